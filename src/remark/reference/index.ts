@@ -1,0 +1,75 @@
+import type {Root, RootContent} from 'mdast';
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {SKIP, visit} from 'unist-util-visit';
+import type {VFile} from 'vfile';
+import {unknownName} from '../../reference/nearest';
+import type {Tag, Tags} from './tag';
+import {tags} from './tags';
+
+const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective);
+
+type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
+
+/**
+ * Remark plugin: replaces each reference tag of a page by the Markdown made from the reference data. It runs before
+ * Docusaurus' own plugins, so the headings it makes enter the table of contents and get anchors.
+ */
+export default function referenceTags() {
+  return (root: Root, file: VFile) => expandTags(root, file, tags);
+}
+
+/**
+ * Expands the tags of one parsed page in place.
+ *
+ * @param root the page
+ * @param file the page's file; its `data.frontMatter` supplies attributes that a tag leaves out
+ * @param known the tags by name
+ * @throws VFileMessage with line and column when a tag is used wrongly
+ */
+export function expandTags(root: Root, file: VFile, known: Tags): void {
+  const frontMatter = (file.data as {frontMatter?: Record<string, unknown>}).frontMatter ?? {};
+  visit(root, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, index, parent) => {
+    const element = node as unknown as JsxElement;
+    if (!element.name || !Object.hasOwn(known, element.name) || index === undefined || !parent) return undefined;
+    const tag = known[element.name] as Tag;
+    let markdown: string;
+    try {
+      markdown = tag.render(attributesOf(element, tag, frontMatter), {file: file.path, frontMatter});
+    } catch (error) {
+      file.fail(`<${element.name}>: ${(error as Error).message}`, element.position, `reference:${element.name}`);
+    }
+    const made = parser.parse(markdown).children as RootContent[];
+    // What the tag made has no place in the page's file; the tag itself has.
+    for (const child of made) visit(child, (inner) => void (inner.position = element.position));
+    const inline = element.type === 'mdxJsxTextElement' && made.length === 1 && made[0]?.type === 'paragraph';
+    const nodes = inline ? (made[0] as {children: RootContent[]}).children : made;
+    (parent as {children: unknown[]}).children.splice(index, 1, ...nodes);
+    return [SKIP, index + nodes.length];
+  });
+}
+
+/** The tag's attributes as strings, completed from the front matter; throws on a missing or unknown one. */
+function attributesOf(element: JsxElement, tag: Tag, frontMatter: Record<string, unknown>) {
+  const allowed = [...tag.required, ...(tag.optional ?? [])];
+  const values: Record<string, string | undefined> = {};
+  for (const attribute of element.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute') throw new Error('takes no {...spread} -> write the attributes out');
+    if (!allowed.includes(attribute.name)) throw new Error(unknownName('attribute', attribute.name, allowed));
+    if (attribute.value !== null && typeof attribute.value === 'object') {
+      throw new Error(`${attribute.name}={…} -> write a plain string: ${attribute.name}="…"`);
+    }
+    values[attribute.name] = attribute.value ?? 'true';
+  }
+  for (const name of allowed) {
+    const inherited = frontMatter[name];
+    if (values[name] === undefined && typeof inherited === 'string') values[name] = inherited;
+  }
+  const missing = tag.required.find((name) => values[name] === undefined);
+  if (missing) throw new Error(`needs ${missing} -> add ${missing}="…" to the tag or "${missing}:" to the front matter`);
+  return values;
+}

@@ -1,0 +1,4 @@
+import type {Tags} from './tag';
+
+/** Every reference tag of the site by name; each family has a file of its own. */
+export const tags: Tags = {};
