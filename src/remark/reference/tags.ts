@@ -1,4 +1,7 @@
+import {dateTags} from './dates';
 import type {Tags} from './tag';
 
 /** Every reference tag of the site by name; each family has a file of its own. */
-export const tags: Tags = {};
+export const tags: Tags = {
+  ...dateTags,
+};

@@ -1,0 +1,74 @@
+import {describe, expect, it} from 'vitest';
+import {loadDates} from '../../src/reference/dates';
+
+const dates = loadDates();
+const cases = dates.groups.flatMap((group) => group.phrases.flatMap((it) => (it.case ? [it.case] : [])));
+
+/** A moment of the data ("10:30 AM", "January 5, 2024", "January 20") as UTC; one without a year is put into 2023. */
+function moment(written: string): Date {
+  const time = /^(\d+):(\d+) (AM|PM)$/.exec(written);
+  if (time) {
+    const [, hour, minute, half] = time;
+    return new Date(Date.UTC(2023, 0, 2, (Number(hour) % 12) + (half === 'PM' ? 12 : 0), Number(minute)));
+  }
+  const date = new Date(`${/\d{4}$/.test(written) ? written : `${written}, 2023`} UTC`);
+  if (Number.isNaN(date.getTime())) throw new Error(`"${written}" is no moment`);
+  return date;
+}
+
+/** `now` moved back by what "-5 days" or "2 weeks ago" says. */
+function back(now: Date, input: string): Date {
+  const [, digits, unit] = /^-?(\d+) (minute|hour|day|week|month|year)s?(?: ago)?$/.exec(input) ?? [];
+  const count = Number(digits);
+  const moved = new Date(now);
+  if (unit === 'minute') moved.setUTCMinutes(now.getUTCMinutes() - count);
+  else if (unit === 'hour') moved.setUTCHours(now.getUTCHours() - count);
+  else if (unit === 'day') moved.setUTCDate(now.getUTCDate() - count);
+  else if (unit === 'week') moved.setUTCDate(now.getUTCDate() - 7 * count);
+  else if (unit === 'month') moved.setUTCMonth(now.getUTCMonth() - count);
+  else if (unit === 'year') moved.setUTCFullYear(now.getUTCFullYear() - count);
+  else throw new Error(`"${input}" counts in no known unit`);
+  return moved;
+}
+
+describe('the accepted dates', () => {
+  it('writes one and the same instant in every number format', () => {
+    const unix = Number(dates.formats.find(({id}) => id === 'unix')!.example);
+    const eastern = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat('en-US', {timeZone: 'America/New_York', ...options}).format(unix * 1000);
+    expect(`${eastern({dateStyle: 'long'})} ${eastern({timeStyle: 'short'})}`.replace(/\s/g, ' ')).toBe('December 30, 2020 4:00 PM');
+    const serial = Number(dates.formats.find(({id}) => id === 'spreadsheet')!.example);
+    const wall = new Date(Date.UTC(1899, 11, 30) + Math.round(serial * 86_400) * 1000);
+    expect(wall.toISOString().slice(0, 16)).toBe('2020-12-30T16:00');
+    expect(dates.formats.find(({id}) => id === 'timestamp')!.example).toBe('2020-12-30 16:00:00');
+    expect(dates.formats.find(({id}) => id === 'american')!.example).toBe('12/30/2020 4:00 PM');
+  });
+
+  it('shows an example for each of the 15 phrases but the three keywords', () => {
+    expect(dates.groups.flatMap((it) => it.phrases)).toHaveLength(15);
+    expect(cases.filter((it) => it.kind === 'ago')).toHaveLength(6);
+    expect(cases.filter((it) => it.kind === 'back')).toHaveLength(6);
+  });
+
+  it.each(cases.filter((it) => it.kind === 'ago').map((it) => [it.input, it] as const))('%s: the example adds up', (_, it) => {
+    expect(back(moment(it.now), it.input)).toEqual(moment(it.gives));
+  });
+
+  // Weeks counted back are left out: their examples name no start day.
+  it.each(cases.filter((it) => it.kind === 'back' && !it.input.includes('week')).map((it) => [it.input, it] as const))(
+    '%s: the example adds up',
+    (_, it) => {
+      if (it.kind !== 'back') throw new Error('filtered');
+      for (const [range, anchor] of [[it.alone, it.now], [it.upTo, it.end]] as const) {
+        const [start = '', end = ''] = range.split(' to ');
+        expect(moment(end)).toEqual(moment(anchor));
+        expect(back(moment(anchor), it.input)).toEqual(moment(start));
+      }
+    },
+  );
+
+  it('has unique ids', () => {
+    const ids = [...dates.formats, ...dates.groups.flatMap((it) => it.phrases)].map(({id}) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});

@@ -1,0 +1,50 @@
+import {describe, expect, it} from 'vitest';
+import {fill, loadDates} from '../../src/reference/dates';
+import {dateTags} from '../../src/remark/reference/dates';
+
+const render = (tag: keyof typeof dateTags, attributes: Record<string, string> = {}) =>
+  dateTags[tag]!.render(attributes, {file: 'page.mdx', frontMatter: {}});
+
+describe('fill', () => {
+  it('puts in the words of the surface, with a capital where a sentence starts', () => {
+    expect(fill('Days before {end}. {end} counts.', 'sheets')).toBe('Days before the end date. The end date counts.');
+    expect(fill('Days before {end}.', 'api')).toBe('Days before `to`.');
+  });
+  it('refuses a placeholder that it does not know', () => {
+    expect(() => fill('before {stop}', 'api')).toThrow('unknown placeholder {stop}');
+  });
+});
+
+describe('date tags', () => {
+  it('shows every format as a link target and marks the planned one', () => {
+    const mdx = render('DateInputs');
+    for (const {id} of loadDates().formats) expect(mdx).toContain(`<tr id="date-${id}">`);
+    expect(mdx).toContain('`44195.66667`');
+    expect(mdx.match(/not accepted yet/g)).toHaveLength(1);
+  });
+  it('speaks of parameters to a developer and of arguments to a spreadsheet user', () => {
+    const days = {group: 'day'};
+    expect(render('DatePhrases', {surface: 'api', ...days})).toContain('With `to` at January 10, it is January 5 to January 10.');
+    const sheets = render('DatePhrases', {surface: 'sheets', ...days});
+    expect(sheets).toContain('With the end date at January 10');
+    expect(sheets).toContain('`TODAY()-1`');
+    expect(render('DatePhrases', {surface: 'api', ...days})).not.toContain('TODAY');
+  });
+  it('gives each group a heading unless one group is asked for', () => {
+    const mdx = render('DatePhrases', {surface: 'api'});
+    for (const {id} of loadDates().groups) expect(mdx).toContain(`{/* #dates-${id} */}`);
+    expect(render('DatePhrases', {surface: 'api', group: 'week'})).not.toContain('###');
+  });
+  it('splits the planned phrases into calendar and expirations', () => {
+    const all = render('PlannedDatePhrases').match(/<tr>/g)!.length;
+    const calendar = render('PlannedDatePhrases', {kind: 'calendar'}).match(/<tr>/g)!.length;
+    const expirations = render('PlannedDatePhrases', {kind: 'expirations'}).match(/<tr>/g)!.length;
+    expect(calendar + expirations).toBe(all);
+    expect(expirations).toBeGreaterThan(0);
+  });
+  it('names the nearest known value for a wrong one', () => {
+    expect(() => render('DatePhrases', {surface: 'sheet'})).toThrow('did you mean "sheets"?');
+    expect(() => render('DatePhrases', {surface: 'api', group: 'weeks'})).toThrow('did you mean "week"?');
+    expect(() => render('PlannedDatePhrases', {kind: 'expiration'})).toThrow('did you mean "expirations"?');
+  });
+});
