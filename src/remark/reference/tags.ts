@@ -1,7 +1,9 @@
 import {dateTags} from './dates';
+import {planTags} from './plans';
 import type {Tags} from './tag';
 
 /** Every reference tag of the site by name; each family has a file of its own. */
 export const tags: Tags = {
   ...dateTags,
+  ...planTags,
 };
