@@ -1,0 +1,81 @@
+import {bind, type LibraryCall} from './library';
+import {TOKEN, quote, urlOf, type ExampleRequest} from './request';
+
+/** Go literals; the client sends dates as a day, and leaves out `false` where the setter's type is `true`. */
+function literal(type: string, value: string): string | undefined {
+  switch (type) {
+    case 'string':
+      return quote(value);
+    case 'strings':
+      return `[]string{${value.split(',').map(quote).join(', ')}}`;
+    case 'date':
+      return /^(\d{4}-\d\d-\d\d|today|yesterday)$/.test(value) ? quote(value) : undefined;
+    case 'dateOrAll':
+      return value === 'all' ? quote(value) : literal('date', value);
+    case 'int':
+      return /^\d+$/.test(value) ? value : undefined;
+    case 'float':
+      return /^\d*\.?\d+$/.test(value) ? `${Number(value)}` : undefined;
+    case 'bool':
+      return /^(true|false)$/.test(value) ? value : undefined;
+    default:
+      return type === value ? value : undefined;
+  }
+}
+
+const failing = '\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n';
+
+/**
+ * A program for the Go client, or for net/http where the client cannot make the request.
+ *
+ * @param request the request
+ * @param call the client's call for the operation, if it has one
+ */
+export function go(request: ExampleRequest, call?: LibraryCall): string {
+  const bound = bind(request, call, literal);
+  if (!call || typeof bound === 'string') {
+    return `package main
+
+import (
+	"fmt"
+	"io"
+	"log"
+	"net/http"
+)
+
+func main() {
+	// Plain HTTP: the Go client ${bound}.
+	request, err := http.NewRequest("GET", ${quote(urlOf(request))}, nil)
+${failing}	request.Header.Set("Authorization", "Bearer ${TOKEN}")
+
+	response, err := http.DefaultClient.Do(request)
+${failing}	defer response.Body.Close()
+
+	body, err := io.ReadAll(response.Body)
+${failing}	fmt.Println(response.Status)
+	fmt.Println(string(body))
+}`;
+  }
+  const setters = bound.map(([name, value]) => `\n\t\t${name}(${value}).`).join('');
+  const {result, item} = call;
+  return `package main
+
+import (
+	"fmt"
+	"log"
+
+	api "github.com/MarketDataApp/sdk-go"
+)
+
+func main() {
+	// Not needed when the environment variable MARKETDATA_TOKEN holds the token.
+	if _, err := api.NewClient("${TOKEN}"); err != nil {
+		log.Fatal(err)
+	}
+
+	${result}, err := api.${call.call}().${setters}
+		Get()
+${failing}
+${item ? `\tfor _, ${item} := range ${result} {\n\t\tfmt.Println(${item})\n\t}` : `\tfmt.Println(${result})`}
+}`;
+}

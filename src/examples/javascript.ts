@@ -1,0 +1,17 @@
+import {TOKEN, pathOf, quote, wantsCsv, type ExampleRequest} from './request';
+
+/** A program for Node.js 20 and later, Deno, Bun and a browser's console. */
+export function javascript(request: ExampleRequest): string {
+  const set = request.query.map(([name, value]) => `url.searchParams.set(${quote(name)}, ${quote(value)});\n`);
+  return `const url = new URL(${quote(request.base + pathOf(request))});
+${set.join('')}
+const response = await fetch(url, {
+  headers: { Authorization: "Bearer ${TOKEN}" },
+});
+
+if (response.status === 200 || response.status === 203) {
+  console.log(await response.${wantsCsv(request) ? 'text' : 'json'}());
+} else {
+  console.error(response.status, await response.text());
+}`;
+}

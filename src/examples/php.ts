@@ -1,0 +1,60 @@
+import {bind, type LibraryCall} from './library';
+import {TOKEN, pathOf, wantsCsv, type ExampleRequest} from './request';
+
+const single = (value: string) => `'${value.replace(/[\\']/g, '\\$&')}'`;
+
+/** PHP literals. */
+function literal(type: string, value: string): string | undefined {
+  switch (type) {
+    case 'string':
+      return single(value);
+    case 'strings':
+      return `[${value.split(',').map(single).join(', ')}]`;
+    case 'int':
+      return /^\d+$/.test(value) ? value : undefined;
+    case 'float':
+      return /^\d*\.?\d+$/.test(value) ? `${Number(value)}` : undefined;
+    default:
+      return /^(true|false)$/.test(value) ? value : undefined;
+  }
+}
+
+/**
+ * A program for the PHP client, or for Guzzle alone where the client cannot make the request.
+ *
+ * @param request the request
+ * @param call the client's call for the operation, if it has one
+ */
+export function php(request: ExampleRequest, call?: LibraryCall): string {
+  const bound = bind(request, call, literal);
+  if (!call || typeof bound === 'string') {
+    const query = request.query.map(([name, value]) => `        ${single(name)} => ${single(value)},\n`).join('');
+    return `<?php
+
+require 'vendor/autoload.php';
+
+// Plain HTTP: the PHP client ${bound}.
+$client = new GuzzleHttp\\Client(['base_uri' => ${single(request.base)}]);
+
+$response = $client->get(${single(pathOf(request))}, [
+    'headers' => ['Authorization' => 'Bearer ${TOKEN}'],
+${query && `    'query' => [\n${query}    ],\n`}]);
+
+echo $response->getBody();`;
+  }
+  const written = bound.map(([name, value]) => `${name}: ${value}`);
+  const args = written.length > 1 ? `\n    ${written.join(',\n    ')}\n` : written.join('');
+  const classes = [...new Set(args.match(/\b[A-Z]\w+(?=::)/g))].map((name) => `Enums\\${name}`);
+  if (args.includes('new Parameters')) classes.unshift('Endpoints\\Requests\\Parameters');
+  const result = `$${call.result}`;
+  return `<?php
+
+require 'vendor/autoload.php';
+
+${['Client', ...classes].map((name) => `use MarketDataApp\\${name};\n`).join('')}
+$client = new Client('${TOKEN}');
+
+${result} = $client->${call.call}(${args});
+
+${wantsCsv(request) ? `echo ${result}->getCsv();` : `print_r(${result});`}`;
+}

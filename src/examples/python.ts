@@ -1,0 +1,18 @@
+import {TOKEN, pathOf, quote, wantsCsv, type ExampleRequest} from './request';
+
+/** A program for Python 3 with the requests package. */
+export function python(request: ExampleRequest): string {
+  const pairs = request.query.map(([name, value]) => `    ${quote(name)}: ${quote(value)},\n`);
+  const params = pairs.length > 0;
+  return `import requests
+
+url = ${quote(request.base + pathOf(request))}
+${params ? `params = {\n${pairs.join('')}}\n` : ''}headers = {"Authorization": "Bearer ${TOKEN}"}
+
+response = requests.get(url, ${params ? 'params=params, ' : ''}headers=headers, timeout=30)
+
+if response.status_code in (200, 203):
+    print(response.${wantsCsv(request) ? 'text' : 'json()'})
+else:
+    print(response.status_code, response.text)`;
+}

@@ -1,0 +1,231 @@
+import {execFile, execFileSync, spawnSync} from 'node:child_process';
+import fs from 'node:fs';
+import http from 'node:http';
+import type {AddressInfo} from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import {promisify} from 'node:util';
+import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {languages, type ExampleRequest, type LibraryCall} from '../../src/examples';
+import {curl} from '../../src/examples/curl';
+import {go} from '../../src/examples/go';
+import {http as wire} from '../../src/examples/http';
+import {javascript} from '../../src/examples/javascript';
+import {php} from '../../src/examples/php';
+import {python} from '../../src/examples/python';
+import {encode, pathOf, urlOf} from '../../src/examples/request';
+
+const base = 'https://api.marketdata.app';
+const candles = (query: ExampleRequest['query']): ExampleRequest => ({
+  base,
+  path: '/v1/stocks/candles/{resolution}/{symbol}/',
+  values: {resolution: 'D', symbol: 'AAPL'},
+  query,
+});
+const range = candles([
+  ['from', '2020-01-01'],
+  ['to', '2020-12-31'],
+]);
+const last = candles([
+  ['to', '2023-12-31'],
+  ['countback', '30'],
+]);
+
+const goCandles: LibraryCall = {
+  call: 'StockCandles',
+  takes: {
+    resolution: ['Resolution', 'string'],
+    symbol: ['Symbol', 'string'],
+    from: ['From', 'date'],
+    to: ['To', 'date'],
+    adjustsplits: ['AdjustSplits', 'true'],
+    countback: ['Countback', 'int'],
+  },
+  result: 'candles',
+  item: 'candle',
+};
+const phpCandles: LibraryCall = {
+  call: 'stocks->candles',
+  takes: {
+    symbol: ['symbol', 'string'],
+    from: ['from', 'string'],
+    to: ['to', 'string'],
+    resolution: ['resolution', 'string'],
+    countback: ['countback', 'int'],
+    adjustsplits: ['adjust_splits', 'bool'],
+    format: ['parameters', {json: 'new Parameters(format: Format::JSON)', csv: 'new Parameters(format: Format::CSV)'}],
+  },
+  needs: [['from'], ['to', 'countback', 'nothing']],
+  fill: {adjustsplits: 'true'},
+  result: 'candles',
+};
+
+describe('addresses', () => {
+  test.each([
+    ['a b', 'a%20b'],
+    ['>.50', '%3E.50'],
+    ['100%', '100%25'],
+    ['$200', '%24200'],
+    [`"it's"`, '%22it%27s%22'],
+    ['AAPL,META', 'AAPL,META'],
+    ['10:00', '10:00'],
+    ['a&b=c+d', 'a%26b%3Dc%2Bd'],
+    ['Zürich', 'Z%C3%BCrich'],
+    ['!*()', '%21%2A%28%29'],
+  ])('%s is written %s', (value, written) => {
+    expect(encode(value)).toBe(written);
+    expect(decodeURIComponent(encode(value))).toBe(value);
+  });
+
+  test('the path is filled in, its slashes kept, and the query appended', () => {
+    expect(urlOf(range)).toBe(`${base}/v1/stocks/candles/D/AAPL/?from=2020-01-01&to=2020-12-31`);
+    expect(urlOf(candles([]))).toBe(`${base}/v1/stocks/candles/D/AAPL/`);
+    const lookup = {base, path: '/v1/options/lookup/{userInput}', values: {userInput: 'AAPL 7/28/23 $200 Call'}, query: []};
+    expect(pathOf(lookup)).toBe('/v1/options/lookup/AAPL%207/28/23%20%24200%20Call');
+  });
+
+  test('a path value that is missing is an error that names it', () => {
+    expect(() => pathOf({...range, values: {resolution: 'D'}})).toThrow('no value for {symbol}');
+  });
+});
+
+describe('one request in every language', () => {
+  test('HTTP', () => {
+    expect(wire(range)).toBe(
+      'GET /v1/stocks/candles/D/AAPL/?from=2020-01-01&to=2020-12-31 HTTP/1.1\nHost: api.marketdata.app\nAuthorization: Bearer YOUR_TOKEN',
+    );
+  });
+
+  test('every language names the token once and the values it was given', () => {
+    for (const {id, write} of languages) {
+      const text = write(range, {go: goCandles, php: phpCandles});
+      expect(text.match(/YOUR_TOKEN/g), id).toHaveLength(1);
+      expect(text, id).toContain('2020-12-31');
+    }
+  });
+
+  test('a request for CSV is read as text, not as JSON', () => {
+    const csv = candles([...range.query, ['format', 'csv']]);
+    expect(javascript(csv)).toContain('await response.text());\n} else');
+    expect(javascript(csv)).not.toContain('.json()');
+    expect(python(csv)).toContain('print(response.text)');
+    expect(php(csv, phpCandles)).toContain('parameters: new Parameters(format: Format::CSV)');
+    expect(php(csv, phpCandles)).toContain('use MarketDataApp\\Endpoints\\Requests\\Parameters;\nuse MarketDataApp\\Enums\\Format;');
+    expect(php(csv, phpCandles)).toContain('echo $candles->getCsv();');
+  });
+
+  test('Go calls the client, setters in the order of the client', () => {
+    expect(go(last, goCandles)).toContain(
+      'api.StockCandles().\n\t\tResolution("D").\n\t\tSymbol("AAPL").\n\t\tTo("2023-12-31").\n\t\tCountback(30).\n\t\tGet()',
+    );
+    expect(go(last, goCandles)).toContain('for _, candle := range candles {');
+    expect(go(last, goCandles)).not.toContain('net/http');
+  });
+
+  test.each([
+    ['a parameter without setter', candles([['format', 'csv']]), 'cannot send format.'],
+    ['a date that the client would shorten to a day', candles([['from', '2024-01-02 10:00']]), 'cannot send from=2024-01-02 10:00.'],
+    ['false, which the client leaves out', candles([['adjustsplits', 'false']]), 'cannot send adjustsplits=false.'],
+    ['a number that is none', candles([['countback', 'many']]), 'cannot send countback=many.'],
+  ])('Go falls back to net/http for %s', (_, request, reason) => {
+    const text = go(request, goCandles);
+    expect(text).toContain(`// Plain HTTP: the Go client ${reason}`);
+    expect(text).toContain(JSON.stringify(urlOf(request)));
+  });
+
+  test('PHP passes named arguments, and the default that the API has where the client has another', () => {
+    expect(php(range, phpCandles)).toContain(
+      "$client->stocks->candles(\n    symbol: 'AAPL',\n    from: '2020-01-01',\n    to: '2020-12-31',\n    resolution: 'D',\n    adjust_splits: true\n);",
+    );
+    expect(php(candles([...range.query, ['adjustsplits', 'false']]), phpCandles)).toContain('adjust_splits: false');
+  });
+
+  test('PHP falls back to Guzzle when the client refuses the request or has no call', () => {
+    const text = php(last, phpCandles);
+    expect(text).toContain('// Plain HTTP: the PHP client needs from or to and countback and nothing here.');
+    expect(text).toContain("'query' => [\n        'to' => '2023-12-31',\n        'countback' => '30',\n    ],");
+    expect(php(candles([]), undefined)).toContain('has no call for this endpoint');
+  });
+
+  test('a call without arguments and a result that is not a list', () => {
+    const status = {base, path: '/status/', values: {}, query: []};
+    expect(php(status, {call: 'utilities->api_status', takes: {}, result: 'status'})).toContain('$client->utilities->api_status();');
+    const lookup = {base, path: '/v1/options/lookup/{userInput}', values: {userInput: 'AAPL "1"'}, query: []};
+    const text = go(lookup, {call: 'OptionLookup', takes: {userInput: ['UserInput', 'string']}, result: 'symbol'});
+    expect(text).toContain('UserInput("AAPL \\"1\\"")');
+    expect(text).toContain('\tfmt.Println(symbol)\n}');
+  });
+});
+
+const nasty = candles([
+  ['strike', '>400'],
+  ['delta', '.60,.30'],
+  ['from', '-5 days'],
+  ['note', `50% of "it's" $HOME \`id\` \\ {$x} Zürich 日本 !`],
+  ['plus', 'a+b&c=d'],
+]);
+const has = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
+
+describe('the examples run as they are', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'examples-'));
+  const seen: {url: string; authorization?: string}[] = [];
+  let status = 200;
+  const server = http.createServer((request, response) => {
+    seen.push({url: request.url ?? '', authorization: request.headers.authorization});
+    response.writeHead(status, {'content-type': 'application/json'}).end('{"s":"ok"}');
+  });
+  let local = '';
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+    local = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => {
+    server.close();
+    fs.rmSync(folder, {recursive: true});
+  });
+
+  const run = promisify(execFile);
+  const write = (name: string, text: string) => {
+    const file = path.join(folder, name);
+    fs.writeFileSync(file, text);
+    return file;
+  };
+  const runners: [string, string, (request: ExampleRequest) => Promise<{stdout: string}>][] = [
+    ['cURL', 'curl', (request) => run('sh', [write('curl.sh', curl(request))])],
+    ['JavaScript', 'node', (request) => run('node', [write('example.mjs', javascript(request))])],
+    ['Python', 'python3', (request) => run('python3', [write('example.py', python(request))])],
+  ];
+
+  for (const [name, program, runner] of runners) {
+    test.skipIf(!has(program))(`${name}, with every awkward sign (needs ${program})`, async () => {
+      for (const [request, answer] of [[range, 200], [candles([]), 203], [nasty, 200]] as const) {
+        status = answer;
+        seen.length = 0;
+        const {stdout} = await runner({...request, base: local});
+        expect(stdout).toMatch(/s["']?: ?["']ok/);
+        expect(seen).toHaveLength(1);
+        const url = new URL(seen[0]!.url, local);
+        expect(url.pathname).toBe('/v1/stocks/candles/D/AAPL/');
+        expect([...url.searchParams]).toEqual(request.query);
+        expect(seen[0]!.authorization).toBe('Bearer YOUR_TOKEN');
+      }
+    });
+  }
+
+  test.skipIf(!has('gofmt'))('Go parses and is formatted as gofmt would (needs gofmt)', () => {
+    for (const [request, call] of [[range, goCandles], [last, goCandles], [nasty, goCandles], [candles([]), undefined]] as const) {
+      const text = go(request, call);
+      expect(execFileSync('gofmt', ['-e'], {input: text}).toString()).toBe(`${text}\n`.replace(/\n\n$/, '\n'));
+    }
+  });
+
+  test.skipIf(!has('php'))('PHP parses and its strings hold what was given (needs php)', () => {
+    for (const [request, call] of [[range, phpCandles], [last, phpCandles], [nasty, phpCandles]] as const) {
+      execFileSync('php', ['-l', write('example.php', php(request, call))]);
+    }
+    const plain = php(nasty, phpCandles);
+    const list = /'query' => (\[[^\]]*\])/.exec(plain)![1]!;
+    expect(JSON.parse(execFileSync('php', ['-r', `echo json_encode(${list});`]).toString())).toEqual(Object.fromEntries(nasty.query));
+  });
+});
