@@ -1,0 +1,74 @@
+import type * as Preset from '@docusaurus/preset-classic';
+import type {Config} from '@docusaurus/types';
+import {docsPlugins} from './src/config/docsPlugins';
+import {footer} from './src/config/footer';
+import {navbar} from './src/config/navbar';
+import {parseFrontMatter} from './src/config/parseFrontMatter';
+import {redirects} from './src/config/redirects';
+import {searchSettings} from './src/config/search';
+import {announcement, site, siteTitle, tagline} from './src/config/site';
+
+const {appId, apiKey, indexName, hosted} = searchSettings(process.env);
+
+const config: Config = {
+  title: siteTitle,
+  tagline,
+  url: site.url,
+  baseUrl: site.baseUrl,
+  trailingSlash: false,
+  favicon: 'img/favicon.svg',
+  future: {v4: true, faster: true},
+  i18n: {defaultLocale: 'en', locales: ['en']},
+  // The specification's build-time rules; the project's own checks carry the weight.
+  onBrokenLinks: 'ignore',
+  onBrokenAnchors: 'ignore',
+  onDuplicateRoutes: 'warn',
+  markdown: {
+    hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'warn'},
+    parseFrontMatter,
+  },
+  customFields: {hostedSearch: hosted},
+  clientModules: ['./src/clientModules/address.ts'],
+  plugins: [
+    ...docsPlugins,
+    './src/plugins/reference',
+    ['@docusaurus/plugin-client-redirects', {redirects}],
+  ],
+  presets: [
+    [
+      'classic',
+      {
+        docs: false,
+        blog: false,
+        theme: {customCss: './src/css/index.css'},
+        sitemap: {
+          lastmod: null,
+          changefreq: 'weekly',
+          priority: 0.5,
+          // Patterns match the whole route, base URL included.
+          ignorePatterns: ['/docs/*/tags', '/docs/*/tags/**', '/docs/search'],
+        },
+      } satisfies Preset.Options,
+    ],
+  ],
+  themeConfig: {
+    colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
+    announcementBar: {...announcement, isCloseable: true},
+    docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
+    tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+    navbar,
+    footer,
+    algolia: {
+      appId,
+      apiKey,
+      indexName,
+      contextualSearch: true,
+      searchPagePath: 'search',
+      // An address that matches stays as it is; any other is cut to path and hash and rewritten from -> to.
+      externalUrlRegex: '^https?://(?!www\\.marketdata\\.app/docs/)',
+      insights: false,
+    },
+  } satisfies Preset.ThemeConfig,
+};
+
+export default config;

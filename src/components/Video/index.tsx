@@ -1,0 +1,46 @@
+import React, {type ReactNode, useState} from 'react';
+import styles from './styles.module.css';
+
+interface Props {
+  /** YouTube's id of the video */
+  readonly id: string;
+  readonly title: string;
+}
+
+/**
+ * A video on another host. The page shows a poster of its own; the other host is asked only after a click. Without
+ * script the poster is a link.
+ */
+export default function Video({id, title}: Props): ReactNode {
+  const [playing, setPlaying] = useState(false);
+  if (playing) {
+    return (
+      <div className={styles.frame}>
+        <iframe
+          className={styles.player}
+          src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1`}
+          title={title}
+          allow="autoplay; encrypted-media; picture-in-picture"
+          allowFullScreen
+        />
+      </div>
+    );
+  }
+  return (
+    <a
+      className={styles.frame}
+      href={`https://www.youtube.com/watch?v=${id}`}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        setPlaying(true);
+      }}>
+      <svg className={styles.play} viewBox="0 0 64 64" width="64" height="64" aria-hidden="true">
+        <circle cx="32" cy="32" r="31" fill="currentColor" />
+        <path d="M26 20v24l20-12z" fill="var(--accent-ink)" />
+      </svg>
+      <span className={styles.title}>{title}</span>
+      <span className={styles.note}>Plays from YouTube</span>
+    </a>
+  );
+}

@@ -1,0 +1,25 @@
+import type {Options} from '@docusaurus/plugin-content-docs';
+import type {PluginConfig} from '@docusaurus/types';
+import highlight from '../rehype/highlight';
+import referenceTags from '../remark/reference';
+import siteVariables from '../remark/siteVariables';
+import {sections} from './sections';
+import {site} from './site';
+
+/** The five docs-plugin instances, one a section, alike in everything but folder, address and sidebar. */
+export const docsPlugins: PluginConfig[] = sections.map(({id, path}): PluginConfig => [
+  '@docusaurus/plugin-content-docs',
+  {
+    id,
+    path,
+    routeBasePath: path,
+    sidebarPath: `./sidebars/${id}.ts`,
+    tags: 'tags.yml',
+    onInlineTags: 'throw',
+    editUrl: `${site.repository}/edit/${site.branch}/`,
+    lastVersion: 'current',
+    versions: {current: {label: 'Next', path: ''}},
+    beforeDefaultRemarkPlugins: [siteVariables, referenceTags],
+    rehypePlugins: [highlight],
+  } satisfies Options & {id: string},
+]);

@@ -1,0 +1,13 @@
+import type {ThemeConfig} from '@docusaurus/preset-classic';
+import {site} from './site';
+
+/** The footer: four addresses outside the site and the copyright line. */
+export const footer: NonNullable<ThemeConfig['footer']> = {
+  links: [
+    {label: 'See our Reviews On TrustPilot', href: site.links.reviews},
+    {label: 'Privacy Policy', href: site.links.privacy},
+    {label: 'Terms & Conditions', href: site.links.terms},
+    {label: 'System Status', href: site.links.status},
+  ],
+  copyright: `© ${site.copyrightYear} ${site.product}. All Rights Reserved`,
+};

@@ -1,0 +1,17 @@
+import type {ThemeConfig} from '@docusaurus/preset-classic';
+import {sectionRoute, sections} from './sections';
+import {site, siteTitle} from './site';
+
+/** The top bar: the sections on the left; language, code host, colour mode and search on the right. */
+export const navbar: NonNullable<ThemeConfig['navbar']> = {
+  hideOnScroll: true,
+  title: siteTitle,
+  items: [
+    ...sections
+      .filter((section) => section.inNavbar)
+      .map((section) => ({label: section.label, to: sectionRoute(section), position: 'left' as const})),
+    {type: 'localeDropdown', position: 'right'},
+    {label: 'GitHub', href: site.repository, position: 'right'},
+    {type: 'search', position: 'right'},
+  ],
+};

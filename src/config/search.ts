@@ -1,0 +1,28 @@
+/**
+ * Settings of the search. Without an account the site searches its own embedded index; with `SEARCH_APP_ID` and
+ * `SEARCH_API_KEY` (search-only) in the environment of the build, the hosted service is asked instead.
+ */
+export interface SearchSettings {
+  readonly hosted: boolean;
+  readonly appId: string;
+  readonly apiKey: string;
+  readonly indexName: string;
+}
+
+/**
+ * Reads the search settings.
+ *
+ * @param environment such as `process.env`: `SEARCH_APP_ID`, `SEARCH_API_KEY`, and `SEARCH_INDEX` (`prod_index`)
+ * @throws Error when only one of the application id and the key is given
+ */
+export function searchSettings(environment: Readonly<Record<string, string | undefined>>): SearchSettings {
+  const {SEARCH_APP_ID: appId, SEARCH_API_KEY: apiKey, SEARCH_INDEX: indexName = 'prod_index'} = environment;
+  if (Boolean(appId) !== Boolean(apiKey)) {
+    throw new Error(
+      `${appId ? 'SEARCH_API_KEY' : 'SEARCH_APP_ID'} is not set -> set both SEARCH_APP_ID and SEARCH_API_KEY for the hosted search, or neither for the embedded one`,
+    );
+  }
+  return appId && apiKey
+    ? {hosted: true, appId, apiKey, indexName}
+    : {hosted: false, appId: 'embedded', apiKey: 'embedded', indexName};
+}

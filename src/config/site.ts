@@ -1,0 +1,58 @@
+/**
+ * The settings that belong to the owner: names, addresses, years. Pages write them as `{product}`, `{links.dashboard}`;
+ * changing one here changes it on the whole site.
+ */
+export const site = {
+  /** Name of the product that is documented. */
+  product: 'Market Data',
+  /** The footer states this year. */
+  copyrightYear: 2025,
+  /** Where the site is served; `baseUrl` is added to it. */
+  url: 'https://www.marketdata.app',
+  baseUrl: '/docs/',
+  /** Root of the REST API, without a final slash. */
+  apiHost: 'https://api.marketdata.app',
+  /** Repository of this site on its code host. */
+  repository: 'https://github.com/MarketDataApp/documentation',
+  /** Branch that "Edit this page" opens. */
+  branch: 'main',
+  links: {
+    dashboard: 'https://www.marketdata.app/dashboard/',
+    profile: 'https://dashboard.marketdata.app/marketdata/profile',
+    helpdesk: 'https://dashboard.marketdata.app/marketdata/helpdesk',
+    signup: 'https://www.marketdata.app/signup/',
+    pricing: 'https://www.marketdata.app/pricing/',
+    status: 'https://www.marketdata.app/status/',
+    terms: 'https://www.marketdata.app/terms/',
+    privacy: 'https://www.marketdata.app/privacy/',
+    reviews: 'https://www.trustpilot.com/review/www.marketdata.app',
+    billingPortal: 'https://cc.payproglobal.com/Customer/Account/Login',
+    roadmap: 'https://roadmap.marketdata.app/',
+    featureBoard: 'https://roadmap.marketdata.app/features',
+    addon: 'https://workspace.google.com/marketplace/app/market_data/453586334945',
+    goRepository: 'https://github.com/MarketDataApp/sdk-go',
+    goReference: 'https://pkg.go.dev/github.com/MarketDataApp/sdk-go',
+    phpRepository: 'https://github.com/MarketDataApp/sdk-php',
+  },
+} as const;
+
+/** Title of the whole site, shown behind every page's own. */
+export const siteTitle = `${site.product} Docs`;
+
+export const tagline = `The Complete Reference For All ${site.product} Products & Services`;
+
+/** The bar above the page; a new `id` shows it again to those who closed the last one. */
+export const announcement = {
+  id: 'free-account-2025-04',
+  /** HTML of one line. */
+  content: `A free account covers 100 credits a day, no card needed. <a target="_blank" rel="noopener noreferrer" href="${site.links.signup}">Create one</a>`,
+};
+
+/** Every name that `{…}` may hold in a page's text, link addresses and front matter, with its value. */
+export const siteVariables: Readonly<Record<string, string>> = {
+  product: site.product,
+  siteTitle,
+  apiHost: site.apiHost,
+  repository: site.repository,
+  ...Object.fromEntries(Object.entries(site.links).map(([name, address]) => [`links.${name}`, address])),
+};

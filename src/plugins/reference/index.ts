@@ -1,0 +1,28 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {Plugin} from '@docusaurus/types';
+
+const sources = ['src/reference', 'src/remark', 'src/rehype', 'src/examples', 'src/config'];
+
+/**
+ * Makes the bundler see the reference data. Pages are made from it by remark plugins that the bundler knows nothing of,
+ * so a changed fact has to end the cached pages, and the dev server has to watch the files.
+ */
+export default function referencePlugin({siteDir}: {siteDir: string}): Plugin {
+  return {
+    name: 'reference',
+    getPathsToWatch: () => sources.map((folder) => path.join(siteDir, folder, '**/*')),
+    configureWebpack: () => ({experiments: {cache: {buildDependencies: filesBelow(siteDir)}}}) as object,
+  };
+}
+
+function filesBelow(siteDir: string): string[] {
+  return sources.flatMap((folder) => {
+    const root = path.join(siteDir, folder);
+    if (!fs.existsSync(root)) return [];
+    return fs
+      .readdirSync(root, {recursive: true, withFileTypes: true})
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name));
+  });
+}

@@ -1,0 +1,18 @@
+import React, {type ReactNode} from 'react';
+import clsx from 'clsx';
+import {ThemeClassNames} from '@docusaurus/theme-common';
+import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import MDXContent from '@theme/MDXContent';
+import type {Props} from '@theme/DocItem/Content';
+import PageTitle from '@site/src/components/PageTitle';
+import type {BadgeKind} from '@site/src/components/Badge';
+
+export default function DocItemContent({children}: Props): ReactNode {
+  const {metadata, frontMatter} = useDoc();
+  return (
+    <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}>
+      <PageTitle title={metadata.title} badge={(frontMatter as {badge?: BadgeKind}).badge} />
+      <MDXContent>{children}</MDXContent>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type {ComponentProps} from 'react';
+import React from 'react';
+import Admonition from '@theme/Admonition';
+import Heading from '@theme/Heading';
+import A from '@theme/MDXComponents/A';
+import Details from '@theme/MDXComponents/Details';
+import Img from '@theme/MDXComponents/Img';
+import Ul from '@theme/MDXComponents/Ul';
+import {mdxComponents} from '@site/src/components/mdx';
+
+/** What pages may use without an import. Leaves out the stock code block, and Prism with it. */
+const components = {
+  a: A,
+  details: Details,
+  Details,
+  img: Img,
+  ul: Ul,
+  h2: (props: ComponentProps<'h2'>) => <Heading as="h2" {...props} />,
+  h3: (props: ComponentProps<'h3'>) => <Heading as="h3" {...props} />,
+  h4: (props: ComponentProps<'h4'>) => <Heading as="h4" {...props} />,
+  admonition: Admonition,
+  ...mdxComponents,
+};
+
+export default components;
