@@ -1,0 +1,114 @@
+import type {Field} from './api';
+import type {DescribedResponse} from './openapiSchema';
+
+export interface ResponseExample {
+  /** key of the example in the description; for an answer the id of its request where there is one */
+  readonly id: string;
+  readonly title: string;
+  /** status code such as `200` */
+  readonly status: string;
+  readonly language: 'json' | 'csv';
+  /** ready for a code block */
+  readonly text: string;
+  /** the value of a JSON example */
+  readonly value?: unknown;
+}
+
+/** What `apiExamples` finds for an operation. */
+export interface ExampleSet {
+  readonly success: readonly ResponseExample[];
+  readonly csv?: ResponseExample;
+  readonly human?: ResponseExample;
+  readonly noData?: ResponseExample;
+  readonly errors: readonly ResponseExample[];
+}
+
+/**
+ * Sorts the examples of an operation's responses, and makes the CSV and the human-readable form of its first answer.
+ *
+ * @param responses the responses by status, references resolved
+ * @param fields the fields of the successful answer
+ */
+export function apiExamples(responses: readonly (readonly [string, DescribedResponse])[], fields: readonly Field[]): ExampleSet {
+  const all = responses.flatMap(([status, response]) =>
+    Object.entries(response.content?.['application/json']?.examples ?? {}).map(([id, {summary, value}]): ResponseExample => ({
+      id,
+      title: summary,
+      status,
+      language: 'json',
+      text: formatJson(value),
+      value,
+    })),
+  );
+  const state = (example: ResponseExample) => (example.value as {s?: string}).s;
+  const success = all.filter((example) => example.status === '200');
+  const first = success[0]?.value as Readonly<Record<string, unknown>> | undefined;
+  const csv = first && toCsv(first);
+  const human = first && toHuman(first, fields);
+  return {
+    success,
+    csv: csv === undefined ? undefined : {id: 'csv', title: 'CSV', status: '200', language: 'csv', text: csv},
+    human: human && {id: 'human', title: 'Human readable', status: '200', language: 'json', text: formatJson(human), value: human},
+    noData: all.find((example) => state(example) === 'no_data'),
+    errors: all.filter((example) => Number.parseInt(example.status, 10) >= 400 && state(example) === 'error'),
+  };
+}
+
+const width = 80;
+
+/**
+ * Writes JSON as the examples show it: one key a line, an array on one line as long as it fits.
+ *
+ * @param value what JSON can hold
+ * @param indent how deep the value stands
+ */
+export function formatJson(value: unknown, indent = ''): string {
+  const inner = `${indent}  `;
+  if (Array.isArray(value)) {
+    const items = value.map((item) => formatJson(item, inner));
+    const line = `[${items.join(', ')}]`;
+    if (indent.length + line.length <= width + 20 || items.length < 2) return line;
+    const lines: string[] = [''];
+    for (const [index, item] of items.entries()) {
+      const piece = index < items.length - 1 ? `${item},` : item;
+      const current = lines[lines.length - 1] ?? '';
+      if (current !== '' && inner.length + current.length + 1 + piece.length > width) lines.push(piece);
+      else lines[lines.length - 1] = current === '' ? piece : `${current} ${piece}`;
+    }
+    return `[\n${lines.map((it) => inner + it).join('\n')}\n${indent}]`;
+  }
+  if (value !== null && typeof value === 'object') {
+    const lines = Object.entries(value).map(([key, it]) => `${inner}${JSON.stringify(key)}: ${formatJson(it, inner)}`);
+    return lines.length === 0 ? '{}' : `{\n${lines.join(',\n')}\n${indent}}`;
+  }
+  return JSON.stringify(value);
+}
+
+/**
+ * The CSV form of a column-oriented answer: a row of field names, then a row a record.
+ *
+ * @returns the CSV text, or undefined when a field other than `s` holds no list of values
+ */
+export function toCsv(answer: Readonly<Record<string, unknown>>): string | undefined {
+  const columns = Object.entries(answer).filter(([name]) => name !== 's');
+  if (columns.length === 0 || !columns.every(([, values]) => Array.isArray(values))) return undefined;
+  const cell = (value: unknown) => {
+    const text = value === null || value === undefined ? '' : String(value);
+    return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  };
+  const lists = columns.map(([, values]) => values as unknown[]);
+  const rows = (lists[0] ?? []).map((_, index) => lists.map((list) => cell(list[index])).join(','));
+  return [columns.map(([name]) => cell(name)).join(','), ...rows].join('\n');
+}
+
+/**
+ * The answer with `human=true`: names for people, no status field.
+ *
+ * @returns the renamed answer, or undefined when the name of one of its fields is not known
+ */
+export function toHuman(answer: Readonly<Record<string, unknown>>, fields: readonly Field[]): Record<string, unknown> | undefined {
+  const names = new Map(fields.map((field) => [field.name, field.human]));
+  const entries = Object.entries(answer).filter(([name]) => name !== 's');
+  if (entries.length === 0 || entries.some(([name]) => names.get(name) === undefined)) return undefined;
+  return Object.fromEntries(entries.map(([name, value]) => [names.get(name), value]));
+}

@@ -1,0 +1,211 @@
+import {z} from 'zod';
+
+/**
+ * The part of OpenAPI 3.1 that our description uses, and the meaning of its `x-` keys. Every object is strict: a
+ * misspelled key stops the build with file, line and column.
+ */
+
+const text = z.string().min(1);
+const ref = z.strictObject({$ref: text});
+const scalar = z.union([z.string(), z.number(), z.boolean()]);
+
+export interface JsonSchema {
+  $ref?: string;
+  type?: string | string[];
+  description?: string;
+  format?: string;
+  pattern?: string;
+  const?: unknown;
+  enum?: unknown[];
+  default?: unknown;
+  minimum?: number;
+  maximum?: number;
+  items?: JsonSchema;
+  properties?: Record<string, JsonSchema>;
+  patternProperties?: Record<string, JsonSchema>;
+  additionalProperties?: JsonSchema;
+  required?: string[];
+  /** type to show where it says more than the JSON type: `date` */
+  'x-type'?: string;
+  'x-unit'?: string;
+  /** name of the field with `human=true` */
+  'x-human'?: string;
+  /** when the field, or its value, is missing; reads on after "Absent" */
+  'x-absent'?: string;
+  /** when the value is null; reads on after "Null" */
+  'x-null'?: string;
+  /** name to show for a field whose key varies */
+  'x-name'?: string;
+  /** a page elsewhere that explains the term */
+  'x-see'?: string;
+}
+
+const jsonSchema: z.ZodType<JsonSchema> = z.lazy(() =>
+  z.strictObject({
+    $ref: text.optional(),
+    type: z.union([text, z.array(text)]).optional(),
+    description: text.optional(),
+    format: text.optional(),
+    pattern: text.optional(),
+    const: z.unknown().optional(),
+    enum: z.array(z.unknown()).optional(),
+    default: z.unknown().optional(),
+    minimum: z.number().optional(),
+    maximum: z.number().optional(),
+    items: jsonSchema.optional(),
+    properties: z.record(z.string(), jsonSchema).optional(),
+    patternProperties: z.record(z.string(), jsonSchema).optional(),
+    additionalProperties: jsonSchema.optional(),
+    required: z.array(text).optional(),
+    'x-type': text.optional(),
+    'x-unit': text.optional(),
+    'x-human': text.optional(),
+    'x-absent': text.optional(),
+    'x-null': text.optional(),
+    'x-name': text.optional(),
+    'x-see': z.url().optional(),
+  }),
+);
+
+/** Allowed values, or forms of a value, that share a meaning; `more`: the series goes on. */
+const values = z.strictObject({values: z.array(z.string()).min(1), more: z.boolean().default(false), meaning: text});
+
+export const badges = ['New', 'Premium', 'Beta', 'High Usage'] as const;
+
+const parameter = z.strictObject({
+  name: text,
+  in: z.enum(['path', 'query']),
+  required: z.boolean().optional(),
+  description: text,
+  schema: jsonSchema,
+  /** added to every operation */
+  'x-universal': z.literal(true).optional(),
+  /** title and address of the page about it (universal parameters) */
+  'x-title': text.optional(),
+  'x-page': text.optional(),
+  'x-badge': z.enum(badges).optional(),
+  /** heading under which readers look for it; `Required` or `Optional` where nothing is said */
+  'x-group': text.optional(),
+  /** type to show where it says more than the JSON type */
+  'x-type': text.optional(),
+  'x-unit': text.optional(),
+  /** the default where it is not one fixed value */
+  'x-default': text.optional(),
+  'x-values': z.array(values).optional(),
+  /** names of parameters that cannot be sent along */
+  'x-excludes': z.array(text).optional(),
+  /** the request that makes it dispensable: `snapshot=true` */
+  'x-required-unless': text.optional(),
+  /** keys of `x-date-inputs` */
+  'x-date-inputs': z.array(text).optional(),
+  /** whether the day named is part of the range */
+  'x-inclusive': z.boolean().optional(),
+  /** slashes of the value stay as they are in the path */
+  'x-literal-slashes': z.literal(true).optional(),
+  'x-example': scalar,
+});
+
+const example = z.strictObject({summary: text, value: z.unknown()});
+const mediaType = z.strictObject({schema: jsonSchema, examples: z.record(z.string(), example).optional()});
+const response = z.strictObject({
+  description: text,
+  headers: z.record(z.string(), ref).optional(),
+  content: z.record(z.string(), mediaType).optional(),
+});
+
+/** An example request; the first of an operation is the one that its page leads with. */
+const request = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  title: text,
+  path: z.record(z.string(), scalar).default({}),
+  query: z.record(z.string(), scalar).default({}),
+});
+
+const operation = z.strictObject({
+  /** the page's path below /docs/api */
+  operationId: z.string().regex(/^[a-z]+\/[a-z]+$/),
+  tags: z.array(text).length(1),
+  /** title of the page */
+  summary: text,
+  /** the first paragraph is the page's purpose in one sentence */
+  description: text,
+  security: z.array(z.record(z.string(), z.array(z.string()))).optional(),
+  'x-badge': z.enum(badges).optional(),
+  'x-credits': text.optional(),
+  'x-plan': text,
+  'x-delay': text.optional(),
+  /** sentences about how the endpoint behaves */
+  'x-rules': z.array(text).default([]),
+  /** what changed after the state that the site documents */
+  'x-later': z.array(z.strictObject({date: z.string().regex(/^\d{4}-\d{2}$/), text})).default([]),
+  parameters: z.array(z.union([parameter, ref])).default([]),
+  'x-requests': z.array(request).min(1),
+  responses: z.record(z.string().regex(/^([2-5]\d\d|[45]XX)$/), z.union([response, ref])),
+});
+
+/** One file of `openapi/`. */
+export const pathItemSchema = z.strictObject({get: operation});
+
+const statusCode = z.strictObject({
+  code: z.int().min(200).max(599),
+  /** tells two reasons of one code apart */
+  case: text.optional(),
+  name: text,
+  kind: z.enum(['success', 'client', 'temporary', 'permanent']),
+  meaning: text,
+  cause: text.optional(),
+  fix: text,
+});
+
+const dateInput = z.strictObject({name: text, description: text, examples: z.array(text).min(1)});
+
+const securityScheme = z.strictObject({
+  type: z.enum(['http', 'apiKey']),
+  scheme: z.literal('bearer').optional(),
+  in: z.literal('query').optional(),
+  name: text.optional(),
+  description: text,
+});
+
+/** The keys of the root file beside `paths`. */
+const head = {
+  openapi: z.literal('3.1.0'),
+  info: z.strictObject({
+    title: text,
+    version: text,
+    summary: text,
+    description: text,
+    termsOfService: text,
+    contact: z.strictObject({name: text, url: text}),
+    license: z.strictObject({name: text, url: text}),
+  }),
+  externalDocs: z.strictObject({description: text, url: text}),
+  servers: z.array(z.strictObject({url: text, description: text})).min(1),
+  security: z.array(z.record(z.string(), z.array(z.string()))),
+  tags: z.array(z.strictObject({name: text, description: text, 'x-group': text, 'x-root': text})),
+  'x-status-codes': z.array(statusCode),
+  'x-date-inputs': z.record(z.string(), dateInput),
+  components: z.strictObject({
+    securitySchemes: z.record(z.string(), securityScheme),
+    parameters: z.record(z.string(), parameter),
+    headers: z.record(z.string(), z.strictObject({description: text, schema: jsonSchema})),
+    schemas: z.record(z.string(), jsonSchema),
+    responses: z.record(z.string(), response),
+  }),
+};
+
+/** The root file as it stands: each path points at a file. */
+export const rootSchema = z.strictObject({...head, paths: z.record(z.string().startsWith('/'), ref)});
+
+/** The whole description, put together. */
+export const descriptionSchema = z.strictObject({...head, paths: z.record(z.string().startsWith('/'), pathItemSchema)});
+
+export type Root = z.output<typeof rootSchema>;
+export type Description = z.output<typeof descriptionSchema>;
+export type DescribedParameter = z.output<typeof parameter>;
+export type DescribedOperation = z.output<typeof operation>;
+export type DescribedResponse = z.output<typeof response>;
+export type StatusCode = z.output<typeof statusCode>;
+export type DateInput = z.output<typeof dateInput>;
+export type Values = z.output<typeof values>;
+export type Badge = (typeof badges)[number];
