@@ -1,6 +1,7 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {docsPlugins} from './src/config/docsPlugins';
+import referencePlugin from './src/plugins/reference';
 import {footer} from './src/config/footer';
 import {navbar} from './src/config/navbar';
 import {parseFrontMatter} from './src/config/parseFrontMatter';
@@ -31,7 +32,7 @@ const config: Config = {
   clientModules: ['./src/clientModules/address.ts'],
   plugins: [
     ...docsPlugins,
-    './src/plugins/reference',
+    referencePlugin,
     ['@docusaurus/plugin-client-redirects', {redirects}],
   ],
   presets: [

@@ -1,4 +1,4 @@
-import {z} from 'zod';
+import * as z from 'zod';
 import {loadYaml} from './yaml';
 
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/, 'an id has small letters, digits and hyphens');

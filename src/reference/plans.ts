@@ -1,4 +1,4 @@
-import {z} from 'zod';
+import * as z from 'zod';
 import {lookUp} from './nearest';
 import {loadYaml} from './yaml';
 

@@ -17,7 +17,7 @@ export class ReferenceDataError extends Error {
  * @throws ReferenceDataError naming file, line, column, the key and what is wrong with it (all findings, one a line)
  */
 export function loadYaml<S extends z.ZodType>(file: string, schema: S): z.output<S> {
-  const absolute = path.resolve(import.meta.dirname ?? __dirname, file);
+  const absolute = path.resolve(__dirname, file);
   const shown = path.relative(process.cwd(), absolute);
   const lines = new LineCounter();
   const document = parseDocument(fs.readFileSync(absolute, 'utf8'), {lineCounter: lines});
