@@ -1,0 +1,75 @@
+/** One argument of a Go function: `symbols []string`. */
+export interface GoArgument {
+  readonly name: string;
+  readonly type: string;
+}
+
+/** A Go function or method declaration, taken apart. */
+export interface GoSignature {
+  /** type that the method belongs to, with its `*`; undefined for a function */
+  readonly receiver?: string;
+  readonly name: string;
+  readonly arguments: readonly GoArgument[];
+  /** types of the results, in order */
+  readonly results: readonly string[];
+}
+
+/**
+ * Reads one Go declaration such as `func (cr *Request) Symbol(q string) *Request`.
+ *
+ * @param declaration a single line without a body
+ * @returns its parts
+ * @throws Error when the line is not a function declaration
+ */
+export function parseGoSignature(declaration: string): GoSignature {
+  const match = /^func (?:\((?:\w+ )?(\*?\w+)\) )?(\w+)\(/.exec(declaration);
+  if (!match) throw new Error(`"${declaration}" is no Go function -> write func (receiver) Name(arguments) results`);
+  const close = closing(declaration, match[0].length - 1);
+  const results = declaration.slice(close + 1).trim();
+  return {
+    ...(match[1] ? {receiver: match[1]} : {}),
+    name: match[2] as string,
+    arguments: readArguments(declaration.slice(match[0].length, close)),
+    results: results.startsWith('(') ? splitTop(results.slice(1, closing(results, 0))) : results ? [results] : [],
+  };
+}
+
+/** Position of the bracket that closes the one at `open`. */
+function closing(text: string, open: number): number {
+  let depth = 0;
+  for (let index = open; index < text.length; index++) {
+    if (text[index] === '(') depth++;
+    if (text[index] === ')' && --depth === 0) return index;
+  }
+  throw new Error(`"${text}" lacks a closing bracket -> complete the declaration`);
+}
+
+/** Splits at the commas that stand outside brackets. */
+function splitTop(list: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let part = '';
+  for (const character of list) {
+    if ('([{'.includes(character)) depth++;
+    if (')]}'.includes(character)) depth--;
+    if (character === ',' && depth === 0) {
+      parts.push(part.trim());
+      part = '';
+    } else part += character;
+  }
+  if (part.trim()) parts.push(part.trim());
+  return parts;
+}
+
+/** Reads `a, b int, c string`; a name without a type takes the type of the next one, as Go has it. */
+function readArguments(list: string): GoArgument[] {
+  let type = '';
+  return splitTop(list)
+    .reverse()
+    .map((part) => {
+      const space = part.indexOf(' ');
+      if (space >= 0) type = part.slice(space + 1).trim();
+      return {name: space >= 0 ? part.slice(0, space) : part, type};
+    })
+    .reverse();
+}
