@@ -19,7 +19,8 @@ export const docsPlugins: PluginConfig[] = sections.map(({id, path}): PluginConf
     editUrl: `${site.repository}/edit/${site.branch}/`,
     lastVersion: 'current',
     versions: {current: {label: 'Next', path: ''}},
-    beforeDefaultRemarkPlugins: [siteVariables, referenceTags],
+    // Variables last: what the tags make may hold some too.
+    beforeDefaultRemarkPlugins: [referenceTags, siteVariables],
     rehypePlugins: [highlight],
   } satisfies Options & {id: string},
 ]);
