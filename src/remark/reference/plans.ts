@@ -1,5 +1,6 @@
-import {loadPlans, planFigure, planOf, planRows, type PlanRow, trialOf} from '../../reference/plans';
+import {loadPlans, money, planFigure, planOf, planRows, type PlanRow, trialOf} from '../../reference/plans';
 import {unknownName} from '../../reference/nearest';
+import {annualToMonthly, monthlyToAnnual} from '../../reference/upgrades';
 import {link, table, text} from './mdx';
 import type {Tags} from './tag';
 
@@ -86,4 +87,67 @@ export const planTags: Tags = {
       return text(figure.sentence);
     },
   },
+
+  /** `<PlanRefusals />`: what the plans refuse, the status code of the refusal, and what helps. */
+  PlanRefusals: {
+    required: [],
+    render() {
+      return table(
+        'What a plan refuses',
+        ['You ask for', 'Needed by', 'Answer', 'What helps'],
+        loadPlans().refusals.map(({id, wish, neededBy, status, help}) => ({
+          id: `refusal-${id}`,
+          cells: [wish, neededBy, link(`${status}`, `/api/troubleshooting/http-status-codes#status-${status}`), help],
+        })),
+      );
+    },
+  },
+
+  /**
+   * `<UpgradeExample from="trader" to="prime" billing="annual-to-monthly" unused="90" />`: the credit for unused time,
+   * step by step, computed from the published prices.
+   */
+  UpgradeExample: {
+    required: ['from', 'to', 'billing', 'unused'],
+    render({from = '', to = '', billing = '', unused = ''}) {
+      const {billingMonthDays: monthDays} = loadPlans().common;
+      const days = Number(unused);
+      const [running, next] = [planOf(from), planOf(to)];
+      const names = `from ${running.name} to ${next.name}`;
+      if (billing === 'monthly-to-annual') {
+        const [monthly, annual] = [priceOf(from, 'monthly'), priceOf(to, 'annual')];
+        const {dailyRate, credit, pay} = monthlyToAnnual(monthly, annual, days, monthDays);
+        return steps(`Credit for a change ${names}, monthly to annual`, [
+          ['Unused days', 'Counted from today to the renewal date', `${days} days`],
+          ['Daily rate', `${money(monthly)} a month / ${monthDays} days`, `${money(dailyRate)} a day`],
+          ['Credit', `${days} days × ${money(dailyRate)}`, money(credit)],
+          ['You pay', `${money(annual)} − ${money(credit)}`, `**${money(pay)}**`],
+        ]);
+      }
+      if (billing === 'annual-to-monthly') {
+        const [annual, monthly] = [priceOf(from, 'annual'), priceOf(to, 'monthly')];
+        const {sharePercent, credit, dailyPrice, extensionDays} = annualToMonthly(annual, monthly, days, monthDays);
+        return steps(`Credit for a change ${names}, annual to monthly`, [
+          ['Unused days', 'Counted from today to the renewal date', `${days} days`],
+          ['Share of the year', `${days} / 365 days`, `${sharePercent}%`],
+          ['Credit', `${sharePercent}% of ${money(annual)}`, money(credit)],
+          ['Daily price of the new plan', `${money(monthly)} a month / ${monthDays} days`, `${money(dailyPrice)} a day`],
+          ['First renewal moves by', `${money(credit)} / ${money(dailyPrice)} a day, rounded up`, `**${extensionDays} days**`],
+        ]);
+      }
+      throw new Error(unknownName('billing change', billing, ['monthly-to-annual', 'annual-to-monthly']));
+    },
+  },
 };
+
+/** The published price of a plan; throws where there is none. */
+function priceOf(id: string, billing: 'monthly' | 'annual'): number {
+  const price = planOf(id).price[billing];
+  if (price === undefined) throw new Error(`no ${billing} price of ${id} was published -> use a plan that has one`);
+  return price;
+}
+
+/** The steps of a calculation as a table. */
+function steps(label: string, rows: readonly (readonly [string, string, string])[]): string {
+  return table(label, ['Step', 'Calculation', 'Result'], rows.map((cells) => ({cells})));
+}
