@@ -10,6 +10,7 @@ import type {VFile} from 'vfile';
 import {unknownName} from '../../reference/nearest';
 import type {Tag, Tags} from './tag';
 import {tags} from './tags';
+import {unravel} from './unravel';
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective);
 
@@ -43,11 +44,13 @@ export function expandTags(root: Root, file: VFile, known: Tags): void {
     } catch (error) {
       file.fail(`<${element.name}>: ${(error as Error).message}`, element.position, `reference:${element.name}`);
     }
-    const made = parser.parse(markdown).children as RootContent[];
+    const made = parser.parse(markdown);
     // What the tag made has no place in the page's file; the tag itself has.
-    for (const child of made) visit(child, (inner) => void (inner.position = element.position));
-    const inline = element.type === 'mdxJsxTextElement' && made.length === 1 && made[0]?.type === 'paragraph';
-    const nodes = inline ? (made[0] as {children: RootContent[]}).children : made;
+    visit(made, (inner) => void (inner.position = element.position));
+    const only = made.children.length === 1 ? made.children[0] : undefined;
+    const inline = element.type === 'mdxJsxTextElement' && only?.type === 'paragraph';
+    if (!inline) unravel(made);
+    const nodes: RootContent[] = inline ? only.children : made.children;
     (parent as {children: unknown[]}).children.splice(index, 1, ...nodes);
     return [SKIP, index + nodes.length];
   });

@@ -1,0 +1,67 @@
+import type {Root} from 'mdast';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import remarkStringify from 'remark-stringify';
+import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
+import {VFile} from 'vfile';
+import {describe, expect, it} from 'vitest';
+import {expandTags} from '../../src/remark/reference';
+import {table} from '../../src/remark/reference/mdx';
+import {unravel} from '../../src/remark/reference/unravel';
+
+const mdx = unified().use(remarkParse).use(remarkMdx).use(remarkStringify);
+
+/** The types of the nodes below each element name, to see what stands in what. */
+function childrenOf(tree: Root, name: string): string[] {
+  const found: string[] = [];
+  visit(tree, (node) => {
+    if ('name' in node && node.name === name && 'children' in node) {
+      found.push(...(node.children as {type: string; name?: string}[]).map((child) => child.name ?? child.type));
+    }
+  });
+  return found;
+}
+
+describe('unravel', () => {
+  it('leaves no paragraph between the parts of a table', () => {
+    const tree = mdx.parse(table('Plans', ['Plan', 'Credits'], [{cells: ['Starter', '**10,000** a day']}]));
+    expect(childrenOf(tree, 'table')).toEqual(['paragraph', 'tbody']);
+    unravel(tree);
+    expect(childrenOf(tree, 'table')).toEqual(['thead', 'tbody']);
+    expect(childrenOf(tree, 'tbody')).toEqual(['tr']);
+    expect(childrenOf(tree, 'td')).toEqual(['strong', 'text']);
+  });
+
+  it('keeps a paragraph that holds text beside an element', () => {
+    const tree = mdx.parse('See <span>this</span> here.');
+    unravel(tree);
+    expect(tree.children.map(({type}) => type)).toEqual(['paragraph']);
+  });
+
+  it('marks elements as written out', () => {
+    const tree = mdx.parse('<table><tbody></tbody></table>');
+    unravel(tree);
+    expect(tree.children[0]?.data).toEqual({_mdxExplicitJsx: true});
+  });
+});
+
+describe('expandTags', () => {
+  const tags = {
+    Grid: {required: [], render: () => table('Grid', ['A'], [{cells: ['1']}])},
+    Word: {required: [], render: () => '10,000 *credits*'},
+  };
+  const expand = (source: string) => {
+    const tree = mdx.parse(source);
+    expandTags(tree, new VFile({path: 'page.mdx'}), tags);
+    return tree;
+  };
+
+  it('puts a table on the page without stray paragraphs', () => {
+    expect(childrenOf(expand('<Grid />'), 'table')).toEqual(['thead', 'tbody']);
+  });
+
+  it('keeps a word inside its sentence', () => {
+    expect(mdx.stringify(expand('Spend <Word /> a day.'))).toBe('Spend 10,000 *credits* a day.\n');
+  });
+});
