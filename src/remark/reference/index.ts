@@ -8,6 +8,7 @@ import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {unknownName} from '../../reference/nearest';
+import {restoreColons} from './colons';
 import type {Tag, Tags} from './tag';
 import {tags} from './tags';
 import {unravel} from './unravel';
@@ -45,6 +46,7 @@ export function expandTags(root: Root, file: VFile, known: Tags): void {
       file.fail(`<${element.name}>: ${(error as Error).message}`, element.position, `reference:${element.name}`);
     }
     const made = parser.parse(markdown);
+    restoreColons(made);
     // What the tag made has no place in the page's file; the tag itself has.
     visit(made, (inner) => void (inner.position = element.position));
     const only = made.children.length === 1 ? made.children[0] : undefined;

@@ -50,6 +50,8 @@ describe('expandTags', () => {
   const tags = {
     Grid: {required: [], render: () => table('Grid', ['A'], [{cells: ['1']}])},
     Word: {required: [], render: () => '10,000 *credits*'},
+    Time: {required: [], render: () => 'at 9:30 AM, from 10:00 on, code `a:b`'},
+    Note: {required: [], render: () => ':::note\n\nRead this.\n\n:::'},
   };
   const expand = (source: string) => {
     const tree = mdx.parse(source);
@@ -59,6 +61,17 @@ describe('expandTags', () => {
 
   it('puts a table on the page without stray paragraphs', () => {
     expect(childrenOf(expand('<Grid />'), 'table')).toEqual(['thead', 'tbody']);
+  });
+
+  it('keeps a time in one piece, and an admonition whole', () => {
+    expect(expand('<Time />').children[0]).toMatchObject({
+      type: 'paragraph',
+      children: [
+        {type: 'text', value: 'at 9:30 AM, from 10:00 on, code '},
+        {type: 'inlineCode', value: 'a:b'},
+      ],
+    });
+    expect(expand('<Note />').children[0]).toMatchObject({type: 'containerDirective', name: 'note'});
   });
 
   it('keeps a word inside its sentence', () => {
