@@ -1,10 +1,13 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
+import {isSamePath} from '@docusaurus/theme-common/internal';
 import {
   filterDocCardListItems,
   findFirstSidebarItemLink,
+  useActivePluginAndVersion,
   useCurrentSidebarSiblings,
-  useDocById,
+  useDocsVersion,
 } from '@docusaurus/plugin-content-docs/client';
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import Badge, {badges, type BadgeKind} from '../Badge';
@@ -12,7 +15,10 @@ import styles from './styles.module.css';
 
 /** Cards of the pages in the current sidebar category, told apart by their descriptions. */
 export default function Cards(): ReactNode {
-  return <CardList items={useCurrentSidebarSiblings()} />;
+  const {pathname} = useLocation();
+  // A section's first page stands in the sidebar beside its children: it needs no card on itself.
+  const items = useCurrentSidebarSiblings().filter((item) => !('href' in item && isSamePath(item.href, pathname)));
+  return <CardList items={items} />;
 }
 
 /** Cards of the given sidebar items; those without an address are left out. */
@@ -27,11 +33,11 @@ export function CardList({items}: {readonly items: PropSidebarItem[]}): ReactNod
 }
 
 function Card({item}: {readonly item: Exclude<PropSidebarItem, {type: 'html'}>}): ReactNode {
-  const doc = useDocById((item.type === 'link' ? item.docId : undefined) ?? undefined);
   const href = item.type === 'category' ? findFirstSidebarItemLink(item) : item.href;
+  const pageDescription = useDescriptionOf(href);
   if (!href) return null;
   const badge = badges.find((kind) => kind === item.customProps?.badge) as BadgeKind | undefined;
-  const description = item.description ?? doc?.description;
+  const description = item.description ?? pageDescription;
   return (
     <li className={styles.card}>
       <Link to={href} className={styles.link}>
@@ -41,4 +47,11 @@ function Card({item}: {readonly item: Exclude<PropSidebarItem, {type: 'html'}>})
       {description && <p className={styles.description}>{description}</p>}
     </li>
   );
+}
+
+/** The description of the page at an address of the current section; a category has that of its index page. */
+function useDescriptionOf(href: string | undefined): string | undefined {
+  const {docs} = useDocsVersion();
+  const id = useActivePluginAndVersion()?.activeVersion?.docs.find(({path}) => isSamePath(path, href))?.id;
+  return id === undefined ? undefined : docs[id]?.description;
 }
