@@ -1,6 +1,6 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
-import {docsPlugins} from './src/config/docsPlugins';
+import {docsPlugins, mdxPlugins} from './src/config/docsPlugins';
 import referencePlugin from './src/plugins/reference';
 import {footer} from './src/config/footer';
 import {navbar} from './src/config/navbar';
@@ -41,6 +41,7 @@ const config: Config = {
       {
         docs: false,
         blog: false,
+        pages: mdxPlugins,
         theme: {customCss: './src/css/index.css'},
         sitemap: {
           lastmod: null,

@@ -1,9 +1,23 @@
 import type {ComponentType} from 'react';
 import Badge from './Badge';
+import CandleChart from './CandleChart';
 import Cards from './Cards';
 import CodeBlock from './CodeBlock';
+import {Doors, Door, Hero, SectionList} from './Home';
 import Tabs, {Tab} from './Tabs';
 import Video from './Video';
 
 /** The components that MDX pages and reference tags use by name. */
-export const mdxComponents = {Badge, Cards, CodeBlock, Tab, Tabs, Video} as Record<string, ComponentType<never>>;
+export const mdxComponents = {
+  Badge,
+  CandleChart,
+  Cards,
+  CodeBlock,
+  Door,
+  Doors,
+  Hero,
+  SectionList,
+  Tab,
+  Tabs,
+  Video,
+} as Record<string, ComponentType<never>>;

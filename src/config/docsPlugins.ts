@@ -6,6 +6,13 @@ import siteVariables from '../remark/siteVariables';
 import {sections} from './sections';
 import {site} from './site';
 
+/** What turns a page's MDX into HTML, in the docs sections and on the landing page alike. */
+export const mdxPlugins = {
+  // Variables last: what the tags make may hold some too.
+  beforeDefaultRemarkPlugins: [referenceTags, siteVariables],
+  rehypePlugins: [highlight],
+};
+
 /** The five docs-plugin instances, one a section, alike in everything but folder, address and sidebar. */
 export const docsPlugins: PluginConfig[] = sections.map(({id, path}): PluginConfig => [
   '@docusaurus/plugin-content-docs',
@@ -19,8 +26,6 @@ export const docsPlugins: PluginConfig[] = sections.map(({id, path}): PluginConf
     editUrl: `${site.repository}/edit/${site.branch}/`,
     lastVersion: 'current',
     versions: {current: {label: 'Next', path: ''}},
-    // Variables last: what the tags make may hold some too.
-    beforeDefaultRemarkPlugins: [referenceTags, siteVariables],
-    rehypePlugins: [highlight],
+    ...mdxPlugins,
   } satisfies Options & {id: string},
 ]);

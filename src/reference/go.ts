@@ -1,4 +1,4 @@
-import {z} from 'zod';
+import * as z from 'zod';
 import {parseGoSignature, type GoArgument, type GoSignature} from './go-signature';
 import {loadYaml} from './yaml';
 

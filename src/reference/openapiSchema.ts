@@ -1,4 +1,4 @@
-import {z} from 'zod';
+import * as z from 'zod';
 
 /**
  * The part of OpenAPI 3.1 that our description uses, and the meaning of its `x-` keys. Every object is strict: a

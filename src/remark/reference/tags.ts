@@ -1,9 +1,11 @@
 import {dateTags} from './dates';
+import {homeTags} from './home';
 import {planTags} from './plans';
 import type {Tags} from './tag';
 
 /** Every reference tag of the site by name; each family has a file of its own. */
 export const tags: Tags = {
   ...dateTags,
+  ...homeTags,
   ...planTags,
 };

@@ -1,0 +1,69 @@
+/** The arrays of a candles answer; all of one length, prices in dollars. */
+export interface Candles {
+  readonly o: readonly number[];
+  readonly h: readonly number[];
+  readonly l: readonly number[];
+  readonly c: readonly number[];
+}
+
+/** One candle in the units of the drawing; y grows downwards. */
+interface Mark {
+  readonly x: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly high: number;
+  readonly low: number;
+  readonly bodyWidth: number;
+  readonly rising: boolean;
+}
+
+interface Layout {
+  readonly width: number;
+  readonly height: number;
+  readonly marks: readonly Mark[];
+  /** whole prices with a line of their own */
+  readonly ticks: readonly {readonly y: number; readonly price: number}[];
+}
+
+const WIDTH = 420;
+const HEIGHT = 190;
+const AXIS = 44;
+const MARGIN = 12;
+
+/**
+ * Places candles in a drawing of fixed size, with three to six price lines.
+ *
+ * @param candles at least one candle
+ * @returns positions in the drawing's units
+ */
+export function layOut({o, h, l, c}: Candles): Layout {
+  const highest = Math.max(...h);
+  const lowest = Math.min(...l);
+  const range = highest - lowest || 1;
+  const y = (price: number) => round(MARGIN + ((highest - price) / range) * (HEIGHT - 2 * MARGIN));
+  const slot = (WIDTH - AXIS) / o.length;
+  const step = [0.5, 1, 2, 5, 10, 20, 50, 100].find((size) => range / size <= 5) ?? range / 4;
+  const first = Math.ceil(lowest / step) * step;
+  return {
+    width: WIDTH,
+    height: HEIGHT,
+    marks: o.map((open, index) => {
+      const close = c[index] as number;
+      return {
+        x: round(slot * (index + 0.5)),
+        top: y(Math.max(open, close)),
+        bottom: y(Math.min(open, close)),
+        high: y(h[index] as number),
+        low: y(l[index] as number),
+        bodyWidth: round(Math.min(26, slot * 0.5)),
+        rising: close >= open,
+      };
+    }),
+    ticks: Array.from({length: Math.floor((highest - first) / step) + 1}, (_, index) => {
+      const price = first + index * step;
+      return {price, y: y(price)};
+    }),
+  };
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;
