@@ -1,4 +1,4 @@
-import {z} from 'zod';
+import * as z from 'zod';
 import {readParameter} from './go';
 import {parsePhpSignature, type PhpArgument, type PhpSignature} from './php-signature';
 import {loadYaml} from './yaml';
