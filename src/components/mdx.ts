@@ -3,6 +3,7 @@ import Badge from './Badge';
 import CandleChart from './CandleChart';
 import Cards from './Cards';
 import CodeBlock from './CodeBlock';
+import Endpoint from './Endpoint';
 import {Doors, Door, Hero, SectionList} from './Home';
 import Tabs, {Tab} from './Tabs';
 import Video from './Video';
@@ -15,6 +16,7 @@ export const mdxComponents = {
   CodeBlock,
   Door,
   Doors,
+  Endpoint,
   Hero,
   SectionList,
   Tab,

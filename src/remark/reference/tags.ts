@@ -1,3 +1,4 @@
+import {apiTags} from './api';
 import {dateTags} from './dates';
 import {homeTags} from './home';
 import {planTags} from './plans';
@@ -5,6 +6,7 @@ import type {Tags} from './tag';
 
 /** Every reference tag of the site by name; each family has a file of its own. */
 export const tags: Tags = {
+  ...apiTags,
   ...dateTags,
   ...homeTags,
   ...planTags,
