@@ -26,6 +26,8 @@ export interface Api {
   readonly universal: Readonly<Record<string, Parameter>>;
   /** every HTTP status code; 429 has two entries, told apart by `case`. `id` is the anchor: `status-402` */
   readonly statusCodes: readonly (StatusCode & {readonly id: string})[];
+  /** headers of every answer that costs credits, by name: `X-Api-Ratelimit-Limit` */
+  readonly headers: Readonly<Record<string, string>>;
   /** the ways to write a date in a request, by the key that `Parameter.dateInputs` uses */
   readonly dateInputs: Readonly<Record<string, DateInput>>;
 }
@@ -200,7 +202,16 @@ export function toApi(description: Description): Api {
     const first = codes.findIndex((it) => it.code === status.code) === index;
     return {...status, id: first ? `status-${status.code}` : `status-${status.code}-${status.case}`};
   });
-  return {title: description.info.title, server, groups, operations, universal, statusCodes, dateInputs: description['x-date-inputs']};
+  return {
+    title: description.info.title,
+    server,
+    groups,
+    operations,
+    universal,
+    statusCodes,
+    headers: Object.fromEntries(Object.entries(description.components.headers).map(([name, it]) => [name, oneLine(it.description)])),
+    dateInputs: description['x-date-inputs'],
+  };
 }
 
 function toOperation(route: string, get: DescribedOperation, groups: Api['groups'], description: Description): Operation {

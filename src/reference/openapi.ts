@@ -7,7 +7,8 @@ const variables: Readonly<Record<string, string>> = {...siteVariables, siteUrl: 
 
 /**
  * Reads `openapi.yaml` and the operations beside it and puts them together into one OpenAPI document: paths inline,
- * references within the document, universal parameters on every operation, site variables filled in.
+ * references within the document, universal parameters on every operation, rate-limit headers on every successful
+ * answer that costs credits, site variables filled in.
  *
  * @returns the whole description
  * @throws ReferenceDataError with file, line and column when a file does not fit its schema
@@ -17,10 +18,17 @@ export function readDescription(): Description {
   const universal = Object.entries(root.components.parameters)
     .filter(([, parameter]) => parameter['x-universal'])
     .map(([key]) => ({$ref: `#/components/parameters/${key}`}));
+  const headers = Object.fromEntries(
+    Object.keys(root.components.headers).map((name) => [name, {$ref: `#/components/headers/${name}`}]),
+  );
   const paths: Description['paths'] = {};
   for (const [route, {$ref}] of Object.entries(root.paths)) {
     const item = loadYaml(path.normalize($ref), pathItemSchema);
     item.get.parameters.push(...universal);
+    for (const status of item.get['x-credits'] ? ['200', '203'] : []) {
+      const response = item.get.responses[status];
+      if (response && !('$ref' in response)) response.headers = headers;
+    }
     paths[route] = item;
   }
   return mapStrings({...root, paths}, (value) => fillVariables(value.replace(/^(?:\.\.\/)+openapi\.yaml#/, '#')));
