@@ -1,6 +1,7 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {docsPlugins, mdxPlugins} from './src/config/docsPlugins';
+import leanPlugin from './src/plugins/lean';
 import referencePlugin from './src/plugins/reference';
 import {footer} from './src/config/footer';
 import {navbar} from './src/config/navbar';
@@ -32,6 +33,7 @@ const config: Config = {
   clientModules: ['./src/clientModules/address.ts'],
   plugins: [
     ...docsPlugins,
+    leanPlugin,
     referencePlugin,
     ['@docusaurus/plugin-client-redirects', {redirects}],
   ],

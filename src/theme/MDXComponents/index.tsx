@@ -1,8 +1,8 @@
 import type {ComponentProps} from 'react';
 import React from 'react';
+import Link from '@docusaurus/Link';
 import Admonition from '@theme/Admonition';
 import Heading from '@theme/Heading';
-import A from '@theme/MDXComponents/A';
 import Details from '@theme/MDXComponents/Details';
 import Img from '@theme/MDXComponents/Img';
 import Ul from '@theme/MDXComponents/Ul';
@@ -10,7 +10,7 @@ import {mdxComponents} from '@site/src/components/mdx';
 
 /** What pages may use without an import. Leaves out the stock code block, and Prism with it. */
 const components = {
-  a: A,
+  a: Link,
   details: Details,
   Details,
   img: Img,
