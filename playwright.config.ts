@@ -1,0 +1,35 @@
+import {defineConfig} from '@playwright/test';
+import {findBrowser, noBrowser} from './tests/support/browser';
+
+const executablePath = findBrowser();
+if (!executablePath) throw new Error(`${noBrowser}, or run "npx tsx scripts/browser.ts"`);
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  // A test that fails once is broken: no second try hides it.
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: {timeout: 10_000},
+  reporter: [['list'], ['./tests/support/counts.ts']],
+  use: {
+    viewport: {width: 1440, height: 900},
+    trace: 'off',
+    launchOptions: {
+      executablePath,
+      // A machine of a build service lets a browser run as root and without a GPU only so; the rest keeps the browser
+      // itself from calling home.
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+});

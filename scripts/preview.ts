@@ -1,0 +1,13 @@
+/** Serves the built site at http://localhost:3000/docs/ (another port: PORT=4000). Run by `npm run preview`. */
+import {site} from '../src/config/site';
+import {serve} from '../src/preview/server';
+
+const port = Number(process.env.PORT || 3000);
+
+serve({folder: 'build', baseUrl: site.baseUrl, port}).then(
+  () => console.log(`The built site is at http://localhost:${port}${site.baseUrl} (Ctrl+C ends it)`),
+  (error: NodeJS.ErrnoException) => {
+    console.error(error.code === 'EADDRINUSE' ? `Port ${port} is taken -> set another one: PORT=${port + 1} npm run preview` : error.message);
+    process.exitCode = 1;
+  },
+);

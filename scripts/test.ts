@@ -1,0 +1,4 @@
+/** Runs every check and test of the project: `npm test`. */
+import {runStages} from '../tests/support/stages';
+
+process.exitCode = runStages() ? 0 : 1;

@@ -1,0 +1,57 @@
+import fs from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {fromHtml, type Page} from '../../support/page';
+import {builtFile, outOfSitemap, routes} from '../../support/routes';
+
+const files = routes.map((route) => ({route, file: builtFile(route)}));
+const pages: (Page & {route: string})[] = files
+  .filter(({file}) => fs.existsSync(file))
+  .map(({route, file}) => ({route, ...fromHtml(fs.readFileSync(file, 'utf8'))}));
+
+/** Values that more than one page has, with their pages. */
+function shared(key: 'title' | 'description'): string[] {
+  const seen = new Map<string, string[]>();
+  for (const page of pages) seen.set(page[key], [...(seen.get(page[key]) ?? []), page.route]);
+  return [...seen].filter(([, on]) => on.length > 1).map(([value, on]) => `"${value}" on ${on.join(', ')}`);
+}
+
+describe('the built site', () => {
+  it('is checked against a list of 115 different routes', () => {
+    expect(new Set(routes).size).toBe(115);
+    expect(routes).toHaveLength(115);
+  });
+
+  it('holds a page for every route of the list', () => {
+    expect(files.filter(({file}) => !fs.existsSync(file)).map(({route}) => route)).toEqual([]);
+  });
+
+  it('has exactly one h1 on every page', () => {
+    expect(pages.filter(({h1}) => h1.length !== 1).map(({route, h1}) => `${route}: ${h1.length}`)).toEqual([]);
+  });
+
+  it('has text in the main part of every page', () => {
+    expect(pages.filter(({text}) => text.length < 40).map(({route}) => route)).toEqual([]);
+  });
+
+  it('gives every page a title that no other page has', () => {
+    expect(pages.filter(({title}) => !title).map(({route}) => route)).toEqual([]);
+    expect(shared('title')).toEqual([]);
+  });
+
+  it('gives every page a description of 50 to 160 characters that no other page has', () => {
+    const wrong = pages.filter(({description}) => description.length < 50 || description.length > 160);
+    expect(wrong.map(({route, description}) => `${route} (${description.length}): ${description}`)).toEqual([]);
+    expect(shared('description')).toEqual([]);
+  });
+
+  it('names every page in the sitemap, but no tag page and no search page', () => {
+    const sitemap = fs.readFileSync('build/sitemap.xml', 'utf8');
+    const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname);
+    const owed = routes.filter((route) => !outOfSitemap(route));
+    expect([...listed].sort()).toEqual([...owed].sort());
+  });
+
+  it('canonical address of every page is its own', () => {
+    expect(pages.filter(({canonical, route}) => new URL(canonical).pathname !== route).map(({route}) => route)).toEqual([]);
+  });
+});

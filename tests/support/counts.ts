@@ -1,0 +1,41 @@
+import fs from 'node:fs';
+import type {FullResult, Reporter, TestCase, TestResult} from '@playwright/test/reporter';
+import type {Tally} from './tally';
+
+const PREFIX = 'count:';
+
+/**
+ * Playwright reporter: adds up the figures that tests note with `count` and prints them at the end; writes the number
+ * of tests that passed and failed to the file that `TEST_TALLY` names.
+ */
+export default class CountsReporter implements Reporter {
+  private readonly sums = new Map<string, number>();
+  private readonly outcomes = new Map<string, 'passed' | 'failed' | 'skipped'>();
+
+  onTestEnd(test: TestCase, result: TestResult): void {
+    this.outcomes.set(test.id, result.status === 'skipped' ? 'skipped' : test.ok() ? 'passed' : 'failed');
+    for (const {type, description} of result.annotations) {
+      if (!type.startsWith(PREFIX)) continue;
+      const what = type.slice(PREFIX.length);
+      this.sums.set(what, (this.sums.get(what) ?? 0) + Number(description));
+    }
+  }
+
+  onEnd({status}: FullResult): void {
+    for (const [what, sum] of [...this.sums].sort()) console.log(`  ${what}: ${sum}`);
+    const tally: Tally = {passed: 0, failed: 0, skipped: 0};
+    for (const outcome of this.outcomes.values()) tally[outcome] += 1;
+    // A run that broke before or beside its tests.
+    if (status !== 'passed' && tally.failed === 0) tally.failed = 1;
+    if (process.env.TEST_TALLY) fs.writeFileSync(process.env.TEST_TALLY, JSON.stringify(tally));
+  }
+
+  printsToStdio(): boolean {
+    return false;
+  }
+}
+
+/** The annotation that adds a figure to the sum printed at the end: `test.info().annotations.push(count('pages', 1))`. */
+export function count(what: string, figure: number): {type: string; description: string} {
+  return {type: PREFIX + what, description: String(figure)};
+}

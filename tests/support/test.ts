@@ -1,0 +1,80 @@
+import {expect, test as base, type ConsoleMessage, type Page} from '@playwright/test';
+import {site as settings} from '../../src/config/site';
+import {serve, type Served} from '../../src/preview/server';
+
+/** What a page did that no reader should meet: console errors and warnings, uncaught errors, requests to other hosts. */
+export interface Watch {
+  readonly problems: string[];
+  /** Lets problems pass that a test provokes; every expectation has to be met by at least one. */
+  expect(pattern: RegExp): void;
+}
+
+interface TestFixtures {
+  /** Fails the test at its end when a page had a problem that the test did not expect. */
+  readonly watch: Watch;
+}
+
+interface WorkerFixtures {
+  /** the built site with clean addresses */
+  readonly site: Served;
+  /** the built site as GitHub Pages serves it: `.html` addresses answer with 200 */
+  readonly rawSite: Served;
+}
+
+/** Playwright's test with a server of the built site and a watch on every page. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  site: [
+    async ({}, use) => {
+      const served = await serve({folder: 'build', baseUrl: settings.baseUrl, port: 0});
+      await use(served);
+      await served.close();
+    },
+    {scope: 'worker'},
+  ],
+  rawSite: [
+    async ({}, use) => {
+      const served = await serve({folder: 'build', baseUrl: settings.baseUrl, port: 0, mode: 'raw'});
+      await use(served);
+      await served.close();
+    },
+    {scope: 'worker'},
+  ],
+  baseURL: async ({site}, use) => use(site.origin),
+  watch: [
+    async ({context}, use) => {
+      const problems: string[] = [];
+      const expected: RegExp[] = [];
+      context.on('console', (message: ConsoleMessage) => {
+        if (message.type() === 'error' || message.type() === 'warning') {
+          problems.push(`console ${message.type()}: ${message.text()} (${message.page()?.url()})`);
+        }
+      });
+      context.on('weberror', (error) => problems.push(`uncaught: ${error.error().message} (${error.page()?.url()})`));
+      context.on('request', (request) => {
+        const {protocol, hostname} = new URL(request.url());
+        if (protocol.startsWith('http') && hostname !== '127.0.0.1') problems.push(`other host: ${request.url()}`);
+      });
+      await use({problems, expect: (pattern) => void expected.push(pattern)});
+      const unexpected = problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)));
+      expect(unexpected, 'console errors, warnings and requests to other hosts').toEqual([]);
+      for (const pattern of expected) {
+        expect(problems, `a problem like ${pattern}`).toContainEqual(expect.stringMatching(pattern));
+      }
+    },
+    {auto: true},
+  ],
+});
+
+export {expect};
+
+/** Opens an address and waits until React has taken the page over. */
+export async function open(page: Page, address: string) {
+  const response = await page.goto(address);
+  await hydrated(page);
+  return response;
+}
+
+/** Resolves when React has taken the page over. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+}
