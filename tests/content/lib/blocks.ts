@@ -1,0 +1,106 @@
+import type {Nodes as HastNodes} from 'hast';
+import type {Nodes as MdastNodes} from 'mdast';
+import type {} from 'mdast-util-directive';
+import type {} from 'mdast-util-mdx-jsx';
+
+/** A piece of a page that is read as one: a paragraph, a list item, a heading, a table cell. */
+export interface Block {
+  readonly text: string;
+  /** heads of the table cell's row and column, empty outside a table */
+  readonly row: string;
+  readonly column: string;
+  /** label of the table around the cell */
+  readonly table: string;
+  /** 1-based position in the source; 0 where there is none */
+  readonly line: number;
+  readonly col: number;
+}
+
+interface Tree {
+  readonly tag: string;
+  readonly text?: string;
+  readonly label?: string;
+  readonly line: number;
+  readonly col: number;
+  readonly children: readonly Tree[];
+}
+
+const blockTags = new Set(['p', 'li', 'td', 'th', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'dd', 'figcaption', 'summary']);
+
+/** The blocks of a parsed MDX page, reference tags expanded. Code blocks are left out. */
+export function blocksOfMdast(root: MdastNodes): Block[] {
+  return blocks(fromMdast(root));
+}
+
+/** The blocks of a parsed HTML page or element. Code blocks, scripts and styles are left out. */
+export function blocksOfHast(root: HastNodes): Block[] {
+  return blocks(fromHast(root));
+}
+
+function fromMdast(node: MdastNodes): Tree {
+  const {line = 0, column: col = 0} = node.position?.start ?? {};
+  const children = 'children' in node ? node.children.map((child) => fromMdast(child as MdastNodes)) : [];
+  const names: Partial<Record<MdastNodes['type'], string>> = {paragraph: 'p', listItem: 'li', tableRow: 'tr', tableCell: 'td', code: 'pre'};
+  if (node.type === 'text' || node.type === 'inlineCode') return {tag: '', text: node.value, line, col, children};
+  if (node.type === 'textDirective') return {tag: '', text: `:${node.name}`, line, col, children};
+  if (node.type === 'break') return {tag: '', text: ' ', line, col, children};
+  if (node.type === 'heading') return {tag: `h${node.depth}`, line, col, children};
+  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+    const label = node.attributes.find((it) => it.type === 'mdxJsxAttribute' && it.name === 'aria-label')?.value;
+    return {tag: node.name ?? '', label: typeof label === 'string' ? label : undefined, line, col, children};
+  }
+  return {tag: names[node.type] ?? node.type, line, col, children};
+}
+
+function fromHast(node: HastNodes): Tree {
+  const {line = 0, column: col = 0} = node.position?.start ?? {};
+  if (node.type === 'text') return {tag: '', text: node.value, line, col, children: []};
+  const children = 'children' in node ? node.children.map((child) => fromHast(child as HastNodes)) : [];
+  if (node.type !== 'element') return {tag: node.type, line, col, children};
+  const label = node.properties.ariaLabel;
+  return {tag: node.tagName, label: typeof label === 'string' ? label : undefined, line, col, children};
+}
+
+const skipped = new Set(['pre', 'script', 'style', 'nav', 'svg', 'button']);
+const squeeze = (text: string) => text.replace(/[\s\u00a0\u200b]+/g, ' ').trim();
+
+/** The text of an element without that of the blocks inside it. */
+function ownText(tree: Tree): string {
+  if (tree.text !== undefined) return tree.text;
+  return tree.children
+    .filter((child) => !skipped.has(child.tag) && !blockTags.has(child.tag))
+    .map(ownText)
+    .join('');
+}
+
+/** All the text of an element. */
+const allText = (tree: Tree): string => tree.text ?? tree.children.map(allText).join('');
+
+function blocks(tree: Tree, label = ''): Block[] {
+  if (skipped.has(tree.tag)) return [];
+  const inside = tree.label ?? label;
+  if (tree.tag === 'table') return tableBlocks(tree, inside);
+  const own = blockTags.has(tree.tag) ? squeeze(ownText(tree)) : '';
+  const block = own && {text: own, row: '', column: '', table: '', line: tree.line, col: tree.col};
+  return [...(block ? [block] : []), ...tree.children.flatMap((child) => blocks(child, inside))];
+}
+
+function tableBlocks(table: Tree, label: string): Block[] {
+  const rows = descendants(table, 'tr').map((row) => row.children.filter(({tag}) => tag === 'td' || tag === 'th'));
+  const heads = (rows[0] ?? []).map((cell) => squeeze(allText(cell)));
+  return rows.slice(1).flatMap((cells) => {
+    const row = cells[0] ? squeeze(allText(cells[0])) : '';
+    return cells.map((cell, index) => ({
+      text: squeeze(allText(cell)),
+      row: index === 0 ? '' : row,
+      column: index === 0 ? '' : (heads[index] ?? ''),
+      table: label,
+      line: cell.line,
+      col: cell.col,
+    }));
+  });
+}
+
+function descendants(tree: Tree, tag: string): Tree[] {
+  return tree.children.flatMap((child) => (child.tag === tag ? [child] : descendants(child, tag)));
+}

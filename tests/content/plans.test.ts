@@ -1,0 +1,134 @@
+import path from 'node:path';
+import {toString} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
+import {describe, expect, it} from 'vitest';
+import {loadPlans, planFigure, type PlanRow, planRows, plansSchema} from '../../src/reference/plans';
+import {expandTags} from '../../src/remark/reference';
+import {planTags} from '../../src/remark/reference/plans';
+import {readPage, sourcePages} from './lib/pages';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const data = loadPlans();
+const ids = Object.keys(data.plans);
+const sourceOf = (route: string) => `${route.slice(1)}.mdx`;
+
+/** The ids that a page's headings and table rows carry, plan tags expanded. */
+function anchorsOf(file: string): string[] {
+  const {tree, vfile} = readPage(root, file);
+  expandTags(tree, vfile, planTags);
+  const found: string[] = [];
+  visit(tree, (node) => {
+    if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') {
+      const id = /^\/\* #([\w-]+) \*\/$/.exec(node.value.trim())?.[1];
+      if (id) found.push(id);
+    }
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      const id = node.attributes.find((it) => it.type === 'mdxJsxAttribute' && it.name === 'id')?.value;
+      if (typeof id === 'string') found.push(id);
+    }
+  });
+  return found;
+}
+
+describe('plans.yaml', () => {
+  it('fits its schema, and has every row', () => {
+    console.log(`plans: ${ids.length}, rows: ${planRows.length}, refusals: ${data.refusals.length}`);
+    expect(ids).toHaveLength(7);
+    expect(Object.keys(data.rows)).toEqual([...planRows]);
+    expect(data.refusals.length).toBeGreaterThan(0);
+  });
+
+  it.each<[string, (it: any) => void, string]>([
+    ['an unknown key', (it) => (it.plans.starter.dailyCredit = 1), 'dailyCredit'],
+    ['a credit limit of 0', (it) => (it.plans.starter.dailyCredits = 0), 'dailyCredits'],
+    ['an unknown freshness', (it) => (it.plans.starter.options = '20-minute'), 'options'],
+    ['a trial of nothing', (it) => (it.plans['starter-trial'].trialOf = 'gold'), 'not a paid plan'],
+    ['a trial without its plan', (it) => delete it.plans['starter-trial'].trialOf, 'names the plan it tries'],
+    ['a plan without any credit limit', (it) => (it.plans.quant.creditsPerMinute = 'none'), 'by the day or by the minute'],
+    ['a price below zero', (it) => (it.plans.starter.price.monthly = -30), 'monthly'],
+    ['a date that is no month', (it) => (it.prices.published = '2025-13'), 'is not a month'],
+    ['a row that is missing', (it) => delete it.rows.history, 'history'],
+  ])('is rejected with %s', (_, change, message) => {
+    const broken = structuredClone(data);
+    change(broken);
+    const result = plansSchema.safeParse(broken);
+    expect(result.success).toBe(false);
+    expect(JSON.stringify(result.error?.issues)).toContain(message);
+  });
+
+  it.each(ids)('%s has a page of its own, which draws its facts', (id) => {
+    const {frontMatter, source} = readPage(root, sourceOf(data.plans[id]!.page));
+    expect(frontMatter).toMatchObject({plan: id, title: data.plans[id]!.title, type: 'account'});
+    expect(source).toContain('<PlanFacts');
+  });
+
+  it('names only plans that exist in front matter', () => {
+    const named = sourcePages(root).filter(({frontMatter}) => frontMatter.plan !== undefined);
+    console.log(`pages about a plan: ${named.length}`);
+    expect(named.map(({frontMatter}) => frontMatter.plan).sort()).toEqual([...ids].sort());
+  });
+
+  it('links to places that exist', () => {
+    const links = [
+      ...Object.values(data.rows).map(({explained}) => explained),
+      ...data.refusals.flatMap((it) => [...`${it.neededBy} ${it.help}`.matchAll(/\]\((\/account\/[^)]+)\)/g)].map((match) => match[1]!)),
+    ];
+    const missing = links.filter((link) => {
+      const [route = '', id] = link.split('#');
+      const file = route === '/account/plans' ? 'account/plans/index.mdx' : sourceOf(route);
+      return id !== undefined && !anchorsOf(file).includes(id);
+    });
+    console.log(`links of plans.yaml into the account section: ${links.length}`);
+    expect(links.length).toBeGreaterThan(0);
+    expect(missing).toEqual([]);
+  });
+
+  it('shows every figure of every plan on the page of all plans', () => {
+    const {tree, vfile} = readPage(root, 'account/plans/index.mdx');
+    expandTags(tree, vfile, planTags);
+    const shown = toString(tree);
+    const missing = ids.flatMap((id) =>
+      planRows.flatMap((row) => {
+        // A trial has no annual price.
+        if (data.plans[id]!.kind === 'trial' && row.startsWith('annual')) return [];
+        const figure = planFigure(id, row);
+        return figure && !shown.includes(figure.cell) ? [`${id} ${row}: ${figure.cell}`] : [];
+      }),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('planFigure', () => {
+  it.each<[string, PlanRow, string | undefined, string | undefined]>([
+    ['free-forever', 'daily-credits', '100 a day', '100 credits a day'],
+    ['quant', 'daily-credits', 'No daily limit', 'no daily limit'],
+    ['quant', 'per-minute', '10,000 a minute', '10,000 credits a minute'],
+    ['prime', 'per-minute', '100,000 a minute', '100,000 credits a minute'],
+    ['starter', 'reset', 'Each trading day at 9:30 AM US Eastern time', 'each trading day at 9:30 AM US Eastern time'],
+    ['prime', 'reset', 'Every minute', 'every minute'],
+    ['prime', 'concurrent', '50', '50 simultaneous requests'],
+    ['starter', 'stocks', 'Real-time', 'in real time'],
+    ['starter', 'options', '15-minute delayed', 'delayed by 15 minutes'],
+    ['trader-trial', 'options', 'At least 24-hour delayed', 'delayed by at least 24 hours'],
+    ['starter', 'history', '5 years', '5 years'],
+    ['trader', 'history', 'No age limit', 'no age limit'],
+    ['starter-trial', 'history', '1 year (AAPL: no age limit)', '1 year (AAPL: no age limit)'],
+    ['prime', 'premium-endpoints', 'Yes, and custom-built', 'all premium endpoints and custom-built ones'],
+    ['starter', 'monthly-price', '$30 a month (April 2025)', '$30 a month (April 2025)'],
+    ['starter', 'annual-per-month', '$9 a month (April 2025)', '$9 a month (April 2025)'],
+    ['free-forever', 'monthly-price', 'Free', 'free'],
+    ['trader-trial', 'monthly-price', 'Free for 30 days', 'free for 30 days'],
+    ['quant', 'monthly-price', undefined, undefined],
+    ['prime', 'annual-price', undefined, undefined],
+    ['trader', 'trial', '30 days, no credit card', '30 days, no credit card'],
+    ['prime', 'trial', 'No trial', 'no trial'],
+  ])('%s %s: %s', (id, row, cell, sentence) => {
+    expect(planFigure(id, row)).toEqual(cell === undefined ? undefined : {cell, sentence});
+  });
+
+  it('names the nearest plan or row when there is no such one', () => {
+    expect(() => planFigure('startr', 'history')).toThrow('unknown plan "startr" -> did you mean "starter"?');
+    expect(() => planFigure('starter', 'historie')).toThrow('unknown plan row "historie" -> did you mean "history"?');
+  });
+});
