@@ -57,7 +57,7 @@ ${failing}	fmt.Println(response.Status)
 }`;
   }
   const setters = bound.map(([name, value]) => `\n\t\t${name}(${value}).`).join('');
-  const {result, item} = call;
+  const {result, show} = call;
   return `package main
 
 import (
@@ -76,6 +76,6 @@ func main() {
 	${result}, err := api.${call.call}().${setters}
 		Get()
 ${failing}
-${item ? `\tfor _, ${item} := range ${result} {\n\t\tfmt.Println(${item})\n\t}` : `\tfmt.Println(${result})`}
+	${show.replace(/\n/g, '\n\t')}
 }`;
 }

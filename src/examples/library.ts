@@ -9,16 +9,19 @@ export interface LibraryCall {
   readonly call: string;
   /** API parameter -> setter or argument and the type of its value, in the order in which they are written */
   readonly takes: Readonly<Record<string, readonly [name: string, type: ValueType]>>;
-  /** alternatives of parameters without which the library refuses to send */
+  /** alternatives of parameters without which the library refuses to send, or sends something else */
   readonly needs?: readonly (readonly string[])[];
+  /** why it needs them, where that is not plain: reads on after "the PHP client" */
+  readonly why?: string;
   /** values for parameters that the request leaves out and for which the library would send another default than the API's */
   readonly fill?: Readonly<Record<string, string>>;
-  /** variable for the result, and for one of its items when it is a list */
+  /** variable for the result */
   readonly result: string;
-  readonly item?: string;
+  /** statements that print it */
+  readonly show: string;
 }
 
-/** A type by its name, or the literals of an enumeration by API value. */
+/** A type by its name, or the literals of an enumeration by API value; its `*` is the type of any other value. */
 export type ValueType = string | Readonly<Record<string, string>>;
 
 /** The setters or arguments with their literals; or, as a string, why the library cannot make the request. */
@@ -42,14 +45,15 @@ export function bind(
   const foreign = Object.keys(given).find((name) => !call.takes[name]);
   if (foreign) return `cannot send ${foreign}`;
   if (call.needs && !call.needs.some((names) => names.every((name) => name in given))) {
-    return `needs ${call.needs.map((names) => names.join(' and ')).join(' or ')} here`;
+    return call.why ?? `needs ${call.needs.map((names) => names.join(' and ')).join(', or ')} here`;
   }
   const bound: [string, string][] = [];
   for (const [parameter, [name, type]] of Object.entries(call.takes)) {
     const value = given[parameter] ?? call.fill?.[parameter];
     if (value === undefined) continue;
-    const written = typeof type === 'string' ? literal(type, value) : type[value];
-    if (written === undefined) return `cannot send ${parameter}=${value}`;
+    const any = typeof type === 'string' ? type : type['*'];
+    const written = (typeof type === 'object' && type[value]) || (any && literal(any, value));
+    if (!written) return `cannot send ${parameter}=${value}`;
     bound.push([name, written]);
   }
   return bound;

@@ -56,5 +56,5 @@ $client = new Client('${TOKEN}');
 
 ${result} = $client->${call.call}(${args});
 
-${wantsCsv(request) ? `echo ${result}->getCsv();` : `print_r(${result});`}`;
+${wantsCsv(request) ? `echo ${result}->getCsv();` : call.show}`;
 }

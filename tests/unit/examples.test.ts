@@ -42,7 +42,7 @@ const goCandles: LibraryCall = {
     countback: ['Countback', 'int'],
   },
   result: 'candles',
-  item: 'candle',
+  show: 'for _, candle := range candles {\n\tfmt.Println(candle)\n}',
 };
 const phpCandles: LibraryCall = {
   call: 'stocks->candles',
@@ -58,6 +58,7 @@ const phpCandles: LibraryCall = {
   needs: [['from'], ['to', 'countback', 'nothing']],
   fill: {adjustsplits: 'true'},
   result: 'candles',
+  show: 'foreach ($candles->candles as $candle) {\n    echo $candle->close, PHP_EOL;\n}',
 };
 
 describe('addresses', () => {
@@ -142,16 +143,32 @@ describe('one request in every language', () => {
 
   test('PHP falls back to Guzzle when the client refuses the request or has no call', () => {
     const text = php(last, phpCandles);
-    expect(text).toContain('// Plain HTTP: the PHP client needs from or to and countback and nothing here.');
+    expect(text).toContain('// Plain HTTP: the PHP client needs from, or to and countback and nothing here.');
     expect(text).toContain("'query' => [\n        'to' => '2023-12-31',\n        'countback' => '30',\n    ],");
     expect(php(candles([]), undefined)).toContain('has no call for this endpoint');
   });
 
+  test('an enumeration is written by its cases, any other value by the type behind it', () => {
+    const chain: LibraryCall = {
+      call: 'options->option_chain',
+      takes: {expiration: ['expiration', {all: 'Expiration::ALL', '*': 'string'}], side: ['side', {call: 'Side::CALL', put: 'Side::PUT'}]},
+      needs: [['expiration']],
+      why: 'asks for every expiration when none is named',
+      result: 'chain',
+      show: 'print_r($chain);',
+    };
+    const request = (query: ExampleRequest['query']) => ({base, path: '/chain/', values: {}, query});
+    expect(php(request([['expiration', 'all'], ['side', 'put']]), chain)).toContain('use MarketDataApp\\Client;\nuse MarketDataApp\\Enums\\Expiration;\nuse MarketDataApp\\Enums\\Side;');
+    expect(php(request([['expiration', '2025-01-17']]), chain)).toContain("option_chain(expiration: '2025-01-17')");
+    expect(php(request([['expiration', 'all'], ['side', 'both']]), chain)).toContain('the PHP client cannot send side=both.');
+    expect(php(request([]), chain)).toContain('the PHP client asks for every expiration when none is named.');
+  });
+
   test('a call without arguments and a result that is not a list', () => {
     const status = {base, path: '/status/', values: {}, query: []};
-    expect(php(status, {call: 'utilities->api_status', takes: {}, result: 'status'})).toContain('$client->utilities->api_status();');
+    expect(php(status, {call: 'utilities->api_status', takes: {}, result: 'status', show: 'print_r($status);'})).toContain('$client->utilities->api_status();');
     const lookup = {base, path: '/v1/options/lookup/{userInput}', values: {userInput: 'AAPL "1"'}, query: []};
-    const text = go(lookup, {call: 'OptionLookup', takes: {userInput: ['UserInput', 'string']}, result: 'symbol'});
+    const text = go(lookup, {call: 'OptionLookup', takes: {userInput: ['UserInput', 'string']}, result: 'symbol', show: 'fmt.Println(symbol)'});
     expect(text).toContain('UserInput("AAPL \\"1\\"")');
     expect(text).toContain('\tfmt.Println(symbol)\n}');
   });

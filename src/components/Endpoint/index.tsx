@@ -1,4 +1,4 @@
-import React, {type ReactNode} from 'react';
+import React, {Fragment, type ReactNode} from 'react';
 import CopyButton from '../CopyButton';
 import styles from './styles.module.css';
 
@@ -14,22 +14,23 @@ interface Props {
 
 /** The head of an endpoint page: the address to call, and below it what a call costs and who may make it. */
 export default function Endpoint({method, host, path, children}: Props): ReactNode {
-  const pieces = path.split(/(\{\w+\})/);
   return (
     <div className={styles.endpoint}>
       <div className={styles.line}>
         <span className={styles.method}>{method}</span>{' '}
         <code className={styles.address}>
           <span className={styles.host}>{host}</span>
-          {pieces.map((piece, index) =>
-            index % 2 === 1 ? (
-              <a key={piece} href={`#param-${piece.slice(1, -1)}`}>
-                {piece}
-              </a>
-            ) : (
-              piece
-            ),
-          )}
+          {path.split(/(?<=\/)/).map((piece, index) => {
+            const name = /^\{(\w+)\}/.exec(piece)?.[1];
+            return (
+              <Fragment key={index}>
+                {/* Long addresses break between their parts. */}
+                <wbr />
+                {name ? <a href={`#param-${name}`}>{`{${name}}`}</a> : piece}
+                {name && piece.endsWith('/') && '/'}
+              </Fragment>
+            );
+          })}
         </code>
         <CopyButton className={styles.copy} what="address" text={() => host + path} />
       </div>

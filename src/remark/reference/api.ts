@@ -125,10 +125,13 @@ const parameters = aboutOperation((operation, api) => {
       return blocks(
         heading(3, sentenceCase(group), `parameters-${slug(group)}`),
         shared && operation.parameters.find((it) => it.dateInputs.length > 0)?.group === group && `Write a date in ${shared}.`,
-        table(
-          `Parameters: ${sentenceCase(group)}`,
-          ['Parameter', 'Type', ...(hasDefaults ? ['Default'] : []), 'Description'],
-          members.map((it) => parameterRow(it, {operation, api, hasDefaults, shared: shared !== undefined})),
+        referenceTable(
+          table(
+            `Parameters: ${sentenceCase(group)}`,
+            ['Parameter', 'Type', ...(hasDefaults ? ['Default'] : []), 'Description'],
+            members.map((it) => parameterRow(it, {operation, api, hasDefaults, shared: shared !== undefined})),
+          ),
+          hasDefaults,
         ),
       );
     }),
@@ -245,7 +248,7 @@ const responseFields = aboutOperation((operation, api) => {
 });
 
 function fieldTable(label: string, fields: readonly Field[], operation: Operation, api: Api): string {
-  return table(
+  const content = table(
     label,
     ['Field', 'Type', 'Description'],
     fields.map((field) => {
@@ -262,6 +265,12 @@ function fieldTable(label: string, fields: readonly Field[], operation: Operatio
       };
     }),
   );
+  return referenceTable(content);
+}
+
+/** A frame that gives all tables of parameters and fields the same columns (`css/reference.css`). */
+function referenceTable(content: string, hasDefaults = false): string {
+  return `<div className="reference${hasDefaults ? ' reference-default' : ''}">\n${content}\n</div>`;
 }
 
 const statusPage = '/api/troubleshooting/http-status-codes';
