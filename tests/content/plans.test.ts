@@ -5,7 +5,7 @@ import {describe, expect, it} from 'vitest';
 import {loadPlans, planFigure, type PlanRow, planRows, plansSchema} from '../../src/reference/plans';
 import {expandTags} from '../../src/remark/reference';
 import {planTags} from '../../src/remark/reference/plans';
-import {readPage, sourcePages} from './lib/pages';
+import {readPage, sourcePages} from '../support/sources';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const data = loadPlans();

@@ -1,4 +1,4 @@
-import {type Plan, type Plans} from '../../../src/reference/plans';
+import {type Plan, type Plans} from '../../src/reference/plans';
 import type {Block} from './blocks';
 
 /** What a page says about a plan, as a number in the unit of the thing; Infinity for "no limit". */

@@ -1,0 +1,73 @@
+import fs from 'node:fs';
+import {select} from 'hast-util-select';
+import rehypeParse from 'rehype-parse';
+import {unified} from 'unified';
+import {describe, expect, it} from 'vitest';
+import {loadPlans, planFigure, planRows} from '../../../src/reference/plans';
+import {blocksOfHast} from '../../support/blocks';
+import {collectPlanFigures, differences, type Page} from '../../support/planFigures';
+import {builtFile, routes} from '../../support/routes';
+
+const data = loadPlans();
+const ids = Object.keys(data.plans);
+const parser = unified().use(rehypeParse);
+const planOfRoute = new Map(Object.entries(data.plans).map(([id, {page}]) => [`/docs${page}`, id]));
+
+// A route without a page is the matter of routes.test.ts.
+const pages: (Page & {words: number})[] = routes.filter((route) => fs.existsSync(builtFile(route))).map((route) => {
+  const tree = parser.parse(fs.readFileSync(builtFile(route), 'utf8'));
+  const body = select('main article', tree) ?? select('main', tree) ?? tree;
+  const description = String(select('meta[name=description]', tree)?.properties.content ?? '');
+  const blocks = blocksOfHast(body).map((block) => ({...block, line: 0}));
+  return {
+    name: route,
+    blocks: [...blocks, {text: description, row: '', column: '', table: '', line: 0, col: 0}],
+    plan: planOfRoute.get(route),
+    prices: route.startsWith('/docs/account'),
+    words: blocks.reduce((sum, {text}) => sum + text.split(/\s+/).filter((word) => /\w/.test(word)).length, 0),
+  };
+});
+
+describe('plans on the built pages', () => {
+  const statements = collectPlanFigures(pages, data);
+
+  it('have the figures of the data on every page', () => {
+    console.log(`plan figures cross-checked: ${statements.length} on ${new Set(statements.map(({where}) => where)).size} of ${pages.length} built pages`);
+    expect(statements.length).toBeGreaterThan(0);
+    expect(statements.flatMap(({finding}) => finding ?? [])).toEqual([]);
+  });
+
+  it('have one figure for one thing on all pages', () => {
+    expect(differences(statements, data)).toEqual([]);
+  });
+
+  it.each(ids)('%s: its page shows the figures that it draws, and all of them are in the tables of all plans', (id) => {
+    const cellsOf = (route: string) => new Set(pages.find(({name}) => name === route)!.blocks.map(({text}) => text));
+    const [own, all] = [cellsOf(`/docs${data.plans[id]!.page}`), cellsOf('/docs/account/plans')];
+    const figures = planRows.flatMap((row) => {
+      // A trial has no annual price.
+      const figure = data.plans[id]!.kind === 'trial' && row.startsWith('annual') ? undefined : planFigure(id, row);
+      return figure ? [{row, cell: figure.cell}] : [];
+    });
+    expect(figures.length).toBeGreaterThan(8);
+    expect(figures.filter(({cell}) => !all.has(cell))).toEqual([]);
+    const drawn = figures.filter(({row}) => ['daily-credits', 'per-minute', 'stocks', 'options', 'history', 'premium-endpoints', 'monthly-price', 'who'].includes(row));
+    expect(drawn.filter(({cell}) => !own.has(cell))).toEqual([]);
+  });
+
+  it('leave out what nobody published, and link to the pricing page', () => {
+    const cells = pages.find(({name}) => name === '/docs/account/plans/quant')!.blocks;
+    const priceCells = cells.filter(({row}) => /price/i.test(row)).map(({text}) => text);
+    expect(priceCells).toEqual(['See pricing', 'See pricing']);
+  });
+});
+
+describe('the pages of the account section', () => {
+  const account = pages.filter(({name}) => name.startsWith('/docs/account'));
+
+  it('have 120 words or more', () => {
+    console.log(`account pages: ${account.length}, words: ${account.map(({words}) => words).sort((a, b) => a - b).join(' ')}`);
+    expect(account).toHaveLength(17);
+    expect(account.filter(({words}) => words < 120).map(({name, words}) => `${name}: ${words} words`)).toEqual([]);
+  });
+});
