@@ -124,6 +124,7 @@ describe('the collector', () => {
     'Google allows 20,000 URLFetch calls a day, whatever the plan, Trader included.',
     'A chain of 500 symbols costs 500 credits on Starter.',
     'The strike is $150.',
+    'The daily credits of Starter start again at 9:30 AM.',
     'The block ends after 5 minutes.',
     '```\nStarter: 20,000 credits a day\n```',
   ])('leaves "%s" alone', (sentence) => {

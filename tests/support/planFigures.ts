@@ -35,7 +35,8 @@ export interface Page {
 }
 
 const words = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-const NUMBER = String.raw`(?<![\d.,$-])(?<value>\d[\d,]*)`;
+// Not a time, an amount of money or a part of another number.
+const NUMBER = String.raw`(?<![\d.,:$-])(?<value>\d[\d,]*)(?!:?[\d,.]*\d)`;
 const AMOUNT = String.raw`(?<value>\d[\d,]*(?:\.\d+)?)(?![\d,.]*\d)`;
 const UNLIMITED = /\b(?:no (?:daily |age )?limit|unlimited|none)\b/i;
 
