@@ -1,6 +1,6 @@
 import {apiExamples, type ResponseExample} from './apiExamples';
 import {lookUp, unknownName} from './nearest';
-import {readDescription} from './openapi';
+import {readDescription} from './description';
 import type {
   Badge,
   DateInput,
@@ -276,7 +276,7 @@ function toParameter(parameter: DescribedParameter, description: Description): P
     excludes: parameter['x-excludes'] ?? [],
     dateInputs,
     inclusive: parameter['x-inclusive'],
-    example: String(parameter['x-example']),
+    example: String(parameter.example),
     literalSlashes: parameter['x-literal-slashes'] ?? false,
     title: parameter['x-title'],
     badge: parameter['x-badge'],

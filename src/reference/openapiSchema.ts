@@ -102,7 +102,7 @@ const parameter = z.strictObject({
   'x-inclusive': z.boolean().optional(),
   /** slashes of the value stay as they are in the path */
   'x-literal-slashes': z.literal(true).optional(),
-  'x-example': scalar,
+  example: scalar,
 });
 
 const example = z.strictObject({summary: text, value: z.unknown()});
