@@ -2,6 +2,7 @@ import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {docsPlugins, mdxPlugins} from './src/config/docsPlugins';
 import leanPlugin from './src/plugins/lean';
+import downloadsPlugin from './src/plugins/downloads';
 import referencePlugin from './src/plugins/reference';
 import {footer} from './src/config/footer';
 import {navbar} from './src/config/navbar';
@@ -35,6 +36,7 @@ const config: Config = {
     ...docsPlugins,
     leanPlugin,
     referencePlugin,
+    downloadsPlugin,
     ['@docusaurus/plugin-client-redirects', {redirects}],
   ],
   presets: [
