@@ -2,6 +2,7 @@ import {apiTags} from './api';
 import {dateTags} from './dates';
 import {homeTags} from './home';
 import {planTags} from './plans';
+import {sheetsTags} from './sheets';
 import type {Tags} from './tag';
 
 /** Every reference tag of the site by name; each family has a file of its own. */
@@ -10,4 +11,5 @@ export const tags: Tags = {
   ...dateTags,
   ...homeTags,
   ...planTags,
+  ...sheetsTags,
 };
