@@ -1,4 +1,4 @@
-import {z} from 'zod';
+import * as z from 'zod';
 import {siteVariables} from '../config/site';
 import {lookUp, unknownName} from './nearest';
 import {mapStrings} from './openapi';
