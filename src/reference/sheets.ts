@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {siteVariables} from '../config/site';
 import {lookUp, unknownName} from './nearest';
-import {mapStrings} from './openapi';
+import {mapStrings} from './description';
 import {loadYaml} from './yaml';
 
 const markdown = z.string().min(1);
