@@ -108,7 +108,7 @@ export const goSchema = z
       Packed: z.strictObject({text: markdown}),
       Raw: z.strictObject({text: markdown}),
     }),
-    dates: z.array(z.strictObject({form: z.string(), example: z.string(), note: markdown.optional()})),
+    dates: z.array(z.strictObject({form: z.string(), example: markdown, note: markdown.optional()})),
     dateErrors: z.array(z.strictObject({error: z.string(), when: markdown})),
     errors: z.array(failure),
     structs: z.record(z.string(), struct),
