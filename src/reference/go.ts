@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {parseGoSignature, type GoArgument, type GoSignature} from './go-signature';
+import {parseGoSignature, type GoArgument, type GoSignature} from './goSignature';
 import {loadYaml} from './yaml';
 
 const markdown = z.string().min(1);

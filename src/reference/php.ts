@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {readParameter} from './go';
-import {parsePhpSignature, type PhpArgument, type PhpSignature} from './php-signature';
+import {parsePhpSignature, type PhpArgument, type PhpSignature} from './phpSignature';
 import {loadYaml} from './yaml';
 
 const markdown = z.string().min(1);

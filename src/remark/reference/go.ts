@@ -1,6 +1,6 @@
 import {loadApi} from '../../reference/api';
 import {goRuns, loadGo, type GoMethod, type GoOperation, type GoRun, type GoSetter} from '../../reference/go';
-import {goProgram} from '../../reference/go-program';
+import {goProgram} from '../../reference/goProgram';
 import {lookUp, unknownName} from '../../reference/nearest';
 import {blocks, code, fence, heading, link, table, text, type Row} from './mdx';
 import type {Tags} from './tag';

@@ -1,6 +1,8 @@
 import {apiTags} from './api';
 import {dateTags} from './dates';
+import {goTags} from './go';
 import {homeTags} from './home';
+import {phpTags} from './php';
 import {planTags} from './plans';
 import {sheetsTags} from './sheets';
 import type {Tags} from './tag';
@@ -9,7 +11,9 @@ import type {Tags} from './tag';
 export const tags: Tags = {
   ...apiTags,
   ...dateTags,
+  ...goTags,
   ...homeTags,
+  ...phpTags,
   ...planTags,
   ...sheetsTags,
 };

@@ -1,59 +1,10 @@
 import {loadGo, type GoOperation, type GoRun} from './go';
 import {lookUp} from './nearest';
 
-export type GoValue = string | number | boolean | readonly string[];
+type GoValue = string | number | boolean | readonly string[];
 
-/**
- * Says which setters of the Go SDK make a request with the given API parameters.
- *
- * @param operation the API's operation id, such as `stocks/candles`
- * @param parameters values by the API's parameter names, as they stand in the address (unescaped)
- * @returns the values by setter name, and the parameters that the library has no setter for or whose value its
- *   setter cannot take (a list where it takes one number); an empty `unsupported` means the request can be made
- * @throws Error when the library does not have the operation
- */
-export function goValues(
-  operation: string,
-  parameters: Readonly<Record<string, string>>,
-): {values: Record<string, GoValue>; unsupported: string[]} {
-  const {setters} = lookUp('Go operation', operation, loadGo().operations);
-  const values: Record<string, GoValue> = {};
-  const unsupported: string[] = [];
-  for (const [name, text] of Object.entries(parameters)) {
-    const setter = setters.find((it) => it.parameter?.name === name && !it.unusable);
-    const value = setter && readValue(text, setter.arguments[0]?.type ?? '');
-    if (setter && value !== undefined) values[setter.name] = value;
-    else unsupported.push(name);
-  }
-  return {values, unsupported};
-}
-
-/** The text of an address as a value of the Go type; undefined when the type cannot hold it. */
-function readValue(text: string, type: string): GoValue | undefined {
-  switch (type) {
-    case '[]string':
-      return text.split(',');
-    case 'bool':
-      return text === 'true' ? true : text === 'false' ? false : undefined;
-    case 'int':
-      return /^\d+$/.test(text) ? Number(text) : undefined;
-    case 'float64':
-      return /^(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : undefined;
-    default:
-      return text;
-  }
-}
-
-/**
- * Writes a request of the Go SDK as an expression, without running it.
- *
- * @param operation the API's operation id
- * @param values values by setter name
- * @param run how the request is run
- * @returns the chain of calls, on one line or with one call a line when it is long
- * @throws Error for an unknown operation or setter, a missing required one, or a value of the wrong type
- */
-export function goCall(operation: string, values: Readonly<Record<string, GoValue>>, run: GoRun = 'Get'): string {
+/** The request as a chain of calls, on one line or with one call a line when it is long. */
+function goCall(operation: string, values: Readonly<Record<string, GoValue>>, run: GoRun = 'Get'): string {
   const known = lookUp('Go operation', operation, loadGo().operations);
   const setters = Object.fromEntries(known.setters.map((setter) => [setter.name, setter]));
   checkRequired(operation, known, values);
@@ -98,7 +49,7 @@ function goLiteral(value: GoValue, type: string): string {
  * @param values values by setter name
  * @param run how the request is run
  * @returns Go source with package, imports and error handling
- * @throws Error as `goCall`
+ * @throws Error for an unknown operation or setter, a missing required one, or a value of the wrong type
  */
 export function goProgram(operation: string, values: Readonly<Record<string, GoValue>>, run: GoRun = 'Get'): string {
   const {sample, runs} = lookUp('Go operation', operation, loadGo().operations);

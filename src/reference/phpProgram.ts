@@ -1,39 +1,8 @@
+import {TOKEN} from '../examples/request';
 import {unknownName} from './nearest';
-import {loadPhp, phpMethods, type PhpMethod} from './php';
+import {loadPhp, type PhpMethod} from './php';
 
-export type PhpValue = string | number | boolean | readonly string[];
-
-/**
- * Says which arguments of the PHP SDK make a request with the given API parameters.
- *
- * @param operation the API's operation id, such as `stocks/candles`
- * @param parameters values by the API's parameter names, as they stand in the address (unescaped)
- * @returns the values by argument name; the parameters that the method cannot take in `unsupported`; the arguments that
- *   the method demands beside them in `missing`. The request can be made when both lists are empty.
- * @throws Error when the library does not have the operation
- */
-export function phpValues(
-  operation: string,
-  parameters: Readonly<Record<string, string>>,
-): {values: Record<string, PhpValue>; unsupported: string[]; missing: string[]} {
-  const {method} = methodOf(operation);
-  const values: Record<string, PhpValue> = {};
-  const unsupported: string[] = [];
-  for (const [name, text] of Object.entries(parameters)) {
-    const argument = method.arguments.find((it) => it.parameter?.name === name);
-    const value = argument && readValue(text, argument.type ?? '');
-    if (argument && value !== undefined) values[argument.name] = value;
-    else unsupported.push(name);
-  }
-  return {values, unsupported, missing: missing(method, values)};
-}
-
-function methodOf(operation: string) {
-  const found = phpMethods(operation)[0];
-  if (found) return found;
-  const known = Object.values(loadPhp().resources).flatMap(({methods}) => methods.flatMap((it) => it.operation ?? []));
-  throw new Error(unknownName('PHP operation', operation, known));
-}
+type PhpValue = string | number | boolean | readonly string[];
 
 /** The arguments that a call with these values still lacks; the first alternative speaks for a set of them. */
 function missing(method: PhpMethod, values: Readonly<Record<string, PhpValue>>): string[] {
@@ -42,32 +11,8 @@ function missing(method: PhpMethod, values: Readonly<Record<string, PhpValue>>):
   return [...required, ...needed];
 }
 
-/** The text of an address as a value of the PHP type; undefined when the type cannot hold it. */
-function readValue(text: string, type: string): PhpValue | undefined {
-  switch (type) {
-    case 'array':
-      return text.split(',');
-    case 'bool':
-      return text === 'true' ? true : text === 'false' ? false : undefined;
-    case 'int':
-      return /^\d+$/.test(text) ? Number(text) : undefined;
-    case 'float':
-      return /^(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : undefined;
-    default:
-      return text;
-  }
-}
-
-/**
- * Writes a call of the PHP SDK as an expression.
- *
- * @param property the client's property that the method stands on
- * @param method the method
- * @param values values by argument name
- * @returns the call with named arguments, on one line or with one argument a line when it is long
- * @throws Error for an unknown or missing argument or a value of the wrong type
- */
-export function phpCall(property: string, method: PhpMethod, values: Readonly<Record<string, PhpValue>>): string {
+/** The call with named arguments, on one line or with one argument a line when it is long. */
+function phpCall(property: string, method: PhpMethod, values: Readonly<Record<string, PhpValue>>): string {
   const lacking = missing(method, values);
   if (lacking.length > 0) throw new Error(`${method.name}() needs ${lacking.join(', ')} -> add the value`);
   const parts = Object.entries(values).map(([name, value]) => {
@@ -109,9 +54,9 @@ function phpLiteral(value: PhpValue, type: string): string {
  * @param method the method
  * @param values values by argument name; the method's own example when left out
  * @returns PHP source with autoloader, imports and client
- * @throws Error as `phpCall`
+ * @throws Error for an unknown or missing argument or a value of the wrong type
  */
-export function phpProgramOf(property: string, method: PhpMethod, values: Readonly<Record<string, PhpValue>> = method.example.arguments): string {
+export function phpProgram(property: string, method: PhpMethod, values: Readonly<Record<string, PhpValue>> = method.example.arguments): string {
   const {library, enums} = loadPhp();
   const {result, each, print} = method.example;
   const call = phpCall(property, method, values);
@@ -129,23 +74,11 @@ export function phpProgramOf(property: string, method: PhpMethod, values: Readon
     '',
     ...imports.map((name) => `use ${name};`),
     '',
-    `$client = new Client('YOUR_TOKEN');`,
+    `$client = new Client('${TOKEN}');`,
     '',
     `$${result} = ${call};`,
     '',
     ...(list ? [`foreach ($${result}->${list} as ${key ? `$${key} => ` : ''}$${element}) {`, ...print.split('\n').map((line) => `    ${line}`), '}'] : [print]),
     '',
   ].join('\n');
-}
-
-/**
- * Writes a complete PHP program for an operation of the API.
- *
- * @param operation the API's operation id
- * @param values values by argument name
- * @throws Error for an unknown operation, else as `phpCall`
- */
-export function phpProgram(operation: string, values: Readonly<Record<string, PhpValue>>): string {
-  const {property, method} = methodOf(operation);
-  return phpProgramOf(property, method, values);
 }
