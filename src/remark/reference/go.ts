@@ -161,6 +161,8 @@ export const goTags: Tags = {
         {cells: ['Must be called', needs.join(', ') || 'Nothing']},
         {cells: ['`Get` returns', results(runs.Get.results)]},
         {cells: ['API endpoint', `${link(text(api.title), `/api/${id}`)}, ${code(`GET ${api.path}`)}`]},
+        {cells: ['Costs', api.credits ?? '–']},
+        {cells: ['Plans', api.plan]},
       ]);
     },
   },
@@ -298,12 +300,21 @@ export const goTags: Tags = {
     },
   },
 
-  /** `<GoLibrary fact="version" />`: one fact about the library, as text. */
+  /** `<GoInstall />`: the command that installs the release that the pages describe. */
+  GoInstall: {
+    required: [],
+    render() {
+      const {install, version} = loadGo().library;
+      return fence('bash', `${install}@${version}`);
+    },
+  },
+
+  /** `<GoLibrary fact="version" />`: one fact about the library, as code. */
   GoLibrary: {
     required: ['fact'],
     render({fact = ''}) {
-      const {packages: _, ...facts} = loadGo().library;
-      return code(lookUp('fact', fact, facts));
+      const {packages, ...facts} = loadGo().library;
+      return code(lookUp('fact', fact, {...facts, ...packages}));
     },
   },
 };
