@@ -151,9 +151,12 @@ export const phpTags: Tags = {
     required: ['fact'],
     render({fact = ''}) {
       const {requires: _, ...facts} = loadPhp().library;
-      return code(lookUp('fact', fact, facts));
+      return code(lookUp('fact', fact, {...facts, exact: `${facts.package}:${facts.version.slice(1)}`}));
     },
   },
+
+  /** `<PhpInstall />`: the command that installs the library. */
+  PhpInstall: {required: [], render: () => fence('bash', loadPhp().library.install)},
 };
 
 function methodTable(label: string, prefix: string, methods: readonly {signature: {declaration: string; name: string}; text: string}[]): string {
