@@ -5,19 +5,21 @@ import leanPlugin from './src/plugins/lean';
 import downloadsPlugin from './src/plugins/downloads';
 import referencePlugin from './src/plugins/reference';
 import {footer} from './src/config/footer';
+import {hostedAt} from './src/config/hostedAt';
 import {navbar} from './src/config/navbar';
 import {parseFrontMatter} from './src/config/parseFrontMatter';
 import {redirects} from './src/config/redirects';
 import {searchSettings} from './src/config/search';
-import {announcement, site, siteTitle, tagline} from './src/config/site';
+import {announcement, siteTitle, tagline} from './src/config/site';
 
+const {url, baseUrl} = hostedAt(process.env);
 const {appId, apiKey, indexName, hosted} = searchSettings(process.env);
 
 const config: Config = {
   title: siteTitle,
   tagline,
-  url: site.url,
-  baseUrl: site.baseUrl,
+  url,
+  baseUrl,
   trailingSlash: false,
   favicon: 'img/favicon.svg',
   future: {v4: true, faster: true},
@@ -52,7 +54,7 @@ const config: Config = {
           changefreq: 'weekly',
           priority: 0.5,
           // Patterns match the whole route, base URL included.
-          ignorePatterns: ['/docs/*/tags', '/docs/*/tags/**', '/docs/search'],
+          ignorePatterns: ['*/tags', '*/tags/**', 'search'].map((pattern) => baseUrl + pattern),
         },
       } satisfies Preset.Options,
     ],

@@ -1,11 +1,12 @@
 /** Serves the built site at http://localhost:3000/docs/ (another port: PORT=4000). Run by `npm run preview`. */
-import {site} from '../src/config/site';
+import {hostedAt} from '../src/config/hostedAt';
 import {serve} from '../src/preview/server';
 
+const {baseUrl} = hostedAt(process.env);
 const port = Number(process.env.PORT || 3000);
 
-serve({folder: 'build', baseUrl: site.baseUrl, port}).then(
-  () => console.log(`The built site is at http://localhost:${port}${site.baseUrl} (Ctrl+C ends it)`),
+serve({folder: 'build', baseUrl, port}).then(
+  () => console.log(`The built site is at http://localhost:${port}${baseUrl} (Ctrl+C ends it)`),
   (error: NodeJS.ErrnoException) => {
     console.error(error.code === 'EADDRINUSE' ? `Port ${port} is taken -> set another one: PORT=${port + 1} npm run preview` : error.message);
     process.exitCode = 1;

@@ -3,6 +3,7 @@ import {createServer, type IncomingMessage, type ServerResponse} from 'node:http
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import sirv from 'sirv';
+import {headersOf, readPolicy} from '../hosting/headers';
 import {answerFor, type ServerMode} from './answer';
 
 export interface ServeOptions {
@@ -31,8 +32,11 @@ export async function serve({folder, baseUrl, port, mode = 'clean'}: ServeOption
   const notFoundPage = path.join(folder, '404.html');
   if (!fs.existsSync(notFoundPage)) throw new Error(`${folder} holds no built site -> run "npm run build" first`);
   const notFound = fs.readFileSync(notFoundPage);
+  // A raw host sends no headers of the site's: its pages bring their policy with them.
+  const policy = mode === 'clean' ? readPolicy(folder) : undefined;
+  const headers = (pathname: string) => (policy ? headersOf(pathname.replace(/^\//, ''), policy) : {});
   const missing = (_: IncomingMessage, response: ServerResponse) => {
-    response.writeHead(404, {'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': 'no-cache'});
+    response.writeHead(404, {'Content-Type': 'text/html;charset=utf-8', ...headers('404.html')});
     response.end(notFound);
   };
   const files = sirv(folder, {
@@ -41,8 +45,7 @@ export async function serve({folder, baseUrl, port, mode = 'clean'}: ServeOption
     gzip: true,
     extensions: ['html'],
     setHeaders: (response, pathname) => {
-      // Names of assets carry a hash of what is in them.
-      response.setHeader('Cache-Control', pathname.startsWith('/assets/') ? 'public,max-age=31536000,immutable' : 'no-cache');
+      for (const [name, value] of Object.entries(headers(pathname))) response.setHeader(name, value);
     },
   });
   const server = createServer((request, response) => {

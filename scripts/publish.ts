@@ -1,0 +1,42 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {hostedAt} from '../src/config/hostedAt';
+import {redirects} from '../src/config/redirects';
+import {searchSettings} from '../src/config/search';
+import {headersFile, nginxConfig, redirectsFile} from '../src/hosting/hosts';
+import {contentSecurityPolicy, inlineCode, withPolicy} from '../src/hosting/policy';
+import {precompress} from '../src/hosting/precompress';
+
+/**
+ * Last step of the build: computes the policy of the pages that were built, and writes what hosts need.
+ * Usage: tsx scripts/publish.ts [build folder]
+ */
+async function publish(build: string) {
+  const pages = fs
+    .readdirSync(build, {recursive: true, encoding: 'utf8'})
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => path.join(build, file));
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  for (const page of pages) {
+    const code = inlineCode(fs.readFileSync(page, 'utf8'));
+    for (const script of code.scripts) scripts.add(script);
+    for (const style of code.styles) styles.add(style);
+  }
+  const policy = contentSecurityPolicy({scripts, styles, hostedSearch: searchSettings(process.env).hosted});
+  for (const page of pages) fs.writeFileSync(page, withPolicy(fs.readFileSync(page, 'utf8'), policy));
+
+  const {baseUrl} = hostedAt(process.env);
+  fs.writeFileSync(path.join(build, '_headers'), headersFile({baseUrl, policy}));
+  fs.writeFileSync(path.join(build, '_redirects'), redirectsFile({baseUrl, redirects}));
+  fs.mkdirSync('deploy', {recursive: true});
+  fs.writeFileSync('deploy/nginx.conf', nginxConfig({baseUrl, policy, root: path.resolve(build), listen: '80'}));
+
+  const {files, bytes, brotliBytes} = await precompress(build);
+  const kilobytes = (value: number) => `${Math.round(value / 1000).toLocaleString('en')} KB`;
+  console.log(
+    `${pages.length} pages with a policy of ${scripts.size} script and ${styles.size} style hashes; ${files} files compressed, ${kilobytes(bytes)} to ${kilobytes(brotliBytes)} brotli`,
+  );
+}
+
+void publish(process.argv[2] ?? 'build');

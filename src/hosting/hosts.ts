@@ -1,0 +1,111 @@
+import {cacheControl, HASHED, type Headers, securityHeaders} from './headers';
+
+interface SiteAddress {
+  /** with slashes at both ends */
+  readonly baseUrl: string;
+  readonly policy: string;
+}
+
+/**
+ * The `_headers` file of Cloudflare Pages and Netlify. Both apply every rule that matches, and join the values of a
+ * name that stands in two rules: so each rule names headers of its own.
+ */
+export function headersFile({baseUrl, policy}: SiteAddress): string {
+  const rule = (path: string, headers: Headers) =>
+    [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+  return `${[
+    rule(`${baseUrl}*`, securityHeaders(policy)),
+    rule(`${baseUrl}${HASHED}*`, {'Cache-Control': cacheControl.hashed}),
+  ].join('\n\n')}\n`;
+}
+
+/** The `_redirects` file of Cloudflare Pages and Netlify: moved pages, and the way to the site from the host's root. */
+export function redirectsFile({baseUrl, redirects}: {baseUrl: string; redirects: readonly {from: string; to: string}[]}): string {
+  const lines = redirects.map(({from, to}) => `${join(baseUrl, from)} ${join(baseUrl, to)} 301`);
+  return `${[...(baseUrl === '/' ? [] : [`/ ${baseUrl} 302`]), ...lines].join('\n')}\n`;
+}
+
+/**
+ * A server block for nginx. Clean addresses, `.html` and `/index.html` to them, precompressed files, the not-found page
+ * with its status, and nothing outside the folder.
+ *
+ * @param root folder that holds the build as nginx sees it
+ * @param listen address and port
+ */
+export function nginxConfig({
+  baseUrl,
+  policy,
+  root,
+  listen,
+  brotli = true,
+}: SiteAddress & {root: string; listen: string; brotli?: boolean}): string {
+  const headers = (values: Headers) =>
+    Object.entries(values)
+      .map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}" always;`)
+      .join('\n    ');
+  const common = securityHeaders(policy);
+  return `# Written by "npm run build". Include it in the http block.
+server {
+  listen ${listen};
+  server_name _;
+  server_tokens off;
+  absolute_redirect off;
+  merge_slashes off;
+  charset utf-8;
+  include mime.types;
+  types {
+    text/markdown md;
+    application/yaml yaml;
+    application/manifest+json webmanifest;
+  }
+
+  gzip_static on;${brotli ? '\n  brotli_static on;' : ''}
+  error_page 404 ${baseUrl}404.html;
+
+  # The host's root leads to the site.
+  location = / {
+    return 302 ${baseUrl};
+  }
+
+  location = ${baseUrl.replace(/\/$/, '')} {
+    return 301 ${baseUrl};
+  }
+
+  location = ${baseUrl} {
+    alias ${root}/;
+    try_files index.html =404;
+    ${headers({...common, 'Cache-Control': cacheControl.other})}
+  }
+
+  # Reached by error_page only.
+  location = ${baseUrl}404.html {
+    internal;
+    alias ${root}/404.html;
+    ${headers({...common, 'Cache-Control': cacheControl.other})}
+  }
+
+  location ${baseUrl} {
+    alias ${root}/;
+    autoindex off;
+
+    # One address a page.
+    if ($request_uri ~ "^([^?]*?)(?:/index)?\\.html(\\?.*)?$") {
+      return 301 $1$2;
+    }
+    if ($request_uri ~ "^([^?]+[^/?])/(\\?.*)?$") {
+      return 301 $1$2;
+    }
+
+    try_files $uri $uri.html =404;
+    ${headers({...common, 'Cache-Control': cacheControl.other})}
+  }
+
+  location ${baseUrl}${HASHED} {
+    alias ${root}/${HASHED};
+    ${headers({...common, 'Cache-Control': cacheControl.hashed})}
+  }
+}
+`;
+}
+
+const join = (baseUrl: string, path: string) => baseUrl.replace(/\/$/, '') + path;
