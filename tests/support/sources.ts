@@ -22,17 +22,22 @@ export interface SourcePage {
   readonly vfile: VFile;
 }
 
-/** Every page of the five sections, parsed; reference tags are not expanded. */
-export function sourcePages(root = process.cwd()): SourcePage[] {
+/** The files of all pages of the five sections. Partials (`_part.mdx`, files in `_folder`) are no pages. */
+export function sourceFiles(root = process.cwd()): string[] {
   return sections.flatMap(({path: folder}) =>
     fs.existsSync(path.join(root, folder))
       ? fs
           .readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
-          .filter((name) => /\.mdx?$/.test(name))
+          .filter((name) => /\.mdx?$/.test(name) && !/(^|[\\/])_/.test(name))
           .sort()
-          .map((name) => readPage(root, path.posix.join(folder, name.split(path.sep).join('/'))))
+          .map((name) => path.posix.join(folder, name.split(path.sep).join('/')))
       : [],
   );
+}
+
+/** Every page of the five sections, parsed; reference tags are not expanded. */
+export function sourcePages(root = process.cwd()): SourcePage[] {
+  return sourceFiles(root).map((file) => readPage(root, file));
 }
 
 /** Reads and parses one page. The front matter is blanked, so that lines keep their numbers. */

@@ -1,9 +1,7 @@
 import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
+import type {BadgeKind} from '../../config/badges';
 import styles from './styles.module.css';
-
-export const badges = ['New', 'Premium', 'Beta', 'High Usage'] as const;
-export type BadgeKind = (typeof badges)[number];
 
 /** The label beside a title or a sidebar entry: who may use it, what it costs, how settled it is. */
 export default function Badge({kind, small = false}: {readonly kind: BadgeKind; readonly small?: boolean}): ReactNode {

@@ -10,7 +10,8 @@ import {
   useDocsVersion,
 } from '@docusaurus/plugin-content-docs/client';
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
-import Badge, {badges, type BadgeKind} from '../Badge';
+import {badges, type BadgeKind} from '../../config/badges';
+import Badge from '../Badge';
 import styles from './styles.module.css';
 
 /** Cards of the pages in the current sidebar category, told apart by their descriptions. */

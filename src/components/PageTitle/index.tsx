@@ -1,5 +1,6 @@
 import React, {type ReactNode} from 'react';
-import Badge, {type BadgeKind} from '../Badge';
+import type {BadgeKind} from '../../config/badges';
+import Badge from '../Badge';
 import styles from './styles.module.css';
 
 /** The page's one h1, and its badge beside it (outside the heading: the title is the name, nothing more). */

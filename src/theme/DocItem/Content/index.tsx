@@ -5,7 +5,7 @@ import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import MDXContent from '@theme/MDXContent';
 import type {Props} from '@theme/DocItem/Content';
 import PageTitle from '@site/src/components/PageTitle';
-import type {BadgeKind} from '@site/src/components/Badge';
+import type {BadgeKind} from '@site/src/config/badges';
 
 export default function DocItemContent({children}: Props): ReactNode {
   const {metadata, frontMatter} = useDoc();

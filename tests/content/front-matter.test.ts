@@ -1,0 +1,139 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {sections} from '../../src/config/sections';
+import {categoryPositions, checkPage, checkTogether} from '../support/frontMatter';
+import {knownNames} from '../support/known';
+import {sourceFiles} from '../support/sources';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const folders = sections.map(({path: folder}) => folder);
+
+describe('front matter of all pages', () => {
+  const known = new Map(folders.map((folder) => [folder, knownNames(folder, root)]));
+  const pages = sourceFiles(root).map((file) =>
+    checkPage(file, fs.readFileSync(path.join(root, file), 'utf8'), known.get(file.split('/')[0] ?? '')!),
+  );
+  const keys = pages.reduce((sum, {frontMatter}) => sum + Object.keys(frontMatter ?? {}).length, 0);
+
+  it('fits the schema', () => {
+    console.log(`front matter checked: ${pages.length} pages, ${keys} keys`);
+    expect(pages.length).toBeGreaterThan(0);
+    expect(pages.flatMap(({findings}) => findings)).toEqual([]);
+  });
+
+  it('has a title, a description and a position that no other page has', () => {
+    expect(checkTogether(pages, categoryPositions(root, folders))).toEqual([]);
+  });
+
+  it('uses every tag of every tags.yml', () => {
+    const used = new Set(pages.flatMap(({frontMatter}) => frontMatter?.tags ?? []));
+    const defined = [...known.values()].flatMap(({tags}) => tags);
+    console.log(`tags: ${defined.length} defined, ${used.size} used`);
+    expect(defined.filter((tag) => !used.has(tag))).toEqual([]);
+  });
+});
+
+const names = {tags: ['api-beta', 'api-premium'], operations: ['stocks/candles'], formulas: ['STOCKDATA'], plans: ['starter']};
+const good = {
+  title: 'Candles',
+  description: 'Open, high, low, close and volume of one stock over time.',
+  sidebar_position: '1',
+  type: 'endpoint',
+  operation: 'stocks/candles',
+};
+
+/** A page with the front matter of a good one, with keys changed, added, or left out (undefined). */
+function page(changes: Record<string, string | undefined> = {}, file = 'api/candles.mdx') {
+  const lines = Object.entries({...good, ...changes}).flatMap(([key, value]) => (value === undefined ? [] : [`${key}: ${value}`]));
+  return checkPage(file, `---\n${lines.join('\n')}\n---\n\nText.\n`, names);
+}
+
+describe('the check of one page', () => {
+  it('accepts a good page, with site variables filled in', () => {
+    const checked = page({title: "'{product} Candles'", tags: '[api-beta]', badge: 'Beta', sidebar_label: 'Candles', slug: '/c-1'});
+    expect(checked.findings).toEqual([]);
+    expect(checked.frontMatter).toMatchObject({title: 'Market Data Candles', tags: ['api-beta'], badge: 'Beta'});
+  });
+
+  it.each<[Record<string, string | undefined>, string]>([
+    [{sidebar_postion: '2'}, ':7:1 unknown key "sidebar_postion" -> did you mean "sidebar_position"?'],
+    [{title: undefined}, ':1:1 no title -> add "title:"'],
+    [{title: '12'}, ':2:1 title is no text -> put it in quotes'],
+    [{title: 'x'.repeat(61)}, ':2:1 title has 61 characters -> shorten it: 2 to 60 characters'],
+    [{title: "'{prodct} Candles'"}, ':2:1 unknown site variable "prodct" -> did you mean "product"?'],
+    [{description: 'Too short.'}, ':3:1 description has 10 characters -> say more: 50 to 160 characters'],
+    [{description: `${'x'.repeat(160)}.`}, ':3:1 description has 161 characters -> shorten it: 50 to 160 characters'],
+    [{description: 'x'.repeat(60)}, ':3:1 description is no sentence -> end it with a full stop'],
+    [{description: undefined}, ':1:1 no description -> add "description:"'],
+    [{sidebar_position: undefined}, ':1:1 no sidebar_position -> add "sidebar_position:" with a number'],
+    [{sidebar_position: 'first'}, ':4:1 sidebar_position is no number -> write 1, 2, 3 …'],
+    [{sidebar_position: '1.5'}, ':4:1 sidebar_position is no whole number from 1 -> write 1, 2, 3 …'],
+    [{sidebar_position: '0'}, ':4:1 sidebar_position is no whole number from 1 -> write 1, 2, 3 …'],
+    [{type: 'endpont'}, ':5:1 unknown type "endpont" -> did you mean "endpoint"?'],
+    [{type: undefined}, ':1:1 no type -> add "type:" with one of endpoint, formula'],
+    [{operation: 'stocks/candels'}, ':6:1 unknown operation "stocks/candels" -> did you mean "stocks/candles"?'],
+    [{operation: undefined}, ':5:1 an endpoint page names no operation -> add "operation:"'],
+    [{type: 'formula', operation: undefined}, ':5:1 a formula page names no formula -> add "formula:"'],
+    [{formula: 'STOCKDATA'}, ':7:1 a page of type endpoint is about a formula -> write "type: formula"'],
+    [{formula: 'STOKDATA'}, ':7:1 unknown formula "STOKDATA" -> did you mean "STOCKDATA"?'],
+    [{plan: 'starter'}, ':7:1 a page of type endpoint is about a plan -> write "type: account"'],
+    [{plan: 'stater', type: 'account'}, ':7:1 unknown plan "stater" -> did you mean "starter"?'],
+    [{tags: '[api-bet]'}, ':7:1 unknown tag "api-bet" -> did you mean "api-beta"?'],
+    [{tags: 'api-beta'}, ':7:1 tags is no list -> write [id, id]'],
+    [{tags: '[]'}, ':7:1 tags is empty -> name a tag or leave the key out'],
+    [{tags: '[api-beta, api-beta]'}, ':7:1 tags names one tag twice -> name it once'],
+    [{badge: 'premium'}, ':7:1 unknown badge "premium" -> did you mean "Premium"?'],
+    [{slug: 'Stocks'}, ':7:1 slug is no address -> write small letters'],
+    [{hide_table_of_contents: 'true'}, ':7:1 only an index page hides its table of contents -> remove the key'],
+    [{hide_table_of_contents: 'maybe'}, ':7:1 hide_table_of_contents is neither true nor false -> write one of them'],
+  ])('%j: %s', (changes, finding) => {
+    const {findings, frontMatter} = page(changes);
+    expect(findings).toHaveLength(1);
+    expect(findings[0]).toContain(`api/candles.mdx${finding}`);
+    expect(frontMatter).toBeUndefined();
+  });
+
+  it('finds several faults at once', () => {
+    expect(page({type: 'endpont', badge: 'New!', colour: 'red', wight: '3'}).findings).toHaveLength(4);
+  });
+
+  it.each([
+    ['no front matter at all', 'Text.\n', 'api/a.mdx:1:1 no front matter'],
+    ['empty front matter', '---\n---\nText.\n', 'api/a.mdx:1:1 no front matter'],
+    ['a key twice', '---\ntitle: A\ntitle: B\n---\n', 'api/a.mdx:3:1 Map keys must be unique'],
+    ['broken YAML', '---\ntitle: "A\n---\n', 'api/a.mdx:'],
+  ])('rejects %s', (_, source, finding) => {
+    expect(checkPage('api/a.mdx', source, names).findings[0]).toContain(finding);
+  });
+});
+
+describe('the check of all pages together', () => {
+  const other = {title: 'Quotes', description: 'The last bid, ask and trade of one stock, with their sizes.', sidebar_position: '2'};
+
+  it('accepts two different pages', () => {
+    expect(checkTogether([page(), page(other, 'api/quotes.mdx')])).toEqual([]);
+  });
+
+  it.each<[string, Record<string, string>, string]>([
+    ['title', {...other, title: good.title}, 'api/quotes.mdx:2:1 title "Candles" is also that of api/candles.mdx -> add a qualifier'],
+    ['description', {...other, description: good.description}, 'api/quotes.mdx:3:1 description "Open,'],
+    ['position', {...other, sidebar_position: '1'}, 'api/quotes.mdx:4:1 sidebar_position 1 is also that of api/candles.mdx -> give each entry of api/ its own'],
+  ])('finds a %s that two pages have', (_, changes, finding) => {
+    const findings = checkTogether([page(), page(changes, 'api/quotes.mdx')]);
+    expect(findings).toHaveLength(1);
+    expect(findings[0]).toContain(finding);
+  });
+
+  it('places an index page among the siblings of its folder', () => {
+    const index = page({...other, sidebar_position: '1'}, 'api/stocks/index.mdx');
+    expect(checkTogether([page({}, 'api/stocks/candles.mdx'), index])).toEqual([]);
+    expect(checkTogether([page(), index])).toHaveLength(1);
+  });
+
+  it('places a category without an index page too', () => {
+    expect(checkTogether([page()], new Map([['api/universal-parameters', 1]]))).toEqual([
+      'api/candles.mdx:4:1 sidebar_position 1 is also that of api/universal-parameters -> give each entry of api/ its own',
+    ]);
+  });
+});

@@ -1,0 +1,18 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {parse} from 'yaml';
+import type {KnownNames} from '../../src/config/frontMatter';
+import {loadApi} from '../../src/reference/api';
+import {loadPlans} from '../../src/reference/plans';
+import {loadSheets} from '../../src/reference/sheets';
+
+/** The names that front matter of a section's pages may use. */
+export function knownNames(section: string, root = process.cwd()): KnownNames {
+  const tagFile = path.join(root, section, 'tags.yml');
+  return {
+    tags: fs.existsSync(tagFile) ? Object.keys((parse(fs.readFileSync(tagFile, 'utf8')) as object | null) ?? {}) : [],
+    operations: Object.keys(loadApi().operations),
+    formulas: Object.keys(loadSheets().formulas),
+    plans: Object.keys(loadPlans().plans),
+  };
+}
