@@ -1,4 +1,5 @@
 import {type Plan, type Plans} from '../../src/reference/plans';
+import {loadSheets} from '../../src/reference/sheets';
 import type {Block} from './blocks';
 
 /** What a page says about a plan, as a number in the unit of the thing; Infinity for "no limit". */
@@ -40,8 +41,11 @@ const NUMBER = String.raw`(?<![\d.,:$-])(?<value>\d[\d,]*)(?!:?[\d,.]*\d)`;
 const AMOUNT = String.raw`(?<value>\d[\d,]*(?:\.\d+)?)(?![\d,.]*\d)`;
 const UNLIMITED = /\b(?:no (?:daily |age )?limit|unlimited|none)\b/i;
 
-/** Figures of others that read like figures of plans. */
-const foreign: readonly {value: number; near: RegExp}[] = [{value: 20_000, near: /Google|URLFetch/i}];
+/** Figures of others that read like figures of plans: the calls a day that Google allows. */
+const foreign: readonly {value: number; near: RegExp}[] = ['urlfetch-gmail', 'urlfetch-workspace'].map((name) => ({
+  value: Number(loadSheets().figures[name]?.value),
+  near: /Google|URLFetch|gmail/i,
+}));
 
 interface Pattern {
   readonly thing: Thing;
@@ -144,7 +148,7 @@ function statementsOf(block: Block, page: Page, data: Plans): Statement[] {
       if (near && !near.test(context)) continue;
       for (const match of sentence.matchAll(regex)) {
         const value = toNumber(match.groups?.value ?? '') * (match.groups?.unit === 'hour' ? 60 : 1);
-        if (foreign.some((it) => it.value === value && it.near.test(sentence))) continue;
+        if (foreign.some((it) => it.value === value && it.near.test(`${block.text} ${block.row} ${block.column} ${block.table}`))) continue;
         const [start, end] = match.indices?.groups?.value ?? [match.index, match.index];
         const plans = speaksOf(start, end, match.index + match[0].length, sentence, named) ?? (inHeads.length > 0 ? inHeads : page.plan ? [page.plan] : []);
         if (thing === 'dollars' && plans.length === 0 && !page.prices) continue;
