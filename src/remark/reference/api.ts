@@ -68,7 +68,7 @@ const responseExamples = aboutOperation(({responses}) => {
     ['csv', 'CSV', responses.csv, ', with format=csv'],
     ['human', 'Human-readable', responses.human, ', with human=true'],
     ['no-data', 'No data', responses.noData, ''],
-    ['error', 'Error', responses.errors.find((it) => /^40[04]$/.test(it.status)) ?? responses.errors[0], ''],
+    ['error', 'Error', responses.errors.find((it) => ['400', '404'].includes(it.status)) ?? responses.errors.find(({status}) => status === '429'), ''],
   ];
   return tabs(
     'response',
@@ -226,7 +226,7 @@ function otherFields({fields, responses}: Operation): {noData: readonly Field[];
   const known = new Set(fields.map((it) => it.name));
   return {
     noData: responses.noDataFields.filter((it) => !known.has(it.name)),
-    error: responses.errors.length > 0 ? [errorMessage] : [],
+    error: responses.statuses.some(({status}) => status >= '4') ? [errorMessage] : [],
   };
 }
 
