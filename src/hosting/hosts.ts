@@ -71,6 +71,15 @@ server {
     return 301 ${baseUrl};
   }
 
+  location = ${baseUrl}index.html {
+    return 301 ${baseUrl};
+  }
+
+  # For other hosts than this one.
+  location ~ ^${baseUrl}_(headers|redirects)$ {
+    return 404;
+  }
+
   location = ${baseUrl} {
     alias ${root}/;
     try_files index.html =404;
@@ -102,6 +111,7 @@ server {
 
   location ${baseUrl}${HASHED} {
     alias ${root}/${HASHED};
+    try_files $uri =404;
     ${headers({...common, 'Cache-Control': cacheControl.hashed})}
   }
 }

@@ -1,0 +1,84 @@
+import {spawn, spawnSync} from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import {readPolicy} from '../../src/hosting/headers';
+import {nginxConfig} from '../../src/hosting/hosts';
+import type {Served} from '../../src/preview/server';
+
+const BROTLI = ['/usr/lib/nginx/modules/ngx_http_brotli_static_module.so', '/usr/share/nginx/modules/ngx_http_brotli_static_module.so'];
+const MIME_TYPES = ['/etc/nginx/mime.types', '/usr/local/etc/nginx/mime.types', '/opt/homebrew/etc/nginx/mime.types'];
+
+/** Why nginx cannot be used here, or undefined when it can. */
+export function nginxMissing(): string | undefined {
+  if (spawnSync('nginx', ['-v']).error) return 'nginx is not on this machine';
+  return MIME_TYPES.some((file) => fs.existsSync(file)) ? undefined : 'nginx has no mime.types here';
+}
+
+/**
+ * Serves the build by nginx with the configuration that the build writes, on a free port of 127.0.0.1.
+ *
+ * @returns its origin; whether it has precompressed brotli; the way to end it
+ * @throws Error with what nginx said when it does not start
+ */
+export async function serveByNginx(build: string, baseUrl: string): Promise<Served & {brotli: boolean}> {
+  const policy = readPolicy(build);
+  if (!policy) throw new Error(`${build} has no _headers -> run "npm run build" first`);
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nginx-'));
+  const port = await freePort();
+  const module = BROTLI.find((file) => fs.existsSync(file));
+  const mime = MIME_TYPES.find((file) => fs.existsSync(file)) as string;
+  fs.copyFileSync(mime, path.join(folder, 'mime.types'));
+  fs.writeFileSync(
+    path.join(folder, 'nginx.conf'),
+    `${module ? `load_module ${module};\n` : ''}daemon off;
+user ${os.userInfo().username};
+pid ${folder}/pid;
+error_log stderr warn;
+events { worker_connections 256; }
+http {
+  access_log off;
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
+  ${nginxConfig({baseUrl, policy, root: path.resolve(build), listen: `127.0.0.1:${port}`, brotli: module !== undefined})}
+}
+`,
+  );
+  const server = spawn('nginx', ['-p', folder, '-c', path.join(folder, 'nginx.conf')], {stdio: ['ignore', 'ignore', 'pipe']});
+  let said = '';
+  server.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const origin = `http://127.0.0.1:${port}`;
+  for (let tries = 0; ; tries++) {
+    const up = await fetch(`${origin}${baseUrl}`).then(
+      () => true,
+      () => false,
+    );
+    if (up) break;
+    if (server.exitCode !== null || tries > 100) {
+      server.kill();
+      throw new Error(`nginx did not start: ${said.trim()}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return {
+    origin,
+    brotli: module !== undefined,
+    close: async () => {
+      server.kill();
+      await ended;
+      fs.rmSync(folder, {recursive: true, force: true});
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const {port} = probe.address() as net.AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
