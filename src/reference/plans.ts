@@ -78,6 +78,8 @@ export const plansSchema = z
         wish: z.string().min(1),
         neededBy: z.string().min(1),
         status: z.union([z.literal(402), z.literal(403), z.literal(429)]),
+        // Tells apart two meanings of one status; the first of them needs none.
+        case: z.literal('concurrency').optional(),
         help: z.string().min(1),
       }),
     ),

@@ -86,6 +86,8 @@ describe('the collector', () => {
     ['Prime allows 100,000 requests per minute.', 'credits a minute', ['prime'], 100_000],
     ['Run at most 50 concurrent requests.', 'simultaneous requests', [], 50],
     ['Run at most 50 requests at a time.', 'simultaneous requests', [], 50],
+    ['When 50 of your requests are already running, wait.', 'simultaneous requests', [], 50],
+    ['Keep at most 50 running at once.', 'simultaneous requests', [], 50],
     ['Starter reaches five years back.', 'years of history', ['starter'], 5],
     ['A trial lasts 30 days.', 'trial days', ['starter-trial', 'trader-trial'], 30],
     ['Options on Starter are 15-minute delayed.', 'minutes of delay', ['starter'], 15],

@@ -2,6 +2,7 @@ import path from 'node:path';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
+import {loadApi} from '../../src/reference/api';
 import {loadPlans, planFigure, type PlanRow, planRows, plansSchema} from '../../src/reference/plans';
 import {expandTags} from '../../src/remark/reference';
 import {planTags} from '../../src/remark/reference/plans';
@@ -83,6 +84,12 @@ describe('plans.yaml', () => {
     console.log(`links of plans.yaml into the account section: ${links.length}`);
     expect(links.length).toBeGreaterThan(0);
     expect(missing).toEqual([]);
+  });
+
+  it('names status codes that the API has', () => {
+    const known = loadApi().statusCodes.map(({id}) => id);
+    const named = data.refusals.map(({status, case: kind}) => `status-${status}${kind ? `-${kind}` : ''}`);
+    expect(named.filter((id) => !known.includes(id))).toEqual([]);
   });
 
   it('shows every figure of every plan on the page of all plans', () => {

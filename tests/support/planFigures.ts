@@ -75,7 +75,10 @@ const patterns: readonly Pattern[] = [
   {thing: 'simultaneous requests', regex: new RegExp(`${NUMBER} (?:simultaneous|concurrent|parallel)\\b`, 'dgi'), alone: true},
   {
     thing: 'simultaneous requests',
-    regex: new RegExp(`${NUMBER} requests (?:at (?:a|the same) (?:time|moment)|at once|in parallel)\\b`, 'dgi'),
+    regex: new RegExp(
+      `${NUMBER} (?:(?:of your )?requests (?:(?:are |already )*running|at (?:a|the same) (?:time|moment)|at once|in parallel)|running at once)\\b`,
+      'dgi',
+    ),
     alone: true,
   },
   {

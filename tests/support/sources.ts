@@ -47,5 +47,15 @@ export function readPage(root: string, file: string): SourcePage {
   const frontMatter = (parseDocument(yaml).toJS() ?? {}) as Record<string, unknown>;
   const body = head.replace(/[^\n]+/g, '') + source.slice(head.length);
   const vfile = new VFile({path: file, value: body, data: {frontMatter}});
-  return {file, source, frontMatter, tree: parser.parse(vfile), vfile};
+  let tree: Root | undefined;
+  return {
+    file,
+    source,
+    frontMatter,
+    vfile,
+    // Parsing takes most of the time, and many checks want the front matter alone.
+    get tree() {
+      return (tree ??= parser.parse(vfile));
+    },
+  };
 }

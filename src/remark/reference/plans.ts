@@ -95,9 +95,9 @@ export const planTags: Tags = {
       return table(
         'What a plan refuses',
         ['You ask for', 'Needed by', 'Answer', 'What helps'],
-        loadPlans().refusals.map(({id, wish, neededBy, status, help}) => ({
+        loadPlans().refusals.map(({id, wish, neededBy, status, case: kind, help}) => ({
           id: `refusal-${id}`,
-          cells: [wish, neededBy, link(`${status}`, `/api/troubleshooting/http-status-codes#status-${status}`), help],
+          cells: [wish, neededBy, link(`${status}`, `/api/troubleshooting/http-status-codes#status-${status}${kind ? `-${kind}` : ''}`), help],
         })),
       );
     },

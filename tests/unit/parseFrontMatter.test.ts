@@ -1,0 +1,36 @@
+import {describe, expect, it} from 'vitest';
+import {parseFrontMatter} from '../../src/config/parseFrontMatter';
+
+/** What becomes of front matter; Docusaurus' own parser is replaced by a given result. */
+async function parsed(frontMatter: Record<string, unknown>) {
+  const result = await parseFrontMatter({
+    filePath: 'api/a.mdx',
+    fileContent: '',
+    defaultParseFrontMatter: async () => ({frontMatter, content: 'Text {product}.'}),
+  });
+  expect(result.content).toBe('Text {product}.');
+  return result.frontMatter;
+}
+
+describe('parseFrontMatter', () => {
+  it('fills site variables in texts and leaves other values alone', async () => {
+    expect(await parsed({title: '{product} Account', sidebar_position: 1, tags: ['a']})).toEqual({
+      title: 'Market Data Account',
+      sidebar_position: 1,
+      tags: ['a'],
+    });
+  });
+
+  it('hands the badge to the sidebar', async () => {
+    expect(await parsed({badge: 'High Usage'})).toEqual({
+      badge: 'High Usage',
+      sidebar_custom_props: {badge: 'High Usage'},
+      sidebar_class_name: 'badge-high-usage',
+    });
+    expect(await parsed({title: 'A'})).toEqual({title: 'A'});
+  });
+
+  it('rejects an unknown site variable', async () => {
+    await expect(parsed({title: '{prodct}'})).rejects.toThrow('unknown site variable "prodct" -> did you mean "product"?');
+  });
+});
