@@ -309,12 +309,13 @@ export const goTags: Tags = {
     },
   },
 
-  /** `<GoLibrary fact="version" />`: one fact about the library, as code. */
+  /** `<GoLibrary fact="version" />`: one fact about the library; paths and commands as code. */
   GoLibrary: {
     required: ['fact'],
     render({fact = ''}) {
       const {packages, ...facts} = loadGo().library;
-      return code(lookUp('fact', fact, {...facts, ...packages}));
+      const value = lookUp('fact', fact, {...facts, ...packages});
+      return /[/ ]/.test(value) ? code(value) : text(value);
     },
   },
 };

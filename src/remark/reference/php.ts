@@ -146,12 +146,17 @@ export const phpTags: Tags = {
     },
   },
 
-  /** `<PhpLibrary fact="version" />`: one fact about the library, as code. */
+  /** `<PhpLibrary fact="version" />`: one fact about the library; names and commands as code. */
   PhpLibrary: {
     required: ['fact'],
     render({fact = ''}) {
       const {requires: _, ...facts} = loadPhp().library;
-      return code(lookUp('fact', fact, {...facts, exact: `${facts.package}:${facts.version.slice(1)}`}));
+      const value = lookUp('fact', fact, {
+        ...facts,
+        php: facts.php.replace('^', ''),
+        exact: `${facts.package}:${facts.version.slice(1)}`,
+      });
+      return /[\\/ ]/.test(value) ? code(value) : text(value);
     },
   },
 
