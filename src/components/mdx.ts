@@ -1,4 +1,5 @@
 import type {ComponentType} from 'react';
+import {OptionSymbol, UrlAnatomy} from './Anatomy';
 import Badge from './Badge';
 import CandleChart from './CandleChart';
 import Cards from './Cards';
@@ -18,8 +19,10 @@ export const mdxComponents = {
   Doors,
   Endpoint,
   Hero,
+  OptionSymbol,
   SectionList,
   Tab,
   Tabs,
+  UrlAnatomy,
   Video,
 } as Record<string, ComponentType<never>>;

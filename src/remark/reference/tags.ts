@@ -1,5 +1,6 @@
 import {apiTags} from './api';
 import {dateTags} from './dates';
+import {generalTags} from './general';
 import {goTags} from './go';
 import {homeTags} from './home';
 import {phpTags} from './php';
@@ -11,6 +12,7 @@ import type {Tags} from './tag';
 export const tags: Tags = {
   ...apiTags,
   ...dateTags,
+  ...generalTags,
   ...goTags,
   ...homeTags,
   ...phpTags,
