@@ -121,17 +121,15 @@ const parameters = aboutOperation((operation, api) => {
     operation.parameters.length === 0 && 'The endpoint has no parameters of its own.',
     ...groups.map((group) => {
       const members = operation.parameters.filter((it) => it.group === group);
-      const hasDefaults = members.some((it) => it.default !== undefined);
       return blocks(
         heading(3, sentenceCase(group), `parameters-${slug(group)}`),
         shared && operation.parameters.find((it) => it.dateInputs.length > 0)?.group === group && `Write a date in ${shared}.`,
         referenceTable(
           table(
             `Parameters: ${sentenceCase(group)}`,
-            ['Parameter', 'Type', ...(hasDefaults ? ['Default'] : []), 'Description'],
-            members.map((it) => parameterRow(it, {operation, api, hasDefaults, shared: shared !== undefined})),
+            ['Parameter', 'Type', 'Description'],
+            members.map((it) => parameterRow(it, {operation, api, shared: shared !== undefined})),
           ),
-          hasDefaults,
         ),
       );
     }),
@@ -143,13 +141,12 @@ const parameters = aboutOperation((operation, api) => {
 interface RowContext {
   readonly operation: Operation;
   readonly api: Api;
-  readonly hasDefaults: boolean;
   /** the forms of a date are said above the table */
   readonly shared: boolean;
 }
 
-function parameterRow(parameter: Parameter, {operation, api, hasDefaults, shared}: RowContext): Row {
-  const {name, type, unit, required, requiredUnless, dateInputs, excludes} = parameter;
+function parameterRow(parameter: Parameter, {operation, api, shared}: RowContext): Row {
+  const {name, type, unit, requiredUnless, dateInputs, excludes} = parameter;
   // What the description names already is linked there.
   const unsaid = excludes.filter((it) => !parameter.description.includes(code(it)));
   const sentences = [
@@ -158,6 +155,7 @@ function parameterRow(parameter: Parameter, {operation, api, hasDefaults, shared
     limitsOf(parameter),
     !shared && dateInputs.length > 0 && `Write it in ${dateForms(parameter, api)}.`,
     unsaid.length > 0 && `Not together with ${list(unsaid.map(code), 'or')}.`,
+    parameter.default && `<br />Default: ${parameter.default}.`,
     ...valuesOf(parameter),
   ];
   return {
@@ -165,7 +163,6 @@ function parameterRow(parameter: Parameter, {operation, api, hasDefaults, shared
     cells: [
       code(name),
       (type === 'date' ? link('date', '/api/dates-and-times') : text(type)) + unitOf(unit),
-      ...(hasDefaults ? [parameter.default ?? (required ? 'Required' : 'None')] : []),
       linked(sentences.filter(Boolean).join(' '), operation, api, name),
     ],
   };
@@ -268,33 +265,30 @@ function fieldTable(label: string, fields: readonly Field[], operation: Operatio
   return referenceTable(content);
 }
 
-/** A frame that gives all tables of parameters and fields the same columns (`css/reference.css`). */
-function referenceTable(content: string, hasDefaults = false): string {
-  return `<div className="reference${hasDefaults ? ' reference-default' : ''}">\n${content}\n</div>`;
+/** A frame that gives all tables of a kind the same columns, and stacks them on a phone (`css/reference.css`). */
+function referenceTable(content: string, kind: 'names' | 'statuses' = 'names'): string {
+  return `<div className="reference reference-${kind}">\n${content}\n</div>`;
 }
 
 const statusPage = '/api/troubleshooting/http-status-codes';
 
 /** `<Errors />`: the status codes other than 200 that the operation answers with, each linked to its cause and fix. */
-const errors = aboutOperation(({responses}, api) =>
-  table(
-    'Status codes',
-    ['Status', 'Meaning', 'What to do'],
-    responses.statuses
-      .filter(({status}) => status !== '200')
-      .map(({status, description}) => {
-        const known = api.statusCodes.filter((it) => String(it.code) === status);
-        const [first] = known;
-        return {
-          cells: [
-            link(code(status), first ? `${statusPage}#${first.id}` : statusPage),
-            description,
-            known.map((it) => it.fix).join(' ') || `Retry later; the [list of codes](${statusPage}) says for each one how long to wait.`,
-          ],
-        };
-      }),
-  ),
-);
+const errors = aboutOperation(({responses}, api) => {
+  const rows = responses.statuses
+    .filter(({status}) => status !== '200')
+    .map(({status, description}): Row => {
+      const known = api.statusCodes.filter((it) => String(it.code) === status);
+      const [first] = known;
+      return {
+        cells: [
+          link(code(status), first ? `${statusPage}#${first.id}` : statusPage),
+          description,
+          known.map((it) => it.fix).join(' ') || `Retry later; the [list of codes](${statusPage}) says for each one how long to wait.`,
+        ],
+      };
+    });
+  return referenceTable(table('Status codes', ['Status', 'Meaning', 'What to do'], rows), 'statuses');
+});
 
 /** `<Rules />`: how the endpoint behaves, a sentence each. */
 const rules = aboutOperation((operation, api) => operation.rules.map((it) => `* ${linked(it, operation, api)}`).join('\n'));

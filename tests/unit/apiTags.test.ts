@@ -1,0 +1,214 @@
+import {describe, expect, test} from 'vitest';
+import {loadApi} from '../../src/reference/api';
+import {describedRequest, readRequest} from '../../src/reference/apiRequest';
+import {libraryCalls} from '../../src/reference/libraries';
+import {urlOf} from '../../src/examples/request';
+import {languages} from '../../src/examples';
+import {apiTags, list} from '../../src/remark/reference/api';
+
+const candles = {file: '/site/api/stocks/candles.mdx', frontMatter: {operation: 'stocks/candles'}};
+const elsewhere = {file: '/site/sdk/go/stocks/candles.mdx', frontMatter: {operation: 'stocks/candles'}};
+
+/** What a tag makes on the page about stock candles. */
+function render(name: string, attributes: Record<string, string> = {}, context = candles): string {
+  const tag = apiTags[name];
+  if (!tag) throw new Error(`there is no tag ${name}`);
+  return tag.render({operation: 'stocks/candles', ...attributes}, context);
+}
+
+describe('tags of an endpoint page', () => {
+  test('the endpoint shows the address and the facts that decide', () => {
+    const made = render('Endpoint');
+    expect(made).toContain('<Endpoint method="GET" host="https://api.marketdata.app" path="/v1/stocks/candles/{resolution}/{symbol}/">');
+    expect(made).toMatch(/<dt>Cost<\/dt><dd>[^<]*1,000 candles/);
+    expect(render('Endpoint', {operation: 'utilities/status'})).toContain('<dt>Token</dt><dd>Not needed</dd>');
+  });
+
+  test.each(Object.values(loadApi().operations).map((it) => [it.id, it] as const))('%s: every parameter and field is a row', (id, operation) => {
+    const parameters = render('Parameters', {operation: id});
+    for (const {name} of operation.parameters) expect(parameters).toContain(`<tr id="param-${name}">`);
+    const fields = render('ResponseFields', {operation: id});
+    for (const {name} of [...operation.fields, ...operation.responses.noDataFields]) {
+      expect(fields.split(`<tr id="field-${name}">`)).toHaveLength(2);
+    }
+    for (const {status} of operation.responses.statuses) {
+      if (status !== '200') expect(render('Errors', {operation: id})).toContain(`\`${status}\``);
+    }
+  });
+
+  test('a parameter row states type, default, values and what it excludes, and links other names', () => {
+    const made = render('Parameters');
+    const row = (name: string) => made.split('\n').find((line) => line.startsWith(`<tr id="param-${name}">`));
+    expect(row('from')).toContain('[date](/api/dates-and-times)');
+    expect(row('from')).toContain('[`countback`](#param-countback)');
+    expect(row('extended')).toContain('Default: `false`.');
+    expect(row('resolution')).toContain('<li>`daily`, `D`, `1D`, `2D`, …: ');
+    expect(render('Parameters', {operation: 'markets/status'})).toContain('Allowed values: `US`.');
+    expect(render('Parameters', {operation: 'options/chain'})).toContain('From 1 to 12.');
+  });
+
+  test('a field row states when it is missing or null', () => {
+    expect(render('ResponseFields', {operation: 'stocks/quotes'})).toMatch(/id="field-52weekHigh".*Absent unless the request has `52week=true`\./);
+    expect(render('ResponseFields', {operation: 'options/chain'})).toMatch(/id="field-last".*Null where the contract was never traded\./);
+    expect(render('ResponseFields')).toContain('<tr id="field-errmsg">');
+  });
+
+  test('answers are tabs: JSON, CSV, human-readable, no data, error', () => {
+    const labels = (operation: string) => [...render('ResponseExamples', {operation}).matchAll(/<Tab value="[\w-]+" label="([^"]+)">/g)].map(([, label]) => label);
+    expect(labels('stocks/candles')).toEqual(['JSON', 'CSV', 'Human-readable', 'No data', 'Error']);
+    expect(labels('options/lookup')).toEqual(['JSON', 'Human-readable', 'Error']);
+    expect(render('ResponseExamples', {operation: 'options/lookup'})).toContain('No option found.');
+  });
+
+  test('an answer is shown as universal parameters make it', () => {
+    expect(render('ResponseExample', {id: 'three-days', with: 'format=csv&columns=c,t'})).toContain('```csv title="Status 200"\nc,t\n217.68,1569297600\n');
+    expect(render('ResponseExample', {id: 'three-days', with: 'format=csv&columns=c&headers=false'})).toContain('\n217.68\n221.03\n');
+    expect(render('ResponseExample', {id: 'three-days', with: 'columns=c'})).toContain('{\n  "c": [217.68, 221.03, 219.89]\n}');
+    expect(() => render('ResponseExample', {id: 'three-days', with: 'limit=1'})).toThrow('with="…" cannot apply limit -> use format, headers or columns');
+    expect(() => render('ResponseExample', {id: 'three-days', with: 'columns=cc'})).toThrow('the answer has no field "cc"');
+  });
+
+  test('the rules link the parameters, fields and universal parameters that they name', () => {
+    const made = render('Rules');
+    expect(made).toContain('Send either [`from`](#param-from) or [`countback`](#param-countback)');
+    expect(made).toContain('[`t`](#field-t)');
+  });
+
+  test('later changes are a note with a date, and nothing where there are none', () => {
+    expect(render('LaterChanges')).toMatch(/^:::note\[Later changes\]\n\n\* June 2026: /);
+    expect(render('LaterChanges', {operation: 'options/lookup'})).toBe('');
+  });
+
+  test('a name in a sentence leads to its row, from another page to the endpoint page', () => {
+    expect(render('Param', {name: 'countback'})).toBe('[`countback`](#param-countback)');
+    expect(render('Param', {name: 'countback'}, elsewhere)).toBe('[`countback`](/api/stocks/candles#param-countback)');
+    expect(render('Param', {name: 'limit'})).toBe('[`limit`](/api/universal-parameters/limit)');
+    expect(render('Field', {name: 'o'})).toBe('[`o`](#field-o)');
+    expect(render('Field', {name: 'nextTime'})).toBe('[`nextTime`](#field-nextTime)');
+    expect(render('Field', {name: 'errmsg'})).toBe('[`errmsg`](#field-errmsg)');
+  });
+
+  test.each([
+    ['Endpoint', {operation: 'stocks/candels'}, 'unknown operation "stocks/candels" -> did you mean "stocks/candles"?'],
+    ['Param', {name: 'countbck'}, 'unknown parameter "countbck" -> did you mean "countback"?'],
+    ['Field', {name: 'nexttime'}, 'unknown field "nexttime" -> did you mean'],
+    ['RequestExample', {id: 'last-3'}, 'unknown request "last-3" -> did you mean "last-30"?'],
+    ['ResponseExample', {id: 'three-day'}, 'unknown response "three-day" -> did you mean "three-days"?'],
+    ['RequestExample', {language: 'ruby'}, 'unknown language "ruby" -> did you mean'],
+    ['RequestExample', {id: 'last-30', get: '/v1/stocks/quotes/AAPL/'}, 'has id and get -> keep one of them'],
+  ])('<%s> with %j stops the build', (name, attributes, message) => {
+    expect(() => render(name, attributes)).toThrow(message);
+  });
+
+  test('a request example that names nothing says what to add', () => {
+    expect(() => apiTags.RequestExample!.render({}, {file: 'x', frontMatter: {}})).toThrow('does not know which request -> add get="…"');
+  });
+
+  test('a request is shown in one language where that is asked for', () => {
+    expect(render('RequestExample', {language: 'curl'})).toMatch(/^```bash\ncurl "/);
+    expect(render('RequestExample')).toMatch(/^<Tabs group="language">\n<Tab value="http" label="HTTP">/);
+  });
+
+  test('lists read as sentences', () => {
+    expect([list([]), list(['a']), list(['a', 'b'], 'or'), list(['a', 'b', 'c'])]).toEqual(['', 'a', 'a or b', 'a, b and c']);
+  });
+});
+
+describe('requests written out', () => {
+  test.each([
+    ['/v1/stocks/candles/D/AAPL/?countback=30', 'stocks/candles', '/v1/stocks/candles/D/AAPL/?countback=30'],
+    ['/v1/stocks/candles/D/AAPL?countback=30', 'stocks/candles', '/v1/stocks/candles/D/AAPL/?countback=30'],
+    ['/v1/options/lookup/AAPL 7/28/23 $200 Call', 'options/lookup', '/v1/options/lookup/AAPL%207/28/23%20%24200%20Call'],
+    ['/v1/options/lookup/AAPL%207%2F28%2F23%20200%20Call', 'options/lookup', '/v1/options/lookup/AAPL%207/28/23%20200%20Call'],
+    ['/v1/options/chain/AAPL/?strike=>400&delta=.60,.30', 'options/chain', '/v1/options/chain/AAPL/?strike=%3E400&delta=.60,.30'],
+    ['/v1/markets/status/?date=yesterday', 'markets/status', '/v1/markets/status/?date=yesterday'],
+    ['/status/', 'utilities/status', '/status/'],
+  ])('%s', (written, id, target) => {
+    const {operation, request} = readRequest(written);
+    expect(operation.id).toBe(id);
+    expect(urlOf(request)).toBe(`https://api.marketdata.app${target}`);
+  });
+
+  test.each([
+    ['/v1/stocks/candle/D/AAPL/', 'no operation has the path /v1/stocks/candle/D/AAPL/'],
+    ['/v1/stocks/candles/D/AAPL/?countbac=30', 'unknown parameter "countbac" -> did you mean "countback"?'],
+    ['/v1/stocks/candles/D/AAPL/?countback=30&from=2020-01-01', 'exclude each other -> leave one out'],
+    ['/v1/stocks/candles/D/AAPL/?countback=many', 'countback=many: not a number'],
+    ['/v1/stocks/candles/D/AAPL/?extended=yes', 'extended=yes: not a boolean -> use true or false'],
+    ['/v1/options/chain/AAPL/?range=atm', 'range=atm: not allowed -> use one of itm, otm, all'],
+    ['/v1/stocks/candles/D/AAPL/?from=', 'from=: empty -> give a value or leave the parameter out'],
+  ])('%s is refused', (written, message) => {
+    expect(() => readRequest(written)).toThrow(message);
+  });
+
+  test('every example of the description can be written in every language', () => {
+    for (const operation of Object.values(loadApi().operations)) {
+      for (const {id} of operation.requests) {
+        const checked = describedRequest(operation, id);
+        for (const {write} of languages) expect(write(checked.request, libraryCalls(checked)).length).toBeGreaterThan(20);
+      }
+    }
+  });
+});
+
+describe('client libraries', () => {
+  const written = (target: string, language: 'go' | 'php') => {
+    const checked = readRequest(target);
+    return languages.find(({id}) => id === language)!.write(checked.request, libraryCalls(checked)).replace(/\s+/g, ' ');
+  };
+
+  test.each([
+    ['/v1/stocks/candles/5/AAPL/?from=2024-01-02&to=2024-01-03&extended=true', 'api.StockCandles(). Resolution("5"). Symbol("AAPL"). From("2024-01-02"). To("2024-01-03"). Extended(true). Get()'],
+    ['/v1/stocks/earnings/AAPL/?countback=4&to=2023-12-31', 'To("2023-12-31"). Countback(4). Get()'],
+    ['/v1/stocks/quotes/AAPL/?52week=true', 'api.StockQuote(). Symbol("AAPL"). FiftyTwoWeek(true). Get()'],
+    ['/v1/stocks/bulkquotes/?symbols=AAPL,META', 'api.BulkStockQuotes(). Symbols([]string{"AAPL", "META"}). Get()'],
+    ['/v1/options/chain/AAPL/?expiration=all&monthly=true&delta=.50', 'Expiration("all"). Monthly(true). Delta(0.5). Get()'],
+    ['/v1/options/lookup/AAPL 7/28/2023 200 Call', 'api.OptionLookup(). UserInput("AAPL 7/28/2023 200 Call"). Get()'],
+    ['/v1/markets/status/?date=yesterday', 'api.MarketStatus(). Date("yesterday"). Get()'],
+  ])('Go: %s', (target, call) => {
+    expect(written(target, 'go')).toContain(call);
+  });
+
+  test.each([
+    ['/v1/options/quotes/AAPL250117C00150000/', 'needs date, or from, or to here'],
+    ['/v1/stocks/bulkquotes/?snapshot=true', 'needs symbols here'],
+    ['/v1/stocks/earnings/AAPL/?report=2023-Q4', 'cannot send report'],
+    ['/v1/options/chain/AAPL/?strike=230-250', 'cannot send strike=230-250'],
+    ['/v1/options/chain/AAPL/?from=2025-01-01', 'cannot send from'],
+    ['/v1/stocks/candles/D/AAPL/?adjustsplits=false', 'cannot send adjustsplits=false'],
+    ['/v1/stocks/quotes/AAPL/?extended=false', 'cannot send extended'],
+    ['/v1/stocks/quotes/AAPL/?format=csv', 'cannot send format'],
+    ['/v1/stocks/candles/5/AAPL/?from=2024-01-02 10:00', 'cannot send from=2024-01-02 10:00'],
+    ['/status/', 'has no call for this endpoint'],
+  ])('Go: %s goes over plain HTTP', (target, reason) => {
+    expect(written(target, 'go')).toContain(`// Plain HTTP: the Go client ${reason}.`);
+  });
+
+  test.each([
+    // The client's default for splits is not the API's.
+    ['/v1/stocks/candles/D/AAPL/?from=2024-01-02', "$client->stocks->candles( symbol: 'AAPL', from: '2024-01-02', resolution: 'D', adjust_splits: true );"],
+    ['/v1/stocks/candles/4H/AAPL/?from=2024-01-02', "$client->stocks->candles( symbol: 'AAPL', from: '2024-01-02', resolution: '4H' );"],
+    ['/v1/stocks/bulkcandles/D/?snapshot=true', "$client->stocks->bulkCandles( resolution: 'D', snapshot: true, adjust_splits: true );"],
+    ['/v1/options/chain/AAPL/?expiration=all&side=put', "expiration: Expiration::ALL, non_standard: false, side: Side::PUT );"],
+    ['/v1/options/chain/AAPL/?expiration=2025-01-17&strike=230-250&range=otm', "expiration: '2025-01-17', non_standard: false, range: Range::OUT_OF_THE_MONEY, strike: '230-250' );"],
+    ['/v1/stocks/news/AAPL/?from=2024-01-01&format=csv', "$client->stocks->news( symbol: 'AAPL', from: '2024-01-01', parameters: new Parameters(format: Format::CSV) ); echo $news->getCsv();"],
+    ['/v1/markets/status/', '$client->markets->status();'],
+    ['/status/', '$client->utilities->api_status();'],
+  ])('PHP: %s', (target, call) => {
+    expect(written(target, 'php')).toContain(call);
+  });
+
+  test.each([
+    ['/v1/stocks/candles/D/AAPL/?countback=30', 'needs from here'],
+    ['/v1/stocks/earnings/AAPL/?report=2023-Q4', 'cannot send report'],
+    ['/v1/stocks/earnings/AAPL/', 'needs from, or to and countback here'],
+    ['/v1/stocks/news/AAPL/?from=2024-01-01', 'reads this answer as CSV only'],
+    // The client asks for every expiration when none is named, the API for the next monthly one.
+    ['/v1/options/chain/AAPL/', 'needs expiration here'],
+    ['/v1/options/chain/AAPL/?expiration=all&monthly=true', 'cannot send monthly'],
+    ['/v1/options/expirations/AAPL/?strike=32.5', 'cannot send strike=32.5'],
+    ['/v1/stocks/quotes/AAPL/?columns=last', 'cannot send columns'],
+  ])('PHP: %s goes over plain HTTP', (target, reason) => {
+    expect(written(target, 'php')).toContain(`// Plain HTTP: the PHP client ${reason}.`);
+  });
+});
