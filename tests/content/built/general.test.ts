@@ -1,0 +1,79 @@
+import fs from 'node:fs';
+import {select, selectAll} from 'hast-util-select';
+import {toText} from 'hast-util-to-text';
+import rehypeParse from 'rehype-parse';
+import {unified} from 'unified';
+import {describe, expect, it} from 'vitest';
+import {loadApi} from '../../../src/reference/api';
+import {loadDates} from '../../../src/reference/dates';
+import {universalSamples} from '../../../src/reference/general';
+import {builtFile} from '../../support/routes';
+
+const parser = unified().use(rehypeParse);
+const page = (route: string) => parser.parse(fs.readFileSync(builtFile(route), 'utf8'));
+const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim();
+const api = loadApi();
+
+describe('the built page of status codes', () => {
+  const tree = page('/docs/api/troubleshooting/http-status-codes');
+
+  it.each(api.statusCodes.map((it) => [it.id, it] as const))('%s is a row with its meaning and what to do', (id, {code}) => {
+    const row = select(`tr#${id}`, tree);
+    expect(row).toBeTruthy();
+    const cells = selectAll('th, td', row!).map((cell) => squeeze(toText(cell)));
+    expect(cells[0]).toBe(String(code));
+    expect(cells[1]!.length).toBeGreaterThan(10);
+    expect(cells[3]!.length).toBeGreaterThan(5);
+  });
+
+  it('has no other row of a code', () => {
+    const rows = selectAll('tr[id^=status-]', tree);
+    console.log(`status codes on the built page: ${rows.length} of ${api.statusCodes.length}`);
+    expect(rows).toHaveLength(api.statusCodes.length);
+  });
+});
+
+describe('the built pages of universal parameters', () => {
+  it.each(Object.values(api.universal).map((it) => [it.name, it] as const))('%s shows the request and the answer, without and with it', (name, {page: address, description}) => {
+    const article = select('article', page(`/docs${address}`))!;
+    const code = selectAll('pre', article).map((pre) => squeeze(toText(pre)));
+    const samples = universalSamples(name);
+    for (const {curl, body, status} of samples) {
+      expect(code).toContain(squeeze(curl));
+      if (body) expect(code).toContain(squeeze(body.text));
+      else expect(code.some((text) => text.startsWith(`HTTP/1.1 ${status} `))).toBe(true);
+    }
+    expect(squeeze(toText(article))).toContain(squeeze(description.split('.')[0]!.replaceAll('`', '')));
+  });
+
+  it('are all on the category page, with a sentence each', () => {
+    const cards = selectAll('main a', page('/docs/api/category/universal-parameters')).map((link) => String(link.properties.href));
+    for (const {page: address} of Object.values(api.universal)) expect(cards).toContain(`/docs${address}`);
+  });
+});
+
+describe('the built pages about dates and options', () => {
+  it('have a row for every accepted date and every phrase', () => {
+    const tree = page('/docs/api/dates-and-times');
+    const {formats, groups} = loadDates();
+    const ids = [...formats, ...groups.flatMap((it) => it.phrases)].map(({id}) => `date-${id}`);
+    expect(ids.filter((id) => !select(`tr#${id}`, tree))).toEqual([]);
+    expect(ids).toHaveLength(21);
+  });
+
+  it('explain the option symbol once, with parts that make up the whole', () => {
+    const tree = page('/docs/api/options');
+    expect(select('h2#option-symbols', tree)).toBeTruthy();
+    const figures = selectAll('article figure', tree);
+    expect(figures).toHaveLength(1);
+    const parts = selectAll('dt code', figures[0]!).map((part) => toText(part));
+    expect(parts).toEqual(['AAPL', '230728', 'C', '00200000']);
+    expect(toText(select('code', figures[0]!)!)).toBe(parts.join(''));
+    expect(selectAll('dt', figures[0]!).map((term) => squeeze(toText(term)))).toEqual([
+      'AAPL Root',
+      '230728 Date',
+      'C Side',
+      '00200000 Strike',
+    ]);
+  });
+});

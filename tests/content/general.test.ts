@@ -1,0 +1,141 @@
+import fs from 'node:fs';
+import {visit} from 'unist-util-visit';
+import {describe, expect, it} from 'vitest';
+import {loadApi} from '../../src/reference/api';
+import {loadDates} from '../../src/reference/dates';
+import {loadGeneral, universalSamples} from '../../src/reference/general';
+import {readDescription} from '../../src/reference/description';
+import {sourcePages} from '../support/sources';
+
+const api = loadApi();
+const pages = sourcePages();
+const universal = Object.values(api.universal);
+
+/** The pages that a tag stands on, with its `name`. */
+const uses = pages.flatMap(({file, source}) =>
+  [...source.matchAll(/<UniversalParameter\s+name="([^"]*)"\s*\/>/g)].map(([, name]) => ({file, name})),
+);
+
+describe('universal parameters', () => {
+  it('are nine, each described on its own page and on no other', () => {
+    console.log(`universal parameters: ${universal.length}, pages that describe one: ${uses.length}`);
+    expect(universal).toHaveLength(9);
+    expect([...uses].sort((a, b) => a.file.localeCompare(b.file))).toEqual(
+      universal.map(({name, page}) => ({file: `${page!.slice(1)}.mdx`, name})).sort((a, b) => a.file.localeCompare(b.file)),
+    );
+  });
+
+  it('have no page about a parameter that is not in the description', () => {
+    const folder = pages.filter(({file}) => file.startsWith('api/universal-parameters/')).map(({file}) => file);
+    expect(folder).toEqual(universal.map(({page}) => `${page!.slice(1)}.mdx`).sort());
+  });
+
+  it('carry the title of the description on their page', () => {
+    for (const {page, title} of universal) {
+      expect(pages.find(({file}) => file === `${page!.slice(1)}.mdx`)?.frontMatter.title).toBe(title);
+    }
+  });
+
+  it('have an example each, and there is none for another parameter', () => {
+    expect(Object.keys(loadGeneral().universalExamples).sort()).toEqual(Object.keys(api.universal).sort());
+  });
+
+  it.each(universal.map(({name}) => name))('%s: its requests differ in nothing but the parameter', (name) => {
+    const [without, ...shown] = universalSamples(name);
+    for (const {curl, added} of shown) {
+      expect(Object.keys(added)).toEqual([name]);
+      const addition = Object.entries(added).map(([key, value]) => ` \\\n  -d "${key}=${value}"`);
+      expect(addition.reduce((text, part) => text.replace(part, ''), curl)).toBe(without!.curl);
+    }
+  });
+
+  it.each(universal.filter(({closed}) => closed).map((it) => [it.name, it] as const))('%s: the values shown are allowed', (name, {values}) => {
+    const allowed = values.flatMap((it) => it.values);
+    for (const {added} of universalSamples(name).slice(1)) expect(allowed.length === 0 ? ['true', 'false'] : allowed).toContain(added[name]);
+  });
+});
+
+describe('status codes', () => {
+  const page = pages.find(({file}) => file === 'api/troubleshooting/http-status-codes.mdx')!;
+
+  it('are 20, two reasons of 429 included 21, in one table', () => {
+    console.log(`status codes: ${new Set(api.statusCodes.map(({code}) => code)).size}, entries: ${api.statusCodes.length}`);
+    expect(new Set(api.statusCodes.map(({code}) => code)).size).toBe(20);
+    expect(api.statusCodes).toHaveLength(21);
+    expect(page.source.match(/<StatusCodes \/>/g)).toHaveLength(1);
+  });
+
+  it('are explained with every error message of the description, word for word', () => {
+    const messages = new Set<string>();
+    const collect = (value: unknown): void => {
+      if (Array.isArray(value)) value.forEach(collect);
+      else if (value !== null && typeof value === 'object') {
+        for (const [key, it] of Object.entries(value)) {
+          if (key === 'errmsg' && typeof it === 'string') messages.add(it);
+          else collect(it);
+        }
+      }
+    };
+    collect(readDescription());
+    console.log(`error messages: ${messages.size}`);
+    expect(messages.size).toBeGreaterThanOrEqual(5);
+    expect([...messages].filter((message) => !page.source.includes(message))).toEqual([]);
+  });
+
+  it('are linked by codes that exist', () => {
+    const ids = new Set(api.statusCodes.map(({id}) => id));
+    const links = pages.flatMap(({file, source}) =>
+      [...source.matchAll(/http-status-codes(?:\.mdx)?#(status-[\w-]+)/g)].map(([, id]) => ({file, id: id!})),
+    );
+    console.log(`links to a status code: ${links.length}`);
+    expect(links.length).toBeGreaterThan(20);
+    expect(links.filter(({id}) => !ids.has(id))).toEqual([]);
+  });
+});
+
+describe('facts that two places state', () => {
+  it('dates: the description gives only examples that the list of accepted dates has, too', () => {
+    const {formats, groups} = loadDates();
+    const known = [...formats.map(({example}) => example), ...groups.flatMap((group) => group.phrases.map(({phrase}) => phrase))];
+    const examples = Object.values(api.dateInputs).flatMap((it) => it.examples);
+    expect(examples.length).toBeGreaterThan(4);
+    // A day without a time is the same form as a day with one.
+    expect(examples.filter((example) => !known.some((it) => it?.startsWith(example)))).toEqual([]);
+  });
+
+  it('open symbols: the list has those that the description names', () => {
+    const named = [...readDescription().info.description.matchAll(/`([A-Z]+)`/g)].map(([, symbol]) => symbol!);
+    const listed = loadGeneral().openSymbols.map(({symbols}) => symbols).join(' ');
+    expect(new Set(named)).toEqual(new Set(['AAPL', 'VIX', 'VFINX', ...named.filter((it) => it === 'GET')]));
+    for (const symbol of ['AAPL', 'VIX', 'VFINX']) expect(listed).toContain(symbol);
+  });
+});
+
+describe('samples in the pages', () => {
+  it('are valid where they are JSON', () => {
+    let count = 0;
+    const broken: string[] = [];
+    for (const {file, tree} of pages.filter((it) => /^(docs|api)\//.test(it.file))) {
+      visit(tree, 'code', ({lang, value, position}) => {
+        if (lang !== 'json') return;
+        count += 1;
+        try {
+          JSON.parse(value);
+        } catch (error) {
+          broken.push(`${file}:${position?.start.line} ${(error as Error).message}`);
+        }
+      });
+    }
+    console.log(`JSON samples written into pages: ${count}`);
+    expect(count).toBeGreaterThan(3);
+    expect(broken).toEqual([]);
+  });
+});
+
+describe('tags of the API section', () => {
+  it('are three, each with a label, an address and a description', () => {
+    const source = fs.readFileSync('api/tags.yml', 'utf8');
+    expect([...source.matchAll(/^([\w-]+):$/gm)].map(([, id]) => id)).toEqual(['api-beta', 'api-high-usage', 'api-premium']);
+    expect(source.match(/^ {2}description:/gm)).toHaveLength(3);
+  });
+});
