@@ -126,6 +126,12 @@ export function month(yearAndMonth: string): string {
   return new Date(`${yearAndMonth}-01T00:00:00Z`).toLocaleDateString('en-US', {month: 'long', year: 'numeric', timeZone: 'UTC'});
 }
 
+/** The label of a row; prices with the month in which they were published. */
+export function rowLabel(row: PlanRow, data: Plans = loadPlans()): string {
+  const {label} = data.rows[row];
+  return row.startsWith('monthly-') || row.startsWith('annual-') ? `${label}, ${month(data.prices.published)}` : label;
+}
+
 /** How a figure reads: alone in a table cell, and inside a sentence. Plain text. */
 export interface Figure {
   readonly cell: string;
@@ -148,7 +154,9 @@ export function planFigure(id: string, row: string, data: Plans = loadPlans()): 
   const price = (amount: number | undefined, per: string): Figure | undefined => {
     if (it.kind === 'trial') return same(`free for ${data.common.trialDays} days`);
     if (amount === undefined) return undefined;
-    return amount === 0 ? same('free') : same(`${money(amount)} a ${per} (${published})`);
+    if (amount === 0) return same('free');
+    // In a table the row's label has the date.
+    return {cell: `${money(amount)} a ${per}`, sentence: `${money(amount)} a ${per} (${published})`};
   };
   const figures: Record<PlanRow, () => Figure | undefined> = {
     'daily-credits': () =>

@@ -1,4 +1,4 @@
-import {loadPlans, money, planFigure, planOf, planRows, type PlanRow, trialOf} from '../../reference/plans';
+import {loadPlans, money, planFigure, planOf, planRows, type PlanRow, rowLabel, trialOf} from '../../reference/plans';
 import {unknownName} from '../../reference/nearest';
 import {annualToMonthly, monthlyToAnnual} from '../../reference/upgrades';
 import {link, table, text} from './mdx';
@@ -56,7 +56,7 @@ export const planTags: Tags = {
         ['Feature', ...ids.map((id) => link(text(planOf(id).name), planOf(id).page))],
         shown.map((row) => ({
           id: anchors && `${anchors}-${row}`,
-          cells: [anchors ? data.rows[row].label : link(data.rows[row].label, data.rows[row].explained), ...ids.map((id) => cell(id, row))],
+          cells: [anchors ? rowLabel(row) : link(rowLabel(row), data.rows[row].explained), ...ids.map((id) => cell(id, row))],
         })),
       );
     },
@@ -73,7 +73,7 @@ export const planTags: Tags = {
       return table(
         `Facts about the ${title}`,
         ['Feature', text(title)],
-        shown.map((row) => ({cells: [link(data.rows[row].label, data.rows[row].explained), cell(plan, row)]})),
+        shown.map((row) => ({cells: [link(rowLabel(row), data.rows[row].explained), cell(plan, row)]})),
       );
     },
   },

@@ -1,0 +1,92 @@
+import {describe, expect, it} from 'vitest';
+import {planTags} from '../../src/remark/reference/plans';
+
+const render = (name: keyof typeof planTags, attributes: Record<string, string> = {}) =>
+  planTags[name]!.render(attributes, {file: 'account/a.mdx', frontMatter: {}});
+
+/** The cells of the tables in some MDX, row by row. */
+const rows = (mdx: string) =>
+  [...mdx.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row]) => [...row!.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell]) => cell));
+
+describe('<PlanComparison />', () => {
+  it('compares the chosen plans by the chosen rows', () => {
+    expect(rows(render('PlanComparison', {plans: 'starter, prime', rows: 'daily-credits,annual-price'}))).toEqual([
+      ['Feature', '[Starter](/account/plans/starter)', '[Prime](/account/plans/prime)'],
+      ['[Credits a day](/account/plan-limits#credits)', '10,000 a day', 'No daily limit'],
+      ['[Annual price, April 2025](/account/plans#prices)', '$108 a year', '[See pricing]({links.pricing})'],
+    ]);
+  });
+
+  it.each([
+    [undefined, 5],
+    ['lasting', 5],
+    ['paid', 4],
+    ['trials', 2],
+    ['all', 7],
+  ])('plans="%s" has %s columns of plans', (plans, count) => {
+    expect(rows(render('PlanComparison', {...(plans && {plans}), rows: 'history'}))[0]).toHaveLength(count + 1);
+  });
+
+  it('gives its rows anchors when asked to', () => {
+    const made = render('PlanComparison', {rows: 'per-minute', anchors: 'limit'});
+    expect(made).toContain('<tr id="limit-per-minute"><th scope="row">[Credits a minute](#limit-per-minute)</th>');
+    expect(render('PlanComparison', {rows: 'per-minute'})).not.toContain('id=');
+  });
+
+  it('leads from the trial of a plan to the page of the trial', () => {
+    expect(rows(render('PlanComparison', {plans: 'trader,prime', rows: 'trial'}))[1]?.slice(1)).toEqual([
+      '[30 days, no credit card](/account/plans/trader-trial)',
+      'No trial',
+    ]);
+  });
+
+  it('names the nearest plan and row', () => {
+    expect(() => render('PlanComparison', {plans: 'startr'})).toThrow('unknown plan "startr" -> did you mean "starter"?');
+    expect(() => render('PlanComparison', {rows: 'histry'})).toThrow('unknown plan row "histry" -> did you mean "history"?');
+  });
+});
+
+describe('<PlanFacts /> and <PlanFigure />', () => {
+  it('tell about one plan', () => {
+    expect(rows(render('PlanFacts', {plan: 'starter', rows: 'options,history'}))).toEqual([
+      ['Feature', 'Starter Plan'],
+      ['[Options data](/account/plan-limits#data-freshness)', '15-minute delayed'],
+      ['[Historical data](/account/plan-limits#historical-data)', '5 years'],
+    ]);
+    expect(render('PlanFigure', {plan: 'prime', row: 'per-minute'})).toBe('100,000 credits a minute');
+    expect(render('PlanFigure', {plan: 'trader', row: 'annual-price'})).toBe('$348 a year (April 2025)');
+  });
+
+  it('refuse a figure that nobody published', () => {
+    expect(() => render('PlanFigure', {plan: 'quant', row: 'monthly-price'})).toThrow('nobody published monthly-price of quant');
+  });
+});
+
+describe('<PlanRefusals />', () => {
+  it('leads from each refusal to its status code', () => {
+    const made = render('PlanRefusals');
+    expect(made).toContain('<tr id="refusal-old-data">');
+    expect(made).toContain('[402](/api/troubleshooting/http-status-codes#status-402)');
+    expect(made).toContain('[429](/api/troubleshooting/http-status-codes#status-429-concurrency)');
+  });
+});
+
+describe('<UpgradeExample />', () => {
+  it.each([
+    [{from: 'starter', to: 'starter', billing: 'monthly-to-annual', unused: '15'}, ['$1 a day', '$15', '**$93**']],
+    [{from: 'trader', to: 'trader', billing: 'monthly-to-annual', unused: '10'}, ['$3.33 a day', '$33.30', '**$314.70**']],
+    [{from: 'trader', to: 'prime', billing: 'annual-to-monthly', unused: '90'}, ['24.7%', '$85.96', '$8.33 a day', '**11 days**']],
+    [{from: 'starter', to: 'prime', billing: 'annual-to-monthly', unused: '200'}, ['54.8%', '$59.18', '$8.33 a day', '**8 days**']],
+  ])('%j comes to %j', (attributes, results) => {
+    expect(rows(render('UpgradeExample', attributes)).slice(2).map((cells) => cells.at(-1))).toEqual(results);
+  });
+
+  it.each([
+    [{from: 'quant', to: 'prime', billing: 'annual-to-monthly', unused: '9'}, 'no annual price of quant was published'],
+    [{from: 'free-forever', to: 'starter', billing: 'monthly-to-annual', unused: '9'}, 'name two paid plans'],
+    [{from: 'starter', to: 'starter', billing: 'monthly-to-annual', unused: 'many'}, 'write a whole number from 0 to 30'],
+    [{from: 'starter', to: 'starter', billing: 'monthly', unused: '9'}, 'did you mean "monthly-to-annual"?'],
+  ])('rejects %j: %s', (attributes, message) => {
+    expect(() => render('UpgradeExample', attributes)).toThrow(message);
+  });
+});
