@@ -80,7 +80,7 @@ const example = z
   .refine((it) => [it.result, it.value, it.returns].filter(Boolean).length === 1, 'state one of result, value, returns');
 
 const mistake = z
-  .strictObject({wrong: formulaText, message: id.optional(), symptom: markdown.optional(), why: markdown, right: formulaText})
+  .strictObject({wrong: formulaText, message: id.optional(), /** reads on after the formula */ symptom: markdown.optional(), why: markdown, right: formulaText})
   .refine((it) => (it.message === undefined) !== (it.symptom === undefined), 'state either message or symptom');
 
 const formula = z
@@ -206,6 +206,25 @@ export function findFormula(name: string, sheets = loadSheets()): Formula {
 export function signature(name: string, sheets = loadSheets()): string {
   const list = Object.entries(findFormula(name, sheets).arguments).map(([it, {required}]) => (required ? it : `[${it}]`));
   return `=${name}(${list.join(', ')})`;
+}
+
+/**
+ * The arguments of a formula as written, between its first bracket and the one that closes it: `=F("a,b",{1;2},G(x))`
+ * has the three `"a,b"`, `{1;2}` and `G(x)`.
+ */
+export function splitArguments(formula: string): string[] {
+  const inside = formula.slice(formula.indexOf('(') + 1, formula.lastIndexOf(')'));
+  const parts = [''];
+  let depth = 0;
+  let quoted = false;
+  for (const character of inside) {
+    if (character === '"') quoted = !quoted;
+    if (!quoted && '({'.includes(character)) depth++;
+    if (!quoted && ')}'.includes(character)) depth--;
+    if (character === ',' && !quoted && depth === 0) parts.push('');
+    else parts[parts.length - 1] += character;
+  }
+  return inside === '' ? [] : parts.map((part) => part.trim());
 }
 
 const slug = (name: string) =>

@@ -1,6 +1,6 @@
 import {type Api, type Field, findField, findOperation, loadApi, type Operation} from './api';
 import {lookUp} from './nearest';
-import {type Attribute, attributesOf, type Example, type Formula, loadSheets, type Sheets} from './sheets';
+import {type Attribute, attributesOf, type Example, type Formula, loadSheets, type Sheets, splitArguments} from './sheets';
 
 /**
  * What formulas return, taken from the sample answers of the API: the add-on asks the same endpoints, so a figure is
@@ -100,9 +100,11 @@ export function sampleSubject(operation: Operation, example: string | undefined,
   return [symbol, stamp === undefined ? undefined : longDay(stamp as number)].filter((it) => it !== undefined).join(' on ');
 }
 
-/** The cells that an example fills: rows of plain text, the header row first where there is one. */
+/** The cells that an example fills, as plain text. */
 export interface Cells {
   readonly rows: readonly (readonly string[])[];
+  /** the header row; undefined where a single cell is filled */
+  readonly labels?: readonly string[];
   /** what the figures describe, `AAPL on September 23, 2022`; undefined where the formula says it */
   readonly subject?: string;
 }
@@ -119,23 +121,28 @@ export function exampleCells(formula: Formula, example: Example, sheets: Sheets 
   const operation = findOperation(example.result.operation, api);
   const answer = sampleOf(operation, example.result.example);
   const attributes = attributesOf(formula, sheets);
-  const names = attributeNames(example.formula);
-  const columns = example.result.columns ?? (names ?? [defaultAttribute]).map((name) => columnOf(name, operation, attributes));
-  const fields = columns.map((name) => findField(operation, name));
+  const names = example.result.columns ? undefined : (attributeNames(example.formula) ?? [defaultAttribute]);
+  const fields = (example.result.columns ?? names ?? []).map((name) => findField(operation, names ? columnOf(name, operation, attributes) : name));
   const lists = fields.map((field) => valuesOf(answer, field.name).map((value) => cellText(value, kindOf(field, attributes))));
-  const records = (lists[0] ?? []).map((_, index) => lists.map((list) => list[index] ?? ''));
-  const single = fields.length === 1 && records.length === 1;
-  const labels = fields.map((field) => field.human ?? field.name);
+  const rows = (lists[0] ?? []).map((_, index) => lists.map((list) => list[index] ?? ''));
+  const labels = fields.map((field, index) => field.human ?? inTitleCase(names?.[index] ?? field.name));
+  // A date in the formula says whose figures they are.
   const dated = /"\d+\/\d+\/\d+"/.test(example.formula);
-  return {rows: single ? records : [labels, ...records], subject: dated ? undefined : sampleSubject(operation, example.result.example, true)};
+  return {
+    rows,
+    labels: fields.length === 1 && rows.length === 1 ? undefined : labels,
+    subject: dated ? undefined : sampleSubject(operation, example.result.example, true),
+  };
 }
+
+const inTitleCase = (name: string) => name.replace(/(^|\s)[a-z]/g, (letter) => letter.toUpperCase());
 
 /** What a formula returns when it names no attribute. */
 const defaultAttribute = 'price';
 
-/** The attributes in the second argument of a formula as text; undefined when there is none, modifiers left out. */
-function attributeNames(text: string): string[] | undefined {
-  const list = /^=\w+\((?:"[^"]*"|[^,"]*),\s*"([^"]*)"/.exec(text)?.[1];
+/** The attributes in the second argument of a formula; undefined when there is no such text. */
+function attributeNames(formula: string): string[] | undefined {
+  const list = /^"(.*)"$/.exec(splitArguments(formula)[1] ?? '')?.[1];
   return list?.split(',').map((name) => name.trim());
 }
 

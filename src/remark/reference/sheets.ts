@@ -14,6 +14,7 @@ import {
   messageAddress,
   messageAnchor,
   signature,
+  splitArguments,
 } from '../../reference/sheets';
 import {attributeExample, exampleCells, sampleOperation, sampleSubject} from '../../reference/sheetsResults';
 import {blocks, code, fence, heading, link, type Row, table, text} from './mdx';
@@ -47,7 +48,7 @@ function argumentTable(name: string, formula: Formula): string {
       cells: [
         code(argument),
         it.type,
-        it.required ? 'Required' : (it.default ?? 'Nothing'),
+        it.required ? 'Required' : upperFirst(it.default ?? '–'),
         it.text,
         it.parameters?.map((parameter) => parameterLink(parameter, severalOperations)).join(', ') ?? '–',
       ],
@@ -55,17 +56,22 @@ function argumentTable(name: string, formula: Formula): string {
   );
 }
 
-function formsTable({title, text: intro, columns, rows}: Forms): string {
-  return table(
-    title,
-    columns,
-    rows.map(({form, example, also, text: meaning}) => {
-      const between = [example && code(example), also && also.map(code).join(', ')].filter((it) => it !== undefined);
-      // With two columns the example is what the reader writes.
-      const cells = columns.length === 2 && between.length > 0 ? [`${form}: ${between.join(' ')}`, meaning] : [form, ...between, meaning];
-      return {cells};
-    }),
-  ).replace(/^/, intro ? `${intro}\n\n` : '');
+/** The ways to write an argument: the argument alone, as it stands in the formula that the data shows it in. */
+function formsBlocks(formula: Formula, {argument, title, text: intro, columns, rows}: Forms): string {
+  const index = Object.keys(formula.arguments).indexOf(argument);
+  const whole = rows.find(({example}) => example !== undefined)?.example;
+  const written = (example: string) => code(splitArguments(example)[index] ?? '');
+  return blocks(
+    heading(3, title, argumentId(argument).replace('argument-', '')),
+    [intro, whole && `The examples show ${code(argument)} alone. A whole formula: ${code(whole)}.`].filter(Boolean).join(' '),
+    table(
+      title,
+      columns,
+      rows.map(({form, example, also, text: meaning}) => ({
+        cells: [form, ...(example ? [written(example)] : []), ...(also ? [also.map(code).join(', ')] : []), meaning],
+      })),
+    ),
+  );
 }
 
 const kinds: Readonly<Record<Attribute['returns'], string>> = {
@@ -131,27 +137,34 @@ function attributeBlocks(name: string, formula: Formula): string {
 
 const letter = (index: number) => String.fromCharCode(65 + index);
 
-/** Cells as the sheet shows them: letters above, row numbers on the left. */
-function grid(label: string, rows: readonly (readonly string[])[]): string {
+/** Cells as the sheet shows them: letters above, row numbers on the left, the header row in bold. */
+function grid(label: string, labels: readonly string[], rows: readonly (readonly string[])[]): string {
+  const cells = [labels.map((it) => `**${text(it)}**`), ...rows.map((row) => row.map(text))];
   return table(
     label,
-    ['Row', ...(rows[0] ?? []).map((_, index) => letter(index))],
-    rows.map((row, index) => ({cells: [String(index + 1), ...row.map((cell) => text(cell))]})),
+    ['Row', ...labels.map((_, index) => letter(index))],
+    cells.map((row, index) => ({cells: [String(index + 1), ...row]})),
   );
 }
 
 function exampleBlocks(formula: Formula, example: Example): string {
-  const result = () => {
-    const {rows, subject} = exampleCells(formula, example);
-    const of = subject ? `, with the figures of ${text(subject)}` : '';
-    const what = example.result?.note ?? 'What it returns';
-    return blocks(`${what}${of}:`, grid(`Result of ${example.formula.replaceAll('"', "'")}`, rows));
-  };
   return blocks(
     example.title && heading(3, example.title, `examples-${example.title.toLowerCase()}`),
     example.text,
     formulaFence(example.formula),
-    example.result ? result() : example.value ? `It returns ${code(example.value)}.` : `It returns: ${lowerFirst(example.returns ?? '')}`,
+    resultBlocks(formula, example),
+  );
+}
+
+/** What an example returns: a cell or words as a sentence, a table as cells. */
+function resultBlocks(formula: Formula, example: Example): string {
+  if (example.value) return `It returns ${code(example.value)}.`;
+  if (example.returns) return `It returns: ${lowerFirst(example.returns)}`;
+  const {rows, labels, subject} = exampleCells(formula, example);
+  if (!labels) return `It returns ${code(rows[0]?.[0] ?? '')}${subject ? `, the figure of ${text(subject)}` : ''}.`;
+  return blocks(
+    `${example.result?.note ?? 'What it returns'}${subject ? `, with the figures of ${text(subject)}` : ''}:`,
+    grid(`Result of ${example.formula.replaceAll('"', "'")}`, labels, rows),
   );
 }
 
@@ -192,10 +205,7 @@ export const sheetsTags: Tags = {
         heading(2, 'Arguments', 'arguments'),
         `Put text in double quotes, or refer to a cell that holds it.${optional ? ' What stands in square brackets above may be left out.' : ''}`,
         argumentTable(name, formula),
-        ...(formula.forms ?? []).flatMap((forms) => [
-          heading(3, forms.title, argumentId(forms.argument).replace('argument-', '')),
-          formsTable(forms),
-        ]),
+        ...(formula.forms ?? []).map((forms) => formsBlocks(formula, forms)),
       );
     },
   },
@@ -235,7 +245,7 @@ export const sheetsTags: Tags = {
           costNote,
           'Messages and empty answers cost nothing.',
           `Besides, each cell that recalculates counts as one call against [Google's quota](/sheets/troubleshooting/urlfetch), whatever its credits.`,
-          `How many credits a day has depends on [your plan](/account/plan-limits).`,
+          'How many credits you have a day depends on [your plan](/account/plan-limits).',
         ]
           .filter(Boolean)
           .join(' '),
@@ -250,12 +260,8 @@ export const sheetsTags: Tags = {
       const {mistakes} = findFormula(name);
       return blocks(
         heading(2, 'Common mistakes', 'mistakes'),
-        table(
-          `Common mistakes with ${name}`,
-          ['You see', 'You wrote', 'Why', 'Write'],
-          mistakes.map(({wrong, message, symptom, why, right}) => ({
-            cells: [message ? messageLink(message) : (symptom ?? ''), code(wrong), why, code(right)],
-          })),
+        ...mistakes.map(({wrong, message, symptom, why, right}) =>
+          blocks(`${code(wrong)} ${message ? `shows ${messageLink(message)}` : `${symptom}.`} ${why} Write:`, formulaFence(right)),
         ),
         `Any formula can also show ${everywhere.slice(0, -1).map(messageLink).join(', ')} or ${messageLink(everywhere.at(-1) ?? '')}.`,
       );
