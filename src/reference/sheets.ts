@@ -79,8 +79,9 @@ const example = z
   })
   .refine((it) => [it.result, it.value, it.returns].filter(Boolean).length === 1, 'state one of result, value, returns');
 
+/** A formula that goes wrong: the message that it shows, or a symptom that reads on after the formula. */
 const mistake = z
-  .strictObject({wrong: formulaText, message: id.optional(), /** reads on after the formula */ symptom: markdown.optional(), why: markdown, right: formulaText})
+  .strictObject({wrong: formulaText, message: id.optional(), symptom: markdown.optional(), why: markdown, right: formulaText})
   .refine((it) => (it.message === undefined) !== (it.symptom === undefined), 'state either message or symptom');
 
 const formula = z
