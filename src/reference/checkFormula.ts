@@ -28,7 +28,7 @@ const isSupplied = (value: unknown): boolean => typeof value === 'string' && val
  */
 export function checkFormula(formula: string, sheets: Sheets = loadSheets()): Fault[] {
   if (!formula.startsWith('=')) return [{kind: 'syntax', text: 'a formula starts with ='}];
-  const body = withLeadingZeros(formula.slice(1));
+  const body = forParser(formula.slice(1));
   const unknown = unknownFunctions(body, sheets);
   if (unknown.length > 0) return unknown;
 
@@ -54,9 +54,14 @@ export function checkFormula(formula: string, sheets: Sheets = loadSheets()): Fa
 
 type Entry = [name: string, run: (...given: Given[]) => void];
 
-/** Google Sheets takes `.60` for `0.60`; the parser wants the zero. */
-function withLeadingZeros(text: string): string {
-  return text.replace(/"(?:""|[^"])*"|(?<![\w.])\.(?=\d)/g, (found) => (found === '.' ? '0.' : found));
+/** Stands for a first argument that is left out, which the parser would skip. */
+const LEFT_OUT = '#N/A';
+
+/** The formula as the parser wants it: `.60` with its zero, and something in front of a comma behind a bracket. */
+function forParser(text: string): string {
+  return text.replace(/"(?:""|[^"])*"|(?<![\w.])\.(?=\d)|\((?=\s*,)/g, (found) =>
+    found === '.' ? '0.' : found === '(' ? `(${LEFT_OUT}` : found,
+  );
 }
 
 function unknownFunctions(body: string, sheets: Sheets): Fault[] {
@@ -117,7 +122,8 @@ function checkSeveral(taken: readonly (readonly [string, Argument])[], given: re
   ];
 }
 
-const isGiven = (given: Given | undefined): given is Given => given !== undefined && !given.omitted;
+const isGiven = (given: Given | undefined): given is Given =>
+  given !== undefined && !given.omitted && (given.value as {name?: unknown} | null)?.name !== LEFT_OUT;
 
 interface Context {
   readonly formula: Formula;

@@ -261,7 +261,7 @@ export const sheetsTags: Tags = {
       return blocks(
         heading(2, 'Common mistakes', 'mistakes'),
         ...mistakes.map(({wrong, message, symptom, why, right}) =>
-          blocks(`${code(wrong)} ${message ? `shows ${messageLink(message)}` : `${symptom}.`} ${why} Write:`, formulaFence(right)),
+          blocks(`${code(wrong)} ${message ? `shows ${messageLink(message)}` : symptom}. ${why} Write:`, formulaFence(right)),
         ),
         `Any formula can also show ${everywhere.slice(0, -1).map(messageLink).join(', ')} or ${messageLink(everywhere.at(-1) ?? '')}.`,
       );

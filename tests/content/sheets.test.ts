@@ -1,0 +1,185 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {visit} from 'unist-util-visit';
+import {describe, expect, it} from 'vitest';
+import {findField, findOperation, findParameter} from '../../src/reference/api';
+import {checkFormula, findFormulas} from '../../src/reference/checkFormula';
+import {attributesOf, type Formula, loadSheets, splitArguments} from '../../src/reference/sheets';
+import {attributeExample, exampleCells, sampleOf} from '../../src/reference/sheetsResults';
+import {sourcePages} from '../support/sources';
+
+const sheets = loadSheets();
+const formulas = Object.entries(sheets.formulas);
+const pages = sourcePages();
+const sheetsPages = pages.filter(({file}) => file.startsWith('sheets/'));
+
+describe('references of the add-on to the API', () => {
+  it('all resolve', () => {
+    let checked = 0;
+    const parameter = (reference: string) => {
+      const [operation = '', name = ''] = reference.split(':');
+      findParameter(findOperation(operation), name);
+      checked++;
+    };
+    for (const [, formula] of formulas) {
+      for (const id of [formula.operation, ...(formula.operations ?? [])]) checked += Number(findOperation(id) !== undefined);
+      if (formula.sample) checked += Number(sampleOf(findOperation(formula.sample.operation), formula.sample.example) !== undefined);
+      for (const it of Object.values(formula.arguments)) it.parameters?.forEach(parameter);
+      for (const it of attributesOf(formula)) {
+        if (it.parameter) parameter(it.parameter);
+        if (!it.field) continue;
+        findField(findOperation(it.operation), it.field);
+        checked++;
+      }
+    }
+    console.log(`references of formulas to the API resolved: ${checked}`);
+    expect(checked).toBeGreaterThan(100);
+  });
+
+  it('give every attribute with a figure an example, and every result its cells', () => {
+    let examples = 0;
+    let cells = 0;
+    for (const [, formula] of formulas) {
+      for (const attribute of attributesOf(formula)) {
+        if (attribute.returns === 'table' || attribute.returns === 'modifier') continue;
+        expect(attributeExample(formula, attribute), attribute.id).toMatch(/./);
+        examples++;
+      }
+      for (const example of formula.examples.filter(({result}) => result)) {
+        const {rows} = exampleCells(formula, example);
+        expect(rows.length, example.formula).toBeGreaterThan(0);
+        cells += rows.flat().filter((cell) => cell !== '').length;
+        expect(rows.flat().filter((cell) => cell === ''), example.formula).toEqual([]);
+      }
+    }
+    console.log(`attributes with an example result: ${examples}; cells of example results: ${cells}`);
+  });
+
+  it('name the rows of a result by what the formula asks for', () => {
+    // "all" has no names of its own: only there may a result name its columns.
+    const named = formulas.flatMap(([, {examples}]) => examples.filter((it) => it.result?.columns && !it.formula.includes('"all')));
+    expect(named.map((it) => it.formula)).toEqual([]);
+  });
+});
+
+/** The formulas of the data that are right. */
+const rightOnes = ({examples, forms, prices, mistakes}: Formula) => [
+  ...examples.map((it) => it.formula),
+  ...(forms ?? []).flatMap(({rows}) => rows.flatMap((it) => it.example ?? [])),
+  ...(prices?.rows ?? []).map((it) => it.formula),
+  ...mistakes.map((it) => it.right),
+];
+
+/** Messages that `checkFormula` can foresee; the others depend on the account, the hour or what is stored. */
+const foreseen = ['invalid-attribute', 'invalid-option-symbol', 'invalid-resolution', 'non-string-symbol'];
+
+describe('formulas of the data', () => {
+  it.each(formulas)('%s: its examples are right', (name, formula) => {
+    for (const text of rightOnes(formula)) {
+      expect(text).toMatch(new RegExp(`\\b${name}\\(`));
+      expect(checkFormula(text), text).toEqual([]);
+    }
+  });
+
+  it.each(formulas)('%s: its mistakes show the messages that they name', (_, {mistakes}) => {
+    for (const {wrong, message} of mistakes) {
+      const shown = [...new Set(checkFormula(wrong).map((it) => it.message))];
+      expect(shown, wrong).toEqual(message !== undefined && foreseen.includes(message) ? [message] : []);
+    }
+  });
+
+  it.each(formulas)('%s: an example has each argument', (name, formula) => {
+    const own = formula.examples.map((it) => it.formula).filter((it) => it.startsWith(`=${name}(`));
+    const most = Math.max(...own.map((it) => splitArguments(it).length));
+    expect(most).toBe(Object.keys(formula.arguments).length);
+  });
+});
+
+describe('formulas shown anywhere', () => {
+  const wrongOnes = new Set(formulas.flatMap(([, {mistakes}]) => mistakes.map((it) => it.wrong)));
+  const root = process.cwd();
+  const sources = fs
+    .readdirSync(path.join(root, 'src'), {recursive: true, encoding: 'utf8'})
+    // Comments of the reference modules show how a formula is written, with placeholders.
+    .filter((file) => /\.(tsx|yaml|mdx)$/.test(file) || /^config\/.*\.ts$/.test(file))
+    .map((file) => path.posix.join('src', file));
+
+  it('are formulas of known functions, arguments and attributes', () => {
+    const files = [...pages.map(({file}) => file), ...sources];
+    const found = files.flatMap((file) =>
+      findFormulas(fs.readFileSync(path.join(root, file), 'utf8')).map((it) => ({...it, where: `${file}:${it.line}`})),
+    );
+    const faults = found.flatMap(({formula, where}) => {
+      if (where.startsWith('src/reference/sheets.yaml') && wrongOnes.has(formula)) return [];
+      return checkFormula(formula).map(({text}) => `${where} ${formula}: ${text}`);
+    });
+    const inPages = found.filter(({where}) => !where.startsWith('src/'));
+    console.log(`formulas parsed: ${found.length} in ${files.length} files, ${inPages.length} of them written in pages`);
+    expect(faults).toEqual([]);
+    expect(inPages.length).toBeGreaterThan(10);
+    expect(found.length).toBeGreaterThan(100);
+  });
+
+  it('are all that a fence of formulas holds, one a line', () => {
+    let lines = 0;
+    for (const {file, tree} of pages) {
+      visit(tree, 'code', (node) => {
+        if (node.lang !== 'excel-formula') return;
+        for (const line of node.value.split('\n')) {
+          expect(checkFormula(line), `${file}:${node.position?.start.line} ${line}`).toEqual([]);
+          lines++;
+        }
+      });
+    }
+    console.log(`lines of formula fences in pages checked: ${lines}`);
+    expect(lines).toBeGreaterThan(10);
+  });
+});
+
+describe('pages of the add-on', () => {
+  it('have one page a formula, with the tags of its anatomy', () => {
+    for (const [name, {page, groups}] of formulas) {
+      const found = sheetsPages.find(({file}) => `/${file}` === `${page}.mdx`);
+      expect(found?.frontMatter, page).toMatchObject({title: name, type: 'formula', formula: name});
+      const tags = ['Signature', 'Arguments', ...(groups.length > 0 ? ['Attributes'] : []), 'Examples', 'Costs', 'Mistakes', 'Api'];
+      const order = tags.map((tag) => found!.source.indexOf(`<Formula${tag} />`));
+      expect(order.filter((at) => at < 0), name).toEqual([]);
+      expect(order, name).toEqual([...order].sort((a, b) => a - b));
+    }
+    expect(sheetsPages.filter(({frontMatter}) => frontMatter.type === 'formula')).toHaveLength(formulas.length);
+  });
+
+  it('explain every message on the pages that it names', () => {
+    for (const [name, {pages: of}] of Object.entries(sheets.messages)) {
+      for (const it of of) {
+        const source = fs.readFileSync(`sheets/troubleshooting/${it}.mdx`, 'utf8');
+        expect(source, name).toContain(`<SheetsMessages page="${it}"`);
+      }
+    }
+  });
+
+  it('carry the badge that goes with their tag', () => {
+    const badges: Record<string, string> = {'sheets-high-usage': 'High Usage', 'sheets-premium': 'Premium'};
+    const tagged = sheetsPages.filter(({frontMatter}) => frontMatter.tags !== undefined);
+    expect(tagged).toHaveLength(3);
+    for (const {file, frontMatter} of tagged) {
+      expect((frontMatter.tags as string[]).map((tag) => badges[tag]), file).toEqual([frontMatter.badge]);
+    }
+  });
+});
+
+describe('figures of the add-on', () => {
+  const value = (name: string) => sheets.figures[name]!.value;
+  it('follow from each other', () => {
+    const session = 6.5 * 60;
+    expect(value('refresh-credits')).toBe(session / value('refresh-minutes'));
+    expect(value('refresh-formulas')).toBe(Math.floor(value('urlfetch-gmail') / value('refresh-credits')));
+    expect(value('urlfetch-example-calls')).toBe(value('urlfetch-example-formulas') * value('urlfetch-example-hours'));
+  });
+
+  it('are all used by a page or by the table of quotas', () => {
+    const text = [...sheetsPages.map(({source}) => source), JSON.stringify(sheets.quotas)].join('\n');
+    const unused = Object.keys(sheets.figures).filter((name) => !text.includes(`"${name}"`));
+    expect(unused).toEqual([]);
+  });
+});

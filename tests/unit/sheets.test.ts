@@ -1,0 +1,138 @@
+import {describe, expect, it} from 'vitest';
+import {attributesOf, findAttribute, findFormula, messageAddress, sheetsSchema, signature, splitArguments} from '../../src/reference/sheets';
+import {cellText, exampleCells} from '../../src/reference/sheetsResults';
+import {sheetsTags} from '../../src/remark/reference/sheets';
+
+const render = (tag: string, attributes: Record<string, string> = {}, frontMatter: Record<string, string> = {}) =>
+  sheetsTags[tag]!.render({...frontMatter, ...attributes}, {file: 'page.mdx', frontMatter});
+
+describe('the model', () => {
+  it('writes a signature with optional arguments in brackets', () => {
+    expect(signature('OPTIONDATA')).toBe('=OPTIONDATA(option symbol, [attributes], [start date], [end date])');
+    expect(() => signature('STOCKQUOTE')).toThrow('unknown formula "STOCKQUOTE" -> did you mean "STOCKDATA"?');
+  });
+
+  it('splits the arguments of a formula', () => {
+    expect(splitArguments('=F("a,b",{1;2},G(x,1),)')).toEqual(['"a,b"', '{1;2}', 'G(x,1)', '']);
+    expect(splitArguments('=F()')).toEqual([]);
+  });
+
+  it('gives every attribute of a formula an anchor of its own', () => {
+    const all = attributesOf(findFormula('STOCKDATA'));
+    expect(new Set(all.map(({id}) => id)).size).toBe(all.length);
+    expect(all.filter(({name}) => name === 'volume').map(({id, mode, operation}) => [id, mode, operation])).toEqual([
+      ['attribute-volume', 'quote', 'stocks/quotes'],
+      ['attribute-candle-volume', 'history', 'stocks/candles'],
+    ]);
+    expect(all.at(-1)?.name).toBe('noheaders');
+  });
+
+  it('finds an attribute by alias and in any case, and in a group', () => {
+    const formula = findFormula('STOCKDATA');
+    expect(findAttribute(formula, 'MARK').name).toBe('mid');
+    expect(findAttribute(formula, 'volume', 'candle').id).toBe('attribute-candle-volume');
+    expect(() => findAttribute(formula, 'bidd')).toThrow('unknown attribute "bidd" -> did you mean "bid"?');
+  });
+
+  it('says where a message is explained', () => {
+    expect(messageAddress('urlfetch')).toBe('/sheets/troubleshooting/urlfetch#error-urlfetch');
+  });
+
+  it('refuses data that refers to something that is not there', () => {
+    const raw = {
+      universal: {},
+      spreadsheetFunctions: {},
+      helpers: {},
+      figures: {},
+      quotas: {columns: [], rows: []},
+      messageGroups: {input: {title: 'Input', text: 'Text.'}},
+      messages: {'no-data': {text: 'No data.', group: 'input', pages: ['urlfetch'], cause: 'Cause.', fix: 'Fix.'}},
+      formulas: {
+        F: {
+          page: '/sheets/stocks/f',
+          title: 'something',
+          operation: 'stocks/quotes',
+          arguments: {symbol: {accepts: 'symbol', type: 'text', required: true, text: 'A symbol.'}},
+          groups: [],
+          examples: [{formula: '=F("A")', text: 'One.', value: '1'}],
+          costs: [{what: 'One', credits: '1', unit: 'a call'}],
+          mistakes: [{wrong: '=F(A)', message: 'no-data', why: 'Why.', right: '=F("A")'}],
+        },
+      },
+    };
+    const finding = (change: (data: typeof raw) => void) => {
+      const data = structuredClone(raw);
+      change(data);
+      return sheetsSchema.safeParse(data).error?.issues.map(({message}) => message) ?? [];
+    };
+    expect(finding(() => {})).toEqual([]);
+    expect(finding(({messages}) => void (messages['no-data'].group = 'inputs'))).toEqual(['unknown message group "inputs" -> did you mean "input"?']);
+    expect(finding(({formulas}) => void (formulas.F.mistakes[0]!.message = 'nodata'))).toEqual(['unknown message "nodata" -> did you mean "no-data"?']);
+    expect(finding(({formulas}) => void (formulas.F.examples[0]!.formula = 'F("A")'))).toEqual(['a formula starts with = and ends with )']);
+    expect(finding(({formulas}) => void (formulas.F.examples[0]!.value = ''))).toEqual(['state one of result, value, returns']);
+    expect(finding(({formulas}) => void Object.assign(formulas.F, {colour: 'red'}))).toEqual(['Unrecognized key: "colour"']);
+  });
+});
+
+describe('cells', () => {
+  it('show values as Google Sheets does, dates in the time zone of the exchange', () => {
+    expect(cellText(1569297600, 'date')).toBe('9/24/2019');
+    expect(cellText(1663958092, 'datetime')).toBe('9/23/2022 14:34:52');
+    expect(cellText(1704085200, 'datetime')).toBe('1/1/2024 0:00:00');
+    expect(cellText(false, 'boolean')).toBe('FALSE');
+    expect(cellText(null, 'number')).toBe('');
+    expect(cellText(407.0, 'number')).toBe('407');
+  });
+
+  it('come from a sample answer of the API, under the attributes that the formula names', () => {
+    const formula = findFormula('STOCKDATA');
+    const example = {formula: '=STOCKDATA("AAPL","close,volume","9/24/2019","9/26/2019")', text: 'x', result: {operation: 'stocks/candles'}};
+    expect(exampleCells(formula, example)).toEqual({
+      labels: ['Close', 'Volume'],
+      rows: [['217.68', '33463820'], ['221.03', '24018876'], ['219.89', '20730608']],
+      subject: undefined,
+    });
+    expect(() => exampleCells(formula, {...example, formula: '=STOCKDATA("AAPL","bid","today")'})).toThrow('stocks/candles has no field for the attribute "bid"');
+    expect(() => exampleCells(formula, {...example, result: {operation: 'stocks/candle'}})).toThrow('unknown operation "stocks/candle"');
+  });
+});
+
+describe('tags', () => {
+  it('link an attribute within its page, and to its page from elsewhere', () => {
+    expect(render('Attribute', {name: 'bid'}, {formula: 'STOCKDATA'})).toBe('[`bid`](#attribute-bid)');
+    expect(render('Attribute', {name: 'bid', formula: 'STOCKDATA'})).toBe('[`bid`](/sheets/stocks/stockdata#attribute-bid)');
+    expect(render('Argument', {name: 'end date'}, {formula: 'EARNINGS'})).toBe('[`end date`](#argument-end-date)');
+    expect(() => render('Argument', {name: 'to'}, {formula: 'EARNINGS'})).toThrow('unknown argument "to"');
+  });
+
+  it('show an argument with its anchor and its parameter in the API', () => {
+    const mdx = render('FormulaArguments', {}, {formula: 'MARKETSTATUS'});
+    expect(mdx).toContain('<tr id="argument-start-date"><th scope="row">[`start date`](#argument-start-date)</th>');
+    expect(mdx).toContain('[`from`](/api/markets/status#param-from)');
+  });
+
+  it('show an attribute with the figure of the API as example', () => {
+    expect(render('FormulaAttributes', {}, {formula: 'STOCKDATA'})).toContain(
+      '<tr id="attribute-bid"><th scope="row">[`bid`](#attribute-bid)</th><td>number</td><td>149.07</td><td>The best price that a buyer offers.</td><td>[`bid`](/api/stocks/quotes#field-bid)</td></tr>',
+    );
+    expect(() => render('FormulaAttributes', {}, {formula: 'OPTIONLOOKUP'})).toThrow('OPTIONLOOKUP has no attributes');
+  });
+
+  it('show a mistake with its message and the formula to write', () => {
+    const mdx = render('FormulaMistakes', {}, {formula: 'STOCKDATA'});
+    expect(mdx).toContain('`=STOCKDATA(AAPL)` shows [`Non-string symbol.`](/sheets/troubleshooting/common-error-messages#error-non-string-symbol).');
+    expect(mdx).toContain('```excel-formula\n=STOCKDATA("AAPL")\n```');
+  });
+
+  it('make each message a heading with cause and fix', () => {
+    const mdx = render('SheetsMessages', {page: 'urlfetch'});
+    expect(mdx).toContain('### `Urlfetch error.` {/* #error-urlfetch */}\n\n**Cause.** ');
+    expect(mdx).not.toContain('No data.');
+    expect(() => render('SheetsMessages', {page: 'urlfetsch'})).toThrow('did you mean "urlfetch"?');
+  });
+
+  it('write figures with their unit', () => {
+    expect(render('SheetsFigure', {name: 'urlfetch-gmail'})).toBe('20,000 calls a day');
+    expect(() => render('SheetsFigure', {name: 'gmail'})).toThrow('unknown figure "gmail"');
+  });
+});
