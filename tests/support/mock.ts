@@ -1,0 +1,143 @@
+import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {createInstance, getHttpOperationsFromSpec, type IHttpConfig, type IHttpRequest} from '@stoplight/prism-http';
+import {publish} from '../../src/plugins/downloads/publish';
+import {toApi} from '../../src/reference/api';
+import {type CheckedRequest, readRequest} from '../../src/reference/apiRequest';
+import {readDescription} from '../../src/reference/description';
+import type {Description} from '../../src/reference/openapiSchema';
+
+/** A request as the mock received it. */
+export interface Received {
+  readonly method: string;
+  /** path and query, as sent */
+  readonly target: string;
+  readonly authorization: string | undefined;
+  /** status that it was answered with */
+  readonly status: number;
+}
+
+export interface Mock {
+  /** such as `http://127.0.0.1:41234`, without a final slash */
+  readonly origin: string;
+  /** what arrived so far, in order */
+  readonly received: readonly Received[];
+  readonly close: () => Promise<void>;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+/**
+ * Starts a mock of the API on this machine, made from the description: it answers with the examples, takes the token
+ * like the API, and rejects with 400 what the description does not allow, unknown query parameters included (Prism
+ * alone lets them pass). `format=csv`, `human=true` and `feed=cached` have the answer that the API gives; the header
+ * `Prefer: code=404` asks for another status.
+ *
+ * @param description the OpenAPI document; the site's own without it
+ * @returns the running server, on a port of its own; close it when done
+ */
+export async function startMock(description: Description = readDescription()): Promise<Mock> {
+  const api = toApi(description);
+  const operations = await getHttpOperationsFromSpec(structuredClone(publish(description, api)));
+  const prism = createInstance(settings(), {logger: silent as never});
+  const received: Received[] = [];
+
+  async function answer(request: IncomingMessage): Promise<Answer> {
+    if (request.method !== 'GET') return fault(405, 'Only GET is allowed.');
+    let checked: CheckedRequest;
+    try {
+      checked = readRequest(request.url ?? '/', api);
+    } catch (error) {
+      return fault(400, (error as Error).message);
+    }
+    const result = await prism.request(toPrism(checked, request), operations, preferred(checked, request))();
+    // The two halves of an Either.
+    if (result._tag === 'Left') {
+      const {status = 500, detail, message} = result.left as Error & {status?: number; detail?: string};
+      return fault(status === 422 ? 400 : status, detail || message);
+    }
+    const {output} = result.right;
+    return {status: output.statusCode, headers: output.headers, body: output.body};
+  }
+
+  const server = createServer((request, response) => {
+    answer(request)
+      .catch((error: unknown) => fault(500, String(error)))
+      .then((it) => {
+        const {method = '', url: target = ''} = request;
+        received.push({method, target, authorization: request.headers.authorization, status: it.status});
+        send(response, it);
+      });
+  });
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    close: () =>
+      new Promise((resolve, reject) => {
+        server.close((error) => (error ? reject(error) : resolve()));
+        server.closeAllConnections();
+      }),
+  };
+}
+
+const silent = {...Object.fromEntries(['trace', 'debug', 'info', 'success', 'warn', 'error', 'fatal'].map((it) => [it, () => {}])), child: () => silent};
+
+function settings(mock: Partial<IHttpConfig['mock']> = {}): IHttpConfig {
+  return {
+    isProxy: false,
+    upstreamProxy: undefined,
+    validateRequest: true,
+    validateResponse: true,
+    checkSecurity: true,
+    errors: true,
+    mock: {dynamic: false, ...mock},
+  };
+}
+
+/** The request as Prism takes it: slashes within a value encoded, so that it finds the path. */
+function toPrism({request: {path, values, query}}: CheckedRequest, {headers}: IncomingMessage): IHttpRequest {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+  const {authorization} = headers;
+  const accept = query.some(([name, value]) => name === 'format' && value === 'csv') ? 'text/csv' : 'application/json';
+  return {
+    method: 'get',
+    url: {path: filled, query: Object.fromEntries(query)},
+    headers: {accept, ...(authorization !== undefined && {authorization})},
+  };
+}
+
+/** Which of the described answers to give. */
+function preferred({operation, request: {values, query}}: CheckedRequest, {headers}: IncomingMessage): IHttpConfig {
+  const wanted = /(?:^|,\s*)code=(\d+)/.exec(String(headers.prefer ?? ''))?.[1];
+  if (wanted) return settings({code: Number(wanted)});
+  const sent = (name: string, value: string) => query.some((pair) => pair[0] === name && pair[1] === value);
+  const code = sent('feed', 'cached') ? 203 : 200;
+  if (sent('format', 'csv')) return settings({code});
+  if (sent('human', 'true') && operation.responses.human) return settings({code, exampleKey: 'human'});
+  const same = operation.requests.find(
+    (it) => isSame(it.path, values) && isSame(it.query, Object.fromEntries(query.filter(([name]) => name !== 'token'))),
+  );
+  const known = operation.responses.success.some(({id}) => id === same?.id);
+  return settings(known ? {code, exampleKey: same?.id} : {code});
+}
+
+function isSame(one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean {
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
+}
+
+function fault(status: number, errmsg: string): Answer {
+  return {status, body: {s: 'error', errmsg}};
+}
+
+function send(response: ServerResponse, {status, headers = {}, body}: Answer): void {
+  const type = typeof body === 'string' ? 'text/csv' : 'application/json';
+  response.writeHead(status, {'content-type': type, ...headers});
+  response.end(body === undefined || typeof body === 'string' ? body : JSON.stringify(body));
+}
+

@@ -1,0 +1,72 @@
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {type Mock, startMock} from '../support/mock';
+
+let mock: Mock;
+beforeAll(async () => void (mock = await startMock()));
+afterAll(() => mock.close());
+
+const authorized = {authorization: 'Bearer token1234'};
+
+async function get(target: string, headers: Record<string, string> = authorized) {
+  const response = await fetch(mock.origin + target, {headers});
+  const text = await response.text();
+  return {status: response.status, text, json: () => JSON.parse(text) as Record<string, unknown>, headers: response.headers};
+}
+
+describe('the mock of the API', () => {
+  it('answers a described request with the example of that request', async () => {
+    const first = await get('/v1/stocks/candles/D/AAPL/?from=2019-09-24&to=2019-09-26');
+    expect(first.status).toBe(200);
+    expect(first.json()).toMatchObject({s: 'ok', t: [1569297600, 1569384000, 1569470400]});
+    const other = await get('/v1/stocks/candles/4H/AAPL/?from=2023-01-01&to=2023-01-04');
+    expect(other.json()).toMatchObject({s: 'ok', t: [1672756200, 1672770600, 1672842600, 1672857000]});
+  });
+
+  it('rejects a query parameter that the operation does not have', async () => {
+    const answer = await get('/v1/stocks/candles/D/AAPL/?countbakc=3');
+    expect(answer.status).toBe(400);
+    expect(answer.json()).toEqual({s: 'error', errmsg: 'unknown parameter "countbakc" -> did you mean "countback"?'});
+  });
+
+  it('rejects what the description does not allow', async () => {
+    expect((await get('/v1/stocks/candles/D/AAPL/?countback=many')).status).toBe(400);
+    expect((await get('/v1/stocks/candles/D/AAPL/?countback=3&from=2019-09-24')).status).toBe(400);
+    expect((await get('/v1/stocks/candles/later/AAPL/')).status).toBe(400);
+    expect((await get('/v1/stocks/candels/D/AAPL/')).status).toBe(400);
+    expect((await fetch(`${mock.origin}/status/`, {method: 'POST'})).status).toBe(405);
+  });
+
+  it('takes the token in the header or the address, and needs none for the status', async () => {
+    expect((await get('/v1/stocks/quotes/AAPL/', {})).status).toBe(401);
+    expect((await get('/v1/stocks/quotes/AAPL/?token=token1234', {})).status).toBe(200);
+    expect((await get('/v1/stocks/quotes/AAPL/')).status).toBe(200);
+    expect((await get('/status/', {})).status).toBe(200);
+  });
+
+  it('answers in the form that the request asks for', async () => {
+    const csv = await get('/v1/stocks/candles/D/AAPL/?format=csv');
+    expect(csv.headers.get('content-type')).toContain('text/csv');
+    expect(csv.text.split('\n')[0]).toBe('c,h,l,o,t,v');
+    expect((await get('/v1/stocks/quotes/AAPL/?human=true')).json()).toHaveProperty('Ask Size', [200]);
+    expect((await get('/v1/options/chain/SPY/?feed=cached')).status).toBe(203);
+  });
+
+  it('keeps the slashes of a lookup together', async () => {
+    const answer = await get('/v1/options/lookup/AAPL%207/28/2023%20200%20Call');
+    expect(answer.json()).toEqual({s: 'ok', optionSymbol: 'AAPL230728C00200000'});
+  });
+
+  it('gives another described answer on request', async () => {
+    const answer = await get('/v1/stocks/candles/D/AAPL/', {...authorized, prefer: 'code=404'});
+    expect([answer.status, answer.json()]).toEqual([404, {s: 'no_data', nextTime: 1569297600}]);
+  });
+
+  it('notes what it received', () => {
+    expect(mock.received[0]).toEqual({
+      method: 'GET',
+      target: '/v1/stocks/candles/D/AAPL/?from=2019-09-24&to=2019-09-26',
+      authorization: 'Bearer token1234',
+      status: 200,
+    });
+  });
+});
