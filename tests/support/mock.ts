@@ -2,7 +2,8 @@ import {createServer, type IncomingMessage, type ServerResponse} from 'node:http
 import type {AddressInfo} from 'node:net';
 import {createInstance, getHttpOperationsFromSpec, type IHttpConfig, type IHttpRequest} from '@stoplight/prism-http';
 import {publish} from '../../src/plugins/downloads/publish';
-import {toApi} from '../../src/reference/api';
+import {type Api, toApi} from '../../src/reference/api';
+import {toHuman} from '../../src/reference/apiExamples';
 import {type CheckedRequest, readRequest} from '../../src/reference/apiRequest';
 import {readDescription} from '../../src/reference/description';
 import type {Description} from '../../src/reference/openapiSchema';
@@ -54,14 +55,15 @@ export async function startMock(description: Description = readDescription()): P
     } catch (error) {
       return fault(400, (error as Error).message);
     }
-    const result = await prism.request(toPrism(checked, request), operations, preferred(checked, request))();
+    const result = await prism.request(toPrism(checked, request), operations, preferred(checked, request, api))();
     // The two halves of an Either.
     if (result._tag === 'Left') {
       const {status = 500, detail, message} = result.left as Error & {status?: number; detail?: string};
       return fault(status === 422 ? 400 : status, detail || message);
     }
-    const {output} = result.right;
-    return {status: output.statusCode, headers: output.headers, body: output.body};
+    const {statusCode: status, headers, body} = result.right.output;
+    const human = status < 300 && checked.request.query.some(([name, value]) => name === 'human' && value === 'true');
+    return {status, headers, body: human ? toHuman(body as Record<string, unknown>, checked.operation.fields) : body};
   }
 
   const server = createServer((request, response) => {
@@ -112,15 +114,14 @@ function toPrism({request: {path, values, query}}: CheckedRequest, {headers}: In
 }
 
 /** Which of the described answers to give. */
-function preferred({operation, request: {values, query}}: CheckedRequest, {headers}: IncomingMessage): IHttpConfig {
+function preferred({operation, request: {values, query}}: CheckedRequest, {headers}: IncomingMessage, api: Api): IHttpConfig {
   const wanted = /(?:^|,\s*)code=(\d+)/.exec(String(headers.prefer ?? ''))?.[1];
   if (wanted) return settings({code: Number(wanted)});
   const sent = (name: string, value: string) => query.some((pair) => pair[0] === name && pair[1] === value);
   const code = sent('feed', 'cached') ? 203 : 200;
   if (sent('format', 'csv')) return settings({code});
-  if (sent('human', 'true') && operation.responses.human) return settings({code, exampleKey: 'human'});
   const same = operation.requests.find(
-    (it) => isSame(it.path, values) && isSame(it.query, Object.fromEntries(query.filter(([name]) => name !== 'token'))),
+    (it) => isSame(it.path, values) && isSame(it.query, Object.fromEntries(query.filter(([name]) => !(name in api.universal) || name in it.query))),
   );
   const known = operation.responses.success.some(({id}) => id === same?.id);
   return settings(known ? {code, exampleKey: same?.id} : {code});

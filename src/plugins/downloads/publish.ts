@@ -1,13 +1,13 @@
 import {site} from '../../config/site';
-import {type Api, type Operation, toApi} from '../../reference/api';
+import {type Api, toApi} from '../../reference/api';
 import {mapStrings} from '../../reference/description';
-import type {DescribedResponse, Description} from '../../reference/openapiSchema';
+import type {Description} from '../../reference/openapiSchema';
 
 const root = `${site.url}${site.baseUrl}`.replace(/\/$/, '');
 
 /**
  * The description as readers download it: links between pages become whole addresses, and each answer that has a CSV
- * or a human-readable form carries it as an example.
+ * form carries it as an example.
  *
  * @param description the OpenAPI document, put together; stays as it is
  * @param api the model of the same description
@@ -16,9 +16,12 @@ export function publish(description: Description, api: Api = toApi(description))
   const published = mapStrings(description, absoluteLinks);
   for (const {get} of Object.values(published.paths)) {
     const operation = api.operations[get.operationId];
-    for (const status of ['200', '203']) {
+    const csv = api.operations[get.operationId]?.responses.csv;
+    for (const status of csv ? ['200', '203'] : []) {
       const response = get.responses[status];
-      if (operation && response && !('$ref' in response)) addForms(response, operation);
+      if (!response || '$ref' in response) continue;
+      const form = {schema: {type: 'string'}, examples: {csv: {summary: 'CSV, with `format=csv`', value: `${csv?.text}\n`}}};
+      response.content = {...response.content, 'text/csv': form};
     }
   }
   return published;
@@ -27,16 +30,4 @@ export function publish(description: Description, api: Api = toApi(description))
 /** Links between pages (`](/api/…`) as whole addresses; everything else stays. */
 export function absoluteLinks(markdown: string): string {
   return markdown.replace(/\]\(\//g, `](${root}/`);
-}
-
-function addForms(response: DescribedResponse, {responses: {csv, human}}: Operation): void {
-  const json = response.content?.['application/json'];
-  if (!json) return;
-  if (human) json.examples = {...json.examples, human: {summary: 'Human readable, with `human=true`', value: human.value}};
-  if (csv) {
-    response.content = {
-      ...response.content,
-      'text/csv': {schema: {type: 'string'}, examples: {csv: {summary: 'CSV, with `format=csv`', value: `${csv.text}\n`}}},
-    };
-  }
 }

@@ -1,0 +1,276 @@
+import {createConfig, lintFromString} from '@redocly/openapi-core';
+import Ajv2020 from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import {describe, expect, it} from 'vitest';
+import {publish} from '../../src/plugins/downloads/publish';
+import {loadApi} from '../../src/reference/api';
+import {describedRequest} from '../../src/reference/apiRequest';
+import {mapStrings, readDescription} from '../../src/reference/description';
+import type {DescribedResponse, Description, JsonSchema} from '../../src/reference/openapiSchema';
+
+const description = readDescription();
+const api = loadApi();
+const operations = Object.values(api.operations);
+
+/** Prints what a check counted; a check that counted nothing proves nothing. */
+function counted(what: string, figure: number) {
+  console.log(`  ${what}: ${figure}`);
+  expect(figure, what).toBeGreaterThan(0);
+}
+
+describe('the linter', () => {
+  async function lint(document: Description) {
+    const config = await createConfig({
+      extends: ['recommended-strict'],
+      rules: {
+        // Stricter than the strict set: what ours keeps anyway.
+        'info-contact': 'error',
+        'operation-description': 'error',
+        'operation-singular-tag': 'error',
+        'operation-tag-defined': 'error',
+        'parameter-description': 'error',
+        'path-params-defined': 'error',
+        // The one rule switched off: the addresses of the API do end in a slash.
+        'no-path-trailing-slash': 'off',
+      },
+    });
+    const problems = await lintFromString({source: JSON.stringify(document), absoluteRef: '/openapi.json', config});
+    return problems.map(({ruleId, message, location}) => `${ruleId}: ${message} (${location[0]?.pointer})`);
+  }
+
+  it('finds nothing in the description as readers download it', async () => {
+    const published = publish(description);
+    counted('operations linted', Object.keys(published.paths).length);
+    expect(await lint(published)).toEqual([]);
+  }, 30_000);
+
+  it('would find an example that does not fit its schema', async () => {
+    const broken = structuredClone(description);
+    const example = answer(broken, 'stocks/candles').examples?.['three-days'];
+    (example?.value as {o: unknown}).o = 'high';
+    expect(await lint(broken)).toEqual([expect.stringContaining('no-invalid-media-type-examples')]);
+  }, 30_000);
+});
+
+/** The JSON answer of an operation in a description. */
+function answer(document: Description, id: string) {
+  const response = Object.values(document.paths).find(({get}) => get.operationId === id)?.get.responses['200'] as DescribedResponse;
+  return response.content!['application/json']!;
+}
+
+describe('the examples of answers', () => {
+  // A copy in which an object may hold only what it names: examples must not show fields that nobody describes.
+  const closed = mapSchemas(structuredClone(description));
+  const ajv = addFormats(new Ajv2020({strict: false, allErrors: true}));
+  ajv.addSchema(closed, 'api');
+
+  const examples = Object.entries(closed.paths).flatMap(([route, {get}]) =>
+    Object.entries(get.responses).flatMap(([status, response]) => {
+      const at = '$ref' in response ? response.$ref : `#/paths/${pointer(route)}/get/responses/${status}`;
+      const resolved = ('$ref' in response ? closed.components.responses[response.$ref.split('/').at(-1)!] : response) as DescribedResponse;
+      return Object.entries(resolved.content ?? {}).flatMap(([type, {examples: all = {}}]) =>
+        Object.entries(all).map(([name, {value}]) => ({
+          id: `${get.operationId} ${status} ${name}`,
+          operation: api.operations[get.operationId]!,
+          status,
+          value: value as Record<string, unknown>,
+          schema: `api${at}/content/${pointer(type)}/schema`,
+        })),
+      );
+    }),
+  );
+
+  it('fit their schemas, and hold nothing that the schema does not name', () => {
+    const faults = examples.flatMap(({id, schema, value}) => {
+      const validate = ajv.compile({$ref: schema});
+      return validate(value) ? [] : [`${id}: ${ajv.errorsText(validate.errors)}`];
+    });
+    counted('examples validated', examples.length);
+    expect(faults).toEqual([]);
+  });
+
+  it('have lists of equal length', () => {
+    // Strikes are lists of their own, one an expiration.
+    const successes = examples.filter(({status, operation}) => /^20/.test(status) && operation.id !== 'options/strikes');
+    let lists = 0;
+    const uneven = successes.filter(({value}) => {
+      const lengths = Object.values(value).filter(Array.isArray).map(({length}) => length);
+      lists += lengths.length;
+      return new Set(lengths).size > 1;
+    });
+    counted('lists measured', lists);
+    expect(uneven.map(({id}) => id)).toEqual([]);
+  });
+
+  it('show every field that is always there', () => {
+    // The published sample of a single quote has no change; nobody published its figures.
+    const unpublished = ['stocks/quotes change', 'stocks/quotes changepct'];
+    const missing = operations.flatMap(({id, fields, responses}) => {
+      const [first] = responses.success;
+      const shown = Object.keys(first?.value as object);
+      return fields.filter(({name, absent}) => /^\w+$/.test(name) && name !== 'Headers' && !absent && !shown.includes(name)).map(({name}) => `${id} ${name}`);
+    });
+    counted('fields looked for', operations.flatMap(({fields}) => fields).length);
+    expect(missing).toEqual(unpublished);
+  });
+
+  it('belong to a request of the same name where that has one', () => {
+    const names = operations.flatMap(({id, requests, responses}) =>
+      responses.success.filter((example) => !requests.some((request) => request.id === example.id)).map((example) => `${id} ${example.id}`),
+    );
+    // An answer about one day, for no request with a fixed date.
+    expect(names).toEqual(['markets/status day']);
+  });
+});
+
+describe('the operations', () => {
+  it('are fifteen, each named like its page', () => {
+    counted('operations', operations.length);
+    expect(operations.map(({id}) => id).sort()).toEqual(
+      [
+        ...['candles', 'bulkcandles', 'quotes', 'bulkquotes', 'earnings', 'news'].map((it) => `stocks/${it}`),
+        ...['chain', 'expirations', 'lookup', 'quotes', 'strikes'].map((it) => `options/${it}`),
+        ...['funds/candles', 'markets/status', 'utilities/status', 'utilities/headers'],
+      ].sort(),
+    );
+    for (const {id, group, path} of operations) {
+      expect(id.split('/')[0]).toBe(group.id);
+      expect(path.startsWith(group.root), `${path} stands below ${group.root}`).toBe(true);
+    }
+  });
+
+  it('describe each universal parameter once', () => {
+    const universal = Object.keys(api.universal);
+    counted('universal parameters', universal.length);
+    expect(universal).toEqual(['token', 'format', 'dateformat', 'limit', 'offset', 'columns', 'headers', 'human', 'feed']);
+    const twice = operations.flatMap(({id, parameters}) => parameters.filter(({name}) => universal.includes(name)).map(({name}) => `${id} ${name}`));
+    expect(twice).toEqual([]);
+    for (const {get} of Object.values(description.paths)) {
+      const references = get.parameters.flatMap((it) => ('$ref' in it ? [it.$ref] : []));
+      expect(references, get.operationId).toEqual(universal.map((name) => `#/components/parameters/${name}`));
+    }
+  });
+
+  it('exclude parameters of their own, on both sides', () => {
+    const pairs = operations.flatMap(({id, parameters}) =>
+      parameters.flatMap(({name, excludes}) => excludes.map((other) => ({id, name, other, back: parameters.find((it) => it.name === other)?.excludes}))),
+    );
+    counted('exclusive pairs', pairs.length / 2);
+    expect(pairs.filter(({name, back}) => !back?.includes(name)).map(({id, name, other}) => `${id}: ${name} excludes ${other}, not the other way round`)).toEqual([]);
+  });
+
+  it('name every path parameter in the path, as required', () => {
+    let figure = 0;
+    for (const {id, path, parameters} of operations) {
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      const named = parameters.filter((it) => it.in === 'path');
+      figure += named.length;
+      expect(named.map(({name}) => name), id).toEqual(inPath);
+      expect(named.every(({required}) => required), id).toBe(true);
+    }
+    counted('path parameters', figure);
+  });
+
+  it('have example requests that the description allows', () => {
+    const ajv = addFormats(new Ajv2020({strict: false, coerceTypes: true}));
+    ajv.addSchema(description, 'api');
+    const faults: string[] = [];
+    let figure = 0;
+    for (const operation of operations) {
+      expect(new Set(operation.requests.map(({id}) => id)).size, operation.id).toBe(operation.requests.length);
+      for (const {id, path, query} of operation.requests) {
+        figure += 1;
+        // Throws for an unknown or excluded parameter and for a value that is not allowed.
+        expect(describedRequest(operation, id).operation).toBe(operation);
+        const owed = operation.parameters.filter(({required, requiredUnless}) => required || (requiredUnless && !isSent(requiredUnless, query)));
+        for (const {name} of owed) if (!(name in path) && !(name in query)) faults.push(`${operation.id} ${id} lacks ${name}`);
+        for (const [name, value] of Object.entries({...path, ...query})) {
+          const schema = schemaOf(operation.id, name);
+          // Coercion changes a property, not a bare value.
+          if (!ajv.validate({properties: {value: schema}}, {value})) faults.push(`${operation.id} ${id} ${name}=${value}: ${ajv.errorsText()}`);
+        }
+      }
+    }
+    counted('example requests', figure);
+    expect(faults).toEqual([]);
+  });
+
+  it('write dates of example requests in a form that the parameter takes', () => {
+    const forms: Record<string, RegExp> = {
+      iso8601: /^\d{4}-\d{2}-\d{2}/,
+      unix: /^\d{9,}$/,
+      spreadsheet: /^\d{5}(\.\d+)?$/,
+      relative: /^(now|today|yesterday|-?\d+ \w+( ago)?)$/,
+    };
+    expect(Object.keys(api.dateInputs)).toEqual(Object.keys(forms));
+    for (const [key, {examples}] of Object.entries(api.dateInputs)) for (const example of examples) expect(example).toMatch(forms[key]!);
+    let figure = 0;
+    for (const operation of operations) {
+      for (const {query} of operation.requests) {
+        for (const {name, dateInputs, values} of operation.parameters.filter((it) => it.dateInputs.length > 0 && it.name in query)) {
+          figure += 1;
+          const known = values.flatMap((it) => it.values).includes(query[name]!);
+          expect(known || dateInputs.some((key) => forms[key]!.test(query[name]!)), `${operation.id} ${name}=${query[name]}`).toBe(true);
+        }
+      }
+    }
+    counted('dates in example requests', figure);
+  });
+});
+
+function isSent(assignment: string, query: Readonly<Record<string, string>>): boolean {
+  const [name = '', value] = assignment.split('=');
+  return query[name] === value;
+}
+
+/** The schema of a parameter, as a reference into the document. */
+function schemaOf(id: string, name: string): JsonSchema {
+  const [route, {get}] = Object.entries(description.paths).find(([, item]) => item.get.operationId === id)!;
+  const index = get.parameters.findIndex((it) => !('$ref' in it) && it.name === name);
+  return {$ref: index < 0 ? `api#/components/parameters/${name}/schema` : `api#/paths/${pointer(route)}/get/parameters/${index}/schema`};
+}
+
+function pointer(key: string): string {
+  return encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'));
+}
+
+/** Closes every object schema that names its properties. */
+function mapSchemas(document: Description): Description {
+  const close = (value: unknown): void => {
+    if (value === null || typeof value !== 'object') return;
+    const schema = value as {type?: unknown; properties?: object; additionalProperties?: unknown};
+    if (schema.type === 'object' && schema.properties) schema.additionalProperties ??= false;
+    Object.values(value).forEach(close);
+  };
+  close(document);
+  return document;
+}
+
+describe('the status codes', () => {
+  it('cover every status that an operation documents', () => {
+    const codes = api.statusCodes.map(({code}) => code);
+    counted('status codes', codes.length);
+    expect(new Set(api.statusCodes.map(({id}) => id)).size).toBe(codes.length);
+    const statuses = new Set(operations.flatMap(({responses}) => responses.statuses.map(({status}) => status)));
+    for (const status of statuses) {
+      const pattern = new RegExp(`^${status.replaceAll('X', '\\d')}$`);
+      expect(codes.some((code) => pattern.test(String(code))), status).toBe(true);
+    }
+  });
+});
+
+describe('the texts', () => {
+  it('fill in every site variable', () => {
+    let figure = 0;
+    const left: string[] = [];
+    mapStrings(description, (text) => {
+      figure += 1;
+      const braces = text.match(/\{[a-z][\w.]*\}/gi) ?? [];
+      // Placeholders of paths, such as /v1/stocks/prices/{symbol}/.
+      left.push(...braces.filter((it) => !text.includes(`/${it}`)));
+      return text;
+    });
+    counted('texts read', figure);
+    expect(left).toEqual([]);
+  });
+});
