@@ -1,3 +1,4 @@
+import {type Answer, csv, human} from './answer';
 import type {Field} from './api';
 import type {DescribedResponse} from './openapiSchema';
 
@@ -42,13 +43,13 @@ export function apiExamples(responses: readonly (readonly [string, DescribedResp
   );
   const state = (example: ResponseExample) => (example.value as {s?: string}).s;
   const success = all.filter((example) => example.status === '200');
-  const first = success[0]?.value as Readonly<Record<string, unknown>> | undefined;
-  const csv = first && toCsv(first);
-  const human = first && toHuman(first, fields);
+  const first = success[0]?.value as Answer | undefined;
+  const asCsv = first && toCsv(first);
+  const forPeople = first && toHuman(first, fields);
   return {
     success,
-    csv: csv === undefined ? undefined : {id: 'csv', title: 'CSV', status: '200', language: 'csv', text: csv},
-    human: human && {id: 'human', title: 'Human readable', status: '200', language: 'json', text: formatJson(human), value: human},
+    csv: asCsv === undefined ? undefined : {id: 'csv', title: 'CSV', status: '200', language: 'csv', text: asCsv},
+    human: forPeople && {id: 'human', title: 'Human readable', status: '200', language: 'json', text: formatJson(forPeople), value: forPeople},
     noData: all.find((example) => state(example) === 'no_data'),
     errors: all.filter((example) => Number.parseInt(example.status, 10) >= 400 && state(example) === 'error'),
   };
@@ -85,30 +86,22 @@ export function formatJson(value: unknown, indent = ''): string {
 }
 
 /**
- * The CSV form of a column-oriented answer: a row of field names, then a row a record.
+ * The CSV form of an answer.
  *
  * @returns the CSV text, or undefined when a field other than `s` holds no list of values
  */
-export function toCsv(answer: Readonly<Record<string, unknown>>): string | undefined {
-  const columns = Object.entries(answer).filter(([name]) => name !== 's');
-  if (columns.length === 0 || !columns.every(([, values]) => Array.isArray(values))) return undefined;
-  const cell = (value: unknown) => {
-    const text = value === null || value === undefined ? '' : String(value);
-    return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-  };
-  const lists = columns.map(([, values]) => values as unknown[]);
-  const rows = (lists[0] ?? []).map((_, index) => lists.map((list) => cell(list[index])).join(','));
-  return [columns.map(([name]) => cell(name)).join(','), ...rows].join('\n');
+export function toCsv({s: _, ...fields}: Answer): string | undefined {
+  const lists = Object.values(fields);
+  return lists.length > 0 && lists.every(Array.isArray) ? csv(fields) : undefined;
 }
 
 /**
- * The answer with `human=true`: names for people, no status field.
+ * The answer with `human=true`.
  *
  * @returns the renamed answer, or undefined when the name of one of its fields is not known
  */
-export function toHuman(answer: Readonly<Record<string, unknown>>, fields: readonly Field[]): Record<string, unknown> | undefined {
-  const names = new Map(fields.map((field) => [field.name, field.human]));
-  const entries = Object.entries(answer).filter(([name]) => name !== 's');
-  if (entries.length === 0 || entries.some(([name]) => names.get(name) === undefined)) return undefined;
-  return Object.fromEntries(entries.map(([name, value]) => [names.get(name), value]));
+export function toHuman({s: _, ...fields}: Answer, described: readonly Field[]): Answer | undefined {
+  const names = Object.fromEntries(described.flatMap(({name, human: known}) => (known === undefined ? [] : [[name, known]])));
+  const shown = Object.keys(fields);
+  return shown.length > 0 && shown.every((name) => Object.hasOwn(names, name)) ? human(fields, names) : undefined;
 }

@@ -10,11 +10,12 @@ const variables: Readonly<Record<string, string>> = {...siteVariables, siteUrl: 
  * references within the document, universal parameters on every operation, rate-limit headers on every successful
  * answer that costs credits, site variables filled in.
  *
+ * @param folder where the files are; the site's own without it
  * @returns the whole description
  * @throws ReferenceDataError with file, line and column when a file does not fit its schema
  */
-export function readDescription(): Description {
-  const root = loadYaml('openapi.yaml', rootSchema);
+export function readDescription(folder = ''): Description {
+  const root = loadYaml(path.join(folder, 'openapi.yaml'), rootSchema);
   const universal = Object.entries(root.components.parameters)
     .filter(([, parameter]) => parameter['x-universal'])
     .map(([key]) => ({$ref: `#/components/parameters/${key}`}));
@@ -23,7 +24,7 @@ export function readDescription(): Description {
   );
   const paths: Description['paths'] = {};
   for (const [route, {$ref}] of Object.entries(root.paths)) {
-    const item = loadYaml(path.normalize($ref), pathItemSchema);
+    const item = loadYaml(path.join(folder, $ref), pathItemSchema);
     item.get.parameters.push(...universal);
     for (const status of item.get['x-credits'] ? ['200', '203'] : []) {
       const response = item.get.responses[status];

@@ -1,12 +1,21 @@
 import {createConfig, lintFromString} from '@redocly/openapi-core';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import {describe, expect, it} from 'vitest';
+import type {Root} from 'mdast';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
+import {describe, expect, it, vi} from 'vitest';
 import {publish} from '../../src/plugins/downloads/publish';
 import {loadApi} from '../../src/reference/api';
 import {describedRequest} from '../../src/reference/apiRequest';
 import {mapStrings, readDescription} from '../../src/reference/description';
 import type {DescribedResponse, Description, JsonSchema} from '../../src/reference/openapiSchema';
+import {routes} from '../support/routes';
+
+// The files are large, and other work may share the machine.
+vi.setConfig({testTimeout: 60_000, hookTimeout: 60_000});
 
 const description = readDescription();
 const api = loadApi();
@@ -42,14 +51,14 @@ describe('the linter', () => {
     const published = publish(description);
     counted('operations linted', Object.keys(published.paths).length);
     expect(await lint(published)).toEqual([]);
-  }, 30_000);
+  });
 
   it('would find an example that does not fit its schema', async () => {
     const broken = structuredClone(description);
     const example = answer(broken, 'stocks/candles').examples?.['three-days'];
     (example?.value as {o: unknown}).o = 'high';
     expect(await lint(broken)).toEqual([expect.stringContaining('no-invalid-media-type-examples')]);
-  }, 30_000);
+  });
 });
 
 /** The JSON answer of an operation in a description. */
@@ -272,5 +281,52 @@ describe('the texts', () => {
     });
     counted('texts read', figure);
     expect(left).toEqual([]);
+  });
+
+  it('lead to pages of the site, and to status codes that exist', () => {
+    const links = [...JSON.stringify(description).matchAll(/\]\((\/[^)]+)\)/g)].map(([, to]) => to!);
+    counted('links to pages', links.length);
+    const broken = links.filter((to) => {
+      const [page = '', anchor] = to.split('#');
+      const known = anchor === undefined || (page.endsWith('/http-status-codes') && api.statusCodes.some(({id}) => id === anchor));
+      return !routes.includes(`/docs${page}`) || !known;
+    });
+    expect(broken).toEqual([]);
+    for (const [name, {page}] of Object.entries(api.universal)) expect(routes, name).toContain(`/docs${page}`);
+  });
+
+  it('are Markdown that MDX reads as text: no tag, no expression, no block', () => {
+    const parser = unified().use(remarkParse).use(remarkMdx);
+    let figure = 0;
+    const faults: string[] = [];
+    const check = (at: string, text: string | undefined) => {
+      if (!text) return;
+      figure += 1;
+      const {children} = parser.parse(text);
+      const kinds = new Set<string>();
+      visit({type: 'root', children} as Root, (node) => void kinds.add(node.type));
+      const odd = [...kinds].filter((kind) => !['root', 'paragraph', 'text', 'inlineCode', 'link', 'emphasis', 'strong'].includes(kind));
+      if (odd.length > 0 || children.length !== 1) faults.push(`${at}: ${odd.join(', ')} in "${text}"`);
+    };
+    for (const {id, summary, description: more, parameters, fields, rules, later, requests, ...operation} of operations) {
+      [summary, operation.credits, operation.plan, operation.delay, ...more.split('\n\n'), ...rules].forEach((text) => check(id, text));
+      later.forEach(({text}) => check(id, text));
+      requests.forEach(({title}) => check(id, title));
+      parameters.forEach((it) => [it.description, it.default, it.unit, ...it.values.map(({meaning}) => meaning)].forEach((text) => check(`${id} ${it.name}`, text)));
+      fields.forEach((it) => [it.description, it.absent, it.null, it.unit].forEach((text) => check(`${id} ${it.name}`, text)));
+    }
+    for (const {name, ...it} of Object.values(api.universal)) [it.description, it.default, ...it.values.map(({meaning}) => meaning)].forEach((text) => check(name, text));
+    for (const {id, meaning, cause, fix} of api.statusCodes) [meaning, cause, fix].forEach((text) => check(id, text));
+    counted('texts parsed as MDX', figure);
+    expect(faults).toEqual([]);
+  });
+
+  it('end like sentences, and begin with a purpose of less than 20 words', () => {
+    const open = operations.flatMap(({id, summary, rules, parameters, fields}) =>
+      [summary, ...rules, ...[...parameters, ...fields].map((it) => it.description)].filter((text) => !/[.)]$/.test(text)).map((text) => `${id}: ${text}`),
+    );
+    expect(open).toEqual([]);
+    const long = operations.filter(({summary}) => summary.split(/\s+/).length >= 20);
+    expect(long.map(({id, summary}) => `${id}: ${summary}`)).toEqual([]);
   });
 });

@@ -1,5 +1,8 @@
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import {type Mock, startMock} from '../support/mock';
+
+// The files are large, and other work may share the machine.
+vi.setConfig({testTimeout: 60_000, hookTimeout: 60_000});
 
 let mock: Mock;
 beforeAll(async () => void (mock = await startMock()));

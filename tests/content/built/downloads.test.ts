@@ -1,0 +1,16 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {buildDownloads} from '../../../src/plugins/downloads/build';
+import {readDescription} from '../../../src/reference/description';
+
+describe('the downloads of the built site', () => {
+  it('are made from the description as it is now', async () => {
+    const downloads = Object.entries(await buildDownloads(readDescription()));
+    expect(downloads.map(([name]) => name)).toEqual(['openapi.yaml', 'openapi.json', 'postman.json']);
+    for (const [name, text] of downloads) {
+      // Served below the base address: /docs/openapi.yaml
+      expect(fs.readFileSync(path.join('build', name), 'utf8') === text, `build/${name} is as it should be`).toBe(true);
+    }
+  }, 30_000);
+});

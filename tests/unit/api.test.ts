@@ -1,0 +1,57 @@
+import {describe, expect, it, vi} from 'vitest';
+import {findField, findOperation, findParameter, loadApi, toApi} from '../../src/reference/api';
+import {mapStrings, readDescription} from '../../src/reference/description';
+
+// The files are large, and other work may share the machine.
+vi.setConfig({testTimeout: 60_000, hookTimeout: 60_000});
+
+describe('the model of the API', () => {
+  it('is read once', () => {
+    expect(loadApi()).toBe(loadApi());
+  });
+
+  it('finds operations, parameters and fields, and suggests the nearest name for an unknown one', () => {
+    const candles = findOperation('stocks/candles');
+    expect(candles).toMatchObject({method: 'GET', path: '/v1/stocks/candles/{resolution}/{symbol}/', badge: 'High Usage', public: false});
+    expect(findParameter(candles, 'countback')).toMatchObject({type: 'number', group: 'Dates', excludes: ['from'], required: false});
+    expect(findParameter(candles, 'feed')).toMatchObject({title: 'Data Feed', badge: 'Premium', page: '/api/universal-parameters/feed'});
+    expect(findField(candles, 'o')).toMatchObject({type: 'array[number]', human: 'Open'});
+    expect(() => findOperation('stocks/candels')).toThrow('unknown operation "stocks/candels" -> did you mean "stocks/candles"?');
+    expect(() => findParameter(candles, 'countbak')).toThrow('did you mean "countback"?');
+    expect(() => findField(candles, 'x')).toThrow('unknown field "x"');
+  });
+
+  it('has an anchor of its own for each status code, the plain one for the first of a code', () => {
+    const ids = loadApi().statusCodes.filter(({code}) => code === 429 || code === 402).map(({id}) => id);
+    expect(ids).toEqual(['status-402', 'status-429', 'status-429-concurrency']);
+  });
+
+  it('shows a value that can be null, a key that varies, and a field with a fixed value', () => {
+    expect(findField(findOperation('options/chain'), 'iv')).toMatchObject({nullable: true, null: 'on older historical rows'});
+    expect(findField(findOperation('options/strikes'), 'YYYY-MM-DD')).toMatchObject({type: 'array[number]'});
+    expect(findField(findOperation('utilities/headers'), 'Headers')).toMatchObject({type: 'object'});
+    expect(findField(findOperation('stocks/quotes'), 's').values).toEqual(['ok']);
+  });
+
+  it('refuses a reference that points at nothing, and a tag that is not listed', () => {
+    const description = readDescription();
+    expect(() => toApi(mapStrings(description, (it) => it.replace('/schemas/DateValue', '/schemas/DateValeu')))).toThrow('points at nothing');
+    const tagged = structuredClone(description);
+    Object.values(tagged.paths)[0]!.get.tags = ['Stoks'];
+    expect(() => toApi(tagged)).toThrow('unknown tag "Stoks" -> did you mean "Stocks"?');
+  });
+});
+
+describe('the description as it is read', () => {
+  it('changes strings at any depth and leaves keys and other values', () => {
+    expect(mapStrings({a: ['x', 1, null], b: {x: 'x'}}, (it) => it.toUpperCase())).toEqual({a: ['X', 1, null], b: {x: 'X'}});
+  });
+
+  it('adds the universal parameters and the rate-limit headers to every operation that has them', () => {
+    const {get} = readDescription().paths['/v1/stocks/quotes/{symbol}/']!;
+    expect(get.parameters.filter((it) => '$ref' in it)).toHaveLength(9);
+    expect(Object.keys((get.responses['200'] as {headers: object}).headers)).toEqual(Object.keys(loadApi().headers));
+    const {get: status} = readDescription().paths['/status/']!;
+    expect(status.responses['200']).not.toHaveProperty('headers');
+  });
+});
