@@ -1,0 +1,110 @@
+import type {Root} from 'mdast';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {VFile} from 'vfile';
+import {describe, expect, it} from 'vitest';
+import {loadApi} from '../../src/reference/api';
+import {expandTags} from '../../src/remark/reference';
+import {tags} from '../../src/remark/reference/tags';
+import {checkCoverage, checkEndpointPage, leastWords, wordsOf} from '../support/endpointPages';
+import {type SourcePage, sourcePages} from '../support/sources';
+
+const operations = Object.keys(loadApi().operations);
+const pages = sourcePages().filter(({file}) => file.startsWith('api/'));
+
+describe('endpoint pages', () => {
+  it('are there for every operation, and for nothing else', () => {
+    expect(operations).toHaveLength(15);
+    expect(checkCoverage(operations, pages)).toEqual([]);
+  });
+
+  const endpoints = pages.filter(({frontMatter}) => frontMatter.type === 'endpoint');
+  it.each(endpoints.map((it) => [it.file, it] as const))('%s has all tags, knows every name, and offers recipes and enough to read', (_, page) => {
+    expect(checkEndpointPage(page).findings).toEqual([]);
+  });
+
+  it('stand in folders whose index pages have enough to read', () => {
+    const groups = Object.keys(loadApi().groups).map((group) => `api/${group}/index.mdx`);
+    const found = pages.filter(({file}) => groups.includes(file));
+    expect(found.map(({file}) => file).sort()).toEqual([...groups].sort());
+    for (const {file, tree, vfile} of found) {
+      expandTags(tree, vfile, tags);
+      expect(wordsOf(tree.children), file).toBeGreaterThanOrEqual(leastWords);
+    }
+  });
+});
+
+const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective);
+
+/** A page about stock candles with this body. */
+function page(body: string, file = 'api/stocks/candles.mdx', operation = 'stocks/candles'): SourcePage {
+  const frontMatter = {type: 'endpoint', operation};
+  const vfile = new VFile({path: file, value: body, data: {frontMatter}});
+  return {file, source: body, frontMatter, tree: parser.parse(vfile) as Root, vfile};
+}
+
+const good = `<Endpoint />
+
+<RequestExample />
+
+<ResponseExamples />
+
+<Parameters />
+
+<ResponseFields />
+
+<Errors />
+
+## Recipes {/* #recipes */}
+
+### One
+
+<RequestExample id="last-30" />
+
+### Two
+
+<RequestExample get="/v1/stocks/quotes/AAPL/" />
+`;
+
+describe('the check of endpoint pages', () => {
+  it('accepts a good page', () => {
+    expect(checkEndpointPage(page(good))).toMatchObject({findings: [], recipes: 2});
+  });
+
+  it.each([
+    ['a tag is missing', good.replace('<Errors />', ''), 'api/stocks/candles.mdx has no <Errors /> -> add it'],
+    ['a recipe is missing', good.replace('### Two', 'Two'), 'api/stocks/candles.mdx has 1 recipes -> write 2 or more under "## Recipes"'],
+    ['a recipe shows nothing', good.replace('<RequestExample id="last-30" />', ''), 'recipe "One" shows no request -> add a <RequestExample />'],
+    ['a parameter does not exist', `${good}\n<Param name="countbck" />\n`, 'unknown parameter "countbck" -> did you mean "countback"?'],
+    ['a field does not exist', `${good}\n<Field name="oo" />\n`, 'unknown field "oo" -> did you mean "o"?'],
+    ['an example does not exist', good.replace('last-30', 'last-31'), 'unknown request "last-31" -> did you mean "last-30"?'],
+    ['a request has an unknown parameter', good.replace('quotes/AAPL/', 'quotes/AAPL/?52wek=true'), 'unknown parameter "52wek" -> did you mean "52week"?'],
+  ])('finds that %s', (_, body, finding) => {
+    const {findings} = checkEndpointPage(page(body));
+    expect(findings.some((it) => it.includes(finding)), findings.join('\n')).toBe(true);
+  });
+
+  it('names the line of an unknown operation', () => {
+    const {findings} = checkEndpointPage(page(good, 'api/stocks/candels.mdx', 'stocks/candels'));
+    expect(findings).toEqual([
+      'api/stocks/candels.mdx:1:1-1:13: <Endpoint>: unknown operation "stocks/candels" -> did you mean "stocks/candles"?',
+    ]);
+  });
+
+  it('finds an operation without a page, and a page under another name', () => {
+    expect(checkCoverage(['stocks/candles', 'stocks/quotes'], [page(good)])).toEqual([
+      'api/stocks/quotes.mdx is missing -> write the page of operation stocks/quotes',
+    ]);
+    expect(checkCoverage([], [page(good, 'api/stocks/bars.mdx')])).toEqual([
+      'api/stocks/bars.mdx is about operation stocks/candles -> name the operation after the file',
+    ]);
+  });
+
+  it('finds a page with too little to read', () => {
+    const {findings} = checkEndpointPage(page('Short.'));
+    expect(findings.some((it) => it.includes('has 1 words -> say more'))).toBe(true);
+  });
+});

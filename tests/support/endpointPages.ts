@@ -1,0 +1,129 @@
+import type {Heading, RootContent} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import {selectAll} from 'hast-util-select';
+import {toText} from 'hast-util-to-text';
+import rehypeParse from 'rehype-parse';
+import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
+import type {Operation} from '../../src/reference/api';
+import {expandTags} from '../../src/remark/reference';
+import {tags} from '../../src/remark/reference/tags';
+import type {SourcePage} from './sources';
+
+/** Tags that no endpoint page may lack. */
+const needed = ['Endpoint', 'RequestExample', 'ResponseExamples', 'Parameters', 'ResponseFields', 'Errors'];
+export const leastWords = 120;
+export const leastRecipes = 2;
+
+/** What the check of one page found, and how much it looked at. */
+export interface EndpointCheck {
+  readonly findings: readonly string[];
+  readonly recipes: number;
+  readonly words: number;
+}
+
+/**
+ * Checks that every operation has its page.
+ *
+ * @param operations ids of the operations
+ * @param pages the pages' files and front matter
+ * @returns findings, `file what is wrong -> what to do`
+ */
+export function checkCoverage(operations: readonly string[], pages: readonly Pick<SourcePage, 'file' | 'frontMatter'>[]): string[] {
+  const endpoints = pages.filter(({file, frontMatter}) => file.startsWith('api/') && frontMatter.type === 'endpoint');
+  return [
+    ...operations
+      .filter((id) => !endpoints.some(({file}) => file === `api/${id}.mdx`))
+      .map((id) => `api/${id}.mdx is missing -> write the page of operation ${id}`),
+    ...endpoints
+      .filter(({file, frontMatter}) => file !== `api/${String(frontMatter.operation)}.mdx`)
+      .map(({file, frontMatter}) => `${file} is about operation ${String(frontMatter.operation)} -> name the operation after the file`),
+  ];
+}
+
+/**
+ * Checks one endpoint page: its tags are all there and know every name, it has recipes, and enough to read.
+ *
+ * @param page the page; its tags are expanded in place
+ */
+export function checkEndpointPage(page: SourcePage): EndpointCheck {
+  const used = new Set<string>();
+  visit(page.tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => void used.add((node as {name?: string}).name ?? ''));
+  const findings = needed.filter((name) => !used.has(name)).map((name) => `${page.file} has no <${name} /> -> add it`);
+  try {
+    expandTags(page.tree, page.vfile, tags);
+  } catch (error) {
+    // A message of the tag with file, line and column.
+    return {findings: [...findings, String(error)], recipes: 0, words: 0};
+  }
+  const recipes = recipesOf(page.tree.children);
+  if (recipes.length < leastRecipes) findings.push(`${page.file} has ${recipes.length} recipes -> write ${leastRecipes} or more under "## Recipes"`);
+  for (const {title, code} of recipes) if (!code) findings.push(`${page.file} recipe "${title}" shows no request -> add a <RequestExample />`);
+  const words = wordsOf(page.tree.children);
+  if (words < leastWords) findings.push(`${page.file} has ${words} words -> say more, ${leastWords} or more`);
+  return {findings, recipes: recipes.length, words};
+}
+
+/** The parts below "Recipes", by their headings; `code`: whether one shows a request or a program. */
+function recipesOf(nodes: readonly RootContent[]): {title: string; code: boolean}[] {
+  const recipes: {title: string; code: boolean}[] = [];
+  let inside = false;
+  for (const node of nodes) {
+    if (node.type === 'heading' && node.depth <= 2) inside = headingText(node) === 'Recipes';
+    else if (inside && node.type === 'heading' && node.depth === 3) recipes.push({title: headingText(node), code: false});
+    const last = recipes.at(-1);
+    if (inside && last) visit(node, 'code', () => void (last.code = true));
+  }
+  return recipes;
+}
+
+/** Text of a heading without the comment that holds its id. */
+function headingText(heading: Heading): string {
+  return toString({...heading, children: heading.children.filter((child) => child.type !== 'mdxTextExpression')}).trim();
+}
+
+/** Words of prose and tables, code left out. */
+export function wordsOf(nodes: readonly RootContent[]): number {
+  const texts: string[] = [];
+  for (const node of nodes) visit(node, 'text', ({value}) => void texts.push(value));
+  return texts.join(' ').split(/\s+/).filter((word) => /\w/.test(word)).length;
+}
+
+const html = unified().use(rehypeParse);
+
+/**
+ * Checks the HTML of an endpoint page: every parameter and field of the description is a row that a link can lead to,
+ * no id is there twice, links within the page lead somewhere, and the requests have a tab for each language.
+ *
+ * @param operation the operation that the page is about
+ * @param source the page's HTML
+ * @param languages labels of the language tabs
+ * @returns findings
+ */
+export function checkBuiltPage(operation: Operation, source: string, languages: readonly string[]): EndpointCheck {
+  const tree = html.parse(source);
+  const article = selectAll('article', tree)[0];
+  if (!article) return {findings: [`${operation.id} has no article -> build the page`], recipes: 0, words: 0};
+  const all = selectAll('[id]', tree).map(({properties}) => String(properties.id));
+  const ids = new Set(all);
+  const rows = new Set(selectAll('tr[id]', article).map(({properties}) => String(properties.id)));
+  const findings: string[] = [];
+  const twice = all.filter((id, index) => all.indexOf(id) !== index);
+  if (twice.length > 0) findings.push(`${operation.id} has ids twice: ${twice.join(', ')} -> rename the headings`);
+  for (const {name} of operation.parameters) {
+    if (!rows.has(`param-${name}`)) findings.push(`${operation.id} lacks the parameter ${name} -> use <Parameters />`);
+  }
+  for (const {name} of [...operation.fields, ...operation.responses.noDataFields]) {
+    if (!rows.has(`field-${name}`)) findings.push(`${operation.id} lacks the field ${name} -> use <ResponseFields />`);
+  }
+  for (const link of selectAll('a[href^="#"]', article)) {
+    const target = decodeURIComponent(String(link.properties.href).slice(1));
+    if (!ids.has(target)) findings.push(`${operation.id} links to #${target}, which it does not have -> mend the link`);
+  }
+  const labels = selectAll('[role=tablist]', article).map((list) => selectAll('[role=tab]', list).map((tab) => toText(tab)).join(' '));
+  const requests = labels.filter((label) => label === languages.join(' ')).length;
+  if (requests === 0) findings.push(`${operation.id} shows no request in ${languages.join(', ')} -> add a <RequestExample />`);
+  const words = toText(article).split(/\s+/).filter((word) => /\w/.test(word)).length;
+  if (words < leastWords) findings.push(`${operation.id} has ${words} words -> say more, ${leastWords} or more`);
+  return {findings, recipes: requests, words};
+}
