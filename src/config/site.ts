@@ -47,12 +47,3 @@ export const announcement = {
   /** HTML of one line. */
   content: `A free account covers 100 credits a day, no card needed. <a target="_blank" rel="noopener noreferrer" href="${site.links.signup}">Create one</a>`,
 };
-
-/** Every name that `{…}` may hold in a page's text, link addresses and front matter, with its value. */
-export const siteVariables: Readonly<Record<string, string>> = {
-  product: site.product,
-  siteTitle,
-  apiHost: site.apiHost,
-  repository: site.repository,
-  ...Object.fromEntries(Object.entries(site.links).map(([name, address]) => [`links.${name}`, address])),
-};

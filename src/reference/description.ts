@@ -1,5 +1,6 @@
 import path from 'node:path';
-import {site, siteVariables} from '../config/site';
+import {site} from '../config/site';
+import {siteVariables} from '../config/variables';
 import {type Description, pathItemSchema, rootSchema} from './openapiSchema';
 import {loadYaml} from './yaml';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {siteVariables} from '../config/site';
+import {siteVariables} from '../config/variables';
 import {lookUp, unknownName} from './nearest';
 import {mapStrings} from './description';
 import {loadYaml} from './yaml';

@@ -2,7 +2,7 @@ import type {Root} from 'mdast';
 import type {MdxFlowExpression, MdxTextExpression} from 'mdast-util-mdx-expression';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {siteVariables} from '../config/site';
+import {siteVariables} from '../config/variables';
 import {unknownName} from '../reference/nearest';
 
 const VARIABLE = /\{([A-Za-z][\w.]*)\}/g;
