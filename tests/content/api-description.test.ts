@@ -286,9 +286,10 @@ describe('the texts', () => {
   it('lead to pages of the site, and to status codes that exist', () => {
     const links = [...JSON.stringify(description).matchAll(/\]\((\/[^)]+)\)/g)].map(([, to]) => to!);
     counted('links to pages', links.length);
+    const anchors = ['/api/options#option-symbols', ...api.statusCodes.map(({id}) => `/api/troubleshooting/http-status-codes#${id}`)];
     const broken = links.filter((to) => {
       const [page = '', anchor] = to.split('#');
-      const known = anchor === undefined || (page.endsWith('/http-status-codes') && api.statusCodes.some(({id}) => id === anchor));
+      const known = anchor === undefined || anchors.includes(`${page}#${anchor}`);
       return !routes.includes(`/docs${page}`) || !known;
     });
     expect(broken).toEqual([]);
