@@ -113,14 +113,14 @@ describe('tags', () => {
 
   it('show an attribute with the figure of the API as example', () => {
     expect(render('FormulaAttributes', {}, {formula: 'STOCKDATA'})).toContain(
-      '<tr id="attribute-bid"><th scope="row">[`bid`](#attribute-bid)</th><td>number</td><td>149.07</td><td>The best price that a buyer offers.</td><td>[`bid`](/api/stocks/quotes#field-bid)</td></tr>',
+      '<tr id="attribute-bid"><th scope="row">[`bid`](#attribute-bid)</th><td>149.07</td><td>The best price that a buyer offers. A number; [`bid`](/api/stocks/quotes#field-bid) in the API.</td></tr>',
     );
     expect(() => render('FormulaAttributes', {}, {formula: 'OPTIONLOOKUP'})).toThrow('OPTIONLOOKUP has no attributes');
   });
 
   it('show a mistake with its message and the formula to write', () => {
     const mdx = render('FormulaMistakes', {}, {formula: 'STOCKDATA'});
-    expect(mdx).toContain('`=STOCKDATA(AAPL)` shows [`Non-string symbol.`](/sheets/troubleshooting/common-error-messages#error-non-string-symbol).');
+    expect(mdx).toContain('[`Non-string symbol.`](/sheets/troubleshooting/common-error-messages#error-non-string-symbol) for `=STOCKDATA(AAPL)`. ');
     expect(mdx).toContain('```excel-formula\n=STOCKDATA("AAPL")\n```');
   });
 

@@ -30,29 +30,21 @@ function parameterLink(reference: string, withTitle: boolean): string {
   return link(`${withTitle ? `${text(operation.title)} ` : ''}${code(name)}`, `/api/${id}#param-${name}`);
 }
 
-/** Link to the field of the API, or the parameter, that an attribute corresponds to; a dash where there is none. */
-function apiLink(attribute: Attribute): string {
-  if (attribute.parameter) return parameterLink(attribute.parameter, false);
-  if (!attribute.field) return '–';
-  findField(findOperation(attribute.operation), attribute.field);
-  return link(code(attribute.field), `/api/${attribute.operation}#field-${attribute.field}`);
-}
-
 function argumentTable(name: string, formula: Formula): string {
   const severalOperations = (formula.operations ?? []).length > 1;
   return table(
     `Arguments of ${name}`,
-    ['Argument', 'Type', 'When left out', 'What it does', 'In the API'],
-    Object.entries(formula.arguments).map(([argument, it]) => ({
-      id: argumentId(argument),
-      cells: [
-        code(argument),
-        it.type,
-        it.required ? 'Required' : upperFirst(it.default ?? '–'),
+    ['Argument', 'Type', 'What it does'],
+    Object.entries(formula.arguments).map(([argument, it]) => {
+      const parameters = it.parameters?.map((parameter) => parameterLink(parameter, severalOperations)).join(', ');
+      const sentences = [
+        it.required && 'Required.',
         it.text,
-        it.parameters?.map((parameter) => parameterLink(parameter, severalOperations)).join(', ') ?? '–',
-      ],
-    })),
+        it.default && `When left out: ${lowerFirst(it.default)}.`,
+        parameters && `In the API: ${parameters}.`,
+      ];
+      return {id: argumentId(argument), cells: [code(argument), it.type, sentences.filter(Boolean).join(' ')]};
+    }),
   );
 }
 
@@ -74,25 +66,34 @@ function formsBlocks(formula: Formula, {argument, title, text: intro, columns, r
   );
 }
 
-const kinds: Readonly<Record<Attribute['returns'], string>> = {
+const kinds: Readonly<Record<Exclude<Attribute['returns'], 'modifier'>, string>> = {
   boolean: '`TRUE` or `FALSE`',
-  date: 'date',
-  datetime: 'date and time',
-  modifier: 'nothing of its own',
-  number: 'number',
-  table: 'table',
-  text: 'text',
+  date: 'A date',
+  datetime: 'A date with the time',
+  number: 'A number',
+  table: 'A table',
+  text: 'Text',
 };
+
+/** What an attribute returns, and which field or parameter of the API does the same, as a sentence; nothing for a plain modifier. */
+function returnsSentence(attribute: Attribute): string | undefined {
+  if (attribute.parameter) return `Works like ${parameterLink(attribute.parameter, false)} of the API.`;
+  if (attribute.returns === 'modifier') return undefined;
+  const kind = kinds[attribute.returns];
+  if (!attribute.field) return `${kind}.`;
+  findField(findOperation(attribute.operation), attribute.field);
+  return `${kind}; ${link(code(attribute.field), `/api/${attribute.operation}#field-${attribute.field}`)} in the API.`;
+}
 
 function attributeTable(name: string, formula: Formula, group: AttributeGroup, attributes: readonly Attribute[]): string {
   const withExamples = attributes.some((it) => it.field !== undefined);
   const rows = attributes.map((it): Row => {
     const names = [it.name, ...(it.aliases ?? [])].map(code).join(' or ');
-    const meaning = it.page ? `${it.text} See ${link(code(it.name), it.page)}.` : it.text;
+    const sentences = [it.text, returnsSentence(it), it.page && `See ${link(code(it.name), it.page)}.`];
     const example = withExamples ? [exampleCell(formula, it)] : [];
-    return {id: it.id, cells: [names, kinds[it.returns], ...example, meaning, apiLink(it)]};
+    return {id: it.id, cells: [names, ...example, sentences.filter(Boolean).join(' ')]};
   });
-  const columns = ['Attribute', 'Returns', ...(withExamples ? ['Example result'] : []), 'What it is', 'In the API'];
+  const columns = ['Attribute', ...(withExamples ? ['Example result'] : []), 'What it is'];
   return table(`${group.title ?? 'Attributes'} of ${name}`, columns, rows);
 }
 
@@ -167,6 +168,8 @@ function resultBlocks(formula: Formula, example: Example): string {
     grid(`Result of ${example.formula.replaceAll('"', "'")}`, labels, rows),
   );
 }
+
+const upperFirst = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 
@@ -261,9 +264,10 @@ export const sheetsTags: Tags = {
       return blocks(
         heading(2, 'Common mistakes', 'mistakes'),
         ...mistakes.map(({wrong, message, symptom, why, right}) =>
-          blocks(`${code(wrong)} ${message ? `shows ${messageLink(message)}` : symptom}. ${why} Write:`, formulaFence(right)),
+          blocks(`${message ? `${messageLink(message)} for ${code(wrong)}` : `${code(wrong)} ${symptom}`}. ${why} Write:`, formulaFence(right)),
         ),
-        `Any formula can also show ${everywhere.slice(0, -1).map(messageLink).join(', ')} or ${messageLink(everywhere.at(-1) ?? '')}.`,
+        'Any formula can also show one of these:',
+        everywhere.map((it) => `- ${messageLink(it)}`).join('\n'),
       );
     },
   },
@@ -401,5 +405,3 @@ export const sheetsTags: Tags = {
       ),
   },
 };
-
-const upperFirst = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

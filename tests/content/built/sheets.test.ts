@@ -1,0 +1,176 @@
+import fs from 'node:fs';
+import type {Element, Root} from 'hast';
+import {select, selectAll} from 'hast-util-select';
+import {toText} from 'hast-util-to-text';
+import rehypeParse from 'rehype-parse';
+import {unified} from 'unified';
+import {describe, expect, it} from 'vitest';
+import {checkFormula} from '../../../src/reference/checkFormula';
+import {argumentId, attributesOf, loadSheets, messageAnchor, signature} from '../../../src/reference/sheets';
+import {blocksOfHast} from '../../support/blocks';
+import {builtFile, outOfSitemap, routes} from '../../support/routes';
+
+const parser = unified().use(rehypeParse);
+const trees = new Map<string, Root>();
+/** The article of a built page, or its main part. */
+const article = (route: string): Element => {
+  if (!trees.has(route)) trees.set(route, parser.parse(fs.readFileSync(builtFile(route), 'utf8')));
+  const tree = trees.get(route)!;
+  const found = select('main article', tree) ?? select('main', tree);
+  if (!found) throw new Error(`${route} has no main part`);
+  return found;
+};
+const squeeze = (text: string) => text.replace(/[\s\u00a0\u200b]+/g, ' ').trim();
+const textOf = (node: Element | undefined) => (node ? squeeze(toText(node)) : undefined);
+
+const sheets = loadSheets();
+const formulas = Object.entries(sheets.formulas);
+const sheetsRoutes = routes.filter((route) => /^\/docs\/sheets(\/|$)/.test(route) && !outOfSitemap(route));
+
+describe('built formula pages', () => {
+  it('show every argument and every attribute as a link target', () => {
+    let seen = 0;
+    for (const [name, formula] of formulas) {
+      const page = article(`/docs${formula.page}`);
+      expect(textOf(select('h1', page))).toBe(name);
+      for (const argument of Object.keys(formula.arguments)) {
+        expect(textOf(select(`tr#${argumentId(argument)} th`, page)), `${name} ${argument}`).toBe(argument);
+        seen++;
+      }
+      for (const attribute of formula.groups.length > 0 ? attributesOf(formula) : []) {
+        const names = [attribute.name, ...(attribute.aliases ?? [])].join(' or ');
+        expect(textOf(select(`tr#${attribute.id} th`, page)), `${name} ${attribute.id}`).toBe(names);
+        seen++;
+      }
+    }
+    console.log(`arguments and attributes on built pages: ${seen}`);
+    expect(seen).toBeGreaterThan(90);
+  });
+
+  it('show the signature and every example as code to copy, and every mistake', () => {
+    let seen = 0;
+    for (const [name, formula] of formulas) {
+      const page = article(`/docs${formula.page}`);
+      const blocks = selectAll('code.language-excel-formula', page).map((code) => toText(code));
+      const inline = selectAll(':not(pre) > code', page).map((code) => toText(code));
+      for (const text of [signature(name), ...formula.examples.map((it) => it.formula), ...formula.mistakes.map((it) => it.right)]) {
+        expect(blocks, name).toContain(text);
+        seen++;
+      }
+      for (const {wrong, message} of formula.mistakes) {
+        expect(inline, name).toContain(wrong);
+        if (message) expect(inline, name).toContain(sheets.messages[message]!.text);
+        seen++;
+      }
+      for (const heading of ['arguments', 'examples', 'cost', 'mistakes', 'api']) expect(select(`h2#${heading}`, page), `${name} ${heading}`).toBeTruthy();
+    }
+    console.log(`signatures, examples and mistakes on built pages: ${seen}`);
+  });
+
+  it('show what the formula costs', () => {
+    for (const [name, {page, costs}] of formulas) {
+      const text = textOf(article(`/docs${page}`))!;
+      for (const {what, credits, unit} of costs) expect(text, name).toContain(`${what} ${credits} ${unit}`);
+    }
+  });
+});
+
+describe('built troubleshooting pages of the add-on', () => {
+  it('have every message as a heading, in its exact words, with cause and fix', () => {
+    let seen = 0;
+    for (const [name, message] of Object.entries(sheets.messages)) {
+      for (const page of message.pages) {
+        const tree = article(`/docs/sheets/troubleshooting/${page}`);
+        const heading = select(`h3#${messageAnchor(name)}`, tree);
+        expect(textOf(select('code', heading ?? tree)), `${name} on ${page}`).toBe(message.text);
+        seen++;
+      }
+    }
+    console.log(`messages as headings on built pages: ${seen}`);
+    expect(seen).toBeGreaterThanOrEqual(Object.keys(sheets.messages).length);
+  });
+
+  it('have the commands and the quotas', () => {
+    const mobile = textOf(article('/docs/sheets/troubleshooting/mobile-devices'))!;
+    for (const [name, {commands}] of Object.entries(sheets.helpers)) {
+      for (const command of Object.keys(commands)) expect(mobile).toContain(`=${name}("${command}")`);
+    }
+    const quotas = textOf(article('/docs/sheets/troubleshooting/urlfetch'))!;
+    for (const {name} of sheets.quotas.rows) expect(quotas).toContain(name);
+    expect(quotas).toContain('20,000 calls a day');
+    expect(quotas).toContain('100,000 calls a day');
+  });
+});
+
+describe('built pages of the add-on', () => {
+  it('are all 24, with at least 120 words each', () => {
+    expect(sheetsRoutes).toHaveLength(24);
+    const words = sheetsRoutes.map((route) => {
+      const count = blocksOfHast(article(route)).reduce((sum, {text}) => sum + text.split(' ').filter((word) => /\w/.test(word)).length, 0);
+      return [route, count] as const;
+    });
+    console.log(`words on the shortest page of the add-on: ${Math.min(...words.map(([, count]) => count))}`);
+    expect(words.filter(([, count]) => count < 120)).toEqual([]);
+  });
+
+  it('list the formulas of a tag on its page, with the description of the tag', () => {
+    const members = {'sheets-high-usage': ['OPTIONCHAIN', 'STOCKDATA'], 'sheets-premium': ['EARNINGS']};
+    for (const [tag, names] of Object.entries(members)) {
+      const tree = parser.parse(fs.readFileSync(builtFile(`/docs/sheets/tags/${tag}`), 'utf8'));
+      const titles = selectAll('main article h2', tree).map((heading) => textOf(heading));
+      expect(titles.sort()).toEqual(names);
+      expect(textOf(select('main', tree))).toMatch(/Formulas that /);
+    }
+  });
+
+  it('lead to places that exist', () => {
+    let followed = 0;
+    const missing: string[] = [];
+    const anchors = new Map<string, Set<string>>();
+    const idsOf = (route: string) => {
+      if (!anchors.has(route)) {
+        const file = builtFile(route);
+        const ids = fs.existsSync(file) ? [...fs.readFileSync(file, 'utf8').matchAll(/\sid=(?:"([^"]+)"|([^\s>]+))/g)].map(([, a, b]) => a ?? b ?? '') : [];
+        anchors.set(route, new Set(ids));
+      }
+      return anchors.get(route)!;
+    };
+    for (const route of sheetsRoutes) {
+      for (const link of selectAll('a[href]', article(route))) {
+        const href = String(link.properties.href);
+        if (!/^(\/docs(\/|$)|#)/.test(href)) continue;
+        const [path = '', anchor] = href.split('#');
+        const target = path === '' ? route : path;
+        if (!fs.existsSync(builtFile(target))) missing.push(`${route}: ${href}`);
+        else if (anchor && !idsOf(target).has(decodeURIComponent(anchor))) missing.push(`${route}: ${href}`);
+        followed++;
+      }
+    }
+    console.log(`links of the add-on's pages followed: ${followed}`);
+    expect(missing).toEqual([]);
+    expect(followed).toBeGreaterThan(300);
+  });
+});
+
+describe('formulas on built pages', () => {
+  it('are right on every page of the site, except signatures and what a page shows as a mistake', () => {
+    const signatures = new Set(formulas.map(([name]) => signature(name)));
+    const mistakes = new Map(formulas.map(([, {page, mistakes: own}]) => [`/docs${page}`, new Set(own.map((it) => it.wrong))]));
+    let checked = 0;
+    const faults: string[] = [];
+    for (const route of routes.filter((it) => it !== '/docs/search' && fs.existsSync(builtFile(it)))) {
+      for (const code of selectAll('code', article(route))) {
+        const block = (code.properties.className as string[] | undefined)?.includes('language-excel-formula');
+        const lines = toText(code).split('\n').filter((line) => (block ? line !== '' : /^=[A-Z]+\(/.test(line)));
+        for (const line of lines) {
+          if (signatures.has(line) || (!block && mistakes.get(route)?.has(line))) continue;
+          faults.push(...checkFormula(line).map(({text}) => `${route} ${line}: ${text}`));
+          checked++;
+        }
+      }
+    }
+    console.log(`formulas on built pages parsed: ${checked}`);
+    expect(faults).toEqual([]);
+    expect(checked).toBeGreaterThan(80);
+  });
+});
