@@ -103,8 +103,8 @@ describe('built troubleshooting pages of the add-on', () => {
 });
 
 describe('built pages of the add-on', () => {
-  it('are all 24, with at least 120 words each', () => {
-    expect(sheetsRoutes).toHaveLength(24);
+  it('are all 23, with at least 120 words each', () => {
+    expect(sheetsRoutes).toHaveLength(23);
     const words = sheetsRoutes.map((route) => {
       const count = blocksOfHast(article(route)).reduce((sum, {text}) => sum + text.split(' ').filter((word) => /\w/.test(word)).length, 0);
       return [route, count] as const;
@@ -158,7 +158,9 @@ describe('formulas on built pages', () => {
     const mistakes = new Map(formulas.map(([, {page, mistakes: own}]) => [`/docs${page}`, new Set(own.map((it) => it.wrong))]));
     let checked = 0;
     const faults: string[] = [];
-    for (const route of routes.filter((it) => it !== '/docs/search' && fs.existsSync(builtFile(it)))) {
+    // Parsing all pages takes long: the others hold no formula.
+    const mayHold = (route: string) => /language-excel-formula|>=[A-Z]+\(/.test(fs.readFileSync(builtFile(route), 'utf8'));
+    for (const route of routes.filter((it) => fs.existsSync(builtFile(it)) && mayHold(it))) {
       for (const code of selectAll('code', article(route))) {
         const block = (code.properties.className as string[] | undefined)?.includes('language-excel-formula');
         const lines = toText(code).split('\n').filter((line) => (block ? line !== '' : /^=[A-Z]+\(/.test(line)));
