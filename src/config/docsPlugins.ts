@@ -1,6 +1,7 @@
 import type {Options} from '@docusaurus/plugin-content-docs';
 import type {PluginConfig} from '@docusaurus/types';
 import highlight from '../rehype/highlight';
+import tables from '../rehype/tables';
 import referenceTags from '../remark/reference';
 import siteVariables from '../remark/siteVariables';
 import {sections} from './sections';
@@ -10,7 +11,7 @@ import {site} from './site';
 export const mdxPlugins = {
   // Variables last: what the tags make may hold some too.
   beforeDefaultRemarkPlugins: [referenceTags, siteVariables],
-  rehypePlugins: [highlight],
+  rehypePlugins: [highlight, tables],
 };
 
 /** The five docs-plugin instances, one a section, alike in everything but folder, address and sidebar. */

@@ -1,0 +1,28 @@
+import type {Element, Root} from 'hast';
+import {toText} from 'hast-util-to-text';
+import {SKIP, visit} from 'unist-util-visit';
+
+/**
+ * Rehype plugin: puts each Markdown table into the frame that the tables of reference tags have. It scrolls by itself on
+ * a narrow screen, and can be reached by keyboard; its name for screen readers is made of the column heads.
+ */
+export default function tables() {
+  return (root: Root) => {
+    visit(root, 'element', (node, index, parent) => {
+      if (node.tagName !== 'table' || index === undefined || !parent) return undefined;
+      const heads: string[] = [];
+      visit(node, 'element', (cell) => {
+        if (cell.tagName === 'th') heads.push(toText(cell).trim());
+      });
+      const frame: Element = {
+        type: 'element',
+        tagName: 'div',
+        properties: {className: ['table'], role: 'region', ariaLabel: `Table: ${heads.filter(Boolean).join(', ')}`, tabIndex: 0},
+        children: [node],
+        position: node.position,
+      };
+      parent.children[index] = frame;
+      return SKIP;
+    });
+  };
+}

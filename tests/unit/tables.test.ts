@@ -1,0 +1,32 @@
+import type {Element, Root} from 'hast';
+import {describe, expect, it} from 'vitest';
+import tables from '../../src/rehype/tables';
+
+const element = (tagName: string, ...children: (Element | string)[]): Element => ({
+  type: 'element',
+  tagName,
+  properties: {},
+  children: children.map((child) => (typeof child === 'string' ? {type: 'text', value: child} : child)),
+});
+
+describe('tables', () => {
+  it('puts a table into a frame that scrolls, takes the focus and has a name', () => {
+    const table = element('table', element('thead', element('tr', element('th', 'Plan'), element('th'), element('th', element('code', 'limit')))));
+    const root: Root = {type: 'root', children: [element('p', 'Before'), table]};
+    tables()(root);
+    expect(root.children[1]).toEqual({
+      type: 'element',
+      tagName: 'div',
+      properties: {className: ['table'], role: 'region', ariaLabel: 'Table: Plan, limit', tabIndex: 0},
+      children: [table],
+      position: undefined,
+    });
+  });
+  it('leaves everything else as it is, and frames no table twice', () => {
+    const root: Root = {type: 'root', children: [element('section', element('table', element('tr', element('th', 'A'))))]};
+    tables()(root);
+    const section = root.children[0] as Element;
+    expect((section.children[0] as Element).tagName).toBe('div');
+    expect(((section.children[0] as Element).children[0] as Element).tagName).toBe('table');
+  });
+});
