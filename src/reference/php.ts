@@ -20,6 +20,8 @@ const apiMethod = z
     csv: z.boolean().default(false),
     sets: z.record(z.string(), z.string().regex(/^(path|query) \S+$/)).default({}),
     sends: z.record(z.string(), z.string()).default({}),
+    /** arguments that have no effect: the API ignores what they send */
+    ignored: z.array(z.string()).default([]),
     example: z.strictObject({
       arguments: z.record(z.string(), value),
       /** variable that takes the result */
@@ -29,10 +31,11 @@ const apiMethod = z
       print: z.string(),
     }),
   })
-  .superRefine(({signature: {arguments: all}, sets, sends, example, needs}, context) => {
+  .superRefine(({signature: {arguments: all}, sets, sends, ignored, example, needs}, context) => {
     const own = all.filter(({name}) => name !== 'parameters').map(({name}) => name);
     const mapped = [...Object.keys(sets), ...Object.keys(sends)];
     for (const name of own) if (!mapped.includes(name)) context.addIssue(`argument "${name}" is neither in sets nor in sends`);
+    for (const name of ignored) if (!(name in sends)) context.addIssue(`ignored argument "${name}" is not in sends`);
     for (const name of [...mapped, ...Object.keys(example.arguments), ...needs.flat()]) {
       if (!own.includes(name)) context.addIssue(`the method has no argument "${name}"`);
     }

@@ -25,7 +25,7 @@ function argumentTable(property: string, method: PhpMethod): string | false {
         preset ? code(preset) : 'required',
         parameter && method.operation
           ? link(code(parameter.name), `/api/${method.operation}#param-${parameter.name}`)
-          : `${code(sends ?? name)}${method.operation ? ', which the API ignores or does not describe' : ''}`,
+          : `${code(sends ?? name)}${method.ignored.includes(name) ? ', ignored by the API' : method.operation ? ', not in the API reference' : ''}`,
       ],
     })),
   );

@@ -1,0 +1,147 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {parse} from 'yaml';
+import {type Api, loadApi} from '../../src/reference/api';
+import {goSchema, loadGo} from '../../src/reference/go';
+import {loadPhp, phpSchema} from '../../src/reference/php';
+import {sourcePages} from '../support/sources';
+
+const api: Api = loadApi();
+const go = loadGo();
+const php = loadPhp();
+
+/** A data file as it stands, for a test to break. */
+const raw = (file: string): any => parse(fs.readFileSync(path.resolve('src/reference', file), 'utf8'));
+
+/** Whether the API's operation takes the parameter at that place. */
+const takes = (operation: string, parameter: {in: string; name: string}) =>
+  api.operations[operation]?.parameters.some((it) => it.name === parameter.name && it.in === parameter.in) ?? false;
+
+describe('go-sdk.yaml', () => {
+  const setters = Object.entries(go.operations).flatMap(([id, {setters: all}]) => all.map((setter) => ({id, ...setter})));
+
+  it('has the thirteen endpoints that have a page', () => {
+    const fields = Object.values(go.structs).reduce((sum, it) => sum + it.fields.length, 0);
+    console.log(`Go: ${Object.keys(go.operations).length} operations, ${setters.length} setters, ${Object.keys(go.structs).length} structs, ${fields} fields`);
+    const pages = sourcePages().flatMap(({file, frontMatter}) => (file.startsWith('sdk/go/') ? (frontMatter.operation ?? []) : []));
+    expect(Object.keys(go.operations).sort()).toEqual([...pages].sort());
+    expect(pages).toHaveLength(13);
+  });
+
+  it('names API parameters that exist, at their place', () => {
+    const linked = setters.flatMap(({id, name, parameter}) => (parameter ? [{id, name, parameter}] : []));
+    console.log(`Go setters that set an API parameter: ${linked.length}, others: ${setters.length - linked.length}`);
+    expect(linked.length).toBeGreaterThan(60);
+    expect(linked.filter(({id, parameter}) => !takes(id, parameter))).toEqual([]);
+  });
+
+  it('says of no parameter that the API reference has none, when it has one', () => {
+    expect(setters.filter(({id, sends}) => sends !== undefined && takes(id, {in: 'query', name: sends}))).toEqual([]);
+  });
+
+  it('has a setter for every path parameter of an endpoint', () => {
+    const missing = Object.entries(go.operations).flatMap(([id, {setters: all}]) =>
+      (api.operations[id]?.parameters ?? []).filter((it) => it.in === 'path' && !all.some(({parameter}) => parameter?.name === it.name)).map(({name}) => `${id} ${name}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('names fields that the answer has', () => {
+    // Of the answer of version 2 of the API, which is not documented, and the map of strikes.
+    const known = new Set(['vwap', 'n', '-']);
+    const keys = Object.entries(go.operations).flatMap(([id, {response, row}]) =>
+      [response, ...(row && !(row === 'Candle') ? [row] : [])].flatMap((name) =>
+        (go.structs[name]?.fields ?? []).flatMap(({tag, key, name: field}) => {
+          const used = key ?? tag?.split(',')[0];
+          return used && !known.has(used) ? [{id, struct: name, field, used}] : [];
+        }),
+      ),
+    );
+    console.log(`Go struct fields that name a field of the answer: ${keys.length}`);
+    expect(keys.length).toBeGreaterThan(100);
+    // Bulk quotes share the struct of single ones, and have no 52-week prices.
+    const absent = keys.filter(({id, used}) => !api.operations[id]?.fields.some(({name}) => name === used));
+    expect(absent.map(({id, used}) => `${id} ${used}`)).toEqual(['stocks/bulkquotes 52weekHigh', 'stocks/bulkquotes 52weekLow']);
+  });
+
+  it.each<[string, (it: any) => void, string]>([
+    ['an unknown key', (it) => (it.library.modul = 'x'), 'modul'],
+    ['a signature that is none', (it) => (it.operations['stocks/quotes'].constructor = 'StockQuote()'), 'constructor'],
+    ['a setter that sets nothing', (it) => delete it.operations['stocks/quotes'].setters[0].sets, 'exactly one'],
+    ['a place that is neither path nor query', (it) => (it.operations['stocks/quotes'].setters[0].sets = 'body symbol'), 'sets'],
+    ['a sample with an unknown setter', (it) => (it.operations['stocks/quotes'].sample.values = {Ticker: 'AAPL'}), 'no setter'],
+    ['a result that is not described', (it) => (it.operations['stocks/quotes'].row = 'Quote'), 'no struct'],
+  ])('is rejected with %s', (_, change, message) => {
+    const broken = raw('go-sdk.yaml');
+    change(broken);
+    const result = goSchema.safeParse(broken);
+    expect(result.success).toBe(false);
+    expect(JSON.stringify(result.error?.issues)).toContain(message);
+  });
+});
+
+describe('php-sdk.yaml', () => {
+  const methods = Object.entries(php.resources).flatMap(([property, {methods: all}]) => all.map((method) => ({property, ...method})));
+  const args = methods.flatMap(({operation, name, arguments: all}) => all.map((it) => ({operation, method: name, ...it})));
+
+  it('has a method for every endpoint of the API', () => {
+    console.log(`PHP: ${methods.length} methods, ${args.length} arguments, ${Object.values(php.resources).reduce((sum, it) => sum + Object.keys(it.classes).length, 0)} classes`);
+    const called = new Set(methods.flatMap(({operation}) => operation ?? []));
+    expect([...called].sort()).toEqual(Object.keys(api.operations).sort());
+  });
+
+  it('names API parameters that exist, at their place', () => {
+    const linked = args.flatMap(({operation, name, parameter}) => (operation && parameter ? [{operation, name, parameter}] : []));
+    console.log(`PHP arguments that set an API parameter: ${linked.length}`);
+    expect(linked.length).toBeGreaterThan(60);
+    expect(linked.filter(({operation, parameter}) => !takes(operation, parameter))).toEqual([]);
+  });
+
+  it('names fields that the answer has', () => {
+    // Times around an empty answer stand in its own fields.
+    const known = (id: string, key: string) =>
+      [...(api.operations[id]?.fields ?? []), ...(api.operations[id]?.responses.noDataFields ?? [])].some(({name}) => name === key);
+    const keys = Object.entries(php.resources).flatMap(([property, {methods: all, classes}]) => {
+      const ids = all.flatMap(({operation}) => operation ?? []);
+      return Object.entries(classes).flatMap(([name, properties]) =>
+        Object.values(properties).flatMap(({key}) => (key ? [{where: `${property} ${name}`, key, found: ids.some((id) => known(id, key))}] : [])),
+      );
+    });
+    console.log(`PHP properties that name a field of the answer: ${keys.length}`);
+    expect(keys.length).toBeGreaterThan(80);
+    expect(keys.filter(({found}) => !found)).toEqual([]);
+  });
+
+  it.each<[string, (it: any) => void, string]>([
+    ['an argument that goes nowhere', (it) => delete it.resources.stocks.methods[2].sets.symbol, 'neither in sets nor in sends'],
+    ['an argument that the method lacks', (it) => (it.resources.stocks.methods[2].sets.feed = 'query feed'), 'no argument'],
+    ['a class that is not described', (it) => delete it.resources.stocks.classes.Quote, 'not described'],
+    ['an ignored argument that is not sent', (it) => (it.resources.stocks.methods[2].ignored = ['symbol']), 'not in sends'],
+  ])('is rejected with %s', (_, change, message) => {
+    const broken = raw('php-sdk.yaml');
+    change(broken);
+    const result = phpSchema.safeParse(broken);
+    expect(result.success).toBe(false);
+    expect(JSON.stringify(result.error?.issues)).toContain(message);
+  });
+});
+
+describe('the pages about the SDKs', () => {
+  /** In circulation, but in no release that these pages describe. */
+  const absent = [
+    'StockQuotes(', 'OptionQuotes(', 'OptionsLookup(', 'OptionsStrikes(', 'OptionChainResponse', 'OptionsLookupResponse', 'OptionQuotesRequest',
+    'bulk_quotes(', 'client.StockQuote(', 'client.StockCandles(', 'Timeout(0)', 'AMSettled', 'IndexQuotes(', 'IndexCandles(',
+  ];
+
+  it('show nothing that the libraries do not have', () => {
+    const pages = sourcePages().filter(({file}) => file.startsWith('sdk/'));
+    // The name itself, not the end of a longer one.
+    const holds = (text: string, name: string) => new RegExp(`(?<!\\w)${name.replace(/[().]/g, '\\$&')}`).test(text);
+    const data = JSON.stringify([go, php]);
+    console.log(`SDK pages searched for ${absent.length} names that no release has: ${pages.length}`);
+    expect(pages).toHaveLength(23);
+    expect(pages.flatMap(({file, source}) => absent.filter((name) => holds(source, name)).map((name) => `${file}: ${name}`))).toEqual([]);
+    expect(absent.filter((name) => holds(data, name))).toEqual([]);
+  });
+});

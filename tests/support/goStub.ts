@@ -1,0 +1,99 @@
+import type {GoMethod, GoSdk, GoSignature} from '../../src/reference/go';
+
+/** Files of a Go module by path, relative to the module's folder. */
+export type GoFiles = Readonly<Record<string, string>>;
+
+/** What the library brings in from elsewhere, as far as its declarations and the samples use it. */
+const others: Readonly<Record<string, GoFiles>> = {
+  'github.com/go-resty/resty/v2': {
+    'resty.go': [
+      'package resty',
+      'import "net/http"',
+      'type Client struct{}',
+      'type Response struct{ RawResponse *http.Response }',
+      'func (r *Response) String() string { panic("") }',
+      'func (r *Response) Body() []byte { panic("") }',
+      'func (r *Response) StatusCode() int { panic("") }',
+    ].join('\n'),
+  },
+  'github.com/iancoleman/orderedmap': {
+    'orderedmap.go': [
+      'package orderedmap',
+      'type OrderedMap struct{}',
+      'func (o *OrderedMap) Keys() []string { panic("") }',
+      'func (o *OrderedMap) Get(key string) (interface{}, bool) { panic("") }',
+    ].join('\n'),
+  },
+  'go.uber.org/zap': {'zap.go': 'package zap\n\ntype Logger struct{}\n'},
+};
+
+/**
+ * Go modules with nothing but the declarations that the data describes: what compiles against them uses the library
+ * as it is documented.
+ *
+ * @param sdk the data
+ * @returns the files of each module, by its import path; each has a go.mod
+ */
+export function stubModules(sdk: GoSdk): Readonly<Record<string, GoFiles>> {
+  const {module, packages} = sdk.library;
+  const within = (path: string) => path.slice(module.length + 1);
+  const own: GoFiles = {
+    'client.go': source('client', clientDeclarations(sdk), packages),
+    [`${within(packages.models ?? '')}/models.go`]: source('models', structDeclarations(sdk, 'models'), packages),
+    [`${within(packages.dates ?? '')}/dates.go`]: source('dates', structDeclarations(sdk, 'dates'), packages),
+  };
+  const modules: Record<string, GoFiles> = {[module]: own, ...others};
+  return Object.fromEntries(
+    Object.entries(modules).map(([path, files]) => [path, {...files, 'go.mod': goMod(path, Object.keys(modules))}]),
+  );
+}
+
+/** A module that finds the others beside it. */
+function goMod(path: string, all: readonly string[]): string {
+  const needed = path.endsWith('/sdk-go') ? all.filter((it) => it !== path) : [];
+  return [`module ${path}`, '', 'go 1.21', ...needed.map((it) => `\nrequire ${it} ${placeholder(it)}`), ''].join('\n');
+}
+
+/** A version that fits the path; it is replaced by a folder and never looked up. */
+export function placeholder(path: string): string {
+  return `${/\/(v\d+)$/.exec(path)?.[1] ?? 'v0'}.0.0`;
+}
+
+function source(name: string, declarations: readonly string[], packages: Readonly<Record<string, string>>): string {
+  const body = declarations.join('\n\n');
+  const known: Record<string, string> = {...packages, time: 'time', http: 'net/http'};
+  const used = Object.entries(known).filter(([short]) => short !== name && new RegExp(`\\b${short}\\.\\w`).test(body));
+  return [`package ${name}`, ...used.map(([, path]) => `import ${JSON.stringify(path)}`), body, ''].join('\n\n');
+}
+
+function clientDeclarations(sdk: GoSdk): string[] {
+  const requests = new Set<string>();
+  const functions = Object.values(sdk.operations).flatMap(({constructor, setters, runs}) => {
+    requests.add(constructor.results[0]?.replace('*', '') ?? '');
+    return [constructor, ...setters.map(({signature}) => signature), runs.Get, runs.Packed, runs.Raw].map(stub);
+  });
+  return [
+    'type Environment string',
+    'const (\n\tProduction Environment = "prod"\n\tTest Environment = "test"\n\tDevelopment Environment = "dev"\n)',
+    ...[...requests].map((name) => `type ${name} struct{}`),
+    ...functions,
+    ...structDeclarations(sdk, 'api').map((it) => it.replace('type MarketDataClient struct {', 'type MarketDataClient struct {\n\t*resty.Client')),
+  ];
+}
+
+function structDeclarations({structs}: GoSdk, pack: string): string[] {
+  return Object.entries(structs)
+    .filter(([, it]) => it.package === pack)
+    .flatMap(([name, {fields, methods, functions, sorts}]) => [
+      `type ${name} struct {\n${fields.map((it) => `\t${it.name} ${it.type}${it.tag ? ` \`json:"${it.tag}"\`` : ''}`).join('\n')}\n}`,
+      ...[...methods, ...functions].map(({signature}: GoMethod) => stub(signature)),
+      ...sorts.flatMap((sort) => [
+        `type ${sort} []${name}`,
+        `func (a ${sort}) Len() int { panic("") }`,
+        `func (a ${sort}) Less(i, j int) bool { panic("") }`,
+        `func (a ${sort}) Swap(i, j int) { panic("") }`,
+      ]),
+    ]);
+}
+
+const stub = ({declaration}: GoSignature & {declaration: string}) => `${declaration} { panic("") }`;

@@ -1,0 +1,119 @@
+import {spawnSync} from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import type {GoSdk} from '../../src/reference/go';
+import {placeholder, stubModules} from './goStub';
+
+const FIXTURES = path.resolve(import.meta.dirname, '../fixtures/go');
+/** Enough for a first compilation of Go's own packages on a slow machine. */
+const PATIENCE = 560_000;
+
+export interface GoRunResult {
+  readonly ok: boolean;
+  readonly output: string;
+  readonly errors: string;
+}
+
+/** Runs the go command in a folder; `GOWORK` and the like of the machine stay out. */
+export function runGo(folder: string, ...args: string[]): GoRunResult {
+  const {status, stdout, stderr, error} = spawnSync('go', args, {
+    cwd: folder,
+    encoding: 'utf8',
+    timeout: PATIENCE,
+    maxBuffer: 1 << 27,
+    env: {...process.env, GOWORK: 'off', GOFLAGS: '-buildvcs=false', GOTOOLCHAIN: 'local'},
+  });
+  return {ok: status === 0, output: stdout ?? '', errors: [stderr, error?.message].filter(Boolean).join('\n').trim()};
+}
+
+/** The files among the samples that `gofmt` would write otherwise. */
+export function unformatted(folder: string, samples: number): string[] {
+  const files = Array.from({length: samples}, (_, index) => path.join(sampleName(index), 'main.go'));
+  const {stdout, error} = spawnSync('gofmt', ['-l', ...files], {cwd: folder, encoding: 'utf8', timeout: PATIENCE});
+  if (error) throw error;
+  return stdout.split('\n').filter(Boolean);
+}
+
+/** The version of Go on this machine, such as `1.22`; undefined where there is none or it is older than 1.21. */
+export function goVersion(): string | undefined {
+  const {ok, output} = runGo(FIXTURES, 'env', 'GOVERSION');
+  const [, major = 0, minor = 0] = /^go(\d+)\.(\d+)/.exec(output) ?? [];
+  return ok && (Number(major) > 1 || Number(minor) >= 21) ? `${major}.${minor}` : undefined;
+}
+
+/**
+ * Writes a module with the samples, one package each, and the program that reads signatures.
+ *
+ * @param folder where to; emptied first
+ * @param samples the programs
+ * @param stub the data to make stand-ins for all modules from; without it the released modules are used
+ */
+export function writeSamples(folder: string, samples: readonly string[], stub?: GoSdk): void {
+  fs.rmSync(folder, {recursive: true, force: true});
+  fs.cpSync(FIXTURES, folder, {recursive: true});
+  samples.forEach((sample, index) => write(path.join(folder, sampleName(index), 'main.go'), sample));
+  if (!stub) return;
+  const modules = stubModules(stub);
+  for (const [module, files] of Object.entries(modules)) {
+    for (const [file, text] of Object.entries(files)) write(path.join(folder, 'stub', module, file), text);
+  }
+  const replaced = Object.keys(modules).map((it) => `require ${it} ${placeholder(it)}\nreplace ${it} => ./stub/${it}\n`);
+  write(path.join(folder, 'go.mod'), `module samples\n\ngo 1.21\n\n${replaced.join('\n')}`);
+}
+
+/** Folder of a sample within the module; the compiler's messages name it. */
+export const sampleName = (index: number) => `sample${index + 1}`;
+
+function write(file: string, text: string): void {
+  fs.mkdirSync(path.dirname(file), {recursive: true});
+  fs.writeFileSync(file, text);
+}
+
+export interface Declared {
+  readonly functions: readonly {package: string; receiver: string; name: string; arguments: string[]; results: string[]}[];
+  readonly fields: readonly {package: string; struct: string; name: string; type: string; tag: string}[];
+}
+
+/** What the packages of the library declare, read from their sources; throws with the tool's message when it cannot. */
+export function readDeclared(folder: string, packages: readonly string[]): Declared {
+  const {ok, output, errors} = runGo(folder, 'run', './signatures', ...packages);
+  if (!ok) throw new Error(errors);
+  return JSON.parse(output) as Declared;
+}
+
+/** Every function and field that the data describes, in one line each, written as `linesOf` writes those of the module. */
+export function documentedLines({operations, structs, library}: GoSdk): string[] {
+  const packageOf = (name: 'api' | 'models' | 'dates') => (name === 'api' ? library.module : (library.packages[name] ?? '')).split('/').at(-1) ?? '';
+  const line = (pack: string, it: {receiver?: string; name: string; arguments: readonly {type: string}[]; results: readonly string[]}) =>
+    functionLine(pack, it.receiver ?? '', it.name, it.arguments.map(({type}) => type), it.results);
+  return [
+    ...Object.values(operations).flatMap(({constructor, setters, runs}) =>
+      [constructor, ...setters.map(({signature}) => signature), runs.Get, runs.Packed, runs.Raw].map((it) => line(packageOf('api'), it)),
+    ),
+    ...Object.entries(structs).flatMap(([name, {package: pack, fields, methods, functions, sorts}]) => [
+      ...[...methods, ...functions].map(({signature}) => line(packageOf(pack), signature)),
+      ...fields.map((it) => fieldLine(packageOf(pack), name, it.name, it.type, it.tag === undefined ? undefined : `json:"${it.tag}"`)),
+      ...sorts.flatMap((sort) => [
+        functionLine(packageOf(pack), sort, 'Len', [], ['int']),
+        functionLine(packageOf(pack), sort, 'Less', ['int', 'int'], ['bool']),
+        functionLine(packageOf(pack), sort, 'Swap', ['int', 'int'], []),
+      ]),
+    ]),
+  ];
+}
+
+/** What a module declares, in one line each; a field that has a tag is there with it and without. */
+export function linesOf({functions, fields}: Declared): Set<string> {
+  return new Set([
+    ...functions.map((it) => functionLine(it.package, it.receiver, it.name, it.arguments, it.results)),
+    ...fields.flatMap((it) => [fieldLine(it.package, it.struct, it.name, it.type, it.tag), fieldLine(it.package, it.struct, it.name, it.type)]),
+  ]);
+}
+
+function functionLine(pack: string, receiver: string, name: string, args: readonly string[], results: readonly string[]): string {
+  return `${pack}: ${receiver && `(${receiver}) `}${name}(${args.join(', ')}) (${results.join(', ')})`.replaceAll('any', 'interface{}');
+}
+
+function fieldLine(pack: string, struct: string, name: string, type: string, tag?: string): string {
+  return `${pack}: ${struct}.${name} ${type}${tag ? ` \`${tag}\`` : ''}`;
+}
