@@ -156,22 +156,21 @@ describe('a changed default', () => {
   }
 
   it('of an operation shows in the loader, the page, the downloads and the collection', async () => {
-    const changed = edited('openapi/options/chain.yaml', 'enum: [itm, otm, all], default: all}', 'enum: [itm, otm, all], default: otm}');
-    const find = (it: typeof api) => it.operations['options/chain']?.parameters.find(({name}) => name === 'range')?.default;
-    expect([find(api), find(toApi(changed))]).toEqual(['`all`', '`otm`']);
+    const changed = edited('openapi/options/chain.yaml', '{type: boolean, default: false}', '{type: boolean, default: true}');
+    const find = (it: typeof api) => it.operations['options/chain']?.parameters.find(({name}) => name === 'nonstandard')?.default;
+    expect([find(api), find(toApi(changed))]).toEqual(['`false`', '`true`']);
 
-    const page = await pageOf(changed, 'options/chain');
-    const row = /<tr id="param-range">.*/.exec(page)?.[0];
-    expect(row).toContain('<td>`otm`</td>');
-    expect(row).not.toContain('<td>`all`</td>');
+    // Neither value is said anywhere else in the row.
+    const rowOf = async (it: typeof description) => /<tr id="param-nonstandard">.*/.exec(await pageOf(it, 'options/chain'))?.[0].match(/`(true|false)`/g);
+    expect([await rowOf(description), await rowOf(changed)]).toEqual([['`false`'], ['`true`']]);
 
     const made = await buildDownloads(changed);
     const route = '/v1/options/chain/{underlyingSymbol}/';
     for (const document of [JSON.parse(made['openapi.json']), parse(made['openapi.yaml'])] as (typeof changed)[]) {
-      expect(document.paths[route]?.get.parameters).toContainEqual(expect.objectContaining({name: 'range', schema: {type: 'string', enum: ['itm', 'otm', 'all'], default: 'otm'}}));
+      expect(document.paths[route]?.get.parameters).toContainEqual(expect.objectContaining({name: 'nonstandard', schema: {type: 'boolean', default: true}}));
     }
-    expect(noteOf(JSON.parse(made['postman.json']) as Collection, 'Option Chain', 'range')).toContain('Default: `otm`.');
-    expect(noteOf(collection, 'Option Chain', 'range')).toContain('Default: `all`.');
+    expect(noteOf(JSON.parse(made['postman.json']) as Collection, 'Option Chain', 'nonstandard')).toContain('Default: `true`.');
+    expect(noteOf(collection, 'Option Chain', 'nonstandard')).toContain('Default: `false`.');
   });
 
   it('of a universal parameter shows in the loader, the downloads and every request of the collection', async () => {
