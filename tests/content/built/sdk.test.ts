@@ -1,0 +1,189 @@
+import fs from 'node:fs';
+import {select, selectAll} from 'hast-util-select';
+import {toText} from 'hast-util-to-text';
+import rehypeParse from 'rehype-parse';
+import {unified} from 'unified';
+import {describe, expect, it} from 'vitest';
+import {loadApi} from '../../../src/reference/api';
+import {loadGo} from '../../../src/reference/go';
+import {loadPhp} from '../../../src/reference/php';
+import {builtFile, routes} from '../../support/routes';
+
+const parser = unified().use(rehypeParse);
+const go = loadGo();
+const php = loadPhp();
+
+interface Built {
+  readonly ids: ReadonlySet<string>;
+  /** code in the text, in one string each */
+  readonly codes: ReadonlySet<string>;
+  readonly links: readonly string[];
+  readonly text: string;
+}
+
+const cache = new Map<string, Built>();
+
+/** What the tests look at on a built page, read once; throws when the build has no such page. */
+function page(route: string): Built {
+  const known = cache.get(route);
+  if (known) return known;
+  const tree = parser.parse(fs.readFileSync(builtFile(route), 'utf8'));
+  const article = select('main article', tree) ?? tree;
+  const built = {
+    ids: new Set(selectAll('[id]', tree).map((it) => String(it.properties.id))),
+    codes: new Set(selectAll('code', article).map((it) => toText(it))),
+    links: selectAll('a[href]', article).map((it) => String(it.properties.href)),
+    text: toText(article),
+  };
+  cache.set(route, built);
+  return built;
+}
+
+const lower = (...names: string[]) => names.join('-').toLowerCase();
+
+describe('built pages of the Go SDK', () => {
+  const operations = Object.entries(go.operations);
+
+  it.each(operations)('%s: shows constructor, setters, ways of running, structs and their methods', (id, operation) => {
+    const {ids, codes, text} = page(`/docs/sdk/go/${id}`);
+    expect(codes).toContain(operation.constructor.declaration);
+    const setters = operation.setters.filter(({name}) => !codes.has(name) || !ids.has(lower('setter', name)));
+    expect(setters.map(({name}) => name)).toEqual([]);
+    for (const run of ['Get', 'Packed', 'Raw'] as const) {
+      for (const type of operation.runs[run].results) expect(codes).toContain(type);
+      expect(text).toContain(`${run}()`);
+    }
+    for (const name of [operation.response, operation.row].flatMap((it) => it ?? [])) {
+      const {fields, methods, functions, sorts, package: pack} = go.structs[name]!;
+      const absent = [
+        ...fields.map((it) => lower(name, it.name)),
+        ...methods.map(({signature}) => lower(name, signature.name)),
+        ...functions.map(({signature}) => lower(pack, signature.name)),
+      ].filter((anchor) => !ids.has(anchor));
+      expect(absent).toEqual([]);
+      expect(sorts.filter((sort) => !codes.has(sort))).toEqual([]);
+    }
+    const errors = [...operation.errors.map(({error}) => error), ...operation.setters.flatMap((it) => it.errors)];
+    expect(errors.filter((error) => !codes.has(error))).toEqual([]);
+    for (const line of [...operation.sample.Get, ...(operation.sample.Packed ?? [])]) expect(text).toContain(line);
+  });
+
+  it('link each setter to the API parameter that it sets', () => {
+    let linked = 0;
+    for (const [id, {setters}] of operations) {
+      const {links} = page(`/docs/sdk/go/${id}`);
+      for (const {parameter} of setters) {
+        if (!parameter) continue;
+        expect(links).toContain(`/docs/api/${id}#param-${parameter.name}`);
+        expect(page(`/docs/api/${id}`).ids, `/docs/api/${id}`).toContain(`param-${parameter.name}`);
+        linked++;
+      }
+    }
+    console.log(`Go setters linked to API parameters on built pages: ${linked}`);
+    expect(linked).toBeGreaterThan(60);
+  });
+
+  it('link to the endpoint and are linked from it', () => {
+    for (const [id] of operations) {
+      expect(page(`/docs/sdk/go/${id}`).links).toContain(`/docs/api/${id}`);
+      expect(page(`/docs/api/${id}`).links).toContain(`/docs/sdk/go/${id}`);
+    }
+  });
+
+  it('describe client, log and their methods', () => {
+    const shown = {MarketDataClient: '/docs/sdk/go/client', MarketDataLogs: '/docs/sdk/go/logging', LogEntry: '/docs/sdk/go/logging'};
+    for (const [name, route] of Object.entries(shown)) {
+      const {fields, methods, functions} = go.structs[name]!;
+      const anchors = [...fields.map((it) => lower(name, it.name)), ...methods.map(({signature}) => lower(name, signature.name)), ...functions.map(({signature}) => lower('api', signature.name))];
+      expect(anchors.filter((anchor) => !page(route).ids.has(anchor))).toEqual([]);
+    }
+  });
+
+  it('list every constructor on the first page and on that of its group', () => {
+    for (const [id, {constructor}] of operations) {
+      const group = id.split('/')[0];
+      const lists = ['/docs/sdk/go', ...(group === 'funds' ? [] : [`/docs/sdk/${group}`])];
+      for (const route of lists) expect(page(route).codes, route).toContain(`${constructor.name}()`);
+    }
+    expect(go.errors.filter(({error}) => !page('/docs/sdk/go').text.includes(error))).toEqual([]);
+    expect(go.dateErrors.filter(({error}) => !page('/docs/sdk/go').codes.has(error))).toEqual([]);
+  });
+});
+
+describe('built page of the PHP SDK', () => {
+  const built = () => page('/docs/sdk/php');
+
+  it.each(Object.entries(php.resources))('%s: shows methods, arguments and classes', (property, {methods, classes}) => {
+    const clean = (...names: string[]) => lower(...names).replace(/[^a-z0-9]+/g, '-').replace(/-$/, '');
+    const anchors = [
+      ...methods.flatMap(({name, arguments: all}) => [
+        clean(property, name),
+        ...all.filter((it) => it.name !== 'parameters').map((it) => clean('argument', property, name, it.name)),
+      ]),
+      ...Object.entries(classes).flatMap(([name, properties]) => [
+        clean(property, 'class', name),
+        ...Object.keys(properties).map((key) => clean(property, 'class', name, key)),
+      ]),
+    ];
+    console.log(`PHP ${property}: ${anchors.length} methods, arguments, classes and properties on the page`);
+    expect(anchors.length).toBeGreaterThan(methods.length);
+    expect(anchors.filter((anchor) => !built().ids.has(anchor))).toEqual([]);
+  });
+
+  it('links each argument to the API parameter that it sets', () => {
+    const targets = Object.values(php.resources).flatMap(({methods}) =>
+      methods.flatMap(({operation, arguments: all}) => all.flatMap(({parameter}) => (operation && parameter ? [{operation, name: parameter.name}] : []))),
+    );
+    const missing = targets.filter(
+      ({operation, name}) => !built().links.includes(`/docs/api/${operation}#param-${name}`) || !page(`/docs/api/${operation}`).ids.has(`param-${name}`),
+    );
+    console.log(`PHP arguments linked to API parameters on the built page: ${targets.length}`);
+    expect(targets.length).toBeGreaterThan(60);
+    expect(missing).toEqual([]);
+  });
+
+  it('shows enumerations, exceptions and the methods of client and responses', () => {
+    const names = [
+      ...Object.entries(php.enums).flatMap(([name, {values}]) => Object.keys(values).map((key) => `${name}::${key}`)),
+      ...php.errors.map((it) => it.class),
+      ...[...php.client.methods, ...php.base.methods].map(({signature}) => signature.declaration.replace('public function ', '')),
+    ];
+    expect(names.filter((name) => !built().codes.has(name))).toEqual([]);
+  });
+});
+
+describe('built pages of the SDK section', () => {
+  const own = routes.filter((route) => /^\/docs\/sdk(\/|$)/.test(route));
+
+  it('hold 120 words or more, no broken sentence of a tag and no unfilled variable', () => {
+    const words = own.map((route) => page(route).text.split(/\s+/).filter((word) => /\w/.test(word)).length);
+    console.log(`SDK pages: ${own.length}, words: ${words.reduce((a, b) => a + b, 0)}, fewest on a page: ${Math.min(...words)}`);
+    expect(own).toHaveLength(23);
+    expect(own.filter((_, index) => words[index]! < 120)).toEqual([]);
+    expect(own.filter((route) => /undefined|\[object|\{(product|links)\b/.test(page(route).text))).toEqual([]);
+  });
+
+  it('link within the site to pages and anchors that exist', () => {
+    let checked = 0;
+    const broken: string[] = [];
+    for (const route of own) {
+      for (const href of page(route).links) {
+        const [address = '', hash] = href.split('#');
+        const target = address === '' ? route : address;
+        if (!/^\/docs(\/|$)/.test(target) || /\.\w+$/.test(target)) continue;
+        checked++;
+        if (!fs.existsSync(builtFile(target))) broken.push(`${route} -> ${href}: no such page`);
+        else if (hash && !page(target).ids.has(decodeURIComponent(hash))) broken.push(`${route} -> ${href}: no such place`);
+      }
+    }
+    console.log(`links of the SDK pages checked: ${checked}`);
+    expect(checked).toBeGreaterThan(500);
+    expect(broken).toEqual([]);
+  });
+
+  it('offer the generated Postman collection', () => {
+    expect(page('/docs/sdk/postman').links).toContain('/docs/postman.json');
+    expect(Object.keys(loadApi().operations).length).toBeGreaterThan(0);
+    expect(fs.existsSync('build/postman.json')).toBe(true);
+  });
+});
