@@ -1,4 +1,8 @@
-import {describe, expect, test} from 'vitest';
+import {execFileSync, spawnSync} from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {afterAll, describe, expect, test} from 'vitest';
 import {loadApi} from '../../src/reference/api';
 import {describedRequest, readRequest} from '../../src/reference/apiRequest';
 import {libraryCalls} from '../../src/reference/libraries';
@@ -51,6 +55,8 @@ describe('tags of an endpoint page', () => {
     expect(render('ResponseFields', {operation: 'stocks/quotes'})).toMatch(/id="field-52weekHigh".*Absent unless the request has `52week=true`\./);
     expect(render('ResponseFields', {operation: 'options/chain'})).toMatch(/id="field-last".*Null where the contract was never traded\./);
     expect(render('ResponseFields')).toContain('<tr id="field-errmsg">');
+    // A value that has the name of a field is no link.
+    expect(render('ResponseFields', {operation: 'utilities/status'})).toContain('One of `online` or `offline`.');
   });
 
   test('answers are tabs: JSON, CSV, human-readable, no data, error', () => {
@@ -75,7 +81,7 @@ describe('tags of an endpoint page', () => {
   });
 
   test('later changes are a note with a date, and nothing where there are none', () => {
-    expect(render('LaterChanges')).toMatch(/^:::note\[Later changes\]\n\n\* June 2026: /);
+    expect(render('LaterChanges')).toMatch(/^:::note\[Later changes\]\n\nJune 2026: /);
     expect(render('LaterChanges', {operation: 'options/lookup'})).toBe('');
   });
 
@@ -210,5 +216,39 @@ describe('client libraries', () => {
     ['/v1/stocks/quotes/AAPL/?columns=last', 'cannot send columns'],
   ])('PHP: %s goes over plain HTTP', (target, reason) => {
     expect(written(target, 'php')).toContain(`// Plain HTTP: the PHP client ${reason}.`);
+  });
+});
+
+const has = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
+
+describe('every example of the description', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'described-'));
+  afterAll(() => fs.rmSync(folder, {recursive: true}));
+  const write = (language: string, ending: string) =>
+    Object.values(loadApi().operations).flatMap((operation) =>
+      operation.requests.map(({id}) => {
+        const checked = describedRequest(operation, id);
+        const file = path.join(folder, `${operation.id.replace('/', '-')}-${id}.${ending}`);
+        fs.writeFileSync(file, `${languages.find((it) => it.id === language)!.write(checked.request, libraryCalls(checked))}\n`);
+        return file;
+      }),
+    );
+
+  test.skipIf(!has('gofmt'))('is Go as gofmt writes it (needs gofmt)', () => {
+    const files = write('go', 'go');
+    expect(files.length).toBeGreaterThan(40);
+    // Lists the files that are formatted otherwise, and fails on those that do not parse.
+    expect(execFileSync('gofmt', ['-l', ...files]).toString()).toBe('');
+  });
+
+  test.skipIf(!has('php'))('is PHP that parses (needs php)', {timeout: 60_000}, () => {
+    const files = write('php', 'php');
+    const check = 'foreach (array_slice($argv, 1) as $file) { token_get_all(file_get_contents($file), TOKEN_PARSE); echo "."; }';
+    expect(execFileSync('php', ['-r', check, '--', ...files]).toString()).toBe('.'.repeat(files.length));
+  });
+
+  test.skipIf(!has('python3'))('is Python that compiles (needs python3)', () => {
+    const files = write('python', 'py');
+    execFileSync('python3', ['-c', 'import sys\nfor f in sys.argv[1:]: compile(open(f).read(), f, "exec")', ...files]);
   });
 });

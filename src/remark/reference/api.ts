@@ -150,12 +150,12 @@ function parameterRow(parameter: Parameter, {operation, api, shared}: RowContext
   // What the description names already is linked there.
   const unsaid = excludes.filter((it) => !parameter.description.includes(code(it)));
   const sentences = [
-    parameter.description,
+    linked(parameter.description, operation, api, name),
     requiredUnless && `Required unless the request has ${code(requiredUnless)}.`,
     limitsOf(parameter),
     !shared && dateInputs.length > 0 && `Write it in ${dateForms(parameter, api)}.`,
-    unsaid.length > 0 && `Not together with ${list(unsaid.map(code), 'or')}.`,
-    parameter.default && `<br />Default: ${parameter.default}.`,
+    unsaid.length > 0 && `Not together with ${list(unsaid.map((it) => link(code(it), `#param-${it}`)), 'or')}.`,
+    parameter.default && `<br />Default: ${linked(parameter.default, operation, api, name)}.`,
     ...valuesOf(parameter),
   ];
   return {
@@ -163,7 +163,7 @@ function parameterRow(parameter: Parameter, {operation, api, shared}: RowContext
     cells: [
       code(name),
       (type === 'date' ? link('date', '/api/dates-and-times') : text(type)) + unitOf(unit),
-      linked(sentences.filter(Boolean).join(' '), operation, api, name),
+      sentences.filter(Boolean).join(' '),
     ],
   };
 }
@@ -230,17 +230,15 @@ function otherFields({fields, responses}: Operation): {noData: readonly Field[];
 /** `<ResponseFields />`: every field of an answer with data, without data and of an error, as rows to link to. */
 const responseFields = aboutOperation((operation, api) => {
   const {noData, error} = otherFields(operation);
-  const part = (title: string, state: string, members: readonly Field[]) =>
-    members.length > 0 &&
-    blocks(
-      heading(3, title, `fields-${slug(title)}`),
-      `${code('s')} is ${code(state)}, and the answer can hold:`,
-      fieldTable(`Fields: ${title}`, members, operation, api),
-    );
+  const states = [
+    operation.responses.noData && `without data (${code('s')} is ${code('no_data')})`,
+    error.length > 0 && `about an error (${code('s')} is ${code('error')})`,
+  ].filter((it) => it !== false && it !== undefined);
   return blocks(
     fieldTable('Response fields', operation.fields, operation, api),
-    part('Without data', 'no_data', noData),
-    part('With an error', 'error', error),
+    states.length > 0 && heading(3, 'Other answers', 'fields-other-answers'),
+    states.length > 0 && `An answer ${list(states, 'or')} can hold:`,
+    states.length > 0 && fieldTable('Fields of other answers', [...noData, ...error], operation, api),
   );
 });
 
@@ -250,7 +248,7 @@ function fieldTable(label: string, fields: readonly Field[], operation: Operatio
     ['Field', 'Type', 'Description'],
     fields.map((field) => {
       const sentences = [
-        field.description,
+        linked(field.description, operation, api, field.name, 'field'),
         field.values.length > 0 && `${field.values.length > 1 ? 'One of' : 'Always'} ${list(field.values.map(code), 'or')}.`,
         field.absent && `Absent ${field.absent}.`,
         field.nullable && (field.null ? `Null ${field.null}.` : 'Can be null.'),
@@ -258,7 +256,7 @@ function fieldTable(label: string, fields: readonly Field[], operation: Operatio
       ];
       return {
         id: `field-${field.name}`,
-        cells: [code(field.name), text(field.type) + unitOf(field.unit), linked(sentences.filter(Boolean).join(' '), operation, api, field.name, 'field')],
+        cells: [code(field.name), text(field.type) + unitOf(field.unit), sentences.filter(Boolean).join(' ')],
       };
     }),
   );
@@ -294,10 +292,8 @@ const errors = aboutOperation(({responses}, api) => {
 const rules = aboutOperation((operation, api) => operation.rules.map((it) => `* ${linked(it, operation, api)}`).join('\n'));
 
 /** `<LaterChanges />`: what the service changed after the state that this site documents. */
-const laterChanges = aboutOperation((operation) =>
-  operation.later.length === 0
-    ? ''
-    : [':::note[Later changes]', operation.later.map((it) => `* ${monthName(it.date)}: ${it.text}`).join('\n'), ':::'].join('\n\n'),
+const laterChanges = aboutOperation(({later}) =>
+  later.length > 0 ? blocks(':::note[Later changes]', ...later.map((it) => `${monthName(it.date)}: ${it.text}`), ':::') : '',
 );
 
 /** `<Param name="countback" />` in a sentence: the parameter's name, linked to where it is described. */
