@@ -32,27 +32,50 @@ export function checkFormula(formula: string, sheets: Sheets = loadSheets()): Fa
   const unknown = unknownFunctions(body, sheets);
   if (unknown.length > 0) return unknown;
 
+  const {parser, faults} = checkerOf(sheets);
+  faults.length = 0;
+  try {
+    parser.parse(body, {row: 1, col: 1, sheet: 'Sheet1'}, true);
+  } catch (error) {
+    return [{kind: 'syntax', text: `not a formula: ${(error as Error).message.trim().replace(/\s*\n\s*/g, ' ')}`}];
+  }
+  return [...faults];
+}
+
+/** A parser whose functions note what is wrong with their arguments. */
+interface Checker {
+  readonly parser: FormulaParser;
+  readonly faults: Fault[];
+}
+
+/** Making a parser takes far longer than using it. */
+const checkers = new WeakMap<Sheets, Checker>();
+
+function checkerOf(sheets: Sheets): Checker {
+  const made = checkers.get(sheets) ?? makeChecker(sheets);
+  checkers.set(sheets, made);
+  return made;
+}
+
+function makeChecker(sheets: Sheets): Checker {
   const faults: Fault[] = [];
-  const own = Object.entries(sheets.formulas).map(([name, it]): Entry => [name, (...given) => void faults.push(...checkArguments(name, it, given, sheets))]);
-  const helpers = Object.entries(sheets.helpers).map(([name, it]): Entry => [name, (...given) => void faults.push(...checkCommand(name, Object.keys(it.commands), given))]);
-  const standard = Object.entries(sheets.spreadsheetFunctions).map(([name, {least, most}]): Entry => [name, (...given) => void faults.push(...checkCount(name, given, least, most))]);
+  const own = Object.entries(sheets.formulas).map(([name, it]): Entry => [name, (given) => checkArguments(name, it, given, sheets)]);
+  const helpers = Object.entries(sheets.helpers).map(([name, it]): Entry => [name, (given) => checkCommand(name, Object.keys(it.commands), given)]);
+  const standard = Object.entries(sheets.spreadsheetFunctions).map(([name, {least, most}]): Entry => [name, (given) => checkCount(name, given, least, most)]);
   const parser = new FormulaParser({
-    functions: Object.fromEntries([...own, ...helpers, ...standard].map(([name, run]) => [name, (...given: Given[]) => (run(...given), SUPPLIED)])),
+    functions: Object.fromEntries(
+      [...own, ...helpers, ...standard].map(([name, check]) => [name, (...given: Given[]) => (faults.push(...check(given)), SUPPLIED)]),
+    ),
     // A word of up to three letters parses as a column: a reference without a row, which holds no text.
     onCell: ({row}) => (row === undefined ? null : SUPPLIED),
     onRange: ({from, to}) =>
       Array.from({length: Math.min(to.row - from.row + 1, 100)}, () => Array.from({length: to.col - from.col + 1}, () => SUPPLIED)),
     onVariable: () => null,
   });
-  try {
-    parser.parse(body, {row: 1, col: 1, sheet: 'Sheet1'}, true);
-  } catch (error) {
-    return [{kind: 'syntax', text: `not a formula: ${(error as Error).message.trim().replace(/\s*\n\s*/g, ' ')}`}];
-  }
-  return faults;
+  return {parser, faults};
 }
 
-type Entry = [name: string, run: (...given: Given[]) => void];
+type Entry = [name: string, check: (given: readonly Given[]) => Fault[]];
 
 /** Stands for a first argument that is left out, which the parser would skip. */
 const LEFT_OUT = '#N/A';

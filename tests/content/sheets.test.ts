@@ -14,7 +14,7 @@ const pages = sourcePages();
 const sheetsPages = pages.filter(({file}) => file.startsWith('sheets/'));
 
 describe('references of the add-on to the API', () => {
-  it('all resolve', () => {
+  it('all resolve', {timeout: 60_000}, () => {
     let checked = 0;
     const parameter = (reference: string) => {
       const [operation = '', name = ''] = reference.split(':');
@@ -104,7 +104,7 @@ describe('formulas shown anywhere', () => {
     .filter((file) => /\.(tsx|yaml|mdx)$/.test(file) || /^config\/.*\.ts$/.test(file))
     .map((file) => path.posix.join('src', file));
 
-  it('are formulas of known functions, arguments and attributes', () => {
+  it('are formulas of known functions, arguments and attributes', {timeout: 60_000}, () => {
     const files = [...pages.map(({file}) => file), ...sources];
     const found = files.flatMap((file) =>
       findFormulas(fs.readFileSync(path.join(root, file), 'utf8')).map((it) => ({...it, where: `${file}:${it.line}`})),
@@ -120,7 +120,7 @@ describe('formulas shown anywhere', () => {
     expect(found.length).toBeGreaterThan(100);
   });
 
-  it('are all that a fence of formulas holds, one a line', () => {
+  it('are all that a fence of formulas holds, one a line', {timeout: 60_000}, () => {
     let lines = 0;
     for (const {file, tree} of pages) {
       visit(tree, 'code', (node) => {
