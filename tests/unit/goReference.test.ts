@@ -1,0 +1,122 @@
+import {describe, expect, it} from 'vitest';
+import {parseGoSignature} from '../../src/reference/goSignature';
+import {goProgram} from '../../src/reference/goProgram';
+import {goTags} from '../../src/remark/reference/go';
+import type {Tag} from '../../src/remark/reference/tag';
+
+const render = (name: string, attributes: Record<string, string> = {}) =>
+  (goTags[name] as Tag).render(attributes, {file: 'page.mdx', frontMatter: {}});
+
+describe('parseGoSignature', () => {
+  it('reads a method with its receiver', () => {
+    expect(parseGoSignature('func (cr *Request) Symbol(q string) *Request')).toEqual({
+      receiver: '*Request',
+      name: 'Symbol',
+      arguments: [{name: 'q', type: 'string'}],
+      results: ['*Request'],
+    });
+  });
+
+  it('reads a function without arguments and results', () => {
+    expect(parseGoSignature('func (l LogEntry) PrettyPrint()')).toEqual({receiver: 'LogEntry', name: 'PrettyPrint', arguments: [], results: []});
+  });
+
+  it('gives a name without a type the type of the next one', () => {
+    expect(parseGoSignature('func Range(a, b interface{}, zone ...*time.Location) (*DateRange, error)')).toEqual({
+      name: 'Range',
+      arguments: [
+        {name: 'a', type: 'interface{}'},
+        {name: 'b', type: 'interface{}'},
+        {name: 'zone', type: '...*time.Location'},
+      ],
+      results: ['*DateRange', 'error'],
+    });
+  });
+
+  it('keeps brackets within types', () => {
+    expect(parseGoSignature('func Walk(f func(a int, b int) bool, m map[string][]int) ([]byte, error)')).toMatchObject({
+      arguments: [
+        {name: 'f', type: 'func(a int, b int) bool'},
+        {name: 'm', type: 'map[string][]int'},
+      ],
+      results: ['[]byte', 'error'],
+    });
+  });
+
+  it.each([['StockQuote()'], ['func (x *Y) Broken(']])('rejects %s', (declaration) => {
+    expect(() => parseGoSignature(declaration)).toThrow('->');
+  });
+});
+
+describe('goProgram', () => {
+  it('writes a short request on one line and a long one setter by setter', () => {
+    expect(goProgram('stocks/quotes', {Symbol: 'SPY'})).toContain('\tquotes, err := api.StockQuote().Symbol("SPY").Get()\n');
+    expect(goProgram('stocks/candles', {Resolution: 'D', Symbol: 'AAPL', From: '2023-01-01'})).toContain('api.StockCandles().\n\t\tResolution("D").\n\t\tSymbol("AAPL").');
+  });
+
+  it('calls Countback last, because other dates clear it', () => {
+    expect(goProgram('stocks/candles', {Countback: 5, Resolution: 'D', Symbol: 'AAPL', To: 'today'})).toContain('To("today").\n\t\tCountback(5).\n\t\tGet()');
+  });
+
+  it('writes each type of value as Go does', () => {
+    const chain = goProgram('options/chain', {UnderlyingSymbol: 'A"B', Strike: 22.5, DTE: 0, Weekly: false});
+    for (const call of ['UnderlyingSymbol("A\\"B")', 'Strike(22.5)', 'DTE(0)', 'Weekly(false)']) expect(chain).toContain(call);
+    expect(goProgram('stocks/bulkquotes', {Symbols: ['AAPL', 'MSFT']})).toContain('Symbols([]string{"AAPL", "MSFT"})');
+  });
+
+  it('prints what each way of running returns', () => {
+    expect(goProgram('options/lookup', {UserInput: 'x'})).toContain('\tfmt.Println(optionSymbol)\n');
+    expect(goProgram('options/lookup', {UserInput: 'x'}, 'Packed')).toContain('\tfmt.Println(packed)\n');
+    expect(goProgram('options/lookup', {UserInput: 'x'}, 'Raw')).toContain('\tfmt.Println(response.String())\n');
+  });
+
+  it.each<[string, string, Record<string, string | number | boolean>, string]>([
+    ['an unknown operation', 'stocks/quots', {}, 'did you mean "stocks/quotes"'],
+    ['an unknown setter', 'stocks/quotes', {Symbol: 'A', Ticker: 'A'}, 'unknown setter "Ticker"'],
+    ['a required setter left out', 'stocks/candles', {Symbol: 'A'}, 'needs Resolution'],
+    ['a choice left out', 'options/quotes', {OptionSymbol: 'A'}, 'needs one of Date, From, To'],
+    ['a setter that cannot be used', 'funds/candles', {Resolution: 'D', Symbol: 'A', AdjustSplits: true}, 'cannot be used'],
+    ['a text for a number', 'options/expirations', {UnderlyingSymbol: 'A', Strike: '200'}, 'is no float64'],
+    ['a fraction for a whole number', 'options/chain', {UnderlyingSymbol: 'A', DTE: 1.5}, 'is no int'],
+    ['a text for a list', 'stocks/bulkquotes', {Symbols: 'AAPL'}, 'is no []string'],
+  ])('rejects %s', (_, operation, values, message) => {
+    expect(() => goProgram(operation, values)).toThrow(message);
+  });
+});
+
+describe('tags of the Go SDK', () => {
+  it('link a setter to its API parameter and give it an anchor', () => {
+    const markdown = render('GoSetters', {operation: 'options/chain'});
+    expect(markdown).toContain('<tr id="setter-minopeninterest">');
+    expect(markdown).toContain('[`minOpenInterest`](/api/options/chain#param-minOpenInterest)');
+    expect(markdown).toContain('A [date](/sdk/go#date-inputs) or `all` for the whole chain. One expiration.');
+  });
+
+  it('name the query key of a setter without an API parameter, and none for one that cannot be used', () => {
+    expect(render('GoSetters', {operation: 'stocks/candles'})).toContain('<td>`exchange`</td>');
+    expect(render('GoSetters', {operation: 'funds/candles'})).toMatch(/#setter-adjustsplits\)<\/th><td>`bool`<\/td><td>–<\/td>/);
+  });
+
+  it('link a field by the tag of the packed struct, and only where the endpoint has it', () => {
+    expect(render('GoResult', {operation: 'stocks/quotes'})).toContain('[`changepct`](/api/stocks/quotes#field-changepct)');
+    expect(render('GoResult', {operation: 'funds/candles'})).not.toContain('#field-v)');
+    expect(render('GoResult', {operation: 'options/chain'})).toContain('[`gamma`](/api/options/chain#field-gamma)');
+  });
+
+  it('gather the setters of one error in one row', () => {
+    const markdown = render('GoErrors', {operation: 'options/chain'});
+    expect(markdown).toContain('[`strikeLimit cannot be negative`](#error-strikelimit-cannot-be-negative)');
+    expect(markdown).toContain('[`StrikeLimit`](#setter-strikelimit)');
+    expect(markdown).toContain('[errors of date inputs](/sdk/go#date-errors)');
+    expect(render('GoErrors', {operation: 'options/lookup'})).not.toContain('date inputs');
+  });
+
+  it.each([
+    ['GoSetters', {operation: 'stocks/candels'}, 'did you mean "stocks/candles"'],
+    ['GoStruct', {name: 'Candel'}, 'did you mean "Candle"'],
+    ['GoEndpoints', {group: 'stock'}, 'did you mean "stocks"'],
+    ['GoLibrary', {fact: 'versoin'}, 'did you mean "version"'],
+  ])('%s rejects an unknown name', (name, attributes, message) => {
+    expect(() => render(name, attributes as unknown as Record<string, string>)).toThrow(message);
+  });
+});
