@@ -59,7 +59,8 @@ export function table(label: string, columns: readonly string[], rows: readonly 
     const [first = '', ...rest] = cells;
     const head = id ? link(cell(first), `#${id}`) : cell(first);
     // A name stays in one piece; a message may break, or it would push the other columns out of sight.
-    const long = first.length > 48 ? ' className="long"' : '';
+    const shown = first.replace(/\]\([^)]*\)/g, ']');
+    const long = shown.length > 48 ? ' className="long"' : '';
     return `<tr${id ? ` id=${JSON.stringify(id)}` : ''}><th scope="row"${long}>${head}</th>${rest.map((it) => `<td>${cell(it)}</td>`).join('')}</tr>`;
   });
   return [
