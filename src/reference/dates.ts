@@ -19,7 +19,7 @@ const schema = z.strictObject({
     z.strictObject({
       id,
       title: text,
-      phrases: z.array(z.strictObject({id, phrase: text, meaning: text, sheets: text.optional(), case: shownCase.optional()})),
+      phrases: z.array(z.strictObject({id, phrase: text, meaning: text, sheets: text.optional(), case: shownCase})),
     }),
   ),
   planned: z.array(
@@ -34,7 +34,7 @@ const schema = z.strictObject({
 
 export type Dates = z.output<typeof schema>;
 export type DatePhrase = Dates['groups'][number]['phrases'][number];
-export type DateCase = NonNullable<DatePhrase['case']>;
+export type DateCase = DatePhrase['case'];
 
 let loaded: Dates | undefined;
 

@@ -4,7 +4,8 @@ import {SKIP, visit} from 'unist-util-visit';
 
 /**
  * Rehype plugin: puts each Markdown table into the frame that the tables of reference tags have. It scrolls by itself on
- * a narrow screen, and can be reached by keyboard; its name for screen readers is made of the column heads.
+ * a narrow screen, and can be reached by keyboard; its name for screen readers is made of the column heads. A cell
+ * with much text keeps a readable width.
  */
 export default function tables() {
   return (root: Root) => {
@@ -13,6 +14,7 @@ export default function tables() {
       const heads: string[] = [];
       visit(node, 'element', (cell) => {
         if (cell.tagName === 'th') heads.push(toText(cell).trim());
+        if (cell.tagName === 'td' && toText(cell).length > 48) cell.properties.className = ['sentence'];
       });
       const frame: Element = {
         type: 'element',

@@ -22,6 +22,12 @@ describe('tables', () => {
       position: undefined,
     });
   });
+  it('marks the cells that need room for a sentence', () => {
+    const [short, long] = [element('td', 'No'), element('td', 'Every endpoint, unless its own page says otherwise')];
+    tables()({type: 'root', children: [element('table', element('tr', short, long))]});
+    expect(short.properties.className).toBeUndefined();
+    expect(long.properties.className).toEqual(['sentence']);
+  });
   it('leaves everything else as it is, and frames no table twice', () => {
     const root: Root = {type: 'root', children: [element('section', element('table', element('tr', element('th', 'A'))))]};
     tables()(root);

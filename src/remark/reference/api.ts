@@ -264,7 +264,7 @@ function fieldTable(label: string, fields: readonly Field[], operation: Operatio
 }
 
 /** A frame that gives all tables of a kind the same columns, and stacks them on a phone (`css/reference.css`). */
-function referenceTable(content: string, kind: 'names' | 'statuses' = 'names'): string {
+export function referenceTable(content: string, kind: 'names' | 'statuses' | 'codes' | 'phrases' = 'names'): string {
   return `<div className="reference reference-${kind}">\n${content}\n</div>`;
 }
 

@@ -1,5 +1,6 @@
 import {type DateCase, type DatePhrase, fill, loadDates, type Surface, surfaces} from '../../reference/dates';
 import {lookUp} from '../../reference/nearest';
+import {referenceTable} from './api';
 import {blocks, code, heading, type Row, table, text} from './mdx';
 import type {Tags} from './tag';
 
@@ -36,10 +37,13 @@ export const dateTags: Tags = {
       return blocks(
         ...chosen.flatMap(({id, title, phrases}) => [
           heading(3, title, id),
-          table(
-            `Planned: ${title}`,
-            ['Phrase', 'Meaning', 'Example'],
-            phrases.map((it) => ({cells: [it.phrases.map(code).join(', '), it.meaning, it.example]})),
+          referenceTable(
+            table(
+              `Planned: ${title}`,
+              ['Phrase', 'Meaning', 'Example'],
+              phrases.map((it) => ({cells: [it.phrases.map(code).join(', '), it.meaning, it.example]})),
+            ),
+            'phrases',
           ),
         ]),
       );
@@ -56,7 +60,7 @@ function inputs(): string {
 }
 
 function phraseTable(title: string, phrases: readonly DatePhrase[], surface: Surface): string {
-  return table(
+  const content = table(
     `Relative phrases: ${title}`,
     ['Phrase', 'Meaning', 'Example'],
     phrases.map((it) => ({
@@ -64,10 +68,11 @@ function phraseTable(title: string, phrases: readonly DatePhrase[], surface: Sur
       cells: [
         code(it.phrase),
         [fill(it.meaning, surface), surface === 'sheets' && it.sheets].filter(Boolean).join(' '),
-        it.case ? example(it.case, surface) : code(it.phrase),
+        example(it.case, surface),
       ],
     })),
   );
+  return referenceTable(content, 'phrases');
 }
 
 function example(shown: DateCase, surface: Surface): string {

@@ -1,6 +1,7 @@
 import {loadApi, type Parameter} from '../../reference/api';
 import {loadGeneral, type Sample, universalSamples} from '../../reference/general';
 import {lookUp} from '../../reference/nearest';
+import {referenceTable} from './api';
 import {blocks, code, fence, heading, link, type Row, table, text} from './mdx';
 import type {Tags} from './tag';
 
@@ -134,7 +135,7 @@ function statusCodes(): string {
     id: it.id,
     cells: [code(String(it.code)), `**${text(titled(it.name))}.** ${it.meaning}`, it.cause ?? '', it.fix],
   }));
-  return table('HTTP status codes', ['Status', 'Meaning', 'Cause', 'What to do'], rows);
+  return referenceTable(table('HTTP status codes', ['Status', 'Meaning', 'Cause', 'What to do'], rows), 'codes');
 }
 
 function creditCosts(): string {

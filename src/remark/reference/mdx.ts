@@ -59,9 +59,9 @@ export function table(label: string, columns: readonly string[], rows: readonly 
     const [first = '', ...rest] = cells;
     const head = id ? link(cell(first), `#${id}`) : cell(first);
     // A name stays in one piece; a message may break, or it would push the other columns out of sight.
-    const shown = first.replace(/\]\([^)]*\)/g, ']');
-    const long = shown.length > 48 ? ' className="long"' : '';
-    return `<tr${id ? ` id=${JSON.stringify(id)}` : ''}><th scope="row"${long}>${head}</th>${rest.map((it) => `<td>${cell(it)}</td>`).join('')}</tr>`;
+    const long = isLong(first) ? ' className="long"' : '';
+    const others = rest.map((it) => `<td${isLong(it) ? ' className="sentence"' : ''}>${cell(it)}</td>`);
+    return `<tr${id ? ` id=${JSON.stringify(id)}` : ''}><th scope="row"${long}>${head}</th>${others.join('')}</tr>`;
   });
   return [
     `<div className="table" role="region" aria-label=${JSON.stringify(label)} tabIndex={0}>`,
@@ -73,6 +73,11 @@ export function table(label: string, columns: readonly string[], rows: readonly 
     '</table>',
     '</div>',
   ].join('\n');
+}
+
+/** Whether a cell shows so much text that it needs a column's width of its own on a phone. */
+function isLong(markdown: string): boolean {
+  return markdown.replace(/\]\([^)]*\)/g, ']').length > 48;
 }
 
 /** Joins blocks of MDX with a blank line, leaving out the empty ones. */
