@@ -1,4 +1,5 @@
-import type {Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {purgeInfima} from './infima';
 
 /**
  * Keeps out of the reader's download what the theme brings and the site does not use. Each entry says what it is and
@@ -11,10 +12,15 @@ const unused = {
   prismjs: false,
 } as const;
 
-/** Docusaurus plugin: leaves the `unused` packages out of the client bundle. */
-export default function leanPlugin(): Plugin {
+/** Docusaurus plugin: leaves out the `unused` packages and the rules of the base style sheet that nothing uses. */
+export default function leanPlugin({siteDir}: LoadContext): Plugin {
   return {
     name: 'lean',
+    configurePostCss: (options) => {
+      // In development every rule stays: a class that is being written would otherwise show no effect.
+      if (process.env.NODE_ENV === 'production') options.plugins.push(purgeInfima(siteDir));
+      return options;
+    },
     configureWebpack: (_, isServer) => (isServer ? {} : {resolve: {alias: unused}}),
   };
 }
