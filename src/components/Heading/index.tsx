@@ -1,0 +1,42 @@
+import React, {type ComponentProps, type ReactNode} from 'react';
+import clsx from 'clsx';
+import Link from '@docusaurus/Link';
+import {translate} from '@docusaurus/Translate';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import {useAnchorTargetClassName} from '@docusaurus/theme-common';
+import {textOf} from './textOf';
+import './styles.css';
+
+interface Props extends ComponentProps<'h2'> {
+  readonly as: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
+}
+
+/** A heading with a link to itself, which is named after the words of the heading, code and all. */
+export default function Heading({as: As, id, className, children, ...props}: Props): ReactNode {
+  const brokenLinks = useBrokenLinks();
+  const targetClassName = useAnchorTargetClassName(id);
+  if (As === 'h1' || !id) {
+    return (
+      <As {...props} className={className}>
+        {children}
+      </As>
+    );
+  }
+  brokenLinks.collectAnchor(id);
+  const title = translate(
+    {
+      id: 'theme.common.headingLinkTitle',
+      message: 'Direct link to {heading}',
+      description: 'Title for link to heading',
+    },
+    {heading: textOf(children)},
+  );
+  return (
+    <As {...props} className={clsx('anchor', targetClassName, className)} id={id}>
+      {children}
+      <Link className="hash-link" to={`#${id}`} aria-label={title} title={title} translate="no">
+        &#8203;
+      </Link>
+    </As>
+  );
+}
