@@ -1,0 +1,28 @@
+import React, {type ReactNode} from 'react';
+import {HtmlClassNameProvider, ThemeClassNames} from '@docusaurus/theme-common';
+import useRouteContext from '@docusaurus/useRouteContext';
+import SearchMetadata from '@theme/SearchMetadata';
+import type {Props} from '@theme/DocTagsListPage';
+import TagPages from '@site/src/components/TagPages';
+import {sections} from '@site/src/config/sections';
+
+export default function DocTagsListPage({tags}: Props): ReactNode {
+  const {plugin} = useRouteContext();
+  const section = sections.find(({id}) => id === plugin.id)?.label ?? plugin.id;
+  const names = tags.map(({label}) => label.replace(/^.*: /, ''));
+  return (
+    <HtmlClassNameProvider className={ThemeClassNames.page.docsTagsListPage}>
+      <SearchMetadata tag="doc_tags_list" />
+      <TagPages
+        title={`${section} Tags`}
+        description={`The labels that pages of this section carry (${names.join(', ')}), and the pages behind each of them.`}
+        entries={tags.map(({label, permalink, description, count}) => ({
+          name: label,
+          address: permalink,
+          description,
+          pages: count,
+        }))}
+      />
+    </HtmlClassNameProvider>
+  );
+}
