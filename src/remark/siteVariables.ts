@@ -1,5 +1,6 @@
 import type {Root} from 'mdast';
 import type {MdxFlowExpression, MdxTextExpression} from 'mdast-util-mdx-expression';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {siteVariables} from '../config/variables';
@@ -22,7 +23,8 @@ export function fillVariables(value: string, variables: Readonly<Record<string, 
 }
 
 /**
- * Remark plugin: replaces `{product}`, `{links.dashboard}` and the like in the text and the link addresses of a page.
+ * Remark plugin: replaces `{product}`, `{links.dashboard}` and the like in the text, the link addresses and the
+ * components' attributes of a page.
  * Code and other expressions stay as they are.
  */
 export default function siteVariablesPlugin({variables = siteVariables}: {variables?: Readonly<Record<string, string>>} = {}) {
@@ -35,6 +37,15 @@ export default function siteVariablesPlugin({variables = siteVariables}: {variab
           node.url = fillVariables(address, variables);
         } catch (error) {
           file.fail((error as Error).message, node.position, 'site-variables');
+        }
+      }
+      if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+        // Titles of videos and the like. Other braces in an attribute, such as those of a path, are the component's.
+        for (const attribute of (node as MdxJsxFlowElement).attributes) {
+          if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;
+          attribute.value = attribute.value.replace(VARIABLE, (written, name: string) =>
+            Object.hasOwn(variables, name) ? (variables[name] as string) : written,
+          );
         }
       }
       if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') {
