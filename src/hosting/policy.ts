@@ -45,7 +45,8 @@ function hashes(sources: Iterable<string>): string[] {
  * The inline code of a built page.
  *
  * @param html the page as Docusaurus wrote it (attributes may be unquoted)
- * @returns contents of scripts that a browser would run, and values of `style` attributes, both as they stand
+ * @returns contents of scripts that a browser would run, and values of `style` attributes, both as they stand; those of
+ *   markup that a script writes are among them
  */
 export function inlineCode(html: string): {scripts: string[]; styles: string[]} {
   const scripts: string[] = [];
@@ -54,10 +55,12 @@ export function inlineCode(html: string): {scripts: string[]; styles: string[]} 
     if (!data && !/\bsrc=/.test(attributes) && content) scripts.push(content);
     return '';
   });
+  // The base-URL banner is markup in a script: it has to show when nothing else loads.
+  const written = scripts.flatMap((script) => [...script.matchAll(/\sstyle=\\?"([^"\\]*)\\?"/g)].map(([, style]) => style ?? ''));
   const styles = [...markup.matchAll(/<[a-z][^>]*?\sstyle=(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi)].map(
     ([, double, single, bare]) => unescape(double ?? single ?? bare ?? ''),
   );
-  return {scripts, styles};
+  return {scripts, styles: [...styles, ...written]};
 }
 
 const unescape = (value: string) => value.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&');
