@@ -1,0 +1,128 @@
+/** Section 2 of the specification: address rules, on a host with clean addresses and on one that serves files as they lie. */
+import type {Page} from '@playwright/test';
+import {site} from '../../../src/config/site';
+import {documents, topBar} from '../../support/actions';
+import {count} from '../../support/counts';
+import {routes} from '../../support/routes';
+import {expect, hydrated, open, test} from '../../support/test';
+
+/** An address of each kind: a section, a page, the landing page, the search, a tag page, a generated index. */
+const pages = [
+  '/docs/',
+  '/docs/api',
+  '/docs/search',
+  '/docs/docs/intro',
+  '/docs/api/stocks/candles',
+  '/docs/sheets/tags/sheets-premium',
+  '/docs/api/category/universal-parameters',
+  '/docs/account/plans',
+];
+
+/** One page, at its own address, taken over by React. */
+async function expectThePage(page: Page, route: string): Promise<void> {
+  await hydrated(page);
+  await expect(page.locator('nav.navbar')).toHaveCount(1);
+  await expect(page.locator('main')).toHaveCount(1);
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page.locator('h1')).not.toHaveText(/not found/i);
+  expect(new URL(page.url()).pathname).toBe(route);
+}
+
+test.describe('an address with .html or /index.html is the address without', () => {
+  for (const route of pages) {
+    const file = route === '/docs/' ? '/docs/index.html' : `${route}.html`;
+    const index = route === '/docs/' ? '/docs/index.html' : `${route}/index.html`;
+
+    test(`${file} where the server sends the reader on`, async ({page, request}) => {
+      for (const address of new Set([file, index])) {
+        const answer = await request.get(`${address}?q=a`, {maxRedirects: 0});
+        expect(answer.status()).toBe(301);
+        expect(answer.headers().location).toBe(`${route}?q=a`);
+        await page.goto(address);
+        await expectThePage(page, route);
+      }
+    });
+
+    test(`${file} where the server answers it, as GitHub Pages does`, async ({page, rawSite}) => {
+      const response = await page.goto(`${rawSite.origin}${file}?q=a#top`);
+      expect(response?.status()).toBe(200);
+      await expectThePage(page, route);
+      expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('?q=a#top');
+    });
+  }
+
+  test('every page of the site opens by its file on such a server', async ({page, rawSite}) => {
+    test.setTimeout(180_000);
+    for (const route of routes.filter((it) => it !== '/docs/')) {
+      await page.goto(`${rawSite.origin}${route}.html`);
+      await expectThePage(page, route);
+      test.info().annotations.push(count('.html addresses opened', 1));
+    }
+  });
+
+  test('/index.html below a page, unknown to such a server, shows the page all the same', async ({page, rawSite, watch}) => {
+    watch.expect(/status of 404/);
+    await page.goto(`${rawSite.origin}/docs/api/stocks/candles/index.html`);
+    await expectThePage(page, '/docs/api/stocks/candles');
+    await expect(page.locator('h1')).toHaveText('Candles');
+  });
+});
+
+test.describe('addresses', () => {
+  test('the default locale has no path prefix, and there is no other', async ({page, request}) => {
+    await open(page, '/docs/api');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.locator('head link[rel=alternate][hreflang]')).toHaveCount(2);
+    for (const link of await page.locator('head link[rel=alternate][hreflang]').all()) {
+      await expect(link).toHaveAttribute('href', `${site.url}/docs/api`);
+    }
+    expect((await request.get('/docs/en/api')).status()).toBe(404);
+    const prefixed = await (await documents(page, routes)).evaluate((all) =>
+      all.filter(({document}) => document.querySelector('a[href^="/docs/en/"]')).map(({route}) => route),
+    );
+    expect(prefixed).toEqual([]);
+  });
+
+  test('are built from the base URL and the path: canonical address, links and assets', async ({page}) => {
+    await open(page, '/docs/api/stocks/candles');
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${site.url}/docs/api/stocks/candles`);
+    const outside = await (await documents(page, routes)).evaluate((all) =>
+      all.flatMap(({route, document}) =>
+        [...document.querySelectorAll('a[href], link[href], script[src], img[src]')]
+          .map((element) => element.getAttribute('href') ?? element.getAttribute('src')!)
+          .filter((address) => address.startsWith('/') && !address.startsWith('/docs/'))
+          .map((address) => `${route}: ${address}`),
+      ),
+    );
+    expect(outside).toEqual([]);
+  });
+
+  test('end without a slash, by the site setting; the base URL and links to a place on the page stay as they are', async ({page, request}) => {
+    await open(page, '/docs/');
+    const wrong = await (await documents(page, routes)).evaluate((all) =>
+      all.flatMap(({route, document}) =>
+        [...document.querySelectorAll('a[href^="/docs/"]')]
+          .map((link) => link.getAttribute('href')!.replace(/[?#].*/, ''))
+          .filter((address) => address.endsWith('/') && address !== '/docs/')
+          .map((address) => `${route}: ${address}`),
+      ),
+    );
+    expect(wrong).toEqual([]);
+    const answer = await request.get('/docs/api/stocks/', {maxRedirects: 0});
+    expect(answer.status()).toBe(301);
+    expect(answer.headers().location).toBe('/docs/api/stocks');
+    await page.goto('/docs/api/stocks/candles');
+    await hydrated(page);
+    await page.locator('.theme-doc-toc-desktop').getByRole('link', {name: 'Parameters'}).click();
+    await expect(page).toHaveURL(/\/docs\/api\/stocks\/candles#parameters$/);
+    await topBar(page).locator('.navbar__brand').click();
+    await expect(page).toHaveURL(/\/docs\/$/);
+  });
+
+  test('an address with a final slash shows the page on a server that answers it', async ({page, rawSite}) => {
+    await page.goto(`${rawSite.origin}/docs/api/stocks/`);
+    await hydrated(page);
+    await expect(page.locator('h1')).toHaveText('Stocks');
+    await expect(page.locator('main')).toHaveCount(1);
+  });
+});

@@ -1,0 +1,131 @@
+/** Section 7 of the specification: the calls that the site makes, and how it uses the browser's storage. */
+import type {Page} from '@playwright/test';
+import {site} from '../../../src/config/site';
+import {announcementBar, connectOver, modeButton, stored, topBar} from '../../support/actions';
+import {expect, hydrated, open, test} from '../../support/test';
+
+const endpoint = '/docs/api/stocks/candles';
+
+test.describe('network', () => {
+  test('the site makes no calls to the API of the product, whatever the reader does with a sample', async ({page, context}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const api = new URL(site.apiHost).hostname;
+    const calls: string[] = [];
+    page.on('request', (request) => new URL(request.url()).hostname === api && calls.push(request.url()));
+    await open(page, endpoint);
+    await page.getByRole('button', {name: /^copy/i}).first().click();
+    await page.getByRole('tab', {name: 'cURL'}).first().click();
+    await page.goto('/docs/');
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect(calls).toEqual([]);
+  });
+
+  test('its traffic is pages, content chunks, data files, styles and images of its own', async ({page}) => {
+    const kinds = new Map<string, string>();
+    page.on('request', (request) => kinds.set(new URL(request.url()).pathname, request.method()));
+    await open(page, endpoint);
+    await topBar(page).getByRole('link', {name: 'Sheets Add-On'}).click();
+    await expect(page).toHaveURL(/\/docs\/sheets$/);
+    await page.waitForLoadState('networkidle');
+    for (const [path, method] of kinds) {
+      expect(method).toBe('GET');
+      expect(path).toMatch(/^\/docs\/(assets\/(js|css|images)\/|img\/|api\/stocks\/candles$)/);
+    }
+  });
+
+  const prefetched = (page: Page) => page.locator('head link[rel=prefetch]').count();
+
+  test('links in sight are prefetched', async ({page}) => {
+    await connectOver(page, {effectiveType: '4g', saveData: false});
+    await open(page, endpoint);
+    await expect.poll(() => prefetched(page)).toBeGreaterThan(0);
+  });
+
+  for (const [name, connection] of Object.entries({
+    '2g': {effectiveType: '2g', saveData: false},
+    'slow-2g': {effectiveType: 'slow-2g', saveData: false},
+    'data saver': {effectiveType: '4g', saveData: true},
+  })) {
+    test(`nothing is prefetched on a connection with ${name}, not even the link under the pointer`, async ({page}) => {
+      await connectOver(page, connection);
+      await open(page, endpoint);
+      await page.waitForLoadState('networkidle');
+      const scripts: string[] = [];
+      page.on('request', (request) => scripts.push(request.url()));
+      await topBar(page).getByRole('link', {name: 'Accounts & Billing'}).hover();
+      await page.mouse.wheel(0, 600);
+      await page.mouse.wheel(0, 600);
+      await page.waitForLoadState('networkidle');
+      expect(await prefetched(page)).toBe(0);
+      expect(scripts).toEqual([]);
+      // And the link still works.
+      await page.mouse.wheel(0, -600);
+      await topBar(page).getByRole('link', {name: 'Accounts & Billing'}).click();
+      await expect(page.locator('article h1')).toBeVisible();
+      await expect(page).toHaveURL(/\/docs\/account$/);
+    });
+  }
+});
+
+test.describe('storage', () => {
+  test('is read, written and listened to; its type is localStorage', async ({page, context}) => {
+    await open(page, endpoint);
+    // Read: a choice made earlier is found again.
+    await modeButton(page).click();
+    expect((await stored(page, 'theme'))?.value).toBe('dark');
+    expect(await stored(page, 'theme', 'sessionStorage')).toBeUndefined();
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    await page.reload();
+    await hydrated(page);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    // Listen: another tab writes, this one follows.
+    const other = await context.newPage();
+    await open(other, '/docs/');
+    await modeButton(other).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  });
+
+  test('entries are deleted when what they name is gone', async ({page}) => {
+    await open(page, endpoint);
+    const {key} = (await stored(page, 'docusaurus.announcement.id'))!;
+    const version = key.replace('docusaurus.announcement.id', 'docs-preferred-version-api');
+    await page.evaluate((name) => localStorage.setItem(name, 'no-such-version'), version);
+    await page.reload();
+    await hydrated(page);
+    await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), version)).toBeNull();
+  });
+
+  test('a storage-change event is dispatched again in the tab that made the change', async ({page}) => {
+    await open(page, endpoint);
+    await page.evaluate(() => {
+      const seen: object[] = [];
+      Object.assign(window, {seen});
+      window.addEventListener('storage', ({key, oldValue, newValue, storageArea}) =>
+        seen.push({key, oldValue, newValue, local: storageArea === localStorage}),
+      );
+    });
+    await modeButton(page).click();
+    const {key} = (await stored(page, 'theme'))!;
+    expect(await page.evaluate(() => (window as unknown as {seen: object[]}).seen)).toEqual([
+      {key, oldValue: null, newValue: 'dark', local: true},
+    ]);
+  });
+
+  test('the choice of a language in the samples is kept across pages and tabs', async ({page, context}) => {
+    await open(page, endpoint);
+    const other = await context.newPage();
+    await open(other, '/docs/api/stocks/quotes');
+    await page.getByRole('tab', {name: 'Python'}).first().click();
+    await expect(other.getByRole('tab', {name: 'Python'}).first()).toHaveAttribute('aria-selected', 'true');
+    await page.goto('/docs/api/options/chain');
+    await hydrated(page);
+    await expect(page.getByRole('tab', {name: 'Python'}).first()).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('the dismissed announcement is written to it', async ({page}) => {
+    await open(page, endpoint);
+    await announcementBar(page).getByRole('button', {name: 'Close announcement'}).click();
+    expect((await stored(page, 'docusaurus.announcement.dismiss'))?.value).toBe('true');
+  });
+});

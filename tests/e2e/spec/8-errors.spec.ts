@@ -1,0 +1,155 @@
+/** Section 8 of the specification: what a visitor sees when something fails. */
+import type {Page} from '@playwright/test';
+import {serve} from '../../../src/preview/server';
+import {announcementBar, menuButton, mobileMenu, modeButton, topBar} from '../../support/actions';
+import {expect, hydrated, open, test} from '../../support/test';
+
+const endpoint = '/docs/api/stocks/candles';
+
+/**
+ * Makes the components fail that draw a link matching the selector, until `mend` is called: the observer that every
+ * link uses throws there. Nothing of this is in the site.
+ */
+async function breakLinks(page: Page, selector: string): Promise<{mend: () => Promise<void>}> {
+  await page.addInitScript((matching) => {
+    const Real = window.IntersectionObserver;
+    Object.assign(window, {broken: true});
+    window.IntersectionObserver = class extends Real {
+      override observe(target: Element) {
+        if ((window as unknown as {broken: boolean}).broken && target.matches(matching)) {
+          throw new Error('The link could not be observed', {cause: new Error('The observer is out of order')});
+        }
+        super.observe(target);
+      }
+    };
+  }, selector);
+  return {mend: () => page.evaluate(() => void Object.assign(window, {broken: false}))};
+}
+
+test.describe('page crash', () => {
+  test('"This page crashed." with a "Try again" button and the chain of error messages', async ({page, watch}) => {
+    watch.expect(/The link could not be observed/);
+    const {mend} = await breakLinks(page, 'article a');
+    await page.goto(endpoint);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed.');
+    const main = page.locator('main');
+    await expect(main).toContainText('The link could not be observed');
+    await expect(main).toContainText('The observer is out of order');
+    // The frame is whole, so that the reader can go on.
+    await expect(topBar(page)).toBeVisible();
+    await expect(page.locator('footer.footer')).toBeVisible();
+
+    // As long as the fault is there, trying again ends on the same page; when it is gone, on the right one.
+    await page.getByRole('button', {name: 'Try again'}).click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed.');
+    await mend();
+    await page.getByRole('button', {name: 'Try again'}).click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Candles');
+  });
+
+  test('a navbar item that fails: a descriptive error, naming the item', async ({page, watch}) => {
+    watch.expect(/The link could not be observed/);
+    watch.expect(/A theme navbar item failed to render/);
+    const {mend} = await breakLinks(page, 'a.navbar__link[href="/docs/sdk"]');
+    await page.goto(endpoint);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed.');
+    const body = page.locator('body');
+    await expect(body).toContainText('A theme navbar item failed to render.');
+    await expect(body).toContainText('"label": "SDKs"');
+    await expect(body).toContainText('The link could not be observed');
+    await expect(body).toContainText('The observer is out of order');
+    await mend();
+    await page.getByRole('button', {name: 'Try again'}).click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Candles');
+    await expect(topBar(page)).toBeVisible();
+  });
+});
+
+test('a broken base URL: a banner says that the site did not load properly', async ({page, watch}) => {
+  watch.expect(/status of 404|MIME type/);
+  const served = await serve({folder: 'build', baseUrl: '/elsewhere/', port: 0});
+  try {
+    await page.goto(`${served.origin}/elsewhere/`);
+    const banner = page.locator('#__docusaurus-base-url-issue-banner');
+    await expect(banner).toBeVisible();
+    await expect(banner).toContainText('site did not load properly');
+    await expect(banner).toContainText('/elsewhere/');
+  } finally {
+    await served.close();
+  }
+});
+
+test('no banner where the base URL is right', async ({page}) => {
+  await open(page, '/docs/');
+  await expect(page.locator('#__docusaurus-base-url-issue-banner')).toHaveCount(0);
+});
+
+test('route content that fails to load: a warning is logged and the page reloads', async ({page, watch}) => {
+  watch.expect(/^console warning: .*(Loading chunk|ChunkLoadError)/);
+  watch.expect(/status of 503/);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}));
+  await open(page, endpoint);
+  await page.waitForLoadState('networkidle');
+  const loads: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && loads.push(new URL(request.url()).pathname));
+  let asked = 0;
+  await page.route(/\/assets\/js\/[^/]+\.js$/, (route) => (asked++ === 0 ? route.fulfill({status: 503}) : route.continue()));
+  await topBar(page).getByRole('link', {name: 'SDKs'}).click();
+  await expect(page.locator('article h1')).not.toHaveText('Candles');
+  await hydrated(page);
+  await expect(page).toHaveURL(/\/docs\/sdk$/);
+  expect(loads).toEqual(['/docs/sdk']);
+});
+
+test.describe('storage', () => {
+  /** Uses what needs storage: colour mode, announcement, menu, tabs, another page. */
+  async function useThePage(page: Page) {
+    await open(page, endpoint);
+    await expect(page.locator('h1')).toHaveText('Candles');
+    await modeButton(page).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.getByRole('tab', {name: 'Python'}).first().click();
+    await expect(page.getByRole('tab', {name: 'Python'}).first()).toHaveAttribute('aria-selected', 'true');
+    await announcementBar(page).getByRole('button', {name: 'Close announcement'}).click();
+    await expect(announcementBar(page)).toHaveCount(0);
+    await topBar(page).getByRole('link', {name: 'Accounts & Billing'}).click();
+    await expect(page.locator('article h1')).not.toHaveText('Candles');
+    await page.setViewportSize({width: 390, height: 844});
+    await menuButton(page).click();
+    await expect(mobileMenu(page)).toBeInViewport();
+  }
+
+  test('an error is logged to the console, then ignored', async ({page, watch}) => {
+    watch.expect(/^console error: Docusaurus storage error, can't get key=/);
+    watch.expect(/^console error: Docusaurus storage error, can't set \S+=/);
+    watch.expect(/^console error: Docusaurus storage error, can't delete key=/);
+    await page.addInitScript(() => {
+      for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+        Storage.prototype[method] = () => {
+          throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+        };
+      }
+    });
+    await useThePage(page);
+  });
+
+  test('that is unavailable: one warning is logged, and it behaves as empty', async ({page, watch}) => {
+    watch.expect(/^console warning: Docusaurus browser storage is not available/);
+    await page.addInitScript(() => {
+      for (const type of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, type, {
+          get() {
+            throw new DOMException('Access is denied for this document.', 'SecurityError');
+          },
+        });
+      }
+    });
+    await useThePage(page);
+    expect(watch.problems.filter((problem) => /storage is not available/.test(problem))).toHaveLength(1);
+    // Empty: the next load knows nothing of the choices.
+    await page.setViewportSize({width: 1440, height: 900});
+    await open(page, endpoint);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await expect(announcementBar(page)).toBeVisible();
+  });
+});

@@ -1,0 +1,63 @@
+import type {JSHandle, Locator, Page} from '@playwright/test';
+
+/** The site's footer, as opposed to a page's own. */
+export const siteFooter = (page: Page): Locator => page.locator('footer.theme-layout-footer');
+
+/** The top bar. */
+export const topBar = (page: Page): Locator => page.getByRole('navigation', {name: 'Main'});
+
+/** The section's sidebar beside a page. */
+export const sidebar = (page: Page): Locator => page.locator('aside').getByRole('navigation', {name: 'Docs sidebar'});
+
+/** The menu that slides in on a narrow screen. */
+export const mobileMenu = (page: Page): Locator => page.locator('.navbar-sidebar');
+
+export const menuButton = (page: Page): Locator => page.getByRole('button', {name: 'Toggle navigation bar'});
+
+export const announcementBar = (page: Page): Locator => page.getByRole('region', {name: 'Announcement'});
+
+/** The button that switches between light and dark; its name tells the mode. */
+export const modeButton = (page: Page): Locator => page.getByRole('button', {name: /switch between dark and light mode/i});
+
+/**
+ * What the page keeps in the browser's storage.
+ *
+ * @param name of the entry, without the site's suffix
+ * @returns key and value; undefined when it keeps nothing under the name
+ */
+export function stored(
+  page: Page,
+  name: string,
+  type: 'localStorage' | 'sessionStorage' = 'localStorage',
+): Promise<{key: string; value: string} | undefined> {
+  return page.evaluate(
+    ([wanted, area]) => {
+      const storage = window[area];
+      const key = Object.keys(storage).find((it) => it === wanted || (it.startsWith(`${wanted}-`) && /^-\w{3}$/.test(it.slice(wanted.length))));
+      return key === undefined ? undefined : {key, value: storage.getItem(key) ?? ''};
+    },
+    [name, type] as const,
+  );
+}
+
+/** Adds `connection` to the navigator, as a browser on a slow or metered line has it. Call before the page opens. */
+export async function connectOver(page: Page, connection: {effectiveType: string; saveData: boolean}): Promise<void> {
+  await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value, configurable: true}), connection);
+}
+
+/**
+ * The parsed HTML of routes, as the server sends it: `(await documents(page, routes)).evaluate((all) => …)`.
+ *
+ * @param page an open page of the site
+ */
+export function documents(page: Page, routes: readonly string[]): Promise<JSHandle<{route: string; document: Document}[]>> {
+  return page.evaluateHandle(async (addresses) => {
+    const parser = new DOMParser();
+    const all: {route: string; document: Document}[] = [];
+    for (const route of addresses) {
+      const html = await (await fetch(route)).text();
+      all.push({route, document: parser.parseFromString(html, 'text/html')});
+    }
+    return all;
+  }, [...routes]);
+}

@@ -1,0 +1,71 @@
+import {spawnSync} from 'node:child_process';
+import {createHash} from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import {site} from '../../src/config/site';
+
+/** The name that the fixture gives the product. */
+export const otherProduct = 'Tidewater Figures';
+
+const FOLDER = path.join('.cache', 'fixtures', 'renamed');
+const FIXTURE = path.join('tests', 'fixtures', 'renamed');
+const SOURCES = ['src', 'docs', 'api', 'sdk', 'sheets', 'account', 'sidebars', 'static', 'docusaurus.config.ts', 'package.json', 'tsconfig.json'];
+
+export interface RenamedSite {
+  /** folder with the built site */
+  readonly build: string;
+  /** what the build printed */
+  readonly log: string;
+  /** whether the build ended well */
+  readonly ok: boolean;
+}
+
+/**
+ * Builds a copy of the whole site in which one line of `site.ts` names another product, with the pages and settings of
+ * `tests/fixtures/renamed` added. Done once for the same sources; nothing of it is in the site that ships.
+ *
+ * @throws Error when `site.ts` does not name the product where it is expected
+ */
+export function buildRenamedSite(): RenamedSite {
+  const key = createHash('sha256');
+  for (const source of [...SOURCES, FIXTURE, 'package-lock.json', __filename]) {
+    for (const file of filesOf(source)) key.update(file).update(fs.readFileSync(file));
+  }
+  const stamp = path.join(FOLDER, 'stamp.json');
+  const hash = key.digest('hex');
+  if (fs.existsSync(stamp)) {
+    const last = JSON.parse(fs.readFileSync(stamp, 'utf8')) as RenamedSite & {hash: string};
+    if (last.hash === hash) return last;
+  }
+  fs.rmSync(FOLDER, {recursive: true, force: true});
+  for (const source of SOURCES) fs.cpSync(source, path.join(FOLDER, source), {recursive: true});
+  fs.cpSync(FIXTURE, FOLDER, {recursive: true});
+
+  const settings = path.join(FOLDER, 'src', 'config', 'site.ts');
+  const line = `product: '${site.product}'`;
+  const text = fs.readFileSync(settings, 'utf8');
+  if (text.split(line).length !== 2) throw new Error(`${settings} does not hold "${line}" once -> mend tests/support/renamedSite.ts`);
+  fs.writeFileSync(settings, text.replace(line, `product: '${otherProduct}'`));
+
+  const docusaurus = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
+  const {status, stdout, stderr} = spawnSync(process.execPath, [docusaurus, 'build', '--config', 'docusaurus.fixture.ts'], {
+    cwd: FOLDER,
+    encoding: 'utf8',
+    env: {...process.env, NO_COLOR: '1', FORCE_COLOR: '0', NO_UPDATE_NOTIFIER: '1'},
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const built: RenamedSite = {build: path.join(FOLDER, 'build'), log: stdout + stderr, ok: status === 0};
+  // A build that failed for a reason outside its sources is worth another try.
+  if (built.ok) fs.writeFileSync(stamp, JSON.stringify({hash, ...built}));
+  return built;
+}
+
+/** All files below a path, or the file itself, in a stable order. */
+function filesOf(source: string): string[] {
+  if (!fs.statSync(source).isDirectory()) return [source];
+  return fs
+    .readdirSync(source, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+}
