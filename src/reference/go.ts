@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {parseGoSignature, type GoArgument, type GoSignature} from './goSignature';
+import {parseGoSignature} from './goSignature';
 import {loadYaml} from './yaml';
 
 const markdown = z.string().min(1);
@@ -134,11 +134,9 @@ export type GoSdk = z.output<typeof goSchema>;
 export type GoOperation = GoSdk['operations'][string];
 /** One setter; `parameter` is the API parameter it sets, undefined where the API reference has none. */
 export type GoSetter = GoOperation['setters'][number];
-export type GoStruct = GoSdk['structs'][string];
 export type GoMethod = z.output<typeof method>;
 export type GoRun = 'Get' | 'Packed' | 'Raw';
 export const goRuns: readonly GoRun[] = ['Get', 'Packed', 'Raw'];
-export type {GoArgument, GoSignature};
 
 let loaded: GoSdk | undefined;
 

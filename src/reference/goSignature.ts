@@ -1,5 +1,5 @@
 /** One argument of a Go function: `symbols []string`. */
-export interface GoArgument {
+interface GoArgument {
   readonly name: string;
   readonly type: string;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {readParameter} from './go';
-import {parsePhpSignature, type PhpArgument, type PhpSignature} from './phpSignature';
+import {parsePhpSignature} from './phpSignature';
 import {loadYaml} from './yaml';
 
 const markdown = z.string().min(1);
@@ -97,7 +97,6 @@ export const phpSchema = z
 export type PhpSdk = z.output<typeof phpSchema>;
 export type PhpResource = PhpSdk['resources'][string];
 export type PhpMethod = PhpResource['methods'][number];
-export type {PhpArgument, PhpSignature};
 
 let loaded: PhpSdk | undefined;
 

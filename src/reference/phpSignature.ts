@@ -1,5 +1,5 @@
 /** One argument of a PHP method: `?Parameters $parameters = null`. */
-export interface PhpArgument {
+interface PhpArgument {
   readonly name: string;
   /** undefined where the declaration has none */
   readonly type?: string;
@@ -8,7 +8,7 @@ export interface PhpArgument {
 }
 
 /** A PHP method declaration, taken apart. */
-export interface PhpSignature {
+interface PhpSignature {
   readonly name: string;
   readonly arguments: readonly PhpArgument[];
   readonly returns?: string;

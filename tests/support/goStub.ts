@@ -1,7 +1,8 @@
-import type {GoMethod, GoSdk, GoSignature} from '../../src/reference/go';
+import type {GoMethod, GoSdk} from '../../src/reference/go';
+import type {GoSignature} from '../../src/reference/goSignature';
 
 /** Files of a Go module by path, relative to the module's folder. */
-export type GoFiles = Readonly<Record<string, string>>;
+type GoFiles = Readonly<Record<string, string>>;
 
 /** What the library brings in from elsewhere, as far as its declarations and the samples use it. */
 const others: Readonly<Record<string, GoFiles>> = {

@@ -8,7 +8,7 @@ const FIXTURES = path.resolve(import.meta.dirname, '../fixtures/go');
 /** Enough for a first compilation of Go's own packages on a slow machine. */
 const PATIENCE = 560_000;
 
-export interface GoRunResult {
+interface GoRunResult {
   readonly ok: boolean;
   readonly output: string;
   readonly errors: string;
@@ -69,7 +69,7 @@ function write(file: string, text: string): void {
   fs.writeFileSync(file, text);
 }
 
-export interface Declared {
+interface Declared {
   readonly functions: readonly {package: string; receiver: string; name: string; arguments: string[]; results: string[]}[];
   readonly fields: readonly {package: string; struct: string; name: string; type: string; tag: string}[];
 }

@@ -3,7 +3,7 @@ import {expandTags} from '../../src/remark/reference';
 import {tags} from '../../src/remark/reference/tags';
 import {readPage, sourceFiles} from './sources';
 
-export interface Sample {
+interface Sample {
   /** the page's file */
   readonly file: string;
   readonly code: string;

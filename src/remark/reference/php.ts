@@ -15,7 +15,7 @@ function argumentTable(property: string, method: PhpMethod): string | false {
   const own = method.arguments.filter(({name}) => name !== 'parameters');
   if (own.length === 0) return false;
   return table(
-    `Arguments of ${method.name}`,
+    `Arguments of ${method.name} in ${property}`,
     ['Argument', 'Type', 'Default', 'API parameter'],
     own.map(({name, type, default: preset, parameter, sends}) => ({
       id: anchor('argument', property, method.name, name),
