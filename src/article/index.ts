@@ -1,0 +1,141 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {Element, Root} from 'hast';
+import rehypeParse from 'rehype-parse';
+import {unified} from 'unified';
+import {elementText, isChrome} from './text';
+import {classNames, find, findAll, property} from './tree';
+
+/** A heading of an article, h1 to h6. */
+export interface Heading {
+  readonly depth: 1 | 2 | 3 | 4 | 5 | 6;
+  readonly text: string;
+  /** anchor; the h1 has none */
+  readonly id: string | undefined;
+}
+
+/** One built page, as its readers see it. */
+export interface Article {
+  /** address of the page, base URL included, such as `/docs/api/stocks/candles` */
+  readonly route: string;
+  /** text of the h1 */
+  readonly title: string;
+  readonly description: string;
+  /** full address */
+  readonly canonical: string;
+  /** id of the docs section, such as `api`; none for pages outside of the sections */
+  readonly section: string | undefined;
+  /** names of the categories above the page, outermost first */
+  readonly categories: readonly string[];
+  readonly language: string;
+  /** version of the docs and search tag, such as `current` and `docs-api-current`; none outside of the sections */
+  readonly version: string | undefined;
+  readonly tag: string;
+  /** the article itself, h1 included; navigation, "edit this page" and the like are not in it */
+  readonly content: Element;
+  readonly headings: readonly Heading[];
+}
+
+/** Classes of the pages that only list others: of them no article is made. */
+const LISTS = ['docs-tags-list-page', 'docs-tags-doc-list-page', 'search-page-wrapper'];
+
+const parser = unified().use(rehypeParse);
+
+/**
+ * Reads the articles of a built site, one page at a time: the next page is only read when the one before has been
+ * used, so that memory holds one page, however large the site.
+ *
+ * @param outDir folder of the build
+ * @param routes addresses of the site, base URL included; those without an article (tag lists, the search page, the
+ *   not-found page, redirects) are left out of the answer
+ * @param baseUrl what every route starts with
+ * @throws Error when a route has no file in the build, or a page with an article has no h1 or no canonical address
+ */
+export function* readArticles(outDir: string, routes: readonly string[], baseUrl = '/docs/'): Generator<Article> {
+  for (const route of routes) {
+    if (path.posix.basename(route) === '404.html') continue;
+    const file = fileOf(outDir, route, baseUrl);
+    const article = readArticle(route, fs.readFileSync(file, 'utf8'));
+    if (article) yield article;
+  }
+}
+
+/**
+ * Reads one built page.
+ *
+ * @param route its address, base URL included
+ * @param html the page
+ * @returns the article, or undefined when the page only lists others or is no reading matter
+ * @throws Error when there is an article without an h1 or a canonical address
+ */
+export function readArticle(route: string, html: string): Article | undefined {
+  const root: Root = parser.parse(html);
+  const page = find(root, ({tagName}) => tagName === 'html');
+  const head = find(root, ({tagName}) => tagName === 'head');
+  if (!page || !head || LISTS.some((name) => classNames(page).includes(name))) return undefined;
+
+  const article = articleOf(root);
+  if (!article) return undefined;
+  const categories = categoriesOf(root);
+  const content = prune(article);
+  const title = find(content, ({tagName}) => tagName === 'h1');
+  if (!title) throw new Error(`${route}: the article has no h1 -> give the page a title`);
+  const canonical = property(find(head, (it) => it.tagName === 'link' && property(it, 'rel') === 'canonical'), 'href');
+  if (!canonical) throw new Error(`${route}: the page has no canonical address -> check its <head>`);
+
+  const meta = (name: string) =>
+    property(find(head, (it) => it.tagName === 'meta' && property(it, 'name') === name), 'content');
+  const tag = meta('docsearch:docusaurus_tag') ?? 'default';
+  const version = meta('docsearch:version');
+  return {
+    route,
+    title: elementText(title),
+    description: meta('description') ?? '',
+    canonical,
+    section: version && tag !== 'default' ? tag.slice('docs-'.length, -version.length - 1) : undefined,
+    categories,
+    language: meta('docsearch:language') ?? property(page, 'lang') ?? 'en',
+    version,
+    tag,
+    content,
+    headings: findAll(content, ({tagName}) => /^h[1-6]$/.test(tagName)).map((heading) => ({
+      depth: Number(heading.tagName[1]) as Heading['depth'],
+      text: elementText(heading),
+      id: property(heading, 'id'),
+    })),
+  };
+}
+
+/** The file that answers an address: `/docs/api` is `api.html`, `/docs/` is `index.html`. */
+function fileOf(outDir: string, route: string, baseUrl: string): string {
+  const below = route.startsWith(baseUrl) ? route.slice(baseUrl.length) : route.replace(/^\//, '');
+  const candidates = [below === '' || below.endsWith('/') ? `${below}index.html` : `${below}.html`, `${below}/index.html`];
+  const file = candidates.map((it) => path.join(outDir, it)).find((it) => fs.existsSync(it));
+  if (!file) throw new Error(`${route}: no file in ${outDir} -> build the site first`);
+  return file;
+}
+
+/** The part of a page that is read: the text of a docs page; elsewhere the article, or all of `main`, with the h1. */
+function articleOf(root: Root): Element | undefined {
+  const markdown = find(root, (it) => classNames(it).includes('theme-doc-markdown'));
+  const main = find(root, ({tagName}) => tagName === 'main');
+  const content =
+    markdown ?? find(main ?? root, (it) => it.tagName === 'article' && find(it, ({tagName}) => tagName === 'h1') !== undefined);
+  return content ?? main;
+}
+
+/** Takes out of a tree what is no reading matter. */
+function prune(element: Element): Element {
+  element.children = element.children.filter((child) => child.type !== 'comment' && !(child.type === 'element' && isChrome(child)));
+  for (const child of element.children) if (child.type === 'element') prune(child);
+  return element;
+}
+
+function categoriesOf(root: Root): string[] {
+  const trail = find(root, (it) => classNames(it).includes('theme-doc-breadcrumbs'));
+  if (!trail) return [];
+  return findAll(trail, (it) => classNames(it).includes('breadcrumbs__item'))
+    .filter((it) => !classNames(it).includes('breadcrumbs__item--active'))
+    .map((it) => elementText(it))
+    .filter(Boolean);
+}
