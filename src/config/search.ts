@@ -26,3 +26,6 @@ export function searchSettings(environment: Readonly<Record<string, string | und
     ? {hosted: true, appId, apiKey, indexName}
     : {hosted: false, appId: 'embedded', apiKey: 'embedded', indexName};
 }
+
+/** What the search offers to look for when it finds nothing and knows nothing near; at least three. */
+export const popularSearches = ['candles', 'option chain', 'rate limits', 'authentication', 'plan limits'] as const;

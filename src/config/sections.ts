@@ -10,6 +10,8 @@ export interface Section {
   readonly inNavbar: boolean;
   /** one sentence for the landing page and llms.txt */
   readonly summary: string;
+  /** of two equal search results the one with the higher rank comes first */
+  readonly rank: number;
 }
 
 /**
@@ -23,6 +25,7 @@ export const sections: readonly Section[] = [
     label: 'Docs',
     inNavbar: false,
     summary: 'What the documentation covers and where to start.',
+    rank: 10,
   },
   {
     id: 'api',
@@ -30,6 +33,7 @@ export const sections: readonly Section[] = [
     label: 'API',
     inNavbar: true,
     summary: 'Stocks, options, mutual funds and market status over REST, as JSON or CSV.',
+    rank: 30,
   },
   {
     id: 'sdk',
@@ -37,6 +41,7 @@ export const sections: readonly Section[] = [
     label: 'SDKs',
     inNavbar: true,
     summary: 'Client libraries for Go and PHP, and a Postman collection.',
+    rank: 0,
   },
   {
     id: 'sheets',
@@ -44,6 +49,7 @@ export const sections: readonly Section[] = [
     label: 'Sheets Add-On',
     inNavbar: true,
     summary: 'Formulas that bring prices, option chains and earnings into Google Sheets.',
+    rank: 20,
   },
   {
     id: 'account',
@@ -51,6 +57,7 @@ export const sections: readonly Section[] = [
     label: 'Accounts & Billing',
     inNavbar: true,
     summary: 'Plans and their limits, trials, upgrades, cancellations and billing.',
+    rank: 20,
   },
 ];
 

@@ -1,0 +1,98 @@
+import type {Answer, Ask} from './searcher';
+import type {SearchAnswer, SearchQuery} from './respond';
+
+/** Answers queries; the hosted service and the embedded engine are asked alike. */
+export type Search = (requests: readonly SearchQuery[]) => Promise<readonly SearchAnswer[]>;
+
+/** Why a search failed: the network or the host, or there is no index where it should be. */
+export type FailureReason = 'network' | 'no-index';
+
+/** A search that could not be made. DocSearch only takes an error of this name for a failure. */
+export class SearchFailure extends Error {
+  override name = 'RetryError';
+
+  constructor(
+    readonly reason: FailureReason,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** What the embedded client needs of its surroundings. */
+export interface Surroundings {
+  /** address of the packed records */
+  readonly address: string;
+  readonly fetch: typeof fetch;
+  /** Starts a worker with the engine. */
+  readonly startWorker: () => Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>;
+}
+
+/**
+ * Makes the client of the embedded engine. The index is fetched with the first call, once; when that fails, the next
+ * call tries again.
+ *
+ * @returns `search`, which rejects with a `SearchFailure`, and `load`, which only fetches and makes the index
+ */
+export function createEmbeddedSearch(surroundings: Surroundings): {search: Search; load: () => Promise<void>} {
+  let ready: Promise<(ask: (id: number) => Ask) => Promise<Answer>> | undefined;
+
+  const load = () => {
+    ready ??= start(surroundings).catch((error: unknown) => {
+      ready = undefined;
+      throw error;
+    });
+    return ready;
+  };
+  return {
+    load: async () => void (await load()),
+    async search(requests) {
+      const ask = await load();
+      const answer = await ask((id) => ({id, search: requests}));
+      if ('error' in answer) throw new SearchFailure('no-index', answer.error);
+      return answer.results;
+    },
+  };
+}
+
+async function start({address, fetch, startWorker}: Surroundings): Promise<(ask: (id: number) => Ask) => Promise<Answer>> {
+  const [worker, data] = await Promise.all([startWorker(), download(fetch, address)]);
+  const waiting = new Map<number, (answer: Answer) => void>();
+  let last = 0;
+  const fail = (message: string) => {
+    for (const [id, done] of waiting) done({id, error: message});
+    waiting.clear();
+  };
+  worker.addEventListener('message', ({data: answer}: MessageEvent<Answer>) => {
+    waiting.get(answer.id)?.(answer);
+    waiting.delete(answer.id);
+  });
+  worker.addEventListener('error', () => fail('The search worker could not be started'));
+  const ask = (make: (id: number) => Ask) =>
+    new Promise<Answer>((done) => {
+      const question = make(++last);
+      waiting.set(last, done);
+      worker.postMessage(question, 'load' in question ? [question.load] : []);
+    });
+  const loaded = await ask((id) => ({id, load: data}));
+  if ('error' in loaded) {
+    worker.terminate();
+    throw new SearchFailure('no-index', loaded.error);
+  }
+  return ask;
+}
+
+async function download(fetch: Surroundings['fetch'], address: string): Promise<ArrayBuffer> {
+  let response: Response;
+  try {
+    response = await fetch(address, {headers: {accept: 'application/json'}});
+  } catch (error) {
+    throw new SearchFailure('network', (error as Error).message);
+  }
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  if (response.status === 404 || (response.ok && !isJson)) {
+    throw new SearchFailure('no-index', `There is no search index at ${address}`);
+  }
+  if (!response.ok) throw new SearchFailure('network', `${address} answers with ${response.status}`);
+  return response.arrayBuffer();
+}

@@ -1,0 +1,172 @@
+import type {Search, SearchFailure} from './client';
+import type {Hit, SearchAnswer, SearchQuery} from './respond';
+
+/**
+ * Between DocSearch's dialog and the index, hosted or embedded. DocSearch 3.9.0 shows what it gets in groups, in an order
+ * of its own, and knows neither suggestions for nothing found nor failures that stay; this gives it answers from which
+ * the right things follow.
+ */
+
+/** A result as the dialog shows it. */
+export interface DialogHit extends Hit {
+  /** label of the section, where the group above is not the section */
+  readonly section?: string | null;
+  /** no result: it carries a suggestion to the screen for nothing found, see `suggestionHits` */
+  readonly suggestion?: true;
+}
+
+/** How many pages stand in front of the groups. */
+const BEST = 3;
+export const BEST_LABEL = 'Best matches';
+
+/**
+ * Puts the best places of the first pages into a group of their own, in front; the rest stays in groups by section.
+ * DocSearch makes groups in the order of their first result: without this, a result could stand behind all others of a
+ * section whose first one is better.
+ */
+export function layOut(hits: readonly Hit[]): DialogHit[] {
+  const pages = new Set<string>();
+  const best: DialogHit[] = [];
+  const rest: DialogHit[] = [];
+  for (const hit of hits) {
+    if (best.length < BEST && !pages.has(hit.url_without_anchor)) {
+      pages.add(hit.url_without_anchor);
+      best.push(inGroup(hit, BEST_LABEL));
+    } else {
+      rest.push({...hit, section: hit.hierarchy.lvl0});
+    }
+  }
+  return [...best, ...rest];
+}
+
+function inGroup(hit: Hit, lvl0: string): DialogHit {
+  const highlighted = hit._highlightResult?.hierarchy.lvl0;
+  return {
+    ...hit,
+    section: hit.hierarchy.lvl0,
+    hierarchy: {...hit.hierarchy, lvl0},
+    _highlightResult: {
+      ...hit._highlightResult,
+      hierarchy: {...hit._highlightResult?.hierarchy, lvl0: {...highlighted, value: lvl0, matchLevel: 'none', matchedWords: []}},
+    },
+  };
+}
+
+/**
+ * Suggestions in the shape of results. DocSearch takes the names of the groups of an answer for its suggestions, whenever
+ * there are more of them than before; `withoutSuggestions` takes the results out again before they are shown.
+ *
+ * @param suggestions at least as many as DocSearch shows, three
+ * @param more how many groups there were at most so far
+ */
+export function suggestionHits(suggestions: readonly string[], more: number): DialogHit[] {
+  const names = [...new Set(suggestions)];
+  // Nobody sees these: DocSearch shows three. They make the list longer than any before it.
+  while (names.length <= more) names.push(`${names.length}\u2060`);
+  return names.map((name) => {
+    const hierarchy = {lvl0: name, lvl1: name, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
+    return {
+      objectID: `suggestion:${name}`,
+      url: '',
+      url_without_anchor: '',
+      anchor: null,
+      type: 'lvl1',
+      hierarchy,
+      content: null,
+      language: '',
+      version: null,
+      docusaurus_tag: '',
+      names: [],
+      weight: {pageRank: 0, level: 0, position: 0},
+      suggestion: true,
+      _highlightResult: {hierarchy: {}},
+      _snippetResult: {hierarchy: {}},
+    };
+  });
+}
+
+/** For DocSearch's `transformItems`: takes the suggestions out of what is shown. */
+export function withoutSuggestions<T extends {readonly suggestion?: true}>(items: readonly T[]): T[] {
+  return items.filter(({suggestion}) => !suggestion);
+}
+
+type DocSearchAnswer = {results: (Omit<SearchAnswer, 'hits'> & {hits: readonly DialogHit[]})[]};
+
+/**
+ * Makes the `search` that DocSearch calls.
+ *
+ * @param search the index, hosted or embedded
+ * @param popular queries to suggest when the index has no better ones; at least three
+ * @param onFailure is told why a search failed
+ */
+export function createDialogSearch(search: Search, popular: readonly string[], onFailure: (failure: SearchFailure) => void) {
+  let groups = 0;
+  let latest = 0;
+  const answer = async (requests: readonly SearchQuery[]): Promise<DocSearchAnswer> => {
+    const results = await search(requests);
+    return {
+      results: results.map((result) => {
+        const hits =
+          result.hits.length > 0
+            ? layOut(result.hits)
+            : suggestionHits([...(result.suggestions ?? []), ...popular], Math.max(groups, 2));
+        groups = Math.max(groups, new Set(hits.map(({hierarchy}) => hierarchy.lvl0)).size);
+        return {...result, hits};
+      }),
+    };
+  };
+  return ({requests}: {readonly requests: readonly SearchQuery[]}): Promise<DocSearchAnswer> => {
+    const number = ++latest;
+    return keepFailing(answer(requests), (error) => {
+      onFailure(error as SearchFailure);
+      return number === latest;
+    });
+  };
+}
+
+/** More turns than DocSearch's chain of promises behind a search has. */
+const TURNS = 100;
+
+/**
+ * DocSearch sets its state to "error" in the handler that it gives to `catch`, and a `finally` further down its chain
+ * sets it back to "idle", so that "No results" shows in place of the error. Here the handler is called when the chain
+ * has run to its end, in the same turn of the browser, so that nothing is drawn in between.
+ *
+ * @param promise the search
+ * @param stillWanted whether the failure is that of the latest search
+ */
+function keepFailing(promise: Promise<DocSearchAnswer>, stillWanted: (error: unknown) => boolean): Promise<DocSearchAnswer> {
+  const kept = {
+    then: promise.then.bind(promise),
+    finally: promise.finally.bind(promise),
+    [Symbol.toStringTag]: 'Promise',
+    catch: (handler?: ((error: unknown) => unknown) | null) =>
+      promise.catch((error: unknown) => {
+        void (async () => {
+          for (let turn = 0; turn < TURNS; turn++) await undefined;
+          if (!stillWanted(error)) return;
+          try {
+            handler?.(error);
+          } catch {
+            // It throws what it was given; the failure is shown by then.
+          }
+        })();
+        return {results: [emptyAnswer()]};
+      }),
+  };
+  return kept as Promise<DocSearchAnswer>;
+}
+
+function emptyAnswer(): DocSearchAnswer['results'][number] {
+  return {
+    hits: [],
+    nbHits: 0,
+    page: 0,
+    nbPages: 0,
+    hitsPerPage: 0,
+    query: '',
+    params: '',
+    exhaustiveNbHits: true,
+    processingTimeMS: 0,
+  };
+}

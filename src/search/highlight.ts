@@ -1,0 +1,89 @@
+/** Marks around what matched, and the cutting of long texts around it: what the hosted service calls highlight and snippet. */
+
+/** How matches are marked in a string. */
+export interface Marks {
+  readonly before: string;
+  readonly after: string;
+}
+
+export interface Highlighted {
+  readonly value: string;
+  readonly matchLevel: 'none' | 'partial' | 'full';
+  readonly matchedWords: string[];
+}
+
+const WORD = /[\p{L}\p{N}]+/gu;
+
+/** A part of a text and whether it matched. */
+export interface Piece {
+  readonly text: string;
+  readonly marked: boolean;
+}
+
+/**
+ * Decides for one word of a text, in small letters, how many of its first letters match the query: none, all, or the
+ * letters typed so far.
+ */
+export type WordMatch = (word: string) => number;
+
+/** Cuts a text into what matches and what does not. */
+export function piecesOf(text: string, matchOf: WordMatch): Piece[] {
+  const pieces: Piece[] = [];
+  const push = (part: string, marked: boolean) => {
+    if (part) pieces.push({text: part, marked});
+  };
+  let end = 0;
+  for (const {0: word, index} of text.matchAll(WORD)) {
+    const letters = matchOf(word.toLowerCase());
+    if (letters === 0) continue;
+    push(text.slice(end, index), false);
+    push(word.slice(0, letters), true);
+    end = index + Math.min(letters, word.length);
+  }
+  push(text.slice(end), false);
+  return pieces;
+}
+
+/** A text with its matches marked. */
+export function highlight(text: string, matchOf: WordMatch, marks: Marks): Highlighted {
+  const pieces = piecesOf(text, matchOf);
+  const matched = pieces.filter(({marked}) => marked).map((piece) => piece.text.toLowerCase());
+  return {
+    value: pieces.map((piece) => (piece.marked ? marks.before + piece.text + marks.after : piece.text)).join(''),
+    matchLevel: matched.length > 0 ? 'full' : 'none',
+    matchedWords: [...new Set(matched)],
+  };
+}
+
+/**
+ * The part of a text with the most matches, marked.
+ *
+ * @param words how many words long it may be
+ * @param ellipsis stands where something is cut off
+ */
+export function snippet(text: string, matchOf: WordMatch, marks: Marks, words: number, ellipsis: string): Highlighted {
+  const spans = [...text.matchAll(/\S+/g)].map(({0: word, index}) => ({from: index, to: index + word.length, word}));
+  if (spans.length <= words) return highlight(text, matchOf, marks);
+  const hits = spans.map(({word}) => new Set((word.toLowerCase().match(WORD) ?? []).filter((it) => matchOf(it) > 0)));
+  let best = 0;
+  let most = 0;
+  for (let from = 0; from + words <= spans.length; from++) {
+    // Different words count more than one word many times over.
+    const seen = hits.slice(from, from + words);
+    const count = new Set(seen.flatMap((it) => [...it])).size * 4 + seen.filter(({size}) => size > 0).length;
+    if (count > most) {
+      most = count;
+      // A few words in front of the first match say what it is about.
+      const first = seen.findIndex(({size}) => size > 0);
+      best = Math.min(Math.max(0, from + first - 2), spans.length - words);
+    }
+  }
+  const first = spans[best];
+  const last = spans[best + words - 1];
+  if (!first || !last) return highlight(text, matchOf, marks);
+  const part = highlight(text.slice(first.from, last.to), matchOf, marks);
+  return {
+    ...part,
+    value: `${best > 0 ? ellipsis : ''}${part.value}${best + words < spans.length ? ellipsis : ''}`,
+  };
+}

@@ -1,0 +1,133 @@
+import {type Hierarchy, LEVELS, type SearchRecord} from './record';
+import {nameKey, namesOf, pageNamesOf} from './words';
+
+/**
+ * The records as they travel to the browser: what repeats from record to record is said once a page. The engine's
+ * index is not sent; making it in the browser is faster than loading it.
+ */
+export interface PackedRecords {
+  /** form of this file; a reader of another form has to reload the page */
+  readonly format: 1;
+  readonly pages: readonly PackedPage[];
+  readonly synonyms: readonly Synonym[];
+  /** what to search for instead, when nothing is found and nothing is near */
+  readonly suggestions: readonly string[];
+}
+
+/** Words that readers type for words that the pages use. */
+export interface Synonym {
+  readonly typed: readonly string[];
+  readonly meant: readonly string[];
+}
+
+type PackedPage = readonly [
+  route: string,
+  canonical: string,
+  lvl0: string,
+  language: string,
+  version: string | null,
+  tag: string,
+  pageRank: number,
+  places: readonly PackedPlace[],
+];
+
+/** `*` in an anchor stands for the heading in small letters, with hyphens between its words. */
+type PackedPlace = readonly [depth: number, heading: string, anchor: string | 0, content: string | 0];
+
+/** The two ways in which anchors are made of names: `response-fields`, and `openinterest` in `field-openinterest`. */
+const MADE = {
+  '*': (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, ''),
+  '+': nameKey,
+  '=': (heading: string) => heading,
+} as const;
+
+function packAnchor(anchor: string | null, heading: string): string | 0 {
+  if (!anchor) return 0;
+  for (const [sign, make] of Object.entries(MADE)) {
+    const made = make(heading);
+    if (made && anchor.endsWith(made)) return anchor.slice(0, -made.length) + sign;
+  }
+  return anchor;
+}
+
+function unpackAnchor(anchor: string | 0, heading: string): string {
+  if (anchor === 0) return '';
+  const make = MADE[anchor.slice(-1) as keyof typeof MADE];
+  return make ? anchor.slice(0, -1) + make(heading) : anchor;
+}
+
+/** Packs records; those of a page have to follow each other. */
+export function pack(
+  records: readonly SearchRecord[],
+  {synonyms, suggestions}: Pick<PackedRecords, 'synonyms' | 'suggestions'>,
+): PackedRecords {
+  const pages: [...PackedPage][] = [];
+  let last: SearchRecord | undefined;
+  for (const record of records) {
+    if (record.url_without_anchor !== last?.url_without_anchor) {
+      const route = record.objectID.slice(0, record.objectID.indexOf('#'));
+      pages.push([
+        route,
+        record.url_without_anchor,
+        record.hierarchy.lvl0 ?? '',
+        record.language,
+        record.version,
+        record.docusaurus_tag,
+        record.weight.pageRank,
+        [],
+      ]);
+    }
+    last = record;
+    const depth = record.type === 'content' ? -depthOf(record) : depthOf(record);
+    const heading = depth < 0 ? '' : (record.hierarchy[LEVELS[depth] ?? 'lvl1'] ?? '');
+    (pages.at(-1)?.[7] as PackedPlace[]).push([depth, heading, packAnchor(record.anchor, heading), record.content ?? 0]);
+  }
+  return {format: 1, pages, synonyms, suggestions};
+}
+
+/**
+ * Makes the records again.
+ *
+ * @throws Error when the file has another form
+ */
+export function unpack(packed: PackedRecords): SearchRecord[] {
+  if (packed?.format !== 1) throw new Error('The search index has another form than this page expects -> reload the page');
+  return packed.pages.flatMap(([route, canonical, lvl0, language, version, docusaurus_tag, pageRank, places]) => {
+    const trail: string[] = [lvl0];
+    const parts = new Map<string, number>();
+    let position = -1;
+    return places.map(([depth, heading, anchor, content]): SearchRecord => {
+      const part = depth < 0;
+      if (!part) {
+        trail.length = depth;
+        trail[depth] = heading;
+        position++;
+      }
+      const place = unpackAnchor(anchor, heading);
+      const number = part ? (parts.get(place) ?? 0) + 1 : 0;
+      parts.set(place, number);
+      const hierarchy = Object.fromEntries(LEVELS.map((level, index) => [level, trail[index] ?? null])) as unknown as Hierarchy;
+      return {
+        objectID: `${route}#${place}${number > 0 ? `:${number}` : ''}`,
+        url: place ? `${canonical}#${place}` : canonical,
+        url_without_anchor: canonical,
+        anchor: place || null,
+        type: part ? 'content' : (LEVELS[depth] ?? 'lvl6'),
+        hierarchy,
+        content: content === 0 ? null : content,
+        language,
+        version,
+        docusaurus_tag,
+        names: part ? [] : depth === 1 ? pageNamesOf(heading, route) : namesOf(heading),
+        weight: {pageRank, level: 110 - 10 * Math.abs(depth), position},
+      };
+    });
+  });
+}
+
+/** How deep a record stands: 1 for a page, 2 for a heading below it. */
+function depthOf({hierarchy}: SearchRecord): number {
+  let depth = 1;
+  for (const [index, level] of LEVELS.entries()) if (hierarchy[level] !== null) depth = index;
+  return depth;
+}

@@ -1,0 +1,180 @@
+import type {Synonym} from './packed';
+import {STOP_WORDS} from './stopWords';
+import type {Vocabulary} from './vocabulary';
+import {chunks, formKey, nameKey} from './words';
+
+/** A word of the index that stands for some of the query's words. */
+export interface Alternative {
+  /** first and last of the query's positions that it stands for */
+  readonly from: number;
+  readonly to: number;
+  readonly term: string;
+  readonly weight: number;
+  /** the other words that have to be there with it */
+  readonly together?: readonly string[];
+}
+
+/** One word of the query. */
+export interface Position {
+  /** words of the index that it may stand for, the likeliest first; empty when there is none */
+  readonly words: readonly string[];
+  readonly rarity: number;
+  /** whether nothing is found without it: it is a part of a name that no place has */
+  readonly strict: boolean;
+}
+
+export interface ParsedQuery {
+  readonly positions: readonly Position[];
+  readonly alternatives: readonly Alternative[];
+  /** sum of the positions' rarities */
+  readonly total: number;
+  /** the spellings under which a place may be called what was asked, with how sure it is that it was asked for */
+  readonly keys: ReadonlyMap<string, number>;
+  /** the query in one spelling, see `nameKey` */
+  readonly key: string;
+  /** number of its words */
+  readonly length: number;
+  /** the query as it was typed, when it is a name as programs write them */
+  readonly identifier: string | undefined;
+}
+
+interface Word {
+  readonly text: string;
+  /** number of the run of characters it comes from */
+  readonly chunk: number;
+}
+
+/**
+ * Takes a query apart: which words count, and which words of the index each of them may stand for.
+ *
+ * @param text what was typed
+ * @param vocabulary the words of the index
+ * @param synonyms words that readers type for words of the pages
+ * @param options `generous` looks for words farther away, for suggestions
+ */
+export function parseQuery(
+  text: string,
+  vocabulary: Vocabulary,
+  synonyms: readonly Synonym[],
+  {generous = false}: {generous?: boolean} = {},
+): ParsedQuery {
+  const runs = chunks(text);
+  const all = runs.flatMap(({parts}, chunk) => parts.map((part): Word => ({text: part, chunk})));
+  const telling = all.filter((word) => !STOP_WORDS.has(word.text));
+  // Some places are called by a word that otherwise says nothing: `from`, `to`, `all`.
+  const short = all.length < 4;
+  const words = telling.length > 0 ? all.filter((word) => telling.includes(word) || (short && vocabulary.isName(word.text))) : all;
+  const open = /[\p{L}\p{N}]$/u.test(text);
+  const alternatives: Alternative[] = [];
+  const meant = words.map((word, at): {words: string[]; rarity: number} => {
+    const last = open && word === all.at(-1);
+    const meanings = vocabulary.meanings(word.text, last, generous);
+    for (const {term, weight} of meanings) alternatives.push({from: at, to: at, term, weight});
+    const best = meanings[0]?.weight ?? 0;
+    const close = meanings.filter(({weight}) => weight > best - 0.25).map(({term}) => term);
+    const rarity = vocabulary.rarity(close);
+    return {words: meanings.map(({term}) => term), rarity: telling.length > 0 && STOP_WORDS.has(word.text) ? rarity / 4 : rarity};
+  });
+
+  // What is written apart here may be written as one word there, and the other way round.
+  for (let from = 0; from < words.length; from++) {
+    for (let to = from + 1; to < Math.min(words.length, from + 4); to++) {
+      const joined = words
+        .slice(from, to + 1)
+        .map((word) => word.text)
+        .join('');
+      const last = open && to === words.length - 1 && words[to] === all.at(-1);
+      const known = vocabulary.has(joined) ? [joined] : last && joined.length > 5 ? vocabulary.meanings(joined, true).filter(({term}) => term.startsWith(joined)).map(({term}) => term) : [];
+      for (const term of known) alternatives.push({from, to, term, weight: term === joined ? 1 : 0.8});
+    }
+  }
+  words.forEach(({text: word}, at) => {
+    if ((meant[at]?.words.length ?? 0) > 0 || word.length < 6) return;
+    for (let cut = 3; cut <= word.length - 3; cut++) {
+      const halves = [word.slice(0, cut), word.slice(cut)];
+      if (!halves.every((half) => vocabulary.has(half))) continue;
+      for (const half of halves) alternatives.push({from: at, to: at, term: half, weight: 0.8, together: halves});
+      const own = meant[at] as {words: string[]; rarity: number};
+      own.words.push(...halves);
+      own.rarity = Math.max(...halves.map((half) => vocabulary.rarity([half])));
+    }
+  });
+
+  const plain = words.map((word) => word.text);
+  const keys = new Map<string, number>();
+  const call = (name: string, sure: number) => keys.set(name, Math.max(keys.get(name) ?? 0, sure));
+  call(nameKey(text), 1);
+  call(formKey(text), 0.92);
+  // Not while the word behind, which seems to say nothing, may become another one.
+  if (!open || words.at(-1) === all.at(-1)) {
+    for (const name of [plain.join(''), plain.map(vocabulary.stemOf).join('')]) call(name, (0.8 * plain.length) / all.length);
+  }
+  for (const {typed, meant: means} of synonyms) {
+    for (const phrase of typed) {
+      const found = placeOf(phrase, all, open, vocabulary);
+      const covered = found ? words.flatMap((word, at) => (found.words.includes(word) ? [at] : [])) : [];
+      const [from, to] = [covered[0], covered.at(-1)];
+      if (!found || from === undefined || to === undefined) continue;
+      for (const meaning of means) {
+        const parts = chunks(meaning).flatMap(({whole, parts: split}) => (vocabulary.has(whole) ? [whole] : split));
+        if (!parts.every((part) => vocabulary.has(part))) continue;
+        for (const term of parts) {
+          alternatives.push({from, to, term, weight: found.sure ? 0.85 : 0.6, ...(parts.length > 1 ? {together: parts} : {})});
+        }
+        if (found.words.length === all.length && found.sure) for (const name of [nameKey(meaning), formKey(meaning)]) call(name, 0.9);
+        for (const at of covered) {
+          const own = meant[at] as {words: string[]; rarity: number};
+          if (own.words.length > 0) continue;
+          own.words.push(...parts);
+          own.rarity = vocabulary.rarity(parts);
+        }
+      }
+    }
+  }
+
+  // What it would be without the slips of the finger.
+  const slipped = meant.some(({words: [best]}, at) => best !== undefined && !best.startsWith(plain[at] as string));
+  if (slipped && words.length === all.length && meant.every((it) => it.words.length > 0)) {
+    call(meant.map((it) => vocabulary.stemOf(it.words[0] as string)).join(''), 0.85);
+  }
+
+  const positions = words.map((word, at): Position => {
+    const run = runs[word.chunk];
+    const named = run?.identifier === true && run.parts.length > 1;
+    const whole = named && vocabulary.meanings(run.whole, open).some(({term}) => term.startsWith(run.whole));
+    return {...(meant[at] as {words: string[]; rarity: number}), strict: named && !whole};
+  });
+  return {
+    positions,
+    alternatives,
+    total: positions.reduce((sum, {rarity}) => sum + rarity, 0),
+    keys,
+    key: nameKey(text),
+    length: all.length,
+    identifier: runs.length === 1 && runs[0]?.identifier === true ? text.trim().replace(/\(\)$/, '') : undefined,
+  };
+}
+
+/**
+ * Where a phrase of the synonyms stands in the query; undefined when it does not. It is not sure while the reader may
+ * still be typing its last word.
+ */
+function placeOf(
+  phrase: string,
+  all: readonly Word[],
+  open: boolean,
+  vocabulary: Vocabulary,
+): {words: readonly Word[]; sure: boolean} | undefined {
+  const parts = chunks(phrase).flatMap((run) => run.parts);
+  for (let from = 0; from + parts.length <= all.length; from++) {
+    let sure = true;
+    const there = parts.every((part, at) => {
+      const asked = (all[from + at] as Word).text;
+      if (asked === part || vocabulary.stemOf(asked) === vocabulary.stemOf(part)) return true;
+      sure = false;
+      return open && from + at === all.length - 1 && asked.length > 3 && !vocabulary.has(asked) && part.startsWith(asked);
+    });
+    if (there) return {words: all.slice(from, from + parts.length), sure};
+  }
+  return undefined;
+}
