@@ -1,9 +1,11 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {docsPlugins, mdxPlugins} from './src/config/docsPlugins';
+import articlesFor from './src/plugins/articles';
 import leanPlugin from './src/plugins/lean';
 import downloadsPlugin from './src/plugins/downloads';
 import referencePlugin from './src/plugins/reference';
+import searchPlugin, {searchRecords} from './src/plugins/search';
 import {footer} from './src/config/footer';
 import {hostedAt} from './src/config/hostedAt';
 import {navbar} from './src/config/navbar';
@@ -38,6 +40,8 @@ const config: Config = {
     ...docsPlugins,
     leanPlugin,
     referencePlugin,
+    articlesFor(searchRecords),
+    searchPlugin,
     downloadsPlugin,
     ['@docusaurus/plugin-client-redirects', {redirects}],
   ],

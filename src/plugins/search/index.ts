@@ -1,0 +1,42 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {Plugin} from '@docusaurus/types';
+import {popularSearches} from '../../config/search';
+import {sections} from '../../config/sections';
+import {pack} from '../../search/packed';
+import type {SearchRecord} from '../../search/record';
+import {articleRecords} from '../../search/records';
+import {loadSynonyms} from '../../search/synonyms';
+import type {StartArticleUser} from '../articles';
+
+/** Folder of the records in the build, and below the base URL. */
+const FOLDER = path.join('assets', 'search');
+
+/** User of the articles: writes the search records into the build, for the embedded engine and for `search:push`. */
+export const searchRecords: StartArticleUser = () => {
+  const records: SearchRecord[] = [];
+  return {
+    read(article) {
+      records.push(...articleRecords(article, sections));
+    },
+    async write(outDir) {
+      const folder = path.join(outDir, FOLDER);
+      await fs.promises.mkdir(folder, {recursive: true});
+      const packed = pack(records, {synonyms: loadSynonyms(), suggestions: popularSearches});
+      await fs.promises.writeFile(path.join(folder, 'records.json'), JSON.stringify(packed));
+    },
+  };
+};
+
+/** Docusaurus plugin: lets the dev server answer with the records of the last build; it makes none itself. */
+export default function searchPlugin({siteDir, baseUrl}: {siteDir: string; baseUrl: string}): Plugin {
+  return {
+    name: 'search',
+    configureWebpack: () =>
+      ({
+        devServer: {
+          static: [{directory: path.join(siteDir, 'build', FOLDER), publicPath: `${baseUrl}${FOLDER.replaceAll(path.sep, '/')}`, watch: false}],
+        },
+      }) as object,
+  };
+}
