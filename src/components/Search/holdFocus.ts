@@ -1,0 +1,22 @@
+const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled])';
+
+/**
+ * Keeps the Tab key inside an element. DocSearch does so too, but for what was there when it opened; results come and go.
+ *
+ * @returns undoes it
+ */
+export function holdFocus(frame: HTMLElement): () => void {
+  const listen = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab') return;
+    event.stopPropagation();
+    const stops = [...frame.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+      (it) => it.tabIndex >= 0 && it.getClientRects().length > 0,
+    );
+    const edge = event.shiftKey ? stops[0] : stops.at(-1);
+    if (document.activeElement !== edge && frame.contains(document.activeElement)) return;
+    event.preventDefault();
+    (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
+  };
+  frame.addEventListener('keydown', listen, true);
+  return () => frame.removeEventListener('keydown', listen, true);
+}

@@ -1,0 +1,29 @@
+import React, {type ReactNode} from 'react';
+import Head from '@docusaurus/Head';
+import {HtmlClassNameProvider, PageMetadata} from '@docusaurus/theme-common';
+import Layout from '@theme/Layout';
+import SearchResults from '@site/src/components/SearchResults';
+import {useSearchSetup} from '@site/src/components/Search/setup';
+
+/** Inside the layout, which knows the versions that the reader chose. */
+function Results(): ReactNode {
+  return <SearchResults setup={useSearchSetup()} />;
+}
+
+export default function SearchPageAdapter(): ReactNode {
+  return (
+    <HtmlClassNameProvider className="search-page-wrapper">
+      <PageMetadata
+        title="Search the documentation"
+        description="Find a parameter, a formula, an error message or a question's answer on all pages of the documentation."
+      />
+      <Head>
+        {/* Its results are the other pages. */}
+        <meta name="robots" content="noindex, follow" />
+      </Head>
+      <Layout>
+        <Results />
+      </Layout>
+    </HtmlClassNameProvider>
+  );
+}
