@@ -8,7 +8,8 @@ interface Stage {
   readonly name: string;
   /** arguments of `npm run` */
   readonly script: readonly string[];
-  readonly runner?: 'vitest' | 'playwright';
+  /** who writes the figures: Vitest its own report, the others a `Tally` to the file that TEST_TALLY names */
+  readonly runner?: 'vitest' | 'playwright' | 'script';
   /** the stage without which this one makes no sense */
   readonly needs?: string;
 }
@@ -17,7 +18,7 @@ const FOLDER = path.join('.cache', 'test');
 
 /** Everything that `npm test` runs, in this order. */
 const stages: readonly Stage[] = [
-  {name: 'check', script: ['check']},
+  {name: 'check', script: ['check'], runner: 'script'},
   {name: 'unit and content', script: ['test:unit'], runner: 'vitest'},
   {name: 'build', script: ['build']},
   {name: 'built pages', script: ['test:built'], runner: 'vitest', needs: 'build'},
@@ -72,10 +73,10 @@ function runStage({name, script, runner}: Stage): {ok: boolean; reported?: Tally
 }
 
 /** The figures that a runner wrote; undefined when it wrote none. */
-function readTally(file: string, runner: 'vitest' | 'playwright'): Tally | undefined {
+function readTally(file: string, runner: NonNullable<Stage['runner']>): Tally | undefined {
   if (!fs.existsSync(file)) return undefined;
   const report = JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, number> & Tally;
-  if (runner === 'playwright') return report;
+  if (runner !== 'vitest') return report;
   const {numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0} = report as Record<string, number>;
   return {passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests};
 }

@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+
 /** How many tests ran, by outcome. */
 export interface Tally {
   passed: number;
@@ -32,4 +34,9 @@ export function total(tallies: readonly Tally[]): Tally {
 export function stageTally(ok: boolean, reported: Tally | undefined): Tally {
   const tally = reported ?? {passed: 0, failed: 0, skipped: 0};
   return !ok && tally.failed === 0 ? {...tally, failed: 1} : tally;
+}
+
+/** Writes a script's figures to the file that `TEST_TALLY` names, when a run of all tests asks for them. */
+export function writeTally(tally: Tally): void {
+  if (process.env.TEST_TALLY) fs.writeFileSync(process.env.TEST_TALLY, JSON.stringify(tally));
 }

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type {Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import remarkDirective from 'remark-directive';
@@ -9,6 +10,7 @@ import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {unknownName} from '../../reference/nearest';
 import {restoreColons} from './colons';
+import {code, text} from './mdx';
 import type {Tag, Tags} from './tag';
 import {tags} from './tags';
 import {unravel} from './unravel';
@@ -21,8 +23,23 @@ type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
  * Remark plugin: replaces each reference tag of a page by the Markdown made from the reference data. It runs before
  * Docusaurus' own plugins, so the headings it makes enter the table of contents and get anchors.
  */
-export default function referenceTags() {
-  return (root: Root, file: VFile) => expandTags(root, file, tags);
+export default function referenceTags({development = process.env.NODE_ENV === 'development'}: {development?: boolean} = {}) {
+  return (root: Root, file: VFile) => expandTags(root, file, tags, development ? (fault) => errorBox(file, fault) : undefined);
+}
+
+/** A tag that could not be expanded. */
+export interface TagFault {
+  readonly name: string;
+  readonly message: string;
+  readonly element: JsxElement;
+}
+
+/** In the dev server a mistake is shown where it stands and logged; the build stops at it. */
+function errorBox(file: VFile, {name, message, element}: TagFault): string {
+  const {line = 1, column = 1} = element.position?.start ?? {};
+  const place = `${path.relative(process.cwd(), file.path)}:${line}:${column}`;
+  console.error(`[reference] ${place} <${name}>: ${message}`);
+  return `<span className="tag-error" role="alert">**${text(place)}** ${code(`<${name}>: ${message.replace(/\s*\n\s*/g, ' ')}`)}</span>`;
 }
 
 /**
@@ -31,9 +48,10 @@ export default function referenceTags() {
  * @param root the page
  * @param file the page's file; its `data.frontMatter` supplies attributes that a tag leaves out
  * @param known the tags by name
- * @throws VFileMessage with line and column when a tag is used wrongly
+ * @param onFault what to put in place of a tag that is used wrongly, as MDX; without it such a tag is thrown
+ * @throws VFileMessage with line and column when a tag is used wrongly and there is no `onFault`
  */
-export function expandTags(root: Root, file: VFile, known: Tags): void {
+export function expandTags(root: Root, file: VFile, known: Tags, onFault?: (fault: TagFault) => string): void {
   const frontMatter = (file.data as {frontMatter?: Record<string, unknown>}).frontMatter ?? {};
   visit(root, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, index, parent) => {
     const element = node as unknown as JsxElement;
@@ -43,7 +61,9 @@ export function expandTags(root: Root, file: VFile, known: Tags): void {
     try {
       markdown = tag.render(attributesOf(element, tag, frontMatter), {file: file.path, frontMatter});
     } catch (error) {
-      file.fail(`<${element.name}>: ${(error as Error).message}`, element.position, `reference:${element.name}`);
+      const {message} = error as Error;
+      if (!onFault) file.fail(`<${element.name}>: ${message}`, element.position, `reference:${element.name}`);
+      markdown = onFault({name: element.name, message, element});
     }
     const made = parser.parse(markdown);
     restoreColons(made);

@@ -1,0 +1,37 @@
+import Slugger from 'github-slugger';
+import type {Heading, Root} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {toString} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
+
+export interface Anchor {
+  readonly id: string;
+  readonly node: {readonly position?: {start: {line: number; column: number}}};
+}
+
+/** Every id of an expanded page: of headings, written or made from their text, and of elements. */
+export function anchorsOf(tree: Root): Anchor[] {
+  const slugger = new Slugger();
+  const found: Anchor[] = [];
+  visit(tree, (node) => {
+    if (node.type === 'heading') found.push({id: headingId(node) ?? slugger.slug(headingText(node)), node: node as Anchor['node']});
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+    for (const attribute of (node as MdxJsxFlowElement).attributes) {
+      if (attribute.type === 'mdxJsxAttribute' && attribute.name === 'id' && typeof attribute.value === 'string' && !/^[A-Z]/.test((node as MdxJsxFlowElement).name ?? '')) {
+        found.push({id: attribute.value, node: node as Anchor['node']});
+      }
+    }
+  });
+  return found;
+}
+
+/** The id in the comment at a heading's end. */
+export function headingId(heading: Heading): string | undefined {
+  const last = heading.children.at(-1) as {type: string; value?: string} | undefined;
+  return last?.type === 'mdxTextExpression' ? /^\/\*\s*#(\S+)\s*\*\/$/.exec(last.value?.trim() ?? '')?.[1] : undefined;
+}
+
+/** A heading's text without that comment. */
+export function headingText(heading: Heading): string {
+  return toString({...heading, children: heading.children.filter(({type}) => (type as string) !== 'mdxTextExpression')}).trim();
+}

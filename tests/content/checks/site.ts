@@ -1,0 +1,228 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {Root} from 'mdast';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {VFile} from 'vfile';
+import {parseDocument} from 'yaml';
+import type * as Redirects from '../../../src/config/redirects';
+import type * as Sections from '../../../src/config/sections';
+import type * as Variables from '../../../src/config/variables';
+import type * as ApiModule from '../../../src/reference/api';
+import type * as ApiRequest from '../../../src/reference/apiRequest';
+import type * as CheckFormula from '../../../src/reference/checkFormula';
+import type * as DatesModule from '../../../src/reference/dates';
+import type * as GeneralModule from '../../../src/reference/general';
+import type * as GoModule from '../../../src/reference/go';
+import type * as PhpModule from '../../../src/reference/php';
+import type * as PlansModule from '../../../src/reference/plans';
+import type * as SheetsModule from '../../../src/reference/sheets';
+import type * as ReferenceTags from '../../../src/remark/reference';
+import type * as TagRegistry from '../../../src/remark/reference/tags';
+import type * as SiteVariables from '../../../src/remark/siteVariables';
+import {sourceFiles} from '../../support/sources';
+import {visit} from 'unist-util-visit';
+import {at, type Finding} from './types';
+
+const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective);
+
+/** The modules of the checked project, from its own `src/`: a copy with changed data is checked with the changed data. */
+export interface Project {
+  readonly sections: typeof Sections;
+  readonly redirects: typeof Redirects;
+  readonly variables: typeof Variables;
+  readonly api: typeof ApiModule;
+  readonly requests: typeof ApiRequest;
+  readonly formulas: typeof CheckFormula;
+  readonly dates: typeof DatesModule;
+  readonly general: typeof GeneralModule;
+  readonly go: typeof GoModule;
+  readonly php: typeof PhpModule;
+  readonly plans: typeof PlansModule;
+  readonly sheets: typeof SheetsModule;
+  readonly reference: typeof ReferenceTags;
+  readonly tags: typeof TagRegistry;
+  readonly siteVariables: typeof SiteVariables;
+}
+const modules: Readonly<Record<keyof Project, string>> = {
+  sections: 'config/sections',
+  redirects: 'config/redirects',
+  variables: 'config/variables',
+  api: 'reference/api',
+  requests: 'reference/apiRequest',
+  formulas: 'reference/checkFormula',
+  dates: 'reference/dates',
+  general: 'reference/general',
+  go: 'reference/go',
+  php: 'reference/php',
+  plans: 'reference/plans',
+  sheets: 'reference/sheets',
+  reference: 'remark/reference/index',
+  tags: 'remark/reference/tags',
+  siteVariables: 'remark/siteVariables',
+};
+
+export interface CheckedPage {
+  readonly file: string;
+  readonly source: string;
+  readonly frontMatter: Readonly<Record<string, unknown>>;
+  /** address below the base URL: `/api/stocks/candles` */
+  readonly route: string;
+  /** the page as written; undefined when it does not parse */
+  readonly raw: Root | undefined;
+  /** the page with its reference tags expanded, as far as they can be */
+  readonly expanded: Root | undefined;
+  /** what the parser and the tags found */
+  readonly faults: readonly Finding[];
+}
+
+/** A folder with the project's sources: the project itself, or a copy of it. */
+export interface Site {
+  readonly root: string;
+  /** the project's modules, loaded when they are first used */
+  readonly project: Project;
+  /** the pages of the sections, and the landing page */
+  readonly pages: readonly CheckedPage[];
+  /** files that checks of single files look at; all when undefined */
+  readonly focus?: ReadonlySet<string>;
+  readonly exists: (file: string) => boolean;
+  readonly read: (file: string) => string;
+  /** files below a folder, or the file itself, with this ending */
+  readonly files: (folder: string, ending?: RegExp) => string[];
+}
+
+/**
+ * Opens a folder with the project's sources.
+ *
+ * @param root the folder
+ * @param focus files that the checks of single files are to be limited to
+ */
+export function openSite(root: string, focus?: readonly string[]): Site {
+  const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
+  const exists = (file: string) => fs.existsSync(path.join(root, file));
+  const project = {} as Project;
+  for (const [name, file] of Object.entries(modules)) {
+    // The real path: a copy that links to the project's own sources shares its modules.
+    Object.defineProperty(project, name, {get: () => require(fs.realpathSync(path.join(root, 'src', `${file}.ts`))) as unknown});
+  }
+  const files = (folder: string, ending = /./): string[] => {
+    const absolute = path.join(root, folder);
+    if (!fs.existsSync(absolute)) return [];
+    if (fs.statSync(absolute).isFile()) return [folder];
+    return fs
+      .readdirSync(absolute, {withFileTypes: true})
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
+      .flatMap(({name}) => {
+        const file = path.posix.join(folder, name);
+        return fs.statSync(path.join(root, file)).isDirectory() ? files(file, ending) : ending.test(name) ? [file] : [];
+      });
+  };
+  let pages: readonly CheckedPage[] | undefined;
+  return {
+    root,
+    project,
+    focus: focus && new Set(focus),
+    exists,
+    read,
+    files,
+    get pages() {
+      return (pages ??= [...sourceFiles(root), 'src/pages/index.mdx'].filter(exists).map((file) => openPage(root, file, read(file), project)));
+    },
+  };
+}
+
+/** Pages of the focus, or all. */
+export function focused<T extends {readonly file: string}>({focus}: Site, pages: readonly T[]): readonly T[] {
+  return focus ? pages.filter(({file}) => focus.has(file)) : pages;
+}
+
+// A fault changes one page of a hundred; the others need not be parsed again.
+const cache = new Map<string, CheckedPage>();
+
+function openPage(root: string, file: string, source: string, project: Project): CheckedPage {
+  const key = `${fs.realpathSync(path.join(root, 'src'))}\n${file}\n${source}`;
+  const known = cache.get(key);
+  if (known) return known;
+  const page = readPage(root, file, source, project);
+  cache.set(key, page);
+  return page;
+}
+
+function readPage(root: string, file: string, source: string, project: Project): CheckedPage {
+  const [head = '', yaml = ''] = /^---\n([\s\S]*?\n)---(?:\n|$)/.exec(source) ?? [];
+  const document = parseDocument(yaml, {uniqueKeys: false});
+  const frontMatter = (document.errors.length > 0 ? {} : ((document.toJS() as Record<string, unknown> | null) ?? {})) as Record<string, unknown>;
+  const body = head.replace(/[^\n]+/g, '') + source.slice(head.length);
+  const slug = typeof frontMatter.slug === 'string' ? `/${file.split('/')[0]}${frontMatter.slug}` : undefined;
+  const route = file === 'src/pages/index.mdx' ? '/' : (slug ?? `/${file.replace(/(\/index)?\.mdx?$/, '')}`);
+  let lazy: Pick<CheckedPage, 'raw' | 'expanded' | 'faults'> | undefined;
+  const trees = () => (lazy ??= parsePage(root, file, body, frontMatter, project));
+  return {
+    file,
+    source,
+    frontMatter,
+    route,
+    get raw() {
+      return trees().raw;
+    },
+    get expanded() {
+      return trees().expanded;
+    },
+    get faults() {
+      return trees().faults;
+    },
+  };
+}
+
+function parsePage(root: string, file: string, body: string, frontMatter: object, project: Project) {
+  const vfile = new VFile({path: file, value: body, data: {frontMatter}});
+  let raw: Root;
+  try {
+    // ":::note A title", as Docusaurus takes it.
+    raw = parser.parse(body.replace(/^(:::\w+) +([^[\n{][^\n]*)$/gm, '$1[$2]'));
+  } catch (error) {
+    const {line, column, place, reason, message} = error as {line?: number; column?: number; place?: {line?: number; column?: number; start?: {line: number; column: number}}; reason?: string; message: string};
+    const start = {line: line ?? place?.start?.line ?? place?.line, column: column ?? place?.start?.column ?? place?.column};
+    const finding = at(file, {position: {start}}, `the page does not compile: ${(reason ?? message).split('\n')[0]}`, 'close the tag or bracket, or write &lt; and \\{ for the characters themselves');
+    return {raw: undefined, expanded: undefined, faults: [finding]};
+  }
+  const expanded = structuredClone(raw);
+  insertPartials(expanded, file, root);
+  const faults: Finding[] = [];
+  project.reference.expandTags(expanded, vfile, project.tags.tags, (fault) => {
+    const [message = '', ...fix] = `<${fault.name}>: ${fault.message}`.split(' -> ');
+    faults.push(at(file, fault.element, message, fix.join(' -> ') || 'mend the tag'));
+    return '';
+  });
+  return {raw, expanded, faults};
+}
+
+const IMPORT = /^import (\w+) from '(\.[^']*\/_[^']+\.mdx)';?$/;
+
+/** Partials (`import Part from './_part.mdx'`) that a page imports, by name. */
+export function partialsOf(tree: Root, file: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const node of tree.children) {
+    if ((node.type as string) !== 'mdxjsEsm') continue;
+    for (const line of (node as unknown as {value: string}).value.split('\n')) {
+      const [, name, from] = IMPORT.exec(line.trim()) ?? [];
+      if (name && from) found.set(name, path.posix.join(path.posix.dirname(file), from));
+    }
+  }
+  return found;
+}
+
+/** Puts the partials of a page in place of their elements, which lend them their position. */
+function insertPartials(tree: Root, file: string, root: string): void {
+  const partials = partialsOf(tree, file);
+  visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
+    const from = partials.get((node as {name?: string}).name ?? '');
+    if (from === undefined || index === undefined || !parent || !fs.existsSync(path.join(root, from))) return;
+    const part = parser.parse(fs.readFileSync(path.join(root, from), 'utf8'));
+    visit(part, (inner) => void (inner.position = node.position));
+    (parent as Root).children.splice(index, 1, ...part.children);
+  });
+}

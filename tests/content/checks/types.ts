@@ -1,0 +1,59 @@
+import type {Site} from './site';
+
+/** One thing that is wrong, at the place where a writer mends it. */
+export interface Finding {
+  /** path from the project's root, with forward slashes */
+  readonly file: string;
+  /** 1-based */
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+  /** what to do about it */
+  readonly fix: string;
+}
+
+export interface Result {
+  /** how many things were looked at; a check that looks at nothing fails */
+  readonly examined: number;
+  /** what was counted: "links" */
+  readonly unit: string;
+  readonly findings: readonly Finding[];
+  /** what could not be looked at on this machine, and how many of it: "12 Go samples: no gofmt" */
+  readonly skipped?: readonly string[];
+}
+
+/** One check over the sources: no browser, no build. */
+export interface Check {
+  /** short name, shown in the output: "links" */
+  readonly name: string;
+  /** what it finds, in one sentence */
+  readonly about: string;
+  run(site: Site): Result | Promise<Result>;
+}
+
+/** A finding at the start of a node of a page's tree. */
+export function at(file: string, node: Placed | undefined, message: string, fix: string): Finding {
+  const {line = 1, column = 1} = node?.position?.start ?? {};
+  return {file, line, column, message, fix};
+}
+interface Placed {
+  readonly position?: {readonly start: {readonly line?: number; readonly column?: number}};
+}
+
+/** A finding at an offset of a text, whose first line is line `first` of the file. */
+export function atOffset(file: string, text: string, offset: number, message: string, fix: string, first = 1): Finding {
+  const before = text.slice(0, offset).split('\n');
+  return {file, line: first + before.length - 1, column: (before.at(-1)?.length ?? 0) + 1, message, fix};
+}
+
+/** `file:line:column what is wrong -> what to do`, as one line of output. */
+export function format({file, line, column, message, fix}: Finding): string {
+  return `${file}:${line}:${column} ${message} -> ${fix}`;
+}
+
+/** The reverse of `format`; a line without a place is put at the top of `file`. */
+export function parse(text: string, file = ''): Finding {
+  const [, named, line, column, rest = text] = /^(\S+?):(\d+)(?::(\d+))?:? (.*)$/s.exec(text) ?? [];
+  const [message = '', ...fix] = rest.split(' -> ');
+  return {file: named ?? file, line: Number(line ?? 1), column: Number(column ?? 1), message, fix: fix.join(' -> ') || 'mend it'};
+}

@@ -1,0 +1,45 @@
+import {isMap, isPair, isScalar, LineCounter, type Node, parseDocument} from 'yaml';
+import type {Site} from './site';
+import type {Finding} from './types';
+
+/** A YAML file whose values can be pointed at. */
+export interface YamlFile {
+  readonly file: string;
+  readonly value: unknown;
+  /** what is wrong with the syntax */
+  readonly findings: readonly Finding[];
+  /** a finding at the value below these keys, or at the nearest parent that is there */
+  readonly at: (keys: readonly (string | number)[], message: string, fix: string) => Finding;
+}
+
+export function readYaml(site: Site, file: string): YamlFile {
+  const lines = new LineCounter();
+  const document = parseDocument(site.read(file), {lineCounter: lines});
+  const place = (offset: number) => {
+    const {line, col} = lines.linePos(offset);
+    return {line, column: col};
+  };
+  return {
+    file,
+    value: document.errors.length > 0 ? undefined : (document.toJS() as unknown),
+    findings: document.errors.map((error) => ({file, ...place(error.pos[0]), message: error.message.split('\n')[0] ?? '', fix: 'mend the YAML'})),
+    at(keys, message, fix) {
+      let node = document.contents as Node | null;
+      let offset = node?.range?.[0] ?? 0;
+      for (const key of keys) {
+        if (isMap(node)) {
+          const pair = node.items.find((it) => isPair(it) && isScalar(it.key) && String(it.key.value) === String(key));
+          if (!pair) break;
+          offset = (pair.key as Node).range?.[0] ?? offset;
+          node = pair.value as Node | null;
+        } else {
+          const next = (node as {get?: (key: unknown, keep: boolean) => Node | undefined} | null)?.get?.(key, true);
+          if (!next) break;
+          node = next;
+          offset = node.range?.[0] ?? offset;
+        }
+      }
+      return {file, ...place(offset), message, fix};
+    },
+  };
+}
