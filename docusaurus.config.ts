@@ -4,8 +4,11 @@ import {docsPlugins, mdxPlugins} from './src/config/docsPlugins';
 import articlesFor from './src/plugins/articles';
 import leanPlugin from './src/plugins/lean';
 import downloadsPlugin from './src/plugins/downloads';
+import manifestPlugin from './src/plugins/manifest';
 import referencePlugin from './src/plugins/reference';
 import searchPlugin, {searchRecords} from './src/plugins/search';
+import {shareImages} from './src/plugins/shareImages';
+import {markdownTwins} from './src/plugins/twins';
 import {footer} from './src/config/footer';
 import {hostedAt} from './src/config/hostedAt';
 import {navbar} from './src/config/navbar';
@@ -16,6 +19,8 @@ import {announcement, siteTitle, tagline} from './src/config/site';
 
 const {url, baseUrl} = hostedAt(process.env);
 const {appId, apiKey, indexName, hosted} = searchSettings(process.env);
+
+const twins = markdownTwins();
 
 const config: Config = {
   title: siteTitle,
@@ -40,8 +45,10 @@ const config: Config = {
     ...docsPlugins,
     leanPlugin,
     referencePlugin,
-    articlesFor(searchRecords),
+    articlesFor(searchRecords, twins.user, shareImages),
     searchPlugin,
+    twins.plugin,
+    manifestPlugin,
     downloadsPlugin,
     ['@docusaurus/plugin-client-redirects', {redirects}],
   ],

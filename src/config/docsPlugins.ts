@@ -4,6 +4,7 @@ import highlight from '../rehype/highlight';
 import tables from '../rehype/tables';
 import referenceTags from '../remark/reference';
 import siteVariables from '../remark/siteVariables';
+import {hasHistory} from './history';
 import {sections} from './sections';
 import {site} from './site';
 
@@ -13,6 +14,8 @@ export const mdxPlugins = {
   beforeDefaultRemarkPlugins: [referenceTags, siteVariables],
   rehypePlugins: [highlight, tables],
 };
+
+const showLastUpdateTime = hasHistory(process.cwd());
 
 /** The five docs-plugin instances, one a section, alike in everything but folder, address and sidebar. */
 export const docsPlugins: PluginConfig[] = sections.map(({id, path}): PluginConfig => [
@@ -25,6 +28,7 @@ export const docsPlugins: PluginConfig[] = sections.map(({id, path}): PluginConf
     tags: 'tags.yml',
     onInlineTags: 'throw',
     editUrl: `${site.repository}/edit/${site.branch}/`,
+    showLastUpdateTime,
     lastVersion: 'current',
     versions: {current: {label: 'Next', path: ''}},
     ...mdxPlugins,

@@ -1,14 +1,23 @@
 import React, {type ReactNode} from 'react';
 import type {BadgeKind} from '../../config/badges';
 import Badge from '../Badge';
+import PageMenu from '../PageMenu';
 import styles from './styles.module.css';
 
-/** The page's one h1, and its badge beside it (outside the heading: the title is the name, nothing more). */
-export default function PageTitle({title, badge}: {readonly title: string; readonly badge?: BadgeKind}): ReactNode {
+interface Props {
+  readonly title: string;
+  readonly badge?: BadgeKind;
+  /** address of the page, base URL included */
+  readonly path: string;
+}
+
+/** The page's one h1, and beside it its badge and menu (outside the heading: the title is the name, nothing more). */
+export default function PageTitle({title, badge, path}: Props): ReactNode {
   return (
     <header className={styles.header}>
       <h1 className={styles.title}>{title}</h1>
       {badge && <Badge kind={badge} />}
+      <PageMenu path={path} />
     </header>
   );
 }

@@ -1,0 +1,50 @@
+import React, {type ReactNode} from 'react';
+import Head from '@docusaurus/Head';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {shareImageAddress, shareImageSize} from '../../shareImages/address';
+import {twinAddress} from '../../twins/address';
+
+interface Props {
+  /** address of the page, base URL included */
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  /** for a page of the documentation; the others are described by their title alone */
+  readonly article?: {readonly lastUpdatedAt: number | undefined};
+}
+
+/** What a page says of itself to programs: its Markdown twin, its picture, and what it is (schema.org). */
+export default function ArticleHead({path, title, description, article}: Props): ReactNode {
+  const {url, baseUrl, title: siteTitle} = useDocusaurusContext().siteConfig;
+  const image = url + shareImageAddress(path, baseUrl);
+  const organization = {'@type': 'Organization', name: siteTitle, url: url + baseUrl};
+  return (
+    <Head>
+      <link rel="alternate" type="text/markdown" href={url + twinAddress(path)} />
+      <meta property="og:type" content={article ? 'article' : 'website'} />
+      <meta property="og:site_name" content={siteTitle} />
+      <meta property="og:image" content={image} />
+      <meta property="og:image:width" content={String(shareImageSize.width)} />
+      <meta property="og:image:height" content={String(shareImageSize.height)} />
+      <meta property="og:image:alt" content={`${title}: ${description}`} />
+      <meta name="twitter:image" content={image} />
+      <meta name="twitter:image:alt" content={`${title}: ${description}`} />
+      {article && (
+        <script type="application/ld+json">
+          {JSON.stringify({
+            '@context': 'https://schema.org',
+            '@type': 'TechArticle',
+            headline: title,
+            description,
+            url: url + path,
+            image,
+            inLanguage: 'en',
+            ...(article.lastUpdatedAt && {dateModified: new Date(article.lastUpdatedAt).toISOString()}),
+            author: organization,
+            publisher: organization,
+          })}
+        </script>
+      )}
+    </Head>
+  );
+}

@@ -1,0 +1,76 @@
+import React, {type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState} from 'react';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {assistants, question} from '../../config/assistants';
+import {twinAddress} from '../../twins/address';
+import styles from './styles.module.css';
+
+const labels = {idle: 'Copy page as Markdown', copied: 'Copied', failed: 'Not copied'};
+
+/** What a reader can do with the page as Markdown. Opens and holds its links without script, too. */
+export default function PageMenu({path}: {readonly path: string}): ReactNode {
+  const {url} = useDocusaurusContext().siteConfig;
+  const [state, setState] = useState<keyof typeof labels>('idle');
+  const menu = useRef<HTMLDetailsElement>(null);
+  const twin = twinAddress(path);
+  const close = () => menu.current?.removeAttribute('open');
+
+  useEffect(() => {
+    const onClick = ({target}: MouseEvent) => {
+      if (!menu.current?.contains(target as Node)) close();
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, []);
+
+  const onKeyDown = ({key}: KeyboardEvent) => {
+    if (key !== 'Escape' || !menu.current?.open) return;
+    close();
+    menu.current.querySelector('summary')?.focus();
+  };
+  const onBlur = ({relatedTarget}: FocusEvent) => {
+    // Left by Tab; a click beside the menu has no element that takes the focus.
+    if (relatedTarget && !menu.current?.contains(relatedTarget)) close();
+  };
+  const copy = async () => {
+    try {
+      const text = fetch(twin).then((answer) => {
+        if (!answer.ok) throw new Error(`${twin}: ${answer.status}`);
+        return answer.text();
+      });
+      // Safari lets a page copy only in the very moment of the click, so it is handed the promise.
+      if (typeof ClipboardItem === 'function') {
+        const blob = text.then((it) => new Blob([it], {type: 'text/plain'}));
+        await navigator.clipboard.write([new ClipboardItem({'text/plain': blob})]);
+      } else await navigator.clipboard.writeText(await text);
+      setState('copied');
+    } catch {
+      setState('failed');
+    }
+  };
+
+  return (
+    <details ref={menu} className={styles.menu} data-chrome="" onKeyDown={onKeyDown} onBlur={onBlur} onToggle={() => setState('idle')}>
+      <summary className={styles.summary}>Page as Markdown</summary>
+      <ul className={styles.list}>
+        <li data-script="">
+          <button type="button" className={styles.item} onClick={copy}>
+            <span role="status">{labels[state]}</span>
+          </button>
+        </li>
+        <li>
+          {/* A file, no page of the router's. */}
+          <a className={styles.item} href={twin} type="text/markdown">
+            View as Markdown
+          </a>
+        </li>
+        {assistants.map(({name, ask}) => (
+          <li key={name}>
+            <a className={styles.item} href={ask + encodeURIComponent(question(url + twin))} target="_blank" rel="noopener noreferrer">
+              Open in {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

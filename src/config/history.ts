@@ -1,0 +1,12 @@
+import {spawnSync} from 'node:child_process';
+
+/**
+ * Whether the pages' dates can be read from git: the folder is a repository with its whole history. A shallow clone knows
+ * one commit alone, and would date every page alike; without git or outside a repository the build would fail.
+ *
+ * @param folder where the site's sources are
+ */
+export function hasHistory(folder: string): boolean {
+  const {status, stdout} = spawnSync('git', ['rev-parse', '--is-inside-work-tree', '--is-shallow-repository'], {cwd: folder, encoding: 'utf8'});
+  return status === 0 && /^true\s+false\s*$/.test(stdout);
+}

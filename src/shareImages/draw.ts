@@ -1,0 +1,39 @@
+import {createHash} from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import {renderAsync} from '@resvg/resvg-js';
+
+const fonts = ['400Regular/Inter_400Regular.ttf', '600SemiBold/Inter_600SemiBold.ttf'].map((file) =>
+  require.resolve(`@expo-google-fonts/inter/${file}`),
+);
+
+/**
+ * Draws an SVG as PNG, off the main thread.
+ *
+ * @throws Error when the SVG is not well-formed
+ */
+export async function draw(svg: string): Promise<Buffer> {
+  // No fonts of the machine: the picture is the same wherever it is drawn.
+  const image = await renderAsync(svg, {font: {fontFiles: fonts, loadSystemFonts: false, defaultFontFamily: 'Inter'}});
+  return image.asPng();
+}
+
+/**
+ * The PNG of an SVG, from the cache where it was drawn before.
+ *
+ * @param cache folder; made when it is not there
+ * @returns the picture, and whether it had to be drawn
+ */
+export async function drawCached(svg: string, cache: string): Promise<{png: Buffer; drawn: boolean}> {
+  const file = path.join(cache, `${createHash('sha256').update(svg).digest('hex').slice(0, 32)}.png`);
+  try {
+    return {png: await fs.readFile(file), drawn: false};
+  } catch {
+    const png = await draw(svg);
+    await fs.mkdir(cache, {recursive: true});
+    // Written under another name first: a build that is broken off leaves no half picture.
+    await fs.writeFile(`${file}.part`, png);
+    await fs.rename(`${file}.part`, file);
+    return {png, drawn: true};
+  }
+}

@@ -1,0 +1,126 @@
+import type {Element, ElementContent} from 'hast';
+import {elementText} from '../article/text';
+import {classNames, find, findAll, property} from '../article/tree';
+
+/** What an element stands in, as far as it changes how the element is written in Markdown. */
+interface Place {
+  /** full address of the page: links are resolved against it */
+  readonly canonical: string;
+  /** inside a table cell, which holds one line of Markdown */
+  readonly inCell: boolean;
+  /** anchor of the table row around */
+  readonly row: string | undefined;
+}
+
+/**
+ * Turns an article into plain HTML that Markdown has words for: tabs and code blocks get their labels as text, facts and
+ * cards become lists, admonitions quotes; addresses become whole.
+ *
+ * @param content the article; stays as it is
+ * @param canonical full address of its page
+ * @returns what stands in the article below its h1, and the badge beside the h1
+ */
+export function prepare(content: Element, canonical: string): {body: ElementContent[]; badge: string | undefined} {
+  const title = find(content, ({tagName}) => tagName === 'header');
+  const badge = title?.children.find((it): it is Element => it.type === 'element' && property(it, 'data-badge') !== undefined);
+  const body = content.children.flatMap((child) => rewrite(child, {canonical, inCell: false, row: undefined}, badge));
+  return {body, badge: badge && elementText(badge)};
+}
+
+function rewrite(node: ElementContent, place: Place, drop?: Element): ElementContent[] {
+  if (node.type !== 'element') return node.type === 'comment' ? [] : [node];
+  // What only script can do has no use in a text.
+  if (node === drop || node.tagName === 'h1' || node.tagName === 'wbr' || property(node, 'data-script') !== undefined) return [];
+  const inside = (at: Element, inner: Place = place) => at.children.flatMap((child) => rewrite(child, inner, drop));
+
+  if (property(node, 'data-badge') !== undefined) return [text(` (${elementText(node)})`)];
+  if (property(node, 'data-language') !== undefined) return codeBlock(node);
+  if (property(node, 'role') === 'tabpanel') return [label(property(node, 'data-tab') ?? ''), ...inside(node)];
+  if (classNames(node).includes('theme-admonition')) return [admonition(node, (at) => inside(at))];
+  switch (node.tagName) {
+    case 'a':
+      return anchor(node, place, inside(node));
+    case 'img':
+      return [{...node, properties: {...node.properties, src: resolve(String(node.properties.src), place)}}];
+    case 'tr':
+      return [{...node, children: inside(node, {...place, row: property(node, 'id')}) as Element['children']}];
+    case 'th':
+    case 'td':
+      return [{...node, children: inside(node, {...place, inCell: true})}];
+    case 'br':
+      return place.inCell ? [text(' ')] : [node];
+    case 'p':
+      return place.inCell ? [text(' '), ...inside(node)] : [{...node, children: inside(node)}];
+    case 'ul':
+    case 'ol':
+      return place.inCell ? cellList(node, inside) : [{...node, children: inside(node)}];
+    case 'li':
+      return [{...node, children: card(node) ? cardLine(inside(node)) : inside(node)}];
+    case 'dl':
+      return [facts(node, inside)];
+    case 'figcaption':
+      return [element('p', [element('em', inside(node))])];
+    default:
+      return [{...node, children: inside(node)}];
+  }
+}
+
+/** A code block's title as a line above it; the code itself is read by rehype-remark, with its language. */
+function codeBlock(node: Element): ElementContent[] {
+  const title = node.children.find((it): it is Element => it.type === 'element' && it.tagName === 'div');
+  return [...(title ? [label(elementText(title))] : []), ...findAll(node, ({tagName}) => tagName === 'pre')];
+}
+
+function admonition(node: Element, inside: (at: Element) => ElementContent[]): Element {
+  const [heading, content] = node.children.filter((it): it is Element => it.type === 'element');
+  const kind = heading ? elementText(heading) : '';
+  return element('blockquote', [label(kind.charAt(0).toUpperCase() + kind.slice(1)), ...(content ? inside(content) : [])]);
+}
+
+/** A link with its whole address; a row's link to itself is the row's name alone. */
+function anchor(node: Element, place: Place, children: ElementContent[]): ElementContent[] {
+  const href = property(node, 'href');
+  // A name that leads to its own row, or to one on the same page, is a name here: a text has no anchors.
+  if (href === undefined || (href.startsWith('#') && onlyCode(node)) || (place.row !== undefined && href === `#${place.row}`)) return children;
+  // A video is a link around a poster; its first text is the title.
+  const blocks = node.children.filter((it): it is Element => it.type === 'element' && it.tagName === 'span');
+  const shown = blocks.length > 1 ? [text(elementText(blocks[0] as Element))] : children;
+  const link: Element = {...node, properties: {href: resolve(href, place)}, children: shown};
+  return [blocks.length > 1 ? element('p', [link]) : link];
+}
+
+const onlyCode = ({children}: Element) => children.length === 1 && children[0]?.type === 'element' && children[0].tagName === 'code';
+const resolve = (address: string, {canonical}: Place) => new URL(address, canonical).href;
+
+/** A list in a table cell as one line; items that are no sentences are set apart by a semicolon. */
+function cellList(node: Element, inside: (at: Element) => ElementContent[]): ElementContent[] {
+  const items = node.children.filter((it): it is Element => it.type === 'element');
+  return items.flatMap((item, index) => {
+    const before = items[index - 1];
+    return [text(before === undefined || /[.!?]$/.test(elementText(before)) ? ' ' : '; '), ...inside(item)];
+  });
+}
+
+/** A definition list: one item a term, `**term:** meaning`. */
+function facts(node: Element, inside: (at: Element) => ElementContent[]): Element {
+  const items: Element[] = [];
+  for (const it of findAll(node, ({tagName}) => tagName === 'dt' || tagName === 'dd')) {
+    if (it.tagName === 'dt') items.push(element('li', [element('strong', [...inside(it), text(':')])]));
+    else items.at(-1)?.children.push(text(' '), ...inside(it));
+  }
+  return element('ul', items);
+}
+
+/** Whether a list item is a link with a sentence below it. */
+function card(item: Element): boolean {
+  const parts = item.children.filter((it): it is Element => it.type === 'element');
+  return parts[0]?.tagName === 'a' && parts.at(-1)?.tagName === 'p' && parts.length <= 3;
+}
+
+function cardLine(parts: ElementContent[]): ElementContent[] {
+  return parts.flatMap((it) => (it.type === 'element' && it.tagName === 'p' ? [text(': '), ...it.children] : [it]));
+}
+
+const text = (value: string): ElementContent => ({type: 'text', value});
+const element = (tagName: string, children: ElementContent[]): Element => ({type: 'element', tagName, properties: {}, children});
+const label = (value: string) => element('p', [element('strong', [text(value)])]);
