@@ -27,14 +27,14 @@ export function layOut({title, description, place, siteTitle}: ShareImage): stri
   const size = widthOf(title, 84) <= inner ? 84 : 64;
   const titleLines = wrap(title, size, inner, 3);
   const textLines = wrap(description, 32, inner, titleLines.length > 2 ? 2 : 3);
-  const titleTop = 300 - (titleLines.length - 1) * 24;
+  const titleTop = 330 - (titleLines.length - 1) * 36;
   const textTop = titleTop + (titleLines.length - 1) * size * 1.12 + 72;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Inter">
 <rect width="${width}" height="${height}" fill="${colour.ground}"/>
 <rect width="${width}" height="12" fill="${colour.accent}"/>
 <g transform="translate(${margin} 72) scale(2)" fill="${colour.accent}"><path d="${markPath}"/></g>
 ${line(siteTitle, margin + 84, 116, 34, colour.ink, 600)}
-${place.length > 0 ? line(place.join('  ›  '), margin, titleTop - size - 4, 26, colour.accent, 600) : ''}
+${place.length > 0 ? line(place.join('  ›  '), margin, titleTop - size - 12, 26, colour.accent, 600) : ''}
 ${titleLines.map((it, index) => line(it, margin - 3, titleTop + index * size * 1.12, size, colour.ink, 600)).join('\n')}
 ${textLines.map((it, index) => line(it, margin, textTop + index * 46, 32, colour.muted, 400)).join('\n')}
 <rect x="${margin}" y="${height - 64}" width="${inner}" height="2" fill="${colour.line}"/>

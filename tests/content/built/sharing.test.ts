@@ -1,0 +1,85 @@
+import fs from 'node:fs';
+import {selectAll} from 'hast-util-select';
+import {describe, expect, it} from 'vitest';
+import {attribute, builtArticles, sourceOf, structuredData} from '../../support/articles';
+
+const origin = 'https://www.marketdata.app';
+const pages = builtArticles();
+const docs = pages.filter(({route}) => route !== '/docs/');
+
+/** Width and height of a PNG, from its first chunk. */
+function pngSize(file: string): [number, number] {
+  const bytes = fs.readFileSync(file);
+  expect(bytes.subarray(1, 4).toString(), file).toBe('PNG');
+  return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+}
+
+describe('what a page says of itself where it is shared', () => {
+  it.each(pages.map((page) => [page.route, page] as const))('%s: title, description, address, kind and picture', (route, {tree}) => {
+    const og = (name: string) => attribute(`meta[property="og:${name}"]`, 'content', tree);
+    expect(og('title')).toMatch(/Market Data Docs$/);
+    expect(og('description')).toBe(attribute('meta[name=description]', 'content', tree));
+    expect(og('url')).toBe(`${origin}${route}`);
+    expect(og('type')).toBe(route === '/docs/' ? 'website' : 'article');
+    expect(og('site_name')).toBe('Market Data Docs');
+    expect(og('image:alt')).toContain(og('description'));
+    expect(attribute('meta[name="twitter:card"]', 'content', tree)).toBe('summary_large_image');
+    expect(attribute('meta[name="twitter:image"]', 'content', tree)).toBe(og('image'));
+    const size = pngSize(og('image')!.replace(`${origin}/docs/`, 'build/'));
+    expect(size).toEqual([1200, 630]);
+    expect([og('image:width'), og('image:height')]).toEqual(size.map(String));
+    for (const name of ['og:title', 'og:description', 'og:url', 'og:type', 'og:image']) {
+      expect(selectAll(`meta[property="${name}"]`, tree), name).toHaveLength(1);
+    }
+  });
+
+  it('no two pages share a picture', () => {
+    const contents = pages.map(({tree}) => fs.readFileSync(attribute('meta[property="og:image"]', 'content', tree)!.replace(`${origin}/docs/`, 'build/'), 'base64'));
+    console.log(`${new Set(contents).size} pictures for ${pages.length} pages`);
+    expect(new Set(contents).size).toBe(pages.length);
+  });
+
+  it.each(docs.map((page) => [page.route, page] as const))('%s: an article and the way to it, as structured data', (route, {tree}) => {
+    const data = structuredData(tree);
+    expect(data.map((it) => it['@type']).sort()).toEqual(['BreadcrumbList', 'TechArticle']);
+    const article = data.find((it) => it['@type'] === 'TechArticle')!;
+    expect(article).toMatchObject({url: `${origin}${route}`, description: attribute('meta[name=description]', 'content', tree)});
+    const steps = data.find((it) => it['@type'] === 'BreadcrumbList')!.itemListElement as {position: number; name: string; item: string}[];
+    expect(steps.map(({position}) => position)).toEqual(steps.map((_, index) => index + 1));
+    expect(steps[0]!.item).toBe(`${origin}/docs/`);
+    expect(steps.at(-1)!.item).toBe(`${origin}${route}`);
+    const known = new Set(pages.map((page) => `${origin}${page.route}`));
+    for (const {item} of steps) expect(known).toContain(item);
+  });
+
+  it.each(docs.map((page) => [page.route, page] as const))('%s: "Edit this page" opens the file that it is made of', (route, {tree}) => {
+    const links = selectAll('a.theme-edit-this-page', tree).map(({properties}) => String(properties.href));
+    const source = sourceOf(route);
+    expect(links).toEqual(source === undefined ? [] : [`https://github.com/MarketDataApp/documentation/edit/main/${source}`]);
+    if (source !== undefined) expect(fs.existsSync(source)).toBe(true);
+  });
+
+  it('every page but the generated one has a file to edit', () => {
+    expect(docs.filter(({route}) => sourceOf(route) === undefined).map(({route}) => route)).toEqual(['/docs/api/category/universal-parameters']);
+  });
+});
+
+describe('the web manifest', () => {
+  const manifest = JSON.parse(fs.readFileSync('build/manifest.webmanifest', 'utf8')) as {start_url: string; icons: {src: string; sizes: string}[]};
+
+  it('is named by every page, as is the icon for home screens', () => {
+    expect(pages.filter(({tree}) => attribute('link[rel=manifest]', 'href', tree) !== '/docs/manifest.webmanifest')).toEqual([]);
+    expect(pages.filter(({tree}) => attribute('link[rel=apple-touch-icon]', 'href', tree) !== '/docs/img/apple-touch-icon.png')).toEqual([]);
+    expect(pngSize('build/img/apple-touch-icon.png')).toEqual([180, 180]);
+  });
+
+  it('has relative addresses, and icons of the sizes that it states', () => {
+    expect(manifest.start_url).toBe('./');
+    const pngs = manifest.icons.filter(({src}) => src.endsWith('.png'));
+    expect(pngs.map(({src, sizes}) => [pngSize(`build/${src}`).join('x'), sizes])).toEqual([
+      ['192x192', '192x192'],
+      ['512x512', '512x512'],
+    ]);
+    expect(manifest.icons.every(({src}) => fs.existsSync(`build/${src}`))).toBe(true);
+  });
+});

@@ -1,0 +1,46 @@
+import fs from 'node:fs';
+import type {Element, Root} from 'hast';
+import {select, selectAll} from 'hast-util-select';
+import rehypeParse from 'rehype-parse';
+import {unified} from 'unified';
+import {builtFile, routes} from './routes';
+import {sourceFiles} from './sources';
+
+const parser = unified().use(rehypeParse);
+
+/** A page of the built site that is read: not a list of tags, not the search. */
+export interface BuiltArticle {
+  readonly route: string;
+  readonly tree: Root;
+  readonly main: Element;
+}
+
+/** The routes whose pages are read. */
+export const articleRoutes = routes.filter((route) => route !== '/docs/search' && !/\/tags(?:\/|$)/.test(route));
+
+/** Reads the built pages that are read; parses each anew, with nothing of the site's own reader. */
+export function builtArticles(): BuiltArticle[] {
+  return articleRoutes.map((route) => {
+    const tree = parser.parse(fs.readFileSync(builtFile(route), 'utf8'));
+    return {route, tree, main: select('main', tree) as Element};
+  });
+}
+
+/** Value of an attribute of the first element that a selector finds. */
+export function attribute(selector: string, name: string, tree: Root | Element): string | undefined {
+  const value = select(selector, tree)?.properties[name];
+  return value === undefined || value === null ? undefined : String(value);
+}
+
+/** What the page's head holds as JSON-LD. */
+export function structuredData(tree: Root): Record<string, unknown>[] {
+  return selectAll('script[type="application/ld+json"]', tree).map(({children}) => {
+    const [content] = children;
+    return JSON.parse(content?.type === 'text' ? content.value : '') as Record<string, unknown>;
+  });
+}
+
+/** The file of a section's page; undefined for a page that no file is the source of. */
+export function sourceOf(route: string): string | undefined {
+  return sourceFiles().find((file) => `/docs/${file.replace(/(?:\/index)?\.mdx?$/, '')}` === route);
+}
