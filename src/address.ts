@@ -11,6 +11,15 @@ export function canonicalPath(pathname: string, baseUrl: string): string {
 }
 
 /**
+ * The address of a page as readers see it. Docusaurus' data has the address of a folder's page with a slash at its end.
+ *
+ * @param permalink from that data, base URL included
+ */
+export function pageAddress(permalink: string, baseUrl: string): string {
+  return permalink === baseUrl ? permalink : permalink.replace(/\/$/, '');
+}
+
+/**
  * A path that `decodeURI` accepts.
  *
  * @param pathname path of a URL

@@ -1,12 +1,13 @@
 import React, {type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {pageAddress} from '../../address';
 import {shareImageAddress, shareImageSize} from '../../shareImages/address';
 import {twinAddress} from '../../twins/address';
 
 interface Props {
-  /** address of the page, base URL included */
-  readonly path: string;
+  /** address of the page, as Docusaurus' data has it */
+  readonly permalink: string;
   readonly title: string;
   readonly description: string;
   /** for a page of the documentation; the others are described by their title alone */
@@ -14,8 +15,9 @@ interface Props {
 }
 
 /** What a page says of itself to programs: its Markdown twin, its picture, and what it is (schema.org). */
-export default function ArticleHead({path, title, description, article}: Props): ReactNode {
+export default function ArticleHead({permalink, title, description, article}: Props): ReactNode {
   const {url, baseUrl, title: siteTitle} = useDocusaurusContext().siteConfig;
+  const path = pageAddress(permalink, baseUrl);
   const image = url + shareImageAddress(path, baseUrl);
   const organization = {'@type': 'Organization', name: siteTitle, url: url + baseUrl};
   return (

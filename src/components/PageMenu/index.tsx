@@ -1,5 +1,6 @@
 import React, {type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {pageAddress} from '../../address';
 import {assistants, question} from '../../config/assistants';
 import {twinAddress} from '../../twins/address';
 import styles from './styles.module.css';
@@ -7,11 +8,11 @@ import styles from './styles.module.css';
 const labels = {idle: 'Copy page as Markdown', copied: 'Copied', failed: 'Not copied'};
 
 /** What a reader can do with the page as Markdown. Opens and holds its links without script, too. */
-export default function PageMenu({path}: {readonly path: string}): ReactNode {
-  const {url} = useDocusaurusContext().siteConfig;
+export default function PageMenu({permalink}: {readonly permalink: string}): ReactNode {
+  const {url, baseUrl} = useDocusaurusContext().siteConfig;
   const [state, setState] = useState<keyof typeof labels>('idle');
   const menu = useRef<HTMLDetailsElement>(null);
-  const twin = twinAddress(path);
+  const twin = twinAddress(pageAddress(permalink, baseUrl));
   const close = () => menu.current?.removeAttribute('open');
 
   useEffect(() => {

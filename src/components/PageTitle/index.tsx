@@ -7,17 +7,17 @@ import styles from './styles.module.css';
 interface Props {
   readonly title: string;
   readonly badge?: BadgeKind;
-  /** address of the page, base URL included */
-  readonly path: string;
+  /** address of the page, as Docusaurus' data has it */
+  readonly permalink: string;
 }
 
 /** The page's one h1, and beside it its badge and menu (outside the heading: the title is the name, nothing more). */
-export default function PageTitle({title, badge, path}: Props): ReactNode {
+export default function PageTitle({title, badge, permalink}: Props): ReactNode {
   return (
     <header className={styles.header}>
       <h1 className={styles.title}>{title}</h1>
       {badge && <Badge kind={badge} />}
-      <PageMenu path={path} />
+      <PageMenu permalink={permalink} />
     </header>
   );
 }

@@ -8,7 +8,7 @@ export default function CategoryPageWithHead(props: Props): ReactNode {
   return (
     <>
       <CategoryPage {...props} />
-      <ArticleHead path={permalink} title={title} description={description} article={{lastUpdatedAt: undefined}} />
+      <ArticleHead permalink={permalink} title={title} description={description} article={{lastUpdatedAt: undefined}} />
     </>
   );
 }

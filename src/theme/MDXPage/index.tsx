@@ -8,7 +8,7 @@ export default function MDXPageWithHead(props: Props): ReactNode {
   return (
     <>
       <MDXPage {...props} />
-      <ArticleHead path={permalink} title={title ?? ''} description={description ?? ''} />
+      <ArticleHead permalink={permalink} title={title ?? ''} description={description ?? ''} />
     </>
   );
 }

@@ -11,7 +11,7 @@ export default function DocItemContent({children}: Props): ReactNode {
   const {metadata, frontMatter} = useDoc();
   return (
     <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}>
-      <PageTitle title={metadata.title} badge={(frontMatter as {badge?: BadgeKind}).badge} path={metadata.permalink} />
+      <PageTitle title={metadata.title} badge={(frontMatter as {badge?: BadgeKind}).badge} permalink={metadata.permalink} />
       <MDXContent>{children}</MDXContent>
     </div>
   );

@@ -8,7 +8,7 @@ export default function DocItemMetadata(): ReactNode {
   return (
     <>
       <Metadata />
-      <ArticleHead path={permalink} title={title} description={description} article={{lastUpdatedAt: lastUpdatedAt ?? undefined}} />
+      <ArticleHead permalink={permalink} title={title} description={description} article={{lastUpdatedAt: lastUpdatedAt ?? undefined}} />
     </>
   );
 }
