@@ -22,7 +22,7 @@ describe('endpoint pages', () => {
   });
 
   const endpoints = pages.filter(({frontMatter}) => frontMatter.type === 'endpoint');
-  it.each(endpoints.map((it) => [it.file, it] as const))('%s has all tags, knows every name, and offers recipes and enough to read', (_, page) => {
+  it.each(endpoints.map((it) => [it.file, it] as const))('%s has all tags, knows every name, and offers recipes and enough to read', {timeout: 30_000}, (_, page) => {
     expect(checkEndpointPage(page).findings).toEqual([]);
   });
 

@@ -8,7 +8,8 @@ import {describedRequest, readRequest} from '../../src/reference/apiRequest';
 import {libraryCalls} from '../../src/reference/libraries';
 import {urlOf} from '../../src/examples/request';
 import {languages} from '../../src/examples';
-import {apiTags, list} from '../../src/remark/reference/api';
+import {apiTags} from '../../src/remark/reference/api';
+import {list} from '../../src/remark/reference/apiShared';
 
 const candles = {file: '/site/api/stocks/candles.mdx', frontMatter: {operation: 'stocks/candles'}};
 const elsewhere = {file: '/site/sdk/go/stocks/candles.mdx', frontMatter: {operation: 'stocks/candles'}};
@@ -234,7 +235,7 @@ describe('every example of the description', () => {
       }),
     );
 
-  test.skipIf(!has('gofmt'))('is Go as gofmt writes it (needs gofmt)', () => {
+  test.skipIf(!has('gofmt'))('is Go as gofmt writes it (needs gofmt)', {timeout: 60_000}, () => {
     const files = write('go', 'go');
     expect(files.length).toBeGreaterThan(40);
     // Lists the files that are formatted otherwise, and fails on those that do not parse.
@@ -247,7 +248,7 @@ describe('every example of the description', () => {
     expect(execFileSync('php', ['-r', check, '--', ...files]).toString()).toBe('.'.repeat(files.length));
   });
 
-  test.skipIf(!has('python3'))('is Python that compiles (needs python3)', () => {
+  test.skipIf(!has('python3'))('is Python that compiles (needs python3)', {timeout: 60_000}, () => {
     const files = write('python', 'py');
     execFileSync('python3', ['-c', 'import sys\nfor f in sys.argv[1:]: compile(open(f).read(), f, "exec")', ...files]);
   });

@@ -215,7 +215,8 @@ describe('the examples run as they are', () => {
   ];
 
   for (const [name, program, runner] of runners) {
-    test.skipIf(!has(program))(`${name}, with every awkward sign (needs ${program})`, async () => {
+    // Three programs start here, and the machine may be busy.
+    test.skipIf(!has(program))(`${name}, with every awkward sign (needs ${program})`, {timeout: 60_000}, async () => {
       for (const [request, answer] of [[range, 200], [candles([]), 203], [nasty, 200]] as const) {
         status = answer;
         seen.length = 0;
@@ -230,14 +231,14 @@ describe('the examples run as they are', () => {
     });
   }
 
-  test.skipIf(!has('gofmt'))('Go parses and is formatted as gofmt would (needs gofmt)', () => {
+  test.skipIf(!has('gofmt'))('Go parses and is formatted as gofmt would (needs gofmt)', {timeout: 60_000}, () => {
     for (const [request, call] of [[range, goCandles], [last, goCandles], [nasty, goCandles], [candles([]), undefined]] as const) {
       const text = go(request, call);
       expect(execFileSync('gofmt', ['-e'], {input: text}).toString()).toBe(`${text}\n`.replace(/\n\n$/, '\n'));
     }
   });
 
-  test.skipIf(!has('php'))('PHP parses and its strings hold what was given (needs php)', () => {
+  test.skipIf(!has('php'))('PHP parses and its strings hold what was given (needs php)', {timeout: 60_000}, () => {
     for (const [request, call] of [[range, phpCandles], [last, phpCandles], [nasty, phpCandles]] as const) {
       execFileSync('php', ['-l', write('example.php', php(request, call))]);
     }

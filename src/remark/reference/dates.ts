@@ -1,7 +1,6 @@
 import {type DateCase, type DatePhrase, fill, loadDates, type Surface, surfaces} from '../../reference/dates';
 import {lookUp} from '../../reference/nearest';
-import {referenceTable} from './api';
-import {blocks, code, heading, type Row, table, text} from './mdx';
+import {blocks, code, heading, referenceTable, type Row, table, text} from './mdx';
 import type {Tags} from './tag';
 
 /**

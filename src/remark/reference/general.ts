@@ -1,8 +1,7 @@
 import {loadApi, type Parameter} from '../../reference/api';
 import {loadGeneral, type Sample, universalSamples} from '../../reference/general';
 import {lookUp} from '../../reference/nearest';
-import {referenceTable} from './api';
-import {blocks, code, fence, heading, link, type Row, table, text} from './mdx';
+import {blocks, code, fence, heading, link, referenceTable, type Row, table, text} from './mdx';
 import type {Tags} from './tag';
 
 /** Tags about what all endpoints share: universal parameters, status codes, credits, open symbols. */

@@ -80,6 +80,11 @@ function isLong(markdown: string): boolean {
   return markdown.replace(/\]\([^)]*\)/g, ']').length > 48;
 }
 
+/** A frame that gives all tables of a kind the same columns, and stacks them on a phone (`css/reference.css`). */
+export function referenceTable(content: string, kind: 'names' | 'statuses' | 'codes' | 'phrases' = 'names'): string {
+  return `<div className="reference reference-${kind}">\n${content}\n</div>`;
+}
+
 /** Joins blocks of MDX with a blank line, leaving out the empty ones. */
 export function blocks(...parts: (string | false | undefined)[]): string {
   return parts.filter(Boolean).join('\n\n');
