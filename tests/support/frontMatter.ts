@@ -35,7 +35,10 @@ export function checkPage(file: string, source: string, known: KnownNames): Chec
     return `${file}:${line + 1}:${col}`;
   };
   if (document.errors.length > 0) {
-    return {file, at: () => top, findings: document.errors.map((error) => `${place(error.pos[0])} ${error.message.split('\n')[0]} -> mend the front matter`)};
+    // A quote that is not closed is noticed at the end; it is opened on the first line with an odd number of them.
+    const open = (yaml[1] ?? '').split('\n').findIndex((line) => (line.match(/(?<!\\)"/g)?.length ?? 0) % 2 === 1);
+    const placeOf = ({message, pos}: {message: string; pos: [number, number]}) => (/closing "quote/.test(message) && open >= 0 ? `${file}:${open + 2}:1` : place(pos[0]));
+    return {file, at: () => top, findings: document.errors.map((error) => `${placeOf(error)} ${error.message.split('\n')[0]} -> mend the front matter`)};
   }
   const at = (key: string): string => {
     const items = (document.contents as {items?: {key: unknown}[]} | null)?.items ?? [];

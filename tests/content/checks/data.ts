@@ -29,19 +29,20 @@ export const data: Check = {
   name: 'data',
   about: 'data files against their schemas, the API description against itself, examples against their schemas',
   async run(site) {
-    const {findings, loaded} = loadAll(site);
+    const {findings: found, loaded} = loadAll(site);
     const files = site.files('src/reference/openapi', /\.yaml$/).map((file) => readYaml(site, file));
     const root = readYaml(site, 'src/reference/openapi.yaml');
     const counts = {things: loaded};
-    if (findings.length === 0) {
-      findings.push(...judgeOperations(files, root, counts));
+    const findings = judgeOperations(files, root, counts);
+    const readable = !found.some(({precise}) => precise);
+    if (readable) findings.push(...judgeExamples(site, files, counts));
+    if (found.length === 0) {
       findings.push(...(await lintDescription(site, files, root)));
       findings.push(...judgeRequests(site, files, counts));
-      findings.push(...judgeExamples(site, files, counts));
-    } else {
-      // What cannot be put together can still be read file by file.
-      findings.push(...judgeOperations(files, root, counts));
+      findings.push(...judgeReferences(site, counts));
     }
+    // What a loader cannot place is left out where another check has found the place.
+    findings.push(...found.filter(({precise}) => precise || findings.length === 0).map(({finding}) => finding));
     return {examined: counts.things, unit: 'files, parameters, requests and examples', findings: dedupe(findings)};
   },
 };
@@ -51,7 +52,7 @@ function dedupe(findings: readonly Finding[]): Finding[] {
 }
 
 /** Loads every data file with its schema; each finding of a schema has file, line and column. */
-function loadAll(site: Site): {findings: Finding[]; loaded: number} {
+function loadAll(site: Site): {findings: {finding: Finding; precise: boolean}[]; loaded: number} {
   const {project} = site;
   const loaders: Readonly<Record<string, () => unknown>> = {
     'openapi.yaml': () => project.api.loadApi(),
@@ -62,15 +63,15 @@ function loadAll(site: Site): {findings: Finding[]; loaded: number} {
     'general.yaml': () => project.general.loadGeneral(),
     'dates.yaml': () => project.dates.loadDates(),
   };
-  const findings: Finding[] = [];
+  const findings: {finding: Finding; precise: boolean}[] = [];
   for (const [file, load] of Object.entries(loaders)) {
     try {
       load();
     } catch (error) {
       for (const line of (error as Error).message.split('\n')) {
         const finding = parse(line);
-        if (finding.file) findings.push({...finding, file: path.relative(site.root, path.resolve(finding.file)).split(path.sep).join('/')});
-        else findings.push(located(site, `src/reference/${file}`, line));
+        if (finding.file) findings.push({precise: true, finding: {...finding, file: path.relative(site.root, path.resolve(finding.file)).split(path.sep).join('/')}});
+        else findings.push({precise: false, finding: located(site, `src/reference/${file}`, line)});
       }
     }
   }
@@ -226,6 +227,46 @@ function judgeRequests(site: Site, files: readonly YamlFile[], counts: {things: 
         .map(({name}) => wrong(`${name} is required and missing`, `add ${name}`));
     });
   });
+}
+
+/** Names of operations, parameters and fields that the data of the add-on and of the libraries takes from the API. */
+function judgeReferences(site: Site, counts: {things: number}): Finding[] {
+  const {api, sheets, go} = site.project;
+  const description = api.loadApi();
+  const findings: Finding[] = [];
+  const resolve = (file: YamlFile, keys: readonly (string | number)[], look: () => unknown) => {
+    counts.things++;
+    try {
+      look();
+    } catch (error) {
+      const [message = '', fix = 'mend the name'] = (error as Error).message.split(' -> ');
+      findings.push(file.at(keys, message, fix));
+    }
+  };
+  const operation = (id: string) => api.findOperation(id, description);
+  const addOn = readYaml(site, 'src/reference/sheets.yaml');
+  for (const [name, formula] of Object.entries(sheets.loadSheets().formulas)) {
+    const keys = ['formulas', name];
+    resolve(addOn, [...keys, 'operation'], () => operation(formula.operation));
+    for (const id of formula.operations ?? []) resolve(addOn, [...keys, 'operations'], () => operation(id));
+    for (const [argument, {parameters = []}] of Object.entries(formula.arguments)) {
+      for (const reference of parameters) {
+        const [id = '', parameter = ''] = reference.split(':');
+        resolve(addOn, [...keys, 'arguments', argument, 'parameters'], () => api.findParameter(operation(id), parameter, description));
+      }
+    }
+    for (const attribute of sheets.attributesOf(formula)) {
+      if (attribute.field) resolve(addOn, [...keys, 'groups'], () => api.findField(operation(attribute.operation), attribute.field!));
+    }
+  }
+  const library = readYaml(site, 'src/reference/go-sdk.yaml');
+  for (const [id, {setters}] of Object.entries(go.loadGo().operations)) {
+    resolve(library, ['operations', id], () => operation(id));
+    setters.forEach(({parameter}, index) => {
+      if (parameter) resolve(library, ['operations', id, 'setters', index], () => api.findParameter(operation(id), parameter.name, description));
+    });
+  }
+  return findings;
 }
 
 /** Example answers: what the schema says and nothing beside it, lists of one length. */

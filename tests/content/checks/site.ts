@@ -185,7 +185,9 @@ function parsePage(root: string, file: string, body: string, frontMatter: object
     raw = parser.parse(body.replace(/^(:::\w+) +([^[\n{][^\n]*)$/gm, '$1[$2]'));
   } catch (error) {
     const {line, column, place, reason, message} = error as {line?: number; column?: number; place?: {line?: number; column?: number; start?: {line: number; column: number}}; reason?: string; message: string};
-    const start = {line: line ?? place?.start?.line ?? place?.line, column: column ?? place?.start?.column ?? place?.column};
+    // An element that is never closed is noticed at the end; the message says where it was opened.
+    const [, opened, openedColumn] = /\((\d+):(\d+)-\d+:\d+\)/.exec(reason ?? message) ?? [];
+    const start = opened ? {line: Number(opened), column: Number(openedColumn)} : {line: line ?? place?.start?.line ?? place?.line, column: column ?? place?.start?.column ?? place?.column};
     const finding = at(file, {position: {start}}, `the page does not compile: ${(reason ?? message).split('\n')[0]}`, 'close the tag or bracket, or write &lt; and \\{ for the characters themselves');
     return {raw: undefined, expanded: undefined, faults: [finding]};
   }

@@ -1,0 +1,41 @@
+/** Asks every external address of the site whether it answers: `npm run check:external`. Needs a network; not part of CI. */
+import {externalAddresses} from '../tests/content/checks/addresses';
+import {openSite} from '../tests/content/checks/site';
+
+const PATIENCE = 15_000;
+const AT_ONCE = 6;
+
+async function ask(url: string): Promise<string | undefined> {
+  const request = async (method: string) => fetch(url, {method, redirect: 'follow', signal: AbortSignal.timeout(PATIENCE), headers: {'user-agent': 'Mozilla/5.0 (link check)'}});
+  try {
+    let answer = await request('HEAD');
+    // Some hosts answer only to what a browser sends.
+    if (answer.status >= 400) answer = await request('GET');
+    return answer.status < 400 || answer.status === 403 || answer.status === 429 ? undefined : `answers ${answer.status}`;
+  } catch (error) {
+    return `does not answer: ${(error as Error).message}`;
+  }
+}
+
+async function main(): Promise<void> {
+  const all = externalAddresses(openSite(process.cwd())).filter(({url}) => /^https?:/.test(url));
+  const urls = [...new Set(all.map(({url}) => url.split('#')[0] ?? url))];
+  const wrong = new Map<string, string>();
+  const queue = [...urls];
+  await Promise.all(
+    Array.from({length: AT_ONCE}, async () => {
+      for (let url = queue.pop(); url !== undefined; url = queue.pop()) {
+        const fault = await ask(url);
+        if (fault) wrong.set(url, fault);
+      }
+    }),
+  );
+  for (const {file, line, column, url} of all) {
+    const fault = wrong.get(url.split('#')[0] ?? url);
+    if (fault) console.log(`${file}:${line}:${column} ${url} ${fault} -> mend or remove the link`);
+  }
+  console.log(`${urls.length} external addresses asked, ${wrong.size} without an answer`);
+  process.exitCode = wrong.size > 0 || urls.length === 0 ? 1 : 0;
+}
+
+void main();

@@ -1,0 +1,76 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** A mistake that a writer could make, and the check that has to find it. */
+export interface Fault {
+  readonly name: string;
+  /** name of the check */
+  readonly check: string;
+  /** top-level folders and files that it changes; the rest of the copy is linked */
+  readonly touches: readonly string[];
+  /** makes the mistake in a copy of the sources */
+  readonly apply: (root: string) => void;
+  /** where the finding has to be: a file and a text of the line, or a line */
+  readonly place: {readonly file: string; readonly text?: string; readonly line?: number};
+  /** a part of the message */
+  readonly says: string;
+}
+
+type Options = Pick<Fault, 'check' | 'says'> & {readonly place?: Fault['place']};
+
+/** Replaces a text of a file once. The finding is expected at the new text's first line. */
+export function change(name: string, file: string, from: string, to: string, options: Options): Fault {
+  return {
+    name,
+    ...options,
+    touches: [top(file)],
+    apply(root) {
+      const source = fs.readFileSync(path.join(root, file), 'utf8');
+      if (!source.includes(from)) throw new Error(`the fault "${name}" finds no "${from}" in ${file} -> adapt it to the page`);
+      fs.writeFileSync(path.join(root, file), source.replace(from, () => to));
+    },
+    place: options.place ?? {file, text: to.split('\n').find((line) => line.trim() !== '') ?? to},
+  };
+}
+
+/** Adds a paragraph or a block to the end of a page. */
+export function append(name: string, file: string, block: string, options: Options & {readonly line?: string}): Fault {
+  return {
+    name,
+    ...options,
+    touches: [top(file)],
+    apply: (root) => fs.appendFileSync(path.join(root, file), `\n${block}\n`),
+    place: options.place ?? {file, text: options.line ?? block.split('\n')[0] ?? ''},
+  };
+}
+
+/** Writes a file. */
+export function write(name: string, file: string, text: string, options: Options): Fault {
+  return {
+    name,
+    ...options,
+    touches: [top(file)],
+    apply(root) {
+      fs.mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
+      fs.writeFileSync(path.join(root, file), text);
+    },
+    place: options.place ?? {file, line: 1},
+  };
+}
+
+/** Removes or renames a file. */
+export function move(name: string, from: string, to: string | undefined, options: Options & {readonly place: Fault['place']}): Fault {
+  return {
+    name,
+    ...options,
+    touches: [top(from)],
+    apply(root) {
+      if (to === undefined) fs.rmSync(path.join(root, from));
+      else fs.renameSync(path.join(root, from), path.join(root, to));
+    },
+  };
+}
+
+function top(file: string): string {
+  return file.split('/')[0] ?? file;
+}

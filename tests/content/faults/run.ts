@@ -1,0 +1,84 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {checks} from '../checks';
+import {runChecks} from '../checks/run';
+import {format, type Finding} from '../checks/types';
+import {contentFaults} from './content';
+import type {Fault} from './fault';
+import {pageFaults} from './pages';
+
+export const faults: readonly Fault[] = [...pageFaults, ...contentFaults];
+
+/** What became of a fault. */
+export interface Caught {
+  readonly fault: Fault;
+  readonly caught: boolean;
+  /** the finding at the expected place, or what there was instead */
+  readonly message: string;
+}
+
+const FOLDER = path.join('.cache', 'faults');
+/** What a copy consists of; of these, folders that a fault does not change are links. */
+const PARTS = ['account', 'api', 'docs', 'sdk', 'sheets', 'sidebars', 'src', 'static', 'tests', 'scripts', 'README.md', 'CONTRIBUTING.md', 'package.json', 'docusaurus.config.ts'];
+
+/**
+ * Makes each mistake in a copy of the sources and runs the check that has to find it.
+ *
+ * @param root the project
+ * @param tell called after each fault
+ */
+export async function runFaults(root: string, tell: (caught: Caught) => void, chosen: readonly Fault[] = faults): Promise<Caught[]> {
+  const base = path.join(root, FOLDER);
+  fs.rmSync(base, {recursive: true, force: true});
+  const results: Caught[] = [];
+  for (const [index, fault] of chosen.entries()) {
+    const copy = path.join(base, String(index + 1));
+    makeCopy(root, copy, fault.touches);
+    let problem: string | undefined;
+    try {
+      fault.apply(copy);
+    } catch (error) {
+      problem = (error as Error).message;
+    }
+    const check = checks.find(({name}) => name === fault.check);
+    if (!check) throw new Error(`the fault "${fault.name}" names the check "${fault.check}", which is none -> write ${checks.map(({name}) => name).join(', ')}`);
+    if (problem !== undefined) {
+      const result: Caught = {fault, caught: false, message: problem};
+      tell(result);
+      results.push(result);
+      continue;
+    }
+    const [outcome] = await runChecks(copy, [check], [fault.place.file]);
+    const findings = outcome?.result?.findings ?? [];
+    const lines = expectedLines(copy, fault);
+    const hit = findings.find((it) => isExpected(it, fault, lines));
+    const other = findings[0] ? `elsewhere: ${format(findings[0])}` : (outcome?.broke ?? 'nothing');
+    const result: Caught = {fault, caught: hit !== undefined, message: hit ? format(hit) : `expected ${fault.place.file}:${lines.join('|')} "${fault.says}", found ${other}`};
+    tell(result);
+    results.push(result);
+  }
+  fs.rmSync(base, {recursive: true, force: true});
+  return results;
+}
+
+/** A copy of the sources: the changed parts are copied, the others are links to the project's. */
+function makeCopy(root: string, copy: string, touched: readonly string[]): void {
+  fs.mkdirSync(copy, {recursive: true});
+  for (const part of PARTS) {
+    const from = path.join(root, part);
+    if (!fs.existsSync(from)) continue;
+    if (touched.includes(part)) fs.cpSync(from, path.join(copy, part), {recursive: true});
+    else fs.symlinkSync(from, path.join(copy, part));
+  }
+}
+
+function expectedLines(copy: string, {place}: Fault): number[] {
+  if (place.text === undefined) return [place.line ?? 1];
+  const file = path.join(copy, place.file);
+  const lines = fs.readFileSync(file, 'utf8').split('\n');
+  return lines.flatMap((line, index) => (line.includes(place.text!.trim()) ? [index + 1] : []));
+}
+
+function isExpected(finding: Finding, {place, says}: Fault, lines: readonly number[]): boolean {
+  return finding.file === place.file && lines.includes(finding.line) && format(finding).includes(says);
+}
