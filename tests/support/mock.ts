@@ -63,7 +63,9 @@ export async function startMock(description: Description = readDescription()): P
     }
     const {statusCode: status, headers, body} = result.right.output;
     const human = status < 300 && checked.request.query.some(([name, value]) => name === 'human' && value === 'true');
-    return {status, headers, body: human ? toHuman(body as Record<string, unknown>, checked.operation.fields) : body};
+    // The names of a CSV answer, and those that the description does not know, stay as they are.
+    const renamed = human && typeof body === 'object' ? toHuman(body as Record<string, unknown>, checked.operation.fields) : undefined;
+    return {status, headers, body: renamed ?? body};
   }
 
   const server = createServer((request, response) => {
@@ -102,9 +104,10 @@ function settings(mock: Partial<IHttpConfig['mock']> = {}): IHttpConfig {
 }
 
 /** The request as Prism takes it: slashes within a value encoded, so that it finds the path. */
-function toPrism({request: {path, values, query}}: CheckedRequest, {headers}: IncomingMessage): IHttpRequest {
+function toPrism({operation, request: {path, values, query}}: CheckedRequest, {headers}: IncomingMessage): IHttpRequest {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
-  const {authorization} = headers;
+  // Prism takes a token on a public endpoint for a fault.
+  const authorization = operation.public ? undefined : headers.authorization;
   const accept = query.some(([name, value]) => name === 'format' && value === 'csv') ? 'text/csv' : 'application/json';
   return {
     method: 'get',
