@@ -5,6 +5,7 @@ import articlesFor from './src/plugins/articles';
 import leanPlugin from './src/plugins/lean';
 import downloadsPlugin from './src/plugins/downloads';
 import manifestPlugin from './src/plugins/manifest';
+import examplesPlugin from './src/plugins/examples';
 import referencePlugin from './src/plugins/reference';
 import searchPlugin, {searchRecords} from './src/plugins/search';
 import {shareImages} from './src/plugins/shareImages';
@@ -40,7 +41,7 @@ const config: Config = {
     parseFrontMatter,
   },
   customFields: {hostedSearch: hosted},
-  clientModules: ['./src/clientModules/address.ts'],
+  clientModules: ['./src/clientModules/address.ts', './src/clientModules/examples.ts'],
   plugins: [
     ...docsPlugins,
     leanPlugin,
@@ -50,6 +51,7 @@ const config: Config = {
     twins.plugin,
     manifestPlugin,
     downloadsPlugin,
+    examplesPlugin,
     ['@docusaurus/plugin-client-redirects', {redirects}],
   ],
   presets: [

@@ -111,7 +111,10 @@ const formula = z
       })
       .optional(),
     examples: z.array(example).min(1),
-    costs: z.array(z.strictObject({what: z.string().min(1), credits: z.string(), unit: z.string()})).min(1),
+    /** `mode`: what a formula without a date, or with one, costs */
+    costs: z.array(z.strictObject({what: z.string().min(1), credits: z.string(), unit: z.string(), mode: mode.optional()})).min(1),
+    /** what a formula costs that names none of these attributes */
+    unpriced: z.strictObject({without: z.array(z.string()).min(1), text: z.string().min(1)}).optional(),
     /** what is free, or otherwise told about the price, in sentences */
     costNote: markdown.optional(),
     mistakes: z.array(mistake).min(1),

@@ -6,6 +6,7 @@ import {type CheckedRequest, describedRequest, readRequest} from '../../referenc
 import {libraryCalls} from '../../reference/libraries';
 import {lookUp} from '../../reference/nearest';
 import {aboutOperation} from './apiShared';
+import {liveExample} from './example';
 import {fence} from './mdx';
 import type {Tag} from './tag';
 
@@ -17,13 +18,17 @@ import type {Tag} from './tag';
 export const requestExample: Tag = {
   required: [],
   optional: ['operation', 'id', 'get', 'language'],
-  render({operation, id, get, language}) {
+  render({operation, id, get, language}, {frontMatter}) {
     if (get !== undefined && id !== undefined) throw new Error('has id and get -> keep one of them');
     if (get === undefined && operation === undefined) {
       throw new Error('does not know which request -> add get="…", or operation="…" to the tag or the front matter');
     }
     const checked = get === undefined ? describedRequest(findOperation(operation ?? ''), id) : readRequest(get);
-    if (language === undefined) return requestTabs(checked);
+    if (language === undefined) {
+      // The leading request of its page is the one that the buttons of the parameter tables change.
+      const leads = id === undefined && get === undefined && operation === frontMatter.operation;
+      return leads && operation ? liveExample(operation, requestTabs(checked)) : requestTabs(checked);
+    }
     const only = lookUp('language', language, Object.fromEntries(languages.map((it) => [it.id, it])));
     return fence(only.fence, only.write(checked.request, libraryCalls(checked)));
   },

@@ -1,10 +1,14 @@
+import type {RequestToggles} from '../../examples/toggles';
 import type {Api, Field, Operation, Parameter} from '../../reference/api';
 import {lookUp} from '../../reference/nearest';
+import {requestToggles} from '../../reference/toggles';
 import {aboutOperation, list} from './apiShared';
+import {useButton, useButtons} from './example';
 import {blocks, code, heading, link, referenceTable, type Row, table, text} from './mdx';
 
 /** `<Parameters />`: every parameter as a row that links can lead to, in the groups in which readers look for them. */
 export const parameters = aboutOperation((operation, api) => {
+  const toggles = requestToggles(operation, api);
   const groups = [...new Set(operation.parameters.map((it) => it.group))];
   const inputs = new Set(operation.parameters.filter((it) => it.dateInputs.length > 0).map((it) => dateForms(it, api)));
   // Said once when all dates take the same forms, else on each row.
@@ -20,24 +24,26 @@ export const parameters = aboutOperation((operation, api) => {
           table(
             `Parameters: ${sentenceCase(group)}`,
             ['Parameter', 'Type', 'Description'],
-            members.map((it) => parameterRow(it, {operation, api, shared: shared !== undefined})),
+            members.map((it) => parameterRow(it, {operation, toggles, api, shared: shared !== undefined})),
           ),
         ),
       );
     }),
     heading(3, 'Universal', 'parameters-universal'),
     `Every endpoint also takes ${list(Object.values(api.universal).map((it) => link(code(it.name), it.page ?? '')))}.`,
+    useButtons(toggles.toggles.filter(({id}) => Object.hasOwn(api.universal, id))),
   );
 });
 
 interface RowContext {
   readonly operation: Operation;
+  readonly toggles: RequestToggles;
   readonly api: Api;
   /** the forms of a date are said above the table */
   readonly shared: boolean;
 }
 
-function parameterRow(parameter: Parameter, {operation, api, shared}: RowContext): Row {
+function parameterRow(parameter: Parameter, {operation, toggles, api, shared}: RowContext): Row {
   const {name, type, unit, requiredUnless, dateInputs, excludes} = parameter;
   // What the description names already is linked there.
   const unsaid = excludes.filter((it) => !parameter.description.includes(code(it)));
@@ -54,7 +60,7 @@ function parameterRow(parameter: Parameter, {operation, api, shared}: RowContext
     id: `param-${name}`,
     cells: [
       code(name),
-      (type === 'date' ? link('date', '/api/dates-and-times') : text(type)) + unitOf(unit),
+      (type === 'date' ? link('date', '/api/dates-and-times') : text(type)) + unitOf(unit) + useButton(toggles, name),
       sentences.filter(Boolean).join(' '),
     ],
   };

@@ -1,3 +1,4 @@
+import {formulaOf} from '../../examples/toggles';
 import {findField, findOperation, findParameter, loadApi} from '../../reference/api';
 import {lookUp, unknownName} from '../../reference/nearest';
 import {
@@ -17,6 +18,9 @@ import {
   splitArguments,
 } from '../../reference/sheets';
 import {attributeExample, exampleCells, sampleOperation, sampleSubject} from '../../reference/sheetsResults';
+import {formulaToggles} from '../../reference/toggles';
+import {list} from './apiShared';
+import {liveExample, useButton} from './example';
 import {blocks, code, fence, heading, link, type Row, table, text} from './mdx';
 import type {Tags} from './tag';
 
@@ -31,6 +35,7 @@ function parameterLink(reference: string, withTitle: boolean): string {
 }
 
 function argumentTable(name: string, formula: Formula): string {
+  const toggles = formulaToggles(name);
   const severalOperations = (formula.operations ?? []).length > 1;
   return table(
     `Arguments of ${name}`,
@@ -43,7 +48,8 @@ function argumentTable(name: string, formula: Formula): string {
         it.default && `When left out: ${lowerFirst(it.default)}.`,
         parameters && `In the API: ${parameters}.`,
       ];
-      return {id: argumentId(argument), cells: [code(argument), it.type, sentences.filter(Boolean).join(' ')]};
+      const id = argumentId(argument);
+      return {id, cells: [code(argument), it.type + useButton(toggles, id, argument), sentences.filter(Boolean).join(' ')]};
     }),
   );
 }
@@ -87,11 +93,12 @@ function returnsSentence(attribute: Attribute): string | undefined {
 
 function attributeTable(name: string, formula: Formula, group: AttributeGroup, attributes: readonly Attribute[]): string {
   const withExamples = attributes.some((it) => it.field !== undefined);
+  const toggles = formulaToggles(name);
   const rows = attributes.map((it): Row => {
     const names = [it.name, ...(it.aliases ?? [])].map(code).join(' or ');
     const sentences = [it.text, returnsSentence(it), it.page && `See ${link(code(it.name), it.page)}.`];
     const example = withExamples ? [exampleCell(formula, it)] : [];
-    return {id: it.id, cells: [names, ...example, sentences.filter(Boolean).join(' ')]};
+    return {id: it.id, cells: [names, ...example, sentences.filter(Boolean).join(' ') + useButton(toggles, it.id, it.name)]};
   });
   const columns = ['Attribute', ...(withExamples ? ['Example result'] : []), 'What it is'];
   return table(`${group.title ?? 'Attributes'} of ${name}`, columns, rows);
@@ -192,10 +199,16 @@ function figure(name: string): string {
 
 /** Tags about the Google Sheets add-on. Those named Formula… take the formula from the page's front matter. */
 export const sheetsTags: Tags = {
-  /** `<FormulaSignature />`: how the formula is written. */
+  /** `<FormulaSignature />`: how the formula is written, and a first example, into which the tables put arguments and attributes. */
   FormulaSignature: {
     required: ['formula'],
-    render: ({formula = ''}) => fence('excel-formula', signature(formula), 'title="Signature"'),
+    render({formula = ''}) {
+      const toggles = formulaToggles(formula);
+      return blocks(
+        fence('excel-formula', signature(formula), 'title="Signature"'),
+        toggles && liveExample(formula, fence('excel-formula', formulaOf(toggles, toggles.initial), 'title="Example"')),
+      );
+    },
   },
 
   /** `<FormulaArguments />`: the table of arguments (`#argument-symbols`), then the ways to write those that have several. */
@@ -240,12 +253,13 @@ export const sheetsTags: Tags = {
   FormulaCosts: {
     required: ['formula'],
     render({formula: name = ''}) {
-      const {costs, costNote} = findFormula(name);
+      const {costs, costNote, unpriced} = findFormula(name);
       return blocks(
         heading(2, 'What it costs', 'cost'),
         table(`What ${name} costs`, ['You ask for', 'Credits'], costs.map(({what, credits, unit}) => ({cells: [what, `${credits} ${unit}`]}))),
         [
           costNote,
+          unpriced && `Without the attributes ${list(unpriced.without.map(code))} it costs ${unpriced.text}.`,
           'Messages and empty answers cost nothing.',
           `Besides, each cell that recalculates counts as one call against [Google's quota](/sheets/troubleshooting/urlfetch), whatever its credits.`,
           'How many credits you have a day depends on [your plan](/account/plan-limits).',

@@ -1,0 +1,9 @@
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+
+// One listener for all "Use in example" buttons; what they do is fetched with the first press.
+if (ExecutionEnvironment.canUseDOM) {
+  document.addEventListener('click', ({target}) => {
+    const button = (target as Element).closest<HTMLElement>('[data-use]');
+    if (button) void import('../examples/live').then(({pressed}) => pressed(button));
+  });
+}

@@ -1,0 +1,81 @@
+import all from '@generated/examples/default/toggles.json';
+import {press} from './choice';
+import {colour} from './colour';
+import type {ExampleToggles} from './toggles';
+import {nameOf, view} from './view';
+
+/** An example on the page; goes with it. */
+interface Live {
+  readonly data: ExampleToggles;
+  readonly root: HTMLElement;
+  /** the blocks of code, with the HTML that they came with */
+  readonly blocks: readonly (readonly [block: HTMLElement, html: string])[];
+  readonly cost: HTMLElement;
+  readonly reset: HTMLButtonElement;
+  /** the request where the example is out of sight */
+  readonly line: HTMLElement;
+  chosen: readonly string[];
+}
+
+const examples = new WeakMap<HTMLElement, Live>();
+
+/** Puts what a button stands for into the page's example, or takes it out. */
+export async function pressed(button: HTMLElement): Promise<void> {
+  // React has to take the page over before anything in it changes.
+  while (document.documentElement.dataset.hasHydrated !== 'true') await new Promise(requestAnimationFrame);
+  const root = document.querySelector<HTMLElement>('[data-example]');
+  const id = button.dataset.use;
+  if (!root || !id) return;
+  let live = examples.get(root);
+  if (!live) examples.set(root, (live = start(root)));
+  show(live, press(live.data.toggles, live.chosen, id));
+}
+
+/** Adds to the page what only a changed example needs. */
+function start(root: HTMLElement): Live {
+  const data = all[root.dataset.example ?? ''];
+  if (!data) throw new Error(`no toggles for ${root.dataset.example}`);
+  const cost = element('span');
+  const reset = element('button', {type: 'button', className: 'use', textContent: 'Reset example'});
+  const line = element('code');
+  const bar = element('div', {className: 'example-bar', hidden: true});
+  bar.setAttribute('data-script', '');
+  bar.append(line, element('a', {href: `#${root.id}`, textContent: 'See example'}));
+  const state = element('p', {className: 'example-state'});
+  state.append(cost, reset);
+  root.append(state);
+  // At the end of the article, where it sticks to the lower edge of the window.
+  root.parentElement?.append(bar);
+  new IntersectionObserver(([entry]) => (bar.hidden = entry?.isIntersecting ?? true)).observe(root);
+
+  const blocks = [...root.querySelectorAll<HTMLElement>('pre code')].map((it) => [it, it.innerHTML] as const);
+  const live: Live = {data, root, blocks, cost, reset, line, chosen: data.initial};
+  reset.addEventListener('click', () => show(live, data.initial));
+  return live;
+}
+
+function element<K extends keyof HTMLElementTagNameMap>(name: K, properties: Partial<HTMLElementTagNameMap[K]> = {}): HTMLElementTagNameMap[K] {
+  return Object.assign(document.createElement(name), properties);
+}
+
+function show(live: Live, chosen: readonly string[]): void {
+  const {data, root, blocks} = live;
+  const before = live.chosen;
+  live.chosen = chosen;
+  const {texts, marks, line, cost} = view(data, chosen);
+  const first = chosen.join() === data.initial.join();
+  blocks.forEach(([block, html], index) => (block.innerHTML = first ? html : colour(texts[index] ?? '', marks)));
+  for (const button of document.querySelectorAll<HTMLElement>('[data-use]')) {
+    button.setAttribute('aria-pressed', String(chosen.includes(button.dataset.use ?? '')));
+  }
+  const price = cost && `Cost: ${cost}.`;
+  live.cost.textContent = price;
+  live.line.textContent = line;
+  const names = (of: readonly string[], without: readonly string[]) =>
+    [...data.toggles].filter(({id}) => of.includes(id) && !without.includes(id)).map(nameOf).join(', ');
+  const added = names(chosen, before);
+  const removed = names(before, chosen);
+  const said = [added && `Added to the example: ${added}.`, removed && `Taken out: ${removed}.`, price];
+  const status = root.querySelector('[role=status]');
+  if (status) status.textContent = said.filter(Boolean).join(' ');
+}

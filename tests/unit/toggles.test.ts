@@ -1,0 +1,187 @@
+import {describe, expect, it} from 'vitest';
+import {press, type Toggle} from '../../src/examples/choice';
+import {colour} from '../../src/examples/colour';
+import {costOf, formulaOf, requestOf} from '../../src/examples/toggles';
+import {nameOf, view} from '../../src/examples/view';
+import {findOperation} from '../../src/reference/api';
+import {allToggles, formulaToggles, requestToggles} from '../../src/reference/toggles';
+import {areApart, pairs, statesOf} from '../support/toggleStates';
+
+const toggles: Toggle[] = [
+  {id: 'from', without: ['count']},
+  {id: 'to'},
+  {id: 'count'},
+  {id: 'format'},
+  {id: 'headers', needs: ['format']},
+  {id: 'first', needs: ['headers']},
+];
+
+describe('press', () => {
+  it.each([
+    ['puts one in', [], 'to', ['to']],
+    ['takes it out', ['from', 'to'], 'to', ['from']],
+    ['keeps the order of the toggles', ['count'], 'to', ['to', 'count']],
+    ['switches where one says so', ['from', 'to'], 'count', ['to', 'count']],
+    ['switches where the other says so', ['to', 'count'], 'from', ['from', 'to']],
+    ['brings along what is needed, and what that needs', [], 'first', ['format', 'headers', 'first']],
+    ['takes along what cannot stay', ['to', 'format', 'headers', 'first'], 'format', ['to']],
+    ['ignores what it does not know', ['to'], 'other', ['to']],
+  ])('%s', (_, chosen, id, expected) => {
+    expect(press(toggles, chosen, id)).toEqual(expected);
+  });
+
+  it('does not loop where two need each other', () => {
+    const both: Toggle[] = [{id: 'a', needs: ['b']}, {id: 'b', needs: ['a']}];
+    expect(press(both, [], 'a')).toEqual(['a', 'b']);
+    expect(press(both, ['a', 'b'], 'b')).toEqual([]);
+  });
+});
+
+const examples = Object.entries(allToggles());
+
+describe('what the pages offer', () => {
+  it('is there for 14 operations and 5 formulas', () => {
+    // The headers utility takes no parameter that changes its answer, and OPTIONLOOKUP has one argument.
+    expect(examples.filter(([id]) => id.includes('/'))).toHaveLength(14);
+    expect(examples.filter(([id]) => !id.includes('/')).map(([id]) => id)).toEqual(['MARKETSTATUS', 'STOCKDATA', 'EARNINGS', 'OPTIONDATA', 'OPTIONCHAIN']);
+    console.log(`toggles: ${examples.reduce((sum, [, it]) => sum + it.toggles.length, 0)} in ${examples.length} examples, ${examples.reduce((sum, [, it]) => sum + pairs(it).length / 2, 0)} exclusive pairs`);
+  });
+
+  it.each(examples)('%s reaches no state that breaks its rules', (_, data) => {
+    const known = data.toggles.map(({id}) => id);
+    expect(new Set(known).size).toBe(known.length);
+    expect(data.toggles.flatMap(({without = [], needs = []}) => [...without, ...needs]).filter((id) => !known.includes(id) && data.toggles.some((it) => it.needs?.includes(id)))).toEqual([]);
+    const {alone, together, switched} = statesOf(data);
+    for (const state of [data.initial, ...alone, ...together, ...switched]) {
+      const inside = data.toggles.filter(({id}) => state.includes(id));
+      expect(state).toEqual(inside.map(({id}) => id));
+      for (const one of inside) {
+        expect(inside.filter((other) => other !== one && areApart(one, other)), `${state.join()}: beside ${one.id}`).toEqual([]);
+        expect((one.needs ?? []).filter((id) => !state.includes(id)), `${state.join()}: needed by ${one.id}`).toEqual([]);
+      }
+    }
+    for (const [first, then] of pairs(data)) {
+      const before = press(data.toggles, [], first.id);
+      const after = press(data.toggles, before, then.id);
+      expect([before.includes(first.id), after.includes(first.id), after.includes(then.id)], `${first.id}, then ${then.id}`).toEqual([true, false, true]);
+    }
+  });
+
+  it.each(examples)('%s is back where it started after each toggle is pressed twice, unless that took something out', (_, data) => {
+    for (const {id} of data.toggles) {
+      const once = press(data.toggles, data.initial, id);
+      if (!data.initial.every((it) => once.includes(it)) || data.toggles.find((it) => it.id === id)?.needs) continue;
+      expect(press(data.toggles, once, id), id).toEqual(data.initial);
+    }
+  });
+
+  it.each(examples)('%s starts as the page shows it', (_, data) => {
+    expect(view(data, data.initial).marks).toEqual([]);
+  });
+});
+
+const candles = requestToggles(findOperation('stocks/candles'));
+
+describe('requests', () => {
+  it('switch from a beginning to a count, and keep the end', () => {
+    const chosen = press(candles.toggles, candles.initial, 'countback');
+    expect(view(candles, chosen).line).toBe('GET /v1/stocks/candles/D/AAPL/?to=2019-09-26&countback=30');
+  });
+
+  it('change the path where a parameter makes sense there alone, and the libraries with it', () => {
+    const chosen = press(candles.toggles, candles.initial, 'extended');
+    const {texts, line} = view(candles, chosen);
+    expect(line).toBe('GET /v1/stocks/candles/5/AAPL/?from=2019-09-24&to=2019-09-26&extended=true');
+    expect(texts[4]).toContain('Resolution("5")');
+    expect(requestOf(candles, chosen).calls).not.toEqual(candles.calls);
+  });
+
+  it('leave out what a parameter replaces', () => {
+    const bulk = requestToggles(findOperation('stocks/bulkquotes'));
+    expect(view(bulk, ['snapshot']).line).toBe('GET /v1/stocks/bulkquotes/?snapshot=true');
+    expect(view(bulk, []).line).toBe('GET /v1/stocks/bulkquotes/?symbols=AAPL,META,MSFT');
+  });
+
+  it('say what they cost', () => {
+    const chain = requestToggles(findOperation('options/chain'));
+    expect(costOf(chain, chain.initial)).toBe('1 credit per contract in the answer, and nothing for AAPL');
+    expect(costOf(chain, ['feed'])).toBe('1 credit for the request');
+    expect(costOf(chain, ['pm'])).toBe('1 credit per contract in the answer');
+    expect(costOf(requestToggles(findOperation('utilities/status')), [])).toBe('');
+    const cached = examples.filter(([id, {toggles: own}]) => id.includes('/') && own.some(({id: name}) => name === 'feed')).map(([id]) => id);
+    expect(cached).toEqual(['stocks/quotes', 'stocks/bulkquotes', 'options/chain', 'options/quotes']);
+  });
+
+  it('mark what was put in, in every language', () => {
+    const {texts, marks} = view(candles, press(candles.toggles, candles.initial, 'adjustsplits'));
+    const marked = texts.map((text) => colour(text, marks).match(/<mark>.*?<\/mark>/g)?.map((it) => it.replace(/<[^>]*>/g, '').replaceAll('&#34;', '"')));
+    expect(marked).toEqual([
+      ['adjustsplits=true'],
+      ['adjustsplits=true'],
+      ['"adjustsplits", "true"'],
+      ['"adjustsplits": "true"'],
+      ['AdjustSplits(true)'],
+      ['adjust_splits: true'],
+    ]);
+  });
+
+  it('mark nothing that was there from the first', () => {
+    const {texts, marks} = view(candles, press(candles.toggles, candles.initial, 'to'));
+    expect(texts.map((text) => colour(text, marks)).join('\n')).not.toContain('<mark>');
+  });
+});
+
+describe('formulas', () => {
+  const stock = formulaToggles('STOCKDATA');
+  if (!stock) throw new Error('STOCKDATA has toggles');
+  const text = (...ids: string[]) => formulaOf(stock, ids.reduce<string[]>((chosen, id) => press(stock.toggles, chosen, id), []));
+
+  it.each([
+    [[], '=STOCKDATA("AAPL")'],
+    [['attribute-ask', 'attribute-bid'], '=STOCKDATA("AAPL","bid,ask")'],
+    [['attribute-bid', 'attribute-open'], '=STOCKDATA("AAPL","open","1/3/2023")'],
+    [['attribute-open', 'argument-resolution', 'attribute-bid'], '=STOCKDATA("AAPL","bid")'],
+    [['attribute-close', 'argument-end-date', 'argument-start-date'], '=STOCKDATA("AAPL","close")'],
+    [['argument-resolution'], '=STOCKDATA("AAPL","all","1/3/2023",,"4H")'],
+    [['attribute-noheaders'], '=STOCKDATA("AAPL","all,noheaders")'],
+    [['attribute-volume', 'attribute-candle-volume'], '=STOCKDATA("AAPL","volume","1/3/2023")'],
+    [['attribute-bid', 'attribute-all'], '=STOCKDATA("AAPL","all")'],
+    [['attribute-adjusted', 'attribute-unadjusted'], '=STOCKDATA("AAPL","all,unadjusted","1/3/2023")'],
+  ])('after %j: %s', (ids, expected) => {
+    expect(text(...ids)).toBe(expected);
+  });
+
+  it('say what they cost, by date and by what is asked for', () => {
+    expect(costOf(stock, [])).toBe('1 credit for each symbol, and nothing for AAPL');
+    expect(costOf(stock, ['argument-start-date'])).toBe('1 credit for every 1,000 candles, and nothing for AAPL');
+    const option = formulaToggles('OPTIONDATA');
+    expect(option && costOf(option, ['argument-start-date'])).toBe('');
+    const chain = formulaToggles('OPTIONCHAIN');
+    expect(chain && costOf(chain, ['attribute-strike'])).toBe('1 credit in total, and nothing for AAPL');
+    expect(chain && costOf(chain, ['attribute-strike', 'attribute-bid'])).toBe('1 credit for each option symbol returned, and nothing for AAPL');
+    expect(chain && costOf(chain, [])).toBe('1 credit for each option symbol returned, and nothing for AAPL');
+  });
+
+  it('mark the attribute and the argument that were put in', () => {
+    const {texts, marks} = view(stock, ['attribute-open', 'argument-start-date']);
+    const html = colour(texts[0] ?? '', marks);
+    expect(html.match(/<mark>.*?<\/mark>/g)?.map((it) => it.replace(/<[^>]*>/g, ''))).toEqual(['open', '&#34;1/3/2023&#34;']);
+    expect(html.replace(/<[^>]*>/g, '').replaceAll('&#34;', '"')).toBe('=STOCKDATA("AAPL","open","1/3/2023")');
+  });
+
+  it('call things by what the reader sees', () => {
+    expect(stock.toggles.filter(({id}) => ['attribute-open', 'argument-start-date'].includes(id)).map(nameOf)).toEqual(['open', '"1/3/2023"']);
+    expect(candles.toggles.filter(({id}) => id === 'countback').map(nameOf)).toEqual(['countback=30']);
+  });
+});
+
+describe('colour', () => {
+  it('gives back the text, with its signs escaped', () => {
+    const code = `const a = "<b>"; // it's & "that"\nif (1 < 2) f('x')`;
+    const html = colour(code, []);
+    expect(html).toContain('<span class="t-keyword">const</span>');
+    expect(html).toContain('<span class="t-string">&#34;&#60;b&#62;&#34;</span>');
+    expect(html).toContain('<span class="t-comment">// it\'s &#38; &#34;that&#34;</span>');
+    expect(html.replace(/<[^>]*>/g, '').replace(/&#(\d+);/g, (_, sign: string) => String.fromCharCode(Number(sign)))).toBe(code);
+  });
+});
