@@ -1,5 +1,5 @@
 const tokens =
-  /(?<comment>\/\/.*)|(?<string>"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')|\b(?<keyword>GET|const|await|if|else|in|or|import|as|package|func|defer|for|range|err|nil|null|use|new|echo|require|foreach)\b|\b(?<number>\d+(?:\.\d+)?|true|false|TRUE|FALSE)\b|^(?<property>[A-Z][a-z]\w*)(?=: )|\b(?<function>curl|[a-zA-Z]\w*(?=\())/gm;
+  /(?<comment>\/\/.*)|(?<string>(?<=^GET )\S+|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')|\b(?<keyword>GET|const|await|if|else|in|or|import|as|package|func|defer|for|range|err|nil|null|use|new|echo|require|foreach)\b|\b(?<number>\d+(?:\.\d+)?|true|false|TRUE|FALSE)\b|^(?<property>[A-Z][a-z]\w*)(?=: )|\b(?<function>curl|[a-zA-Z]\w*(?=\())/gm;
 
 /**
  * Colours a sample in the browser: strings, comments, numbers and the like, with the classes of `css/code.css`, and
