@@ -41,7 +41,7 @@ const config: Config = {
     parseFrontMatter,
   },
   customFields: {hostedSearch: hosted},
-  clientModules: ['./src/clientModules/address.ts', './src/clientModules/examples.ts'],
+  clientModules: ['address', 'examples', 'prefetch'].map((name) => `./src/clientModules/${name}.ts`),
   plugins: [
     ...docsPlugins,
     leanPlugin,
