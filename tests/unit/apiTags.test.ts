@@ -113,7 +113,16 @@ describe('tags of an endpoint page', () => {
 
   test('a request is shown in one language where that is asked for', () => {
     expect(render('RequestExample', {language: 'curl'})).toMatch(/^```bash\ncurl "/);
-    expect(render('RequestExample')).toMatch(/^<Tabs group="language">\n<Tab value="http" label="HTTP">/);
+    expect(render('RequestExample', {id: 'last-30'})).toMatch(/^<Tabs group="language">\n<Tab value="http" label="HTTP">/);
+  });
+
+  test('the leading request is the one that buttons change, and the buttons show what is in it', () => {
+    expect(render('RequestExample')).toMatch(/^<div id="live-example" className="live-example" data-example="stocks\/candles">\n\n<Tabs group="language">/);
+    const made = render('Parameters');
+    const states = Object.fromEntries([...made.matchAll(/data-use="(\w+)" aria-pressed="(\w+)"/g)].map(([, name, state]) => [name, state]));
+    expect(states).toMatchObject({from: 'true', to: 'true', countback: 'false', extended: 'false', format: 'false'});
+    expect(Object.keys(states)).not.toContain('symbol');
+    expect(Object.keys(states)).not.toContain('token');
   });
 
   test('lists read as sentences', () => {

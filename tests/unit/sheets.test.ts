@@ -113,9 +113,15 @@ describe('tags', () => {
 
   it('show an attribute with the figure of the API as example', () => {
     expect(render('FormulaAttributes', {}, {formula: 'STOCKDATA'})).toContain(
-      '<tr id="attribute-bid"><th scope="row">[`bid`](#attribute-bid)</th><td>149.07</td><td className="sentence">The best price that a buyer offers. A number; [`bid`](/api/stocks/quotes#field-bid) in the API.</td></tr>',
+      '<tr id="attribute-bid"><th scope="row">[`bid`](#attribute-bid)</th><td>149.07</td><td className="sentence">The best price that a buyer offers. A number; [`bid`](/api/stocks/quotes#field-bid) in the API. <button type="button" className="use" data-script="" data-use="attribute-bid" aria-pressed="false">Use in example<span className="sr-only">: bid</span></button></td></tr>',
     );
     expect(() => render('FormulaAttributes', {}, {formula: 'OPTIONLOOKUP'})).toThrow('OPTIONLOOKUP has no attributes');
+  });
+
+  it('show a first example below the signature, into which arguments and attributes go', () => {
+    expect(render('FormulaSignature', {}, {formula: 'STOCKDATA'})).toContain('data-example="STOCKDATA">\n\n```excel-formula title="Example"\n=STOCKDATA("AAPL")\n```');
+    expect(render('FormulaArguments', {}, {formula: 'STOCKDATA'})).toContain('data-use="argument-start-date"');
+    expect(render('FormulaSignature', {}, {formula: 'OPTIONLOOKUP'})).not.toContain('data-example');
   });
 
   it('show a mistake with its message and the formula to write', () => {
