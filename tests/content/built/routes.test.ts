@@ -16,9 +16,9 @@ function shared(key: 'title' | 'description'): string[] {
 }
 
 describe('the built site', () => {
-  it('is checked against a list of 115 different routes', () => {
-    expect(new Set(routes).size).toBe(115);
-    expect(routes).toHaveLength(115);
+  it('is checked against a list of 115 or more different routes', () => {
+    expect(new Set(routes).size).toBe(routes.length);
+    expect(routes.length).toBeGreaterThanOrEqual(115);
   });
 
   it('holds a page for every route of the list', () => {

@@ -2,7 +2,7 @@ import {knownAddresses} from './links';
 import type {Check, Finding} from './types';
 
 /** Addresses of the last release; `npm run release:routes` renews the list. */
-const RELEASED = 'tests/routes.released.txt';
+export const RELEASED = 'tests/routes.released.txt';
 
 /** A reader's bookmark goes on working: each address of the last release is a page or is redirected. */
 export const moved: Check = {

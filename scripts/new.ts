@@ -1,0 +1,36 @@
+/** Makes a page from a template, with its data: `npm run new -- endpoint stocks/prices`. */
+import fs from 'node:fs';
+import path from 'node:path';
+import {plan, usage} from '../src/authoring/create';
+import {runChecks} from '../tests/content/checks/run';
+import {spelling} from '../tests/content/checks/spelling';
+
+const WORDS = 'tests/content/checks/spelling.txt';
+
+async function main(): Promise<void> {
+  const root = process.cwd();
+  const args = process.argv.slice(2);
+  if (args.length === 0) return void console.log(usage);
+  const files = plan(args, root);
+  for (const [file, text] of Object.entries(files)) {
+    fs.mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
+    fs.writeFileSync(path.join(root, file), text);
+    console.log(file);
+  }
+  // A name that no dictionary has goes into the word list, and nothing else does.
+  const [outcome] = await runChecks(root, [spelling], Object.keys(files));
+  const name = args.slice(1).join(' ').toLowerCase();
+  const unknown = (outcome?.result?.findings ?? []).flatMap(({message}) => /"(.+)"/.exec(message)?.[1]?.toLowerCase() ?? []);
+  const added = [...new Set(unknown)].filter((word) => name.includes(word));
+  if (added.length > 0) {
+    const [note = '', ...words] = fs.readFileSync(path.join(root, WORDS), 'utf8').trimEnd().split('\n');
+    fs.writeFileSync(path.join(root, WORDS), `${[note, ...[...words, ...added].sort()].join('\n')}\n`);
+    console.log(`${WORDS} (${added.join(', ')})`);
+  }
+  console.log('\nReplace the sentences and figures by the facts, then run: npm run check');
+}
+
+main().catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});
