@@ -1,0 +1,77 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {select, selectAll} from 'hast-util-select';
+import {toText} from 'hast-util-to-text';
+import rehypeParse from 'rehype-parse';
+import {unified} from 'unified';
+import {site} from '../../src/config/site';
+
+type Hast = ReturnType<typeof parser.parse>;
+const parser = unified().use(rehypeParse);
+
+/** A page of the build, and what the checks need of it. */
+export interface BuiltPage {
+  /** path of the file below `build/` */
+  readonly file: string;
+  readonly html: string;
+  /** address below the host: `/docs/api/stocks/candles` */
+  readonly route: string;
+  readonly ids: readonly string[];
+  /** addresses of links, images, scripts and styles, with the attribute that names them */
+  readonly addresses: readonly {readonly value: string; readonly kind: 'link' | 'asset'; readonly line: number; readonly column: number}[];
+  /** what is wrong with the document as a whole */
+  readonly faults: readonly string[];
+}
+
+/** Every HTML file of the build. */
+export function builtFiles(folder = 'build'): string[] {
+  return fs
+    .readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => file.split(path.sep).join('/'))
+    .sort();
+}
+
+export function readBuiltPage(file: string, folder = 'build'): BuiltPage {
+  const html = fs.readFileSync(path.join(folder, file), 'utf8');
+  const tree = parser.parse(html);
+  const route = `${site.baseUrl}${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`;
+  const addresses = selectAll('[href], [src], [srcset], [poster]', tree).flatMap((element) => {
+    const {href, src, srcSet, poster} = element.properties;
+    const kind: 'link' | 'asset' = element.tagName === 'a' ? 'link' : 'asset';
+    const {line = 1, column = 1} = element.position?.start ?? {};
+    // Hints name hosts, and the canonical address is checked by itself.
+    if (element.tagName === 'link' && /canonical|alternate|preconnect|dns-prefetch|search/.test(String(element.properties.rel))) return [];
+    const sets = Array.isArray(srcSet) ? srcSet.map(String) : typeof srcSet === 'string' ? srcSet.split(',') : [];
+    return [href, src, poster, ...sets.map((it) => it.trim().split(' ')[0])].filter((it) => typeof it === 'string' && it !== '').map((value) => ({value: String(value), kind, line, column}));
+  });
+  return {file, html, route, ids: selectAll('[id]', tree).map(({properties}) => String(properties.id)), addresses, faults: documentFaults(tree, route)};
+}
+
+/** Language, landmarks, one h1, canonical address and social tags. */
+function documentFaults(tree: Hast, route: string): string[] {
+  const faults: string[] = [];
+  const owe = (holds: boolean, fault: string) => {
+    if (!holds) faults.push(fault);
+  };
+  const meta = (name: string) => String(select(`meta[name="${name}"], meta[property="${name}"]`, tree)?.properties.content ?? '');
+  owe(select('html', tree)?.properties.lang === 'en', 'the document names no language -> set lang="en"');
+  owe(selectAll('main', tree).length === 1, `${selectAll('main', tree).length} main landmarks -> keep one`);
+  owe(selectAll('nav', tree).length > 0, 'no nav landmark -> wrap the navigation in <nav>');
+  const unnamed = selectAll('nav', tree).filter(({properties}) => !properties.ariaLabel && !properties.ariaLabelledBy);
+  owe(unnamed.length === 0, 'a nav landmark has no name -> add aria-label');
+  // A footer within an article is the article's, no landmark.
+  owe(selectAll('footer', tree).length - selectAll('article footer, main footer', tree).length === 1, 'not one footer of the page -> keep one');
+  owe(selectAll('h1', tree).length === 1, `${selectAll('h1', tree).length} h1 -> keep one`);
+  const title = select('head title', tree);
+  owe(title !== undefined && toText(title).trim() !== '', 'no title -> add one');
+  if (route.endsWith('/404')) return faults;
+  const canonical = String(select('link[rel=canonical]', tree)?.properties.href ?? '');
+  owe(canonical === `${site.url}${route}`, `the canonical address is "${canonical}" -> expected ${site.url}${route}`);
+  owe(meta('og:title') !== '', 'no og:title -> add it');
+  owe(meta('og:url') === `${site.url}${route}`, `og:url is "${meta('og:url')}" -> expected ${site.url}${route}`);
+  owe(meta('og:locale') === 'en', 'no og:locale -> add it');
+  owe(meta('twitter:card') !== '', 'no twitter:card -> add it');
+  owe(meta('viewport').includes('width=device-width'), 'no viewport -> add it');
+  return faults;
+}
