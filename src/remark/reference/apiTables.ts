@@ -49,7 +49,7 @@ function parameterRow(parameter: Parameter, {operation, toggles, api, shared}: R
   const unsaid = excludes.filter((it) => !parameter.description.includes(code(it)));
   const sentences = [
     linked(parameter.description, operation, api, name),
-    requiredUnless && `Required unless the request has ${code(requiredUnless)}.`,
+    requiredUnless && !parameter.description.includes(code(requiredUnless)) && `Required unless the request has ${code(requiredUnless)}.`,
     limitsOf(parameter),
     !shared && dateInputs.length > 0 && `Write it in ${dateForms(parameter, api)}.`,
     unsaid.length > 0 && `Not together with ${list(unsaid.map((it) => link(code(it), `#param-${it}`)), 'or')}.`,
