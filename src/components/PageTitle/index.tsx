@@ -1,4 +1,6 @@
 import React, {type ReactNode} from 'react';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {pageAddress} from '../../address';
 import type {BadgeKind} from '../../config/badges';
 import Badge from '../Badge';
 import PageMenu from '../PageMenu';
@@ -11,13 +13,17 @@ interface Props {
   readonly permalink: string;
 }
 
-/** The page's one h1, and beside it its badge and menu (outside the heading: the title is the name, nothing more). */
+/** The page's one h1, and beside it its badge and menu; on paper its address (outside the heading: the title is the name, nothing more). */
 export default function PageTitle({title, badge, permalink}: Props): ReactNode {
+  const {url, baseUrl} = useDocusaurusContext().siteConfig;
   return (
     <header className={styles.header}>
       <h1 className={styles.title}>{title}</h1>
       {badge && <Badge kind={badge} />}
       <PageMenu permalink={permalink} />
+      <p className={styles.address} data-chrome="">
+        {url + pageAddress(permalink, baseUrl)}
+      </p>
     </header>
   );
 }

@@ -8,6 +8,9 @@ import type {Tags} from './tag';
 /** `stocks`, `bulkCandles` -> `stocks-bulkcandles`. */
 const anchor = (...names: string[]) => names.join('-').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
 
+/** Anchor of a method's heading on the page of the PHP SDK. */
+export const methodAnchor = (property: string, name: string) => anchor(property, name);
+
 const resourceOf = (name: string): PhpResource => lookUp('PHP resource', name, loadPhp().resources);
 
 /** The arguments of a method with the API parameters that they set. The last one, `$parameters`, is the same everywhere. */
@@ -36,7 +39,7 @@ function methodBlock(property: string, resource: PhpResource, method: PhpMethod)
   const api = operation && lookUp('operation', operation, loadApi().operations);
   const returned = signature.returns ?? '';
   return blocks(
-    heading(3, code(`${property}->${name}()`), anchor(property, name)),
+    heading(3, code(`${property}->${name}()`), methodAnchor(property, name)),
     `${about} Returns ${link(code(`${resource.namespace}\\${returned}`), `#${anchor(property, 'class', returned)}`)}.${
       api ? ` Endpoint: ${link(text(api.title), `/api/${operation}`)}.` : ''
     }`,

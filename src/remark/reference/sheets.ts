@@ -22,6 +22,7 @@ import {formulaToggles} from '../../reference/toggles';
 import {list} from './apiShared';
 import {liveExample, useButton} from './example';
 import {blocks, code, fence, heading, link, type Row, table, text} from './mdx';
+import {ways} from './seeAlso';
 import type {Tags} from './tag';
 
 const formulaFence = (value: string) => fence('excel-formula', value);
@@ -293,7 +294,8 @@ export const sheetsTags: Tags = {
       const formula = findFormula(name);
       const list = (formula.operations ?? [formula.operation]).map((id) => {
         const {title, summary} = findOperation(id);
-        return `- ${link(text(title), `/api/${id}`)}: ${summary}`;
+        const go = ways(id).find(({by}) => by === 'go');
+        return `- ${link(text(title), `/api/${id}`)}: ${summary}${go ? ` In Go: ${go.label}.` : ''}`;
       });
       return blocks(heading(2, 'The same figures from the API', 'api'), list.join('\n'));
     },

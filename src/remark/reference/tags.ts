@@ -5,6 +5,7 @@ import {goTags} from './go';
 import {homeTags} from './home';
 import {phpTags} from './php';
 import {planTags} from './plans';
+import {seeAlsoTags} from './seeAlso';
 import {sheetsTags} from './sheets';
 import type {Tags} from './tag';
 
@@ -17,5 +18,6 @@ export const tags: Tags = {
   ...homeTags,
   ...phpTags,
   ...planTags,
+  ...seeAlsoTags,
   ...sheetsTags,
 };
