@@ -1,5 +1,6 @@
 import {apiTags} from './api';
 import {dateTags} from './dates';
+import {diagramTags} from './diagrams';
 import {generalTags} from './general';
 import {goTags} from './go';
 import {homeTags} from './home';
@@ -13,6 +14,7 @@ import type {Tags} from './tag';
 export const tags: Tags = {
   ...apiTags,
   ...dateTags,
+  ...diagramTags,
   ...generalTags,
   ...goTags,
   ...homeTags,

@@ -1,0 +1,26 @@
+const escape = (value: string) => value.replace(/[&<>"{}]/g, (it) => `&#${it.charCodeAt(0)};`);
+
+/** An SVG element as MDX: attributes in JSX spelling; `children` is markup. */
+export function tag(name: string, attributes: Readonly<Record<string, string | number | undefined>>, children = ''): string {
+  const written = Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => ` ${key}="${typeof value === 'string' ? escape(value) : Math.round((value as number) * 10) / 10}"`)
+    .join('');
+  return children ? `<${name}${written}>${children}</${name}>` : `<${name}${written} />`;
+}
+
+/** A line of text in a drawing; its size and colour come from `css/diagrams.css`. */
+export function label(x: number, y: number, value: string, {kind, anchor}: {kind?: string; anchor?: 'middle' | 'end'} = {}): string {
+  return tag('text', {x, y, className: kind, textAnchor: anchor}, escape(value));
+}
+
+/**
+ * A drawing with a caption that says the same in words: it is the text alternative, for readers of the Markdown, too.
+ *
+ * @param name of the drawing, for screen readers
+ * @param caption plain text
+ */
+export function figure(name: string, {width, height}: {width: number; height: number}, parts: readonly string[], caption: string): string {
+  const drawing = tag('svg', {viewBox: `0 0 ${width} ${height}`, role: 'img', 'aria-label': name}, parts.join(''));
+  return `<figure className="diagram">${drawing}<figcaption>${escape(caption)}</figcaption></figure>`;
+}
