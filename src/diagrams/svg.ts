@@ -22,5 +22,6 @@ export function label(x: number, y: number, value: string, {kind, anchor}: {kind
  */
 export function figure(name: string, {width, height}: {width: number; height: number}, parts: readonly string[], caption: string): string {
   const drawing = tag('svg', {viewBox: `0 0 ${width} ${height}`, role: 'img', 'aria-label': name}, parts.join(''));
-  return `<figure className="diagram">${drawing}<figcaption>${escape(caption)}</figcaption></figure>`;
+  const frame = `<div className="diagram-frame" role="region" aria-label="${escape(name)}" tabIndex={0}>${drawing}</div>`;
+  return `<figure className="diagram">${frame}<figcaption>${escape(caption)}</figcaption></figure>`;
 }

@@ -52,6 +52,7 @@ server {
   absolute_redirect off;
   merge_slashes off;
   charset utf-8;
+  charset_types text/plain text/xml text/markdown application/javascript application/rss+xml;
   include mime.types;
   types {
     text/markdown md;

@@ -55,8 +55,11 @@ export default function PageMenu({permalink}: {readonly permalink: string}): Rea
       <ul className={styles.list}>
         <li data-script="">
           <button type="button" className={styles.item} onClick={copy}>
-            <span role="status">{labels[state]}</span>
+            {labels[state]}
           </button>
+          <span className="sr-only" role="status">
+            {state === 'idle' ? '' : labels[state]}
+          </span>
         </li>
         <li>
           {/* A file, no page of the router's. */}

@@ -1,0 +1,61 @@
+import fs from 'node:fs';
+import {selectAll} from 'hast-util-select';
+import {describe, expect, it} from 'vitest';
+import {loadApi} from '../../../src/reference/api';
+import {loadGo} from '../../../src/reference/go';
+import {phpMethods} from '../../../src/reference/php';
+import {loadSheets} from '../../../src/reference/sheets';
+import {builtArticles} from '../../support/articles';
+
+const pages = builtArticles();
+const linksOf = (address: string) => {
+  const page = pages.find(({route}) => route === `/docs${address}`);
+  expect(page, address).toBeTruthy();
+  return selectAll('.markdown a[href]', page!.main).map(({properties}) => String(properties.href));
+};
+
+/** Links in the list at the end of a page, below "See also". */
+function seeAlso(address: string): string[] {
+  const {main} = pages.find(({route}) => route === `/docs${address}`)!;
+  return selectAll('h2#see-also ~ ul a[href]', main).map(({properties}) => String(properties.href));
+}
+
+const goPages = new Set(Object.keys(loadGo().operations));
+const formulas = Object.entries(loadSheets().formulas).map(([name, it]) => ({name, page: it.page, operations: it.operations ?? [it.operation]}));
+
+describe('the ways to the same data', () => {
+  it.each(Object.keys(loadApi().operations))('%s: endpoint, Go, PHP and formula lead to each other', (id) => {
+    const others = [
+      ...(goPages.has(id) ? [`/docs/sdk/go/${id}`] : []),
+      ...formulas.filter(({operations}) => operations.includes(id)).map(({page}) => `/docs${page}`),
+    ];
+    const fromApi = seeAlso(`/api/${id}`);
+    for (const page of others) expect(fromApi).toContain(page);
+    expect(fromApi.filter((href) => href.startsWith('/docs/sdk/php#'))).toHaveLength(phpMethods(id).length);
+    if (goPages.has(id)) {
+      const fromGo = seeAlso(`/sdk/go/${id}`);
+      expect(fromGo).toContain(`/docs/api/${id}`);
+      for (const page of others.filter((it) => it.startsWith('/docs/sheets/'))) expect(fromGo).toContain(page);
+    }
+    for (const {page} of formulas.filter(({operations}) => operations.includes(id))) {
+      const links = linksOf(page);
+      expect(links).toContain(`/docs/api/${id}`);
+      if (goPages.has(id)) expect(links).toContain(`/docs/sdk/go/${id}`);
+    }
+  });
+
+  it('no "See also" names a page twice', () => {
+    const twice = pages.flatMap(({route}) => {
+      const links = seeAlso(route.slice('/docs'.length));
+      return links.filter((href, index) => links.indexOf(href) !== index).map((href) => `${route}: ${href}`);
+    });
+    expect(twice).toEqual([]);
+  });
+
+  it('every anchor of the PHP page that is led to exists', () => {
+    const php = fs.readFileSync('build/sdk/php.html', 'utf8');
+    const anchors = Object.keys(loadApi().operations).flatMap((id) => seeAlso(`/api/${id}`).filter((href) => href.includes('/php#')).map((href) => href.split('#')[1]!));
+    console.log(`${anchors.length} links to methods of the PHP SDK`);
+    expect(anchors.filter((id) => !new RegExp(`id="?${id}[" >]`).test(php))).toEqual([]);
+  });
+});
