@@ -95,7 +95,7 @@ function chainFilters(): string {
   if (price === undefined) throw new Error('options/chain has no answer "past" with the price of the underlying');
   const middle = Math.round(price / 5) * 5;
   const strikes = [-15, -10, -5, 0, 5, 10, 15].map((away) => middle + away);
-  const filters: ChainFilter[] = [{}, {range: 'otm'}, {range: 'otm', side: 'call'}, {strikeLimit: 4}, {strikeLimit: 2, range: 'otm'}];
+  const filters: ChainFilter[] = [{}, {range: 'otm'}, {range: 'otm', side: 'call'}, {strikeLimit: 4}];
   const kept = filters.map((filter) => filterChain(wholeChain(strikes), filter, price));
   const written = filters.map((filter) => Object.entries(filter).map((pair) => pair.join('=')).join('&'));
   const chips = (strike: number, chain: (typeof kept)[number]) =>
@@ -136,6 +136,6 @@ function costExamples(): string {
         label(18 + length(credits), 58 + index * row, number(credits), {kind: 'strong'}),
       ]),
     ],
-    `${all.map(({what, credits}) => `${what}: ${number(credits)} ${credits === 1 ? 'credit' : 'credits'}`).join('. ')}. Each step to the right multiplies the price.`,
+    `${all.map(({what, credits}) => `${what}: ${number(credits)} ${credits === 1 ? 'credit' : 'credits'}`).join('. ')}. The scale is logarithmic.`,
   );
 }
