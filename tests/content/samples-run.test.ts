@@ -1,0 +1,56 @@
+import path from 'node:path';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {site} from '../../src/config/site';
+import {type Mock, startMock} from '../support/mock';
+import {collectSamples, runSamples, type Sample, toolchain} from '../support/runSamples';
+
+const PATIENCE = 150_000;
+const all = collectSamples(['http', 'bash', 'js', 'python', 'php']);
+const isLibrary = ({code}: Sample) => /MarketDataApp\\/.test(code);
+
+/** The samples of a language that can be run by themselves. */
+function runnable(language: string): Sample[] {
+  const own = all.filter((it) => it.language === language);
+  switch (language) {
+    case 'http':
+      return own.filter(({code}) => /^GET /.test(code));
+    case 'bash':
+      return own.filter(({code}) => code.includes(site.apiHost));
+    case 'php':
+      return own.filter((it) => !isLibrary(it));
+    default:
+      return own;
+  }
+}
+
+describe('samples, run against a mock that rejects what the description does not know', () => {
+  let mock: Mock;
+  beforeAll(async () => void (mock = await startMock()), PATIENCE);
+  afterAll(() => mock.close());
+
+  it.for(['http', 'bash', 'js', 'python', 'php'])('%s', {timeout: PATIENCE}, async (language, context) => {
+    const samples = runnable(language);
+    const left = all.filter((it) => it.language === language).length - samples.length;
+    const reasons: Readonly<Record<string, string>> = {
+      http: 'answers, not requests',
+      bash: 'commands that ask no API',
+      php: 'programs for the PHP library, which is not installed; their syntax and names are checked',
+    };
+    const {ok, missing} = toolchain(language);
+    expect(samples.length).toBeGreaterThan(0);
+    if (!ok) {
+      console.log(`skipped: ${samples.length} ${language} samples not run: no ${missing} on this machine`);
+      context.skip();
+    }
+    const {ran, requests, findings} = await runSamples(samples, site.apiHost, mock, path.resolve('.cache/samples', language));
+    console.log(`${language} samples run: ${ran}, requests sent: ${requests}${left > 0 ? `; not run: ${left} (${reasons[language]})` : ''}`);
+    expect(findings).toEqual([]);
+    expect(requests).toBeGreaterThan(0);
+  });
+
+  it('is told of a parameter that does not exist', {timeout: PATIENCE}, async () => {
+    const code = `curl "${site.apiHost}/v1/stocks/quotes/AAPL/?week52=true" \\\n  -H "Authorization: Bearer YOUR_TOKEN"`;
+    const {findings} = await runSamples([{language: 'bash', code, place: 'api/page.mdx:7:1'}], site.apiHost, mock, path.resolve('.cache/samples/wrong'));
+    expect(findings).toEqual([expect.stringContaining('api/page.mdx:7:1 the mock answers 400')]);
+  });
+});

@@ -1,0 +1,192 @@
+import {spawn, spawnSync} from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import {visit} from 'unist-util-visit';
+import {expandTags} from '../../src/remark/reference';
+import {tags} from '../../src/remark/reference/tags';
+import type {Mock} from './mock';
+import {readPage, sourceFiles} from './sources';
+
+/** A sample as readers copy it; each code once, with the first place that shows it. */
+export interface Sample {
+  readonly language: string;
+  readonly code: string;
+  /** `file:line:column` */
+  readonly place: string;
+}
+
+/** What came of the samples of one language. */
+export interface Run {
+  readonly ran: number;
+  /** requests that the mock received from them */
+  readonly requests: number;
+  readonly findings: readonly string[];
+}
+
+/** The samples of all pages in these languages, reference tags expanded. */
+export function collectSamples(languages: readonly string[], root = process.cwd()): Sample[] {
+  const found = new Map<string, Sample>();
+  for (const file of sourceFiles(root)) {
+    const {tree, vfile} = readPage(root, file);
+    expandTags(tree, vfile, tags);
+    visit(tree, 'code', ({lang, value, meta, position}) => {
+      // What a page shows as wrong is not to be run.
+      if (!lang || !languages.includes(lang) || /title="Wrong"/.test(meta ?? '') || found.has(`${lang}\n${value}`)) return;
+      const {line = 1, column = 1} = position?.start ?? {};
+      found.set(`${lang}\n${value}`, {language: lang, code: value, place: `${file}:${line}:${column}`});
+    });
+  }
+  return [...found.values()];
+}
+
+const MARK = '/__sample/';
+const PATIENCE = 120_000;
+
+/**
+ * Runs samples one after the other in one process of their language, against the mock. Before each sample the process
+ * asks the mock for a mark, so that what the mock received can be told apart.
+ */
+export async function runSamples(samples: readonly Sample[], host: string, mock: Mock, folder: string): Promise<Run> {
+  const [{language} = {language: ''}] = samples;
+  const here = samples.map((it) => ({...it, code: it.code.replaceAll(host, mock.origin)}));
+  const before = mock.received.length;
+  fs.rmSync(folder, {recursive: true, force: true});
+  fs.mkdirSync(folder, {recursive: true});
+  const failures = await runners[language]!(here, mock, folder);
+  const findings = failures.map(({index, message}) => `${samples[index]!.place} the sample fails: ${message.split('\n').slice(0, 3).join(' ')} -> mend it`);
+  let index = -1;
+  let requests = 0;
+  const asked = new Set<number>();
+  for (const {target, status} of mock.received.slice(before)) {
+    if (target.startsWith(MARK)) {
+      index = Number(target.slice(MARK.length));
+      continue;
+    }
+    requests++;
+    asked.add(index);
+    const sample = samples[index];
+    // A page may show what happens without a token.
+    const expected = status < 400 || (status === 401 && sample !== undefined && !/YOUR_TOKEN|MARKETDATA_TOKEN/.test(sample.code));
+    if (!expected) findings.push(`${sample?.place ?? '?'} the mock answers ${status} to ${target} -> mend the request`);
+  }
+  for (const [position, {code, place}] of samples.entries()) {
+    if (code.includes(host) && !asked.has(position) && !failures.some((it) => it.index === position) && language !== 'http') findings.push(`${place} the sample sends no request -> make it complete`);
+  }
+  return {ran: samples.length, requests, findings};
+}
+
+interface Failure {
+  readonly index: number;
+  readonly message: string;
+}
+type Runner = (samples: readonly Sample[], mock: Mock, folder: string) => Promise<Failure[]>;
+
+const runners: Readonly<Record<string, Runner>> = {
+  /** Requests as they go over the wire; answers are no samples to run. */
+  http: async (samples, mock) => {
+    const failures: Failure[] = [];
+    for (const [index, {code}] of samples.entries()) {
+      const [, address] = /^GET (\S+)(?: HTTP\/1\.1)?$/m.exec(code) ?? [];
+      const target = address?.replace(mock.origin, '');
+      if (!target) {
+        failures.push({index, message: 'no request line "GET …"'});
+        continue;
+      }
+      await fetch(`${mock.origin}${MARK}${index}`);
+      const headers = Object.fromEntries([...code.matchAll(/^(?!Host:)([\w-]+): (.+)$/gm)].map(([, name, value]) => [name!, value!]));
+      await (await fetch(mock.origin + target, {headers})).text();
+    }
+    return failures;
+  },
+
+  bash: async (samples, mock, folder) => {
+    // `-f` is not set: a status is judged by what the mock received.
+    const script = samples.map(({code}, index) => `curl -s '${mock.origin}${MARK}${index}' > /dev/null\n(\n${code}\n) > /dev/null 2> ${index}.err || echo "${index} $? $(tr '\\n' ' ' < ${index}.err)"`).join('\n');
+    fs.writeFileSync(path.join(folder, 'run.sh'), script);
+    const output = await run('bash', ['run.sh'], folder);
+    return [...output.matchAll(/^(\d+) (\d+) (.*)$/gm)].map(([, index, code, text]) => ({index: Number(index), message: `exit ${code}: ${text}`}));
+  },
+
+  js: async (samples, mock, folder) => {
+    samples.forEach(({code}, index) => fs.writeFileSync(path.join(folder, `${index}.mjs`), code));
+    const driver = `
+const failures = [];
+const print = console.log;
+console.log = () => {};
+console.error = () => {};
+for (let index = 0; index < ${samples.length}; index++) {
+  await fetch('${mock.origin}${MARK}' + index);
+  try { await import('./' + index + '.mjs'); } catch (error) { failures.push({index, message: String(error)}); }
+}
+print(JSON.stringify(failures));
+process.exit(0);`;
+    fs.writeFileSync(path.join(folder, 'driver.mjs'), driver);
+    return JSON.parse(await run(process.execPath, ['driver.mjs'], folder)) as Failure[];
+  },
+
+  python: async (samples, mock, folder) => {
+    const driver = `
+import contextlib, io, json, sys, requests
+failures = []
+for index, code in enumerate(json.load(open('samples.json'))):
+    requests.get('${mock.origin}${MARK}' + str(index))
+    try:
+        with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.StringIO()):
+            exec(compile(code, 'sample', 'exec'), {'__name__': '__main__'})
+    except SystemExit:
+        pass
+    except BaseException as error:
+        failures.append({'index': index, 'message': repr(error)})
+print(json.dumps(failures))`;
+    fs.writeFileSync(path.join(folder, 'samples.json'), JSON.stringify(samples.map(({code}) => code)));
+    fs.writeFileSync(path.join(folder, 'driver.py'), driver);
+    return JSON.parse(await run('python3', ['driver.py'], folder)) as Failure[];
+  },
+
+  php: async (samples, mock, folder) => {
+    fs.mkdirSync(path.join(folder, 'vendor'));
+    fs.copyFileSync(path.resolve(__dirname, '../fixtures/php/autoload.php'), path.join(folder, 'vendor', 'autoload.php'));
+    samples.forEach(({code}, index) => fs.writeFileSync(path.join(folder, `${index}.php`), code));
+    const driver = `<?php
+$failures = [];
+for ($index = 0; $index < ${samples.length}; $index++) {
+    @file_get_contents('${mock.origin}${MARK}' . $index, false, stream_context_create(['http' => ['ignore_errors' => true]]));
+    ob_start();
+    try {
+        (function () use ($index) { include __DIR__ . "/$index.php"; })();
+    } catch (Throwable $error) {
+        $failures[] = ['index' => $index, 'message' => $error->getMessage()];
+    }
+    ob_end_clean();
+}
+echo json_encode($failures);`;
+    fs.writeFileSync(path.join(folder, 'driver.php'), driver);
+    return JSON.parse(await run('php', ['driver.php'], folder)) as Failure[];
+  },
+};
+
+/** Whether a command is there and knows what the samples need. */
+export function toolchain(language: string): {ok: boolean; missing: string} {
+  const probes: Readonly<Record<string, [string, string[], string]>> = {
+    http: [process.execPath, ['--version'], 'node'],
+    js: [process.execPath, ['--version'], 'node'],
+    bash: ['bash', ['-c', 'curl --version'], 'bash with curl'],
+    python: ['python3', ['-c', 'import requests'], 'python3 with the requests package'],
+    php: ['php', ['-v'], 'php'],
+  };
+  const [command, args, missing] = probes[language]!;
+  return {ok: spawnSync(command, args).status === 0, missing};
+}
+
+/** Runs a command without blocking the mock, which lives in this process. */
+function run(command: string, args: readonly string[], cwd: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {cwd, timeout: PATIENCE, env: {...process.env, MARKETDATA_TOKEN: 'YOUR_TOKEN', NO_PROXY: '127.0.0.1', no_proxy: '127.0.0.1'}});
+    let output = '';
+    let errors = '';
+    child.stdout.on('data', (text) => void (output += String(text)));
+    child.stderr.on('data', (text) => void (errors += String(text)));
+    child.on('error', reject);
+    child.on('close', (code, signal) => (code === 0 ? resolve(output) : reject(new Error(`${command} ended with ${signal ?? code}: ${errors.slice(0, 500)}`))));
+  });
+}
