@@ -43,10 +43,8 @@ function tradingDay(): string {
         [to, close],
       ].map(([x, time]) => label(x as number, 22, time as string, {kind: 'strong', anchor: 'middle'})),
       tag('line', {className: 'axis', x1: at(0), x2: at(day), y1: 80, y2: 80}),
-      ...[0, 6, 12, 18, 24].flatMap((hour) => [
-        tag('line', {className: 'axis', x1: at(hour * 60), x2: at(hour * 60), y1: 76, y2: 84}),
-        label(at(hour * 60), 102, {0: '', 6: '6 AM', 12: 'noon', 18: '6 PM', 24: ''}[hour] ?? '', {anchor: 'middle'}),
-      ]),
+      ...[0, 6, 12, 18, 24].map((hour) => tag('line', {className: 'axis', x1: at(hour * 60), x2: at(hour * 60), y1: 76, y2: 84})),
+      ...[[6, '6 AM'] as const, [12, 'noon'] as const, [18, '6 PM'] as const].map(([hour, name]) => label(at(hour * 60), 102, name, {anchor: 'middle'})),
     ],
     `The regular session of US stocks runs from ${open} to ${close} Eastern time. Extended hours lie before and after it; how long they are is up to the exchanges.`,
   );
