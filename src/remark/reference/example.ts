@@ -22,13 +22,13 @@ export function liveExample(id: string, content: string): string {
  */
 export function useButton(toggles: ExampleToggles | undefined, id: string, name = id): string {
   if (!toggles?.toggles.some((it) => it.id === id)) return '';
-  return ` ${button(id, toggles.initial.includes(id), `Use in example<span className="sr-only">: ${name}</span>`)}`;
+  return ` ${button(id, toggles.initial.includes(id), `Use in example<span className="sr-only"> ${name}</span>`)}`;
 }
 
 /** A line of buttons for parameters that have no row of their own. */
 export function useButtons(toggles: readonly ParameterToggle[]): string {
   if (toggles.length === 0) return '';
-  const buttons = toggles.map(({id, value}) => button(id, false, `<span className="sr-only">Use in example: </span>${id}=${value}`));
+  const buttons = toggles.map(({id, value}) => button(id, false, `<span className="sr-only">Use in example </span>${id}=${value}`));
   return `<p className="uses" data-script=""><span>Use in example:</span> ${buttons.join(' ')}</p>`;
 }
 

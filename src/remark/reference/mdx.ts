@@ -77,7 +77,7 @@ export function table(label: string, columns: readonly string[], rows: readonly 
 
 /** Whether a cell shows so much text that it needs a column's width of its own on a phone. */
 function isLong(markdown: string): boolean {
-  return markdown.replace(/\]\([^)]*\)/g, ']').length > 48;
+  return markdown.replace(/\]\([^)]*\)/g, ']').replace(/ <button .*<\/button>/, '').length > 48;
 }
 
 /** A frame that gives all tables of a kind the same columns, and stacks them on a phone (`css/reference.css`). */
