@@ -1,5 +1,5 @@
 /** Proves that the checks work: makes every seeded mistake in a copy of the sources and prints which check caught it. */
-import {faults, runFaults} from '../tests/content/faults/run';
+import {checkTemplates, faults, runFaults} from '../tests/content/faults/run';
 import {writeTally} from '../tests/support/tally';
 
 async function main(): Promise<void> {
@@ -13,8 +13,12 @@ async function main(): Promise<void> {
   }, chosen);
   const passed = results.filter(({caught}) => caught).length;
   console.log(`\n${passed} of ${results.length} seeded faults caught with file and line (${((performance.now() - start) / 1000).toFixed(1)} s)`);
-  writeTally({passed, failed: results.length - passed, skipped: 0});
-  process.exitCode = passed === results.length && results.length > 0 ? 0 : 1;
+  const {pages, findings} = wanted.length > 0 ? {pages: 0, findings: []} : await checkTemplates(process.cwd());
+  if (pages > 0) console.log(`${pages} pages of "npm run new" checked as they come, ${findings.length} findings`);
+  for (const finding of findings) console.log(`  ${finding}`);
+  const failed = results.length - passed + Number(findings.length > 0);
+  writeTally({passed: passed + Number(pages > 0 && findings.length === 0), failed, skipped: 0});
+  process.exitCode = failed === 0 && results.length > 0 ? 0 : 1;
 }
 
 void main();

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {plan} from '../../../src/authoring/create';
 import {checks} from '../checks';
 import {runChecks} from '../checks/run';
 import {format, type Finding} from '../checks/types';
@@ -59,6 +60,31 @@ export async function runFaults(root: string, tell: (caught: Caught) => void, ch
   }
   fs.rmSync(base, {recursive: true, force: true});
   return results;
+}
+
+/**
+ * Makes pages from the templates of `npm run new` in a copy and runs every check over it.
+ *
+ * @returns what the checks found; nothing when the pages are ready as they are
+ */
+export async function checkTemplates(root: string): Promise<{pages: number; findings: string[]}> {
+  const copy = path.join(root, FOLDER, 'new');
+  fs.rmSync(copy, {recursive: true, force: true});
+  makeCopy(root, copy, ['account', 'api', 'sheets', 'src', 'tests']);
+  const wanted = [
+    ['endpoint', 'stocks/dividends'],
+    ['formula', 'DIVIDENDS', 'stocks/news'],
+    ['page', 'account/refunds', 'Refunds'],
+  ];
+  for (const args of wanted) {
+    for (const [file, text] of Object.entries(plan(args, copy))) {
+      fs.mkdirSync(path.dirname(path.join(copy, file)), {recursive: true});
+      fs.writeFileSync(path.join(copy, file), text);
+    }
+  }
+  const outcomes = await runChecks(copy);
+  fs.rmSync(copy, {recursive: true, force: true});
+  return {pages: wanted.length, findings: outcomes.flatMap(({check, result, broke}) => (result ? result.findings.map(format) : [`${check.name}: ${broke}`]))};
 }
 
 /** A copy of the sources: the changed parts are copied, the others are links to the project's. */

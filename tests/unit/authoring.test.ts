@@ -1,0 +1,34 @@
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {plan} from '../../src/authoring/create';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+describe('npm run new', () => {
+  it('plans an endpoint with page, data, path and route', () => {
+    const files = plan(['endpoint', 'stocks/dividends'], root);
+    expect(Object.keys(files).sort()).toEqual(['api/stocks/dividends.mdx', 'src/reference/openapi.yaml', 'src/reference/openapi/stocks/dividends.yaml', 'tests/routes.txt']);
+    expect(files['src/reference/openapi.yaml']).toContain('/v1/stocks/dividends/{symbol}/:\n    $ref: ./openapi/stocks/dividends.yaml');
+    expect(files['tests/routes.txt']).toContain('/docs/api/stocks/dividends\n');
+  });
+
+  it('qualifies a title that the site has', () => {
+    expect(plan(['endpoint', 'options/news'], root)['api/options/news.mdx']).toContain('title: News (Options)\nsidebar_label: News\n');
+  });
+
+  it.each([
+    [[], 'no kind of page'],
+    [['endpont', 'stocks/x'], 'unknown kind "endpont" -> did you mean "endpoint"?'],
+    [['endpoint'], 'no name for the endpoint'],
+    [['endpoint', 'Stocks'], 'no name of an endpoint'],
+    [['endpoint', 'stock/prices'], 'unknown group "stock" -> did you mean "stocks"?'],
+    [['endpoint', 'stocks/quotes'], 'api/stocks/quotes.mdx is there already -> edit it'],
+    [['formula', 'News', 'stocks/news'], 'no name of a formula'],
+    [['formula', 'STOCKNEWS', 'stocks/new'], 'unknown operation "stocks/new" -> did you mean "stocks/news"?'],
+    [['formula', 'STOCKNEWS'], 'no operation for the formula'],
+    [['page', 'acount/refunds'], 'unknown section "acount" -> did you mean "account"?'],
+    [['page', 'account/My Page'], 'is no address'],
+  ])('%j is refused: %s', (args, message) => {
+    expect(() => plan(args, root)).toThrow(message);
+  });
+});
