@@ -150,6 +150,7 @@ function fieldTable(label: string, fields: readonly Field[], operation: Operatio
         field.values.length > 0 && `${field.values.length > 1 ? 'One of' : 'Always'} ${list(field.values.map(code), 'or')}.`,
         field.absent && `Absent ${field.absent}.`,
         field.nullable && (field.null ? `Null ${field.null}.` : 'Can be null.'),
+        field.human && field.human !== field.name && `Named ${code(field.human)} with ${code('human=true')}.`,
         field.see && `${link(`What ${field.name} means`, field.see)}.`,
       ];
       return {
