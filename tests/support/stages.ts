@@ -19,6 +19,7 @@ const FOLDER = path.join('.cache', 'test');
 /** Everything that `npm test` runs, in this order. */
 const stages: readonly Stage[] = [
   {name: 'check', script: ['check'], runner: 'script'},
+  {name: 'unused dependencies', script: ['check:unused']},
   {name: 'seeded faults', script: ['check:faults'], runner: 'script'},
   {name: 'unit and content', script: ['test:unit'], runner: 'vitest'},
   {name: 'build', script: ['build']},
