@@ -1,4 +1,4 @@
-import {createHash} from 'node:crypto';
+import {createHash, randomUUID} from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import {renderAsync} from '@resvg/resvg-js';
@@ -31,9 +31,11 @@ export async function drawCached(svg: string, cache: string): Promise<{png: Buff
   } catch {
     const png = await draw(svg);
     await fs.mkdir(cache, {recursive: true});
-    // Written under another name first: a build that is broken off leaves no half picture.
-    await fs.writeFile(`${file}.part`, png);
-    await fs.rename(`${file}.part`, file);
+    // Written under another name first: a build that is broken off leaves no half picture. The name is this call's own,
+    // since two pages may want the same picture at the same time.
+    const part = `${file}.${randomUUID()}.part`;
+    await fs.writeFile(part, png);
+    await fs.rename(part, file);
     return {png, drawn: true};
   }
 }
