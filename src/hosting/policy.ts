@@ -10,6 +10,9 @@ export interface PolicyInput {
   readonly hostedSearch: boolean;
 }
 
+/** The style element of the logo in DocSearch's dialog, which is drawn when the reader opens the search. */
+const dialogStyles = ['.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}'];
+
 /**
  * The Content-Security-Policy of the site: no inline script or style but those that the build itself wrote, by hash.
  * Directives: W3C Content Security Policy Level 3.
@@ -17,7 +20,7 @@ export interface PolicyInput {
  * @returns the value of the header; `frame-ancestors` is left to `securityHeaders`, since a meta element may not hold it
  */
 export function contentSecurityPolicy({scripts, styles, hostedSearch}: PolicyInput): string {
-  const styleHashes = hashes(styles);
+  const styleHashes = hashes([...styles, ...dialogStyles]);
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...hashes(scripts)],
