@@ -1,0 +1,85 @@
+/** The site for readers without script: every page can be read, and left for any other. */
+import {sections} from '../../src/config/sections';
+import {count} from '../support/counts';
+import {outOfSitemap, routes} from '../support/routes';
+import {expect, test} from '../support/test';
+
+test.use({javaScriptEnabled: false});
+
+const docs = (route: string) => !outOfSitemap(route) && route !== '/docs/' && !route.includes('/category/');
+
+/** Groups of routes, so that each test is a few seconds of work. */
+const groups = [
+  ['landing page, search and tags', routes.filter((route) => outOfSitemap(route) || route === '/docs/')],
+  ...sections.map(({label, path}) => [label, routes.filter((route) => !outOfSitemap(route) && `${route}/`.startsWith(`/docs/${path}/`))] as const),
+] as const;
+
+test('the groups below are all routes', () => {
+  expect(groups.flatMap(([, group]) => group).sort()).toEqual([...routes].sort());
+});
+
+for (const [name, group] of groups) {
+  test(`without script every page can be read and left: ${name}`, async ({page}) => {
+    test.setTimeout(120_000);
+    const known = new Set(routes);
+    for (const route of group) {
+      await page.setViewportSize({width: 1440, height: 900});
+      await page.goto(route);
+      await expect(page.locator('h1'), route).toBeVisible();
+      const {text, hidden, unknown} = await page.evaluate((addresses) => {
+        const main = document.querySelector('main')!;
+        const shown = (element: Element) => (element as HTMLElement).checkVisibility({visibilityProperty: true, opacityProperty: false});
+        return {
+          text: main.innerText,
+          // Words of the article that no reader sees, those for screen readers aside.
+          hidden: [...main.querySelectorAll('article :is(p, li, td, th, pre, h2, h3)')]
+            .filter((element) => !shown(element) && !element.closest('.theme-doc-toc-mobile, .sr-only, [data-script], details:not([open])') && element.textContent!.trim())
+            .map((element) => element.textContent!.slice(0, 60)),
+          unknown: [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/docs/"]')]
+            .map((link) => link.pathname)
+            .filter((path) => !addresses.includes(path)),
+        };
+      }, [...known]);
+      expect(text.length, route).toBeGreaterThan(40);
+      expect(hidden, route).toEqual([]);
+      for (const path of new Set(unknown)) expect((await page.request.get(path)).status(), `${path} on ${route}`).toBe(200);
+      test.info().annotations.push(count('routes opened without script', 1));
+
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({width, height: 900});
+        for (const {label, inNavbar} of sections) {
+          if (inNavbar) await expect(page.locator('nav.navbar').getByRole('link', {name: label, exact: true}), `${route} at ${width} px`).toBeVisible();
+        }
+        if (docs(route)) await expect(page.locator('aside a[aria-current=page]').first(), `${route} at ${width} px`).toBeVisible();
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${route} at 390 px`).toBeLessThanOrEqual(390);
+    }
+  });
+}
+
+for (const width of [1440, 390]) {
+  test(`without script a reader gets from the landing page to an endpoint and on, ${width} px wide`, async ({page}) => {
+    await page.setViewportSize({width, height: 900});
+    await page.goto('/docs/');
+    await page.locator('nav.navbar').getByRole('link', {name: 'API', exact: true}).click();
+    await expect(page).toHaveURL(/\/docs\/api$/);
+    await page.locator('aside').getByRole('link', {name: 'Stocks', exact: true}).click();
+    await expect(page).toHaveURL(/\/docs\/api\/stocks$/);
+    await page.locator('main').getByRole('link', {name: 'Candles', exact: true}).first().click();
+    await expect(page).toHaveURL(/\/docs\/api\/stocks\/candles$/);
+    // All samples, not only those of the first tab.
+    for (const language of ['HTTP', 'Python', 'PHP']) await expect(page.locator(`[data-tab="${language}"]`).first()).toBeVisible();
+    await page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link').last().click();
+    await expect(page.locator('h1')).not.toHaveText('Candles');
+  });
+}
+
+test('without script nothing is offered that would do nothing', async ({page}) => {
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({width, height: 900});
+    await page.goto('/docs/api/stocks/candles');
+    // The menu of languages opens under the pointer.
+    const buttons = page.getByRole('button').filter({visible: true}).filter({hasNotText: 'English'});
+    await expect(buttons).toHaveCount(0);
+  }
+});
