@@ -1,4 +1,4 @@
-import {spawnSync} from 'node:child_process';
+import {execFile} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -26,7 +26,7 @@ export interface RenamedSite {
  *
  * @throws Error when `site.ts` does not name the product where it is expected
  */
-export function buildRenamedSite(): RenamedSite {
+export async function buildRenamedSite(): Promise<RenamedSite> {
   const key = createHash('sha256');
   for (const source of [...SOURCES, FIXTURE, 'package-lock.json', __filename]) {
     for (const file of filesOf(source)) key.update(file).update(fs.readFileSync(file));
@@ -40,6 +40,9 @@ export function buildRenamedSite(): RenamedSite {
   fs.rmSync(FOLDER, {recursive: true, force: true});
   for (const source of SOURCES) fs.cpSync(source, path.join(FOLDER, source), {recursive: true});
   fs.cpSync(FIXTURE, FOLDER, {recursive: true});
+  // All packages are found in the project above; one step of the build looks for the theme's sources beside the site.
+  fs.mkdirSync(path.join(FOLDER, 'node_modules'));
+  fs.symlinkSync(path.resolve('node_modules', '@docusaurus'), path.join(FOLDER, 'node_modules', '@docusaurus'), 'junction');
 
   const settings = path.join(FOLDER, 'src', 'config', 'site.ts');
   const line = `product: '${site.product}'`;
@@ -48,13 +51,16 @@ export function buildRenamedSite(): RenamedSite {
   fs.writeFileSync(settings, text.replace(line, `product: '${otherProduct}'`));
 
   const docusaurus = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
-  const {status, stdout, stderr} = spawnSync(process.execPath, [docusaurus, 'build', '--config', 'docusaurus.fixture.ts'], {
+  const options = {
     cwd: FOLDER,
-    encoding: 'utf8',
     env: {...process.env, NO_COLOR: '1', FORCE_COLOR: '0', NO_UPDATE_NOTIFIER: '1'},
     maxBuffer: 64 * 1024 * 1024,
+  };
+  const built = await new Promise<RenamedSite>((resolve) => {
+    execFile(process.execPath, [docusaurus, 'build', '--config', 'docusaurus.fixture.ts'], options, (error, stdout, stderr) =>
+      resolve({build: path.join(FOLDER, 'build'), log: stdout + stderr, ok: error === null}),
+    );
   });
-  const built: RenamedSite = {build: path.join(FOLDER, 'build'), log: stdout + stderr, ok: status === 0};
   // A build that failed for a reason outside its sources is worth another try.
   if (built.ok) fs.writeFileSync(stamp, JSON.stringify({hash, ...built}));
   return built;

@@ -1,6 +1,6 @@
 import {defineConfig} from 'vitest/config';
 
-const alias = {'@site': __dirname};
+const alias = {'@site': import.meta.dirname};
 
 export default defineConfig({
   test: {

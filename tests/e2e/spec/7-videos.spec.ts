@@ -1,0 +1,21 @@
+/** Section 7: a video belongs to another host, which is asked only after a click. */
+import {expect, open, test} from '../../support/test';
+
+test('a video shows a poster of the site; the other host is asked after a click', async ({page, watch}) => {
+  watch.expect(/^other host: https:\/\/www\.youtube-nocookie\.com\/embed\//);
+  // The other host answers from here, so that the test needs no network.
+  await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({contentType: 'text/html', body: '<p>The player</p>'}));
+  await open(page, '/docs/sheets');
+  const poster = page.locator('article a[href^="https://www.youtube.com/watch?v="]').first();
+  await expect(poster).toBeVisible();
+  await poster.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('iframe')).toHaveCount(0);
+  expect(watch.problems).toEqual([]);
+
+  await poster.click();
+  const player = page.locator('iframe');
+  await expect(player).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\//);
+  await expect(player).toHaveAttribute('title', /\w+/);
+  await expect(page.frameLocator('iframe').locator('p')).toHaveText('The player');
+});

@@ -1,0 +1,17 @@
+import {describe, expect, it, vi} from 'vitest';
+
+// What Docusaurus generates for the build, and what its own code is reached by.
+vi.mock('@generated/site-storage', () => ({default: {type: 'localStorage', namespace: '-abc'}}));
+
+describe('storage used while pages are rendered on the server', () => {
+  it('raises an error that names the key, for every operation', async () => {
+    expect(typeof window).toBe('undefined');
+    const {createStorageSlot} = await import('../../node_modules/@docusaurus/theme-common/lib/utils/storageUtils.js');
+    const slot = createStorageSlot('theme');
+    const message = 'Illegal storage API usage for storage key "theme-abc"';
+    expect(() => slot.get()).toThrow(message);
+    expect(() => slot.set('dark')).toThrow(message);
+    expect(() => slot.del()).toThrow(message);
+    expect(() => slot.listen(() => {})).toThrow(message);
+  });
+});

@@ -1,0 +1,52 @@
+import {createRequire} from 'node:module';
+import {describe, expect, it} from 'vitest';
+import {applyTrailingSlash} from '@docusaurus/utils-common';
+
+const theme = createRequire(import.meta.url)('../../node_modules/@docusaurus/theme-classic/lib/inlineScripts.js') as {
+  getThemeInlineScript(options: object): string;
+};
+
+describe('colour mode', () => {
+  const script = (respectPrefersColorScheme: boolean) =>
+    theme.getThemeInlineScript({
+      colorMode: {disableSwitch: false, defaultMode: 'light', respectPrefersColorScheme},
+      siteStorage: {type: 'localStorage', namespace: '-abc'},
+    });
+  /** What the script sets on the page of a reader whose system is dark. */
+  const mode = (source: string) => {
+    const attributes: Record<string, string> = {};
+    const window = {
+      location: {search: ''},
+      localStorage: {getItem: () => null},
+      matchMedia: () => ({matches: true}),
+    };
+    const document = {documentElement: {setAttribute: (name: string, value: string) => (attributes[name] = value)}};
+    new Function('window', 'document', 'URLSearchParams', source)(window, document, URLSearchParams);
+    return attributes;
+  };
+
+  it('the theme has an option to follow the system', () => {
+    expect(mode(script(true))).toEqual({'data-theme': 'dark', 'data-theme-choice': 'system'});
+  });
+
+  it('without it the system is not asked', () => {
+    expect(mode(script(false))).toEqual({'data-theme': 'light', 'data-theme-choice': 'light'});
+  });
+});
+
+describe('the setting of the final slash', () => {
+  const add = {trailingSlash: true, baseUrl: '/docs/'};
+  const remove = {trailingSlash: false, baseUrl: '/docs/'};
+
+  it('adds or removes it', () => {
+    expect(applyTrailingSlash('/docs/api', add)).toBe('/docs/api/');
+    expect(applyTrailingSlash('/docs/api/', remove)).toBe('/docs/api');
+    expect(applyTrailingSlash('/docs/api/?q=1#a', remove)).toBe('/docs/api?q=1#a');
+  });
+
+  it('leaves the root, the base URL and links to a place on the page as they are', () => {
+    for (const options of [add, remove]) {
+      for (const address of ['/', '/docs/', '#parameters']) expect(applyTrailingSlash(address, options)).toBe(address);
+    }
+  });
+});
