@@ -13,14 +13,17 @@ export interface SearchSettings {
  * Reads the search settings.
  *
  * @param environment such as `process.env`: `SEARCH_APP_ID`, `SEARCH_API_KEY`, and `SEARCH_INDEX` (`prod_index`)
- * @throws Error when only one of the application id and the key is given
+ * @throws Error when only one of the application id and the key is given, or when the key is the admin key too
  */
 export function searchSettings(environment: Readonly<Record<string, string | undefined>>): SearchSettings {
-  const {SEARCH_APP_ID: appId, SEARCH_API_KEY: apiKey, SEARCH_INDEX: indexName = 'prod_index'} = environment;
+  const {SEARCH_APP_ID: appId, SEARCH_API_KEY: apiKey, SEARCH_INDEX: indexName = 'prod_index', SEARCH_ADMIN_KEY: adminKey} = environment;
   if (Boolean(appId) !== Boolean(apiKey)) {
     throw new Error(
       `${appId ? 'SEARCH_API_KEY' : 'SEARCH_APP_ID'} is not set -> set both SEARCH_APP_ID and SEARCH_API_KEY for the hosted search, or neither for the embedded one`,
     );
+  }
+  if (apiKey && apiKey === adminKey) {
+    throw new Error('SEARCH_API_KEY is the admin key, and would be published with the site -> set the search-only key of your application');
   }
   return appId && apiKey
     ? {hosted: true, appId, apiKey, indexName}

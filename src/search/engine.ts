@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import type {Synonym} from './packed';
-import {type ParsedQuery, parseQuery} from './query';
+import {type ParsedQuery, parseQuery, parseSynonyms} from './query';
 import {LEVELS, type SearchRecord} from './record';
 import {createVocabulary, type Vocabulary} from './vocabulary';
 import {chunks, formKey, nameKey, terms} from './words';
@@ -109,10 +109,16 @@ export function createEngine(
       words: new Set(chunks(name).flatMap(({parts}) => parts.map(vocabulary.stemOf))),
     };
   });
+  // What many pages have, such as "Request", says little about each of them.
+  const called = new Map<string, number>();
+  for (const {exact} of own) called.set(exact, (called.get(exact) ?? 0) + 1);
+  const special = (id: number) => Math.max(0.6, 1 - 0.03 * ((called.get(own[id]?.exact ?? '') ?? 1) - 1));
   for (const {names} of records) for (const name of names) vocabulary.name(name);
 
+  const parsedSynonyms = parseSynonyms(synonyms, vocabulary);
+
   const find: Engine['find'] = (text, {allowed, preferred} = {}) => {
-    const query = parseQuery(text, vocabulary, synonyms);
+    const query = parseQuery(text, vocabulary, parsedSynonyms);
     if (query.positions.length === 0) return [];
     const worth = new Map<string, number>();
     for (const {term, weight} of query.alternatives) worth.set(term, Math.max(worth.get(term) ?? 0, weight));
@@ -145,7 +151,7 @@ export function createEngine(
         score /= query.total;
         score *= share ** 2;
         score += 0.15 * fromText;
-        score += nameBonus(query, record, own[id] as Own, vocabulary);
+        score += nameBonus(query, record, own[id] as Own, vocabulary) * (record.weight.level === 100 ? 1 : special(id));
         score += phraseBonus(query, record, own[id] as Own);
         score += 0.05 * Math.log2(1 + (about.get(pageOf[id] as number) ?? 0));
         score *= 1 + record.weight.pageRank / 120 - 0.02 * depthOf(record);
@@ -159,7 +165,7 @@ export function createEngine(
   return {
     find,
     suggest(text) {
-      const query = parseQuery(text, vocabulary, synonyms, {generous: true});
+      const query = parseQuery(text, vocabulary, parsedSynonyms, {generous: true});
       const nearest = query.positions.map(({words}) => words[0]).filter((word): word is string => word !== undefined && word.length > 2);
       const offers = [...(nearest.length > 1 ? [nearest.join(' ')] : []), ...nearest, ...suggestions];
       const asked = nameKey(text);

@@ -68,14 +68,14 @@ export function snippet(text: string, matchOf: WordMatch, marks: Marks, words: n
   let best = 0;
   let most = 0;
   for (let from = 0; from + words <= spans.length; from++) {
-    // Different words count more than one word many times over.
+    // Different words count, not one word many times over; of equal parts the first, since texts begin with the point.
     const seen = hits.slice(from, from + words);
-    const count = new Set(seen.flatMap((it) => [...it])).size * 4 + seen.filter(({size}) => size > 0).length;
+    const count = new Set(seen.flatMap((it) => [...it])).size;
     if (count > most) {
       most = count;
       // A few words in front of the first match say what it is about.
       const first = seen.findIndex(({size}) => size > 0);
-      best = Math.min(Math.max(0, from + first - 2), spans.length - words);
+      best = from === 0 ? 0 : Math.min(Math.max(0, from + first - 2), spans.length - words);
     }
   }
   const first = spans[best];

@@ -1,5 +1,6 @@
 import type {Synonym} from './packed';
 import {STOP_WORDS} from './stopWords';
+import {allowedSlips, likelyFront, slips} from './typo';
 import type {Vocabulary} from './vocabulary';
 import {chunks, formKey, nameKey} from './words';
 
@@ -12,6 +13,32 @@ export interface Alternative {
   readonly weight: number;
   /** the other words that have to be there with it */
   readonly together?: readonly string[];
+}
+
+/** A synonym taken apart, once for all queries. */
+export interface ParsedSynonym {
+  readonly typed: readonly (readonly Part[])[];
+  readonly meant: readonly {readonly parts: readonly string[]; readonly names: readonly string[]}[];
+}
+
+interface Part {
+  readonly text: string;
+  readonly stem: string;
+}
+
+/** Takes the synonyms apart; meanings that the index does not know are left out. */
+export function parseSynonyms(synonyms: readonly Synonym[], vocabulary: Vocabulary): ParsedSynonym[] {
+  return synonyms.map(({typed, meant}) => ({
+    typed: typed.map((phrase) =>
+      chunks(phrase).flatMap((run) => run.parts.map((text): Part => ({text, stem: vocabulary.stemOf(text)}))),
+    ),
+    meant: meant
+      .map((meaning) => ({
+        parts: chunks(meaning).flatMap(({whole, parts}) => (vocabulary.has(whole) ? [whole] : parts)),
+        names: [nameKey(meaning), formKey(meaning)],
+      }))
+      .filter(({parts}) => parts.every((part) => vocabulary.has(part))),
+  }));
 }
 
 /** One word of the query. */
@@ -55,12 +82,12 @@ interface Word {
 export function parseQuery(
   text: string,
   vocabulary: Vocabulary,
-  synonyms: readonly Synonym[],
+  synonyms: readonly ParsedSynonym[],
   {generous = false}: {generous?: boolean} = {},
 ): ParsedQuery {
   const runs = chunks(text);
   const all = runs.flatMap(({parts}, chunk) => parts.map((part): Word => ({text: part, chunk})));
-  const telling = all.filter((word) => !STOP_WORDS.has(word.text));
+  const telling = all.filter((word) => !STOP_WORDS.has(word.text) || runs[word.chunk]?.identifier);
   // Some places are called by a word that otherwise says nothing: `from`, `to`, `all`.
   const short = all.length < 4;
   const words = telling.length > 0 ? all.filter((word) => telling.includes(word) || (short && vocabulary.isName(word.text))) : all;
@@ -73,7 +100,7 @@ export function parseQuery(
     const best = meanings[0]?.weight ?? 0;
     const close = meanings.filter(({weight}) => weight > best - 0.25).map(({term}) => term);
     const rarity = vocabulary.rarity(close);
-    return {words: meanings.map(({term}) => term), rarity: telling.length > 0 && STOP_WORDS.has(word.text) ? rarity / 4 : rarity};
+    return {words: meanings.map(({term}) => term), rarity: telling.length > 0 && !telling.includes(word) ? rarity / 4 : rarity};
   });
 
   // What is written apart here may be written as one word there, and the other way round.
@@ -111,17 +138,15 @@ export function parseQuery(
   }
   for (const {typed, meant: means} of synonyms) {
     for (const phrase of typed) {
-      const found = placeOf(phrase, all, open, vocabulary);
+      const found = placeOf(phrase, all, open, vocabulary) ?? placeOf(phrase, telling, open && telling.at(-1) === all.at(-1), vocabulary);
       const covered = found ? words.flatMap((word, at) => (found.words.includes(word) ? [at] : [])) : [];
       const [from, to] = [covered[0], covered.at(-1)];
       if (!found || from === undefined || to === undefined) continue;
-      for (const meaning of means) {
-        const parts = chunks(meaning).flatMap(({whole, parts: split}) => (vocabulary.has(whole) ? [whole] : split));
-        if (!parts.every((part) => vocabulary.has(part))) continue;
+      for (const {parts, names} of means) {
         for (const term of parts) {
           alternatives.push({from, to, term, weight: found.sure ? 0.85 : 0.6, ...(parts.length > 1 ? {together: parts} : {})});
         }
-        if (found.words.length === all.length && found.sure) for (const name of [nameKey(meaning), formKey(meaning)]) call(name, 0.9);
+        if (found.words.length === all.length && found.sure) for (const name of names) call(name, 0.9);
         for (const at of covered) {
           const own = meant[at] as {words: string[]; rarity: number};
           if (own.words.length > 0) continue;
@@ -160,19 +185,21 @@ export function parseQuery(
  * still be typing its last word.
  */
 function placeOf(
-  phrase: string,
+  parts: readonly Part[],
   all: readonly Word[],
   open: boolean,
   vocabulary: Vocabulary,
 ): {words: readonly Word[]; sure: boolean} | undefined {
-  const parts = chunks(phrase).flatMap((run) => run.parts);
   for (let from = 0; from + parts.length <= all.length; from++) {
     let sure = true;
-    const there = parts.every((part, at) => {
+    const there = parts.every(({text: part, stem}, at) => {
       const asked = (all[from + at] as Word).text;
-      if (asked === part || vocabulary.stemOf(asked) === vocabulary.stemOf(part)) return true;
+      if (asked === part || vocabulary.stemOf(asked) === stem) return true;
       sure = false;
-      return open && from + at === all.length - 1 && asked.length > 3 && !vocabulary.has(asked) && part.startsWith(asked);
+      if (vocabulary.has(asked)) return false;
+      const most = allowedSlips(asked.length);
+      if (most > 0 && likelyFront(asked, part) && slips(asked, part, most) <= most) return true;
+      return open && from + at === all.length - 1 && asked.length > 3 && part.startsWith(asked);
     });
     if (there) return {words: all.slice(from, from + parts.length), sure};
   }

@@ -1,15 +1,16 @@
 import type {Element, ElementContent} from 'hast';
 import type {Article} from '../article';
 import {elementText} from '../article/text';
-import {find, property} from '../article/tree';
+import {classNames, find, property} from '../article/tree';
 import {type Hierarchy, LEVELS, type SearchRecord} from './record';
 import {namesOf, pageNamesOf} from './words';
 
 /** The most that one record holds of a text; the hosted service takes 10 KB for a whole record. */
 const LONGEST_CONTENT = 4000;
 
-/** Programs are examples of what the text says; what is longer than a few commands is not searched. */
+/** Programs and answers are examples of what the text says; what is longer than a few commands is not searched. */
 const LONGEST_CODE = 300;
+const SAMPLE = /^language-(?:json|csv)$/;
 
 /** What records say of a section: its label, and its place among the sections. */
 export interface SectionLabel {
@@ -130,7 +131,8 @@ function readPlaces(article: Article): Place[] {
     if (node.tagName === 'thead' && hasNamedRows(node, article.content)) return;
     if (node.tagName === 'pre') {
       const code = elementText(node);
-      if (!inTabs && code.length <= LONGEST_CODE) current.texts.push(code);
+      const isSample = find(node, (it) => classNames(it).some((name) => SAMPLE.test(name))) !== undefined;
+      if (!inTabs && !isSample && code.length <= LONGEST_CODE) current.texts.push(code);
       return;
     }
     if (isParagraph(node)) {

@@ -70,10 +70,10 @@ export function createVocabulary(): Vocabulary {
     for (const term of uses.keys()) {
       if (/^\d/.test(term) || !likelyFront(word, term)) continue;
       const distance = slips(word, term, most);
-      if (distance <= most) found.push({term, weight: 0.9 - 0.2 * distance});
+      if (distance <= most) found.push({term, weight: 0.95 - 0.15 * distance});
       else if (open && word.length >= 4) {
         const begun = slips(word, term, Math.min(most, word.length < 6 ? 1 : most), true);
-        if (begun <= most) found.push({term, weight: 0.7 - 0.2 * begun});
+        if (begun <= most) found.push({term, weight: 0.8 - 0.2 * begun});
       }
     }
     const best = Math.max(...found.map(({weight}) => weight));
@@ -111,7 +111,12 @@ export function createVocabulary(): Vocabulary {
       }
       if (found.size === 0) {
         const most = generous ? Math.max(2, Math.ceil(word.length / 3)) : allowedSlips(word.length);
-        if (most > 0) for (const {term, weight} of near(word, open, most)) offer(term, weight);
+        if (most > 0) {
+          for (const {term, weight} of near(word, open, most)) {
+            offer(term, weight);
+            for (const form of forms.get(stemOf(term)) ?? []) offer(form, weight - 0.05);
+          }
+        }
         else if (word.length === 3) {
           for (const term of uses.keys()) if (term.length === 3 && sameLetters(word, term) && slips(word, term, 1) === 1) offer(term, 0.7);
         }

@@ -93,8 +93,13 @@ export function namesOf(heading: string): string[] {
 export function pageNamesOf(title: string, route: string): string[] {
   const bare = title.replace(/\s*\([^)]*\)\s*$/, '');
   const [last = '', ...folders] = route.split('/').filter(Boolean).reverse();
-  const behind = folders.slice(0, -1).flatMap((folder) => [folder, folder.replace(/s$/, '')]);
-  return [...new Set([...namesOf(title), nameKey(last), ...behind.flatMap((it) => [nameKey(it + last), nameKey(it + bare)])])];
+  const behind = folders.slice(0, -1).flatMap(oneAndMany);
+  const own = [last, bare].flatMap(oneAndMany);
+  return [...new Set([...namesOf(title), ...own.map(nameKey), ...behind.flatMap((folder) => own.map((it) => nameKey(folder + it)))])];
+}
+
+function oneAndMany(word: string): string[] {
+  return word.endsWith('s') ? [word, word.slice(0, -1)] : [word];
 }
 
 /** Like `nameKey`, and the same for the forms of a word: `Rate Limits` and `rate limit`. */
@@ -106,7 +111,7 @@ export function formKey(text: string): string {
 }
 
 const SUFFIXES =
-  'izations ization ations ation ating ators ator ated ates ate encies ences ency ence ents ent ances ance ments ment ities ity ings ing ives ive ions ion ied ies ers er ed es ly al s e y'.split(
+  'izations ization ations ation ating ators ator ated ates ate ments ment ities ity ings ing ives ive ions ion ied ies ers er ed es ly al s e y'.split(
     ' ',
   );
 
@@ -114,8 +119,10 @@ const SUFFIXES =
  * A short form that the forms of one word have in common: cancel, cancels, cancelled, cancelling and cancellation are
  * all `cancel`. It is no word of the language and never shown.
  */
-export function stem(word: string): string {
-  if (word.length < 4 || /[^a-z]/.test(word)) return word;
+export function stem(asWritten: string): string {
+  if (asWritten.length < 4 || /[^a-z]/.test(asWritten)) return asWritten;
+  // authorise and authorize
+  const word = asWritten.replace(/is(e[ds]?|ing|ations?|ers?)$/, 'iz$1');
   for (const suffix of SUFFIXES) {
     if (!word.endsWith(suffix)) continue;
     const rest = word.slice(0, -suffix.length);

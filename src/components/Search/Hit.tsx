@@ -1,4 +1,4 @@
-import React, {Children, isValidElement, type ReactElement, type ReactNode} from 'react';
+import React, {Children, Fragment, isValidElement, type ReactElement, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import type {DialogHit} from '../../search/dialogSearch';
 import Marked from './Marked';
@@ -12,26 +12,26 @@ interface Props {
 
 /**
  * A result in DocSearch's lists. DocSearch writes titles and snippets as HTML; here they are text. Of its drawing the
- * icon and the buttons stay.
+ * icon and the buttons stay; the buttons stand beside the link, not in it.
  */
 export default function Hit({hit, children}: Props): ReactNode {
   const {title, path, text} = hitParts(hit);
   const container = children as ReactElement<{children: ReactNode}>;
   const drawn = isValidElement(container) ? Children.toArray(container.props.children) : [];
   return (
-    <Link to={hit.url} className="DocSearch-Hit-link">
-      <div className="DocSearch-Hit-Container">
+    <>
+      <Link to={hit.url} className="DocSearch-Hit-Container">
         {drawn[0]}
-        <div className="DocSearch-Hit-content-wrapper">
+        <span className="DocSearch-Hit-content-wrapper">
           <span className="DocSearch-Hit-title">
             <Marked text={title} />
           </span>
           <span className="DocSearch-Hit-path">
             {path.map((name, index) => (
-              <React.Fragment key={`${index}${name}`}>
+              <Fragment key={`${index}${name}`}>
                 {index > 0 && <span aria-hidden="true"> › </span>}
                 <Marked text={name} />
-              </React.Fragment>
+              </Fragment>
             ))}
           </span>
           {text && (
@@ -39,9 +39,9 @@ export default function Hit({hit, children}: Props): ReactNode {
               <Marked text={text} />
             </span>
           )}
-        </div>
-        {drawn.length > 1 ? drawn.at(-1) : null}
-      </div>
-    </Link>
+        </span>
+      </Link>
+      {drawn.length > 1 && <span className="DocSearch-Hit-actions">{drawn.slice(-1)}</span>}
+    </>
   );
 }

@@ -1,20 +1,65 @@
 /**
- * Gives the parts of DocSearch 3.9.0 the roles that they have. It marks the dialog as a button with buttons inside. React
- * does not write an attribute again whose value stays the same, so that a mend holds until the element goes.
+ * Gives the parts of DocSearch 3.9.0 the roles that they have. It marks the dialog as a button with all else inside it,
+ * options with links and buttons inside them, and names lists that are not there. React writes an attribute again only
+ * when its value changes; then this mends it again.
  *
+ * @param frame what the dialog is drawn into
  * @returns undoes it
  */
 export function mendRoles(frame: HTMLElement): () => void {
   const mend = () => {
     const dialog = frame.querySelector('.DocSearch-Container');
-    if (!dialog || dialog.getAttribute('role') === 'dialog') return;
-    dialog.setAttribute('role', 'dialog');
-    dialog.setAttribute('aria-modal', 'true');
-    dialog.setAttribute('aria-label', 'Search');
-    for (const name of ['tabindex', 'aria-expanded', 'aria-haspopup', 'aria-labelledby']) dialog.removeAttribute(name);
+    if (!dialog) return;
+    mendDialog(dialog);
+    const lists = [...dialog.querySelectorAll('.DocSearch-Hits > ul')];
+    lists.forEach((list, number) => mendList(list, `docsearch-list-${number}`));
+    const input = dialog.querySelector('.DocSearch-Input');
+    if (input) set(input, 'aria-controls', lists.length > 0 ? lists.map(({id}) => id).join(' ') : null);
   };
   mend();
   const observer = new MutationObserver(mend);
-  observer.observe(frame, {childList: true, subtree: true});
+  observer.observe(frame, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['role', 'id', 'aria-selected', 'aria-controls', 'aria-expanded'],
+  });
   return () => observer.disconnect();
+}
+
+function mendDialog(dialog: Element): void {
+  set(dialog, 'role', 'dialog');
+  set(dialog, 'aria-modal', 'true');
+  set(dialog, 'aria-label', 'Search');
+  for (const name of ['tabindex', 'aria-expanded', 'aria-haspopup', 'aria-labelledby', 'aria-controls', 'aria-owns']) set(dialog, name, null);
+}
+
+function mendList(list: Element, id: string): void {
+  set(list, 'id', id);
+  set(list, 'aria-labelledby', null);
+  set(list, 'aria-label', list.previousElementSibling?.textContent ?? null);
+  // Recent and favorite searches have buttons of their own: no choice to be made, but a list.
+  const choice = list.querySelector('button') === null;
+  set(list, 'role', choice ? 'listbox' : null);
+  for (const item of list.children) {
+    const option = item.querySelector('a');
+    const selected = item.getAttribute('aria-selected');
+    if (selected !== null) item.setAttribute('data-selected', selected);
+    set(item, 'aria-selected', null);
+    set(item, 'role', choice ? 'none' : null);
+    if (!option) continue;
+    set(option, 'role', choice ? 'option' : null);
+    set(option, 'aria-selected', choice ? item.getAttribute('data-selected') : null);
+    // The name by which the input points at the chosen one.
+    if (item.id) {
+      option.id = item.id;
+      item.removeAttribute('id');
+    }
+  }
+}
+
+function set(element: Element, name: string, value: string | null): void {
+  if (element.getAttribute(name) === value) return;
+  if (value === null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
 }

@@ -1,8 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
-import {popularSearches} from '../../config/search';
+import {popularSearches, searchSettings} from '../../config/search';
 import {sections} from '../../config/sections';
+import {checkSiteKey} from '../../search/keyRights';
 import {pack} from '../../search/packed';
 import type {SearchRecord} from '../../search/record';
 import {articleRecords} from '../../search/records';
@@ -28,10 +29,19 @@ export const searchRecords: StartArticleUser = () => {
   };
 };
 
-/** Docusaurus plugin: lets the dev server answer with the records of the last build; it makes none itself. */
+/**
+ * Docusaurus plugin: lets the dev server answer with the records of the last build, since it makes none itself, and keeps a
+ * key with write rights out of what is published.
+ */
 export default function searchPlugin({siteDir, baseUrl}: {siteDir: string; baseUrl: string}): Plugin {
   return {
     name: 'search',
+    async postBuild() {
+      const {hosted, appId, apiKey} = searchSettings(process.env);
+      if (!hosted) return;
+      const {algoliasearch} = await import('algoliasearch');
+      await checkSiteKey(algoliasearch(appId, apiKey), apiKey, (message) => console.warn(message));
+    },
     configureWebpack: () =>
       ({
         devServer: {

@@ -1,0 +1,19 @@
+/**
+ * Sends the search records of the last build to the hosted index: `npm run search:push`, `npm run search:push -- --dry-run`.
+ *
+ * Settings, from the environment: `SEARCH_APP_ID`, `SEARCH_ADMIN_KEY` (with write rights, never part of the site),
+ * `SEARCH_INDEX` (`prod_index`), and `SEARCH_API_KEY`, the site's own key, which is checked to have no write rights.
+ */
+import {algoliasearch} from 'algoliasearch';
+import {runPush} from '../src/search/runPush';
+
+runPush({
+  environment: process.env,
+  dryRun: process.argv.includes('--dry-run'),
+  buildDir: 'build',
+  connect: (appId, key) => algoliasearch(appId, key),
+  print: (line) => console.log(line),
+}).catch((error: unknown) => {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+});

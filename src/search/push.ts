@@ -1,0 +1,175 @@
+import type {Algoliasearch, IndexSettings} from 'algoliasearch';
+import type {PackedRecords} from './packed';
+import {unpack} from './packed';
+import type {SearchRecord} from './record';
+import {hostedSynonyms, indexSettings} from './settings';
+
+/** The part of the hosted service's client that the push uses. */
+export type PushClient = Pick<
+  Algoliasearch,
+  | 'batch'
+  | 'browseObjects'
+  | 'deleteIndex'
+  | 'getApiKey'
+  | 'getSettings'
+  | 'operationIndex'
+  | 'saveSynonyms'
+  | 'setSettings'
+  | 'waitForTask'
+>;
+
+export interface PushOptions {
+  readonly client: PushClient;
+  readonly indexName: string;
+  readonly packed: PackedRecords;
+  /** only prints what would change */
+  readonly dryRun: boolean;
+  readonly print: (line: string) => void;
+  /** waits so many milliseconds; replaced in tests */
+  readonly wait?: (milliseconds: number) => Promise<void>;
+}
+
+/** Records sent in one request. */
+const BATCH = 500;
+
+/** How often one step is tried, and how long to wait before the next try, in milliseconds. */
+const TRIES = 4;
+const PAUSE = 1000;
+
+/** What changes between two states of an index. */
+export interface Difference {
+  readonly added: readonly string[];
+  readonly changed: readonly string[];
+  readonly removed: readonly string[];
+  /** names of settings that change */
+  readonly settings: readonly string[];
+}
+
+/**
+ * Sends records, settings and synonyms to the hosted index, all or nothing: they go to a temporary index, which takes the
+ * place of the old one in a single step at the end. When anything fails before, the old index stays as it is and the
+ * temporary one is deleted.
+ *
+ * @throws Error of the first step that failed, after its tries
+ */
+export async function push({client, indexName, packed, dryRun, print, wait = sleep}: PushOptions): Promise<void> {
+  const records = unpack(packed);
+  const difference = await compare(client, indexName, records);
+  print(`${indexName}: ${describe(difference, records.length)}`);
+  if (dryRun) {
+    for (const [sign, names] of [
+      ['+', difference.added],
+      ['~', difference.changed],
+      ['-', difference.removed],
+    ] as const) {
+      for (const name of names) print(`${sign} ${name}`);
+    }
+    for (const name of difference.settings) print(`~ setting ${name}`);
+    return;
+  }
+
+  const temporary = `${indexName}_tmp_${Date.now()}`;
+  const step = <T>(what: string, run: () => Promise<T>) => retry(what, run, print, wait);
+  const settled = async (index: string, what: string, run: () => Promise<{taskID: number}>) => {
+    const {taskID} = await step(what, run);
+    await step(`${what} (waiting)`, () => client.waitForTask({indexName: index, taskID}));
+  };
+  try {
+    await settled(temporary, 'settings', () => client.setSettings({indexName: temporary, indexSettings: indexSettings as unknown as IndexSettings}));
+    await settled(temporary, 'synonyms', () =>
+      client.saveSynonyms({
+        indexName: temporary,
+        synonymHit: hostedSynonyms(packed.synonyms),
+        replaceExistingSynonyms: true,
+      }),
+    );
+    for (let from = 0; from < records.length; from += BATCH) {
+      const part = records.slice(from, from + BATCH);
+      await settled(temporary, 'records', () =>
+        client.batch({
+          indexName: temporary,
+          batchWriteParams: {requests: part.map((record) => ({action: 'addObject', body: {...record}}))},
+        }),
+      );
+      print(`${Math.min(from + BATCH, records.length)} of ${records.length} records sent`);
+    }
+    await settled(indexName, 'move', () =>
+      client.operationIndex({indexName: temporary, operationIndexParams: {operation: 'move', destination: indexName}}),
+    );
+  } catch (error) {
+    print(`Failed: ${(error as Error).message}. The index ${indexName} is as it was.`);
+    await client.deleteIndex({indexName: temporary}).catch(() => {
+      print(`The temporary index ${temporary} could not be deleted: delete it by hand.`);
+    });
+    throw error;
+  }
+  print(`${indexName} holds ${records.length} records now`);
+}
+
+/** Compares the records and settings of the index with those to be sent; an index that does not exist is empty. */
+async function compare(client: PushClient, indexName: string, records: readonly SearchRecord[]): Promise<Difference> {
+  const old = new Map<string, string>();
+  let settings: Record<string, unknown> = {};
+  try {
+    await client.browseObjects({
+      indexName,
+      aggregator: ({hits}) => {
+        for (const hit of hits as SearchRecord[]) old.set(hit.objectID, fingerprint(hit));
+      },
+    });
+    settings = {...(await client.getSettings({indexName}))};
+  } catch (error) {
+    if ((error as {status?: number}).status !== 404) throw error;
+  }
+  const now = new Map(records.map((record) => [record.objectID, fingerprint(record)]));
+  return {
+    added: [...now.keys()].filter((id) => !old.has(id)),
+    changed: [...now].filter(([id, value]) => old.has(id) && old.get(id) !== value).map(([id]) => id),
+    removed: [...old.keys()].filter((id) => !now.has(id)),
+    settings: Object.entries(indexSettings)
+      .filter(([name, value]) => stable(settings[name]) !== stable(value))
+      .map(([name]) => name),
+  };
+}
+
+function describe({added, changed, removed, settings}: Difference, count: number): string {
+  return `${count} records; ${added.length} new, ${changed.length} changed, ${removed.length} to go, ${settings.length} settings to change`;
+}
+
+/** A record as a string that is the same for equal records, whatever the order of their keys. */
+function fingerprint(record: SearchRecord): string {
+  const {objectID, url, anchor, type, hierarchy, content, language, version, docusaurus_tag, names, weight} = record;
+  return stable([objectID, url, anchor, type, hierarchy, content, language, version, docusaurus_tag, names, weight]);
+}
+
+function stable(value: unknown): string {
+  return JSON.stringify(value, (_, it: unknown) =>
+    it && typeof it === 'object' && !Array.isArray(it)
+      ? Object.fromEntries(Object.entries(it).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : it,
+  ) ?? '';
+}
+
+async function retry<T>(
+  what: string,
+  run: () => Promise<T>,
+  print: (line: string) => void,
+  wait: (milliseconds: number) => Promise<void>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await run();
+    } catch (error) {
+      const {status} = error as {status?: number};
+      // What the service refuses it refuses again.
+      const refused = status !== undefined && status >= 400 && status < 500 && status !== 429;
+      if (attempt === TRIES || refused) throw error;
+      print(`${what}: ${(error as Error).message}; try ${attempt + 1} of ${TRIES}`);
+      await wait(PAUSE * 2 ** (attempt - 1));
+    }
+  }
+}
+
+function sleep(milliseconds: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, milliseconds));
+}

@@ -1,0 +1,40 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {assertSearchOnly, assertSecret} from './keyRights';
+import type {PackedRecords} from './packed';
+import {push, type PushClient, type PushOptions} from './push';
+
+export interface RunOptions extends Pick<PushOptions, 'dryRun' | 'print' | 'wait'> {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly buildDir: string;
+  /** Makes a client of the hosted service. */
+  readonly connect: (appId: string, key: string) => PushClient;
+}
+
+/**
+ * Checks the keys, reads the records of the last build and pushes them.
+ *
+ * @throws Error when a setting or the build is missing, when a key has the wrong rights, or when the push fails
+ */
+export async function runPush({environment, buildDir, connect, ...options}: RunOptions): Promise<void> {
+  const {SEARCH_APP_ID: appId, SEARCH_ADMIN_KEY: adminKey, SEARCH_API_KEY: siteKey, SEARCH_INDEX: indexName = 'prod_index'} = environment;
+  if (!appId || !adminKey) {
+    throw new Error(`${appId ? 'SEARCH_ADMIN_KEY' : 'SEARCH_APP_ID'} is not set -> set SEARCH_APP_ID and SEARCH_ADMIN_KEY`);
+  }
+  const file = path.join(buildDir, 'assets', 'search', 'records.json');
+  if (!fs.existsSync(file)) throw new Error(`${file} does not exist -> run "npm run build" first`);
+  assertSecret(adminKey, siteKey, builtTexts(buildDir));
+  const client = connect(appId, adminKey);
+  if (siteKey) assertSearchOnly((await client.getApiKey({key: siteKey})).acl);
+  const packed = JSON.parse(fs.readFileSync(file, 'utf8')) as PackedRecords;
+  await push({client, indexName, packed, ...options});
+}
+
+/** The built files that a browser reads as text. */
+function* builtTexts(buildDir: string): Generator<readonly [string, string]> {
+  for (const entry of fs.readdirSync(buildDir, {recursive: true, withFileTypes: true})) {
+    if (!entry.isFile() || !/\.(?:html|js|json|xml|txt|md|map|webmanifest)$/.test(entry.name)) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    yield [file, fs.readFileSync(file, 'utf8')];
+  }
+}

@@ -1,0 +1,64 @@
+import type {Synonym} from './packed';
+import {LEVELS} from './record';
+
+const HEADINGS = LEVELS.slice(1);
+
+/** Settings of the hosted index, after which it ranks like the embedded engine: names, title, headings, text. */
+export const indexSettings = {
+  searchableAttributes: ['unordered(names)', ...HEADINGS.map((level) => `unordered(hierarchy.${level})`), 'content'],
+  attributesForFaceting: ['language', 'version', 'type', 'docusaurus_tag'],
+  attributesToRetrieve: [
+    'hierarchy',
+    'content',
+    'anchor',
+    'url',
+    'url_without_anchor',
+    'type',
+    'language',
+    'version',
+    'docusaurus_tag',
+    'names',
+    'weight',
+  ],
+  attributesToHighlight: ['hierarchy', 'content'],
+  attributesToSnippet: ['content:20'],
+  snippetEllipsisText: '…',
+  highlightPreTag: '<mark>',
+  highlightPostTag: '</mark>',
+  ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
+  customRanking: ['desc(weight.pageRank)', 'desc(weight.level)', 'asc(weight.position)'],
+  attributeForDistinct: 'url_without_anchor',
+  distinct: 1,
+  camelCaseAttributes: [...HEADINGS.map((level) => `hierarchy.${level}`), 'content'],
+  minWordSizefor1Typo: 4,
+  minWordSizefor2Typos: 8,
+  allowTyposOnNumericTokens: false,
+  ignorePlurals: true,
+  removeStopWords: true,
+  indexLanguages: ['en'],
+  queryLanguages: ['en'],
+  removeWordsIfNoResults: 'allOptional',
+  advancedSyntax: false,
+} as const;
+
+/** One synonym in the hosted service's form. */
+export interface HostedSynonym {
+  readonly objectID: string;
+  readonly type: 'onewaysynonym';
+  readonly input: string;
+  readonly synonyms: string[];
+}
+
+/** The synonyms in the hosted service's form: one entry for each word that readers type. */
+export function hostedSynonyms(synonyms: readonly Synonym[]): HostedSynonym[] {
+  const meant = new Map<string, Set<string>>();
+  for (const {typed, meant: words} of synonyms) {
+    for (const word of typed) meant.set(word, new Set([...(meant.get(word) ?? []), ...words]));
+  }
+  return [...meant].map(([input, words]) => ({
+    objectID: `synonym-${input.replace(/\W+/g, '-')}`,
+    type: 'onewaysynonym',
+    input,
+    synonyms: [...words],
+  }));
+}

@@ -1,0 +1,134 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {parse} from 'yaml';
+import {createEngine} from '../../../src/search/engine';
+import {type PackedRecords, unpack} from '../../../src/search/packed';
+import {respond} from '../../../src/search/respond';
+import {site} from '../../../src/config/site';
+import {enlarge, shown, sizeOf} from '../../support/searchSize';
+
+const FILE = 'build/assets/search/records.json';
+const packed = JSON.parse(fs.readFileSync(FILE, 'utf8')) as PackedRecords;
+const engine = createEngine(unpack(packed), packed.synonyms, packed.suggestions);
+
+type Suite = Record<string, Record<string, string[]>> & {nothing: string[]};
+const suite = parse(fs.readFileSync(path.join(__dirname, 'search-relevance.yaml'), 'utf8')) as Suite;
+const {nothing, ...kinds} = suite;
+const queries = Object.entries(kinds).flatMap(([kind, list]) =>
+  Object.entries(list).map(([query, pages]) => ({kind, query, pages})),
+);
+
+/** Pages found, best first, as routes below the base URL. */
+function pagesFor(query: string): string[] {
+  const root = `${site.url}${site.baseUrl}`;
+  return respond(engine, {query, distinct: 1, hitsPerPage: 10}).hits.map((hit) => hit.url_without_anchor.slice(root.length));
+}
+
+/** Whether a page is one of those wanted; `sdk/go/*` stands for all below. */
+function isOneOf(page: string, wanted: readonly string[]): boolean {
+  return wanted.some((it) => (it.endsWith('/*') ? page.startsWith(it.slice(0, -1)) : page === it));
+}
+
+const places = queries.map(({kind, query, pages}) => {
+  const found = pagesFor(query);
+  return {kind, query, found, place: found.findIndex((page) => isOneOf(page, pages))};
+});
+
+const share = (count: number, all: number) => `${((100 * count) / all).toFixed(1)}%`;
+const within = (limit: number) => places.filter(({place}) => place >= 0 && place < limit);
+const missed = (limit: number) =>
+  places
+    .filter((it) => !within(limit).includes(it))
+    .map(({kind, query, found}) => `${kind}: "${query}" -> ${found.slice(0, 3).join(', ') || 'nothing'}`);
+
+describe('the embedded search over the built site', () => {
+  it('is asked at least 200 queries, from every kind and every section', () => {
+    expect(queries.length + nothing.length).toBeGreaterThanOrEqual(200);
+    const sections = new Set(queries.flatMap(({pages}) => pages.map((page) => page.split('/')[0])));
+    expect([...sections].sort()).toEqual(['account', 'api', 'docs', 'sdk', 'sheets']);
+    expect(new Set(queries.map(({query}) => query)).size).toBe(queries.length);
+  });
+
+  it('has every page that the queries want', () => {
+    const built = new Set(packed.pages.map(([route]) => route.slice(site.baseUrl.length)));
+    const wanted = queries.flatMap(({pages}) => pages).filter((page) => !page.endsWith('/*'));
+    expect([...new Set(wanted)].filter((page) => !built.has(page))).toEqual([]);
+  });
+
+  it('shows the right page among the first three for 95% of them, and first for 85%', () => {
+    const [first, three] = [within(1).length, within(3).length];
+    console.log(`search: ${queries.length} queries, first ${share(first, queries.length)}, first three ${share(three, queries.length)}`);
+    for (const kind of Object.keys(kinds)) {
+      const of = places.filter((it) => it.kind === kind);
+      const ones = of.filter(({place}) => place === 0).length;
+      const threes = of.filter(({place}) => place >= 0 && place < 3).length;
+      console.log(`  ${kind.padEnd(10)} ${of.length} queries, first ${share(ones, of.length)}, first three ${share(threes, of.length)}`);
+    }
+    expect(three / queries.length, missed(3).join('\n')).toBeGreaterThanOrEqual(0.95);
+    expect(first / queries.length, missed(1).join('\n')).toBeGreaterThanOrEqual(0.85);
+  });
+
+  it('shows the right page among the first three for 80% of every kind', () => {
+    const weak = Object.keys(kinds).filter((kind) => {
+      const of = places.filter((it) => it.kind === kind);
+      return of.filter(({place}) => place >= 0 && place < 3).length / of.length < 0.8;
+    });
+    expect(weak).toEqual([]);
+  });
+
+  it.each(nothing)('finds nothing for "%s", and offers something else', (query) => {
+    const answer = respond(engine, {query});
+    expect(answer.hits.map(({url}) => url)).toEqual([]);
+    expect(answer.suggestions?.length).toBeGreaterThan(0);
+    for (const suggestion of answer.suggestions ?? []) expect(engine.find(suggestion), suggestion).not.toEqual([]);
+  });
+
+  it('has records of every page with an article, and of no list', () => {
+    const routes = fs.readFileSync('tests/routes.txt', 'utf8').trim().split('\n');
+    const lists = routes.filter((route) => /\/tags(?:\/|$)/.test(route) || route.endsWith('/search'));
+    const articles = routes.filter((route) => !lists.includes(route));
+    const built = packed.pages.map(([route]) => route);
+    expect(articles.filter((route) => !built.includes(route))).toEqual([]);
+    expect(built.filter((route) => lists.includes(route) || route.includes('404'))).toEqual([]);
+  });
+
+  it('links every record to a place that is there', () => {
+    const ids = new Map<string, Set<string>>();
+    const broken = unpack(packed).filter(({anchor, objectID}) => {
+      if (!anchor) return false;
+      const route = objectID.split('#')[0] as string;
+      if (!ids.has(route)) {
+        const html = fs.readFileSync(path.join('build', `${route.slice(site.baseUrl.length)}.html`.replace(/^\.html$/, 'index.html')), 'utf8');
+        ids.set(route, new Set([...html.matchAll(/\sid=(?:"([^"]*)"|([^\s>]+))/g)].map(([, quoted, bare]) => (quoted ?? bare) as string)));
+      }
+      return !ids.get(route)?.has(anchor);
+    });
+    expect(broken.map(({url}) => url)).toEqual([]);
+  });
+
+  it('has records of its own for parameters, fields, setters, arguments, attributes, statuses and errors', () => {
+    const records = unpack(packed);
+    for (const prefix of ['param-', 'field-', 'setter-', 'argument-', 'attribute-', 'status-', 'error-']) {
+      expect(records.filter(({anchor}) => anchor?.startsWith(prefix)).length, prefix).toBeGreaterThan(3);
+    }
+  });
+
+  it('is small, and stays usable with ten times the pages', () => {
+    const ten = enlarge(packed, 10);
+    const time = (run: () => unknown) => {
+      const start = performance.now();
+      run();
+      return performance.now() - start;
+    };
+    let large = engine;
+    const making = time(() => {
+      large = createEngine(unpack(ten), ten.synonyms, ten.suggestions);
+    });
+    const typed = queries.slice(0, 100).map(({query}) => time(() => large.find(query))).sort((one, other) => one - other);
+    console.log(`search index, ${packed.pages.length} pages: ${shown(sizeOf(fs.readFileSync(FILE)))}`);
+    console.log(`search index, ${ten.pages.length} pages: ${shown(sizeOf(JSON.stringify(ten)))}, made in ${Math.round(making)} ms, median query ${(typed[50] as number).toFixed(1)} ms`);
+    expect(sizeOf(fs.readFileSync(FILE)).brotli).toBeLessThan(95_000);
+    expect(ten.pages.length).toBe(10 * packed.pages.length);
+  }, 120_000);
+});

@@ -1,0 +1,58 @@
+import {brotliCompressSync, constants, gzipSync} from 'node:zlib';
+import type {PackedRecords} from '../../src/search/packed';
+
+/** Bytes of something on its way to the reader. */
+export interface Size {
+  readonly raw: number;
+  readonly gzip: number;
+  readonly brotli: number;
+}
+
+/** Compresses as hosts do, as well as they can. */
+export function sizeOf(content: string | Buffer): Size {
+  const bytes = Buffer.from(content);
+  const brotli = brotliCompressSync(bytes, {
+    params: {[constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length},
+  });
+  return {raw: bytes.length, gzip: gzipSync(bytes, {level: 9}).length, brotli: brotli.length};
+}
+
+/** Adds sizes up. */
+export function sum(sizes: readonly Size[]): Size {
+  return sizes.reduce(
+    (total, {raw, gzip, brotli}) => ({raw: total.raw + raw, gzip: total.gzip + gzip, brotli: total.brotli + brotli}),
+    {raw: 0, gzip: 0, brotli: 0},
+  );
+}
+
+/** A size for a line of print. */
+export function shown({raw, gzip, brotli}: Size): string {
+  const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+  return `${kilobytes(brotli)} KB brotli, ${kilobytes(gzip)} KB gzip, ${kilobytes(raw)} KB raw`;
+}
+
+/**
+ * Makes an index with so many times the pages of another. Every copy has words of its own, as long and as frequent as
+ * those of the original, so that no copy compresses for being one.
+ */
+export function enlarge(packed: PackedRecords, times: number): PackedRecords {
+  const source = JSON.stringify(packed.pages);
+  const byLength = new Map<number, string[]>();
+  for (const word of new Set(source.match(/\p{L}{3,}/gu))) {
+    byLength.set(word.length, [...(byLength.get(word.length) ?? []), word]);
+  }
+  const copies = Array.from({length: times}, (_, copy) => {
+    if (copy === 0) return packed.pages;
+    const other = new Map<string, string>();
+    for (const alike of byLength.values()) {
+      alike.forEach((word, at) => other.set(word, alike[(at + copy * 7) % alike.length] as string));
+    }
+    const changed = source.replace(/\p{L}{3,}/gu, (word) => other.get(word) ?? word);
+    return (JSON.parse(changed) as PackedRecords['pages']).map(([route, canonical, ...rest]): PackedRecords['pages'][number] => [
+      `${route}/${copy}`,
+      `${canonical}/${copy}`,
+      ...rest,
+    ]);
+  });
+  return {...packed, pages: copies.flat()};
+}
