@@ -100,7 +100,7 @@ function helperBlock(name: string): string {
   const {package: pack, methods, functions, sorts} = lookUp('Go struct', name, loadGo().structs);
   const importPath = loadGo().library.packages[pack] ?? loadGo().library.module;
   return blocks(
-    heading(3, `Methods of ${name}`, anchor(name, 'methods')),
+    heading(3, `${methods.length > 0 ? 'Methods of' : 'Functions for'} ${name}`, anchor(name, 'methods')),
     methods.length > 0 && methodTable(`Methods of ${name}`, name, methods),
     functions.length > 0 && `Functions of the package ${code(importPath)}:`,
     functions.length > 0 && methodTable(`Functions for ${name}`, pack, functions),
