@@ -41,7 +41,7 @@ const config: Config = {
     parseFrontMatter,
   },
   customFields: {hostedSearch: hosted},
-  clientModules: ['address', 'examples', 'prefetch'].map((name) => `./src/clientModules/${name}.ts`),
+  clientModules: ['address', 'chunks', 'colourMode', 'examples', 'prefetch'].map((name) => `./src/clientModules/${name}.ts`),
   plugins: [
     ...docsPlugins,
     leanPlugin,

@@ -3,10 +3,12 @@
  *
  * @param pathname path of a URL, percent-encoded
  * @param baseUrl base of the site, with slashes at both ends
- * @returns the same path for any other address; the base URL for `{baseUrl}index.html`
+ * @returns the same path for any other address; the base URL for `{baseUrl}index.html`. A path starts with one slash:
+ *   with two it would be the address of another host
  */
 export function canonicalPath(pathname: string, baseUrl: string): string {
-  const path = pathname.replace(/(?:\/index)?\.html$/, '') || '/';
+  // All endings at once: one after the other, a browser gives up after twenty redirects.
+  const path = pathname.replace(/(?:(?:\/index)?\.html)+$/, '').replace(/^[/\\]{2,}/, '/') || '/';
   return `${path}/` === baseUrl ? baseUrl : path;
 }
 

@@ -1,4 +1,6 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {matchPath} from '@docusaurus/router';
+import routes from '@generated/routes';
 import siteConfig from '@generated/docusaurus.config';
 import {canonicalPath, decodable} from '../address';
 
@@ -8,13 +10,28 @@ function sentPage(): string | undefined {
   return canonical ? new URL(canonical.href).pathname : undefined;
 }
 
+interface Route {
+  readonly path?: string | readonly string[];
+  readonly routes?: readonly Route[];
+}
+
+/** The address of the page that the router shows for a path: it takes `/docs/API/` for `/docs/api`. */
+function routed(path: string, among: readonly Route[]): string | undefined {
+  for (const {path: own, routes: below} of among) {
+    const found = below ? routed(path, below) : own;
+    if (typeof found === 'string' && found !== '*' && matchPath(path, {path: found, exact: true})) return found;
+  }
+  return undefined;
+}
+
 /**
  * Runs when the bundle starts, before anything is hydrated, so that the router only ever sees the address of the page
  * that is there. Mends Docusaurus' handling of `.html` addresses (two pages stacked, React error 418).
  */
 if (ExecutionEnvironment.canUseDOM) {
-  const {pathname, search, hash} = window.location;
+  const {pathname, search, hash: given} = window.location;
   const {baseUrl} = siteConfig;
+  const hash = decodable(given);
   const safe = decodable(pathname);
   if (safe !== pathname) {
     // The router would throw while it starts and leave an empty page: report it, and show what the server sent.
@@ -22,11 +39,22 @@ if (ExecutionEnvironment.canUseDOM) {
   }
   const path = canonicalPath(safe, baseUrl);
   const show = (address: string) => window.history.replaceState(window.history.state, '', address);
-  if (path !== safe && sentPage() === `${baseUrl}404.html` && pathname !== `${baseUrl}404.html`) {
+  const notFound = `${baseUrl}404.html`;
+  const isNotFound = sentPage() === notFound && pathname !== notFound;
+  const known = isNotFound ? routed(path, routes as readonly Route[]) : undefined;
+  if (isNotFound && (path !== safe || known !== undefined)) {
     // A host that knows the page by no such name sent its not-found page. Let React take over that one, and go on.
-    show(`${baseUrl}404.html`);
-    window.location.replace(path + search + hash);
-  } else if (path !== pathname) {
+    show(notFound);
+    const target = known ?? path;
+    if (target !== pathname) window.location.replace(target + search + hash);
+  } else if (path !== pathname || hash !== given) {
     show(path + search + hash);
   }
+  // A place that cannot be decoded, typed behind a page that is open: Docusaurus would throw while it looks for it, and
+  // the page would crash. The router hears of it after this.
+  window.addEventListener('popstate', () => {
+    const {location} = window;
+    const mended = decodable(location.hash);
+    if (mended !== location.hash) show(location.pathname + location.search + mended);
+  });
 }

@@ -4,6 +4,7 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 if (ExecutionEnvironment.canUseDOM) {
   document.addEventListener('click', ({target}) => {
     const button = (target as Element).closest<HTMLElement>('[data-use]');
-    if (button) void import('../examples/live').then(({pressed}) => pressed(button));
+    // The next press tries again.
+    if (button) import('../examples/live').then(({pressed}) => pressed(button), (error: unknown) => console.warn(error));
   });
 }

@@ -99,11 +99,15 @@ server {
     autoindex off;
 
     # One address a page.
-    if ($request_uri ~ "^([^?]*?)(?:/index)?\\.html(\\?.*)?$") {
+    if ($request_uri ~ "^(/[^/?][^?]*?)(?:(?:/index)?\\.html)+(\\?.*)?$") {
       return 301 $1$2;
     }
-    if ($request_uri ~ "^([^?]+[^/?])/(\\?.*)?$") {
+    if ($request_uri ~ "^(/[^/?](?:[^?]*[^/?])?)/+(\\?.*)?$") {
       return 301 $1$2;
+    }
+    # The file system takes two slashes for one; the site does not.
+    if ($request_uri ~ "^[^?]*//") {
+      return 404;
     }
 
     try_files $uri $uri.html =404;

@@ -55,44 +55,69 @@ export function createEmbeddedSearch(surroundings: Surroundings): {search: Searc
   };
 }
 
-async function start({address, fetch, startWorker}: Surroundings): Promise<(ask: (id: number) => Ask) => Promise<Answer>> {
-  const [worker, data] = await Promise.all([startWorker(), download(fetch, address)]);
+/** How long the index and the worker together may take, in ms. Over a 2G line the index takes half of it. */
+const PATIENCE = 20_000;
+
+/** Starts the engine; within the patience it is there, or the search has failed. */
+async function start(surroundings: Surroundings): Promise<(ask: (id: number) => Ask) => Promise<Answer>> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), PATIENCE);
+  const tooLate = new Promise<never>((_, reject) => {
+    late.signal.addEventListener('abort', () => reject(new SearchFailure('network', 'The search index takes too long')));
+  });
+  try {
+    return await Promise.race([startEngine(surroundings, late.signal), tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function startEngine(
+  {address, fetch, startWorker}: Surroundings,
+  signal: AbortSignal,
+): Promise<(ask: (id: number) => Ask) => Promise<Answer>> {
+  const worker = startWorker();
   const waiting = new Map<number, (answer: Answer) => void>();
   let last = 0;
-  const fail = (message: string) => {
-    for (const [id, done] of waiting) done({id, error: message});
-    waiting.clear();
-  };
+  // A worker that could not be started answers nothing: whoever asks later has to hear of it, too.
+  let broken: string | undefined;
   worker.addEventListener('message', ({data: answer}: MessageEvent<Answer>) => {
     waiting.get(answer.id)?.(answer);
     waiting.delete(answer.id);
   });
-  worker.addEventListener('error', () => fail('The search worker could not be started'));
+  worker.addEventListener('error', () => {
+    broken = 'The search worker could not be started';
+    for (const [id, done] of waiting) done({id, error: broken});
+    waiting.clear();
+  });
   const ask = (make: (id: number) => Ask) =>
     new Promise<Answer>((done) => {
       const question = make(++last);
+      if (broken) return done({id: last, error: broken});
       waiting.set(last, done);
       worker.postMessage(question, 'load' in question ? [question.load] : []);
     });
-  const loaded = await ask((id) => ({id, load: data}));
-  if ('error' in loaded) {
+  try {
+    const data = await download(fetch, address, signal);
+    const loaded = await ask((id) => ({id, load: data}));
+    if ('error' in loaded) throw new SearchFailure('no-index', loaded.error);
+    return ask;
+  } catch (error) {
     worker.terminate();
-    throw new SearchFailure('no-index', loaded.error);
+    throw error;
   }
-  return ask;
 }
 
-async function download(fetch: Surroundings['fetch'], address: string): Promise<ArrayBuffer> {
-  let response: Response;
-  try {
-    response = await fetch(address, {headers: {accept: 'application/json'}});
-  } catch (error) {
+async function download(fetch: Surroundings['fetch'], address: string, signal: AbortSignal): Promise<ArrayBuffer> {
+  const orFail = (error: unknown) => {
     throw new SearchFailure('network', (error as Error).message);
-  }
+  };
+  const response = (await fetch(address, {headers: {accept: 'application/json'}, signal}).catch(orFail)) as Response;
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
   if (response.status === 404 || (response.ok && !isJson)) {
     throw new SearchFailure('no-index', `There is no search index at ${address}`);
   }
   if (!response.ok) throw new SearchFailure('network', `${address} answers with ${response.status}`);
-  return response.arrayBuffer();
+  // The line may break while it comes.
+  return (await response.arrayBuffer().catch(orFail)) as ArrayBuffer;
 }

@@ -12,6 +12,10 @@ describe('canonicalPath', () => {
     ['/docs/api', '/docs/api'],
     ['/docs/api.htm', '/docs/api.htm'],
     ['/docs/html', '/docs/html'],
+    ['/docs/api.html.html/index.html', '/docs/api'],
+    ['//evil.example/index.html', '/evil.example'],
+    ['/\\evil.example/', '/evil.example/'],
+    ['//docs/api', '/docs/api'],
   ])('%s is %s', (path, canonical) => expect(canonicalPath(path, '/docs/')).toBe(canonical));
 
   it('knows the root as base', () => expect(canonicalPath('/index.html', '/')).toBe('/'));
