@@ -1,0 +1,156 @@
+/** Odd addresses: asked of both servers by plain HTTP, and opened in the browser. */
+import fs from 'node:fs';
+import path from 'node:path';
+import {oddHashes, oddQueries, oddTargets} from '../../support/abuse';
+import {count} from '../../support/counts';
+import {nginxMissing, serveByNginx} from '../../support/nginx';
+import {hasCrashed, probe} from '../../support/probe';
+import {rawRequest} from '../../support/rawRequest';
+import {expect, hydrated, open, test} from '../../support/test';
+
+const SEED = 20_261_120;
+const TARGETS = 2_000;
+/** Refused, redirected, found, not found, too long: what a server may answer. */
+const fine = [200, 301, 302, 400, 403, 404, 405, 414, 431];
+
+/** Whether what was answered with 200 is a file of the build. */
+function isOfBuild(target: string): boolean {
+  const root = path.resolve('build');
+  const below = decodeURIComponent(target.replace(/[?#].*$/s, '')).replace(/^\/docs\//, '');
+  const file = path.join(root, below);
+  return file.startsWith(root) && [file, `${file}.html`, path.join(file, 'index.html')].some((it) => fs.statSync(it, {throwIfNoEntry: false})?.isFile());
+}
+
+/** Asks for all targets, a few at a time. */
+async function askAll(origin: string): Promise<{problems: string[]; statuses: Record<number, number>}> {
+  const targets = oddTargets(TARGETS, SEED);
+  const problems: string[] = [];
+  const statuses: Record<number, number> = {};
+  const ask = async () => {
+    for (let target = targets.pop(); target !== undefined; target = targets.pop()) {
+      const shown = target.slice(0, 200);
+      try {
+        const {status, location, body} = await rawRequest(origin, target);
+        statuses[status] = (statuses[status] ?? 0) + 1;
+        if (!fine.includes(status)) problems.push(`${status}: ${shown}`);
+        if (status === 200 && !isOfBuild(target)) problems.push(`200, but no file of the build: ${shown}`);
+        if (location !== undefined && !/^\/docs(?:[/?]|%2f|$)/i.test(location)) problems.push(`leads to ${location.slice(0, 200)}: ${shown}`);
+        if (/root:[^\n]*:0:0:|"devDependencies"|\[core\]/.test(body)) problems.push(`a file from outside: ${shown}`);
+        if (/\bat .*\.[jt]s:\d+/.test(body) && status !== 200) problems.push(`a trace of the program: ${shown}`);
+      } catch (error) {
+        problems.push((error as Error).message);
+      }
+    }
+  };
+  await Promise.all(Array.from({length: 8}, ask));
+  return {problems, statuses};
+}
+
+test('the preview server answers every odd address, never with a fault of its own or a foreign file', async ({site}) => {
+  const {problems, statuses} = await askAll(site.origin);
+  expect(problems).toEqual([]);
+  for (const [status, sum] of Object.entries(statuses)) test.info().annotations.push(count(`odd addresses: preview server answers ${status}`, sum));
+});
+
+test('nginx answers every odd address, never with a fault of its own or a foreign file', async () => {
+  const missing = nginxMissing();
+  test.skip(missing !== undefined, `skipped: ${missing}`);
+  const nginx = await serveByNginx('build', '/docs/');
+  try {
+    const {problems, statuses} = await askAll(nginx.origin);
+    expect(problems).toEqual([]);
+    for (const [status, sum] of Object.entries(statuses)) test.info().annotations.push(count(`odd addresses: nginx answers ${status}`, sum));
+  } finally {
+    await nginx.close();
+  }
+});
+
+for (const [name, part] of [['first half', 0], ['second half', 1]] as const) {
+  test(`odd addresses open a page in the browser: ${name}`, async ({page, context, site, rawSite, watch}) => {
+    test.setTimeout(180_000);
+    watch.expect(/status of 4\d\d/);
+    watch.expect(/could not be decoded: invalid percent-encoding/);
+    const {found} = await probe(context);
+    // Those that a browser can ask for; the plain text of a refusal is no page of ours.
+    const sample = oddTargets(TARGETS, SEED).filter((target, index) => index % 11 === 0 && target.length < 8_000 && !/[\\]/.test(target));
+    const targets = sample.filter((_, index) => index % 2 === part);
+    let opened = 0;
+    for (const [index, target] of targets.entries()) {
+      // Every other time before the last page has come to rest; every third on a host without redirects.
+      const origin = index % 3 === 2 ? rawSite.origin : site.origin;
+      const go = () => page.goto(origin + target, {waitUntil: index % 2 === 0 ? 'commit' : 'domcontentloaded'});
+      // The page before may be on its way to its right address.
+      const response = await go().catch((error: Error) => {
+        if (!/interrupted by another navigation/.test(error.message)) throw error;
+        return page.waitForTimeout(1_000).then(go);
+      });
+      if (index % 2 === 0) continue;
+      expect(new URL(page.url()).hostname, target).toBe('127.0.0.1');
+      if (!(response?.headers()['content-type'] ?? '').includes('html')) continue;
+      await hydrated(page);
+      expect(await hasCrashed(page), target).toBe(false);
+      opened++;
+    }
+    expect(found).toEqual([]);
+    test.info().annotations.push(count('odd addresses: asked for in the browser', targets.length), count('odd addresses: opened to the end', opened));
+  });
+}
+
+test('odd queries behind an address change nothing but what they are about', async ({page, context}) => {
+  test.setTimeout(120_000);
+  const {found} = await probe(context);
+  const queries = oddQueries(60, SEED);
+  for (const query of queries) {
+    const response = await page.goto(`/docs/account${query}`);
+    if (response?.status() !== 200) continue;
+    await hydrated(page);
+    expect(await hasCrashed(page), query).toBe(false);
+    await expect(page.locator('html'), query).toHaveAttribute('data-theme', /^(light|dark)$/);
+  }
+  expect(found).toEqual([]);
+  test.info().annotations.push(count('odd queries opened', queries.length));
+});
+
+test('odd places on a page: opened, typed behind the open page, and gone back through', async ({page, context}) => {
+  test.setTimeout(120_000);
+  const {found} = await probe(context);
+  const hashes = ['#%', '#%E0%A4%A', '#__proto__', ...oddHashes(97, SEED)];
+  for (const hash of hashes.slice(0, 12)) {
+    await page.goto('about:blank');
+    await open(page, `/docs/api/rate-limiting${hash}`);
+    expect(await hasCrashed(page), hash).toBe(false);
+  }
+  for (const hash of hashes) {
+    await page.evaluate((it) => {
+      window.location.hash = it;
+    }, hash);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+    expect(await hasCrashed(page), hash).toBe(false);
+  }
+  for (let back = 0; back < 10; back++) await page.evaluate(() => window.history.back());
+  await page.waitForTimeout(200);
+  expect(await hasCrashed(page)).toBe(false);
+  await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'SDKs'}).click();
+  await expect(page).toHaveURL(/\/docs\/sdk$/);
+  expect(found).toEqual([]);
+  test.info().annotations.push(count('odd places on a page', hashes.length));
+});
+
+test('an address in capitals, unknown to the host, leads to its page', async ({page, watch}) => {
+  watch.expect(/status of 404/);
+  for (const [address, right] of [['/docs/API/Stocks/candles?x=1#%', '/docs/api/stocks/candles?x=1#%25'], ['/DOCS/', '/docs/'], ['/docs//api', '/docs//api']] as const) {
+    await page.goto(address);
+    await expect(page).toHaveURL((url) => url.pathname + url.search + url.hash === right);
+    await hydrated(page);
+    await expect(page.locator('h1')).toBeVisible();
+  }
+});
+
+test('an address that starts with two slashes stays on this host', async ({page, site, watch}) => {
+  watch.expect(/status of 404/);
+  for (const address of ['//evil.example/index.html', '//evil.example/x.html', '//docs/api.html']) {
+    await page.goto(site.origin + address);
+    await hydrated(page);
+    expect(new URL(page.url()).origin, address).toBe(site.origin);
+  }
+});

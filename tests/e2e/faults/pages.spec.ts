@@ -1,0 +1,223 @@
+/** Pages whose scripts do not come, or come broken; storage that is full; no network; a release in between. */
+import type {Page, Route} from '@playwright/test';
+import {topBar} from '../../support/actions';
+import {count} from '../../support/counts';
+import {probe} from '../../support/probe';
+import {expect, hydrated, open, test} from '../../support/test';
+
+const address = '/docs/api/stocks/candles';
+/** The scripts behind the two that every page starts with. */
+const chunks = /\/assets\/js\/(?!main\.|runtime~main\.)[^/]+\.js/;
+const anyScript = /\/assets\/js\/[^/]+\.js/;
+
+/** Counts the loads of pages from now on. */
+function loadsOf(page: Page): string[] {
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads.push(new URL(request.url()).pathname);
+  });
+  return loads;
+}
+
+/** The page as the server wrote it can be read and left. */
+async function expectReadable(page: Page, heading: string) {
+  await expect(page.locator('h1')).toHaveText(heading);
+  await expect(page.locator('article')).toContainText('GET');
+  await expect(topBar(page).getByRole('link', {name: 'SDKs'})).toBeVisible();
+}
+
+const faults: Record<string, {answer: (route: Route) => Promise<void>; said: RegExp}> = {
+  'is missing (404)': {answer: (route) => route.fulfill({status: 404, body: 'Not found'}), said: /status of 404/},
+  'fails (500)': {answer: (route) => route.fulfill({status: 500}), said: /status of 500/},
+  'is a page of HTML': {
+    answer: (route) => route.fulfill({status: 200, contentType: 'text/html', body: '<!doctype html><title>Welcome</title><h1>Sign in</h1>'}),
+    said: /Unexpected token|MIME type/,
+  },
+  'is cut off': {
+    answer: async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({response, body: (await response.text()).slice(0, -20)});
+    },
+    said: /SyntaxError|Unexpected end|Invalid or unexpected|missing \)/,
+  },
+  'is empty': {answer: (route) => route.fulfill({status: 200, contentType: 'text/javascript', body: ''}), said: /ChunkLoadError|Loading chunk/},
+  'is refused on the way': {answer: (route) => route.abort(), said: /ERR_FAILED/},
+};
+
+const blockStorage = () => {
+  for (const type of ['localStorage', 'sessionStorage']) {
+    Object.defineProperty(window, type, {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+  }
+};
+
+for (const [fault, {answer, said}] of Object.entries(faults)) {
+  test(`first load, a page's script ${fault}: a warning, one reload, and the page stays readable`, async ({page, watch}) => {
+    watch.expect(/^console warning: .*(Loading chunk|ChunkLoadError)/);
+    watch.expect(said);
+    const loads = loadsOf(page);
+    await page.route(chunks, answer);
+    await page.goto(address);
+    await expect.poll(() => loads.length).toBe(2);
+    await page.waitForTimeout(1_500);
+    expect(loads).toEqual([address, address]);
+    await expectReadable(page, 'Candles');
+    // A link leads on, from server to server.
+    await page.unroute(chunks);
+    await topBar(page).getByRole('link', {name: 'SDKs'}).click();
+    await hydrated(page);
+    await expect(page).toHaveURL(/\/docs\/sdk$/);
+    test.info().annotations.push(count('faults of a page\'s script', 1));
+  });
+
+  test(`navigation, the script of the next page ${fault}: a warning, one reload to it, and it is readable`, async ({page, watch}) => {
+    watch.expect(/^console warning: .*(Loading chunk|ChunkLoadError)/);
+    watch.expect(said);
+    // Without prefetching, the scripts come with the click.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}));
+    await open(page, '/docs/sdk');
+    const loads = loadsOf(page);
+    await page.route(chunks, answer);
+    await topBar(page).getByRole('link', {name: 'Sheets Add-On'}).click();
+    await expect.poll(() => loads.length).toBe(1);
+    await page.waitForTimeout(1_500);
+    expect(loads).toEqual(['/docs/sheets']);
+    await expect(page.locator('h1')).toHaveText('Introduction (Sheets Add-On)');
+    test.info().annotations.push(count('faults of a page\'s script', 1));
+  });
+}
+
+test('the reload is one also where storage is blocked', async ({page, watch}) => {
+  watch.expect(/^console warning: .*(Loading chunk|ChunkLoadError)/);
+  watch.expect(/status of 404/);
+  await page.addInitScript(blockStorage);
+  const loads = loadsOf(page);
+  await page.route(chunks, (route) => route.fulfill({status: 404}));
+  await page.goto(address);
+  await expect.poll(() => loads.length).toBe(2);
+  await page.waitForTimeout(1_500);
+  expect(loads).toHaveLength(2);
+  await expectReadable(page, 'Candles');
+});
+
+test('a fault that passes: the one reload brings the whole page', async ({page, watch}) => {
+  watch.expect(/^console warning: .*(Loading chunk|ChunkLoadError)/);
+  watch.expect(/status of 503/);
+  const loads = loadsOf(page);
+  let asked = 0;
+  await page.route(chunks, (route) => (asked++ === 0 ? route.fulfill({status: 503}) : route.continue()));
+  await page.goto(address);
+  await expect.poll(() => loads.length).toBe(2);
+  await hydrated(page);
+  expect(loads).toHaveLength(2);
+});
+
+test('slow scripts: the page can be read meanwhile, then comes to life without a reload', async ({page}) => {
+  const loads = loadsOf(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(chunks, (route) => held.then(() => route.continue()));
+  await page.goto(address, {waitUntil: 'commit'});
+  await expectReadable(page, 'Candles');
+  expect(await page.locator('html').getAttribute('data-has-hydrated')).not.toBe('true');
+  release();
+  await hydrated(page);
+  expect(loads).toEqual([address]);
+});
+
+test('a link whose page cannot be had does nothing under the pointer', async ({page, watch}) => {
+  watch.expect(/status of 404/);
+  await page.addInitScript(() => delete (window as {IntersectionObserver?: unknown}).IntersectionObserver);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: undefined, configurable: true}));
+  await open(page, '/docs/sdk');
+  const loads = loadsOf(page);
+  await page.route(chunks, (route) => route.fulfill({status: 404}));
+  await topBar(page).getByRole('link', {name: 'Sheets Add-On'}).hover();
+  await page.waitForTimeout(1_000);
+  expect(loads).toEqual([]);
+  await expect(page.locator('h1')).toHaveText('SDK Overview');
+});
+
+for (const [what, blocked] of [
+  ['every script', anyScript],
+  ['the main script', /\/assets\/js\/main\./],
+  ['the runtime', /\/assets\/js\/runtime~main\./],
+] as const) {
+  test(`${what} missing: the page is readable, its links lead on, and nothing reloads`, async ({page, watch}) => {
+    watch.expect(/status of 404/);
+    const loads = loadsOf(page);
+    await page.route(blocked, (route) => route.fulfill({status: 404}));
+    await page.goto(address);
+    await expectReadable(page, 'Candles');
+    await topBar(page).getByRole('link', {name: 'SDKs'}).click();
+    await expect(page).toHaveURL(/\/docs\/sdk$/);
+    await expect(page.locator('h1')).toHaveText('SDK Overview');
+    expect(loads).toEqual([address, '/docs/sdk']);
+  });
+}
+
+test('offline after the load: the open page stays, a notice says why, and the wanted page opens with the connection', async ({page, context, watch}) => {
+  watch.expect(/^console warning: .*(Loading chunk|ChunkLoadError)/);
+  watch.expect(/ERR_INTERNET_DISCONNECTED/);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}));
+  await open(page, address);
+  const loads = loadsOf(page);
+  await context.setOffline(true);
+  await topBar(page).getByRole('link', {name: 'Sheets Add-On'}).click();
+  const notice = page.getByRole('status').filter({hasText: 'There is no connection.'});
+  await expect(notice).toBeVisible();
+  await expect(page.locator('h1')).toHaveText('Candles');
+  expect(loads).toEqual([]);
+  // Back to the page that is there: nothing to wait for any more.
+  await page.goBack();
+  await expect(notice).toHaveCount(0);
+  await expect(page.locator('h1')).toHaveText('Candles');
+  await topBar(page).getByRole('link', {name: 'Sheets Add-On'}).click();
+  await expect(notice).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.locator('h1')).toHaveText('Introduction (Sheets Add-On)');
+  await hydrated(page);
+  expect(loads).toEqual(['/docs/sheets']);
+});
+
+test('a new release under an open tab: the old scripts are gone, one load brings the new page', async ({page, watch}) => {
+  watch.expect(/^console warning: .*(Loading chunk|ChunkLoadError)/);
+  watch.expect(/status of 404/);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}));
+  await open(page, address);
+  const loads = loadsOf(page);
+  // Until a page is loaded from the server again, its scripts are those of the last release.
+  let renewed = false;
+  await page.route('**/*', (route) => {
+    if (route.request().isNavigationRequest()) renewed = true;
+    return anyScript.test(route.request().url()) && !renewed ? route.fulfill({status: 404}) : route.fallback();
+  });
+  await topBar(page).getByRole('link', {name: 'Sheets Add-On'}).click();
+  await expect(page.locator('h1')).toHaveText('Introduction (Sheets Add-On)');
+  await hydrated(page);
+  expect(loads).toEqual(['/docs/sheets']);
+});
+
+test('storage that is full: reading works, everything can be pressed, the page lives', async ({page, context, watch}) => {
+  watch.expect(/^console error: Docusaurus storage error, can't set /);
+  const {found} = await probe(context);
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+  await open(page, address);
+  await page.getByRole('button', {name: /switch between dark and light mode/i}).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('tab', {name: 'Python'}).first().click();
+  await page.keyboard.press('Control+k');
+  await page.locator('.DocSearch-Modal input').fill('earnings');
+  await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.DocSearch-Modal')).toHaveCount(0);
+  await expect(page.locator('h1')).not.toHaveText('Candles');
+  expect(found).toEqual([]);
+});

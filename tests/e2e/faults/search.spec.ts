@@ -1,0 +1,110 @@
+/** A search whose parts do not come, or come broken. */
+import type {Page, Route} from '@playwright/test';
+import {count} from '../../support/counts';
+import {hasCrashed} from '../../support/probe';
+import {expect, open, test} from '../../support/test';
+
+const records = /\/assets\/search\/records\.json/;
+const failure = 'Unable to fetch results';
+
+async function ask(page: Page, query: string) {
+  await page.keyboard.press('Control+k');
+  await page.locator('.DocSearch-Modal input').fill(query);
+}
+
+const json = (body: string) => (route: Route) => route.fulfill({status: 200, contentType: 'application/json', body});
+const faults: Record<string, {answer: (route: Route) => Promise<void>; said?: RegExp}> = {
+  'missing (404)': {answer: (route) => route.fulfill({status: 404}), said: /status of 404/},
+  'failing (500)': {answer: (route) => route.fulfill({status: 500}), said: /status of 500/},
+  'a page of HTML': {answer: (route) => route.fulfill({status: 200, contentType: 'text/html', body: '<h1>Sign in</h1>'})},
+  'cut off': {answer: json('{"records":[["a","b"')},
+  'of another shape': {answer: json('{"hello":[1,2,3]}')},
+  'null': {answer: json('null')},
+  'empty': {answer: json('')},
+  'refused on the way': {answer: (route) => route.abort(), said: /ERR_FAILED/},
+};
+
+for (const [fault, {answer, said}] of Object.entries(faults)) {
+  test(`the index is ${fault}: the dialog and the search page say so, and the next try works`, async ({page, watch}) => {
+    if (said) watch.expect(said);
+    await page.route(records, answer);
+    await open(page, '/docs/api');
+    await ask(page, 'candles');
+    const dialog = page.locator('.DocSearch-Modal');
+    await expect(dialog).toContainText(failure);
+    await expect(dialog).toContainText('You might want to check your network connection.');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    expect(await hasCrashed(page)).toBe(false);
+    await open(page, '/docs/search?q=candles');
+    await expect(page.locator('main')).toContainText(failure);
+    await page.unroute(records);
+    await page.getByRole('button', {name: 'Try again'}).click();
+    await expect(page.locator('main')).toContainText(/pages? found/);
+    await ask(page, 'candles');
+    await expect(dialog.locator('.DocSearch-Hit').first()).toBeVisible();
+    test.info().annotations.push(count('faults of the search', 1));
+  });
+}
+
+test('the index hangs: after 20 seconds the dialog says so, not before; the page lives', async ({page}) => {
+  await page.clock.install();
+  await page.route(records, () => new Promise(() => {}));
+  await open(page, '/docs/api');
+  await ask(page, 'candles');
+  const dialog = page.locator('.DocSearch-Modal');
+  await page.clock.runFor(18_000);
+  await expect(dialog).not.toContainText(failure);
+  await page.clock.runFor(3_000);
+  await expect(dialog).toContainText(failure);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.unroute(records);
+  test.info().annotations.push(count('faults of the search', 1));
+});
+
+test('a slow index: the results come all the same', async ({page}) => {
+  await page.route(records, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await route.continue();
+  });
+  await open(page, '/docs/api');
+  await ask(page, 'candles');
+  await expect(page.locator('.DocSearch-Modal')).not.toContainText('No results');
+  await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
+});
+
+test('the worker cannot be started: the dialog says so, also when the index comes later than the failure', async ({page, watch}) => {
+  watch.expect(/status of 404/);
+  // The worker's script is what is asked for between the intent and the index.
+  const workers: string[] = [];
+  page.on('worker', (worker) => workers.push(worker.url()));
+  await open(page, '/docs/api');
+  await ask(page, 'candles');
+  await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
+  expect(workers).toHaveLength(1);
+  await page.context().route(workers[0] as string, (route) => route.fulfill({status: 404}));
+  await page.route(records, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await open(page, '/docs/sdk');
+  await ask(page, 'candles');
+  await expect(page.locator('.DocSearch-Modal')).toContainText(failure);
+  test.info().annotations.push(count('faults of the search', 1));
+});
+
+test('the script of the dialog is missing: the page lives, and the next press opens it', async ({page, watch}) => {
+  watch.expect(/status of 404/);
+  await open(page, '/docs/api');
+  const scripts = /\/assets\/js\/[^/]+\.js/;
+  await page.route(scripts, (route) => route.fulfill({status: 404}));
+  await page.keyboard.press('Control+k');
+  await page.waitForTimeout(500);
+  await expect(page.locator('.DocSearch-Modal')).toHaveCount(0);
+  expect(await hasCrashed(page)).toBe(false);
+  await page.unroute(scripts);
+  await page.getByRole('button', {name: /search/i}).first().click();
+  await expect(page.locator('.DocSearch-Modal')).toBeVisible();
+  test.info().annotations.push(count('faults of the search', 1));
+});
