@@ -14,7 +14,7 @@ const wellFormed = (query: string) => query.replace(/[\ud800-\udbff](?![\udc00-\
 /** What of the input stands as markup in an element. */
 const markupIn = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) =>
-    [...element.querySelectorAll('script, style, iframe, object, img, math, [onerror], [onload], [onmouseover], a[href^="javascript:" i]')].map((it) => it.outerHTML),
+    [...element.querySelectorAll('script, style:not(svg style), iframe, object, img, math, [onerror], [onload], [onmouseover], a[href^="javascript:" i]')].map((it) => it.outerHTML),
   );
 
 /** Waits until the search page has answered a query, and looks whether it is whole. */
