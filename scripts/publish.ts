@@ -23,8 +23,6 @@ async function publish(build: string) {
     for (const script of code.scripts) scripts.add(script);
     for (const style of code.styles) styles.add(style);
   }
-  // The mark of the search service in DocSearch's dialog brings a style element; nothing of it is in the built pages.
-  styles.add('.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}');
   const policy = contentSecurityPolicy({scripts, styles, hostedSearch: searchSettings(process.env).hosted});
   for (const page of pages) fs.writeFileSync(page, withPolicy(fs.readFileSync(page, 'utf8'), policy));
 

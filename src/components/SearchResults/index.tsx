@@ -132,7 +132,7 @@ export default function SearchResults({setup}: Props): ReactNode {
         </div>
       )}
       {state.is === 'done' && state.answer.nbHits === 0 && (
-        <NothingFound query={state.query} suggestions={state.answer.suggestions ?? []} />
+        <NothingFound query={state.query} pageOf={setup.pageOf} suggestions={state.answer.suggestions ?? []} />
       )}
       {state.is === 'done' && state.answer.nbHits > 0 && (
         <>
@@ -189,7 +189,13 @@ function Result({hit, setup}: {readonly hit: Hit; readonly setup: SearchSetup}):
   );
 }
 
-function NothingFound({query, suggestions}: {readonly query: string; readonly suggestions: readonly string[]}): ReactNode {
+interface NothingFoundProps {
+  readonly query: string;
+  readonly pageOf: SearchSetup['pageOf'];
+  readonly suggestions: readonly string[];
+}
+
+function NothingFound({query, pageOf, suggestions}: NothingFoundProps): ReactNode {
   const offers = [...new Set([...suggestions, ...popularSearches])].slice(0, 3);
   return (
     <div className={styles.message}>
@@ -197,7 +203,7 @@ function NothingFound({query, suggestions}: {readonly query: string; readonly su
       <ul className={styles.offers}>
         {offers.map((offer) => (
           <li key={offer}>
-            <Link to={{search: writePageAddress({query: offer, page: 1})} as unknown as string}>{offer}</Link>
+            <Link to={pageOf(offer)}>{offer}</Link>
           </li>
         ))}
       </ul>
