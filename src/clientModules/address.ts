@@ -41,7 +41,8 @@ if (ExecutionEnvironment.canUseDOM) {
   const show = (address: string) => window.history.replaceState(window.history.state, '', address);
   const notFound = `${baseUrl}404.html`;
   const isNotFound = sentPage() === notFound && pathname !== notFound;
-  const known = isNotFound ? routed(path, routes as readonly Route[]) : undefined;
+  // As Docusaurus looks it up: decoded, and without white space at its ends.
+  const known = isNotFound ? routed(decodeURI(path).trim(), routes as readonly Route[]) : undefined;
   if (isNotFound && (path !== safe || known !== undefined)) {
     // A host that knows the page by no such name sent its not-found page. Let React take over that one, and go on.
     show(notFound);

@@ -45,7 +45,8 @@ export function useSearchSetup(): SearchSetup {
       apiKey: algolia.apiKey,
       indexName: algolia.indexName,
       baseUrl: siteConfig.baseUrl,
-      pageOf: (query) => withBaseUrl(`/${algolia.searchPagePath}?q=${encodeURIComponent(query)}`),
+      // URLSearchParams takes any text; encodeURIComponent throws on half a character.
+      pageOf: (query) => withBaseUrl(`/${algolia.searchPagePath}?${new URLSearchParams({q: query})}`),
       linkTo: (address) => resultAddress(address, algolia, withBaseUrl),
       isExternal: (address) => isExternal(address, algolia),
       parameters: algolia.contextualSearch ? contextParameters(i18n.currentLocale, groups, section) : {},
