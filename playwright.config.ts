@@ -14,6 +14,11 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: {timeout: 10_000},
+  // The fault and abuse tests take as long as all others together: they have a command of their own.
+  projects: [
+    {name: 'site', testIgnore: '**/faults/**'},
+    {name: 'faults', testMatch: '**/faults/**/*.spec.ts'},
+  ],
   reporter: [['list'], ['./tests/support/counts.ts']],
   use: {
     viewport: {width: 1440, height: 900},

@@ -38,7 +38,9 @@ export function shown({raw, gzip, brotli}: Size): string {
 export function enlarge(packed: PackedRecords, times: number): PackedRecords {
   const source = JSON.stringify(packed.pages);
   const byLength = new Map<number, string[]>();
-  for (const word of new Set(source.match(/\p{L}{3,}/gu))) {
+  // The words of JSON itself stay as they are.
+  const words = [...new Set(source.match(/\p{L}{3,}/gu))].filter((word) => !['null', 'true', 'false'].includes(word));
+  for (const word of words) {
     byLength.set(word.length, [...(byLength.get(word.length) ?? []), word]);
   }
   const copies = Array.from({length: times}, (_, copy) => {
