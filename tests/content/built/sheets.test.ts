@@ -127,7 +127,7 @@ describe('built pages of the add-on', () => {
       const tree = parser.parse(fs.readFileSync(builtFile(`/docs/sheets/tags/${tag}`), 'utf8'));
       const titles = selectAll('main li > a', tree).map((link) => textOf(link));
       expect(titles.sort()).toEqual(names);
-      expect(textOf(select('main', tree))).toMatch(/Formulas that /);
+      expect(textOf(select('main', tree))).toMatch(/Formulas (that|whose) /);
     }
   });
 
