@@ -31,9 +31,9 @@ for (const [name, group] of groups) {
         const shown = (element: Element) => (element as HTMLElement).checkVisibility({visibilityProperty: true, opacityProperty: false});
         return {
           text: main.innerText,
-          // Words of the article that no reader sees, those for screen readers aside.
+          // Words of the article that no reader sees, those for screen readers and for paper aside.
           hidden: [...main.querySelectorAll('article :is(p, li, td, th, pre, h2, h3)')]
-            .filter((element) => !shown(element) && !element.closest('.theme-doc-toc-mobile, .sr-only, [data-script], details:not([open])') && element.textContent!.trim())
+            .filter((element) => !shown(element) && !element.closest('.theme-doc-toc-mobile, .sr-only, [data-script], [data-chrome], details:not([open])') && element.textContent!.trim())
             .map((element) => element.textContent!.slice(0, 60)),
           unknown: [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/docs/"]')]
             .map((link) => link.pathname)
