@@ -215,7 +215,9 @@ test.describe('route change', () => {
     await page.route(/\/assets\/js\/[^/]+\.js$/, (route) => (failed++ === 0 ? route.abort() : route.continue()));
     await topBar(page).getByRole('link', {name: 'Accounts & Billing'}).click();
     await expect(page).toHaveURL(/\/docs\/account$/);
-    await expect(page.locator('article h1')).toBeVisible();
+    // The page that is left stays until the reload: wait for that first.
+    await expect.poll(() => loads).toEqual(['/docs/account']);
+    await expect(page.locator('article h1')).toHaveText('Market Data Account');
     await hydrated(page);
     expect(loads).toEqual(['/docs/account']);
     test.info().annotations.push(count('reloads after a failed route', loads.length));
