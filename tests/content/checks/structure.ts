@@ -50,7 +50,7 @@ export const structure: Check = {
         if (node.type === 'table') {
           examined++;
           const [head, ...rows] = (node as Table).children;
-          if (!head || head.children.some((cell, index) => index > 0 && toString(cell).trim() === '' && cell.children.length === 0)) findings.push(at(file, node, 'the table has a column without a head', 'name every column'));
+          if (!head || head.children.some((cell) => toString(cell).trim() === '' && cell.children.length === 0)) findings.push(at(file, node, 'the table has a column without a head', 'name every column'));
           if (rows.length === 0) findings.push(at(file, node, 'the table has no rows', 'add some or remove it'));
           for (const row of rows) {
             if (row.children.length !== head?.children.length) findings.push(at(file, row, `the row has ${row.children.length} cells for ${head?.children.length ?? 0} columns`, 'write one cell a column'));

@@ -39,6 +39,7 @@ export const pageFaults: readonly Fault[] = [
   append('a skipped heading level', quotes, '#### Deep {/* #deep */}', {check: 'structure', says: 'skips from level'}),
   append('two headings with one id', quotes, '## Request again {/* #request */}', {check: 'structure', says: 'there twice'}),
   append('an image without alt text', quotes, '![](/img/favicon.svg)', {check: 'structure', says: 'no alt text'}),
+  append('a table without a first head', quotes, '| | b |\n| --- | --- |\n| a | b |', {check: 'structure', says: 'without a head'}),
   append('a table without heads', quotes, '| | |\n| --- | --- |\n| a | b |', {check: 'structure', says: 'without a head'}),
   append('an HTML table without header cells', quotes, '<table>\n<tbody><tr><td>a</td></tr></tbody>\n</table>', {check: 'structure', says: 'no header cells'}),
   append('a link that says only "here"', quotes, 'The formula is [here](/sheets/stocks/stockdata).', {check: 'structure', says: 'says only'}),
