@@ -76,20 +76,26 @@ function isReload(): boolean {
   return entry === undefined || entry.type === 'reload';
 }
 
-/** Asks for the file that failed, so that a broken copy in the browser's cache is replaced, and else for the page. */
+/**
+ * Asks for the page and anew for all of its scripts, not only for the one that failed: where one came broken, others may
+ * have, and the browser would keep taking them from its cache.
+ */
 async function canReach(error: unknown): Promise<boolean> {
-  const asks: [address: string, how: RequestInit][] = [[window.location.href, {method: 'HEAD', cache: 'no-store'}]];
-  const {request} = error as {request?: unknown};
-  if (typeof request === 'string') asks.unshift([request, {cache: 'reload'}]);
-  for (const [address, how] of asks) {
-    try {
-      await (await fetch(address, {...how, signal: AbortSignal.timeout(PATIENCE)})).arrayBuffer();
-      return true;
-    } catch {
-      // The next one tells.
-    }
-  }
-  return false;
+  const ask = async (address: string, how: RequestInit) =>
+    (await fetch(address, {...how, signal: AbortSignal.timeout(PATIENCE)})).arrayBuffer();
+  const answers = await Promise.allSettled([
+    ask(window.location.href, {method: 'HEAD', cache: 'no-store'}),
+    ...scriptsOf(error as {request?: unknown}).map((address) => ask(address, {cache: 'reload'})),
+  ]);
+  return answers.some(({status}) => status === 'fulfilled');
+}
+
+/** Addresses of the scripts that were asked for up to now, that of the error among them. */
+function scriptsOf({request}: {request?: unknown}): string[] {
+  const asked = performance.getEntriesByType('resource').map(({name}) => name);
+  const waiting = [...document.scripts].map(({src}) => src);
+  const own = [...asked, ...waiting].filter((address) => address.startsWith(`${window.location.origin}/`) && address.endsWith('.js'));
+  return [...new Set([...own, ...(typeof request === 'string' ? [new URL(request, window.location.href).href] : [])])];
 }
 
 if (ExecutionEnvironment.canUseDOM) {
