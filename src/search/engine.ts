@@ -62,6 +62,9 @@ const WORTH: Readonly<Record<Field, number>> = {own: 1, title: 0.7, path: 0.35, 
  */
 const leastShare = (words: number) => (words < 3 ? 0.45 : 0.3);
 
+/** How much more a place of the reader's own section is worth. Little: it decides among equals, and hides nothing. */
+const NEARBY = 1.03;
+
 /** What scores less has little to do with the query. */
 const LEAST_SCORE = 0.12;
 
@@ -94,6 +97,7 @@ export function createEngine(
     (pages[page] as SearchRecord[]).push(record);
     pageOf.push(page);
   });
+  const highestRank = Math.max(0, ...records.map(({weight}) => weight.pageRank));
   const termsOf = remember(terms);
   const units = records.map((record, id) => unitOf(record, id, termsOf));
   index.addAll(units);
@@ -151,12 +155,14 @@ export function createEngine(
         score /= query.total;
         score *= share ** 2;
         score += 0.15 * fromText;
-        score += nameBonus(query, record, own[id] as Own, vocabulary) * (record.weight.level === 100 ? 1 : special(id));
+        const near = preferred?.(record) ?? false;
+        score += nameBonus(query, record, own[id] as Own, vocabulary, near) * (record.weight.level === 100 ? 1 : special(id));
         score += phraseBonus(query, record, own[id] as Own);
         score += 0.05 * Math.log2(1 + (about.get(pageOf[id] as number) ?? 0));
-        score *= 1 + record.weight.pageRank / 120 - 0.02 * depthOf(record);
+        // Where the reader is, every page is as near as those of the first section are elsewhere, and a little more.
+        score *= 1 + (near ? highestRank : record.weight.pageRank) / 120 - 0.02 * depthOf(record);
+        if (near) score *= NEARBY;
         if (record.weight.level === 100) score *= 1.1;
-        if (preferred?.(record)) score *= 1.3;
         return score < LEAST_SCORE ? [] : [{record, score, matched: new Set(Object.keys(match))}];
       })
       .sort((one, other) => other.score - one.score || one.record.weight.position - other.record.weight.position);
@@ -176,9 +182,9 @@ export function createEngine(
   function score1(query: ParsedQuery, match: Record<string, string[]>): {parts: number[]} {
     const parts = query.positions.map(() => 0);
     for (const {from, to, term, weight, together} of query.alternatives) {
-      const fields = match[term] as Field[] | undefined;
-      if (!fields) continue;
-      if (together && !together.every((other) => match[other])) continue;
+      // Own, for "constructor" is a word of the pages too.
+      if (!Object.hasOwn(match, term) || together?.some((other) => !Object.hasOwn(match, other))) continue;
+      const fields = match[term] as Field[];
       // A part of a name that nothing is called by counts only in names.
       if (query.positions[from]?.strict && !fields.some((field) => field === 'own' || field === 'title')) continue;
       const best = Math.max(...fields.map((field) => WORTH[field])) * weight;
@@ -213,13 +219,14 @@ function shareOf({positions, total}: ParsedQuery, page: readonly number[]): numb
 }
 
 /** A place that is called as the reader asks comes first; one that is called so in part comes before those that mention it. */
-function nameBonus(query: ParsedQuery, record: SearchRecord, own: Own, vocabulary: Vocabulary): number {
+function nameBonus(query: ParsedQuery, record: SearchRecord, own: Own, vocabulary: Vocabulary, near: boolean): number {
   const {names, weight} = record;
   const page = weight.level === 100 ? 0.2 : 0;
   const sure = Math.max(
     query.keys.get(own.exact) ?? 0,
     0.92 * (query.keys.get(own.key) ?? 0),
-    0.85 * Math.max(0, ...names.map((name) => query.keys.get(name) ?? 0)),
+    // Inside the Go pages, "Candles" is enough of a name for "Candles (Go SDK)".
+    (near ? 1 : 0.85) * Math.max(0, ...names.map((name) => query.keys.get(name) ?? 0)),
   );
   if (sure > 0) {
     // Who writes a name as programs do means the one that is written so.

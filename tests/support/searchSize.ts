@@ -36,11 +36,9 @@ export function shown({raw, gzip, brotli}: Size): string {
  * those of the original, so that no copy compresses for being one.
  */
 export function enlarge(packed: PackedRecords, times: number): PackedRecords {
-  const source = JSON.stringify(packed.pages);
+  const source = packed.pages;
   const byLength = new Map<number, string[]>();
-  // The words of JSON itself stay as they are.
-  const words = [...new Set(source.match(/\p{L}{3,}/gu))].filter((word) => !['null', 'true', 'false'].includes(word));
-  for (const word of words) {
+  for (const word of new Set(strings(source).flatMap((text) => text.match(/\p{L}{3,}/gu) ?? []))) {
     byLength.set(word.length, [...(byLength.get(word.length) ?? []), word]);
   }
   const copies = Array.from({length: times}, (_, copy) => {
@@ -49,12 +47,22 @@ export function enlarge(packed: PackedRecords, times: number): PackedRecords {
     for (const alike of byLength.values()) {
       alike.forEach((word, at) => other.set(word, alike[(at + copy * 7) % alike.length] as string));
     }
-    const changed = source.replace(/\p{L}{3,}/gu, (word) => other.get(word) ?? word);
-    return (JSON.parse(changed) as PackedRecords['pages']).map(([route, canonical, ...rest]): PackedRecords['pages'][number] => [
-      `${route}/${copy}`,
-      `${canonical}/${copy}`,
-      ...rest,
+    const change = (text: string) => text.replace(/\p{L}{3,}/gu, (word) => other.get(word) ?? word);
+    return source.map(([route, canonical, ...rest]): PackedRecords['pages'][number] => [
+      `${change(route)}/${copy}`,
+      `${change(canonical)}/${copy}`,
+      ...(mapped(rest, change) as typeof rest),
     ]);
   });
   return {...packed, pages: copies.flat()};
+}
+
+function strings(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return Array.isArray(value) ? value.flatMap(strings) : [];
+}
+
+function mapped(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  return Array.isArray(value) ? value.map((it) => mapped(it, change)) : value;
 }

@@ -43,11 +43,14 @@ export default function Search({setup}: Props): ReactNode {
   const shown = open && Dialog !== undefined;
   const wasShown = useRef(false);
   useEffect(() => {
-    if (wasShown.current && !shown) {
-      const target = before.current instanceof HTMLElement && before.current !== document.body && before.current.isConnected ? before.current : button.current;
-      target?.focus({preventScroll: true});
-    }
+    const closed = wasShown.current && !shown;
     wasShown.current = shown;
+    if (!closed) return undefined;
+    const last = before.current;
+    const target = last instanceof HTMLElement && last !== document.body && last.isConnected ? last : button.current;
+    // Behind the click that closed the dialog, which sets the focus where it fell.
+    const timer = setTimeout(() => target?.focus({preventScroll: true}), 0);
+    return () => clearTimeout(timer);
   }, [shown]);
 
   useEffect(() => {

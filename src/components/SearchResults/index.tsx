@@ -38,6 +38,7 @@ export default function SearchResults({setup}: Props): ReactNode {
   const [attempt, setAttempt] = useState(0);
   const search = useRef<Search>(undefined);
   const heading = useRef<HTMLHeadingElement>(null);
+  const turned = useRef(false);
 
   useEffect(() => {
     const next = readPageAddress(location.search);
@@ -90,9 +91,15 @@ export default function SearchResults({setup}: Props): ReactNode {
     go({query: written.trim(), page: 1}, true);
   };
   const turnTo = (next: number) => {
+    turned.current = true;
     go({query, page: next});
-    heading.current?.focus();
   };
+  useEffect(() => {
+    if (state.is !== 'done' || !turned.current) return;
+    // Behind Docusaurus, which moves the focus to the top of the page with every new address.
+    turned.current = false;
+    heading.current?.focus();
+  }, [state]);
 
   return (
     <main className={styles.page}>
@@ -113,9 +120,7 @@ export default function SearchResults({setup}: Props): ReactNode {
           maxLength={200}
         />
       </form>
-      <noscript>
-        <p>The search needs JavaScript. These are the sections of the documentation:</p>
-      </noscript>
+      <p className={styles.noScript}>The search needs JavaScript. These are the sections of the documentation:</p>
       <p role="status" className={styles.status}>
         {statusOf(state)}
       </p>

@@ -84,6 +84,14 @@ describe('the embedded search over the built site', () => {
     for (const suggestion of answer.suggestions ?? []) expect(engine.find(suggestion), suggestion).not.toEqual([]);
   });
 
+  it('answers every beginning of every word of the index, and what JavaScript calls its own', () => {
+    const words = new Set(unpack(packed).flatMap(({hierarchy}) => Object.values(hierarchy).join(' ').toLowerCase().split(/\W+/)));
+    const begun = new Set([...words].flatMap((word) => [word.slice(0, 1), word.slice(0, 2), word.slice(0, 3)]));
+    for (const typed of [...begun, 'constructor', 'toString', '__proto__', 'hasOwnProperty', '"', '(', '\\', '   ', '#', '=']) {
+      expect(() => respond(engine, {query: typed, hitsPerPage: 5}), typed).not.toThrow();
+    }
+  }, 120_000);
+
   it('has records of every page with an article, and of no list', () => {
     const routes = fs.readFileSync('tests/routes.txt', 'utf8').trim().split('\n');
     const lists = routes.filter((route) => /\/tags(?:\/|$)/.test(route) || route.endsWith('/search'));

@@ -1,0 +1,74 @@
+import AxeBuilder from '@axe-core/playwright';
+import type {Page} from '@playwright/test';
+import {ask, dialog, groups, input, openDialog, RECORDS} from '../../support/search';
+import {expect, open, test} from '../../support/test';
+
+/** What axe finds in both modes. Colors are all that the mode changes, so the second look is at them alone. */
+async function findings(page: Page, part: string): Promise<string[]> {
+  const faults: string[] = [];
+  for (const mode of ['light', 'dark']) {
+    await page.evaluate((it) => document.documentElement.setAttribute('data-theme', it), mode);
+    const axe = new AxeBuilder({page}).setLegacyMode(true).include(part);
+    if (mode === 'dark') axe.withRules(['color-contrast']);
+    const {violations} = await axe.analyze();
+    faults.push(...violations.flatMap(({id, nodes}) => nodes.map(({html}) => `${mode}: ${id}: ${html.slice(0, 160)}`)));
+  }
+  return faults;
+}
+
+// A color that is still on its way from light to dark is no finding.
+test.use({contextOptions: {reducedMotion: 'reduce'}});
+
+for (const width of [1440, 390]) {
+  test.describe(`${width} px`, () => {
+    test.use({viewport: {width, height: 900}});
+
+    test('axe finds nothing on any screen of the dialog, in light and dark', async ({page, watch}) => {
+      watch.expect(/Failed to load resource/);
+      const check = async (screen: string) => expect(await findings(page, '.DocSearch-Container'), screen).toEqual([]);
+      await page.route(RECORDS, (route) => route.abort());
+      await open(page, '/docs/api/utilities');
+      await openDialog(page);
+      await check('start');
+      await input(page).fill('candles');
+      await expect(dialog(page).getByText('Unable to fetch results')).toBeVisible();
+      await check('failure');
+      await page.unroute(RECORDS);
+      await ask(page, 'countback');
+      await page.keyboard.press('ArrowDown');
+      expect(await findings(page, 'html'), 'second result chosen, with the page behind').toEqual([]);
+      await input(page).fill('xyzzy');
+      await expect(dialog(page).locator('.DocSearch-NoResults')).toBeVisible();
+      await check('nothing found');
+      await ask(page, 'countback');
+      await page.keyboard.press('Enter');
+      await expect(dialog(page)).toHaveCount(0);
+      await openDialog(page);
+      await expect(groups(page)).toHaveText(['Recent']);
+      await check('recent');
+      await dialog(page).getByRole('button', {name: 'Save this search'}).click();
+      await expect(groups(page)).toHaveText(['Favorite']);
+      await check('favorite');
+    });
+
+    test('axe finds nothing on the search page, in light and dark', async ({page, watch}) => {
+      watch.expect(/Failed to load resource/);
+      const check = async (screen: string) => expect(await findings(page, 'main'), screen).toEqual([]);
+      const field = page.locator('main').getByRole('searchbox');
+      await page.route(RECORDS, (route) => route.abort());
+      await open(page, '/docs/search?q=candles');
+      await expect(page.getByText('Unable to fetch results')).toBeVisible();
+      await check('failure');
+      await page.unroute(RECORDS);
+      await page.getByRole('button', {name: 'Try again'}).click();
+      await expect(page.getByRole('status')).toHaveText(/pages found/);
+      await check('results');
+      await field.fill('xyzzy');
+      await expect(page.getByRole('status')).toHaveText(/No results/);
+      await check('nothing found');
+      await field.fill('');
+      await expect(page.locator('h1')).toHaveText('Search the documentation');
+      await check('start');
+    });
+  });
+}

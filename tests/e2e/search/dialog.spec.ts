@@ -1,0 +1,320 @@
+import {ask, dialog, groups, hits, hrefs, input, openDialog, RECORDS} from '../../support/search';
+import {expect, hydrated, open, test} from '../../support/test';
+
+const PAGE = '/docs/api/stocks/candles';
+
+test.describe('opening', () => {
+  test('nothing of the search is loaded before it is wanted, the index not before the dialog opens', async ({page}) => {
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(request.url()));
+    await open(page, PAGE);
+    await page.waitForLoadState('networkidle');
+    const before = loaded.length;
+    const bodies = await page.evaluate(async () =>
+      Promise.all([...document.scripts].filter(({src}) => src).map(async ({src}) => (await fetch(src)).text())),
+    );
+    expect(bodies.filter((body) => body.includes('DocSearch-Modal') || body.includes('algolia.net'))).toEqual([]);
+    await page.getByRole('button', {name: 'Search'}).hover();
+    await page.waitForLoadState('networkidle');
+    expect(loaded.slice(before).filter((url) => url.includes('records.json'))).toEqual([]);
+    await openDialog(page);
+    await expect.poll(() => loaded.filter((url) => url.includes('records.json')).length).toBe(1);
+    expect(loaded.find((url) => url.includes('records.json'))).toMatch(/\?v=\w+$/);
+  });
+
+  test('the button says what it is and which keys open the dialog', async ({page}) => {
+    await open(page, PAGE);
+    const button = page.getByRole('button', {name: 'Search', exact: true});
+    await expect(button).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K /');
+    await expect(button).toContainText('Search');
+    await expect(button.locator('kbd')).toHaveText(['Ctrl', 'K']);
+    await button.click();
+    await expect(input(page)).toBeFocused();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('a letter typed on the button begins the query', async ({page}) => {
+    await open(page, PAGE);
+    await page.getByRole('button', {name: 'Search', exact: true}).focus();
+    await page.keyboard.press('q');
+    await expect(input(page)).toHaveValue('q');
+  });
+
+  test('a slash in a text field stays a slash', async ({page}) => {
+    await open(page, '/docs/search');
+    await page.locator('main').getByRole('searchbox').focus();
+    await page.keyboard.type('a/b');
+    await expect(page.locator('main').getByRole('searchbox')).toHaveValue('a/b');
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  test('Escape, Cancel, the keys and a click beside it close the dialog, and the focus goes back', async ({page}) => {
+    await open(page, PAGE);
+    const start = page.getByRole('link', {name: 'SDKs', exact: true}).first();
+    const ways = [
+      () => page.keyboard.press('Escape'),
+      () => dialog(page).getByRole('button', {name: 'Cancel'}).click(),
+      () => page.keyboard.press('Control+k'),
+      () => page.mouse.click(5, 400),
+    ];
+    for (const close of ways) {
+      await start.focus();
+      await openDialog(page);
+      await close();
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(start).toBeFocused();
+    }
+  });
+
+  test('the page behind can neither be reached by Tab nor scrolls', async ({page}) => {
+    await open(page, PAGE);
+    await openDialog(page);
+    await ask(page, 'candles');
+    for (let press = 0; press < 30; press++) {
+      await page.keyboard.press(press < 15 ? 'Tab' : 'Shift+Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
+    }
+    expect(await page.evaluate(() => document.getElementById('__docusaurus')?.inert)).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => document.getElementById('__docusaurus')?.inert)).toBe(false);
+  });
+});
+
+test.describe('results', () => {
+  test('the best three pages stand in front, the rest in groups by section, and the footer counts all', async ({page}) => {
+    await open(page, '/docs/');
+    await openDialog(page);
+    await ask(page, 'candles');
+    await expect(groups(page).first()).toHaveText('Best matches');
+    const titles = await groups(page).allTextContents();
+    expect(titles.slice(1).every((title) => ['Docs', 'API', 'SDKs', 'Sheets Add-On', 'Accounts & Billing'].includes(title))).toBe(true);
+    const first = (await hrefs(page)).slice(0, 3).map((href) => href.split('#')[0]);
+    expect(first[0]).toBe('/docs/api/stocks/candles');
+    expect(new Set(first).size).toBe(3);
+    await expect(dialog(page).locator('.DocSearch-HitsFooter a')).toHaveText(/^See all results \(\d+\)$/);
+  });
+
+  test('the section of the page is preferred, and the others are still there', async ({page}) => {
+    const sectionsFrom = async (path: string) => {
+      await open(page, path);
+      await openDialog(page);
+      await ask(page, 'candles');
+      const found = await hrefs(page);
+      await page.keyboard.press('Escape');
+      return found.map((href) => href.split('/')[2]);
+    };
+    const fromSdk = await sectionsFrom('/docs/sdk/go');
+    expect(fromSdk[0]).toBe('sdk');
+    expect(fromSdk).toContain('api');
+    const fromApi = await sectionsFrom('/docs/api/options/chain');
+    expect(fromApi[0]).toBe('api');
+    expect(fromApi).toEqual(expect.arrayContaining(['sdk', 'sheets']));
+    // The search page and the landing page belong to no section: Docusaurus calls them "default", which narrows nothing.
+    for (const path of ['/docs/search', '/docs/']) expect(await sectionsFrom(path)).toEqual(expect.arrayContaining(['api', 'sdk', 'sheets']));
+  });
+
+  test('a parameter, a status and an error message lead to their own places', async ({page}) => {
+    await open(page, '/docs/');
+    await openDialog(page);
+    for (const [query, place] of [
+      ['countback', /#param-countback$/],
+      ['402', /http-status-codes#/],
+      ['Non-string symbol', /common-error-messages#error-/],
+      ['strikeLimit', /options\/chain#param-strikeLimit$/],
+    ] as const) {
+      await ask(page, query);
+      expect((await hrefs(page))[0]).toMatch(place);
+    }
+  });
+
+  test('matches are marked, also those of a word still being typed and of one mistyped', async ({page}) => {
+    await open(page, PAGE);
+    await openDialog(page);
+    await ask(page, 'cand');
+    await expect(hits(page).first().locator('.DocSearch-Hit-title mark').first()).toHaveText('Cand');
+    await ask(page, 'cnadles');
+    await expect(hits(page).first().locator('.DocSearch-Hit-title mark').first()).toHaveText('Candles');
+  });
+
+  test('what is searched for never becomes part of the page', async ({page}) => {
+    const attack = '<img src=x onerror="window.attacked=1"> candles';
+    await open(page, PAGE);
+    await openDialog(page);
+    await input(page).fill(attack);
+    await expect(dialog(page).locator('.DocSearch-Hit, .DocSearch-NoResults').first()).toBeVisible();
+    await input(page).fill('<i>xyzzy</i>');
+    await expect(dialog(page).locator('.DocSearch-Title')).toHaveText('No results for "<i>xyzzy</i>"');
+    await expect(dialog(page).locator('.DocSearch-NoResults :is(i, img, script)')).toHaveCount(0);
+    await page.goto(`/docs/search?q=${encodeURIComponent(attack)}`);
+    await hydrated(page);
+    await expect(page.getByRole('heading', {level: 1})).toContainText('<img src=x');
+    await page.goto(`/docs/search?q=${encodeURIComponent('<i>xyzzy</i>')}`);
+    await expect(page.getByRole('status')).toHaveText('No results for “<i>xyzzy</i>”');
+    await expect(page.locator('main').locator('img, i')).toHaveCount(0);
+    expect(await page.evaluate(() => 'attacked' in window)).toBe(false);
+  });
+
+  test('text of the pages that looks like HTML is shown as text', async ({page}) => {
+    await open(page, PAGE);
+    await openDialog(page);
+    // A heading of the Go pages is the message "<RequestType> is nil".
+    await ask(page, 'RequestType is nil');
+    await expect(hits(page).filter({hasText: '<RequestType> is nil'}).first()).toBeVisible();
+  });
+});
+
+test.describe('start screen', () => {
+  test('what was opened is under Recent, a star moves it to Favorite, and both can be taken away', async ({page}) => {
+    await open(page, PAGE);
+    await openDialog(page);
+    await expect(dialog(page).getByText('No recent searches')).toBeVisible();
+    await ask(page, 'countback');
+    const chosen = (await hrefs(page))[0] as string;
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${chosen}$`));
+    await openDialog(page);
+    await expect(groups(page)).toHaveText(['Recent']);
+    await expect(hits(page)).toHaveText([/countback/]);
+    await dialog(page).getByRole('button', {name: 'Save this search'}).click();
+    await expect(groups(page)).toHaveText(['Favorite']);
+    await page.reload();
+    await hydrated(page);
+    await openDialog(page);
+    await expect(groups(page)).toHaveText(['Favorite']);
+    await expect(hits(page)).toHaveAttribute('href', chosen);
+    await dialog(page).getByRole('button', {name: 'Remove this search from favorites'}).click();
+    await expect(dialog(page).getByText('No recent searches')).toBeVisible();
+  });
+});
+
+test.describe('nothing found', () => {
+  test('the first query that finds nothing offers other queries and an issue, in the words of the specification', async ({page}) => {
+    await open(page, PAGE);
+    await openDialog(page);
+    await input(page).fill('xyzzy');
+    const screen = dialog(page).locator('.DocSearch-NoResults');
+    await expect(screen.locator('.DocSearch-Title')).toHaveText('No results for "xyzzy"', {timeout: 20_000});
+    await expect(screen.getByText('Try searching for:')).toBeVisible();
+    await expect(screen.getByRole('button')).toHaveText(['candles', 'option chain', 'rate limits']);
+    await expect(screen.getByText('Believe this query should return results?')).toBeVisible();
+    const link = screen.getByRole('link', {name: 'Let us know.'});
+    const address = new URL((await link.getAttribute('href')) as string);
+    expect(address.pathname).toMatch(/\/issues\/new$/);
+    expect(address.searchParams.get('title')).toContain('xyzzy');
+    await screen.getByRole('button', {name: 'option chain'}).click();
+    await expect(input(page)).toBeFocused();
+    await expect(hits(page).first()).toHaveAttribute('href', /options\/chain/);
+  });
+
+  test('suggestions follow the query, also after one that found something', async ({page}) => {
+    await open(page, PAGE);
+    await openDialog(page);
+    await ask(page, 'candles');
+    await input(page).fill('candels zzzzzz');
+    const offers = dialog(page).locator('.DocSearch-NoResults').getByRole('button');
+    await expect(offers.first()).toHaveText('candles');
+    await expect(offers).toHaveCount(3);
+  });
+});
+
+test.describe('failure', () => {
+  test('"Unable to fetch results" stays, and the next key tries again', async ({page, watch}) => {
+    watch.expect(/console error: Failed to load resource/);
+    await page.route(RECORDS, (route) => route.abort());
+    await open(page, PAGE);
+    await openDialog(page);
+    await page.evaluate(() => {
+      const seen = ((window as unknown as {seen: string[]}).seen = []) as string[];
+      new MutationObserver(() => {
+        for (const title of document.querySelectorAll('.DocSearch-Title')) seen.push(title.textContent ?? '');
+      }).observe(document.body, {childList: true, subtree: true, characterData: true});
+    });
+    await input(page).fill('candles');
+    const screen = dialog(page).locator('.DocSearch-ErrorScreen');
+    await expect(screen).toContainText('Unable to fetch results');
+    await expect(screen).toContainText('You might want to check your network connection.');
+    await page.waitForTimeout(1500);
+    await expect(screen).toBeVisible();
+    const seen = await page.evaluate(() => (window as unknown as {seen: string[]}).seen);
+    expect(seen.filter((title) => title.startsWith('No results'))).toEqual([]);
+    // Tab must not take it away.
+    await page.keyboard.press('Tab');
+    await expect(screen).toBeVisible();
+    await page.unroute(RECORDS);
+    await ask(page, 'candles a');
+  });
+
+  test('an answer without an index, or with another one, is a failure too', async ({page, watch}) => {
+    watch.expect(/404/);
+    await page.route(RECORDS, (route) => route.fulfill({status: 404, body: 'no'}));
+    await open(page, PAGE);
+    await openDialog(page);
+    await input(page).fill('candles');
+    await expect(dialog(page).getByText('Unable to fetch results')).toBeVisible();
+    await page.unroute(RECORDS);
+    await page.route(RECORDS, (route) => route.fulfill({contentType: 'application/json', body: '{"format": 0}'}));
+    await input(page).fill('quotes');
+    await expect(dialog(page).getByText('Unable to fetch results')).toBeVisible();
+  });
+});
+
+test.describe('storage', () => {
+  test('the search works where storage is blocked', async ({page, watch}) => {
+    // Docusaurus says so once.
+    watch.expect(/console warning: .*(?:storage|privacy)/is);
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    });
+    await page.goto(PAGE);
+    await hydrated(page);
+    await openDialog(page);
+    await ask(page, 'countback');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#param-countback$/);
+    await openDialog(page);
+    await expect(dialog(page)).toBeVisible();
+    await page.goto('/docs/search?q=candles');
+    await expect(page.getByRole('status')).toHaveText(/\d+ pages found/);
+    await expect(page.getByText('This page crashed')).toHaveCount(0);
+  });
+
+  for (const stored of ['{', 'null', '[{}]', '"text"']) {
+    test(`stored searches that cannot be read are forgotten: ${stored}`, async ({page}) => {
+      await page.addInitScript((value) => {
+        localStorage.setItem('__DOCSEARCH_RECENT_SEARCHES__prod_index', value);
+        localStorage.setItem('__DOCSEARCH_FAVORITE_SEARCHES__prod_index', value);
+      }, stored);
+      await open(page, PAGE);
+      await openDialog(page);
+      await expect(dialog(page).getByText('No recent searches')).toBeVisible();
+      await expect(page.getByText('This page crashed')).toHaveCount(0);
+    });
+  }
+});
+
+test('by keyboard alone: open, ask, choose, come back, and see all results', async ({page}) => {
+  await open(page, '/docs/');
+  await page.keyboard.press('/');
+  await expect(input(page)).toBeFocused();
+  await page.keyboard.type('option chain');
+  await expect(hits(page).first()).toHaveAttribute('href', '/docs/api/options/chain');
+  const second = (await hrefs(page))[1] as string;
+  await page.keyboard.press('ArrowDown');
+  const chosen = dialog(page).getByRole('option', {selected: true});
+  await expect(chosen).toHaveAttribute('href', second);
+  await expect(input(page)).toHaveAttribute('aria-activedescendant', (await chosen.getAttribute('id')) as string);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${second}$`));
+  await expect(dialog(page)).toHaveCount(0);
+  await page.keyboard.press('/');
+  await page.keyboard.type('candles');
+  const all = dialog(page).getByRole('link', {name: /^See all results/});
+  await expect(all).toBeVisible();
+  await all.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/docs\/search\?q=candles$/);
+});

@@ -1,0 +1,64 @@
+import {dialog, hits, input, openDialog} from '../../support/search';
+import {shown, sizeOf, sum} from '../../support/searchSize';
+import {expect, open, test} from '../../support/test';
+
+test('dialog, engine and index together are under 130 KB compressed', async ({page, request}) => {
+  const loaded: string[] = [];
+  await open(page, '/docs/api/stocks/candles');
+  await page.waitForLoadState('networkidle');
+  page.context().on('request', (it) => loaded.push(it.url()));
+  await openDialog(page);
+  await input(page).fill('candles');
+  await expect(hits(page).first()).toBeVisible({timeout: 20_000});
+  await page.waitForLoadState('networkidle');
+  const own = [...new Set(loaded)].filter((url) => /assets\/(?:js|css|search)\//.test(url));
+  const sizes = await Promise.all(own.map(async (url) => ({url, size: sizeOf(await (await request.get(url)).body())})));
+  const of = (pattern: RegExp) => sum(sizes.filter(({url}) => pattern.test(url)).map(({size}) => size));
+  console.log(`first search: ${shown(of(/./))}; of that scripts ${shown(of(/\.js$/))}; index ${shown(of(/records\.json/))}`);
+  // The dialog, the engine and the worker are there: a list that misses one would be small for the wrong reason.
+  expect(sizes.filter(({url}) => url.endsWith('.js')).length).toBeGreaterThanOrEqual(3);
+  expect(sizes.some(({url}) => url.includes('records.json'))).toBe(true);
+  expect(of(/./).brotli).toBeLessThan(130_000);
+});
+
+test('results are there within 50 ms of a keystroke, in the median', async ({page}) => {
+  await open(page, '/docs/api/stocks/candles');
+  await openDialog(page);
+  await input(page).fill('candles');
+  await expect(hits(page).first()).toBeVisible({timeout: 20_000});
+  const times: number[] = [];
+  for (const query of ['countback', 'option chain', 'rate limit', 'unsubscribe', 'strikeLimit', 'how do i cancel']) {
+    await input(page).fill('');
+    for (const letter of query) {
+      const time = await page.evaluate(async (key) => {
+        const box = document.querySelector<HTMLInputElement>('.DocSearch-Input') as HTMLInputElement;
+        const list = document.querySelector('.DocSearch-Dropdown') as Element;
+        const drawn = new Promise<void>((done) => {
+          const observer = new MutationObserver(() => {
+            // The footer's link carries the query whose results are drawn.
+            const link = list.querySelector('.DocSearch-HitsFooter a');
+            const none = list.querySelector('.DocSearch-NoResults');
+            const asked = link && new URL((link as HTMLAnchorElement).href).searchParams.get('q');
+            if (asked === box.value || none?.textContent?.includes(`"${box.value}"`)) {
+              observer.disconnect();
+              done();
+            }
+          });
+          observer.observe(list, {childList: true, subtree: true, attributes: true, characterData: true});
+        });
+        const start = performance.now();
+        const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+        set?.call(box, box.value + key);
+        box.dispatchEvent(new Event('input', {bubbles: true}));
+        await drawn;
+        return performance.now() - start;
+      }, letter);
+      times.push(time);
+    }
+  }
+  times.sort((one, other) => one - other);
+  const median = times[times.length >> 1] as number;
+  console.log(`results after a keystroke: median ${median.toFixed(1)} ms, 95% within ${(times[Math.floor(times.length * 0.95)] as number).toFixed(1)} ms, ${times.length} keystrokes`);
+  expect(median).toBeLessThan(50);
+  await expect(dialog(page)).toBeVisible();
+});

@@ -1,0 +1,117 @@
+import {RECORDS} from '../../support/search';
+import {expect, hydrated, open, test} from '../../support/test';
+
+const field = (page: import('@playwright/test').Page) => page.locator('main').getByRole('searchbox');
+const results = (page: import('@playwright/test').Page) => page.locator('main section li > a');
+
+test('groups by section, counts for screen readers, and keeps the query in the address', async ({page}) => {
+  await open(page, '/docs/search?q=candles');
+  await expect(page.getByRole('status')).toHaveText(/^\d+ pages found, page 1 of \d+$/);
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page.locator('h1')).toHaveText('Search results for “candles”');
+  await expect(page.locator('main h2').first()).toHaveText('API');
+  await expect(results(page).first()).toHaveAttribute('href', '/docs/api/stocks/candles');
+  await field(page).fill('unsubscribe');
+  await expect(page).toHaveURL(/\?q=unsubscribe$/);
+  await expect(results(page).first()).toHaveAttribute('href', /^\/docs\/account\/cancellations/);
+  await field(page).fill('');
+  await expect(page).toHaveURL(/\/docs\/search$/);
+  await expect(page.locator('h1')).toHaveText('Search the documentation');
+  await expect(page.locator('main').getByRole('link', {name: 'Accounts & Billing'})).toBeVisible();
+});
+
+test('all sections are searched, not only the one that Docusaurus takes for active', async ({page}) => {
+  await open(page, '/docs/search?q=candles');
+  await expect(page.locator('main h2')).not.toHaveCount(0);
+  const found = await page.locator('main h2').allTextContents();
+  expect(found).toEqual(expect.arrayContaining(['API', 'SDKs', 'Sheets Add-On']));
+});
+
+test('pages through the results by its buttons and by the address, back and forth', async ({page}) => {
+  await open(page, '/docs/search?q=candles');
+  const first = await results(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  await expect(page.getByRole('button', {name: 'Previous'})).toBeDisabled();
+  await page.getByRole('button', {name: 'Next'}).click();
+  await expect(page).toHaveURL(/\?q=candles&page=2$/);
+  await expect(page.getByRole('status')).toHaveText(/page 2 of/);
+  await expect(page.locator('h1')).toBeFocused();
+  const second = await results(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(second.filter((href) => first.includes(href))).toEqual([]);
+  await page.goBack();
+  await expect(page.getByRole('status')).toHaveText(/page 1 of/);
+  await page.goto('/docs/search?q=candles&page=2');
+  await expect(results(page).first()).toHaveAttribute('href', second[0] as string);
+});
+
+test('every page of results together holds what was counted, each page once', async ({page}) => {
+  await open(page, '/docs/search?q=option');
+  const count = Number(/^(\d+)/.exec((await page.getByRole('status').textContent()) ?? '')?.[1] ?? (await waitForCount(page)));
+  const seen: string[] = [];
+  for (;;) {
+    seen.push(...(await results(page).evaluateAll((links) => links.map((link) => (link.getAttribute('href') ?? '').split('#')[0] as string))));
+    const next = page.getByRole('button', {name: 'Next'});
+    if ((await next.count()) === 0 || (await next.isDisabled())) break;
+    const address = new URL(page.url()).searchParams.get('page') ?? '1';
+    await next.click();
+    await expect(page.getByRole('status')).toHaveText(new RegExp(`page ${Number(address) + 1} of`));
+  }
+  expect(seen.length).toBe(count);
+  expect(new Set(seen).size).toBe(count);
+});
+
+async function waitForCount(page: import('@playwright/test').Page): Promise<number> {
+  await expect(page.getByRole('status')).toHaveText(/^\d+ pages/);
+  return Number(/^(\d+)/.exec((await page.getByRole('status').textContent()) ?? '')?.[1]);
+}
+
+test('nothing found: says so, offers other queries and an issue', async ({page}) => {
+  await open(page, '/docs/search?q=xyzzy');
+  await expect(page.getByRole('status')).toHaveText('No results for “xyzzy”');
+  await expect(page.getByText('Try searching for:')).toBeVisible();
+  await expect(page.getByText('Believe this query should return results?')).toBeVisible();
+  await expect(page.getByRole('link', {name: 'Let us know.'})).toHaveAttribute('href', /\/issues\/new\?title=.*xyzzy/);
+  await page.locator('main').getByRole('link', {name: 'option chain'}).click();
+  await expect(page).toHaveURL(/\/docs\/search\?q=option(?:\+|%20)chain$/);
+  await expect(results(page).first()).toHaveAttribute('href', '/docs/api/options/chain');
+});
+
+test('a failed request is said, stays, and can be tried again', async ({page, watch}) => {
+  watch.expect(/Failed to load resource/);
+  await page.route(RECORDS, (route) => route.abort());
+  await open(page, '/docs/search?q=candles');
+  await expect(page.getByText('Unable to fetch results')).toBeVisible();
+  await expect(page.getByText('You might want to check your network connection.')).toBeVisible();
+  await page.waitForTimeout(1000);
+  await expect(page.getByText('Unable to fetch results')).toBeVisible();
+  await page.unroute(RECORDS);
+  await page.getByRole('button', {name: 'Try again'}).click();
+  await expect(results(page).first()).toBeVisible();
+  await expect(page.getByText('Unable to fetch results')).toHaveCount(0);
+});
+
+test('without script it says that it needs some, and links the sections', async ({browser, site}) => {
+  const context = await browser.newContext({javaScriptEnabled: false, baseURL: site.origin});
+  const page = await context.newPage();
+  await page.goto('/docs/search?q=candles');
+  await expect(page.getByText('The search needs JavaScript.')).toBeVisible();
+  for (const path of ['/docs/docs/intro', '/docs/api', '/docs/sdk', '/docs/sheets', '/docs/account']) {
+    await expect(page.locator(`main a[href="${path}"]`)).toBeVisible();
+  }
+  await expect(page.locator('main input')).toBeHidden();
+  await expect(page.locator('h1')).toHaveText('Search the documentation');
+  await context.close();
+});
+
+test('by keyboard alone: ask, read the count, open a result', async ({page}) => {
+  await open(page, '/docs/search');
+  await field(page).focus();
+  await page.keyboard.type('billing portal');
+  await expect(page.getByRole('status')).toHaveText(/pages? found/);
+  await page.keyboard.press('Tab');
+  await expect(results(page).first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/docs\/account\/billing-portal/);
+  await page.goBack();
+  await hydrated(page);
+  await expect(field(page)).toHaveValue('billing portal');
+});
