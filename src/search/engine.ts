@@ -3,7 +3,7 @@ import type {Synonym} from './packed';
 import {type ParsedQuery, parseQuery, parseSynonyms} from './query';
 import {LEVELS, type SearchRecord} from './record';
 import {createVocabulary, type Vocabulary} from './vocabulary';
-import {chunks, formKey, nameKey, terms} from './words';
+import {chunks, formKey, identifierOf, nameKey, terms} from './words';
 
 /** One record that was found. */
 export interface Found {
@@ -41,7 +41,10 @@ interface Unit {
 
 /** What a record is called, as the ranking needs it. */
 interface Own {
+  /** as it is written, without the brackets of a function */
   readonly name: string;
+  /** the name in a program, where it is another one */
+  readonly identifier: string | undefined;
   /** the name in one spelling, see `nameKey`, and the same for the forms of its words */
   readonly exact: string;
   readonly key: string;
@@ -106,7 +109,8 @@ export function createEngine(
     const name = ownName(record);
     let contentKey: string | undefined;
     return {
-      name,
+      name: name.replace(/\(\)$/, ''),
+      identifier: record.weight.level === 100 ? identifierOf(record.content ?? '') : undefined,
       exact: nameKey(name),
       key: formKey(name),
       contentKey: () => (contentKey ??= nameKey(record.content ?? '')),
@@ -230,7 +234,7 @@ function nameBonus(query: ParsedQuery, record: SearchRecord, own: Own, vocabular
   );
   if (sure > 0) {
     // Who writes a name as programs do means the one that is written so.
-    const spelled = query.identifier === undefined || own.name === query.identifier ? 1 : 0.35;
+    const spelled = query.identifier === undefined || own.name === query.identifier || own.identifier === query.identifier ? 1 : 0.35;
     return (1.05 + page) * sure * spelled;
   }
   const begun = query.key.length > 2 && own.exact.startsWith(query.key) ? query.key.length / own.exact.length : 0;
@@ -238,14 +242,16 @@ function nameBonus(query: ParsedQuery, record: SearchRecord, own: Own, vocabular
 }
 
 /** How much of the query is in a name, and how much of the name is in the query. */
-function partOfName({positions, alternatives, total}: ParsedQuery, {words}: Own, vocabulary: Vocabulary): number {
+function partOfName({positions, alternatives, total}: ParsedQuery, {words, exact}: Own, vocabulary: Vocabulary): number {
   if (words.size === 0) return 0;
   const named = positions.map(() => 0);
   const used = new Set<string>();
   for (const {from, to, term, weight} of alternatives) {
     const word = vocabulary.stemOf(term);
-    if (!words.has(word)) continue;
-    used.add(word);
+    // "noheaders" is all of "No Headers", and no beginning of it.
+    if (term === exact && weight === 1) for (const it of words) used.add(it);
+    else if (words.has(word)) used.add(word);
+    else continue;
     for (let at = from; at <= to; at++) named[at] = Math.max(named[at] as number, weight);
   }
   const share = positions.reduce((sum, {rarity}, at) => sum + rarity * (named[at] as number), 0) / total;

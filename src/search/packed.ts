@@ -118,7 +118,7 @@ export function unpack(packed: PackedRecords): SearchRecord[] {
         language,
         version,
         docusaurus_tag,
-        names: part ? [] : depth === 1 ? pageNamesOf(heading, route) : namesOf(heading),
+        names: part ? [] : depth === 1 ? pageNamesOf(heading, route, content === 0 ? undefined : content) : namesOf(heading),
         weight: {pageRank, level: 110 - 10 * Math.abs(depth), position},
       };
     });

@@ -2,7 +2,7 @@ import type {Synonym} from './packed';
 import {STOP_WORDS} from './stopWords';
 import {allowedSlips, likelyFront, slips} from './typo';
 import type {Vocabulary} from './vocabulary';
-import {chunks, formKey, nameKey} from './words';
+import {type Chunk, chunks, formKey, nameKey} from './words';
 
 /** A word of the index that stands for some of the query's words. */
 export interface Alternative {
@@ -85,13 +85,14 @@ export function parseQuery(
   synonyms: readonly ParsedSynonym[],
   {generous = false}: {generous?: boolean} = {},
 ): ParsedQuery {
-  const runs = chunks(text);
+  const open = /[\p{L}\p{N}]$/u.test(text);
+  const written = chunks(text);
+  const runs = written.map((run, at) => asOneWord(run, vocabulary, open && at === written.length - 1));
   const all = runs.flatMap(({parts}, chunk) => parts.map((part): Word => ({text: part, chunk})));
   const telling = all.filter((word) => !STOP_WORDS.has(word.text) || runs[word.chunk]?.identifier);
   // Some places are called by a word that otherwise says nothing: `from`, `to`, `all`.
   const short = all.length < 4;
   const words = telling.length > 0 ? all.filter((word) => telling.includes(word) || (short && vocabulary.isName(word.text))) : all;
-  const open = /[\p{L}\p{N}]$/u.test(text);
   const alternatives: Alternative[] = [];
   const meant = words.map((word, at): {words: string[]; rarity: number} => {
     const last = open && word === all.at(-1);
@@ -178,6 +179,16 @@ export function parseQuery(
     length: all.length,
     identifier: runs.length === 1 && runs[0]?.identifier === true ? text.trim().replace(/\(\)$/, '') : undefined,
   };
+}
+
+/**
+ * A slip of the finger may move a capital, and take a name apart in the wrong place: `strikeiLmit`, `Rate iLmits`. What
+ * holds an unknown part, and is near a known word as a whole, is read as that word.
+ */
+function asOneWord(run: Chunk, vocabulary: Vocabulary, open: boolean): Chunk {
+  const {whole, parts} = run;
+  if (parts.length < 2 || vocabulary.has(whole) || parts.every(vocabulary.has)) return run;
+  return vocabulary.meanings(whole, open).length > 0 ? {whole, parts: [whole], identifier: false} : run;
 }
 
 /**

@@ -85,7 +85,7 @@ function readPlaces(article: Article): Place[] {
     depth: 1,
     heading: article.title,
     anchor: null,
-    names: pageNamesOf(article.title, article.route),
+    names: pageNamesOf(article.title, article.route, article.description),
     above: [],
     texts: article.description ? [article.description] : [],
   };

@@ -11,7 +11,7 @@ export interface Meaning {
 export interface Vocabulary {
   /** Takes in the terms of one record. */
   add(terms: ReadonlySet<string>): void;
-  has(term: string): boolean;
+  has(this: void, term: string): boolean;
   /** Takes in what a place is called, see `nameKey`. */
   name(name: string): void;
   /** Whether a place is called so. */

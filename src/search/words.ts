@@ -6,12 +6,12 @@ export interface Chunk {
   readonly whole: string;
   /** its words in small letters: `x api ratelimit reset`; one when there is nothing to split */
   readonly parts: readonly string[];
-  /** whether it is written as programs write names: `strikeLimit`, `api_key`, `Get()`, `api.NewClient` */
+  /** whether it is written as programs write names: `strikeLimit`, `api_key`, `Get()`, `stocks->quote` */
   readonly identifier: boolean;
 }
 
 // Letters and digits, with separators between them; in front the sign of spreadsheet errors (#NAME?, #N/A).
-const CHUNK = /#[A-Z][A-Z0/]*[!?]?|[\p{L}\p{N}]+(?:[-_./:'’@&+]+[\p{L}\p{N}]+)*(?:\(\))?/gu;
+const CHUNK = /#[A-Z][A-Z0/]*[!?]?|[\p{L}\p{N}]+(?:[-_./:'’@&+>]+[\p{L}\p{N}]+)*(?:\(\))?/gu;
 
 const PARTS = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lu}+|\p{Lo}+|\p{N}+/gu;
 
@@ -41,7 +41,7 @@ function makeChunk(run: string): Chunk {
   const camelCase = /\p{Ll}\p{Lu}/u.test(bare);
   const dotted = /\p{L}{2}[_.]\p{L}{2}/u.test(bare) && !/^(?:e\.g|i\.e|a\.m|p\.m)$/i.test(bare);
   const header = /^x-\w+-\w/i.test(bare);
-  return {whole, parts: parts.length > 0 ? parts : [whole], identifier: camelCase || dotted || header || run.endsWith('()')};
+  return {whole, parts: parts.length > 0 ? parts : [whole], identifier: camelCase || dotted || header || /->|::/.test(bare) || run.endsWith('()')};
 }
 
 /** The words inside a name: at separators, where small letters meet capitals, and around numbers of two digits and more. */
@@ -89,13 +89,20 @@ export function namesOf(heading: string): string[] {
  *
  * @param title the page's title
  * @param route its address, base URL included
+ * @param text what it says first, see `identifierOf`
  */
-export function pageNamesOf(title: string, route: string): string[] {
+export function pageNamesOf(title: string, route: string, text = ''): string[] {
   const bare = title.replace(/\s*\([^)]*\)\s*$/, '');
   const [last = '', ...folders] = route.split('/').filter(Boolean).reverse();
   const behind = folders.slice(0, -1).flatMap(oneAndMany);
   const own = [last, bare].flatMap(oneAndMany);
-  return [...new Set([...namesOf(title), ...own.map(nameKey), ...behind.flatMap((folder) => own.map((it) => nameKey(folder + it)))])];
+  const identifier = identifierOf(text);
+  return [...new Set([...namesOf(title), ...(identifier ? [nameKey(identifier)] : []), ...own.map(nameKey), ...behind.flatMap((folder) => own.map((it) => nameKey(folder + it)))])];
+}
+
+/** The name in a program of what a page is about, with which its text begins: "StockCandles brings …". */
+export function identifierOf(text: string): string | undefined {
+  return /^\p{Lu}\p{Ll}+(?:\p{Lu}\p{Ll}+)+\b/u.exec(text)?.[0];
 }
 
 function oneAndMany(word: string): string[] {

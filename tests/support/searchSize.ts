@@ -8,11 +8,15 @@ export interface Size {
   readonly brotli: number;
 }
 
-/** Compresses as hosts do, as well as they can. */
-export function sizeOf(content: string | Buffer): Size {
+/**
+ * Compresses as hosts do, as well as they can.
+ *
+ * @param quality of Brotli: 11 is the best; 9 comes out a few percent larger, in a tenth of the time
+ */
+export function sizeOf(content: string | Buffer, quality: 9 | 11 = 11): Size {
   const bytes = Buffer.from(content);
   const brotli = brotliCompressSync(bytes, {
-    params: {[constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length},
+    params: {[constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length},
   });
   return {raw: bytes.length, gzip: gzipSync(bytes, {level: 9}).length, brotli: brotli.length};
 }
