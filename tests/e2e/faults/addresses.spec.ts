@@ -36,6 +36,7 @@ async function askAll(origin: string): Promise<{problems: string[]; statuses: Re
         if (status === 200 && !isOfBuild(target)) problems.push(`200, but no file of the build: ${shown}`);
         if (location !== undefined && !/^\/docs(?:[/?]|%2f|$)/i.test(location)) problems.push(`leads to ${location.slice(0, 200)}: ${shown}`);
         if (/root:[^\n]*:0:0:|"devDependencies"|\[core\]/.test(body)) problems.push(`a file from outside: ${shown}`);
+        if (body.includes('ran()')) problems.push(`a script of the address in the answer: ${shown}`);
         if (/\bat .*\.[jt]s:\d+/.test(body) && status !== 200) problems.push(`a trace of the program: ${shown}`);
       } catch (error) {
         problems.push((error as Error).message);
@@ -65,41 +66,40 @@ test('nginx answers every odd address, never with a fault of its own or a foreig
   }
 });
 
-for (const [name, part] of [['first half', 0], ['second half', 1]] as const) {
-  test(`odd addresses open a page in the browser: ${name}`, async ({page, context, site, rawSite, watch}) => {
-    test.setTimeout(180_000);
-    watch.expect(/status of 4\d\d/);
-    watch.expect(/could not be decoded: invalid percent-encoding/);
-    const {found} = await probe(context);
-    // Those that a browser can ask for; the plain text of a refusal is no page of ours.
-    const sample = oddTargets(TARGETS, SEED).filter((target, index) => index % 11 === 0 && target.length < 8_000 && !/[\\]/.test(target));
-    const targets = sample.filter((_, index) => index % 2 === part);
-    let opened = 0;
-    for (const [index, target] of targets.entries()) {
-      // Every other time before the last page has come to rest; every third on a host without redirects.
-      const origin = index % 3 === 2 ? rawSite.origin : site.origin;
-      const go = () => page.goto(origin + target, {waitUntil: index % 2 === 0 ? 'commit' : 'domcontentloaded'});
-      // The page before may be on its way to its right address.
-      const response = await go().catch((error: Error) => {
-        if (!/interrupted by another navigation/.test(error.message)) throw error;
-        return page.waitForTimeout(1_000).then(go);
-      });
-      if (index % 2 === 0) continue;
-      expect(new URL(page.url()).hostname, target).toBe('127.0.0.1');
-      if (!(response?.headers()['content-type'] ?? '').includes('html')) continue;
-      await hydrated(page);
-      expect(await hasCrashed(page), target).toBe(false);
-      opened++;
-    }
-    expect(found).toEqual([]);
-    test.info().annotations.push(count('odd addresses: asked for in the browser', targets.length), count('odd addresses: opened to the end', opened));
-  });
-}
+test('odd addresses open a page in the browser', async ({page, context, site, rawSite, watch}) => {
+  test.setTimeout(120_000);
+  watch.expect(/status of 4\d\d/);
+  watch.expect(/could not be decoded: invalid percent-encoding/);
+  const {found} = await probe(context);
+  // A few of each kind, and those that a browser can ask for; the plain text of a refusal is no page of ours.
+  const targets = oddTargets(TARGETS, SEED).filter((target, index) => index % 27 === 0 && target.length < 8_000 && !/[\\]/.test(target));
+  let opened = 0;
+  for (const [index, target] of targets.entries()) {
+    // Every third before the last page has come to rest; every other one on a host without redirects.
+    const hasty = index % 3 === 2;
+    const origin = index % 2 === 1 ? rawSite.origin : site.origin;
+    const go = () => page.goto(origin + target, {waitUntil: hasty ? 'commit' : 'domcontentloaded'});
+    // The page before may be on its way to its right address.
+    const response = await go().catch((error: Error) => {
+      if (!/interrupted by another navigation/.test(error.message)) throw error;
+      return page.waitForTimeout(1_000).then(go);
+    });
+    if (hasty) continue;
+    expect(new URL(page.url()).hostname, target).toBe('127.0.0.1');
+    if (!(response?.headers()['content-type'] ?? '').includes('html')) continue;
+    await hydrated(page);
+    expect(await hasCrashed(page), target).toBe(false);
+    opened++;
+  }
+  expect(found).toEqual([]);
+  expect(opened).toBeGreaterThan(30);
+  test.info().annotations.push(count('odd addresses: asked for in the browser', targets.length), count('odd addresses: opened to the end', opened));
+});
 
 test('odd queries behind an address change nothing but what they are about', async ({page, context}) => {
   test.setTimeout(120_000);
   const {found} = await probe(context);
-  const queries = oddQueries(60, SEED);
+  const queries = oddQueries(24, SEED);
   for (const query of queries) {
     const response = await page.goto(`/docs/account${query}`);
     if (response?.status() !== 200) continue;
@@ -115,18 +115,21 @@ test('odd places on a page: opened, typed behind the open page, and gone back th
   test.setTimeout(120_000);
   const {found} = await probe(context);
   const hashes = ['#%', '#%E0%A4%A', '#__proto__', ...oddHashes(97, SEED)];
-  for (const hash of hashes.slice(0, 12)) {
+  for (const hash of hashes.slice(0, 8)) {
     await page.goto('about:blank');
-    await open(page, `/docs/api/rate-limiting${hash}`);
+    await open(page, `/docs/account${hash}`);
     expect(await hasCrashed(page), hash).toBe(false);
   }
-  for (const hash of hashes) {
-    await page.evaluate((it) => {
-      window.location.hash = it;
-    }, hash);
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
-    expect(await hasCrashed(page), hash).toBe(false);
-  }
+  const crashedBy = await page.evaluate(async (all) => {
+    const crashed: string[] = [];
+    for (const hash of all) {
+      window.location.hash = hash;
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+      if (!document.querySelector('h1') || document.body.textContent.includes('This page crashed.')) crashed.push(hash);
+    }
+    return crashed;
+  }, hashes);
+  expect(crashedBy).toEqual([]);
   for (let back = 0; back < 10; back++) await page.evaluate(() => window.history.back());
   await page.waitForTimeout(200);
   expect(await hasCrashed(page)).toBe(false);

@@ -5,30 +5,31 @@ import {probe} from '../../support/probe';
 import {routes} from '../../support/routes';
 import {expect, open, test} from '../../support/test';
 
+/** Tests of a few dozen pages each, for as many browsers as there are. */
 const PARTS = 4;
 
-for (const mode of ['light', 'dark'] as const) {
-  for (let part = 0; part < PARTS; part++) {
-    test(`no page breaks the policy in the ${mode} mode, search opened (${part + 1} of ${PARTS})`, async ({page, context}) => {
-      test.setTimeout(180_000);
-      const {found} = await probe(context);
-      if (mode === 'dark') {
-        await open(page, '/docs/');
-        await modeButton(page).click();
-      }
-      const mine = routes.filter((_, index) => index % PARTS === part);
-      for (const route of mine) {
-        const response = await open(page, route);
-        expect(response?.headers()['content-security-policy'], route).toContain("script-src 'self' 'sha256-");
-        await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
-        await page.keyboard.press('Control+k');
-        await expect(page.locator('.DocSearch-Modal input'), route).toBeFocused();
-        test.info().annotations.push(count(`policy: pages with search opened, ${mode}`, 1));
-      }
-      expect(found).toEqual([]);
-      test.info().annotations.push(count('policy violations', found.length));
-    });
-  }
+for (let part = 0; part < PARTS; part++) {
+  test(`no page breaks the policy in light and in dark, search opened (${part + 1} of ${PARTS})`, async ({page, context}) => {
+    test.setTimeout(180_000);
+    const {found} = await probe(context);
+    const mine = routes.filter((_, index) => index % PARTS === part);
+    // The choice is kept: a page comes in the mode that the one before it ended with, so every other one comes in dark.
+    // (routes.spec.ts loads each in both, and a violation is an error in the console there.)
+    for (const [index, route] of mine.entries()) {
+      const response = await open(page, route);
+      expect(response?.headers()['content-security-policy'], route).toContain("script-src 'self' 'sha256-");
+      const [first, second] = index % 2 === 0 ? (['light', 'dark'] as const) : (['dark', 'light'] as const);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', first);
+      await page.keyboard.press('Control+k');
+      await expect(page.locator('.DocSearch-Modal input'), route).toBeFocused();
+      // Under the open dialog no pointer gets at the button.
+      await modeButton(page).evaluate((button) => (button as HTMLElement).click());
+      await expect(page.locator('html')).toHaveAttribute('data-theme', second);
+      test.info().annotations.push(count('policy: pages with search opened, light', 1), count('policy: pages with search opened, dark', 1));
+    }
+    expect(found).toEqual([]);
+    test.info().annotations.push(count('policy violations', found.length));
+  });
 }
 
 test('results, nothing found, recent searches and favourites break no policy either', async ({page, context, rawSite}) => {
