@@ -72,7 +72,7 @@ test('odd addresses open a page in the browser', async ({page, context, site, ra
   watch.expect(/could not be decoded: invalid percent-encoding/);
   const {found} = await probe(context);
   // A few of each kind, and those that a browser can ask for; the plain text of a refusal is no page of ours.
-  const targets = oddTargets(TARGETS, SEED).filter((target, index) => index % 27 === 0 && target.length < 8_000 && !/[\\]/.test(target));
+  const targets = oddTargets(TARGETS, SEED).filter((target, index) => index % 37 === 0 && target.length < 8_000 && !/[\\]/.test(target));
   let opened = 0;
   for (const [index, target] of targets.entries()) {
     // Every third before the last page has come to rest; every other one on a host without redirects.
@@ -92,14 +92,14 @@ test('odd addresses open a page in the browser', async ({page, context, site, ra
     opened++;
   }
   expect(found).toEqual([]);
-  expect(opened).toBeGreaterThan(30);
+  expect(opened).toBeGreaterThan(24);
   test.info().annotations.push(count('odd addresses: asked for in the browser', targets.length), count('odd addresses: opened to the end', opened));
 });
 
 test('odd queries behind an address change nothing but what they are about', async ({page, context}) => {
   test.setTimeout(120_000);
   const {found} = await probe(context);
-  const queries = oddQueries(24, SEED);
+  const queries = oddQueries(15, SEED);
   for (const query of queries) {
     const response = await page.goto(`/docs/account${query}`);
     if (response?.status() !== 200) continue;

@@ -62,7 +62,7 @@ for (const [fault, {answer, said}] of Object.entries(faults)) {
     await page.route(chunks, answer);
     await page.goto(address);
     await expect.poll(() => loads.length).toBe(2);
-    await page.waitForTimeout(1_500);
+    await page.waitForTimeout(1_000);
     expect(loads).toEqual([address, address]);
     await expectReadable(page, 'Candles');
     // A link leads on, from server to server.
@@ -83,12 +83,30 @@ for (const [fault, {answer, said}] of Object.entries(faults)) {
     await page.route(chunks, answer);
     await topBar(page).getByRole('link', {name: 'Sheets Add-On'}).click();
     await expect.poll(() => loads.length).toBe(1);
-    await page.waitForTimeout(1_500);
+    await page.waitForTimeout(1_000);
     expect(loads).toEqual(['/docs/sheets']);
     await expect(page.locator('h1')).toHaveText('Introduction (Sheets Add-On)');
     test.info().annotations.push(count('faults of a page\'s script', 1));
   });
 }
+
+test('storage that is blocked: the page comes to life, and what can be pressed works', async ({page, context, watch}) => {
+  watch.expect(/^console (?:warning|error): .*storage/i);
+  const {found} = await probe(context);
+  await page.addInitScript(blockStorage);
+  await open(page, address);
+  await page.getByRole('button', {name: /switch between dark and light mode/i}).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('tab', {name: 'Python'}).first().click();
+  await expect(page.getByRole('tab', {name: 'Python'}).first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Control+k');
+  await page.locator('.DocSearch-Modal input').fill('earnings');
+  await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.DocSearch-Modal')).toHaveCount(0);
+  await expect(page.locator('h1')).not.toHaveText('Candles');
+  expect(found).toEqual([]);
+});
 
 test('the reload is one also where storage is blocked', async ({page, watch}) => {
   watch.expect(/^console warning: .*(Loading chunk|ChunkLoadError)/);
@@ -98,7 +116,7 @@ test('the reload is one also where storage is blocked', async ({page, watch}) =>
   await page.route(chunks, (route) => route.fulfill({status: 404}));
   await page.goto(address);
   await expect.poll(() => loads.length).toBe(2);
-  await page.waitForTimeout(1_500);
+  await page.waitForTimeout(1_000);
   expect(loads).toHaveLength(2);
   await expectReadable(page, 'Candles');
 });
@@ -126,6 +144,23 @@ test('slow scripts: the page can be read meanwhile, then comes to life without a
   release();
   await hydrated(page);
   expect(loads).toEqual([address]);
+});
+
+test('slow scripts on the way to the next page: the open one can be read meanwhile, and no reload', async ({page}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}));
+  await open(page, address);
+  const loads = loadsOf(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let asked = 0;
+  await page.route(chunks, (route) => (asked++, held.then(() => route.continue())));
+  await topBar(page).getByRole('link', {name: 'Sheets Add-On'}).click();
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  await page.waitForTimeout(500);
+  await expectReadable(page, 'Candles');
+  release();
+  await expect(page.locator('h1')).toHaveText('Introduction (Sheets Add-On)');
+  expect(loads).toEqual([]);
 });
 
 test('a link whose page cannot be had does nothing under the pointer', async ({page, watch}) => {
