@@ -23,6 +23,7 @@ const stages: readonly Stage[] = [
   {name: 'seeded faults', script: ['check:faults'], runner: 'script'},
   {name: 'unit and content', script: ['test:unit'], runner: 'vitest'},
   {name: 'build', script: ['build']},
+  {name: 'budget', script: ['budget'], runner: 'script', needs: 'build'},
   {name: 'built pages', script: ['test:built'], runner: 'vitest', needs: 'build'},
   {name: 'browser', script: ['test:e2e'], runner: 'playwright', needs: 'build'},
 ];

@@ -1,0 +1,32 @@
+/** Holds what an endpoint page fetches to its budget: `npm run budget`, on a build. */
+import {fetchedBy} from '../tests/budget/fetched';
+import {budgets} from '../tests/budget/limits';
+import {writeTally} from '../tests/support/tally';
+
+const PAGE = 'api/stocks/candles';
+
+async function main(): Promise<boolean> {
+  const [{default: sizeLimit}, {default: filePlugin}] = await Promise.all([import('size-limit'), import('@size-limit/file')]);
+  const fetched = await fetchedBy('build', PAGE);
+  console.log(`Brotli, first load of ${PAGE}`);
+  let passed = 0;
+  for (const {name, files, limit, goal} of budgets) {
+    const list = files(fetched);
+    const [{size} = {size: NaN}] = list.length > 0 ? ((await sizeLimit([filePlugin], [...list])) as {size: number}[]) : [{size: 0}];
+    const holds = size <= limit * 1000;
+    if (holds) passed++;
+    console.log(`${holds ? 'holds  ' : 'EXCEEDS'} ${(size / 1000).toFixed(1).padStart(6)} KB of ${limit} KB${goal ? ` (goal ${goal} KB)` : ''}: ${name}, ${list.length} files`);
+  }
+  writeTally({passed, failed: budgets.length - passed, skipped: 0});
+  return passed === budgets.length;
+}
+
+main().then(
+  (ok) => {
+    process.exitCode = ok ? 0 : 1;
+  },
+  (error: Error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  },
+);

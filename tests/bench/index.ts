@@ -1,0 +1,30 @@
+import {unknownName} from '../../src/reference/nearest';
+import {benchLighthouse} from './lighthouse';
+import {benchPage} from './page';
+import {type Part, parts} from './report';
+
+const benches: Readonly<Record<Part, (sizes: readonly number[]) => Promise<void>>> = {
+  page: benchPage,
+  lighthouse: benchLighthouse,
+};
+
+/** Sizes of generated sites, in pages. */
+const SIZES = [115, 1150, 5000];
+
+/**
+ * Runs parts of the bench, all unless some are named.
+ *
+ * @param args names of parts, and `--pages 115,1150` for the sizes of generated sites
+ * @throws Error for a part that there is not, for sizes that are no numbers, or when the site has not been built
+ */
+export async function runBench(args: readonly string[]): Promise<void> {
+  const [at, list = ''] = [args.indexOf('--pages'), args[args.indexOf('--pages') + 1]];
+  const sizes = at < 0 ? SIZES : list.split(',').map(Number);
+  if (sizes.some((size) => !Number.isInteger(size) || size < 1)) throw new Error(`--pages ${list} -> write sizes such as --pages 115,1150`);
+  const wanted = args.filter((arg, index) => at < 0 || (index !== at && index !== at + 1));
+  for (const name of wanted) if (!(parts as readonly string[]).includes(name)) throw new Error(unknownName('part', name, parts));
+  for (const part of wanted.length > 0 ? (wanted as Part[]) : parts) {
+    console.log(`\n=== ${part} ===`);
+    await benches[part](sizes);
+  }
+}

@@ -1,0 +1,68 @@
+import {site} from '../../src/config/site';
+import {serve} from '../../src/preview/server';
+import {withBrowser} from './browser';
+import {type Limit, limitTable, table, writePart} from './report';
+import {median} from './stats';
+
+const pages = {
+  landing: '',
+  'endpoint page': 'api/stocks/candles',
+  'formula page': 'sheets/stocks/stockdata',
+  'plan page': 'account/plans/starter',
+} as const;
+const goals = {performance: 98, accessibility: 100, 'best-practices': 100, seo: 100} as const;
+type Category = keyof typeof goals;
+const categories = Object.keys(goals) as Category[];
+const RUNS = 5;
+
+/** Scores pages of each kind with Lighthouse, as it sees a phone. */
+export async function benchLighthouse(): Promise<void> {
+  const {default: lighthouse} = await import('lighthouse');
+  const server = await serve({folder: 'build', baseUrl: site.baseUrl, port: 0});
+  try {
+    await withBrowser(async (_, port) => {
+      const scores = new Map<string, Record<Category, number[]>>();
+      const faults = new Map<string, Set<string>>();
+      for (let run = 0; run < RUNS; run++) {
+        for (const [name, route] of Object.entries(pages)) {
+          const result = await lighthouse(server.origin + site.baseUrl + route, {port, logLevel: 'error', onlyCategories: categories});
+          if (!result) throw new Error(`Lighthouse says nothing of the ${name}`);
+          const {lhr} = result;
+          if (lhr.runtimeError) throw new Error(`${name}: ${lhr.runtimeError.message}`);
+          const found = scores.get(name) ?? {performance: [], accessibility: [], 'best-practices': [], seo: []};
+          for (const category of categories) {
+            const {score, auditRefs} = lhr.categories[category] as {score: number; auditRefs: {id: string; weight: number}[]};
+            found[category].push(Math.round(100 * score));
+            for (const {id, weight} of auditRefs) {
+              const audit = lhr.audits[id];
+              if (weight > 0 && audit?.score !== null && (audit?.score ?? 1) < 0.9) {
+                const key = `${name}: ${audit?.title}${category === 'performance' ? ` (${audit?.displayValue ?? ''})` : ''}`;
+                faults.set(category, (faults.get(category) ?? new Set()).add(key));
+              }
+            }
+          }
+          scores.set(name, found);
+        }
+      }
+      const rows = [...scores].map(([name, found]) => [name, ...categories.map((category) => median(found[category]))]);
+      const limits = categories.map((category): Limit => ({
+        what: `Lowest of ${category}`,
+        figure: Math.min(...[...scores.values()].map((found) => median(found[category]))),
+        limit: goals[category],
+        atLeast: true,
+      }));
+      const body = `
+Lighthouse's own mobile settings (simulated slow 4G, processor slowed down 4 times), ${RUNS} runs of each page in turn.
+
+${table(['', 'performance', 'accessibility', 'best practices', 'SEO'], rows)}
+
+${limitTable(limits)}
+`;
+      writePart('lighthouse', 'Lighthouse, mobile', body);
+      console.log(body);
+      for (const [category, found] of faults) console.log(`${category}: ${[...found].join('; ')}`);
+    });
+  } finally {
+    await server.close();
+  }
+}

@@ -1,0 +1,64 @@
+import fs from 'node:fs';
+import os from 'node:os';
+
+export const FILE = 'BENCHMARKS.md';
+
+/** The parts of the report, in its order. */
+export const parts = ['page', 'lighthouse'] as const;
+export type Part = (typeof parts)[number];
+
+const intro = `# Benchmarks
+
+Written by \`npm run bench\`; each part stands as its last run left it. \`npm run bench -- page lighthouse\` runs some parts,
+\`npm run bench -- build --pages 115,1150\` some sizes. Times differ from machine to machine and from hour to hour: read the
+ratios, whose two sides were measured in turn in one run. Every figure is the median of its runs.
+`;
+
+/** A limit that a figure is held to. */
+export interface Limit {
+  readonly what: string;
+  readonly figure: number;
+  readonly limit: number;
+  /** whether the figure may not be below the limit, instead of not above it */
+  readonly atLeast?: boolean;
+  readonly digits?: number;
+}
+
+export const holds = ({figure, limit, atLeast}: Limit) => (atLeast ? figure >= limit : figure <= limit);
+
+/** A Markdown table; the first column is text, the others are figures. */
+export function table(columns: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
+  return [line(columns), line(columns.map((_, at) => (at === 0 ? '---' : '---:'))), ...rows.map(line)].join('\n');
+}
+
+/** The limits with their figures, and whether each holds. */
+export function limitTable(limits: readonly Limit[]): string {
+  const shown = (value: number, {digits = 0}: Limit) => value.toFixed(digits);
+  return table(
+    ['Limit', 'measured', 'allowed', 'holds'],
+    limits.map((it) => [it.what, shown(it.figure, it), `${it.atLeast ? '≥' : '≤'} ${shown(it.limit, it)}`, holds(it) ? 'yes' : '**no**']),
+  );
+}
+
+/** The machine as far as it matters to the figures. */
+export function machine(): string {
+  const cpus = os.cpus();
+  const model = cpus[0]?.model.trim();
+  return `${cpus.length} cores${model && model !== 'unknown' ? ` (${model})` : ''}, ${Math.round(os.totalmem() / 1024 ** 3)} GiB, ${os.type()}, Node.js ${process.versions.node}`;
+}
+
+/** Puts a part into the report, in place of what stood there before. */
+export function writePart(part: Part, title: string, body: string, date = new Date()): void {
+  const found = fs.existsSync(FILE) ? readParts(fs.readFileSync(FILE, 'utf8')) : new Map<Part, string>();
+  found.set(part, `## ${title}\n\n${date.toISOString().slice(0, 10)}; ${machine()}.\n\n${body.trim()}\n`);
+  const sections = parts.flatMap((it) => (found.has(it) ? [`<!-- ${it} -->\n${found.get(it)}`] : []));
+  fs.writeFileSync(FILE, [intro, ...sections].join('\n'));
+}
+
+function readParts(text: string): Map<Part, string> {
+  const pieces = text.split(/^<!-- (\w+) -->\n/m).slice(1);
+  const found = new Map<Part, string>();
+  for (let at = 0; at < pieces.length; at += 2) found.set(pieces[at] as Part, `${(pieces[at + 1] ?? '').trimEnd()}\n`);
+  return found;
+}

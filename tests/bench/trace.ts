@@ -1,0 +1,90 @@
+import type {CDPSession} from '@playwright/test';
+
+/** An event of Chromium's trace; times in microseconds. */
+export interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts: number;
+  /** duration by the clock */
+  readonly dur?: number;
+  /** duration by the thread's own clock, which stands still while another program has the processor */
+  readonly tdur?: number;
+  readonly args?: {readonly beginData?: {readonly url?: string}};
+}
+
+const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'loading', 'v8', 'v8.execute'];
+
+/** Starts a trace; what is returned ends it and gives its events. */
+export async function startTrace(session: CDPSession): Promise<() => Promise<TraceEvent[]>> {
+  const events: TraceEvent[] = [];
+  session.on('Tracing.dataCollected', ({value}) => void events.push(...(value as unknown as TraceEvent[])));
+  await session.send('Tracing.start', {transferMode: 'ReportEvents', traceConfig: {includedCategories: categories}});
+  return async () => {
+    const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+    await session.send('Tracing.end');
+    await complete;
+    return events;
+  };
+}
+
+/**
+ * The events of the thread that drew a page, in the order in which they began, a longer one before those within it.
+ *
+ * @throws Error when no thread did
+ */
+export function mainThread(events: readonly TraceEvent[], address: string): TraceEvent[] {
+  const parsing = events.find(({name, args}) => name === 'ParseHTML' && args?.beginData?.url === address);
+  if (!parsing) throw new Error(`the trace holds no page ${address}`);
+  return events
+    .filter(({ph, pid, tid, dur}) => ph === 'X' && dur !== undefined && pid === parsing.pid && tid === parsing.tid)
+    .sort((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0));
+}
+
+/** What a page keeps its reader waiting for, in ms: the tasks after its first paint, as far as they take more than 50 ms. */
+export function blocking(events: readonly TraceEvent[], address: string): {wall: number; cpu: number; longest: number} {
+  const main = mainThread(events, address);
+  const {ts: paint} = events.find(({name, pid}) => name === 'firstContentfulPaint' && pid === main[0]?.pid) ?? {};
+  if (paint === undefined) throw new Error(`${address} painted nothing`);
+  const result = {wall: 0, cpu: 0, longest: 0};
+  for (const {name, ts, dur = 0, tdur = dur} of main) {
+    if (!/RunTask$/.test(name) || ts + dur <= paint) continue;
+    // As Lighthouse counts: a task that the first paint falls into counts from there on.
+    const part = (ts + dur - Math.max(ts, paint)) / dur;
+    result.wall += Math.max(0, (part * dur) / 1000 - 50);
+    result.cpu += Math.max(0, (part * tdur) / 1000 - 50);
+    result.longest = Math.max(result.longest, (part * tdur) / 1000);
+  }
+  return result;
+}
+
+/** Kinds of work of the main thread, by the names of the trace's events. Work within a kind that has none counts as its own. */
+const kinds: readonly [kind: string, events: RegExp][] = [
+  ['compile script', /^v8\.(?:compile|produceCache)|^V8\.(?:CompileCode|Parse)/],
+  ['evaluate script', /^(?:EvaluateScript|v8\.evaluateModule)$/],
+  ['run script (hydration, effects, timers)', /^(?:FunctionCall|v8\.callFunction|RunMicrotasks|FireIdleCallback|TimerFire|FireAnimationFrame|EventDispatch)$/],
+  ['collect garbage', /GC/],
+  ['parse HTML and CSS', /^Parse(?:HTML|AuthorStyleSheet)$/],
+  ['style', /^(?:UpdateLayoutTree|RecalculateStyles)$/],
+  ['layout', /^Layout$/],
+  ['paint', /^(?:Paint|PrePaint|Layerize|Commit|UpdateLayer|UpdateLayerTree)$/],
+];
+
+/** What the main thread did, in ms of its own clock by kind, each counted once; `other` is what no kind covers. */
+export function workByKind(events: readonly TraceEvent[], address: string): Record<string, number> {
+  const result: Record<string, number> = {};
+  const add = (kind: string, microseconds: number) => (result[kind] = (result[kind] ?? 0) + microseconds / 1000);
+  const open: {end: number; kind: string}[] = [];
+  for (const {name, ts, dur = 0, tdur} of mainThread(events, address)) {
+    if (tdur === undefined) continue;
+    while (open.length > 0 && (open.at(-1) as {end: number}).end <= ts) open.pop();
+    const parent = open.at(-1);
+    const kind = kinds.find(([, pattern]) => pattern.test(name))?.[0] ?? parent?.kind ?? 'other';
+    // A span's time is its parent's no more.
+    if (parent) add(parent.kind, -tdur);
+    add(kind, tdur);
+    open.push({end: ts + dur, kind});
+  }
+  return result;
+}

@@ -1,0 +1,32 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {inlineCode} from '../../src/hosting/policy';
+import {precompress} from '../../src/hosting/precompress';
+
+/**
+ * Copies pages of a built site without any of their scripts, and what they show; compressed as the build is.
+ *
+ * @param files the pages, relative to the build
+ * @throws Error when something that runs is left
+ */
+export async function withoutScripts(build: string, target: string, files: readonly string[]): Promise<void> {
+  fs.rmSync(target, {recursive: true, force: true});
+  const shown = /^(?:assets(?:\/(?:css|images|fonts)(?:\/.*)?)?|img(?:\/.*)?|_headers|404\.html|manifest\.webmanifest)$/;
+  fs.cpSync(build, target, {
+    recursive: true,
+    filter: (source) => {
+      const file = path.relative(build, source).split(path.sep).join('/');
+      return file === '' || (shown.test(file) && !/\.(?:br|gz)$/.test(file));
+    },
+  });
+  for (const file of files) {
+    const html = fs
+      .readFileSync(path.join(build, file), 'utf8')
+      .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+      .replace(/<link\b[^>]*\bas=["']?script\b[^>]*>/g, '');
+    if (/<script/.test(html) || inlineCode(html).scripts.length > 0) throw new Error(`a script is left in ${file} -> mend ${__filename}`);
+    fs.mkdirSync(path.dirname(path.join(target, file)), {recursive: true});
+    fs.writeFileSync(path.join(target, file), html);
+  }
+  await precompress(target);
+}
