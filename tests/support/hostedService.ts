@@ -1,0 +1,154 @@
+import http from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {createEngine} from '../../src/search/engine';
+import type {SearchRecord} from '../../src/search/record';
+import {respond, type SearchQuery} from '../../src/search/respond';
+
+/** One index of the service. */
+export interface Index {
+  readonly records: Map<string, SearchRecord>;
+  settings: Record<string, unknown>;
+  synonyms: readonly unknown[];
+}
+
+/** A request as the service saw it. */
+export interface Seen {
+  readonly method: string;
+  readonly path: string;
+  /** application id and key, from the headers or the address */
+  readonly appId: string;
+  readonly key: string;
+  readonly body: Record<string, unknown>;
+}
+
+export interface HostedService {
+  /** host and port, as the client's `hosts` take them */
+  readonly host: string;
+  readonly indices: Map<string, Index>;
+  readonly seen: Seen[];
+  /** Decides on a status with which a request fails; undefined lets it through. */
+  failing: (request: Seen) => number | undefined;
+  /** Answers one request; for those that a browser's test brings here. */
+  answer(request: Seen): {status: number; body: unknown};
+  close(): Promise<void>;
+}
+
+/** What a key has to be allowed, by method and path. */
+const RIGHTS: readonly (readonly [RegExp, string])[] = [
+  [/^POST \/1\/indexes\/[*]\/queries$/, 'search'],
+  [/^POST \/1\/indexes\/[^/]+\/browse$/, 'browse'],
+  [/^GET \/1\/indexes\/[^/]+\/settings$/, 'settings'],
+  [/^PUT \/1\/indexes\/[^/]+\/settings$/, 'editSettings'],
+  [/^POST \/1\/indexes\/[^/]+\/synonyms\/batch$/, 'editSettings'],
+  [/^POST \/1\/indexes\/[^/]+\/(?:batch|operation)$/, 'addObject'],
+  [/^GET \/1\/indexes\/[^/]+\/task\/\d+$/, 'addObject'],
+  [/^DELETE \/1\/indexes\/[^/]+$/, 'deleteIndex'],
+];
+
+/**
+ * Starts a local server that speaks the part of the hosted service's protocol that this project uses: queries, browsing,
+ * settings, synonyms, batches, moving and deleting of indices, tasks and keys.
+ *
+ * @param keys the rights of every key
+ */
+export async function startHostedService(appId: string, keys: Readonly<Record<string, readonly string[]>>): Promise<HostedService> {
+  const indices = new Map<string, Index>();
+  let task = 0;
+  const indexOf = (name: string): Index => {
+    const index = indices.get(name) ?? {records: new Map(), settings: {}, synonyms: []};
+    indices.set(name, index);
+    return index;
+  };
+  const ok = (body: unknown) => ({status: 200, body});
+  const done = () => ok({taskID: ++task, updatedAt: '2025-01-01T00:00:00Z', deletedAt: '2025-01-01T00:00:00Z'});
+  const refused = (status: number, message: string) => ({status, body: {message, status}});
+
+  const answer = (request: Seen): {status: number; body: unknown} => {
+    const {method, path, key, body} = request;
+    service.seen.push(request);
+    const failure = service.failing(request);
+    if (failure !== undefined) return refused(failure, `failed on purpose with ${failure}`);
+    const rights = keys[key];
+    if (request.appId !== appId || !rights) return refused(403, 'Invalid Application-ID or API key');
+    const asked = /^\/1\/keys\/(.+)$/.exec(path)?.[1];
+    if (method === 'GET' && asked) {
+      const acl = keys[decodeURIComponent(asked)];
+      // A key may ask about itself; about others only one with the right to.
+      if (asked !== key && !rights.includes('admin')) return refused(403, 'Method not allowed with this API key');
+      return acl ? ok({value: asked, acl, createdAt: 0}) : refused(404, 'Key does not exist');
+    }
+    const right = RIGHTS.find(([pattern]) => pattern.test(`${method} ${path}`))?.[1];
+    if (!right) return refused(404, `${method} ${path} is not part of this service`);
+    if (!rights.includes(right) && !rights.includes('admin')) return refused(403, 'Method not allowed with this API key');
+
+    const [name = '', what = '', detail = ''] = path.slice('/1/indexes/'.length).split('/').map(decodeURIComponent);
+    if (what === 'queries') return ok({results: (body.requests as SearchQuery[]).map((query) => search(query))});
+    if (what === 'task') return ok({status: 'published', pendingTask: false});
+    if (method === 'DELETE') {
+      indices.delete(name);
+      return done();
+    }
+    if (what === 'browse' || (what === 'settings' && method === 'GET')) {
+      const index = indices.get(name);
+      if (!index) return refused(404, `Index ${name} does not exist`);
+      return ok(what === 'settings' ? index.settings : browse(index, Number(body.cursor ?? 0)));
+    }
+    const index = indexOf(name);
+    if (what === 'settings') index.settings = body;
+    if (what === 'synonyms' && detail === 'batch') index.synonyms = body as unknown as unknown[];
+    if (what === 'batch') {
+      const requests = body.requests as {action: string; body: SearchRecord}[];
+      for (const it of requests) index.records.set(it.body.objectID, it.body);
+      return ok({taskID: ++task, objectIDs: requests.map((it) => it.body.objectID)});
+    }
+    if (what === 'operation') {
+      indices.set(body.destination as string, index);
+      indices.delete(name);
+    }
+    return done();
+  };
+
+  function search(query: SearchQuery) {
+    const index = indices.get(query.indexName ?? '');
+    return {...respond(createEngine([...(index?.records.values() ?? [])]), query), index: query.indexName};
+  }
+
+  const server = http.createServer((incoming, outgoing) => {
+    const chunks: Buffer[] = [];
+    incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+    incoming.on('end', () => {
+      const url = new URL(incoming.url ?? '/', 'http://127.0.0.1');
+      const value = (name: string) => String(incoming.headers[name] ?? url.searchParams.get(name) ?? '');
+      const text = Buffer.concat(chunks).toString();
+      const {status, body} = answer({
+        method: incoming.method ?? 'GET',
+        path: url.pathname,
+        appId: value('x-algolia-application-id'),
+        key: value('x-algolia-api-key'),
+        body: text ? (JSON.parse(text) as Record<string, unknown>) : {},
+      });
+      outgoing.writeHead(status, {'content-type': 'application/json'}).end(JSON.stringify(body));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const service: HostedService = {
+    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    indices,
+    seen: [],
+    failing: () => undefined,
+    answer,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return service;
+}
+
+/** Records of an index, two at a time: whoever reads them has to go on to the last. */
+function browse({records}: Index, from: number) {
+  const all = [...records.values()];
+  const next = from + 2;
+  return {hits: all.slice(from, next), nbHits: all.length, page: 0, nbPages: 1, hitsPerPage: 2, ...(next < all.length ? {cursor: String(next)} : {})};
+}

@@ -1,0 +1,240 @@
+/** The hosted search, with the real client of the service against a local server that speaks its protocol. */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {algoliasearch} from 'algoliasearch';
+import {liteClient} from 'algoliasearch/lite';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {hostedSearch} from '../../src/components/Search/searches';
+import {searchSettings} from '../../src/config/search';
+import {contentSecurityPolicy} from '../../src/hosting/policy';
+import {SearchFailure} from '../../src/search/client';
+import {assertSearchOnly, checkSiteKey} from '../../src/search/keyRights';
+import {pack} from '../../src/search/packed';
+import type {SearchRecord} from '../../src/search/record';
+import {runPush} from '../../src/search/runPush';
+import {indexSettings} from '../../src/search/settings';
+import {contextParameters} from '../../src/search/tags';
+import {type HostedService, startHostedService} from '../support/hostedService';
+
+const APP = 'TESTAPP';
+const ADMIN = 'admin-key-0123456789';
+const SITE = 'search-only-key';
+const WRITING = 'key-with-write-rights';
+
+let service: HostedService;
+let buildDir: string;
+
+beforeEach(async () => {
+  service = await startHostedService(APP, {[ADMIN]: ['admin'], [SITE]: ['search'], [WRITING]: ['search', 'addObject', 'editSettings']});
+  buildDir = fs.mkdtempSync(path.join(os.tmpdir(), 'hosted-search-'));
+  build(['Candles', 'Quotes', 'Earnings', 'News', 'Option Chain']);
+});
+
+afterEach(async () => {
+  await service.close();
+  fs.rmSync(buildDir, {recursive: true});
+});
+
+function record(title: string): SearchRecord {
+  const route = `/docs/api/${title.toLowerCase().replace(' ', '-')}`;
+  const url = `https://www.example.com${route}`;
+  return {
+    objectID: `${route}#`,
+    url,
+    url_without_anchor: url,
+    anchor: null,
+    type: 'lvl1',
+    hierarchy: {lvl0: 'API', lvl1: title, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null},
+    content: `What there is to know of ${title}.`,
+    language: 'en',
+    version: 'current',
+    docusaurus_tag: 'docs-api-current',
+    names: [title.toLowerCase().replace(' ', '')],
+    weight: {pageRank: 0, level: 100, position: 0},
+  };
+}
+
+/** Writes what a build leaves behind: the records, and a page. */
+function build(titles: readonly string[], page = '<h1>Candles</h1>'): void {
+  const folder = path.join(buildDir, 'assets', 'search');
+  fs.mkdirSync(folder, {recursive: true});
+  const packed = pack(titles.map(record), {synonyms: [{typed: ['ohlc'], meant: ['candles']}], suggestions: ['candles']});
+  fs.writeFileSync(path.join(folder, 'records.json'), JSON.stringify(packed));
+  fs.writeFileSync(path.join(buildDir, 'index.html'), page);
+}
+
+const hosts = () => [{url: service.host, accept: 'readWrite' as const, protocol: 'http' as const}];
+
+async function push(environment: Record<string, string> = {}, dryRun = false): Promise<string[]> {
+  const lines: string[] = [];
+  await runPush({
+    environment: {SEARCH_APP_ID: APP, SEARCH_ADMIN_KEY: ADMIN, ...environment},
+    buildDir,
+    dryRun,
+    print: (line) => lines.push(line),
+    wait: async () => {},
+    connect: (appId, key) => algoliasearch(appId, key, {hosts: hosts()}),
+  });
+  return lines;
+}
+
+const titles = (name = 'prod_index') => [...(service.indices.get(name)?.records.values() ?? [])].map(({hierarchy}) => hierarchy.lvl1);
+const writes = () => service.seen.filter(({method, path: at}) => method !== 'GET' && !/queries|browse/.test(at));
+
+describe('a query', () => {
+  const groups = [
+    {pluginId: 'default', latest: 'current'},
+    {pluginId: 'api', active: 'current', latest: 'current'},
+    {pluginId: 'sdk', preferred: '1.0', latest: 'current'},
+  ];
+  const ask = (key: string, query: string) =>
+    hostedSearch(liteClient(APP, key, {hosts: hosts()}) as never)([{indexName: 'prod_index', query, ...contextParameters('en', groups, 'api')}]);
+
+  it('carries the application, the key, the locale and the list of tags, and brings the records', async () => {
+    await push();
+    const [answer] = await ask(SITE, 'candles');
+    expect(answer?.hits.map(({hierarchy}) => hierarchy.lvl1)).toEqual(['Candles']);
+    const {appId, key, body} = service.seen.at(-1) as HostedService['seen'][number];
+    expect({appId, key}).toEqual({appId: APP, key: SITE});
+    expect(body.requests).toEqual([
+      {
+        indexName: 'prod_index',
+        query: 'candles',
+        facetFilters: [
+          'language:en',
+          ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current', 'docusaurus_tag:docs-api-current', 'docusaurus_tag:docs-sdk-1.0'],
+        ],
+        optionalFilters: ['docusaurus_tag:docs-api-current'],
+      },
+    ]);
+  });
+
+  it('that is refused, or meets a service that is down, is a failure', async () => {
+    await expect(ask('unknown', 'candles')).rejects.toThrow(SearchFailure);
+    service.failing = () => 503;
+    await expect(ask(SITE, 'candles')).rejects.toThrow(SearchFailure);
+  });
+});
+
+describe('search:push', () => {
+  it('sends records, settings and synonyms to a temporary index, and moves it in one step at the end', async () => {
+    build(['Candles', 'Gone']);
+    await push();
+    service.seen.length = 0;
+    build(['Candles', 'Quotes']);
+    const changes: (string | null)[][] = [];
+    service.failing = () => {
+      changes.push(titles());
+      return undefined;
+    };
+    await push();
+    expect(titles()).toEqual(['Candles', 'Quotes']);
+    // At no request before the last change was anything but the old index to be seen.
+    const last = writes().at(-1);
+    expect(last?.path).toMatch(/^\/1\/indexes\/prod_index_tmp_\d+\/operation$/);
+    expect(last?.body).toEqual({operation: 'move', destination: 'prod_index'});
+    const moved = service.seen.indexOf(last as HostedService['seen'][number]);
+    for (const shown of changes.slice(0, moved + 1)) expect(shown).toEqual(['Candles', 'Gone']);
+    expect(writes().filter(({path: at}) => at.startsWith('/1/indexes/prod_index/'))).toEqual([]);
+    expect([...service.indices.keys()]).toEqual(['prod_index']);
+    expect(service.indices.get('prod_index')?.settings).toEqual(JSON.parse(JSON.stringify(indexSettings)));
+    expect(service.indices.get('prod_index')?.settings.attributesForFaceting).toEqual(['language', 'version', 'type', 'docusaurus_tag']);
+    expect(service.indices.get('prod_index')?.synonyms).toEqual([
+      {objectID: 'synonym-ohlc', type: 'onewaysynonym', input: 'ohlc', synonyms: ['candles']},
+    ]);
+  });
+
+  it('goes to the index that SEARCH_INDEX names', async () => {
+    await push({SEARCH_INDEX: 'other'});
+    expect([...service.indices.keys()]).toEqual(['other']);
+  });
+
+  for (const step of ['settings', 'synonyms/batch', 'batch', 'operation']) {
+    it(`that fails at "${step}" leaves the old index, and no temporary one`, async () => {
+      build(['Candles', 'Gone']);
+      await push();
+      build(['Quotes']);
+      service.failing = ({method, path: at}) => (method !== 'GET' && at.endsWith(`/${step}`) && !at.startsWith('/1/indexes/prod_index/') ? 400 : undefined);
+      await expect(push()).rejects.toThrow();
+      expect(titles()).toEqual(['Candles', 'Gone']);
+      expect([...service.indices.keys()]).toEqual(['prod_index']);
+    });
+  }
+
+  it('tries again when the service stumbles, and says so', async () => {
+    let stumbles = 2;
+    service.failing = ({path: at}) => (at.endsWith('/batch') && !at.includes('synonyms') && stumbles-- > 0 ? 503 : undefined);
+    const lines = await push();
+    expect(titles()).toHaveLength(5);
+    expect(lines.filter((line) => line.startsWith('records: ')).map((line) => line.slice(-10))).toEqual(['try 2 of 4', 'try 3 of 4']);
+    expect(lines).toContain('5 of 5 records sent');
+    expect(lines.at(-1)).toBe('prod_index holds 5 records now');
+  });
+
+  it('gives up after four tries, with the old index in place', async () => {
+    await push();
+    let tries = 0;
+    service.failing = ({path: at}) => (at.endsWith('/operation') && ++tries > 0 ? 503 : undefined);
+    await expect(push()).rejects.toThrow();
+    expect(tries).toBe(4);
+    expect(titles()).toHaveLength(5);
+    expect([...service.indices.keys()]).toEqual(['prod_index']);
+  });
+
+  it('only prints the difference on a dry run', async () => {
+    build(['Candles', 'Gone']);
+    await push();
+    build(['Candles', 'Quotes']);
+    service.seen.length = 0;
+    const lines = await push({}, true);
+    expect(lines).toEqual(['prod_index: 2 records; 1 new, 0 changed, 1 to go, 0 settings to change', '+ /docs/api/quotes#', '- /docs/api/gone#']);
+    expect(writes()).toEqual([]);
+    expect(titles()).toEqual(['Candles', 'Gone']);
+  });
+});
+
+describe('a key with write rights', () => {
+  it('is refused as the key of the site, before anything is sent', async () => {
+    await expect(push({SEARCH_API_KEY: WRITING})).rejects.toThrow(/SEARCH_API_KEY may addObject, editSettings/);
+    expect(writes()).toEqual([]);
+    await expect(push({SEARCH_API_KEY: SITE})).resolves.toBeDefined();
+  });
+
+  it('is refused while the site is built', async () => {
+    const client = (key: string) => algoliasearch(APP, key, {hosts: hosts()});
+    const warnings: string[] = [];
+    await expect(checkSiteKey(client(WRITING), WRITING, (it) => warnings.push(it))).rejects.toThrow(/everyone can read it/);
+    await expect(checkSiteKey(client(SITE), SITE, (it) => warnings.push(it))).resolves.toBeUndefined();
+    expect(warnings).toEqual([]);
+    service.failing = () => 503;
+    await checkSiteKey(client(SITE), SITE, (it) => warnings.push(it));
+    expect(warnings).toEqual([expect.stringContaining('could not be checked')]);
+    for (const right of ['addObject', 'deleteObject', 'deleteIndex', 'editSettings']) expect(() => assertSearchOnly(['search', right])).toThrow(right);
+  });
+
+  it('is refused when it stands in the build, or is the key of the site', async () => {
+    build(['Candles'], `<script>const key = '${ADMIN}'</script>`);
+    await expect(push()).rejects.toThrow(/admin key stands in .*index\.html/);
+    build(['Candles']);
+    await expect(push({SEARCH_API_KEY: ADMIN})).rejects.toThrow(/the same key/);
+    expect(service.seen).toEqual([]);
+    expect(() => searchSettings({SEARCH_APP_ID: APP, SEARCH_API_KEY: ADMIN, SEARCH_ADMIN_KEY: ADMIN})).toThrow(/admin key/);
+  });
+});
+
+describe('a site that asks the service', () => {
+  it('needs the application id and the key, both or none', () => {
+    expect(searchSettings({SEARCH_APP_ID: APP, SEARCH_API_KEY: SITE})).toEqual({hosted: true, appId: APP, apiKey: SITE, indexName: 'prod_index'});
+    expect(searchSettings({SEARCH_APP_ID: APP, SEARCH_API_KEY: SITE, SEARCH_INDEX: 'other'}).indexName).toBe('other');
+    expect(searchSettings({}).hosted).toBe(false);
+    expect(() => searchSettings({SEARCH_APP_ID: APP})).toThrow(/SEARCH_API_KEY is not set/);
+    expect(() => searchSettings({SEARCH_API_KEY: SITE})).toThrow(/SEARCH_APP_ID is not set/);
+  });
+
+  it('may connect to its hosts, and only then', () => {
+    const policy = (hosted: boolean) => contentSecurityPolicy({scripts: [], styles: [], hostedSearch: hosted});
+    expect(policy(true)).toContain("connect-src 'self' https://*.algolia.net https://*.algolianet.com;");
+    expect(policy(false)).toContain("connect-src 'self';");
+  });
+});
