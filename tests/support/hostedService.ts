@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {createEngine} from '../../src/search/engine';
+import {createEngine, type Engine} from '../../src/search/engine';
 import type {SearchRecord} from '../../src/search/record';
 import {respond, type SearchQuery} from '../../src/search/respond';
 
@@ -53,6 +53,7 @@ const RIGHTS: readonly (readonly [RegExp, string])[] = [
  */
 export async function startHostedService(appId: string, keys: Readonly<Record<string, readonly string[]>>): Promise<HostedService> {
   const indices = new Map<string, Index>();
+  const engines = new Map<Index, {engine: Engine; size: number}>();
   let task = 0;
   const indexOf = (name: string): Index => {
     const index = indices.get(name) ?? {records: new Map(), settings: {}, synonyms: []};
@@ -109,8 +110,12 @@ export async function startHostedService(appId: string, keys: Readonly<Record<st
   };
 
   function search(query: SearchQuery) {
-    const index = indices.get(query.indexName ?? '');
-    return {...respond(createEngine([...(index?.records.values() ?? [])]), query), index: query.indexName};
+    const index = indexOf(query.indexName ?? '');
+    const made = engines.get(index);
+    const size = index.records.size;
+    const engine = made?.size === size ? made.engine : createEngine([...index.records.values()]);
+    engines.set(index, {engine, size});
+    return respond(engine, query);
   }
 
   const server = http.createServer((incoming, outgoing) => {

@@ -1,0 +1,112 @@
+/** The dialog and the page over the hosted service, with the clients that the site ships. */
+import fs from 'node:fs';
+import type {BrowserContext, Page} from '@playwright/test';
+import {unpack} from '../../../src/search/packed';
+import {dialog, hits, input, openDialog} from '../../support/search';
+import {expect, open, test as base} from '../../support/test';
+import {type HostedService, startHostedService} from '../../support/hostedService';
+
+const APP = 'TESTAPP';
+const KEY = 'search-only-key';
+
+const test = base.extend<{service: HostedService}>({
+  service: async ({context, watch}, use) => {
+    const service = await startHostedService(APP, {[KEY]: ['search']});
+    const records = unpack(JSON.parse(fs.readFileSync('build/assets/search/records.json', 'utf8')));
+    service.indices.set('prod_index', {records: new Map(records.map((it) => [it.objectID, it])), settings: {}, synonyms: []});
+    await setHosted(context);
+    await answerFrom(context, service);
+    watch.expect(/other host: https:\/\/testapp(?:-dsn|-\d)?\.algolia/i);
+    await use(service);
+    await service.close();
+  },
+});
+
+/** The settings of the build, changed on the way to the browser: a build of its own would take half a minute. */
+async function setHosted(context: BrowserContext): Promise<void> {
+  await context.route(/\/assets\/js\/main\.\w+\.js$/, async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    const changed = text.replace('hostedSearch:!1', 'hostedSearch:!0').replace('appId:"embedded",apiKey:"embedded"', `appId:"${APP}",apiKey:"${KEY}"`);
+    expect(changed.length, 'the settings stand in the main script').toBe(text.length + APP.length + KEY.length - 2 * 'embedded'.length);
+    await route.fulfill({response, body: changed});
+  });
+  // The policy that such a build gets, see `contentSecurityPolicy`.
+  await context.route(/\/docs\/(?:search|sdk)[^.]*$/, async (route) => {
+    const response = await route.fetch();
+    const policy = (text: string) => text.replace("connect-src 'self'", "connect-src 'self' https://*.algolia.net https://*.algolianet.com");
+    const headers = Object.fromEntries(Object.entries(response.headers()).map(([name, value]) => [name, policy(value)]));
+    await route.fulfill({response, headers, body: policy(await response.text())});
+  });
+}
+
+async function answerFrom(context: BrowserContext, service: HostedService): Promise<void> {
+  await context.route(/algolia(?:net\.com|\.net)\//, async (route) => {
+    const request = route.request();
+    const url = new URL(request.url());
+    const headers = await request.allHeaders();
+    const value = (name: string) => headers[name] ?? url.searchParams.get(name) ?? '';
+    const {status, body} = service.answer({
+      method: request.method(),
+      path: url.pathname,
+      appId: value('x-algolia-application-id'),
+      key: value('x-algolia-api-key'),
+      body: request.postDataJSON() as Record<string, unknown>,
+    });
+    await route.fulfill({status, headers: {'access-control-allow-origin': '*'}, contentType: 'application/json', body: JSON.stringify(body)});
+  });
+}
+
+const tags = ['default', 'docs-default-current', 'docs-api-current', 'docs-sdk-current', 'docs-sheets-current', 'docs-account-current'];
+
+/** What a query has to carry. */
+function expectQuery(service: HostedService, query: string): void {
+  const {appId, key, path, body} = service.seen.at(-1) as HostedService['seen'][number];
+  expect({appId, key, path}).toEqual({appId: APP, key: KEY, path: '/1/indexes/*/queries'});
+  expect((body.requests as unknown[])[0]).toMatchObject({
+    indexName: 'prod_index',
+    query,
+    facetFilters: ['language:en', tags.map((tag) => `docusaurus_tag:${tag}`)],
+  });
+}
+
+async function failed(page: Page): Promise<void> {
+  await expect(page.getByText('Unable to fetch results')).toBeVisible();
+  await expect(page.getByText('You might want to check your network connection.')).toBeVisible();
+}
+
+test('dialog and page ask the service, with locale, tags and key, and fetch no index of ours', async ({page, service}) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await open(page, '/docs/sdk/postman');
+  await openDialog(page);
+  await input(page).fill('countback');
+  await expect(hits(page).first()).toHaveAttribute('href', /^\/docs\/sdk\/.*-countback$/);
+  await expect(hits(page).first().locator('mark').first()).toHaveText('countback');
+  expectQuery(service, 'countback');
+  expect(service.seen.at(-1)?.body.requests).toMatchObject([{optionalFilters: ['docusaurus_tag:docs-sdk-current']}]);
+  await expect(dialog(page).getByRole('link', {name: /algolia/i})).toHaveCount(1);
+  await input(page).fill('xyzzy');
+  await expect(dialog(page).locator('.DocSearch-Title')).toHaveText('No results for "xyzzy"');
+  await expect(dialog(page).locator('.DocSearch-NoResults').getByRole('button')).toHaveText(['candles', 'option chain', 'rate limits']);
+  await input(page).fill('countback');
+  await dialog(page).getByRole('link', {name: /^See all results/}).click();
+  await expect(page).toHaveURL(/\/docs\/search\?q=countback$/);
+  await expect(page.getByRole('status')).toHaveText(/pages found/);
+  expectQuery(service, 'countback');
+  expect(loaded.filter((url) => url.includes('records.json'))).toEqual([]);
+});
+
+test('a service that is down is a failure, in the dialog and on the page', async ({page, service, watch}) => {
+  watch.expect(/status of 503/);
+  service.failing = () => 503;
+  await open(page, '/docs/sdk/postman');
+  await openDialog(page);
+  await input(page).fill('candles');
+  await failed(page);
+  await open(page, '/docs/search?q=candles');
+  await failed(page);
+  service.failing = () => undefined;
+  await page.getByRole('button', {name: 'Try again'}).click();
+  await expect(page.getByRole('status')).toHaveText(/pages found/);
+});
