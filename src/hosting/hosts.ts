@@ -39,10 +39,10 @@ export function nginxConfig({
   listen,
   brotli = true,
 }: SiteAddress & {root: string; listen: string; brotli?: boolean}): string {
-  const headers = (values: Headers) =>
+  const headers = (values: Headers, indent = '    ') =>
     Object.entries(values)
       .map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}" always;`)
-      .join('\n    ');
+      .join(`\n${indent}`);
   const common = securityHeaders(policy);
   return `# Written by "npm run build". Include it in the http block.
 server {
@@ -60,8 +60,13 @@ server {
     application/manifest+json webmanifest;
   }
 
+  # A cache in between keeps each encoding apart.
+  gzip_vary on;
   gzip_static on;${brotli ? '\n  brotli_static on;' : ''}
   error_page 404 ${baseUrl}404.html;
+
+  # For answers of the server itself; a location below that adds a header adds all of them.
+  ${headers(common, '  ')}
 
   # The host's root leads to the site.
   location = / {

@@ -2,8 +2,16 @@ import net from 'node:net';
 
 export interface RawAnswer {
   readonly status: number;
-  readonly location: string | undefined;
-  readonly body: string;
+  /** names in small letters */
+  readonly headers: Readonly<Record<string, string>>;
+  /** as it came, still compressed */
+  readonly body: Buffer;
+}
+
+interface Options {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** in ms */
+  readonly patience?: number;
 }
 
 /**
@@ -12,7 +20,7 @@ export interface RawAnswer {
  * @param target path and query of one line, written as UTF-8
  * @throws Error when there is no whole answer in time
  */
-export function rawRequest(origin: string, target: string, patience = 5_000): Promise<RawAnswer> {
+export function rawRequest(origin: string, target: string, {headers = {}, patience = 5_000}: Options = {}): Promise<RawAnswer> {
   const {hostname, port} = new URL(origin);
   return new Promise((resolve, reject) => {
     const socket = net.connect({host: hostname, port: Number(port)});
@@ -21,13 +29,15 @@ export function rawRequest(origin: string, target: string, patience = 5_000): Pr
     socket.on('data', (chunk: Buffer) => chunks.push(chunk));
     socket.on('error', reject);
     socket.on('end', () => {
-      const answer = Buffer.concat(chunks).toString('utf8');
+      const answer = Buffer.concat(chunks);
       const end = answer.indexOf('\r\n\r\n');
-      const head = end < 0 ? answer : answer.slice(0, end);
-      const status = Number(/^HTTP\/1\.\d (\d{3})/.exec(head)?.[1]);
+      const [first = '', ...lines] = answer.subarray(0, end < 0 ? answer.length : end).toString('utf8').split('\r\n');
+      const status = Number(/^HTTP\/1\.\d (\d{3})/.exec(first)?.[1]);
       if (!status) return reject(new Error(`no answer: ${target.slice(0, 200)}`));
-      resolve({status, location: /^location: *(.*?)\r?$/im.exec(head)?.[1], body: end < 0 ? '' : answer.slice(end + 4)});
+      const named = lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]);
+      resolve({status, headers: Object.fromEntries(named), body: end < 0 ? Buffer.alloc(0) : answer.subarray(end + 4)});
     });
-    socket.write(`GET ${target} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: close\r\n\r\n`);
+    const own = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.write(`GET ${target} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: close\r\n${own.join('')}\r\n`);
   });
 }

@@ -30,7 +30,9 @@ async function askAll(origin: string): Promise<{problems: string[]; statuses: Re
     for (let target = targets.pop(); target !== undefined; target = targets.pop()) {
       const shown = target.slice(0, 200);
       try {
-        const {status, location, body} = await rawRequest(origin, target);
+        const {status, headers, body: sent} = await rawRequest(origin, target);
+        const {location} = headers;
+        const body = sent.toString('utf8');
         statuses[status] = (statuses[status] ?? 0) + 1;
         if (!fine.includes(status)) problems.push(`${status}: ${shown}`);
         if (status === 200 && !isOfBuild(target)) problems.push(`200, but no file of the build: ${shown}`);

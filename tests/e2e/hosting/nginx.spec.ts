@@ -1,8 +1,23 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {promisify} from 'node:util';
+import zlib from 'node:zlib';
 import {readPolicy, securityHeaders} from '../../../src/hosting/headers';
 import {count} from '../../support/counts';
 import {nginxMissing, serveByNginx} from '../../support/nginx';
-import {routes} from '../../support/routes';
+import {rawRequest} from '../../support/rawRequest';
+import {builtFile, routes} from '../../support/routes';
 import {expect, test as base} from '../../support/test';
+
+const unpack = {br: promisify(zlib.brotliDecompress), gzip: promisify(zlib.gunzip)} as const;
+const revalidated = 'public, max-age=0, must-revalidate';
+
+/** Every folder of the build, as an address below /docs/, without a slash at its end. */
+const folders = () =>
+  fs
+    .readdirSync('build', {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => `/docs/${path.relative('build', path.join(entry.parentPath, entry.name)).split(path.sep).join('/')}`);
 
 type Nginx = Awaited<ReturnType<typeof serveByNginx>>;
 
@@ -76,20 +91,108 @@ test.describe('nginx with the configuration that the build writes', () => {
     test.info().annotations.push(count('nginx: assets', assets.length));
   });
 
-  test('nothing outside the folder is served', async ({nginx}) => {
-    for (const address of [
-      '/docs/%2e%2e/%2e%2e/%2e%2e/etc/passwd',
-      '/docs/..%2f..%2f..%2fetc/passwd',
-      '/docs/assets/..%2f..%2fpackage.json',
-      '/docs../package.json',
-      '/docs/assets../package.json',
-      '/docs/.git/config',
-      '/package.json',
-    ]) {
-      const answer = await ask(nginx, address);
-      expect([400, 403, 404], address).toContain(answer.status);
-      expect(await answer.text(), address).not.toMatch(/root:|"dependencies"|\[core\]/);
+  test('every page comes compressed as the browser likes, with the same text, and caches are told so', async ({nginx}) => {
+    let bytes = 0;
+    for (const route of routes) {
+      const html = fs.readFileSync(builtFile(route));
+      for (const encoding of nginx.brotli ? (['br', 'gzip'] as const) : (['gzip'] as const)) {
+        const {status, headers, body} = await rawRequest(nginx.origin, route, {headers: {'Accept-Encoding': encoding}});
+        expect(status, route).toBe(200);
+        expect(headers['content-encoding'], route).toBe(encoding);
+        expect(headers.vary, route).toBe('Accept-Encoding');
+        expect(body.length, route).toBeLessThan(html.length / 2);
+        expect((await unpack[encoding](body)).equals(html), `${encoding} of ${route}`).toBe(true);
+        bytes += body.length;
+      }
+      const plain = await rawRequest(nginx.origin, route);
+      expect(plain.headers['content-encoding'], route).toBeUndefined();
+      expect(plain.body.equals(html), route).toBe(true);
     }
+    test.info().annotations.push(count('nginx: compressed pages', routes.length * (nginx.brotli ? 2 : 1)), count('nginx: bytes of compressed pages', bytes));
+  });
+
+  test('a page that has not changed is not sent again', async ({nginx}) => {
+    for (const address of ['/docs/', '/docs/api/stocks/candles', '/docs/openapi.json', '/docs/llms.txt']) {
+      const etag = (await ask(nginx, address)).headers.get('etag');
+      expect(etag, address).toBeTruthy();
+      const again = await ask(nginx, address, {'if-none-match': etag as string});
+      expect(again.status, address).toBe(304);
+      expect(again.headers.get('cache-control'), address).toBe(revalidated);
+      expect(await again.text(), address).toBe('');
+    }
+  });
+
+  test('files for machines have their types, the headers, and are asked for again', async ({nginx}) => {
+    const types = {
+      '/docs/openapi.json': 'application/json',
+      '/docs/openapi.yaml': 'application/yaml',
+      '/docs/llms.txt': 'text/plain; charset=utf-8',
+      '/docs/api/stocks/candles.md': 'text/markdown; charset=utf-8',
+      '/docs/manifest.webmanifest': 'application/manifest+json',
+      '/docs/sitemap.xml': 'text/xml; charset=utf-8',
+    };
+    const expected = {...securityHeaders(readPolicy('build') as string), 'Cache-Control': revalidated};
+    for (const [address, type] of Object.entries(types)) {
+      const answer = await ask(nginx, address);
+      expect(answer.status, address).toBe(200);
+      expect(answer.headers.get('content-type'), address).toBe(type);
+      for (const [name, value] of Object.entries(expected)) expect(answer.headers.get(name), `${name} of ${address}`).toBe(value);
+    }
+  });
+
+  test('redirects, refusals of a method and the not-found page carry every header, too', async ({nginx}) => {
+    const expected = securityHeaders(readPolicy('build') as string);
+    for (const [address, status] of [['/', 302], ['/docs', 301], ['/docs/index.html', 301], ['/docs/api.html', 301], ['/docs/api/', 301], ['/docs/nothing', 404], ['/docs/_redirects', 404], ['/nothing', 404]] as const) {
+      const answer = await ask(nginx, address);
+      expect(answer.status, address).toBe(status);
+      for (const [name, value] of Object.entries(expected)) expect(answer.headers.get(name), `${name} of ${address}`).toBe(value);
+      expect(answer.headers.get('server'), address).toBe('nginx');
+    }
+    const posted = await fetch(`${nginx.origin}/docs/api`, {method: 'POST', body: 'x'});
+    expect(posted.status).toBe(405);
+    expect(posted.headers.get('content-security-policy')).toContain("script-src 'self'");
+  });
+
+  test('no folder is listed', async ({nginx}) => {
+    const all = folders();
+    expect(all.length).toBeGreaterThan(20);
+    for (const folder of all) {
+      for (const address of [folder, `${folder}/`, `${folder}/.`, `${folder}//`]) {
+        const {status, headers, body} = await rawRequest(nginx.origin, address);
+        // A folder may have the name of a page: then it is the page, or the way to it.
+        const isPage = routes.includes(folder);
+        expect(isPage ? [200, 301, 404] : [301, 404], address).toContain(status);
+        if (status === 301) expect([folder, `${folder}/`], address).toContain(headers.location);
+        expect(body.toString(), address).not.toMatch(/Index of|<a href="\.\.\/"/);
+      }
+      if (!routes.includes(folder)) expect((await rawRequest(nginx.origin, folder)).status, folder).toBe(404);
+    }
+    test.info().annotations.push(count('nginx: folders, none listed', all.length));
+  });
+
+  test('nothing outside the folder is served', async ({nginx}) => {
+    const ups = ['../', '%2e%2e/', '..%2f', '%2e%2e%2f', '.%2e/', '..%5c', '..\\', '....//', '..;/', '%252e%252e%252f', '..%c0%af'];
+    const starts = ['/', '/docs/', '/docs', '/docs/assets/', '/docs/assets', '/docs/assets/js/', '/docs/api/', '//docs/'];
+    const files = ['package.json', '.git/config', 'node_modules/.package-lock.json', 'etc/passwd'];
+    let asked = 0;
+    for (const start of starts) {
+      for (const up of ups) {
+        for (const times of [1, 2, 3, 12]) {
+          for (const file of files) {
+            const target = start + up.repeat(times) + file;
+            const {status, headers, body} = await rawRequest(nginx.origin, target);
+            expect([301, 400, 403, 404], target).toContain(status);
+            if (status === 301) expect(headers.location, target).toMatch(/^\/docs\//);
+            expect(body.toString(), target).not.toMatch(/root:[^\n]*:0:0:|"(?:devD|d)ependencies"|"lockfileVersion"|\[core\]/);
+            asked++;
+          }
+        }
+      }
+    }
+    for (const target of ['/package.json', '/docs/package.json', '/docs/.git/config', '/.git/config', '/etc/passwd', '/docs/_headers', '/docs/_redirects', '/docs/%5fheaders']) {
+      expect((await rawRequest(nginx.origin, target)).status, target).toBe(404);
+    }
+    test.info().annotations.push(count('nginx: ways out of the folder', asked));
   });
 
   test('a bad percent-encoding is refused, not crashed on', async ({nginx}) => {
