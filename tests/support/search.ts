@@ -19,7 +19,7 @@ export async function openDialog(page: Page): Promise<void> {
 /** Types a query into the open dialog and waits until its results are shown. */
 export async function ask(page: Page, query: string): Promise<void> {
   await input(page).fill(query);
-  await expect(hits(page).first()).toBeVisible({timeout: 20_000});
+  await expect(hits(page).first()).toBeVisible();
   await expect(dialog(page).locator('.DocSearch-HitsFooter a')).toHaveAttribute('href', `/docs/search?${new URLSearchParams({q: query})}`);
 }
 

@@ -1,7 +1,8 @@
 import {ask, dialog, groups, hits, hrefs, input, openDialog, RECORDS} from '../../support/search';
 import {expect, hydrated, open, test} from '../../support/test';
 
-const PAGE = '/docs/api/stocks/candles';
+/** A short page: the search is the same on all. */
+const PAGE = '/docs/sdk/postman';
 
 test.describe('opening', () => {
   test('nothing of the search is loaded before it is wanted, the index not before the dialog opens', async ({page}) => {
@@ -22,7 +23,7 @@ test.describe('opening', () => {
     expect(loaded.find((url) => url.includes('records.json'))).toMatch(/\?v=\w+$/);
   });
 
-  test('the button says what it is and which keys open the dialog', async ({page}) => {
+  test('the button says what it is and which keys open the dialog; a letter typed on it begins the query, a slash in a field stays one', async ({page}) => {
     await open(page, PAGE);
     const button = page.getByRole('button', {name: 'Search', exact: true});
     await expect(button).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K /');
@@ -31,17 +32,13 @@ test.describe('opening', () => {
     await button.click();
     await expect(input(page)).toBeFocused();
     await expect(button).toHaveAttribute('aria-expanded', 'true');
-  });
-
-  test('a letter typed on the button begins the query', async ({page}) => {
-    await open(page, PAGE);
-    await page.getByRole('button', {name: 'Search', exact: true}).focus();
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
     await page.keyboard.press('q');
     await expect(input(page)).toHaveValue('q');
-  });
-
-  test('a slash in a text field stays a slash', async ({page}) => {
-    await open(page, '/docs/search');
+    await page.keyboard.press('Escape');
+    await page.goto('/docs/search');
+    await hydrated(page);
     await page.locator('main').getByRole('searchbox').focus();
     await page.keyboard.type('a/b');
     await expect(page.locator('main').getByRole('searchbox')).toHaveValue('a/b');
@@ -70,9 +67,16 @@ test.describe('opening', () => {
     await open(page, PAGE);
     await openDialog(page);
     await ask(page, 'candles');
-    for (let press = 0; press < 30; press++) {
-      await page.keyboard.press(press < 15 ? 'Tab' : 'Shift+Tab');
-      expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
+    const inside = () => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null);
+    const stops = await dialog(page).locator('a, button, input').count();
+    for (let press = 0; press <= stops; press++) {
+      await page.keyboard.press('Tab');
+      expect(await inside()).toBe(true);
+    }
+    await input(page).focus();
+    for (const key of ['Shift+Tab', 'Shift+Tab']) {
+      await page.keyboard.press(key);
+      expect(await inside()).toBe(true);
     }
     expect(await page.evaluate(() => document.getElementById('__docusaurus')?.inert)).toBe(true);
     await page.keyboard.press('Escape');
@@ -94,26 +98,7 @@ test.describe('results', () => {
     await expect(dialog(page).locator('.DocSearch-HitsFooter a')).toHaveText(/^See all results \(\d+\)$/);
   });
 
-  test('the section of the page is preferred, and the others are still there', async ({page}) => {
-    const sectionsFrom = async (path: string) => {
-      await open(page, path);
-      await openDialog(page);
-      await ask(page, 'candles');
-      const found = await hrefs(page);
-      await page.keyboard.press('Escape');
-      return found.map((href) => href.split('/')[2]);
-    };
-    const fromSdk = await sectionsFrom('/docs/sdk/go');
-    expect(fromSdk[0]).toBe('sdk');
-    expect(fromSdk).toContain('api');
-    const fromApi = await sectionsFrom('/docs/api/options/chain');
-    expect(fromApi[0]).toBe('api');
-    expect(fromApi).toEqual(expect.arrayContaining(['sdk', 'sheets']));
-    // The search page and the landing page belong to no section: Docusaurus calls them "default", which narrows nothing.
-    for (const path of ['/docs/search', '/docs/']) expect(await sectionsFrom(path)).toEqual(expect.arrayContaining(['api', 'sdk', 'sheets']));
-  });
-
-  test('a parameter, a status and an error message lead to their own places', async ({page}) => {
+  test('names lead to their own places, matches are marked, and what looks like HTML is text', async ({page}) => {
     await open(page, '/docs/');
     await openDialog(page);
     for (const [query, place] of [
@@ -121,19 +106,36 @@ test.describe('results', () => {
       ['402', /http-status-codes#/],
       ['Non-string symbol', /common-error-messages#error-/],
       ['strikeLimit', /options\/chain#param-strikeLimit$/],
+      ['FundCandles', /^\/docs\/sdk\/go\/funds\/candles/],
     ] as const) {
       await ask(page, query);
       expect((await hrefs(page))[0]).toMatch(place);
     }
+    const mark = hits(page).first().locator('.DocSearch-Hit-title mark').first();
+    // A word still being typed, and one mistyped.
+    await ask(page, 'cand');
+    await expect(mark).toHaveText('Cand');
+    await ask(page, 'cnadles');
+    await expect(mark).toHaveText('Candles');
+    // A heading of the Go pages is the message "<RequestType> is nil".
+    await ask(page, 'RequestType is nil');
+    await expect(hits(page).filter({hasText: '<RequestType> is nil'}).first()).toBeVisible();
   });
 
-  test('matches are marked, also those of a word still being typed and of one mistyped', async ({page}) => {
-    await open(page, PAGE);
-    await openDialog(page);
-    await ask(page, 'cand');
-    await expect(hits(page).first().locator('.DocSearch-Hit-title mark').first()).toHaveText('Cand');
-    await ask(page, 'cnadles');
-    await expect(hits(page).first().locator('.DocSearch-Hit-title mark').first()).toHaveText('Candles');
+  test('the section of the page is preferred, and the others are still there', async ({page}) => {
+    const sectionsFrom = async (path: string) => {
+      await open(page, path);
+      await openDialog(page);
+      await ask(page, 'candles');
+      return (await hrefs(page)).map((href) => href.split('/')[2]);
+    };
+    const fromSdk = await sectionsFrom('/docs/sdk/go');
+    expect(fromSdk[0]).toBe('sdk');
+    expect(fromSdk).toEqual(expect.arrayContaining(['api', 'sheets']));
+    // The search page belongs to no section: Docusaurus calls it "default", which narrows nothing.
+    const fromNowhere = await sectionsFrom('/docs/search');
+    expect(fromNowhere[0]).toBe('api');
+    expect(fromNowhere).toEqual(expect.arrayContaining(['sdk', 'sheets']));
   });
 
   test('what is searched for never becomes part of the page', async ({page}) => {
@@ -152,14 +154,6 @@ test.describe('results', () => {
     await expect(page.getByRole('status')).toHaveText('No results for “<i>xyzzy</i>”');
     await expect(page.locator('main').locator('img, i')).toHaveCount(0);
     expect(await page.evaluate(() => 'attacked' in window)).toBe(false);
-  });
-
-  test('text of the pages that looks like HTML is shown as text', async ({page}) => {
-    await open(page, PAGE);
-    await openDialog(page);
-    // A heading of the Go pages is the message "<RequestType> is nil".
-    await ask(page, 'RequestType is nil');
-    await expect(hits(page).filter({hasText: '<RequestType> is nil'}).first()).toBeVisible();
   });
 });
 
@@ -193,10 +187,10 @@ test.describe('nothing found', () => {
     await openDialog(page);
     await input(page).fill('xyzzy');
     const screen = dialog(page).locator('.DocSearch-NoResults');
-    await expect(screen.locator('.DocSearch-Title')).toHaveText('No results for "xyzzy"', {timeout: 20_000});
-    await expect(screen.getByText('Try searching for:')).toBeVisible();
-    await expect(screen.getByRole('button')).toHaveText(['candles', 'option chain', 'rate limits']);
-    await expect(screen.getByText('Believe this query should return results?')).toBeVisible();
+    await expect.soft(screen.locator('.DocSearch-Title')).toHaveText('No results for "xyzzy"');
+    await expect.soft(screen.getByText('Try searching for:')).toBeVisible();
+    await expect.soft(screen.getByRole('button')).toHaveText(['candles', 'option chain', 'rate limits']);
+    await expect.soft(screen.getByText('Believe this query should return results?')).toBeVisible();
     const link = screen.getByRole('link', {name: 'Let us know.'});
     const address = new URL((await link.getAttribute('href')) as string);
     expect(address.pathname).toMatch(/\/issues\/new$/);
@@ -204,16 +198,10 @@ test.describe('nothing found', () => {
     await screen.getByRole('button', {name: 'option chain'}).click();
     await expect(input(page)).toBeFocused();
     await expect(hits(page).first()).toHaveAttribute('href', /options\/chain/);
-  });
-
-  test('suggestions follow the query, also after one that found something', async ({page}) => {
-    await open(page, PAGE);
-    await openDialog(page);
-    await ask(page, 'candles');
+    // Suggestions follow the query, also after one that found something.
     await input(page).fill('candels zzzzzz');
-    const offers = dialog(page).locator('.DocSearch-NoResults').getByRole('button');
-    await expect(offers.first()).toHaveText('candles');
-    await expect(offers).toHaveCount(3);
+    await expect(screen.getByRole('button').first()).toHaveText('candles');
+    await expect(screen.getByRole('button')).toHaveCount(3);
   });
 });
 
@@ -233,7 +221,8 @@ test.describe('failure', () => {
     const screen = dialog(page).locator('.DocSearch-ErrorScreen');
     await expect(screen).toContainText('Unable to fetch results');
     await expect(screen).toContainText('You might want to check your network connection.');
-    await page.waitForTimeout(1500);
+    // What DocSearch does behind a failure is done within the same turn; two frames later it would be drawn.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     await expect(screen).toBeVisible();
     const seen = await page.evaluate(() => (window as unknown as {seen: string[]}).seen);
     expect(seen.filter((title) => title.startsWith('No results'))).toEqual([]);
@@ -242,19 +231,6 @@ test.describe('failure', () => {
     await expect(screen).toBeVisible();
     await page.unroute(RECORDS);
     await ask(page, 'candles a');
-  });
-
-  test('an answer without an index, or with another one, is a failure too', async ({page, watch}) => {
-    watch.expect(/404/);
-    await page.route(RECORDS, (route) => route.fulfill({status: 404, body: 'no'}));
-    await open(page, PAGE);
-    await openDialog(page);
-    await input(page).fill('candles');
-    await expect(dialog(page).getByText('Unable to fetch results')).toBeVisible();
-    await page.unroute(RECORDS);
-    await page.route(RECORDS, (route) => route.fulfill({contentType: 'application/json', body: '{"format": 0}'}));
-    await input(page).fill('quotes');
-    await expect(dialog(page).getByText('Unable to fetch results')).toBeVisible();
   });
 });
 
@@ -274,7 +250,7 @@ test.describe('storage', () => {
     await openDialog(page);
     await ask(page, 'countback');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/#param-countback$/);
+    await expect(page).toHaveURL(/#.*countback$/);
     await openDialog(page);
     await expect(dialog(page)).toBeVisible();
     await page.goto('/docs/search?q=candles');
@@ -282,18 +258,16 @@ test.describe('storage', () => {
     await expect(page.getByText('This page crashed')).toHaveCount(0);
   });
 
-  for (const stored of ['{', 'null', '[{}]', '"text"']) {
-    test(`stored searches that cannot be read are forgotten: ${stored}`, async ({page}) => {
-      await page.addInitScript((value) => {
-        localStorage.setItem('__DOCSEARCH_RECENT_SEARCHES__prod_index', value);
-        localStorage.setItem('__DOCSEARCH_FAVORITE_SEARCHES__prod_index', value);
-      }, stored);
-      await open(page, PAGE);
-      await openDialog(page);
-      await expect(dialog(page).getByText('No recent searches')).toBeVisible();
-      await expect(page.getByText('This page crashed')).toHaveCount(0);
+  test('stored searches that cannot be read are forgotten', async ({page}) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('__DOCSEARCH_RECENT_SEARCHES__prod_index', '{');
+      localStorage.setItem('__DOCSEARCH_FAVORITE_SEARCHES__prod_index', '[{}]');
     });
-  }
+    await open(page, PAGE);
+    await openDialog(page);
+    await expect(dialog(page).getByText('No recent searches')).toBeVisible();
+    await expect(page.getByText('This page crashed')).toHaveCount(0);
+  });
 });
 
 test('by keyboard alone: open, ask, choose, come back, and see all results', async ({page}) => {
@@ -301,6 +275,7 @@ test('by keyboard alone: open, ask, choose, come back, and see all results', asy
   await page.keyboard.press('/');
   await expect(input(page)).toBeFocused();
   await page.keyboard.type('option chain');
+  await expect(dialog(page).locator('.DocSearch-HitsFooter a')).toHaveAttribute('href', '/docs/search?q=option+chain');
   await expect(hits(page).first()).toHaveAttribute('href', '/docs/api/options/chain');
   const second = (await hrefs(page))[1] as string;
   await page.keyboard.press('ArrowDown');

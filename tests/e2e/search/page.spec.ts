@@ -11,6 +11,8 @@ test('groups by section, counts for screen readers, and keeps the query in the a
   await expect(page.locator('h1')).toHaveText('Search results for “candles”');
   await expect(page.locator('main h2').first()).toHaveText('API');
   await expect(results(page).first()).toHaveAttribute('href', '/docs/api/stocks/candles');
+  // All sections, not only the one that Docusaurus takes for active.
+  expect(await page.locator('main h2').allTextContents()).toEqual(expect.arrayContaining(['API', 'SDKs', 'Sheets Add-On']));
   await field(page).fill('unsubscribe');
   await expect(page).toHaveURL(/\?q=unsubscribe$/);
   await expect(results(page).first()).toHaveAttribute('href', /^\/docs\/account\/cancellations/);
@@ -18,13 +20,6 @@ test('groups by section, counts for screen readers, and keeps the query in the a
   await expect(page).toHaveURL(/\/docs\/search$/);
   await expect(page.locator('h1')).toHaveText('Search the documentation');
   await expect(page.locator('main').getByRole('link', {name: 'Accounts & Billing'})).toBeVisible();
-});
-
-test('all sections are searched, not only the one that Docusaurus takes for active', async ({page}) => {
-  await open(page, '/docs/search?q=candles');
-  await expect(page.locator('main h2')).not.toHaveCount(0);
-  const found = await page.locator('main h2').allTextContents();
-  expect(found).toEqual(expect.arrayContaining(['API', 'SDKs', 'Sheets Add-On']));
 });
 
 test('pages through the results by its buttons and by the address, back and forth', async ({page}) => {
@@ -66,9 +61,10 @@ async function waitForCount(page: import('@playwright/test').Page): Promise<numb
 
 test('nothing found: says so, offers other queries and an issue', async ({page}) => {
   await open(page, '/docs/search?q=xyzzy');
-  await expect(page.getByRole('status')).toHaveText('No results for “xyzzy”');
-  await expect(page.getByText('Try searching for:')).toBeVisible();
-  await expect(page.getByText('Believe this query should return results?')).toBeVisible();
+  await expect.soft(page.getByRole('status')).toHaveText('No results for “xyzzy”');
+  await expect.soft(page.getByText('Try searching for:')).toBeVisible();
+  await expect.soft(page.locator('main').getByRole('listitem')).toHaveText(['candles', 'option chain', 'rate limits']);
+  await expect.soft(page.getByText('Believe this query should return results?')).toBeVisible();
   await expect(page.getByRole('link', {name: 'Let us know.'})).toHaveAttribute('href', /\/issues\/new\?title=.*xyzzy/);
   await page.locator('main').getByRole('link', {name: 'option chain'}).click();
   await expect(page).toHaveURL(/\/docs\/search\?q=option(?:\+|%20)chain$/);
@@ -81,8 +77,6 @@ test('a failed request is said, stays, and can be tried again', async ({page, wa
   await open(page, '/docs/search?q=candles');
   await expect(page.getByText('Unable to fetch results')).toBeVisible();
   await expect(page.getByText('You might want to check your network connection.')).toBeVisible();
-  await page.waitForTimeout(1000);
-  await expect(page.getByText('Unable to fetch results')).toBeVisible();
   await page.unroute(RECORDS);
   await page.getByRole('button', {name: 'Try again'}).click();
   await expect(results(page).first()).toBeVisible();
