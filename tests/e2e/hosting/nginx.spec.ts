@@ -4,10 +4,13 @@ import {promisify} from 'node:util';
 import zlib from 'node:zlib';
 import {readPolicy, securityHeaders} from '../../../src/hosting/headers';
 import {count} from '../../support/counts';
-import {nginxMissing, serveByNginx} from '../../support/nginx';
+import {nginxMissing, type serveByNginx} from '../../support/nginx';
+import {test} from '../../support/onNginx';
 import {rawRequest} from '../../support/rawRequest';
 import {builtFile, routes} from '../../support/routes';
-import {expect, test as base} from '../../support/test';
+import {expect} from '../../support/test';
+
+type Nginx = Awaited<ReturnType<typeof serveByNginx>>;
 
 const unpack = {br: promisify(zlib.brotliDecompress), gzip: promisify(zlib.gunzip)} as const;
 const revalidated = 'public, max-age=0, must-revalidate';
@@ -18,19 +21,6 @@ const folders = () =>
     .readdirSync('build', {recursive: true, withFileTypes: true})
     .filter((entry) => entry.isDirectory())
     .map((entry) => `/docs/${path.relative('build', path.join(entry.parentPath, entry.name)).split(path.sep).join('/')}`);
-
-type Nginx = Awaited<ReturnType<typeof serveByNginx>>;
-
-const test = base.extend<object, {nginx: Nginx}>({
-  nginx: [
-    async ({}, use) => {
-      const served = await serveByNginx('build', '/docs/');
-      await use(served);
-      await served.close();
-    },
-    {scope: 'worker'},
-  ],
-});
 
 test.describe('nginx with the configuration that the build writes', () => {
   const missing = nginxMissing();

@@ -1,0 +1,62 @@
+/** A reader of the site on nginx: its headers and addresses are those that the browser meets. */
+import {sectionRoute, sections} from '../../../src/config/sections';
+import {count} from '../../support/counts';
+import {nginxMissing} from '../../support/nginx';
+import {test} from '../../support/onNginx';
+import {probe} from '../../support/probe';
+import {expect, hydrated, open} from '../../support/test';
+
+const missing = nginxMissing();
+test.skip(missing !== undefined, `skipped: ${missing}`);
+
+const chunks = /\/assets\/js\/(?!main\.|runtime~main\.)[^/]+\.js/;
+
+test('on nginx pages come to life and search finds, without a violation of the policy', async ({page, context, nginx}) => {
+  const {found} = await probe(context);
+  const addresses = ['/docs/', '/docs/search', ...sections.map((section) => `/docs${sectionRoute(section)}`), '/docs/api/stocks/candles'];
+  for (const address of addresses) {
+    await open(page, nginx.origin + address);
+    expect(new URL(page.url()).pathname).toBe(address);
+    await expect(page.locator('h1')).toBeVisible();
+  }
+  await page.keyboard.press('Control+k');
+  await page.locator('.DocSearch-Modal input').fill('earnings');
+  await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.DocSearch-Modal')).toHaveCount(0);
+  await expect(page.locator('h1')).not.toHaveText('Candles');
+  expect(found).toEqual([]);
+  test.info().annotations.push(count('nginx: pages in the browser', addresses.length + 1));
+});
+
+test('on nginx other endings lead to the page, an unknown address to the not-found page', async ({page, nginx, watch}) => {
+  watch.expect(/status of 404/);
+  for (const ending of ['.html', '/index.html', '/']) {
+    await open(page, `${nginx.origin}/docs/api/stocks/candles${ending}?x=1#parameters`);
+    await expect(page).toHaveURL(`${nginx.origin}/docs/api/stocks/candles?x=1#parameters`);
+    await expect(page.locator('h1')).toHaveText('Candles');
+  }
+  const response = await open(page, `${nginx.origin}/docs/nothing/here`);
+  expect(response?.status()).toBe(404);
+  await expect(page.locator('h1')).toHaveText('Page Not Found');
+});
+
+test('on nginx a missing script of a page: a warning, one reload, and the page stays readable', async ({page, nginx, watch}) => {
+  watch.expect(/^console warning: .*(Loading chunk|ChunkLoadError)/);
+  watch.expect(/status of 404/);
+  // What nginx sends in its place is the not-found page.
+  watch.expect(/MIME type \('text\/html'\) is not executable/);
+  let loads = 0;
+  page.on('request', (request) => void (loads += Number(request.isNavigationRequest())));
+  // The answer is that of nginx, as for a script of the last release.
+  await page.route(chunks, (route) => route.continue({url: route.request().url().replace(/\.js$/, '0.js')}));
+  await page.goto(`${nginx.origin}/docs/api/stocks/candles`);
+  await expect.poll(() => loads).toBe(2);
+  await page.waitForTimeout(1_000);
+  expect(loads).toBe(2);
+  await expect(page.locator('h1')).toHaveText('Candles');
+  await page.unroute(chunks);
+  await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'SDKs'}).click();
+  await hydrated(page);
+  await expect(page).toHaveURL(/\/docs\/sdk$/);
+});
