@@ -1,11 +1,15 @@
 import {unknownName} from '../../src/reference/nearest';
+import {benchBuild} from './build';
 import {benchLighthouse} from './lighthouse';
 import {benchPage} from './page';
 import {type Part, parts} from './report';
+import {benchSearch} from './search';
 
 const benches: Readonly<Record<Part, (sizes: readonly number[]) => Promise<void>>> = {
   page: benchPage,
   lighthouse: benchLighthouse,
+  build: benchBuild,
+  search: benchSearch,
 };
 
 /** Sizes of generated sites, in pages. */

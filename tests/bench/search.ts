@@ -1,0 +1,51 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {parse} from 'yaml';
+import {createEngine} from '../../src/search/engine';
+import {type PackedRecords, unpack} from '../../src/search/packed';
+import {respond} from '../../src/search/respond';
+import {enlarge, sizeOf} from '../support/searchSize';
+import {copiesFor} from './copies';
+import {table, writePart} from './report';
+import {median} from './stats';
+
+const INDEX = path.join('build', 'assets', 'search', 'records.json');
+const QUERIES = path.join('tests', 'content', 'built', 'search-relevance.yaml');
+
+/** Measures the embedded search at several sizes of the site. */
+export async function benchSearch(sizes: readonly number[]): Promise<void> {
+  if (!fs.existsSync(INDEX)) throw new Error(`${INDEX} is not there -> run "npm run build" first`);
+  const packed = JSON.parse(fs.readFileSync(INDEX, 'utf8')) as PackedRecords;
+  const {nothing, ...kinds} = parse(fs.readFileSync(QUERIES, 'utf8')) as Record<string, object> & {nothing: string[]};
+  const queries = [...Object.values(kinds).flatMap((kind) => Object.keys(kind)), ...nothing];
+  const rows = sizes.map((size) => {
+    const larger = enlarge(packed, copiesFor(size, 0, packed.pages.length));
+    const text = JSON.stringify(larger);
+    const [engine, made] = timed(() => {
+      const read = JSON.parse(text) as PackedRecords;
+      return createEngine(unpack(read), read.synonyms, read.suggestions);
+    });
+    // The first queries also pay for the compilation of the code.
+    for (const query of queries.slice(0, 20)) respond(engine, {query, distinct: 1, hitsPerPage: 10});
+    const times = queries.map((query) => timed(() => respond(engine, {query, distinct: 1, hitsPerPage: 10}))[1]).sort((one, other) => one - other);
+    const {brotli, raw} = sizeOf(text);
+    const slow = times[Math.floor(times.length * 0.95)] ?? NaN;
+    return [larger.pages.length, kilobytes(brotli), kilobytes(raw), Math.round(made), median(times).toFixed(1), slow.toFixed(1)];
+  });
+  const body = `
+The embedded index, which a reader fetches with the first search, and its engine, here in Node.js on the main thread (a reader's
+browser runs it in a worker). Larger indexes are made of copies of our pages, each with words of its own. ${queries.length} queries.
+
+${table(['searchable pages', 'KB brotli', 'KB raw', 'read and made, ms', 'median query, ms', '95% of queries within, ms'], rows)}
+`;
+  writePart('search', 'Search', body);
+  console.log(body);
+}
+
+const kilobytes = (bytes: number) => Math.round(bytes / 1000).toLocaleString('en');
+
+function timed<Result>(run: () => Result): [result: Result, ms: number] {
+  const start = performance.now();
+  const result = run();
+  return [result, performance.now() - start];
+}
