@@ -1,3 +1,4 @@
+import {setImmediate} from 'node:timers/promises';
 import type {Plugin} from '@docusaurus/types';
 import {type Article, readArticles} from '../../article';
 
@@ -10,7 +11,7 @@ export interface ArticleUser {
 }
 
 /** Makes a user for one build. */
-export type StartArticleUser = (site: {readonly siteDir: string; readonly baseUrl: string}) => ArticleUser;
+export type StartArticleUser = (site: {readonly siteDir: string; readonly baseUrl: string; readonly outDir: string}) => ArticleUser;
 
 /**
  * Makes a Docusaurus plugin that, after the build, parses every page once and hands its article to all users: however
@@ -20,8 +21,12 @@ export default function articlesFor(...users: readonly StartArticleUser[]) {
   return ({siteDir, baseUrl}: {siteDir: string; baseUrl: string}): Plugin => ({
     name: 'articles',
     async postBuild({outDir, routesPaths}) {
-      const started = users.map((start) => start({siteDir, baseUrl}));
-      for (const article of readArticles(outDir, routesPaths, baseUrl)) for (const user of started) user.read(article);
+      const started = users.map((start) => start({siteDir, baseUrl, outDir}));
+      for (const article of readArticles(outDir, routesPaths, baseUrl)) {
+        for (const user of started) user.read(article);
+        // Lets users go on with what they do beside the reading.
+        await setImmediate();
+      }
       await Promise.all(started.map((user) => user.write(outDir)));
     },
   });
