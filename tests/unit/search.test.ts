@@ -1,0 +1,191 @@
+import {afterEach, describe, expect, it, vi} from 'vitest';
+import {keyAction} from '../../src/components/Search/keys';
+import {missingResultsUrl} from '../../src/components/Search/missingResults';
+import {createEngine} from '../../src/search/engine';
+import {pack, unpack} from '../../src/search/packed';
+import type {SearchRecord} from '../../src/search/record';
+import {resultAddress} from '../../src/search/resultAddress';
+import {forgetBrokenSearches} from '../../src/search/storedSearches';
+import {contextParameters, searchTags} from '../../src/search/tags';
+import {slips} from '../../src/search/typo';
+import {chunks, stem, terms} from '../../src/search/words';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the address of a result', () => {
+  const withBaseUrl = (path: string) => (path.startsWith('/docs/') ? path : `/docs${path}`);
+
+  it('stays as it is when it matches the external pattern', () => {
+    const rules = {externalUrlRegex: '^https://status\\.example\\.com'};
+    expect(resultAddress('https://status.example.com/a?b=1#c', rules, withBaseUrl)).toBe('https://status.example.com/a?b=1#c');
+    expect(resultAddress('https://www.example.com/docs/api?b=1#c', rules, withBaseUrl)).toBe('/docs/api#c');
+  });
+
+  it('is cut to path and hash, rewritten where a replacement is set, and put below the base URL', () => {
+    expect(resultAddress('https://www.example.com/api#x', {}, withBaseUrl)).toBe('/docs/api#x');
+    const rules = {replaceSearchResultPathname: {from: '^/docs/', to: '/'}};
+    expect(resultAddress('https://www.example.com/docs/api#x', rules, (path) => `/preview${path}`)).toBe('/preview/api#x');
+  });
+});
+
+describe('the tags of the contextual search', () => {
+  it('are "default" and one for each docs group: the active version, else the preferred one, else the latest', () => {
+    const groups = [
+      {pluginId: 'api', active: '3.0', preferred: '2.0', latest: 'current'},
+      {pluginId: 'sdk', preferred: '2.0', latest: 'current'},
+      {pluginId: 'sheets', latest: 'current'},
+    ];
+    expect(searchTags(groups)).toEqual(['default', 'docs-api-3.0', 'docs-sdk-2.0', 'docs-sheets-current']);
+  });
+
+  it('prefer the section of the page, and none where Docusaurus names the group "default"', () => {
+    const groups = [
+      {pluginId: 'default', active: 'current', latest: 'current'},
+      {pluginId: 'api', latest: 'current'},
+    ];
+    expect(contextParameters('en', groups, 'api').optionalFilters).toEqual(['docusaurus_tag:docs-api-current']);
+    expect(contextParameters('en', groups, 'default')).toEqual({
+      facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current', 'docusaurus_tag:docs-api-current']],
+    });
+  });
+});
+
+describe('keys', () => {
+  const key = (name: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey', boolean>> = {}) => ({key: name, ctrlKey: false, metaKey: false, altKey: false, ...held});
+
+  it('open and close the dialog, and leave text fields alone', () => {
+    expect(keyAction(key('k', {ctrlKey: true}), false, false)).toBe('open');
+    expect(keyAction(key('K', {metaKey: true}), false, true)).toBe('open');
+    expect(keyAction(key('k', {metaKey: true}), true, true)).toBe('close');
+    expect(keyAction(key('k', {ctrlKey: true, altKey: true}), false, false)).toBeUndefined();
+    expect(keyAction(key('k'), false, false)).toBeUndefined();
+    expect(keyAction(key('/'), false, false)).toBe('open');
+    expect(keyAction(key('/'), false, true)).toBeUndefined();
+    expect(keyAction(key('/'), true, false)).toBeUndefined();
+    expect(keyAction(key('/', {ctrlKey: true}), false, false)).toBeUndefined();
+    expect(keyAction(key('Escape'), true, true)).toBe('close');
+    expect(keyAction(key('Escape'), false, false)).toBeUndefined();
+  });
+});
+
+describe('stored searches', () => {
+  const keys = ['__DOCSEARCH_RECENT_SEARCHES__prod_index', '__DOCSEARCH_FAVORITE_SEARCHES__prod_index'];
+  const good = JSON.stringify([{objectID: 'a', url: '/docs/', hierarchy: {lvl1: 'A'}}]);
+  const stubStorage = (stored: string) => {
+    const kept = new Map(keys.map((name) => [name, stored]));
+    vi.stubGlobal('window', {localStorage: {getItem: (name: string) => kept.get(name) ?? null, removeItem: (name: string) => kept.delete(name)}});
+    return kept;
+  };
+
+  it.each(['{', 'null', '[{}]', '"text"', '[null]', '[{"objectID":"a","url":"/"}]'])('that cannot be read are forgotten: %s', (stored) => {
+    const kept = stubStorage(stored);
+    forgetBrokenSearches('prod_index');
+    expect([...kept]).toEqual([]);
+  });
+
+  it('that can be read stay', () => {
+    const kept = stubStorage(good);
+    forgetBrokenSearches('prod_index');
+    expect([...kept.keys()]).toEqual(keys);
+  });
+
+  it('in a storage that is blocked are left alone', () => {
+    vi.stubGlobal('window', {
+      get localStorage(): never {
+        throw new Error('blocked');
+      },
+    });
+    expect(() => forgetBrokenSearches('prod_index')).not.toThrow();
+  });
+});
+
+it('an issue about missing results is prefilled with the query, whatever stands in it', () => {
+  const address = new URL(missingResultsUrl('a&b="c" #d'));
+  expect(address.pathname).toMatch(/\/issues\/new$/);
+  expect(address.searchParams.get('title')).toContain('a&b="c" #d');
+  expect(address.searchParams.get('body')).toContain('a&b="c" #d');
+});
+
+describe('words', () => {
+  it('are found split and whole', () => {
+    expect(terms('strikeLimit')).toEqual(['strikelimit', 'strike', 'limit']);
+    expect(terms('X-Api-Ratelimit-Reset')).toEqual(['xapiratelimitreset', 'x', 'api', 'ratelimit', 'reset']);
+    expect(terms('#NAME?')).toEqual(['#name?']);
+    expect(terms('stocks->bulkCandles()')).toEqual(['stocksbulkcandles', 'stocks', 'bulk', 'candles']);
+  });
+
+  it('written as programs write them are identifiers', () => {
+    const identifiers = ['strikeLimit', 'next_time', 'Get()', 'api.NewClient', 'X-Api-Ratelimit-Reset', 'stocks->quote', 'Stocks::quote'];
+    expect(identifiers.filter((name) => chunks(name)[0]?.identifier)).toEqual(identifiers);
+    expect(['candles', 'Candles', 'real-time', 'e.g', '52week'].filter((name) => chunks(name)[0]?.identifier)).toEqual([]);
+  });
+
+  it('have one stem for all their forms', () => {
+    expect(new Set(['cancel', 'cancels', 'cancelled', 'cancelling', 'cancellation'].map(stem)).size).toBe(1);
+    expect(stem('status')).toBe('status');
+  });
+
+  it('are as many slips apart as letters are missing, added, replaced or swapped', () => {
+    expect(slips('candels', 'candles', 2)).toBe(1);
+    expect(slips('canles', 'candles', 2)).toBe(1);
+    expect(slips('candlles', 'candles', 2)).toBe(1);
+    expect(slips('kandels', 'candles', 2)).toBe(2);
+    expect(slips('quotes', 'candles', 2)).toBe(3);
+  });
+});
+
+describe('the engine', () => {
+  const record = (section: string, route: string, title: string, content: string, row?: string): SearchRecord => ({
+    objectID: `${route}#${row ? `param-${row}` : ''}`,
+    url: `https://www.example.com${route}${row ? `#param-${row}` : ''}`,
+    url_without_anchor: `https://www.example.com${route}`,
+    anchor: row ? `param-${row}` : null,
+    type: row ? 'lvl2' : 'lvl1',
+    hierarchy: {lvl0: section, lvl1: title, lvl2: row ?? null, lvl3: null, lvl4: null, lvl5: null, lvl6: null},
+    content,
+    language: 'en',
+    version: 'current',
+    docusaurus_tag: `docs-${section.toLowerCase()}-current`,
+    names: row ? [row.toLowerCase()] : [],
+    weight: {pageRank: section === 'API' ? 10 : 0, level: row ? 90 : 100, position: row ? 1 : 0},
+  });
+  const records = unpack(
+    pack(
+      [
+        record('API', '/docs/api/stocks/candles', 'Candles', 'Open and close prices over time, with the parameter countback.'),
+        record('API', '/docs/api/stocks/candles', 'Candles', 'How many candles before the date.', 'countback'),
+        record('API', '/docs/api/stocks/quotes', 'Quotes', 'The latest price. For prices over time see candles.'),
+        record('SDK', '/docs/sdk/go/stocks/candles', 'Candles (Go SDK)', 'StockCandles brings prices over time into Go.'),
+      ],
+      {synonyms: [], suggestions: []},
+    ),
+  );
+  const engine = createEngine(records, [{typed: ['ohlc'], meant: ['candles']}], ['candles', 'quotes']);
+  const found = (query: string, options?: Parameters<typeof engine.find>[1]) => engine.find(query, options).map((it) => it.record.objectID);
+
+  it('puts an exact name first, and a title before a mention', () => {
+    expect(found('countback')[0]).toBe('/docs/api/stocks/candles#param-countback');
+    expect(found('candles')[0]).toBe('/docs/api/stocks/candles#');
+    expect(found('candles')).toContain('/docs/api/stocks/quotes#');
+    expect(found('quotes')[0]).toBe('/docs/api/stocks/quotes#');
+  });
+
+  it('finds a page by the identifier that its text begins with', () => {
+    expect(found('StockCandles')[0]).toBe('/docs/sdk/go/stocks/candles#');
+    expect(found('StockCandles()')[0]).toBe('/docs/sdk/go/stocks/candles#');
+  });
+
+  it('prefers a section without hiding others, and leaves out what a filter leaves out', () => {
+    const preferred = found('candles', {preferred: ({docusaurus_tag}) => docusaurus_tag === 'docs-sdk-current'});
+    expect(preferred[0]).toBe('/docs/sdk/go/stocks/candles#');
+    expect(preferred).toContain('/docs/api/stocks/candles#');
+    expect(found('candles', {allowed: ({docusaurus_tag}) => docusaurus_tag === 'docs-sdk-current'})).toEqual(['/docs/sdk/go/stocks/candles#']);
+  });
+
+  it('finds what is half typed, mistyped, or called otherwise, and nothing for what is not there', () => {
+    for (const query of ['coun', 'cuontback', 'countbakc', 'counbtack', 'countBakc']) expect(found(query)[0], query).toBe('/docs/api/stocks/candles#param-countback');
+    expect(found('ohlc')[0]).toBe('/docs/api/stocks/candles#');
+    for (const query of ['xyzzy', 'placeOrder', '', '   ', '"', 'constructor']) expect(found(query), query).toEqual([]);
+    expect(engine.suggest('xyzzy')).toEqual(['candles', 'quotes']);
+  });
+});
