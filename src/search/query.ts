@@ -120,7 +120,7 @@ export function parseQuery(
     if ((meant[at]?.words.length ?? 0) > 0 || word.length < 6) return;
     for (let cut = 3; cut <= word.length - 3; cut++) {
       const halves = [word.slice(0, cut), word.slice(cut)];
-      if (!halves.every((half) => vocabulary.has(half))) continue;
+      if (halves[0] === halves[1] || !halves.every((half) => vocabulary.has(half))) continue;
       for (const half of halves) alternatives.push({from: at, to: at, term: half, weight: 0.8, together: halves});
       const own = meant[at] as {words: string[]; rarity: number};
       own.words.push(...halves);
