@@ -65,11 +65,18 @@ function rewrite(node: ElementContent, place: Place, drop?: Element): ElementCon
   }
 }
 
-/** A code block's title as a line above it; the code itself is read by rehype-remark, with its language. */
+/** A code block's title as a line above it, and the code without its colours, to be read by rehype-remark with its language. */
 function codeBlock(node: Element): ElementContent[] {
   const title = node.children.find((it): it is Element => it.type === 'element' && it.tagName === 'div');
-  return [...(title ? [label(elementText(title))] : []), ...findAll(node, ({tagName}) => tagName === 'pre')];
+  return [...(title ? [label(elementText(title))] : []), ...findAll(node, ({tagName}) => tagName === 'pre').map(withoutColours)];
 }
+
+function withoutColours(pre: Element): Element {
+  const children = pre.children.map((code): ElementContent => (code.type === 'element' ? {...code, children: [text(rawText(code))]} : code));
+  return {...pre, children};
+}
+
+const rawText = (node: ElementContent): string => (node.type === 'text' ? node.value : node.type === 'element' ? node.children.map(rawText).join('') : '');
 
 function admonition(node: Element, inside: (at: Element) => ElementContent[]): Element {
   const [heading, content] = node.children.filter((it): it is Element => it.type === 'element');
