@@ -21,7 +21,8 @@ for (let part = 0; part < PARTS; part++) {
       const [first, second] = index % 2 === 0 ? (['light', 'dark'] as const) : (['dark', 'light'] as const);
       await expect(page.locator('html')).toHaveAttribute('data-theme', first);
       await page.keyboard.press('Control+k');
-      await expect(page.locator('.DocSearch-Modal input'), route).toBeFocused();
+      // As soon as it is so: an assertion would look again after 100 ms, and after 250 more.
+      await page.waitForFunction(() => document.activeElement?.matches('.DocSearch-Modal input'));
       // Under the open dialog no pointer gets at the button.
       await modeButton(page).evaluate((button) => (button as HTMLElement).click());
       await expect(page.locator('html')).toHaveAttribute('data-theme', second);
