@@ -5,7 +5,7 @@ import CandleChart from './CandleChart';
 import Cards from './Cards';
 import CodeBlock from './CodeBlock';
 import Endpoint from './Endpoint';
-import {Doors, Door, Hero, SectionList} from './Home';
+import {Door, Doors, Hero, HomeMenu, SectionList} from './Home';
 import Tabs, {Tab} from './Tabs';
 import Video from './Video';
 
@@ -19,6 +19,7 @@ export const mdxComponents = {
   Doors,
   Endpoint,
   Hero,
+  HomeMenu,
   OptionSymbol,
   SectionList,
   Tab,

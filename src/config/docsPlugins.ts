@@ -6,16 +6,16 @@ import referenceTags from '../remark/reference';
 import siteVariables from '../remark/siteVariables';
 import {hasHistory} from './history';
 import {sections} from './sections';
-import {site} from './site';
+import {editAddress} from './site';
 
-/** What turns a page's MDX into HTML, in the docs sections and on the landing page alike. */
+/** What turns a page's MDX into HTML and says where it comes from, in the docs sections and on the landing page alike. */
 export const mdxPlugins = {
   // Variables last: what the tags make may hold some too.
   beforeDefaultRemarkPlugins: [referenceTags, siteVariables],
   rehypePlugins: [highlight, tables],
+  editUrl: editAddress(''),
+  showLastUpdateTime: hasHistory(process.cwd()),
 };
-
-const showLastUpdateTime = hasHistory(process.cwd());
 
 /** The five docs-plugin instances, one a section, alike in everything but folder, address and sidebar. */
 export const docsPlugins: PluginConfig[] = sections.map(({id, path}): PluginConfig => [
@@ -27,8 +27,6 @@ export const docsPlugins: PluginConfig[] = sections.map(({id, path}): PluginConf
     sidebarPath: `./sidebars/${id}.ts`,
     tags: 'tags.yml',
     onInlineTags: 'throw',
-    editUrl: `${site.repository}/edit/${site.branch}/`,
-    showLastUpdateTime,
     lastVersion: 'current',
     versions: {current: {label: 'Next', path: ''}},
     ...mdxPlugins,

@@ -36,6 +36,9 @@ export const site = {
   },
 } as const;
 
+/** Where a file of the site is edited on its code host; with no file, what such addresses begin with. */
+export const editAddress = (file: string) => `${site.repository}/edit/${site.branch}/${file}`;
+
 /** Title of the whole site, shown behind every page's own. */
 export const siteTitle = `${site.product} Docs`;
 

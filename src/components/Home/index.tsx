@@ -1,6 +1,8 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import {sectionRoute, sections} from '@site/src/config/sections';
+import PageMenu from '../PageMenu';
 import styles from './styles.module.css';
 
 interface WithChildren {
@@ -20,6 +22,15 @@ export function Doors({children}: WithChildren): ReactNode {
 /** One way in: a heading, a line to copy, a link. */
 export function Door({children}: WithChildren): ReactNode {
   return <section className={styles.door}>{children}</section>;
+}
+
+/** The landing page as Markdown. */
+export function HomeMenu(): ReactNode {
+  return (
+    <div className={styles.menu}>
+      <PageMenu permalink={useBaseUrl('/')} />
+    </div>
+  );
 }
 
 /** The sections of the top bar, with what is inside. */

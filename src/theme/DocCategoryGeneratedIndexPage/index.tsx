@@ -1,13 +1,33 @@
 import React, {type ReactNode} from 'react';
+import {PageMetadata} from '@docusaurus/theme-common';
+import {useActivePlugin, useCurrentSidebarCategory} from '@docusaurus/plugin-content-docs/client';
 import type {Props} from '@theme/DocCategoryGeneratedIndexPage';
-import CategoryPage from '@theme-original/DocCategoryGeneratedIndexPage';
+import DocBreadcrumbs from '@theme/DocBreadcrumbs';
+import DocCardList from '@theme/DocCardList';
+import DocPaginator from '@theme/DocPaginator';
+import EditMetaRow from '@theme/EditMetaRow';
 import ArticleHead from '@site/src/components/ArticleHead';
+import PageTitle from '@site/src/components/PageTitle';
+import {categorySource} from '@site/src/config/categorySource';
+import {editAddress} from '@site/src/config/site';
 
-export default function CategoryPageWithHead(props: Props): ReactNode {
-  const {permalink, title, description = ''} = props.categoryGeneratedIndex;
+export default function CategoryPage({categoryGeneratedIndex}: Props): ReactNode {
+  const {permalink, title, description = '', navigation} = categoryGeneratedIndex;
+  const {items} = useCurrentSidebarCategory();
+  const section = useActivePlugin()?.pluginId;
   return (
     <>
-      <CategoryPage {...props} />
+      <PageMetadata title={title} description={description} />
+      <DocBreadcrumbs />
+      <article className="markdown">
+        <PageTitle title={title} permalink={permalink} />
+        {description && <p>{description}</p>}
+        <DocCardList items={items} />
+      </article>
+      <footer className="theme-doc-footer docusaurus-mt-lg">
+        <EditMetaRow className="theme-doc-footer-edit-meta-row" editUrl={editAddress(categorySource(section, items))} lastUpdatedAt={undefined} lastUpdatedBy={undefined} />
+      </footer>
+      <DocPaginator className="docusaurus-mt-lg" previous={navigation.previous} next={navigation.next} />
       <ArticleHead permalink={permalink} title={title} description={description} article={{lastUpdatedAt: undefined}} />
     </>
   );

@@ -1,0 +1,18 @@
+import fs from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {categorySource} from '../../src/config/categorySource';
+
+describe('the source of a category', () => {
+  it('is in the folder of its pages', () => {
+    const file = categorySource('api', [{type: 'html'}, {type: 'link', docId: 'universal-parameters/token'}]);
+    expect(file).toBe('api/universal-parameters/_category_.json');
+    expect(fs.existsSync(file)).toBe(true);
+    // The section's id is not its folder.
+    expect(categorySource('default', [{docId: 'intro'}])).toBe('docs/_category_.json');
+  });
+
+  it('is nowhere for what is no section, and for a category without pages', () => {
+    expect(() => categorySource('blog', [{docId: 'a/b'}])).toThrow('no section "blog" -> list it in src/config/sections.ts');
+    expect(() => categorySource('api', [{type: 'html'}])).toThrow('holds no page -> put one in its folder');
+  });
+});
