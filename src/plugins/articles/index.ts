@@ -4,8 +4,8 @@ import {type Article, readArticles} from '../../article';
 
 /** Something that is made of the articles of the built site. */
 export interface ArticleUser {
-  /** Is handed every article once, in the order of the site's routes. */
-  read(article: Article): void;
+  /** Is handed every article once, in the order of the site's routes; the next one comes when the promise is fulfilled. */
+  read(article: Article): void | Promise<void>;
   /** Is called when all articles have been read. */
   write(outDir: string): Promise<void>;
 }
@@ -23,7 +23,7 @@ export default function articlesFor(...users: readonly StartArticleUser[]) {
     async postBuild({outDir, routesPaths}) {
       const started = users.map((start) => start({siteDir, baseUrl, outDir}));
       for (const article of readArticles(outDir, routesPaths, baseUrl)) {
-        for (const user of started) user.read(article);
+        await Promise.all(started.map((user) => user.read(article)));
         // Lets users go on with what they do beside the reading.
         await setImmediate();
       }

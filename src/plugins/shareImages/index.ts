@@ -34,10 +34,13 @@ export const shareImages: StartArticleUser = ({siteDir, baseUrl, outDir}) => {
       const file = shareImageAddress(route, baseUrl).slice(baseUrl.length);
       const svg = layOut({title, description, place, siteTitle});
       const lane = images++ % lanes.length;
-      const next = (lanes[lane] as Promise<void>).then(() => draw(file, svg));
-      // A failure is thrown by `write`, which waits for it.
+      // The page waits until a lane is free: on a large site the reading would run ahead, and memory would fill.
+      const free = lanes[lane] as Promise<void>;
+      const next = free.then(() => draw(file, svg));
+      // A failure is thrown by the next one to wait for it.
       next.catch(() => {});
       lanes[lane] = next;
+      return free;
     },
     async write() {
       await Promise.all(lanes);
