@@ -3,6 +3,7 @@ import type {Config} from '@docusaurus/types';
 import {docsPlugins, mdxPlugins} from './src/config/docsPlugins';
 import articlesFor from './src/plugins/articles';
 import leanPlugin from './src/plugins/lean';
+import standingArticlesPlugin from './src/plugins/standingArticles';
 import downloadsPlugin from './src/plugins/downloads';
 import manifestPlugin from './src/plugins/manifest';
 import examplesPlugin from './src/plugins/examples';
@@ -41,10 +42,11 @@ const config: Config = {
     parseFrontMatter,
   },
   customFields: {hostedSearch: hosted},
-  clientModules: ['address', 'chunks', 'colourMode', 'examples', 'prefetch'].map((name) => `./src/clientModules/${name}.ts`),
+  clientModules: ['address', 'chunks', 'colourMode', 'copy', 'examples', 'prefetch', 'tabs', 'video'].map((name) => `./src/clientModules/${name}.ts`),
   plugins: [
     ...docsPlugins,
     leanPlugin,
+    standingArticlesPlugin,
     referencePlugin,
     articlesFor(searchRecords, twins.user, shareImages),
     searchPlugin,

@@ -1,27 +1,12 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import {matchPath} from '@docusaurus/router';
-import routes from '@generated/routes';
 import siteConfig from '@generated/docusaurus.config';
 import {canonicalPath, decodable} from '../address';
+import {routed} from '../routed';
 
 /** Path of the page that the server sent, whatever the address in the bar says. */
 function sentPage(): string | undefined {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
   return canonical ? new URL(canonical.href).pathname : undefined;
-}
-
-interface Route {
-  readonly path?: string | readonly string[];
-  readonly routes?: readonly Route[];
-}
-
-/** The address of the page that the router shows for a path: it takes `/docs/API/` for `/docs/api`. */
-function routed(path: string, among: readonly Route[]): string | undefined {
-  for (const {path: own, routes: below} of among) {
-    const found = below ? routed(path, below) : own;
-    if (typeof found === 'string' && found !== '*' && matchPath(path, {path: found, exact: true})) return found;
-  }
-  return undefined;
 }
 
 /**
@@ -42,7 +27,7 @@ if (ExecutionEnvironment.canUseDOM) {
   const notFound = `${baseUrl}404.html`;
   const isNotFound = sentPage() === notFound && pathname !== notFound;
   // As Docusaurus looks it up: decoded, and without white space at its ends.
-  const known = isNotFound ? routed(decodeURI(path).trim(), routes as readonly Route[]) : undefined;
+  const known = isNotFound ? routed(decodeURI(path).trim()) : undefined;
   if (isNotFound && (path !== safe || known !== undefined)) {
     // A host that knows the page by no such name sent its not-found page. Let React take over that one, and go on.
     show(notFound);

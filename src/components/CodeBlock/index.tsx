@@ -1,4 +1,4 @@
-import React, {type ReactNode, useRef} from 'react';
+import React, {type ReactNode} from 'react';
 import CopyButton from '../CopyButton';
 import styles from './styles.module.css';
 
@@ -11,15 +11,14 @@ interface Props {
 
 /** A block of code, highlighted while the site is built. */
 export default function CodeBlock({language, html, title}: Props): ReactNode {
-  const code = useRef<HTMLElement>(null);
   return (
     <div className={styles.block} data-language={language}>
       {title && <div className={styles.title}>{title}</div>}
       {/* Reachable by Tab, so that a long line can be scrolled from the keyboard. */}
       <pre className={styles.pre} tabIndex={0}>
-        <code ref={code} className={`language-${language}`} dangerouslySetInnerHTML={{__html: html}} />
+        <code className={`language-${language}`} dangerouslySetInnerHTML={{__html: html}} />
       </pre>
-      <CopyButton className={styles.copy} what="code" text={() => code.current?.textContent ?? ''} />
+      <CopyButton className={styles.copy} what="code" />
     </div>
   );
 }

@@ -1,39 +1,22 @@
-import React, {type ReactNode, useEffect, useRef, useState} from 'react';
+import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 
 interface Props {
-  /** gives the text when the button is pressed */
-  readonly text: () => string;
   /** what is copied, for screen readers: "code", "address" */
   readonly what: string;
+  /** the text; without it the code beside the button, as it is when the button is pressed */
+  readonly text?: string;
   readonly className?: string;
 }
 
-/** Copies a text and says so for two seconds. Hidden where script does not run, since it could do nothing there. */
-export default function CopyButton({text, what, className}: Props): ReactNode {
-  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text());
-      setState('copied');
-    } catch {
-      // No permission, or no secure context.
-      setState('failed');
-    }
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setState('idle'), 2000);
-  };
-  const label = {idle: 'Copy', copied: 'Copied', failed: 'Not copied'}[state];
+/** Copies a text (`src/clientModules/copy.ts`). Hidden where script does not run, since it could do nothing there. */
+export default function CopyButton({what, text, className}: Props): ReactNode {
   return (
-    <button type="button" className={clsx(styles.button, className)} onClick={copy} data-script="">
-      {label}
+    <button type="button" className={clsx(styles.button, className)} data-copy={text ?? ''} data-script="">
+      <span>Copy</span>
       <span className="sr-only"> {what}</span>
-      <span className="sr-only" role="status">
-        {state === 'idle' ? '' : label}
-      </span>
+      <span className="sr-only" role="status" />
     </button>
   );
 }

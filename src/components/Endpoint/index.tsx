@@ -32,7 +32,7 @@ export default function Endpoint({method, host, path, children}: Props): ReactNo
             );
           })}
         </code>
-        <CopyButton className={styles.copy} what="address" text={() => host + path} />
+        <CopyButton className={styles.copy} what="address" text={host + path} />
       </div>
       {children}
     </div>

@@ -1,4 +1,4 @@
-import React, {type ReactNode, useState} from 'react';
+import React, {type ReactNode} from 'react';
 import styles from './styles.module.css';
 
 interface Props {
@@ -8,33 +8,12 @@ interface Props {
 }
 
 /**
- * A video on another host. The page shows a poster of its own; the other host is asked only after a click. Without
- * script the poster is a link.
+ * A video on another host. The page shows a poster of its own; the other host is asked only after a click
+ * (`src/clientModules/video.ts`). Without script the poster is a link.
  */
 export default function Video({id, title}: Props): ReactNode {
-  const [playing, setPlaying] = useState(false);
-  if (playing) {
-    return (
-      <div className={styles.frame}>
-        <iframe
-          className={styles.player}
-          src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1`}
-          title={title}
-          allow="autoplay; encrypted-media; picture-in-picture"
-          allowFullScreen
-        />
-      </div>
-    );
-  }
   return (
-    <a
-      className={styles.frame}
-      href={`https://www.youtube.com/watch?v=${id}`}
-      onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-        event.preventDefault();
-        setPlaying(true);
-      }}>
+    <a className={styles.frame} href={`https://www.youtube.com/watch?v=${id}`} data-video={id} data-title={title}>
       <svg className={styles.play} viewBox="0 0 64 64" width="64" height="64" aria-hidden="true">
         <circle cx="32" cy="32" r="31" fill="currentColor" />
         <path d="M26 20v24l20-12z" fill="var(--accent-ink)" />

@@ -3,7 +3,6 @@ import React from 'react';
 import Link from '@docusaurus/Link';
 import Admonition from '@theme/Admonition';
 import Heading from '@theme/Heading';
-import Details from '@theme/MDXComponents/Details';
 import Img from '@theme/MDXComponents/Img';
 import Ul from '@theme/MDXComponents/Ul';
 import {mdxComponents} from '@site/src/components/mdx';
@@ -11,8 +10,6 @@ import {mdxComponents} from '@site/src/components/mdx';
 /** What pages may use without an import. Leaves out the stock code block, and Prism with it. */
 const components = {
   a: Link,
-  details: Details,
-  Details,
   img: Img,
   ul: Ul,
   h2: (props: ComponentProps<'h2'>) => <Heading as="h2" {...props} />,

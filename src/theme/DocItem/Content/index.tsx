@@ -2,7 +2,6 @@ import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
-import MDXContent from '@theme/MDXContent';
 import type {Props} from '@theme/DocItem/Content';
 import PageTitle from '@site/src/components/PageTitle';
 import type {BadgeKind} from '@site/src/config/badges';
@@ -12,7 +11,8 @@ export default function DocItemContent({children}: Props): ReactNode {
   return (
     <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}>
       <PageTitle title={metadata.title} badge={(frontMatter as {badge?: BadgeKind}).badge} permalink={metadata.permalink} />
-      <MDXContent>{children}</MDXContent>
+      {/* Already in the components of MDX: see components/Article. */}
+      {children}
     </div>
   );
 }

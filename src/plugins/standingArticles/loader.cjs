@@ -1,0 +1,58 @@
+// @ts-check
+const crypto = require('node:crypto');
+
+/*
+ * What makes of each compiled MDX page two modules in the reader's download: its data (title, headings), which the frame
+ * of the page needs, and its article, which is in the HTML already and is loaded for later pages only.
+ * See src/components/Article. Loaders run without the TypeScript of the rest.
+ */
+
+/** @type {Map<string, string>} compiled pages by the request for their article */
+const articles = new Map();
+
+const QUERY = '?article=';
+
+/**
+ * Answers a request for an article with the page that was compiled for its data: MDX is compiled once. (Where the data
+ * came out of the bundler's cache nothing is kept, and the other loaders compile the article.)
+ *
+ * @this {import('@rspack/core').LoaderContext}
+ */
+function pitch() {
+  return articles.get(this.resource);
+}
+
+/**
+ * @this {import('@rspack/core').LoaderContext<{deferred: boolean}>}
+ * @param {string} source a compiled page
+ * @returns {string} the same page, with the default export that `src/components/Article` makes of it
+ * @throws when the compiler's output is not of the form that it had when this was written
+ */
+function loader(source) {
+  if (this.resourceQuery.startsWith(QUERY)) return source;
+  const content = source.indexOf('function _createMdxContent(');
+  const head = source.slice(0, content);
+  const metadata = /^export \{default as metadata\} from (.+)$/m.exec(head)?.[1];
+  const main = 'export default function MDXContent(';
+  if (content === -1 || !metadata || !source.includes(main)) {
+    throw new Error(`${this.resourcePath}: compiled MDX has another form than before -> adapt src/plugins/standingArticles/loader.cjs`);
+  }
+  if (!this.getOptions().deferred) {
+    return `${source.replace(main, 'function MDXContent(')}
+import {whole} from '@site/src/components/Article/whole';
+export default whole(MDXContent);
+`;
+  }
+  // Named by its content, so that a changed page is another module.
+  const hash = crypto.createHash('sha256').update(source).digest('hex').slice(0, 12);
+  const request = this.resourcePath + QUERY + hash;
+  articles.set(request, source);
+  return `${head}
+import data from ${metadata}
+import {standing} from '@site/src/components/Article/standing';
+export default await standing(data.permalink, () => import(/* webpackExports: "default" */ ${JSON.stringify(request)}));
+`;
+}
+
+module.exports = loader;
+module.exports.pitch = pitch;
