@@ -42,7 +42,7 @@ const config: Config = {
     parseFrontMatter,
   },
   customFields: {hostedSearch: hosted},
-  clientModules: ['address', 'chunks', 'colourMode', 'copy', 'examples', 'prefetch', 'tabs', 'video'].map((name) => `./src/clientModules/${name}.ts`),
+  clientModules: ['address', 'chunks', 'colourMode', 'copy', 'examples', 'frame', 'prefetch', 'tabs', 'video'].map((name) => `./src/clientModules/${name}.ts`),
   plugins: [
     ...docsPlugins,
     leanPlugin,

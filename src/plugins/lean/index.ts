@@ -1,4 +1,6 @@
+import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {ChunkNames} from './chunkNames';
 import {purgeInfima} from './infima';
 
 /**
@@ -10,10 +12,13 @@ const unused = {
   // that registers further languages finds nothing to register.
   'prism-react-renderer': false,
   prismjs: false,
+  // Helpers of compiled TypeScript: the one package that asks for them, @docusaurus/utils-common, calls one and would
+  // bring all.
+  tslib$: path.join(__dirname, 'tslib.cjs'),
 } as const;
 
 /** Docusaurus plugin: leaves out the `unused` packages and the rules of the base style sheet that nothing uses. */
-export default function leanPlugin({siteDir}: LoadContext): Plugin {
+export default function leanPlugin({siteDir, generatedFilesDir}: LoadContext): Plugin {
   return {
     name: 'lean',
     configurePostCss: (options) => {
@@ -21,6 +26,25 @@ export default function leanPlugin({siteDir}: LoadContext): Plugin {
       if (process.env.NODE_ENV === 'production') options.plugins.push(purgeInfima(siteDir));
       return options;
     },
-    configureWebpack: (_, isServer) => (isServer ? {} : {resolve: {alias: unused}}),
+    configureWebpack: (_, isServer) =>
+      isServer || process.env.NODE_ENV !== 'production'
+        ? {}
+        : {
+            resolve: {alias: unused},
+            module: {
+              rules: [
+                {
+                  include: ['registry.js', 'docusaurus.config.mjs', 'site-metadata.json'].map((name) => path.join(generatedFilesDir, name)),
+                  use: [path.join(siteDir, 'src/plugins/lean/generated.cjs')],
+                },
+              ],
+            },
+            // A file is named by its content alone: with the name of its page the start of every page would hold two
+            // tables of them.
+            output: {chunkFilename: 'assets/js/[id].[contenthash:6].js'},
+            optimization: {chunkIds: 'named'},
+            // Docusaurus types plugins as those of webpack.
+            plugins: [new ChunkNames() as never],
+          },
   };
 }

@@ -1,5 +1,6 @@
 // @ts-check
 const crypto = require('node:crypto');
+const path = require('node:path');
 
 /*
  * What makes of each compiled MDX page two modules in the reader's download: its data (title, headings), which the frame
@@ -11,6 +12,9 @@ const crypto = require('node:crypto');
 const articles = new Map();
 
 const QUERY = '?article=';
+
+/** @param {string} algorithm @param {string} text */
+const hash = (algorithm, text) => crypto.createHash(algorithm).update(text).digest('hex');
 
 /**
  * Answers a request for an article with the page that was compiled for its data: MDX is compiled once. (Where the data
@@ -43,14 +47,17 @@ import {whole} from '@site/src/components/Article/whole';
 export default whole(MDXContent);
 `;
   }
-  // Named by its content, so that a changed page is another module.
-  const hash = crypto.createHash('sha256').update(source).digest('hex').slice(0, 12);
-  const request = this.resourcePath + QUERY + hash;
+  // Asked for by its content, so that a changed page is another module.
+  const request = this.resourcePath + QUERY + hash('sha256', source).slice(0, 12);
+  // The name that Docusaurus gives to the page's data, and an "a": the start of every page holds the names of all files,
+  // and two that are almost alike cost little more than one.
+  const page = path.relative(this.rootContext, this.resourcePath).split(path.sep).join('/');
+  const name = `${hash('md5', `@site/${page}`).slice(0, 8)}a`;
   articles.set(request, source);
   return `${head}
 import data from ${metadata}
 import {standing} from '@site/src/components/Article/standing';
-export default await standing(data.permalink, () => import(/* webpackExports: "default" */ ${JSON.stringify(request)}));
+export default await standing(data.permalink, () => import(/* webpackChunkName: "${name}", webpackExports: "default" */ ${JSON.stringify(request)}));
 `;
 }
 

@@ -1,0 +1,42 @@
+// @ts-check
+const path = require('node:path');
+
+/*
+ * Takes out of the data that Docusaurus generates what no code in a browser reads. Loaders run without the TypeScript of
+ * the rest.
+ */
+
+/** @typedef {Record<string, any>} Json */
+
+/**
+ * By file, what is left of it.
+ *
+ * @type {Record<string, (source: string) => string>}
+ */
+const kept = {
+  // How each file of a page is imported; its path and its module serve the server.
+  'registry.js': (source) =>
+    source.replace(/^( *"\w+": \[\(\) => import\(.*?\)), "[^"]*", require\.resolveWeak\("[^"]*"\)\]/gm, '$1]'),
+  // The settings, without those of plugins and of the build.
+  'docusaurus.config.mjs': (source) => {
+    const start = source.indexOf('{');
+    const {plugins, presets, themes, clientModules, markdown, scripts, stylesheets, staticDirectories, ...config} = JSON.parse(
+      source.slice(start, source.lastIndexOf('}') + 1),
+    );
+    return `export default ${JSON.stringify(config)};`;
+  },
+  'site-metadata.json': (source) => JSON.stringify({...JSON.parse(source), pluginVersions: {}}),
+};
+
+/**
+ * @this {import('@rspack/core').LoaderContext}
+ * @param {string} source
+ */
+module.exports = function generated(source) {
+  const keep = kept[path.basename(this.resourcePath)];
+  const text = keep ? keep(source) : source;
+  if (text.length > source.length * 0.95) {
+    throw new Error(`${this.resourcePath}: nothing to take out -> has Docusaurus another form of it? Adapt src/plugins/lean/generated.cjs`);
+  }
+  return text;
+};
