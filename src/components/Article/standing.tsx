@@ -4,24 +4,33 @@ import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {frame} from './frame';
 import {followed, preloaded} from './links';
 
+/** An article; `ready` ends when it can be drawn. */
+type Article = ComponentType & {ready?: () => Promise<void>};
+
 /**
  * The article of a page, at the lowest price: on the page that the server sent, the HTML that is there. React takes over
  * the frame of the page and leaves the article as it is; what in it reacts to the reader does so by one listener a kind
- * on the document (`src/clientModules`). Only the article of a later page is loaded and drawn.
+ * on the document (`src/clientModules`). Only the article of a later page is loaded and drawn: `ready` is awaited with
+ * the page's other files (`src/plugins/lean/generated.cjs`), so that a load that fails is Docusaurus' to handle.
  *
  * @param permalink address of the page
  * @param load fetches what MDX makes of the page
  * @returns the component that stands for the article
- * @throws the error of a load that fails
  */
-export async function standing(permalink: string, load: () => Promise<{default: ComponentType}>): Promise<ComponentType> {
+export function standing(permalink: string, load: () => Promise<{default: ComponentType}>): Article {
   const there = document.querySelector<HTMLElement>('[data-article]');
-  if (there?.dataset.article !== permalink) {
-    const [{default: Content}, {whole}] = await Promise.all([load(), import('./whole')]);
-    return whole(Content);
-  }
-  // Kept as text, for the reader who comes back to the page.
-  const html = there.innerHTML;
+  if (there?.dataset.article === permalink) return stands(there.innerHTML);
+  let Drawn: ComponentType;
+  return Object.assign((): ReactNode => <Drawn />, {
+    ready: async () => {
+      const [{default: Content}, {whole}] = await Promise.all([load(), import('./whole')]);
+      Drawn ??= whole(Content);
+    },
+  });
+}
+
+/** @param html of the article; kept as text for the reader who comes back to the page */
+function stands(html: string): ComponentType {
   return function StandingArticle(): ReactNode {
     const history = useHistory();
     return (

@@ -14,9 +14,13 @@ const path = require('node:path');
  * @type {Record<string, (source: string) => string>}
  */
 const kept = {
-  // How each file of a page is imported; its path and its module serve the server.
+  // How each file of a page is imported; its path and its module serve the server. An article is waited for
+  // (src/components/Article/standing.tsx).
   'registry.js': (source) =>
-    source.replace(/^( *"\w+": \[\(\) => import\(.*?\)), "[^"]*", require\.resolveWeak\("[^"]*"\)\]/gm, '$1]'),
+    `const ready = (it) => Promise.resolve(it.default.ready?.()).then(() => it);\n${source.replace(
+      /^( *"\w+": \[\(\) => import\(.*?\)), "[^"]*", require\.resolveWeak\("[^"]*"\)\]/gm,
+      '$1.then(ready)]',
+    )}`,
   // The settings, without those of plugins and of the build.
   'docusaurus.config.mjs': (source) => {
     const start = source.indexOf('{');

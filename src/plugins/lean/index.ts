@@ -15,6 +15,7 @@ const unused = {
   // Helpers of compiled TypeScript: the one package that asks for them, @docusaurus/utils-common, calls one and would
   // bring all.
   tslib$: path.join(__dirname, 'tslib.cjs'),
+  'react-helmet-async$': path.join(__dirname, 'head.tsx'),
 } as const;
 
 /** Docusaurus plugin: leaves out the `unused` packages and the rules of the base style sheet that nothing uses. */

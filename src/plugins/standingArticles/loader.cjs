@@ -57,7 +57,7 @@ export default whole(MDXContent);
   return `${head}
 import data from ${metadata}
 import {standing} from '@site/src/components/Article/standing';
-export default await standing(data.permalink, () => import(/* webpackChunkName: "${name}", webpackExports: "default" */ ${JSON.stringify(request)}));
+export default standing(data.permalink, () => import(/* webpackChunkName: "${name}", webpackExports: "default" */ ${JSON.stringify(request)}));
 `;
 }
 
