@@ -3,11 +3,29 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {ChunkNames} from './chunkNames';
 import {purgeInfima} from './infima';
 
+const nothing = path.join(__dirname, 'nothing.ts');
+
+/** Parts of the theme that no page of this site can show, by the setting that rules them out. */
+const neverShown = {
+  'the one version is the latest': ['DocVersionBanner', 'DocVersionBadge'],
+  'the sidebar cannot be hidden': ['DocSidebar/Desktop/CollapseButton', 'DocRoot/Layout/Sidebar/ExpandButton'],
+  'the front matter knows no draft and no unlisted page': ['ContentVisibility'],
+  'the footer is one line of links and a copyright': ['Footer/Links/MultiColumn', 'Footer/Logo'],
+  'the top bar leads to sections, not to pages or versions': [
+    'NavbarItem/DocNavbarItem',
+    'NavbarItem/DocSidebarNavbarItem',
+    'NavbarItem/DocsVersionNavbarItem',
+    'NavbarItem/DocsVersionDropdownNavbarItem',
+    'NavbarItem/HtmlNavbarItem',
+  ],
+  'the sidebars hold no HTML': ['DocSidebarItem/Html'],
+};
+
 /**
- * Keeps out of the reader's download what the theme brings and the site does not use. Each entry says what it is and
- * why nothing misses it.
+ * What takes the place of modules that readers would download for nothing. Each entry says what it is and why nothing
+ * misses it.
  */
-const unused = {
+const stands: Record<string, string | false> = {
   // The highlighter: code is highlighted while the site is built (src/rehype/highlight.ts). The theme's client module
   // that registers further languages finds nothing to register.
   'prism-react-renderer': false,
@@ -16,9 +34,13 @@ const unused = {
   // bring all.
   tslib$: path.join(__dirname, 'tslib.cjs'),
   'react-helmet-async$': path.join(__dirname, 'head.tsx'),
-} as const;
+  // For react-router's `withRouter`, which nobody calls.
+  'hoist-non-react-statics$': nothing,
+  ...Object.fromEntries(Object.values(neverShown).flatMap((names) => names.map((name) => [`@theme/${name}`, nothing]))),
+};
 
-/** Docusaurus plugin: leaves out the `unused` packages and the rules of the base style sheet that nothing uses. */
+/** Docusaurus plugin: leaves out of the reader's download what nothing on the site uses: modules, data, rules of the base
+ * style sheet. */
 export default function leanPlugin({siteDir, generatedFilesDir}: LoadContext): Plugin {
   return {
     name: 'lean',
@@ -31,7 +53,7 @@ export default function leanPlugin({siteDir, generatedFilesDir}: LoadContext): P
       isServer || process.env.NODE_ENV !== 'production'
         ? {}
         : {
-            resolve: {alias: unused},
+            resolve: {alias: stands},
             module: {
               rules: [
                 {
