@@ -4,6 +4,7 @@ import {docsPlugins, mdxPlugins} from './src/config/docsPlugins';
 import articlesFor from './src/plugins/articles';
 import leanPlugin from './src/plugins/lean';
 import standingArticlesPlugin from './src/plugins/standingArticles';
+import descriptionsPlugin from './src/plugins/descriptions';
 import downloadsPlugin from './src/plugins/downloads';
 import manifestPlugin from './src/plugins/manifest';
 import examplesPlugin from './src/plugins/examples';
@@ -48,6 +49,7 @@ const config: Config = {
     leanPlugin,
     standingArticlesPlugin,
     referencePlugin,
+    descriptionsPlugin,
     articlesFor(searchRecords, twins.user, shareImages),
     searchPlugin,
     twins.plugin,

@@ -5,10 +5,9 @@ import {isSamePath} from '@docusaurus/theme-common/internal';
 import {
   filterDocCardListItems,
   findFirstSidebarItemLink,
-  useActivePluginAndVersion,
   useCurrentSidebarSiblings,
-  useDocsVersion,
 } from '@docusaurus/plugin-content-docs/client';
+import descriptions from '@generated/descriptions/default/descriptions.json';
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import {badges, type BadgeKind} from '../../config/badges';
 import Badge from '../Badge';
@@ -35,10 +34,10 @@ export function CardList({items}: {readonly items: PropSidebarItem[]}): ReactNod
 
 function Card({item}: {readonly item: Exclude<PropSidebarItem, {type: 'html'}>}): ReactNode {
   const href = item.type === 'category' ? findFirstSidebarItemLink(item) : item.href;
-  const pageDescription = useDescriptionOf(href);
   if (!href) return null;
   const badge = badges.find((kind) => kind === item.customProps?.badge) as BadgeKind | undefined;
-  const description = item.description ?? pageDescription;
+  // A category has that of its index page.
+  const description = item.description ?? descriptionOf(href);
   return (
     <li className={styles.card}>
       <Link to={href} className={styles.link}>
@@ -50,9 +49,6 @@ function Card({item}: {readonly item: Exclude<PropSidebarItem, {type: 'html'}>})
   );
 }
 
-/** The description of the page at an address of the current section; a category has that of its index page. */
-function useDescriptionOf(href: string | undefined): string | undefined {
-  const {docs} = useDocsVersion();
-  const id = useActivePluginAndVersion()?.activeVersion?.docs.find(({path}) => isSamePath(path, href))?.id;
-  return id === undefined ? undefined : docs[id]?.description;
+function descriptionOf(href: string): string | undefined {
+  return Object.entries(descriptions).find(([path]) => isSamePath(path, href))?.[1];
 }

@@ -33,12 +33,24 @@ const kept = {
 };
 
 /**
+ * The data of a section: its sidebar stays, with no more of an entry's page than that there is one; the titles and
+ * descriptions of pages are elsewhere (src/plugins/descriptions).
+ *
+ * @param {string} source
+ */
+const section = (source) =>
+  JSON.stringify({version: {...JSON.parse(source).version, docs: {}}}, (key, value) => {
+    if (key === 'docId') return Boolean(value);
+    return key === 'unlisted' && !value ? undefined : value;
+  });
+
+/**
  * @this {import('@rspack/core').LoaderContext}
  * @param {string} source
  */
 module.exports = function generated(source) {
-  const keep = kept[path.basename(this.resourcePath)];
-  const text = keep ? keep(source) : source;
+  const keep = kept[path.basename(this.resourcePath)] ?? section;
+  const text = keep(source);
   if (text.length > source.length * 0.95) {
     throw new Error(`${this.resourcePath}: nothing to take out -> has Docusaurus another form of it? Adapt src/plugins/lean/generated.cjs`);
   }

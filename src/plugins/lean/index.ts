@@ -39,6 +39,11 @@ const stands: Record<string, string | false> = {
   ...Object.fromEntries(Object.values(neverShown).flatMap((names) => names.map((name) => [`@theme/${name}`, nothing]))),
 };
 
+/** Generated files that hold more than browsers need: those named here and the data of each section. */
+const isSlimmed = (file: string) =>
+  ['registry.js', 'docusaurus.config.mjs', 'site-metadata.json'].includes(file) ||
+  /^docusaurus-plugin-content-docs\/\w+\/p\/docs-\w+-\w{3}\.json$/.test(file.split(path.sep).join('/'));
+
 /** Docusaurus plugin: leaves out of the reader's download what nothing on the site uses: modules, data, rules of the base
  * style sheet. */
 export default function leanPlugin({siteDir, generatedFilesDir}: LoadContext): Plugin {
@@ -57,7 +62,7 @@ export default function leanPlugin({siteDir, generatedFilesDir}: LoadContext): P
             module: {
               rules: [
                 {
-                  include: ['registry.js', 'docusaurus.config.mjs', 'site-metadata.json'].map((name) => path.join(generatedFilesDir, name)),
+                  test: (file: string) => isSlimmed(path.relative(generatedFilesDir, file)),
                   use: [path.join(siteDir, 'src/plugins/lean/generated.cjs')],
                 },
               ],
