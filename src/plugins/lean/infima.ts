@@ -1,28 +1,53 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import purgeCss from '@fullhuman/postcss-purgecss';
-import type {AcceptedPlugin, Helpers, Root} from 'postcss';
+import {type AcceptedPlugin, type Helpers, parse, type Root} from 'postcss';
+
+/** Where the theme and the site name the classes and variables of Infima. */
+const packages = ['theme-classic/lib', 'theme-common/lib', 'plugin-content-docs/lib/client', 'core/lib/client'].map(
+  (folder) => `node_modules/@docusaurus/${folder}`,
+);
+const pages = ['src', 'docs', 'api', 'sdk', 'sheets', 'account'];
 
 /**
- * PostCSS plugin: drops the rules of Infima (the theme's base style sheet, 80 KB) that no component of the theme and no
- * component or page of the site names. Other style sheets pass through.
+ * PostCSS plugin: drops the rules and variables of Infima (the theme's base style sheet, 80 KB) that no component of the
+ * theme and no component or page of the site names. Other style sheets pass through.
  *
  * @param siteDir root of the project
  */
 export function purgeInfima(siteDir: string): AcceptedPlugin {
-  const packages = ['theme-classic/lib', 'theme-common/lib', 'plugin-content-docs/lib/client', 'core/lib/client'];
   const purge = purgeCss({
     content: [
-      ...packages.map((folder) => path.join(siteDir, 'node_modules/@docusaurus', folder, '**/*.js')),
-      ...['src', 'docs', 'api', 'sdk', 'sheets', 'account'].map((folder) => path.join(siteDir, folder, '**/*.{ts,tsx,mdx}')),
+      // The site has no blog.
+      ...packages.map((folder) => path.join(siteDir, folder, '**/!(Blog*)/*.js')),
+      ...pages.map((folder) => path.join(siteDir, folder, '**/*.{ts,tsx,mdx}')),
     ],
     // Set by scripts on the root element, or by attribute values that no source spells out.
-    safelist: {standard: ['html', 'body', /^data-/, /^docs?-/], deep: [/data-theme/], variables: [/^--ifm/]},
-    variables: false,
+    safelist: {
+      standard: ['html', 'body', /^data-/, /^docs?-/],
+      deep: [/data-theme/],
+      variables: [...packages, 'src'].flatMap((folder) => variablesIn(path.join(siteDir, folder))),
+    },
+    variables: true,
     keyframes: true,
-  }) as {OnceExit?: (root: Root, helpers: Helpers) => unknown};
+  }) as {OnceExit: (root: Root, helpers: Helpers) => Promise<void>};
   return {
     postcssPlugin: 'purge-infima',
-    OnceExit: (root, helpers) =>
-      root.source?.input.file?.includes(`${path.sep}infima${path.sep}`) ? purge.OnceExit?.(root, helpers) : undefined,
-  } as AcceptedPlugin;
+    OnceExit: async (root, helpers) => {
+      if (!root.source?.input.file?.includes(`${path.sep}infima${path.sep}`)) return;
+      // In a tree of its own: in the one that plugins share, each rule behind one that is taken out is passed over.
+      const purged = parse(root.toString());
+      await purge.OnceExit(purged, helpers);
+      root.removeAll();
+      root.append(purged.nodes);
+    },
+  };
+}
+
+/** The variables that the files below a folder name. */
+function variablesIn(folder: string): string[] {
+  return fs
+    .readdirSync(folder, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile() && /\.(css|jsx?|tsx?)$/.test(entry.name))
+    .flatMap((entry) => fs.readFileSync(path.join(entry.parentPath, entry.name), 'utf8').match(/--ifm-[\w-]+/g) ?? []);
 }

@@ -2,11 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 
-const sources = ['src/reference', 'src/remark', 'src/rehype', 'src/examples', 'src/config'];
+const sources = ['src/reference', 'src/remark', 'src/rehype', 'src/examples', 'src/config', 'src/plugins'];
 
 /**
  * Makes the bundler see the reference data. Pages are made from it by remark plugins that the bundler knows nothing of,
- * so a changed fact has to end the cached pages, and the dev server has to watch the files.
+ * so a changed fact has to end the cached pages, and the dev server has to watch the files. So has a changed loader.
  */
 export default function referencePlugin({siteDir}: {siteDir: string}): Plugin {
   return {
