@@ -182,7 +182,7 @@ test.describe('route change', () => {
     await expect(page.locator(bar)).toHaveCount(1);
     release();
     await expect(page).toHaveURL(/\/docs\/account$/);
-    await expect(page.locator('article h1')).toBeVisible();
+    await expect(page.locator('article h1')).toHaveText(/ Account$/);
     await page.clock.runFor(2000);
     await expect(page.locator('#nprogress')).toHaveCount(0);
   });
