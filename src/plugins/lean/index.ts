@@ -44,8 +44,10 @@ const isSlimmed = (file: string) =>
   ['registry.js', 'docusaurus.config.mjs', 'site-metadata.json'].includes(file) ||
   /^docusaurus-plugin-content-docs\/\w+\/p\/docs-\w+-\w{3}\.json$/.test(file.split(path.sep).join('/'));
 
-/** Docusaurus plugin: leaves out of the reader's download what nothing on the site uses: modules, data, rules of the base
- * style sheet. */
+/**
+ * Docusaurus plugin: leaves out of the reader's download what nothing on the site uses: modules, data, rules of the base
+ * style sheet.
+ */
 export default function leanPlugin({siteDir, generatedFilesDir}: LoadContext): Plugin {
   return {
     name: 'lean',
@@ -67,12 +69,10 @@ export default function leanPlugin({siteDir, generatedFilesDir}: LoadContext): P
                 },
               ],
             },
-            // A file is named by its content alone: with the name of its page the start of every page would hold two
-            // tables of them.
+            // Chunks go by their names: numbers would need tables of names, in the start of every page.
             output: {chunkFilename: 'assets/js/[id].[contenthash:6].js'},
             optimization: {chunkIds: 'named'},
-            // Docusaurus types plugins as those of webpack.
-            plugins: [new ChunkNames() as never],
+            plugins: [new ChunkNames()] as never,
           },
   };
 }
