@@ -3,6 +3,7 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import type {Article} from '../article';
+import {elementText} from '../article/text';
 import {prepare} from './prepare';
 
 const writer = unified()
@@ -19,7 +20,10 @@ const writer = unified()
  */
 export function twin({title, description, canonical, content}: Pick<Article, 'title' | 'description' | 'canonical' | 'content'>): string {
   const {body, badge} = prepare(content, canonical);
-  const tree = writer.runSync({type: 'root', children: body});
+  // Many a page begins with the sentence that describes it: the twin has said it by then.
+  const again = body.find((it) => it.type === 'element' && it.tagName === 'p');
+  const children = again && elementText(again) === description ? body.filter((it) => it !== again) : body;
+  const tree = writer.runSync({type: 'root', children});
   const head = [`# ${title}`, `> ${description}`, `Source: ${canonical}${badge ? `\n\nBadge: ${badge}` : ''}`];
   return `${head.join('\n\n')}\n\n${writer.stringify(tree as never).trim()}\n`;
 }
