@@ -60,6 +60,7 @@ export default function leanPlugin({siteDir, generatedFilesDir}: LoadContext): P
       isServer || process.env.NODE_ENV !== 'production'
         ? {}
         : {
+            entry: path.join(siteDir, 'src/clientEntry.ts'),
             resolve: {alias: stands},
             module: {
               rules: [
