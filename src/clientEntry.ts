@@ -7,6 +7,9 @@
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 async function start(): Promise<void> {
+  // By this name Docusaurus knows that its script has come, and shows no banner about a wrong base URL; links call it
+  // when React has taken the page over, and with it the real one.
+  Object.assign(window, {docusaurus: {prefetch: () => false, preload: () => false}});
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await turn();
   await import(/* webpackMode: "eager" */ '@generated/routes');

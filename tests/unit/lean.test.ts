@@ -28,7 +28,7 @@ describe('generated data', () => {
     const item = {type: 'link', href: '/a', label: 'A', docId: 'a', unlisted: false};
     const version = {pluginId: 'api', isLast: true, docsSidebars: {api: [item]}, docs: {a: {id: 'a', title: 'A', description: 'About A.'}}};
     expect(JSON.parse(slim('docusaurus-plugin-content-docs/api/p/docs-api-104.json', JSON.stringify({version})))).toEqual({
-      version: {pluginId: 'api', isLast: true, docsSidebars: {api: [{type: 'link', href: '/a', label: 'A', docId: true}]}, docs: {}},
+      version: {pluginId: 'api', isLast: true, docsSidebars: {api: [{type: 'link', href: '/a', label: 'A', docId: 'a'}]}, docs: {}},
     });
   });
 

@@ -33,16 +33,15 @@ const kept = {
 };
 
 /**
- * The data of a section: its sidebar stays, with no more of an entry's page than that there is one; the titles and
- * descriptions of pages are elsewhere (src/plugins/descriptions).
+ * The data of a section: its sidebar stays; the titles and descriptions of its pages are elsewhere
+ * (src/plugins/descriptions).
  *
  * @param {string} source
  */
 const section = (source) =>
-  JSON.stringify({version: {...JSON.parse(source).version, docs: {}}}, (key, value) => {
-    if (key === 'docId') return Boolean(value);
-    return key === 'unlisted' && !value ? undefined : value;
-  });
+  JSON.stringify({version: {...JSON.parse(source).version, docs: {}}}, (key, value) =>
+    key === 'unlisted' && !value ? undefined : value,
+  );
 
 /**
  * @this {import('@rspack/core').LoaderContext}
