@@ -287,7 +287,8 @@ test('by keyboard alone: open, ask, choose, come back, and see all results', asy
   await expect(page).toHaveURL(new RegExp(`${second}$`));
   await expect(dialog(page)).toHaveCount(0);
   await page.keyboard.press('/');
-  await page.keyboard.type('candles');
+  await expect(input(page)).toBeFocused();
+  await page.keyboard.insertText('candles');
   const all = dialog(page).getByRole('link', {name: /^See all results/});
   await expect(all).toBeVisible();
   await all.focus();
