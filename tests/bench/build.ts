@@ -83,7 +83,7 @@ build hold together at their peak.
 ${table(['', 'seconds', 'processor seconds', 'MiB', 'ms a page'], measured.flatMap((it) => [row('this site', it, it.ours), row('bare', it, it.bare)]))}
 
 ${limitTable(limits)}
-`;
+${thousands ? '' : '\nNot measured yet: 5,000 pages.\n'}`;
   writePart('build', 'Build', body);
   console.log(body);
 }

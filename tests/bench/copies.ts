@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {sections} from '../../src/config/sections';
-import {site} from '../../src/config/site';
 
 /** What the site is built from. */
 const SOURCES = ['src', ...sections.map(({path: folder}) => folder), 'sidebars', 'static', 'scripts', 'docusaurus.config.ts', 'tsconfig.json', 'package.json'];
@@ -58,5 +57,3 @@ export function multiply(folder: string, copies: number, files: RegExp, change: 
 export function copiesFor(pages: number, once: number, each: number): number {
   return Math.max(1, Math.ceil((pages - once) / each));
 }
-
-export const routeOf = (file: string) => site.baseUrl + file.replace(/(?:\/index)?\.mdx?$/, '');

@@ -5,7 +5,6 @@ import {createEngine} from '../../src/search/engine';
 import {type PackedRecords, unpack} from '../../src/search/packed';
 import {respond} from '../../src/search/respond';
 import {enlarge, sizeOf} from '../support/searchSize';
-import {copiesFor} from './copies';
 import {table, writePart} from './report';
 import {median} from './stats';
 
@@ -19,7 +18,7 @@ export async function benchSearch(sizes: readonly number[]): Promise<void> {
   const {nothing, ...kinds} = parse(fs.readFileSync(QUERIES, 'utf8')) as Record<string, object> & {nothing: string[]};
   const queries = [...Object.values(kinds).flatMap((kind) => Object.keys(kind)), ...nothing];
   const rows = sizes.map((size) => {
-    const larger = enlarge(packed, copiesFor(size, 0, packed.pages.length));
+    const larger = enlarge(packed, Math.max(1, Math.round(size / packed.pages.length)));
     const text = JSON.stringify(larger);
     const [engine, made] = timed(() => {
       const read = JSON.parse(text) as PackedRecords;
