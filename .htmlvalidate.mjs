@@ -3,7 +3,8 @@ import {defineConfig} from 'html-validate';
 /** html-validate over the built pages: `npm run test:built`. A rule that is off says why. */
 export default defineConfig({
   root: true,
-  extends: ['html-validate:recommended'],
+  // Of whole documents, too: the levels of headings, labels, references to ids.
+  extends: ['html-validate:recommended', 'html-validate:document'],
   rules: {
     // Form, not validity: the HTML is written by React and minified by the build.
     'attr-quotes': 'off',
@@ -25,6 +26,8 @@ export default defineConfig({
     'prefer-native-element': 'off',
     // Docusaurus names the icon of links that open a tab; an image with a name is what screen readers take.
     'aria-label-misuse': 'off',
+    // Scripts and styles come from the site itself; what comes from elsewhere is named in its policy (src/hosting).
+    'require-sri': 'off',
     // The search field answers while one types; there is nothing to submit.
     'wcag/h32': 'off',
     // Addresses in attributes hold "&name=": what follows "&" is a parameter, no reference, and browsers read it so.

@@ -20,10 +20,12 @@ export const articleRoutes = routes.filter((route) => route !== '/docs/search' &
 
 /** Reads the built pages that are read; parses each anew, with nothing of the site's own reader. */
 export function builtArticles(): BuiltArticle[] {
-  return articleRoutes.map((route) => {
-    const tree = parser.parse(fs.readFileSync(builtFile(route), 'utf8'));
-    return {route, tree, main: select('main', tree) as Element};
-  });
+  return articleRoutes.map((route) => toArticle(route, fs.readFileSync(builtFile(route), 'utf8')));
+}
+
+export function toArticle(route: string, html: string): BuiltArticle {
+  const tree = parser.parse(html);
+  return {route, tree, main: select('main', tree) as Element};
 }
 
 /** Value of an attribute of the first element that a selector finds. */
@@ -40,7 +42,11 @@ export function structuredData(tree: Root): Record<string, unknown>[] {
   });
 }
 
-/** The file of a section's page; undefined for a page that no file is the source of. */
+/** The file that a page is made of; undefined where there is none. */
 export function sourceOf(route: string): string | undefined {
+  if (route === '/docs/') return 'src/pages/index.mdx';
+  // A category without a page of its own.
+  const category = /^\/docs\/(\w+)\/category\/(.+)$/.exec(route);
+  if (category) return `${category[1]}/${category[2]}/_category_.json`;
   return sourceFiles().find((file) => `/docs/${file.replace(/(?:\/index)?\.mdx?$/, '')}` === route);
 }

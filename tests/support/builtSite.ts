@@ -33,7 +33,11 @@ export function builtFiles(folder = 'build'): string[] {
 }
 
 export function readBuiltPage(file: string, folder = 'build'): BuiltPage {
-  const html = fs.readFileSync(path.join(folder, file), 'utf8');
+  return toBuiltPage(file, fs.readFileSync(path.join(folder, file), 'utf8'));
+}
+
+/** @param file where the page would be below `build/` */
+export function toBuiltPage(file: string, html: string): BuiltPage {
   const tree = parser.parse(html);
   const route = `${site.baseUrl}${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`;
   const addresses = selectAll('[href], [src], [srcset], [poster]', tree).flatMap((element) => {

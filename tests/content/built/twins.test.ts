@@ -1,65 +1,12 @@
 import fs from 'node:fs';
-import type {Element, Nodes} from 'hast';
-import {selectAll} from 'hast-util-select';
-import {toText} from 'hast-util-to-text';
-import type {Code, Heading, Link, Root, Table} from 'mdast';
+import type {Heading, Link} from 'mdast';
 import {toString} from 'mdast-util-to-string';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
-import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
 import {languages} from '../../../src/rehype/prism';
-import {articleRoutes, attribute, builtArticles, type BuiltArticle} from '../../support/articles';
+import {articleRoutes, attribute, builtArticles} from '../../support/articles';
+import {fromHtml, fromTwin, nodes, parseMarkdown, twinDifferences, twinFile} from '../../support/twins';
 
 const origin = 'https://www.marketdata.app';
-const squeeze = (text: string) => text.replace(/[\s\u200b]+/g, ' ').trim();
-const parser = unified().use(remarkParse).use(remarkGfm);
-
-const nodes = <T>(tree: Root, type: string) => {
-  const found: T[] = [];
-  visit(tree, type, (node) => void found.push(node as T));
-  return found;
-};
-
-/** Text of an element without the sign that stands in headings for their link. */
-function shown(node: Element): string {
-  const without = (from: Nodes): Nodes =>
-    'children' in from
-      ? ({...from, children: from.children.filter((it) => !(it.type === 'element' && String(it.properties.className).includes('hash-link'))).map((it) => without(it as Nodes))} as Nodes)
-      : from;
-  return squeeze(toText(without(node)));
-}
-
-/** Everything of a page that has to be in its twin. */
-function fromHtml({main}: BuiltArticle) {
-  const inArticle = (selector: string) => selectAll(selector, main);
-  return {
-    headings: inArticle('h1, h2, h3, h4, h5, h6').map((it) => ({depth: Number(it.tagName[1]), text: shown(it)})),
-    code: inArticle('pre code').map((it) => ({
-      lang: /language-(\S+)/.exec(String(it.properties.className))?.[1],
-      value: toText(it, {whitespace: 'pre'}),
-    })),
-    labels: inArticle('[role=tabpanel]').map((it) => String(it.properties.dataTab)),
-    rows: inArticle('table').map((it) => selectAll('tr', it).map((row) => selectAll('th, td', row).length)),
-  };
-}
-
-function fromTwin(markdown: string) {
-  const tree = parser.parse(markdown);
-  return {
-    headings: nodes<Heading>(tree, 'heading').map((it) => ({depth: it.depth, text: squeeze(toString(it))})),
-    code: nodes<Code>(tree, 'code').map(({lang, value}) => ({lang, value})),
-    rows: nodes<Table>(tree, 'table').map(({children}) => children.map((row) => row.children.length)),
-    links: nodes<Link>(tree, 'link').map(({url}) => url),
-    html: nodes<{value: string}>(tree, 'html').map(({value}) => value),
-    /** lines of text beside code */
-    text: nodes<{value: string}>(tree, 'text').map(({value}) => value),
-    strong: tree.children.flatMap((it) => (it.type === 'paragraph' && it.children.length === 1 && it.children[0]?.type === 'strong' ? [toString(it)] : [])),
-  };
-}
-
-const twinFile = (route: string) => `build/${route.slice('/docs/'.length) || 'index'}.md`;
 const pages = builtArticles().map((page) => {
   const markdown = fs.existsSync(twinFile(page.route)) ? fs.readFileSync(twinFile(page.route), 'utf8') : '';
   return {...page, markdown, html: fromHtml(page), twin: fromTwin(markdown)};
@@ -73,13 +20,7 @@ describe('the Markdown twins', () => {
   });
 
   it.each(pages.map((page) => [page.route, page] as const))('%s has the same headings, code, tables and labels as its page', (_, {html, twin}) => {
-    expect(twin.headings).toEqual(html.headings);
-    expect(twin.code).toEqual(html.code);
-    expect(twin.rows).toEqual(html.rows);
-    for (const label of new Set(html.labels)) {
-      const count = html.labels.filter((it) => it === label).length;
-      expect(twin.strong.filter((it) => it === label).length, label).toBeGreaterThanOrEqual(count);
-    }
+    expect(twinDifferences(html, twin)).toEqual([]);
   });
 
   it.each(pages.map((page) => [page.route, page] as const))('%s begins with title, description and address', (_, {markdown, tree, html}) => {
@@ -124,12 +65,12 @@ describe('llms.txt', () => {
   const full = fs.readFileSync('build/llms-full.txt', 'utf8');
 
   it('lists every page exactly once', () => {
-    const listed = nodes<Link>(parser.parse(index), 'link').map(({url}) => url).filter((url) => url.endsWith('.md'));
+    const listed = nodes<Link>(parseMarkdown(index), 'link').map(({url}) => url).filter((url) => url.endsWith('.md'));
     expect(listed.sort()).toEqual(articleRoutes.map((route) => `${origin}${twinFile(route).replace('build/', '/docs/')}`).sort());
   });
 
   it('says how to call the API, then has one section for each of the site', () => {
-    const headings = nodes<Heading>(parser.parse(index), 'heading').map((it) => toString(it));
+    const headings = nodes<Heading>(parseMarkdown(index), 'heading').map((it) => toString(it));
     expect(headings).toEqual(['Market Data Docs', 'Start', 'Docs', 'API', 'SDKs', 'Sheets Add-On', 'Accounts & Billing']);
     for (const fact of ['https://api.marketdata.app', 'Authorization: Bearer YOUR_TOKEN', '`203`', 'column-oriented', '`AAPL`', 'openapi.yaml']) {
       expect(index).toContain(fact);

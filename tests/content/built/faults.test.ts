@@ -1,0 +1,74 @@
+import fs from 'node:fs';
+import {afterAll, describe, expect, it, vi} from 'vitest';
+import {toArticle} from '../../support/articles';
+import {brokenAddresses, invalidHtml, owedOnce, repeatedIds} from '../../support/builtChecks';
+import {builtFiles, readBuiltPage, toBuiltPage} from '../../support/builtSite';
+import {builtFile} from '../../support/routes';
+import {fromHtml, fromTwin, twinDifferences, twinFile} from '../../support/twins';
+
+vi.setConfig({testTimeout: 120_000, hookTimeout: 120_000});
+
+/** A page as it was built, with a mistake or none. */
+interface Copy {
+  html: string;
+  twin: string;
+  llms: string;
+}
+
+const route = '/docs/api/options/lookup';
+const file = 'api/options/lookup.html';
+const built: Copy = {html: fs.readFileSync(builtFile(route), 'utf8'), twin: fs.readFileSync(twinFile(route), 'utf8'), llms: fs.readFileSync('build/llms.txt', 'utf8')};
+const site = builtFiles().map((name) => readBuiltPage(name));
+
+const isFile = (name: string) => fs.existsSync(`build/${name}`);
+
+/** The checks of built pages, each over one page. */
+const checks: Record<string, (copy: Copy) => string[] | Promise<string[]>> = {
+  document: ({html}) => [...toBuiltPage(file, html).faults],
+  addresses: ({html}) => brokenAddresses([toBuiltPage(file, html)], site, isFile).findings,
+  ids: ({html}) => repeatedIds(toBuiltPage(file, html)),
+  'valid HTML': ({html}) => invalidHtml(toBuiltPage(file, html)),
+  once: ({html, llms}) => owedOnce(toArticle(route, html), fs.existsSync, llms),
+  twin: ({html, twin}) => twinDifferences(fromHtml(toArticle(route, html)), fromTwin(twin)),
+};
+
+/** The mistake, the check that has to find it, a part of what it says, and the mistake being made. */
+const faults: readonly [name: string, check: string, says: string, part: keyof Copy, from: RegExp, to: string][] = [
+  ['an id twice', 'ids', 'the id "twice" is there twice', 'html', /<\/h1>/, '</h1><p id=twice></p><p id=twice></p>'],
+  ['a dead link', 'addresses', '/docs/api/gone is no page', 'html', /<\/h1>/, '</h1><a href=/docs/api/gone>gone</a>'],
+  ['a dead fragment', 'addresses', 'has no such fragment', 'html', /<\/h1>/, '</h1><a href=/docs/api/options#gone>gone</a>'],
+  ['a picture that is not there', 'addresses', 'is no file of the build', 'html', /<\/h1>/, '</h1><img src=/docs/img/gone.png alt=Gone>'],
+  ['no canonical address', 'document', 'the canonical address is ""', 'html', /<link[^>]* rel="?canonical"?[^>]*>/, ''],
+  ['no language', 'document', 'the document names no language', 'html', /(<html[^>]*?) lang="?en"?/, '$1'],
+  ['a second h1', 'document', '2 h1', 'html', /<\/h1>/, '</h1><h1>Again</h1>'],
+  ['no main landmark', 'document', '0 main landmarks', 'html', /<main([^]*)<\/main>/, '<div$1</div>'],
+  ['a navigation without a name', 'document', 'a nav landmark has no name', 'html', /<\/h1>/, '</h1><nav></nav>'],
+  ['an address for sharing of another page', 'document', 'og:url is', 'html', /(property="?og:url"? content=)[^ >]+/, '$1https://www.marketdata.app/docs/'],
+  ['a picture without a text', 'valid HTML', 'wcag/h37', 'html', /<\/h1>/, '</h1><img src=/docs/img/favicon.svg>'],
+  ['a heading level that is skipped', 'valid HTML', 'heading-level', 'html', /<\/h1>/, '</h1><h4>Deep</h4>'],
+  ['a list with a paragraph among its items', 'valid HTML', 'element-permitted-content', 'html', /<\/h1>/, '</h1><ul><p>No item</p></ul>'],
+  ['no picture for sharing', 'once', '0 times the picture for sharing', 'html', /<meta[^>]*property="?og:image"?[ >][^>]*>?/, ''],
+  ['an edit link to a file that is not there', 'once', 'which is not there', 'html', /(\/edit\/main\/api\/options\/)lookup/, '$1gone'],
+  ['no link to the twin', 'once', '0 times the link to its Markdown twin', 'html', /<link[^>]*type="?text\/markdown"?[^>]*>/, ''],
+  ['a page that llms.txt forgot', 'once', '0 times in llms.txt', 'llms', /^.*\/api\/options\/lookup\.md.*$/m, ''],
+  ['a twin that lost a code block', 'twin', 'code block 1', 'twin', /```[^]*?\n```\n/, ''],
+  ['a twin that lost a heading', 'twin', 'heading 2', 'twin', /^## .*$/m, ''],
+  ['a twin that lost a row of a table', 'twin', 'table', 'twin', /^\| - .*\n\|.*\n/m, '| - | - | - |\n'],
+  ['a twin that lost the name of a tab', 'twin', 'the label "Python"', 'twin', /^\*\*Python\*\*$/m, ''],
+];
+
+describe('the checks of built pages', () => {
+  const rows: string[] = [];
+  afterAll(() => console.log(`seeded faults in built pages: ${rows.length} of ${faults.length} found\n${rows.map((it) => `  ${it}`).join('\n')}`));
+
+  it.each(Object.entries(checks))('%s: finds nothing in the page as it was built', async (_, check) => {
+    expect(await check(built)).toEqual([]);
+  });
+
+  it.each(faults)('%s is found by "%s"', async (name, check, says, part, from, to) => {
+    expect(built[part], 'the page has the place of the mistake').toMatch(from);
+    const findings = await checks[check]!({...built, [part]: built[part].replace(from, to)});
+    expect(findings).toEqual(expect.arrayContaining([expect.stringContaining(says)]));
+    rows.push(`${name} -> ${check}: ${findings.find((it) => it.includes(says))?.slice(0, 140)}`);
+  });
+});

@@ -1,0 +1,96 @@
+import path from 'node:path';
+import {selectAll} from 'hast-util-select';
+import {FileSystemConfigLoader, HtmlValidate} from 'html-validate';
+import {editAddress, site} from '../../src/config/site';
+import type {BuiltArticle} from './articles';
+import type {BuiltPage} from './builtSite';
+import {twinFile} from './twins';
+
+/*
+ * The checks of built pages: what goes in is a page, what comes out are findings, `build/file:line:column what is wrong
+ * -> what to do`.
+ */
+
+/**
+ * Finds links and files that lead nowhere.
+ *
+ * @param examined the pages whose addresses are followed
+ * @param all every page of the build
+ * @param isFile whether the build has a file of that name
+ */
+export function brokenAddresses(examined: readonly BuiltPage[], all: readonly BuiltPage[], isFile: (file: string) => boolean) {
+  const findings: string[] = [];
+  const counts = {routes: 0, fragments: 0, assets: 0, outside: 0};
+  const ids = new Map(all.map((page) => [page.route, new Set(page.ids)]));
+  for (const {file, route, addresses} of examined) {
+    for (const {value, kind, line, column} of addresses) {
+      const wrong = (message: string) => findings.push(`build/${file}:${line}:${column} ${value} ${message}`);
+      if (/^(?:data|mailto|blob|javascript):/.test(value)) continue;
+      const url = new URL(value, `${site.url}${route}`);
+      if (url.origin !== new URL(site.url).origin || !url.pathname.startsWith(site.baseUrl.slice(0, -1))) {
+        counts.outside++;
+        continue;
+      }
+      const pathname = decodeURIComponent(url.pathname);
+      const fragments = ids.get(pathname);
+      if (fragments) counts.routes++;
+      else if (/\.\w+$/.test(pathname) && isFile(pathname.slice(site.baseUrl.length))) counts.assets++;
+      else if (/^\/docs\/sdk-php\//.test(pathname)) counts.outside++;
+      else wrong(kind === 'link' ? 'is no page of the build -> mend the link' : 'is no file of the build -> add it');
+      if (!fragments || url.hash === '' || url.hash === '#') continue;
+      counts.fragments++;
+      if (!fragments.has(decodeURIComponent(url.hash.slice(1)))) wrong(`: ${pathname} has no such fragment -> mend the link`);
+    }
+  }
+  return {findings, counts};
+}
+
+export function repeatedIds({file, ids}: BuiltPage): string[] {
+  const twice = new Set(ids.filter((id, index) => ids.indexOf(id) !== index));
+  return [...twice].map((id) => `build/${file}:1:1 the id "${id}" is there twice -> rename one`);
+}
+
+const validator = new HtmlValidate(new FileSystemConfigLoader());
+
+export async function invalidHtml({file, html}: BuiltPage): Promise<string[]> {
+  const {results} = await validator.validateString(html, path.resolve(file));
+  return results.flatMap(({messages}) => messages.map(({line, column, ruleId, message}) => `build/${file}:${line}:${column} ${ruleId}: ${message}`));
+}
+
+/** What every article has exactly once, with the addresses that a page gives for it. */
+const owed: Record<string, (article: BuiltArticle) => readonly string[]> = {
+  'canonical address': ({tree}) => values('head link[rel=canonical]', 'href', tree),
+  'link to its Markdown twin': ({tree}) => values('head link[rel=alternate][type="text/markdown"]', 'href', tree),
+  'picture for sharing': ({tree}) => values('head meta[property="og:image"]', 'content', tree),
+  '"Edit this page"': ({tree}) => values('a.theme-edit-this-page', 'href', tree),
+  'menu of the page': ({main}) => values('details a[type="text/markdown"]', 'href', main),
+};
+
+/**
+ * Finds what an article of the site lacks or has twice: its own address, the twin, the picture, the way to its source,
+ * the page menu, the line in `llms.txt`. What the addresses lead to has to be there.
+ *
+ * @param isFile whether the project has a file, `build/` included
+ * @param llms text of `llms.txt`
+ */
+export function owedOnce(article: BuiltArticle, isFile: (file: string) => boolean, llms: string): string[] {
+  const wrong = (message: string) => `${article.route}: ${message}`;
+  const base = site.url + site.baseUrl;
+  const twin = base + twinFile(article.route).slice('build/'.length);
+  const listed = llms.split(`](${twin})`).length - 1;
+  return [
+    ...Object.entries(owed).flatMap(([what, find]) => {
+      const found = find(article);
+      if (found.length !== 1) return [wrong(`${found.length} times the ${what} -> once`)];
+      // A page has no file of its name; it is the canonical address that leads to one.
+      if (what === 'canonical address') return found[0] === site.url + article.route ? [] : [wrong(`the canonical address is ${found[0]}`)];
+      const file = found[0]!.replace(editAddress(''), '').replace(new RegExp(`^(?:${site.url})?${site.baseUrl}`), 'build/');
+      return isFile(file) ? [] : [wrong(`the ${what} leads to ${found[0]}, which is not there`)];
+    }),
+    ...(listed === 1 ? [] : [wrong(`${listed} times in llms.txt -> once`)]),
+  ];
+}
+
+function values(selector: string, name: string, tree: BuiltArticle['tree'] | BuiltArticle['main']): string[] {
+  return selectAll(selector, tree).map(({properties}) => String(properties[name]));
+}

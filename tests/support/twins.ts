@@ -1,0 +1,80 @@
+import {isDeepStrictEqual} from 'node:util';
+import type {Element, Nodes} from 'hast';
+import {selectAll} from 'hast-util-select';
+import {toText} from 'hast-util-to-text';
+import type {Code, Heading, Link, Root, Table} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
+import type {BuiltArticle} from './articles';
+
+const squeeze = (text: string) => text.replace(/[\s\u200b]+/g, ' ').trim();
+const parser = unified().use(remarkParse).use(remarkGfm);
+export const parseMarkdown = (markdown: string): Root => parser.parse(markdown);
+
+export const nodes = <T>(tree: Root, type: string) => {
+  const found: T[] = [];
+  visit(tree, type, (node) => void found.push(node as T));
+  return found;
+};
+
+/** Text of an element without the sign that stands in headings for their link. */
+function shown(node: Element): string {
+  const without = (from: Nodes): Nodes =>
+    'children' in from
+      ? ({...from, children: from.children.filter((it) => !(it.type === 'element' && String(it.properties.className).includes('hash-link'))).map((it) => without(it as Nodes))} as Nodes)
+      : from;
+  return squeeze(toText(without(node)));
+}
+
+/** Everything of a page that has to be in its twin. */
+export function fromHtml({main}: BuiltArticle) {
+  const inArticle = (selector: string) => selectAll(selector, main);
+  return {
+    headings: inArticle('h1, h2, h3, h4, h5, h6').map((it) => ({depth: Number(it.tagName[1]), text: shown(it)})),
+    code: inArticle('pre code').map((it) => ({
+      lang: /language-(\S+)/.exec(String(it.properties.className))?.[1],
+      value: toText(it, {whitespace: 'pre'}),
+    })),
+    labels: inArticle('[role=tabpanel]').map((it) => String(it.properties.dataTab)),
+    rows: inArticle('table').map((it) => selectAll('tr', it).map((row) => selectAll('th, td', row).length)),
+  };
+}
+
+export function fromTwin(markdown: string) {
+  const tree = parseMarkdown(markdown);
+  return {
+    headings: nodes<Heading>(tree, 'heading').map((it) => ({depth: it.depth, text: squeeze(toString(it))})),
+    code: nodes<Code>(tree, 'code').map(({lang, value}) => ({lang, value})),
+    rows: nodes<Table>(tree, 'table').map(({children}) => children.map((row) => row.children.length)),
+    links: nodes<Link>(tree, 'link').map(({url}) => url),
+    html: nodes<{value: string}>(tree, 'html').map(({value}) => value),
+    /** lines of text beside code */
+    text: nodes<{value: string}>(tree, 'text').map(({value}) => value),
+    strong: tree.children.flatMap((it) => (it.type === 'paragraph' && it.children.length === 1 && it.children[0]?.type === 'strong' ? [toString(it)] : [])),
+  };
+}
+
+/** Where the twin of a page is in the build. */
+export const twinFile = (route: string) => `build/${route.slice('/docs/'.length) || 'index'}.md`;
+
+/**
+ * Compares a page with its twin.
+ *
+ * @returns what the one has and the other has not: of headings, code and tables the first that differs, of labels all
+ */
+export function twinDifferences(html: ReturnType<typeof fromHtml>, twin: ReturnType<typeof fromTwin>): string[] {
+  const first = (what: string, page: readonly unknown[], text: readonly unknown[]) => {
+    const at = Array.from({length: Math.max(page.length, text.length)}).findIndex((_, index) => !isDeepStrictEqual(page[index], text[index]));
+    return at < 0 ? [] : [`${what} ${at + 1} of ${page.length} differs: the page has ${JSON.stringify(page[at])}, its twin ${JSON.stringify(text[at])}`];
+  };
+  const count = (all: readonly string[], label: string) => all.filter((it) => it === label).length;
+  return [
+    ...first('heading', html.headings, twin.headings),
+    ...first('code block', html.code, twin.code),
+    ...first('table', html.rows, twin.rows),
+    ...[...new Set(html.labels)].filter((label) => count(twin.strong, label) < count(html.labels, label)).map((label) => `the label "${label}" is missing in the twin`),
+  ];
+}
