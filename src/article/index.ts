@@ -134,7 +134,8 @@ function categoriesOf(root: Root): string[] {
   const trail = find(root, (it) => classNames(it).includes('theme-doc-breadcrumbs'));
   if (!trail) return [];
   return findAll(trail, (it) => classNames(it).includes('breadcrumbs__item'))
-    .filter((it) => !classNames(it).includes('breadcrumbs__item--active'))
+    // The section is no category.
+    .filter((it) => !classNames(it).includes('breadcrumbs__item--active') && property(it, 'data-section') === undefined)
     .map((it) => elementText(it))
     .filter(Boolean);
 }

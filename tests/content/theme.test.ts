@@ -24,11 +24,12 @@ describe('src/theme/README.md', () => {
     expect(listed.sort()).toEqual(swizzled().sort());
   });
 
-  it('says of each how it is done, why, and when it can go', () => {
+  it('says of each how it is done, why, when it can go, and who asked for that', () => {
     for (const row of rows) {
-      expect(row).toHaveLength(4);
+      expect(row).toHaveLength(5);
       expect(['wrap', 'eject']).toContain(row[1]);
-      for (const words of row.slice(2)) expect(words.length).toBeGreaterThan(20);
+      for (const words of row.slice(2, 4)) expect(words.length).toBeGreaterThan(20);
+      expect(row[4]).toMatch(/^(?:none found|\[#(\d+)\]\(https:\/\/github\.com\/facebook\/docusaurus\/issues\/\1\), (?:open|closed): .+)$/);
     }
   });
 });

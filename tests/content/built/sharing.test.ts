@@ -50,6 +50,9 @@ describe('what a page says of itself where it is shared', () => {
     expect(steps.at(-1)!.item).toBe(`${origin}${route}`);
     const known = new Set(pages.map((page) => `${origin}${page.route}`));
     for (const {item} of steps) expect(known).toContain(item);
+    // What readers see is the same way, the page itself without a link.
+    const shown = selectAll('nav.theme-doc-breadcrumbs a', tree).map(({properties}) => origin + String(properties.href));
+    expect(shown).toEqual(steps.slice(0, -1).map(({item}) => item));
   });
 
   it.each(pages.map((page) => [page.route, page] as const))('%s: "Edit this page" opens the file that it is made of', (route, {tree}) => {
