@@ -37,6 +37,17 @@ test.describe('the page menu', () => {
     await expect(menu(page)).not.toHaveAttribute('open');
   });
 
+  for (const [route, twin] of [['/docs/', 'index.md'], ['/docs/api/category/universal-parameters', 'api/category/universal-parameters.md']] as const) {
+    test(`copies ${route}, too`, async ({page, context}) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await open(page, route);
+      await menu(page).locator('summary').click();
+      await page.getByRole('button', {name: 'Copy page as Markdown'}).click();
+      await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(fs.readFileSync(`build/${twin}`, 'utf8'));
+    });
+  }
+
   test('says so when the Markdown cannot be fetched', async ({page, watch}) => {
     watch.expect(/Failed to load resource/);
     await open(page, address);
