@@ -13,7 +13,7 @@ describe('generated data', () => {
     const file = '"@site/api/index.mdx"';
     const entry = `"06fbd943": [() => import(/* webpackChunkName: "06fbd943" */ ${file}), ${file}, require.resolveWeak(${file})],`;
     const text = slim('registry.js', `export default {\n  ${`${entry}\n  `.repeat(9)}};`);
-    expect(text).toContain(`"06fbd943": [() => import(/* webpackChunkName: "06fbd943" */ ${file}).then(ready)],`);
+    expect(text).toContain(`"06fbd943": [() => ahead("06fbd943a", import(/* webpackChunkName: "06fbd943" */ ${file})).then(ready)],`);
     expect(text).not.toContain('resolveWeak');
   });
 

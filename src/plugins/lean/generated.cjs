@@ -6,7 +6,8 @@ const path = require('node:path');
  * the rest.
  */
 
-/** @typedef {Record<string, any>} Json */
+/** The pages that src/plugins/standingArticles divides. @param {string} file */
+const isArticle = (file) => /^@site\/(?!src\/).*\.mdx$/.test(file);
 
 /**
  * By file, what is left of it.
@@ -14,13 +15,17 @@ const path = require('node:path');
  * @type {Record<string, (source: string) => string>}
  */
 const kept = {
-  // How each file of a page is imported; its path and its module serve the server. An article is waited for
-  // (src/components/Article/standing.tsx).
-  'registry.js': (source) =>
-    `const ready = (it) => Promise.resolve(it.default.ready?.()).then(() => it);\n${source.replace(
-      /^( *"\w+": \[\(\) => import\(.*?\)), "[^"]*", require\.resolveWeak\("[^"]*"\)\]/gm,
-      '$1.then(ready)]',
-    )}`,
+  // How each file of a page is imported; its path and its module serve the server. An article is waited for, and asked
+  // for at once where it will be drawn: once React has the page (src/components/Article/standing.tsx).
+  'registry.js': (source) => {
+    const entries = source.replace(
+      /^( *"(\w+)": \[\(\) => )(import\(.*?\)), "([^"]*)", require\.resolveWeak\("[^"]*"\)\]/gm,
+      (_, start, id, load, file) => `${start}${isArticle(file) ? `ahead("${id}a", ${load})` : load}.then(ready)]`,
+    );
+    return `const ready = (it) => Promise.resolve(it.default.ready?.()).then(() => it);
+const ahead = (id, it) => (window.docusaurusRoot && __webpack_require__.e(id).catch(() => {}), it);
+${entries}`;
+  },
   // The settings, without those of plugins and of the build.
   'docusaurus.config.mjs': (source) => {
     const start = source.indexOf('{');

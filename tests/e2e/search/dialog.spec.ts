@@ -286,6 +286,8 @@ test('by keyboard alone: open, ask, choose, come back, and see all results', asy
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`${second}$`));
   await expect(dialog(page)).toHaveCount(0);
+  // The page, and with it its own top bar.
+  await expect(page.locator('[data-article]')).toHaveAttribute('data-article', second);
   await page.keyboard.press('/');
   await expect(input(page)).toBeFocused();
   await page.keyboard.insertText('candles');
