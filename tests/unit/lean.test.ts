@@ -18,9 +18,10 @@ describe('generated data', () => {
   });
 
   it('leaves the settings that browsers read', () => {
-    const config = {title: 'T', themeConfig: {navbar: {}}, plugins: [['a', {path: 'docs'}]], markdown: {format: 'mdx'}};
+    const future = {experimental_router: 'browser', faster: {rspackBundler: true}};
+    const config = {title: 'T', future, themeConfig: {navbar: {}, prism: {theme: {}}}, plugins: [['a', {path: 'docs'}]]};
     expect(slim('docusaurus.config.mjs', `/* generated */\nexport default ${JSON.stringify(config, null, 2)};\n`)).toBe(
-      'export default {"title":"T","themeConfig":{"navbar":{}}};',
+      'export default {"title":"T","future":{"experimental_router":"browser"},"themeConfig":{"navbar":{},"prism":{"additionalLanguages":[]}}};',
     );
   });
 

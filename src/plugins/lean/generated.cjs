@@ -26,13 +26,15 @@ const kept = {
 const ahead = (id, it) => (window.docusaurusRoot && __webpack_require__.e(id).catch(() => {}), it);
 ${entries}`;
   },
-  // The settings, without those of plugins and of the build.
+  // The settings, without those of the build and of the highlighter.
   'docusaurus.config.mjs': (source) => {
     const start = source.indexOf('{');
-    const {plugins, presets, themes, clientModules, markdown, scripts, stylesheets, staticDirectories, ...config} = JSON.parse(
-      source.slice(start, source.lastIndexOf('}') + 1),
-    );
-    return `export default ${JSON.stringify(config)};`;
+    const all = JSON.parse(source.slice(start, source.lastIndexOf('}') + 1));
+    const {title, tagline, url, baseUrl, trailingSlash, favicon, noIndex, titleDelimiter, baseUrlIssueBanner, customFields} = all;
+    const themeConfig = {...all.themeConfig, prism: {additionalLanguages: []}};
+    const future = {experimental_router: all.future.experimental_router};
+    const config = {title, tagline, url, baseUrl, trailingSlash, favicon, noIndex, titleDelimiter, baseUrlIssueBanner, customFields};
+    return `export default ${JSON.stringify({...config, future, themeConfig})};`;
   },
   'site-metadata.json': (source) => JSON.stringify({...JSON.parse(source), pluginVersions: {}}),
 };
