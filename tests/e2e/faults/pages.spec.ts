@@ -111,6 +111,7 @@ test('storage that is blocked: the page comes to life, and what can be pressed w
 test('the reload is one also where storage is blocked', async ({page, watch}) => {
   watch.expect(/^console warning: .*(Loading chunk|ChunkLoadError)/);
   watch.expect(/status of 404/);
+  watch.expect(/browser storage is not available/);
   await page.addInitScript(blockStorage);
   const loads = loadsOf(page);
   await page.route(chunks, (route) => route.fulfill({status: 404}));
