@@ -10,8 +10,8 @@ const TEXT = /\.(?:html|js|css|json|svg|xml|txt|md|yaml|webmanifest|ico)$/;
 /** Below this many bytes a smaller file saves no packet. */
 const WORTHWHILE = 1000;
 
-/** The script of a single page: `api/stocks/candles` is in `0e61647a.fb6c9c9a.js`. */
-const PAGE_SCRIPT = /^[\da-f]{8}\.[\da-f]+\.js$/;
+/** The scripts of a single page: the data of `api/stocks/candles` are in `8b75f801.fb6c9c.js`, its article in `8b75f801a.16a132.js`. */
+const PAGE_SCRIPT = /^[\da-f]{8}a?\.[\da-f]+\.js$/;
 
 /**
  * How hard to try. What every reader fetches gets all that brotli can do; for the script of one page the last step costs three
@@ -50,7 +50,7 @@ export async function precompress(folder: string): Promise<{files: number; bytes
               [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length,
             },
           }),
-          gzip(content, {level: 9}),
+          gzip(content, {level: 6}),
         ]);
         await Promise.all([fs.writeFile(`${file}.br`, br), fs.writeFile(`${file}.gz`, gz)]);
         total.files++;
