@@ -7,7 +7,7 @@ import {distinct, samplesOf} from '../support/samples';
 const sdk = loadGo();
 const {module, version} = sdk.library;
 const packages = [module, ...[sdk.library.packages.models, sdk.library.packages.dates].flatMap((it) => it ?? [])];
-const all = distinct(samplesOf('go', ['sdk', 'api']));
+const all = distinct(samplesOf(['go'], ['sdk', 'api']));
 const programs = all.filter(({code}) => /^package main$/m.test(code));
 const fragments = all.filter((it) => !programs.includes(it));
 const go = goVersion();

@@ -5,7 +5,7 @@ import {describe, expect, it} from 'vitest';
 import {loadPhp} from '../../src/reference/php';
 import {distinct, samplesOf} from '../support/samples';
 
-const samples = distinct(samplesOf('php', ['sdk', 'api']));
+const samples = distinct(samplesOf(['php'], ['sdk', 'api']));
 const folder = path.resolve('.cache/php');
 
 /** PHP's version, such as `8.2`; undefined where there is none. */

@@ -1,11 +1,8 @@
 import {spawn, spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import {visit} from 'unist-util-visit';
-import {expandTags} from '../../src/remark/reference';
-import {tags} from '../../src/remark/reference/tags';
 import type {Mock} from './mock';
-import {readPage, sourceFiles} from './sources';
+import {samplesOf} from './samples';
 
 /** A sample as readers copy it; each code once, with the first place that shows it. */
 export interface Sample {
@@ -24,17 +21,12 @@ export interface Run {
 }
 
 /** The samples of all pages in these languages, reference tags expanded. */
-export function collectSamples(languages: readonly string[], root = process.cwd()): Sample[] {
+export function collectSamples(languages: readonly string[]): Sample[] {
   const found = new Map<string, Sample>();
-  for (const file of sourceFiles(root)) {
-    const {tree, vfile} = readPage(root, file);
-    expandTags(tree, vfile, tags);
-    visit(tree, 'code', ({lang, value, meta, position}) => {
-      // What a page shows as wrong is not to be run.
-      if (!lang || !languages.includes(lang) || /title="Wrong"/.test(meta ?? '') || found.has(`${lang}\n${value}`)) return;
-      const {line = 1, column = 1} = position?.start ?? {};
-      found.set(`${lang}\n${value}`, {language: lang, code: value, place: `${file}:${line}:${column}`});
-    });
+  for (const {language, code, place, meta} of samplesOf(languages)) {
+    const key = `${language}\n${code}`;
+    // What a page shows as wrong is not to be run.
+    if (!/title="Wrong"/.test(meta) && !found.has(key)) found.set(key, {language, code, place});
   }
   return [...found.values()];
 }
