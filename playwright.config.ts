@@ -1,5 +1,5 @@
 import {defineConfig} from '@playwright/test';
-import {findBrowser, noBrowser} from './tests/support/browser';
+import {browserArguments, findBrowser, noBrowser} from './tests/support/browser';
 
 const executablePath = findBrowser();
 if (!executablePath) throw new Error(`${noBrowser}, or run "npx tsx scripts/browser.ts"`);
@@ -23,18 +23,6 @@ export default defineConfig({
   use: {
     viewport: {width: 1440, height: 900},
     trace: 'off',
-    launchOptions: {
-      executablePath,
-      // A machine of a build service lets a browser run as root and without a GPU only so; the rest keeps the browser
-      // itself from calling home.
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    },
+    launchOptions: {executablePath, args: [...browserArguments]},
   },
 });

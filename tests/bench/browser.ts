@@ -1,14 +1,11 @@
 import {type Browser, chromium} from '@playwright/test';
-import {findOrInstallBrowser} from '../support/browser';
-
-/** What lets Chromium run as root and without a GPU, and keeps the browser itself from calling home. */
-const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
+import {browserArguments, findOrInstallBrowser} from '../support/browser';
 
 /** Starts a Chromium, lets a measurement use it, and ends it. */
 export async function withBrowser<Result>(use: (browser: Browser, port: number) => Promise<Result>): Promise<Result> {
   // The port of its protocol, for Lighthouse, which has a client of its own.
   const port = 9300 + Math.floor(Math.random() * 600);
-  const browser = await chromium.launch({executablePath: findOrInstallBrowser(), args: [...args, `--remote-debugging-port=${port}`]});
+  const browser = await chromium.launch({executablePath: findOrInstallBrowser(), args: [...browserArguments, `--remote-debugging-port=${port}`]});
   try {
     return await use(browser, port);
   } finally {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import {chromium, type Page} from '@playwright/test';
 import {site} from '../../src/config/site';
 import {serve} from '../../src/preview/server';
-import {findOrInstallBrowser} from '../support/browser';
+import {browserArguments, findOrInstallBrowser} from '../support/browser';
 import {hydrated} from '../support/test';
 
 /** Files of the build, as paths, that a reader's browser fetches; each is in one list only. */
@@ -23,7 +23,7 @@ export interface Fetched {
  */
 export async function fetchedBy(build: string, route: string): Promise<Fetched> {
   const server = await serve({folder: build, baseUrl: site.baseUrl, port: 0});
-  const browser = await chromium.launch({executablePath: findOrInstallBrowser(), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking']});
+  const browser = await chromium.launch({executablePath: findOrInstallBrowser(), args: [...browserArguments]});
   try {
     const page = await browser.newPage({viewport: {width: 1440, height: 900}});
     const asked: {file: string; ahead: boolean}[] = [];

@@ -9,6 +9,19 @@ export const browserVariables = ['CHROMIUM_PATH', 'CHROME_PATH', 'CHROME_BIN', '
 /** Names under which a Chromium is on the PATH. */
 const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
 
+/**
+ * How a browser is started: a machine of a build service lets it run as root and without a GPU only so; the rest keeps
+ * the browser itself from calling home.
+ */
+export const browserArguments: readonly string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
 export const noBrowser =
   'No Chromium found and none could be installed -> install Chromium or Chrome, or set CHROMIUM_PATH to its program';
 
