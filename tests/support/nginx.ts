@@ -10,6 +10,11 @@ import type {Served} from '../../src/preview/server';
 const BROTLI = ['/usr/lib/nginx/modules/ngx_http_brotli_static_module.so', '/usr/share/nginx/modules/ngx_http_brotli_static_module.so'];
 const MIME_TYPES = ['/etc/nginx/mime.types', '/usr/local/etc/nginx/mime.types', '/opt/homebrew/etc/nginx/mime.types'];
 
+export interface Nginx extends Served {
+  /** whether it sends what was compressed with brotli before */
+  readonly brotli: boolean;
+}
+
 /** Why nginx cannot be used here, or undefined when it can. */
 export function nginxMissing(): string | undefined {
   if (spawnSync('nginx', ['-v']).error) return 'nginx is not on this machine';
@@ -19,10 +24,10 @@ export function nginxMissing(): string | undefined {
 /**
  * Serves the build by nginx with the configuration that the build writes, on a free port of 127.0.0.1.
  *
- * @returns its origin; whether it has precompressed brotli; the way to end it
+ * @returns the running server
  * @throws Error with what nginx said when it does not start
  */
-export async function serveByNginx(build: string, baseUrl: string): Promise<Served & {brotli: boolean}> {
+export async function serveByNginx(build: string, baseUrl: string): Promise<Nginx> {
   const policy = readPolicy(build);
   if (!policy) throw new Error(`${build} has no _headers -> run "npm run build" first`);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nginx-'));

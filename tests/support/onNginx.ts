@@ -1,7 +1,5 @@
-import {serveByNginx} from './nginx';
+import {type Nginx, serveByNginx} from './nginx';
 import {test as base} from './test';
-
-type Nginx = Awaited<ReturnType<typeof serveByNginx>>;
 
 /** The site's test with nginx, which serves the build with the configuration that the build wrote. */
 export const test = base.extend<object, {nginx: Nginx}>({

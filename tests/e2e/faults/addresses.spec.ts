@@ -2,11 +2,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {oddHashes, oddQueries, oddTargets} from '../../support/abuse';
+import {topBar} from '../../support/actions';
 import {count} from '../../support/counts';
-import {nginxMissing, serveByNginx} from '../../support/nginx';
+import {nginxMissing} from '../../support/nginx';
+import {test} from '../../support/onNginx';
 import {hasCrashed, probe} from '../../support/probe';
 import {rawRequest} from '../../support/rawRequest';
-import {expect, hydrated, open, test} from '../../support/test';
+import {expect, hydrated, open} from '../../support/test';
 
 const SEED = 20_261_120;
 const TARGETS = 2_000;
@@ -21,8 +23,8 @@ function isOfBuild(target: string): boolean {
   return file.startsWith(root) && [file, `${file}.html`, path.join(file, 'index.html')].some((it) => fs.statSync(it, {throwIfNoEntry: false})?.isFile());
 }
 
-/** Asks for all targets, a few at a time. */
-async function askAll(origin: string): Promise<{problems: string[]; statuses: Record<number, number>}> {
+/** Asks a server for all targets, a few at a time; none may bring out a problem. */
+async function expectFine(origin: string, server: string): Promise<void> {
   const targets = oddTargets(TARGETS, SEED);
   const problems: string[] = [];
   const statuses: Record<number, number> = {};
@@ -46,26 +48,21 @@ async function askAll(origin: string): Promise<{problems: string[]; statuses: Re
     }
   };
   await Promise.all(Array.from({length: 8}, ask));
-  return {problems, statuses};
+  expect(problems).toEqual([]);
+  for (const [status, sum] of Object.entries(statuses)) test.info().annotations.push(count(`odd addresses: ${server} answers ${status}`, sum));
 }
 
 test('the preview server answers every odd address, never with a fault of its own or a foreign file', async ({site}) => {
-  const {problems, statuses} = await askAll(site.origin);
-  expect(problems).toEqual([]);
-  for (const [status, sum] of Object.entries(statuses)) test.info().annotations.push(count(`odd addresses: preview server answers ${status}`, sum));
+  await expectFine(site.origin, 'preview server');
 });
 
-test('nginx answers every odd address, never with a fault of its own or a foreign file', async () => {
+test.describe('nginx', () => {
   const missing = nginxMissing();
   test.skip(missing !== undefined, `skipped: ${missing}`);
-  const nginx = await serveByNginx('build', '/docs/');
-  try {
-    const {problems, statuses} = await askAll(nginx.origin);
-    expect(problems).toEqual([]);
-    for (const [status, sum] of Object.entries(statuses)) test.info().annotations.push(count(`odd addresses: nginx answers ${status}`, sum));
-  } finally {
-    await nginx.close();
-  }
+
+  test('nginx answers every odd address, never with a fault of its own or a foreign file', async ({nginx}) => {
+    await expectFine(nginx.origin, 'nginx');
+  });
 });
 
 test('odd addresses open a page in the browser', async ({page, context, site, rawSite, watch}) => {
@@ -135,7 +132,7 @@ test('odd places on a page: opened, typed behind the open page, and gone back th
   for (let back = 0; back < 10; back++) await page.evaluate(() => window.history.back());
   await page.waitForTimeout(200);
   expect(await hasCrashed(page)).toBe(false);
-  await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'SDKs'}).click();
+  await topBar(page).getByRole('link', {name: 'SDKs'}).click();
   await expect(page).toHaveURL(/\/docs\/sdk$/);
   expect(found).toEqual([]);
   test.info().annotations.push(count('odd places on a page', hashes.length));
