@@ -1,4 +1,4 @@
-import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {delegated} from '../delegated';
 
 /** How long a button says what became of the copy, in ms. */
 const SAID = 2000;
@@ -24,9 +24,4 @@ async function copy(button: HTMLElement): Promise<void> {
   timers.set(button, window.setTimeout(() => say('Copy', ''), SAID));
 }
 
-if (ExecutionEnvironment.canUseDOM) {
-  document.addEventListener('click', ({target}) => {
-    const button = (target as Element).closest<HTMLElement>('[data-copy]');
-    if (button) void copy(button);
-  });
-}
+delegated('click', '[data-copy]', (button) => void copy(button));

@@ -1,5 +1,5 @@
-import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {createStorageSlot} from '@docusaurus/theme-common';
+import {delegated} from '../delegated';
 
 /*
  * The tabs of a page (`components/Tabs`): one choice for all of a group, kept across pages, reloads and browser tabs.
@@ -63,26 +63,18 @@ function choose(button: HTMLElement): void {
   window.scrollBy(0, button.getBoundingClientRect().top - before);
 }
 
-const tabOf = (event: Event) => (event.target as Element).closest<HTMLElement>('[data-tabs] [role=tab]');
-
-if (ExecutionEnvironment.canUseDOM) {
-  document.addEventListener('click', (event) => {
-    const button = tabOf(event);
-    if (button) choose(button);
-  });
-  document.addEventListener('keydown', (event) => {
-    const button = tabOf(event);
-    if (!button) return;
-    const all = tabsOf(button.closest('[data-tabs]')!);
-    const at = all.indexOf(button);
-    const next = {ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1}[event.key];
-    if (next === undefined) return;
-    event.preventDefault();
-    const target = all.at(next % all.length)!;
-    choose(target);
-    target.focus();
-  });
-}
+const tab = '[data-tabs] [role=tab]';
+delegated('click', tab, choose);
+delegated('keydown', tab, (button, event) => {
+  const all = tabsOf(button.closest('[data-tabs]')!);
+  const at = all.indexOf(button);
+  const next = {ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1}[event.key];
+  if (next === undefined) return;
+  event.preventDefault();
+  const target = all.at(next % all.length)!;
+  choose(target);
+  target.focus();
+});
 
 /** A page has been drawn. */
 export function onRouteDidUpdate(): void {

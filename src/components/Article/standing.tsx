@@ -1,6 +1,5 @@
 import React, {type ComponentType, type ReactNode} from 'react';
 import {useHistory} from '@docusaurus/router';
-import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {frame} from './frame';
 import {followed, preloaded} from './links';
 
@@ -19,7 +18,7 @@ type Article = ComponentType & {ready?: () => Promise<void>};
  */
 export function standing(permalink: string, load: () => Promise<{default: ComponentType}>): Article {
   const there = document.querySelector<HTMLElement>('[data-article]');
-  if (there?.dataset.article === permalink) return stands(there.innerHTML);
+  if (there?.dataset.article === permalink) return stands(permalink, there.innerHTML);
   let Drawn: ComponentType;
   return Object.assign((): ReactNode => <Drawn />, {
     ready: async () => {
@@ -30,12 +29,12 @@ export function standing(permalink: string, load: () => Promise<{default: Compon
 }
 
 /** @param html of the article; kept as text for the reader who comes back to the page */
-function stands(html: string): ComponentType {
+function stands(permalink: string, html: string): ComponentType {
   return function StandingArticle(): ReactNode {
     const history = useHistory();
     return (
       <div
-        {...frame(useDoc().metadata.permalink)}
+        {...frame(permalink)}
         dangerouslySetInnerHTML={{__html: html}}
         suppressHydrationWarning
         onClick={(event) => {

@@ -37,7 +37,7 @@ function Card({item}: {readonly item: Exclude<PropSidebarItem, {type: 'html'}>})
   if (!href) return null;
   const badge = badges.find((kind) => kind === item.customProps?.badge) as BadgeKind | undefined;
   // A category has that of its index page.
-  const description = item.description ?? descriptionOf(href);
+  const description = item.description ?? descriptions[href];
   return (
     <li className={styles.card}>
       <Link to={href} className={styles.link}>
@@ -47,8 +47,4 @@ function Card({item}: {readonly item: Exclude<PropSidebarItem, {type: 'html'}>})
       {description && <p className={styles.description}>{description}</p>}
     </li>
   );
-}
-
-function descriptionOf(href: string): string | undefined {
-  return Object.entries(descriptions).find(([path]) => isSamePath(path, href))?.[1];
 }

@@ -51,6 +51,13 @@ const section = (source) =>
   );
 
 /**
+ * @param {string} file path below the folder of the generated files
+ * @returns {boolean} whether the file holds more than browsers need: those named above and the data of each section
+ */
+const isSlimmed = (file) =>
+  file in kept || /^docusaurus-plugin-content-docs\/\w+\/p\/docs-\w+-\w{3}\.json$/.test(file.split(path.sep).join('/'));
+
+/**
  * @this {import('@rspack/core').LoaderContext}
  * @param {string} source
  */
@@ -62,3 +69,4 @@ module.exports = function generated(source) {
   }
   return text;
 };
+module.exports.isSlimmed = isSlimmed;

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {ChunkNames} from './chunkNames';
+import {isSlimmed} from './generated.cjs';
 import {purgeInfima} from './infima';
 
 const nothing = path.join(__dirname, 'nothing.ts');
@@ -38,11 +39,6 @@ const stands: Record<string, string | false> = {
   'hoist-non-react-statics$': nothing,
   ...Object.fromEntries(Object.values(neverShown).flatMap((names) => names.map((name) => [`@theme/${name}`, nothing]))),
 };
-
-/** Generated files that hold more than browsers need: those named here and the data of each section. */
-const isSlimmed = (file: string) =>
-  ['registry.js', 'docusaurus.config.mjs', 'site-metadata.json'].includes(file) ||
-  /^docusaurus-plugin-content-docs\/\w+\/p\/docs-\w+-\w{3}\.json$/.test(file.split(path.sep).join('/'));
 
 /**
  * Docusaurus plugin: leaves out of the reader's download what nothing on the site uses: modules, data, rules of the base

@@ -2,12 +2,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import purgeCss from '@fullhuman/postcss-purgecss';
 import {type AcceptedPlugin, type Helpers, parse, type Root} from 'postcss';
+import {sections} from '../../config/sections';
+import {filesBelow} from '../../files';
 
 /** Where the theme and the site name the classes and variables of Infima. */
 const packages = ['theme-classic/lib', 'theme-common/lib', 'plugin-content-docs/lib/client', 'core/lib/client'].map(
   (folder) => `node_modules/@docusaurus/${folder}`,
 );
-const pages = ['src', 'docs', 'api', 'sdk', 'sheets', 'account'];
+const pages = ['src', ...sections.map((section) => section.path)];
 
 /**
  * PostCSS plugin: drops the rules and variables of Infima (the theme's base style sheet, 80 KB) that no component of the
@@ -16,7 +18,22 @@ const pages = ['src', 'docs', 'api', 'sdk', 'sheets', 'account'];
  * @param siteDir root of the project
  */
 export function purgeInfima(siteDir: string): AcceptedPlugin {
-  const purge = purgeCss({
+  return {
+    postcssPlugin: 'purge-infima',
+    OnceExit: async (root, helpers) => {
+      if (!root.source?.input.file?.includes(`${path.sep}infima${path.sep}`)) return;
+      // In a tree of its own: in the one that plugins share, each rule behind one that is taken out is passed over.
+      const purged = parse(root.toString());
+      await purger(siteDir).OnceExit(purged, helpers);
+      root.removeAll();
+      root.append(purged.nodes);
+    },
+  };
+}
+
+/** Made only where Infima goes by: it reads all sources, and the bundler asks for its plugins once a kind of style sheet. */
+function purger(siteDir: string) {
+  return purgeCss({
     content: [
       // The site has no blog.
       ...packages.map((folder) => path.join(siteDir, folder, '**/!(Blog*)/*.js')),
@@ -31,23 +48,11 @@ export function purgeInfima(siteDir: string): AcceptedPlugin {
     variables: true,
     keyframes: true,
   }) as {OnceExit: (root: Root, helpers: Helpers) => Promise<void>};
-  return {
-    postcssPlugin: 'purge-infima',
-    OnceExit: async (root, helpers) => {
-      if (!root.source?.input.file?.includes(`${path.sep}infima${path.sep}`)) return;
-      // In a tree of its own: in the one that plugins share, each rule behind one that is taken out is passed over.
-      const purged = parse(root.toString());
-      await purge.OnceExit(purged, helpers);
-      root.removeAll();
-      root.append(purged.nodes);
-    },
-  };
 }
 
 /** The variables that the files below a folder name. */
 function variablesIn(folder: string): string[] {
-  return fs
-    .readdirSync(folder, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile() && /\.(css|jsx?|tsx?)$/.test(entry.name))
-    .flatMap((entry) => fs.readFileSync(path.join(entry.parentPath, entry.name), 'utf8').match(/--ifm-[\w-]+/g) ?? []);
+  return filesBelow(folder)
+    .filter((file) => /\.(css|jsx?|tsx?)$/.test(file))
+    .flatMap((file) => fs.readFileSync(file, 'utf8').match(/--ifm-[\w-]+/g) ?? []);
 }

@@ -1,6 +1,6 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
+import {filesBelow} from '../../files';
 
 const sources = ['src/reference', 'src/remark', 'src/rehype', 'src/examples', 'src/config', 'src/plugins'];
 
@@ -12,17 +12,7 @@ export default function referencePlugin({siteDir}: {siteDir: string}): Plugin {
   return {
     name: 'reference',
     getPathsToWatch: () => sources.map((folder) => path.join(siteDir, folder, '**/*')),
-    configureWebpack: () => ({experiments: {cache: {buildDependencies: filesBelow(siteDir)}}}) as object,
+    configureWebpack: () =>
+      ({experiments: {cache: {buildDependencies: sources.flatMap((folder) => filesBelow(path.join(siteDir, folder)))}}}) as object,
   };
-}
-
-function filesBelow(siteDir: string): string[] {
-  return sources.flatMap((folder) => {
-    const root = path.join(siteDir, folder);
-    if (!fs.existsSync(root)) return [];
-    return fs
-      .readdirSync(root, {recursive: true, withFileTypes: true})
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.join(entry.parentPath, entry.name));
-  });
 }

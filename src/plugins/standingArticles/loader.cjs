@@ -23,7 +23,10 @@ const hash = (algorithm, text) => crypto.createHash(algorithm).update(text).dige
  * @this {import('@rspack/core').LoaderContext}
  */
 function pitch() {
-  return articles.get(this.resource);
+  const source = articles.get(this.resource);
+  // It is asked for once; on a large site what is kept would fill the memory.
+  articles.delete(this.resource);
+  return source;
 }
 
 /**
