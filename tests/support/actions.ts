@@ -1,4 +1,4 @@
-import type {JSHandle, Locator, Page} from '@playwright/test';
+import {expect, type JSHandle, type Locator, type Page} from '@playwright/test';
 
 /** The site's footer, as opposed to a page's own. */
 export const siteFooter = (page: Page): Locator => page.locator('footer.theme-layout-footer');
@@ -18,6 +18,15 @@ export const announcementBar = (page: Page): Locator => page.getByRole('region',
 
 /** The button that switches between light and dark; its name tells the mode. */
 export const modeButton = (page: Page): Locator => page.getByRole('button', {name: /switch between dark and light mode/i});
+
+/** Presses what a reader sets a light page to: the dark mode, and Python for the examples. */
+export async function setModeAndLanguage(page: Page): Promise<void> {
+  await modeButton(page).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const python = page.getByRole('tab', {name: 'Python'}).first();
+  await python.click();
+  await expect(python).toHaveAttribute('aria-selected', 'true');
+}
 
 /**
  * What the page keeps in the browser's storage.

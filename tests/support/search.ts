@@ -23,6 +23,17 @@ export async function ask(page: Page, query: string): Promise<void> {
   await expect(dialog(page).locator('.DocSearch-HitsFooter a')).toHaveAttribute('href', `/docs/search?${new URLSearchParams({q: query})}`);
 }
 
+/** Searches from a page, and opens the first result by the keyboard. */
+export async function openFirstHit(page: Page, query: string): Promise<void> {
+  const title = page.locator('h1');
+  const before = await title.innerText();
+  await openDialog(page);
+  await ask(page, query);
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(title).not.toHaveText(before);
+}
+
 /** Addresses of the results, from the top. */
 export async function hrefs(page: Page): Promise<string[]> {
   return hits(page).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));

@@ -1,8 +1,9 @@
 /** Pages whose scripts do not come, or come broken; storage that is full; no network; a release in between. */
 import type {Page, Route} from '@playwright/test';
-import {topBar} from '../../support/actions';
+import {setModeAndLanguage, topBar} from '../../support/actions';
 import {count} from '../../support/counts';
 import {probe} from '../../support/probe';
+import {openFirstHit} from '../../support/search';
 import {expect, hydrated, open, test} from '../../support/test';
 
 const address = '/docs/api/stocks/candles';
@@ -95,16 +96,8 @@ test('storage that is blocked: the page comes to life, and what can be pressed w
   const {found} = await probe(context);
   await page.addInitScript(blockStorage);
   await open(page, address);
-  await page.getByRole('button', {name: /switch between dark and light mode/i}).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.getByRole('tab', {name: 'Python'}).first().click();
-  await expect(page.getByRole('tab', {name: 'Python'}).first()).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Control+k');
-  await page.locator('.DocSearch-Modal input').fill('earnings');
-  await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('.DocSearch-Modal')).toHaveCount(0);
-  await expect(page.locator('h1')).not.toHaveText('Candles');
+  await setModeAndLanguage(page);
+  await openFirstHit(page, 'earnings');
   expect(found).toEqual([]);
 });
 
@@ -246,14 +239,7 @@ test('storage that is full: reading works, everything can be pressed, the page l
     };
   });
   await open(page, address);
-  await page.getByRole('button', {name: /switch between dark and light mode/i}).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.getByRole('tab', {name: 'Python'}).first().click();
-  await page.keyboard.press('Control+k');
-  await page.locator('.DocSearch-Modal input').fill('earnings');
-  await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('.DocSearch-Modal')).toHaveCount(0);
-  await expect(page.locator('h1')).not.toHaveText('Candles');
+  await setModeAndLanguage(page);
+  await openFirstHit(page, 'earnings');
   expect(found).toEqual([]);
 });

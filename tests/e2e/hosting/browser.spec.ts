@@ -4,6 +4,7 @@ import {count} from '../../support/counts';
 import {nginxMissing} from '../../support/nginx';
 import {test} from '../../support/onNginx';
 import {probe} from '../../support/probe';
+import {openFirstHit} from '../../support/search';
 import {expect, hydrated, open} from '../../support/test';
 
 const missing = nginxMissing();
@@ -19,12 +20,7 @@ test('on nginx pages come to life and search finds, without a violation of the p
     expect(new URL(page.url()).pathname).toBe(address);
     await expect(page.locator('h1')).toBeVisible();
   }
-  await page.keyboard.press('Control+k');
-  await page.locator('.DocSearch-Modal input').fill('earnings');
-  await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('.DocSearch-Modal')).toHaveCount(0);
-  await expect(page.locator('h1')).not.toHaveText('Candles');
+  await openFirstHit(page, 'earnings');
   expect(found).toEqual([]);
   test.info().annotations.push(count('nginx: pages in the browser', addresses.length + 1));
 });

@@ -1,7 +1,7 @@
 /** Section 8 of the specification: what a visitor sees when something fails. */
 import type {Page} from '@playwright/test';
 import {serve} from '../../../src/preview/server';
-import {announcementBar, menuButton, mobileMenu, modeButton, topBar} from '../../support/actions';
+import {announcementBar, menuButton, mobileMenu, setModeAndLanguage, topBar} from '../../support/actions';
 import {expect, hydrated, open, test} from '../../support/test';
 
 const endpoint = '/docs/api/stocks/candles';
@@ -106,10 +106,7 @@ test.describe('storage', () => {
   async function useThePage(page: Page) {
     await open(page, endpoint);
     await expect(page.locator('h1')).toHaveText('Candles');
-    await modeButton(page).click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await page.getByRole('tab', {name: 'Python'}).first().click();
-    await expect(page.getByRole('tab', {name: 'Python'}).first()).toHaveAttribute('aria-selected', 'true');
+    await setModeAndLanguage(page);
     await announcementBar(page).getByRole('button', {name: 'Close announcement'}).click();
     await expect(announcementBar(page)).toHaveCount(0);
     await topBar(page).getByRole('link', {name: 'Accounts & Billing'}).click();
