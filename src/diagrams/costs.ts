@@ -1,4 +1,5 @@
 import {findOperation} from '../reference/api';
+import {number} from '../reference/plans';
 
 /** What a request costs, as a bar shows it. */
 export interface Cost {
@@ -16,7 +17,6 @@ function figures(operation: string, pattern: RegExp): number[] {
 
 /** Requests and their price, from the rules that the description of the API states; dearest last. */
 export function costs(): Cost[] {
-  const number = (value: number) => value.toLocaleString('en-US');
   const [perCandles = 0, candles = 0] = figures('stocks/candles', /([\d,]+) credit per ([\d,]+) candles/);
   const [symbols = 0, live = 0, cached = 0] = figures('stocks/bulkquotes', /([\d,]+) symbols cost ([\d,]+) credits; with `feed=cached` they cost ([\d,]+) credit/);
   const [contracts = 0, chain = 0, cachedChain = 0] = figures('options/chain', /of SPX are ([\d,]+) contracts, so they cost ([\d,]+) credits on the real-time feed and ([\d,]+) credit with/);

@@ -1,5 +1,6 @@
 import {findOperation} from '../reference/api';
 import {loadDates} from '../reference/dates';
+import {longDay} from '../reference/sheetsResults';
 
 /** Minutes after midnight of a time such as `9:30 AM`; throws when it is none. */
 export function minutesOf(time: string): number {
@@ -21,9 +22,10 @@ export function regularSession(): {open: string; close: string} {
 
 /** A moment in New York: its day and its time, and Unix seconds of the midnight before. */
 export function inNewYork(seconds: number): {day: string; time: string; midnight: number} {
-  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', {timeZone: 'America/New_York', ...options}).format(seconds * 1000);
-  const time = format({hour: 'numeric', minute: '2-digit'}).replace(/\s/g, ' ');
-  return {day: format({month: 'long', day: 'numeric', year: 'numeric'}), time, midnight: seconds - minutesOf(time) * 60 - (seconds % 60)};
+  const time = new Date(seconds * 1000)
+    .toLocaleTimeString('en-US', {timeZone: 'America/New_York', hour: 'numeric', minute: '2-digit'})
+    .replace(/\s/g, ' ');
+  return {day: longDay(seconds), time, midnight: seconds - minutesOf(time) * 60 - (seconds % 60)};
 }
 
 /** Times of the first day's candles in the sample answer with candles of some hours. */

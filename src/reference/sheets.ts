@@ -206,6 +206,11 @@ export function findFormula(name: string, sheets = loadSheets()): Formula {
   return lookUp('formula', name, sheets.formulas);
 }
 
+/** Ids of the operations that a formula asks. */
+export function operationsOf({operation, operations}: Formula): readonly string[] {
+  return operations ?? [operation];
+}
+
 /** How the formula is written, with optional arguments in brackets: `=OPTIONDATA(option symbol, [attributes], …)`. */
 export function signature(name: string, sheets = loadSheets()): string {
   const list = Object.entries(findFormula(name, sheets).arguments).map(([it, {required}]) => (required ? it : `[${it}]`));

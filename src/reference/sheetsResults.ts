@@ -80,7 +80,8 @@ export function sampleOperation(formula: Formula, attribute: Attribute): string 
   return attribute.operation === formula.operation ? (formula.sample?.operation ?? attribute.operation) : attribute.operation;
 }
 
-const longDay = (seconds: number) =>
+/** The day of a moment in New York: `September 23, 2022`. */
+export const longDay = (seconds: number) =>
   new Date(seconds * 1000).toLocaleDateString('en-US', {timeZone: 'America/New_York', year: 'numeric', month: 'long', day: 'numeric'});
 
 /**

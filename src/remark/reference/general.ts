@@ -1,6 +1,7 @@
 import {loadApi, type Parameter} from '../../reference/api';
 import {loadGeneral, type Sample, universalSamples} from '../../reference/general';
 import {lookUp} from '../../reference/nearest';
+import {number} from '../../reference/plans';
 import {blocks, code, fence, heading, link, referenceTable, type Row, table, text} from './mdx';
 import type {Tags} from './tag';
 
@@ -63,7 +64,6 @@ const none = 'None';
 
 function allowed({type, values: listed, minimum, maximum, closed}: Parameter): string {
   if (listed.length > 0 && closed) return listed.flatMap((it) => it.values).map(code).join(', ');
-  const number = (value: number) => value.toLocaleString('en-US');
   if (minimum !== undefined && maximum !== undefined) return `Whole numbers from ${number(minimum)} to ${number(maximum)}`;
   if (minimum !== undefined) return `Whole numbers from ${number(minimum)}`;
   return type === 'string' ? 'Text' : text(type);
@@ -71,8 +71,8 @@ function allowed({type, values: listed, minimum, maximum, closed}: Parameter): s
 
 function defaultOf(parameter: Parameter): string {
   if (!parameter.default || parameter.default === 'none') return none;
-  const number = /^`(\d{4,})`$/.exec(parameter.default)?.[1];
-  if (number) return Number(number).toLocaleString('en-US');
+  const figure = /^`(\d{4,})`$/.exec(parameter.default)?.[1];
+  if (figure) return number(Number(figure));
   return parameter.default.charAt(0).toUpperCase() + parameter.default.slice(1);
 }
 

@@ -1,7 +1,7 @@
 import {findOperation} from '../../reference/api';
 import {loadGo} from '../../reference/go';
 import {phpMethods} from '../../reference/php';
-import {loadSheets} from '../../reference/sheets';
+import {loadSheets, operationsOf} from '../../reference/sheets';
 import {code, link, text} from './mdx';
 import {methodAnchor} from './php';
 import type {Tags} from './tag';
@@ -22,7 +22,7 @@ interface Way {
  */
 export function ways(id: string): Way[] {
   const go = loadGo().operations[id];
-  const formulas = Object.entries(loadSheets().formulas).filter(([, it]) => (it.operations ?? [it.operation]).includes(id));
+  const formulas = Object.entries(loadSheets().formulas).filter(([, it]) => operationsOf(it).includes(id));
   const way = (by: Way['by'], page: string, label: string, words: string): Way => ({by, label: link(label, page), words});
   return [
     way('api', `/api/${id}`, text(findOperation(id).title), 'the endpoint with its parameters and response fields'),

@@ -1,6 +1,7 @@
 import {formulaOf} from '../../examples/toggles';
 import {findField, findOperation, findParameter, loadApi} from '../../reference/api';
 import {lookUp, unknownName} from '../../reference/nearest';
+import {number} from '../../reference/plans';
 import {
   argumentId,
   type Attribute,
@@ -14,6 +15,7 @@ import {
   loadSheets,
   messageAddress,
   messageAnchor,
+  operationsOf,
   signature,
   splitArguments,
 } from '../../reference/sheets';
@@ -190,8 +192,6 @@ function messageLink(name: string): string {
 /** Messages that any formula can show, whatever its arguments are. */
 const everywhere = ['name', 'session-error', 'plan-limit', 'urlfetch-limit'];
 
-const number = (value: number) => value.toLocaleString('en-US');
-
 /** A figure in words, `20,000 calls a day`. */
 function figure(name: string): string {
   const {value, text: unit} = lookUp('figure', name, loadSheets().figures);
@@ -291,8 +291,7 @@ export const sheetsTags: Tags = {
   FormulaApi: {
     required: ['formula'],
     render({formula: name = ''}) {
-      const formula = findFormula(name);
-      const list = (formula.operations ?? [formula.operation]).map((id) => {
+      const list = operationsOf(findFormula(name)).map((id) => {
         const {title, summary} = findOperation(id);
         const go = ways(id).find(({by}) => by === 'go');
         return `- ${link(text(title), `/api/${id}`)}: ${summary}${go ? ` In Go: ${go.label}.` : ''}`;
