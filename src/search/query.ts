@@ -92,10 +92,12 @@ export function parseQuery(
   const telling = all.filter((word) => !STOP_WORDS.has(word.text) || runs[word.chunk]?.identifier);
   // Some places are called by a word that otherwise says nothing: `from`, `to`, `all`.
   const short = all.length < 4;
+  // The word that the reader may still be typing.
+  const typing = open ? all.at(-1) : undefined;
   const words = telling.length > 0 ? all.filter((word) => telling.includes(word) || (short && vocabulary.isName(word.text))) : all;
   const alternatives: Alternative[] = [];
   const meant = words.map((word, at): {words: string[]; rarity: number} => {
-    const last = open && word === all.at(-1);
+    const last = word === typing;
     const meanings = vocabulary.meanings(word.text, last, generous);
     for (const {term, weight} of meanings) alternatives.push({from: at, to: at, term, weight});
     const best = meanings[0]?.weight ?? 0;
@@ -111,7 +113,7 @@ export function parseQuery(
         .slice(from, to + 1)
         .map((word) => word.text)
         .join('');
-      const last = open && to === words.length - 1 && words[to] === all.at(-1);
+      const last = words[to] === typing;
       const known = vocabulary.has(joined) ? [joined] : last && joined.length > 5 ? vocabulary.meanings(joined, true).filter(({term}) => term.startsWith(joined)).map(({term}) => term) : [];
       for (const term of known) alternatives.push({from, to, term, weight: term === joined ? 1 : 0.8});
     }
@@ -134,12 +136,12 @@ export function parseQuery(
   call(nameKey(text), 1);
   call(formKey(text), 0.92);
   // Not while the word behind, which seems to say nothing, may become another one.
-  if (!open || words.at(-1) === all.at(-1)) {
+  if (!typing || words.at(-1) === typing) {
     for (const name of [plain.join(''), plain.map(vocabulary.stemOf).join('')]) call(name, (0.8 * plain.length) / all.length);
   }
   for (const {typed, meant: means} of synonyms) {
     for (const phrase of typed) {
-      const found = placeOf(phrase, all, open, vocabulary) ?? placeOf(phrase, telling, open && telling.at(-1) === all.at(-1), vocabulary);
+      const found = placeOf(phrase, all, typing, vocabulary) ?? (telling.length < all.length ? placeOf(phrase, telling, typing, vocabulary) : undefined);
       const covered = found ? words.flatMap((word, at) => (found.words.includes(word) ? [at] : [])) : [];
       const [from, to] = [covered[0], covered.at(-1)];
       if (!found || from === undefined || to === undefined) continue;
@@ -198,19 +200,20 @@ function asOneWord(run: Chunk, vocabulary: Vocabulary, open: boolean): Chunk {
 function placeOf(
   parts: readonly Part[],
   all: readonly Word[],
-  open: boolean,
+  typing: Word | undefined,
   vocabulary: Vocabulary,
 ): {words: readonly Word[]; sure: boolean} | undefined {
   for (let from = 0; from + parts.length <= all.length; from++) {
     let sure = true;
     const there = parts.every(({text: part, stem}, at) => {
-      const asked = (all[from + at] as Word).text;
+      const word = all[from + at] as Word;
+      const asked = word.text;
       if (asked === part || vocabulary.stemOf(asked) === stem) return true;
       sure = false;
       if (vocabulary.has(asked)) return false;
       const most = allowedSlips(asked.length);
       if (most > 0 && likelyFront(asked, part) && slips(asked, part, most) <= most) return true;
-      return open && from + at === all.length - 1 && asked.length > 3 && part.startsWith(asked);
+      return word === typing && asked.length > 3 && part.startsWith(asked);
     });
     if (there) return {words: all.slice(from, from + parts.length), sure};
   }
