@@ -58,25 +58,33 @@ export function createEmbeddedSearch(surroundings: Surroundings): {search: Searc
 /** How long the index and the worker together may take, in ms. Over a 2G line the index takes half of it. */
 const PATIENCE = 20_000;
 
-/** Starts the engine; within the patience it is there, or the search has failed. */
-async function start(surroundings: Surroundings): Promise<(ask: (id: number) => Ask) => Promise<Answer>> {
+/** Starts the engine; within the patience it is there, or the search has failed and the worker is gone. */
+async function start({address, fetch, startWorker}: Surroundings): Promise<(ask: (id: number) => Ask) => Promise<Answer>> {
+  const worker = startWorker();
+  const ask = questions(worker);
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), PATIENCE);
   const tooLate = new Promise<never>((_, reject) => {
     late.signal.addEventListener('abort', () => reject(new SearchFailure('network', 'The search index takes too long')));
   });
   try {
-    return await Promise.race([startEngine(surroundings, late.signal), tooLate]);
+    const load = async () => {
+      const data = await download(fetch, address, late.signal);
+      return ask((id) => ({id, load: data}));
+    };
+    const loaded = await Promise.race([load(), tooLate]);
+    if ('error' in loaded) throw new SearchFailure('no-index', loaded.error);
+    return ask;
+  } catch (error) {
+    worker.terminate();
+    throw error;
   } finally {
     clearTimeout(timer);
   }
 }
 
-async function startEngine(
-  {address, fetch, startWorker}: Surroundings,
-  signal: AbortSignal,
-): Promise<(ask: (id: number) => Ask) => Promise<Answer>> {
-  const worker = startWorker();
+/** Asks the worker, and gives each answer to the question that has its number. */
+function questions(worker: ReturnType<Surroundings['startWorker']>): (make: (id: number) => Ask) => Promise<Answer> {
   const waiting = new Map<number, (answer: Answer) => void>();
   let last = 0;
   // A worker that could not be started answers nothing: whoever asks later has to hear of it, too.
@@ -90,34 +98,25 @@ async function startEngine(
     for (const [id, done] of waiting) done({id, error: broken});
     waiting.clear();
   });
-  const ask = (make: (id: number) => Ask) =>
+  return (make) =>
     new Promise<Answer>((done) => {
       const question = make(++last);
       if (broken) return done({id: last, error: broken});
       waiting.set(last, done);
       worker.postMessage(question, 'load' in question ? [question.load] : []);
     });
-  try {
-    const data = await download(fetch, address, signal);
-    const loaded = await ask((id) => ({id, load: data}));
-    if ('error' in loaded) throw new SearchFailure('no-index', loaded.error);
-    return ask;
-  } catch (error) {
-    worker.terminate();
-    throw error;
-  }
 }
 
 async function download(fetch: Surroundings['fetch'], address: string, signal: AbortSignal): Promise<ArrayBuffer> {
-  const orFail = (error: unknown) => {
+  const orFail = (error: unknown): never => {
     throw new SearchFailure('network', (error as Error).message);
   };
-  const response = (await fetch(address, {headers: {accept: 'application/json'}, signal}).catch(orFail)) as Response;
+  const response = await fetch(address, {headers: {accept: 'application/json'}, signal}).catch(orFail);
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
   if (response.status === 404 || (response.ok && !isJson)) {
     throw new SearchFailure('no-index', `There is no search index at ${address}`);
   }
   if (!response.ok) throw new SearchFailure('network', `${address} answers with ${response.status}`);
   // The line may break while it comes.
-  return (await response.arrayBuffer().catch(orFail)) as ArrayBuffer;
+  return response.arrayBuffer().catch(orFail);
 }
