@@ -9,6 +9,12 @@ export interface SearchSettings {
   readonly indexName: string;
 }
 
+/** Name of the hosted index, for the site and for what fills it. */
+export const indexNameOf = ({SEARCH_INDEX = 'prod_index'}: Readonly<Record<string, string | undefined>>) => SEARCH_INDEX;
+
+/** The packed records, below the folder of the build and below the base URL. */
+export const recordsFile = 'assets/search/records.json';
+
 /**
  * Reads the search settings.
  *
@@ -16,7 +22,7 @@ export interface SearchSettings {
  * @throws Error when only one of the application id and the key is given, or when the key is the admin key too
  */
 export function searchSettings(environment: Readonly<Record<string, string | undefined>>): SearchSettings {
-  const {SEARCH_APP_ID: appId, SEARCH_API_KEY: apiKey, SEARCH_INDEX: indexName = 'prod_index', SEARCH_ADMIN_KEY: adminKey} = environment;
+  const {SEARCH_APP_ID: appId, SEARCH_API_KEY: apiKey, SEARCH_ADMIN_KEY: adminKey} = environment;
   if (Boolean(appId) !== Boolean(apiKey)) {
     throw new Error(
       `${appId ? 'SEARCH_API_KEY' : 'SEARCH_APP_ID'} is not set -> set both SEARCH_APP_ID and SEARCH_API_KEY for the hosted search, or neither for the embedded one`,
@@ -25,6 +31,7 @@ export function searchSettings(environment: Readonly<Record<string, string | und
   if (apiKey && apiKey === adminKey) {
     throw new Error('SEARCH_API_KEY is the admin key, and would be published with the site -> set the search-only key of your application');
   }
+  const indexName = indexNameOf(environment);
   return appId && apiKey
     ? {hosted: true, appId, apiKey, indexName}
     : {hosted: false, appId: 'embedded', apiKey: 'embedded', indexName};

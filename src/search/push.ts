@@ -1,3 +1,4 @@
+import {setTimeout as sleep} from 'node:timers/promises';
 import type {Algoliasearch, IndexSettings} from 'algoliasearch';
 import type {PackedRecords} from './packed';
 import {unpack} from './packed';
@@ -168,8 +169,4 @@ async function retry<T>(
       await wait(PAUSE * 2 ** (attempt - 1));
     }
   }
-}
-
-function sleep(milliseconds: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, milliseconds));
 }

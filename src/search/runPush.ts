@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {indexNameOf, recordsFile} from '../config/search';
 import {assertSearchOnly, assertSecret} from './keyRights';
 import type {PackedRecords} from './packed';
 import {push, type PushClient, type PushOptions} from './push';
@@ -17,17 +18,17 @@ export interface RunOptions extends Pick<PushOptions, 'dryRun' | 'print' | 'wait
  * @throws Error when a setting or the build is missing, when a key has the wrong rights, or when the push fails
  */
 export async function runPush({environment, buildDir, connect, ...options}: RunOptions): Promise<void> {
-  const {SEARCH_APP_ID: appId, SEARCH_ADMIN_KEY: adminKey, SEARCH_API_KEY: siteKey, SEARCH_INDEX: indexName = 'prod_index'} = environment;
+  const {SEARCH_APP_ID: appId, SEARCH_ADMIN_KEY: adminKey, SEARCH_API_KEY: siteKey} = environment;
   if (!appId || !adminKey) {
     throw new Error(`${appId ? 'SEARCH_ADMIN_KEY' : 'SEARCH_APP_ID'} is not set -> set SEARCH_APP_ID and SEARCH_ADMIN_KEY`);
   }
-  const file = path.join(buildDir, 'assets', 'search', 'records.json');
+  const file = path.join(buildDir, recordsFile);
   if (!fs.existsSync(file)) throw new Error(`${file} does not exist -> run "npm run build" first`);
   assertSecret(adminKey, siteKey, builtTexts(buildDir));
   const client = connect(appId, adminKey);
   if (siteKey) assertSearchOnly((await client.getApiKey({key: siteKey})).acl);
   const packed = JSON.parse(fs.readFileSync(file, 'utf8')) as PackedRecords;
-  await push({client, indexName, packed, ...options});
+  await push({client, indexName: indexNameOf(environment), packed, ...options});
 }
 
 /** The built files that a browser reads as text. */

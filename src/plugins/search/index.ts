@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
-import {popularSearches, searchSettings} from '../../config/search';
+import {popularSearches, recordsFile, searchSettings} from '../../config/search';
 import {sections} from '../../config/sections';
 import {checkSiteKey} from '../../search/keyRights';
 import {pack} from '../../search/packed';
@@ -9,9 +9,6 @@ import type {SearchRecord} from '../../search/record';
 import {articleRecords} from '../../search/records';
 import {loadSynonyms} from '../../search/synonyms';
 import type {StartArticleUser} from '../articles';
-
-/** Folder of the records in the build, and below the base URL. */
-const FOLDER = path.join('assets', 'search');
 
 /** User of the articles: writes the search records into the build, for the embedded engine and for `search:push`. */
 export const searchRecords: StartArticleUser = () => {
@@ -21,10 +18,10 @@ export const searchRecords: StartArticleUser = () => {
       records.push(...articleRecords(article, sections));
     },
     async write(outDir) {
-      const folder = path.join(outDir, FOLDER);
-      await fs.promises.mkdir(folder, {recursive: true});
+      const file = path.join(outDir, recordsFile);
+      await fs.promises.mkdir(path.dirname(file), {recursive: true});
       const packed = pack(records, {synonyms: loadSynonyms(), suggestions: popularSearches});
-      await fs.promises.writeFile(path.join(folder, 'records.json'), JSON.stringify(packed));
+      await fs.promises.writeFile(file, JSON.stringify(packed));
     },
   };
 };
@@ -34,6 +31,7 @@ export const searchRecords: StartArticleUser = () => {
  * key with write rights out of what is published.
  */
 export default function searchPlugin({siteDir, baseUrl}: {siteDir: string; baseUrl: string}): Plugin {
+  const folder = path.posix.dirname(recordsFile);
   return {
     name: 'search',
     async postBuild() {
@@ -45,7 +43,7 @@ export default function searchPlugin({siteDir, baseUrl}: {siteDir: string; baseU
     configureWebpack: () =>
       ({
         devServer: {
-          static: [{directory: path.join(siteDir, 'build', FOLDER), publicPath: `${baseUrl}${FOLDER.replaceAll(path.sep, '/')}`, watch: false}],
+          static: [{directory: path.join(siteDir, 'build', folder), publicPath: `${baseUrl}${folder}`, watch: false}],
         },
       }) as object,
   };
