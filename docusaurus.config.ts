@@ -1,6 +1,6 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
-import {docsPlugins, mdxPlugins} from './src/config/docsPlugins';
+import {docsPlugins, pageOptions} from './src/config/docsPlugins';
 import articlesFor from './src/plugins/articles';
 import leanPlugin from './src/plugins/lean';
 import standingArticlesPlugin from './src/plugins/standingArticles';
@@ -64,7 +64,7 @@ const config: Config = {
       {
         docs: false,
         blog: false,
-        pages: mdxPlugins,
+        pages: pageOptions,
         theme: {customCss: './src/css/index.css'},
         sitemap: {
           lastmod: null,

@@ -9,7 +9,7 @@ import {sections} from './sections';
 import {editAddress} from './site';
 
 /** What turns a page's MDX into HTML and says where it comes from, in the docs sections and on the landing page alike. */
-export const mdxPlugins = {
+export const pageOptions = {
   // Variables last: what the tags make may hold some too.
   beforeDefaultRemarkPlugins: [referenceTags, siteVariables],
   rehypePlugins: [highlight, tables],
@@ -29,6 +29,6 @@ export const docsPlugins: PluginConfig[] = sections.map(({id, path}): PluginConf
     onInlineTags: 'throw',
     lastVersion: 'current',
     versions: {current: {label: 'Next', path: ''}},
-    ...mdxPlugins,
+    ...pageOptions,
   } satisfies Options & {id: string},
 ]);

@@ -4,23 +4,23 @@ import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useActivePlugin} from '@docusaurus/plugin-content-docs/client';
 import Home from '@theme-original/DocBreadcrumbs/Items/Home';
-import {sectionRoute, sections} from '@site/src/config/sections';
+import {pageAddress} from '@site/src/address';
+import {trail} from '@site/src/components/ArticleHead/trail';
 
 export default function HomeAndSection(): ReactNode {
-  const id = useActivePlugin()?.pluginId;
-  const section = sections.find((it) => it.id === id);
-  // Not by useBaseUrl: it takes the folder of the section "docs" for the base URL.
-  const first = useDocusaurusContext().siteConfig.baseUrl + (section ? sectionRoute(section).slice(1) : '');
+  const {baseUrl, title} = useDocusaurusContext().siteConfig;
+  // As search engines are told it.
+  const [, section] = trail({section: useActivePlugin()?.pluginId, breadcrumbs: [], siteTitle: title, baseUrl});
   const {pathname} = useLocation();
   // The section's first page is the section.
-  const isBelow = section && pathname.replace(/\/$/, '') !== first;
+  const isBelow = section && pageAddress(pathname, baseUrl) !== section.path;
   return (
     <>
       <Home />
       {isBelow && (
         <li className="breadcrumbs__item" data-section="">
-          <Link className="breadcrumbs__link" to={first}>
-            {section.label}
+          <Link className="breadcrumbs__link" to={section.path}>
+            {section.name}
           </Link>
         </li>
       )}
