@@ -10,8 +10,9 @@ import {sections} from '../../src/config/sections';
 import {announcement, site, siteTitle, tagline} from '../../src/config/site';
 import {precompress} from '../../src/hosting/precompress';
 import {twinAddress} from '../../src/twins/address';
+import {emptySite} from '../support/siteCopy';
 import {readPage, sourceFiles} from '../support/sources';
-import {copyName, emptySite, multiply} from './copies';
+import {copyName, multiply} from './copies';
 import {measure} from './measure';
 
 /** The classic preset with Faster and the same docs instances; none of our plugins, tags, components or styles. */

@@ -1,9 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {sections} from '../../src/config/sections';
-
-/** What the site is built from. */
-const SOURCES = ['src', ...sections.map(({path: folder}) => folder), 'sidebars', 'static', 'scripts', 'docusaurus.config.ts', 'tsconfig.json', 'package.json'];
+import {copySite} from '../support/siteCopy';
 
 /** The file of a copy of a page, in a folder of its own in the page's section; the first copy is the page itself. */
 export function copyName(file: string, copy: number): string {
@@ -11,19 +9,10 @@ export function copyName(file: string, copy: number): string {
   return copy === 1 ? file : [section, `copy-${copy}`, ...rest].join('/');
 }
 
-/** Makes an empty folder for a site. */
-export function emptySite(folder: string): void {
-  fs.rmSync(folder, {recursive: true, force: true});
-  fs.mkdirSync(path.join(folder, 'node_modules'), {recursive: true});
-  // All packages are found in the project above; one step of the build looks for the theme's sources beside the site.
-  fs.symlinkSync(path.resolve('node_modules', '@docusaurus'), path.join(folder, 'node_modules', '@docusaurus'), 'junction');
-  fs.cpSync('package.json', path.join(folder, 'package.json'));
-}
-
 /** Makes a copy of this project in which each page is so many times, with titles of their own. */
 export function makeSite(folder: string, copies: number): void {
-  emptySite(folder);
-  for (const source of SOURCES) fs.cpSync(source, path.join(folder, source), {recursive: true});
+  copySite(folder);
+  fs.cpSync('scripts', path.join(folder, 'scripts'), {recursive: true});
   multiply(folder, copies, /\.mdx$/, (text, copy) =>
     text.replace(/^(title|sidebar_label): (["']?)(.*?)\2$/gm, (_, key: string, quote: string, value: string) => `${key}: ${quote}${value} ${copy}${quote}`),
   );

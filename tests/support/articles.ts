@@ -3,7 +3,7 @@ import type {Element, Root} from 'hast';
 import {select, selectAll} from 'hast-util-select';
 import rehypeParse from 'rehype-parse';
 import {unified} from 'unified';
-import {builtFile, routes} from './routes';
+import {builtFile, outOfSitemap, routes} from './routes';
 import {sourceFiles} from './sources';
 
 const parser = unified().use(rehypeParse);
@@ -16,7 +16,7 @@ export interface BuiltArticle {
 }
 
 /** The routes whose pages are read. */
-export const articleRoutes = routes.filter((route) => route !== '/docs/search' && !/\/tags(?:\/|$)/.test(route));
+export const articleRoutes = routes.filter((route) => !outOfSitemap(route));
 
 /** Reads the built pages that are read; parses each anew, with nothing of the site's own reader. */
 export function builtArticles(): BuiltArticle[] {
@@ -42,11 +42,13 @@ export function structuredData(tree: Root): Record<string, unknown>[] {
   });
 }
 
+const sources = new Map(sourceFiles().map((file) => [`/docs/${file.replace(/(?:\/index)?\.mdx?$/, '')}`, file]));
+
 /** The file that a page is made of; undefined where there is none. */
 export function sourceOf(route: string): string | undefined {
   if (route === '/docs/') return 'src/pages/index.mdx';
   // A category without a page of its own.
   const category = /^\/docs\/(\w+)\/category\/(.+)$/.exec(route);
   if (category) return `${category[1]}/${category[2]}/_category_.json`;
-  return sourceFiles().find((file) => `/docs/${file.replace(/(?:\/index)?\.mdx?$/, '')}` === route);
+  return sources.get(route);
 }

@@ -3,13 +3,13 @@ import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import {site} from '../../src/config/site';
+import {copySite, siteSources} from './siteCopy';
 
 /** The name that the fixture gives the product. */
 export const otherProduct = 'Tidewater Figures';
 
 const FOLDER = path.join('.cache', 'fixtures', 'renamed');
 const FIXTURE = path.join('tests', 'fixtures', 'renamed');
-const SOURCES = ['src', 'docs', 'api', 'sdk', 'sheets', 'account', 'sidebars', 'static', 'docusaurus.config.ts', 'package.json', 'tsconfig.json'];
 
 export interface RenamedSite {
   /** folder with the built site */
@@ -28,7 +28,7 @@ export interface RenamedSite {
  */
 export async function buildRenamedSite(): Promise<RenamedSite> {
   const key = createHash('sha256');
-  for (const source of [...SOURCES, FIXTURE, 'package-lock.json', __filename]) {
+  for (const source of [...siteSources, 'package.json', FIXTURE, 'package-lock.json', __filename, path.join(__dirname, 'siteCopy.ts')]) {
     for (const file of filesOf(source)) key.update(file).update(fs.readFileSync(file));
   }
   const stamp = path.join(FOLDER, 'stamp.json');
@@ -37,12 +37,8 @@ export async function buildRenamedSite(): Promise<RenamedSite> {
     const last = JSON.parse(fs.readFileSync(stamp, 'utf8')) as RenamedSite & {hash: string};
     if (last.hash === hash) return last;
   }
-  fs.rmSync(FOLDER, {recursive: true, force: true});
-  for (const source of SOURCES) fs.cpSync(source, path.join(FOLDER, source), {recursive: true});
+  copySite(FOLDER);
   fs.cpSync(FIXTURE, FOLDER, {recursive: true});
-  // All packages are found in the project above; one step of the build looks for the theme's sources beside the site.
-  fs.mkdirSync(path.join(FOLDER, 'node_modules'));
-  fs.symlinkSync(path.resolve('node_modules', '@docusaurus'), path.join(FOLDER, 'node_modules', '@docusaurus'), 'junction');
 
   const settings = path.join(FOLDER, 'src', 'config', 'site.ts');
   const line = `product: '${site.product}'`;

@@ -6,11 +6,13 @@ import {createEngine} from '../../../src/search/engine';
 import {type PackedRecords, unpack} from '../../../src/search/packed';
 import {respond} from '../../../src/search/respond';
 import {site} from '../../../src/config/site';
+import {builtFile, outOfSitemap, routes} from '../../support/routes';
 import {enlarge, shown, sizeOf} from '../../support/searchSize';
 
 const FILE = 'build/assets/search/records.json';
 const packed = JSON.parse(fs.readFileSync(FILE, 'utf8')) as PackedRecords;
-const engine = createEngine(unpack(packed), packed.synonyms, packed.suggestions);
+const records = unpack(packed);
+const engine = createEngine(records, packed.synonyms, packed.suggestions);
 
 type Suite = Record<string, Record<string, string[]>> & {nothing: string[]};
 const suite = parse(fs.readFileSync(path.join(__dirname, 'search-relevance.yaml'), 'utf8')) as Suite;
@@ -36,11 +38,18 @@ const places = queries.map(({kind, query, pages}) => {
 });
 
 const share = (count: number, all: number) => `${((100 * count) / all).toFixed(1)}%`;
-const within = (limit: number) => places.filter(({place}) => place >= 0 && place < limit);
+const isWithin = (limit: number, place: number) => place >= 0 && place < limit;
 const missed = (limit: number) =>
   places
-    .filter((it) => !within(limit).includes(it))
+    .filter(({place}) => !isWithin(limit, place))
     .map(({kind, query, found}) => `${kind}: "${query}" -> ${found.slice(0, 3).join(', ') || 'nothing'}`);
+
+/** How many queries there are, of one kind or of all, and of how many the right page is first, or among the first three. */
+function score(kind?: string): {all: number; first: number; three: number} {
+  const of = places.filter((it) => kind === undefined || it.kind === kind);
+  const within = (limit: number) => of.filter(({place}) => isWithin(limit, place)).length;
+  return {all: of.length, first: within(1), three: within(3)};
+}
 
 describe('the embedded search over the built site', () => {
   it('is asked at least 500 queries, from every kind and every section', () => {
@@ -57,28 +66,26 @@ describe('the embedded search over the built site', () => {
   });
 
   it('shows the right page among the first three for 95% of them, and first for 85%', () => {
-    const [first, three] = [within(1).length, within(3).length];
-    console.log(`search: ${queries.length} queries, first ${share(first, queries.length)}, first three ${share(three, queries.length)}`);
+    const {all, first, three} = score();
+    console.log(`search: ${all} queries, first ${share(first, all)}, first three ${share(three, all)}`);
     for (const kind of Object.keys(kinds)) {
-      const of = places.filter((it) => it.kind === kind);
-      const ones = of.filter(({place}) => place === 0).length;
-      const threes = of.filter(({place}) => place >= 0 && place < 3).length;
-      console.log(`  ${kind.padEnd(10)} ${of.length} queries, first ${share(ones, of.length)}, first three ${share(threes, of.length)}`);
+      const of = score(kind);
+      console.log(`  ${kind.padEnd(10)} ${of.all} queries, first ${share(of.first, of.all)}, first three ${share(of.three, of.all)}`);
     }
-    expect(three / queries.length, missed(3).join('\n')).toBeGreaterThanOrEqual(0.95);
-    expect(first / queries.length, missed(1).join('\n')).toBeGreaterThanOrEqual(0.85);
+    expect(three / all, missed(3).join('\n')).toBeGreaterThanOrEqual(0.95);
+    expect(first / all, missed(1).join('\n')).toBeGreaterThanOrEqual(0.85);
   });
 
   it('shows the right page among the first three for 80% of every kind', () => {
     const weak = Object.keys(kinds).filter((kind) => {
-      const of = places.filter((it) => it.kind === kind);
-      return of.filter(({place}) => place >= 0 && place < 3).length / of.length < 0.8;
+      const {all, three} = score(kind);
+      return three / all < 0.8;
     });
     expect(weak).toEqual([]);
   });
 
   it('finds the same page when two letters of a name change places, for 95% of all swaps', () => {
-    const names = unpack(packed)
+    const names = records
       .filter(({weight, anchor}) => weight.level === 100 || /^(?:param|field|attribute|argument)-\w/.test(anchor ?? ''))
       .map(({hierarchy}) => Object.values(hierarchy).filter((it): it is string => it !== null).at(-1) ?? '')
       .map((name) => name.replace(/\s*\(.*\)$|^\$/g, ''))
@@ -106,7 +113,7 @@ describe('the embedded search over the built site', () => {
   });
 
   it('answers every beginning of every word of the index, and what JavaScript calls its own', () => {
-    const words = new Set(unpack(packed).flatMap(({hierarchy}) => Object.values(hierarchy).join(' ').toLowerCase().split(/\W+/)));
+    const words = new Set(records.flatMap(({hierarchy}) => Object.values(hierarchy).join(' ').toLowerCase().split(/\W+/)));
     const begun = new Set([...words].flatMap((word) => [word.slice(0, 1), word.slice(0, 2), word.slice(0, 3)]));
     for (const typed of [...begun, 'constructor', 'toString', '__proto__', 'hasOwnProperty', '"', '(', '\\', '   ', '#', '=']) {
       expect(() => respond(engine, {query: typed, hitsPerPage: 5}), typed).not.toThrow();
@@ -114,9 +121,8 @@ describe('the embedded search over the built site', () => {
   }, 120_000);
 
   it('has records of every page with an article, and of no list', () => {
-    const routes = fs.readFileSync('tests/routes.txt', 'utf8').trim().split('\n');
-    const lists = routes.filter((route) => /\/tags(?:\/|$)/.test(route) || route.endsWith('/search'));
-    const articles = routes.filter((route) => !lists.includes(route));
+    const lists = routes.filter(outOfSitemap);
+    const articles = routes.filter((route) => !outOfSitemap(route));
     const built = packed.pages.map(([route]) => route);
     expect(articles.filter((route) => !built.includes(route))).toEqual([]);
     expect(built.filter((route) => lists.includes(route) || route.includes('404'))).toEqual([]);
@@ -124,11 +130,11 @@ describe('the embedded search over the built site', () => {
 
   it('links every record to a place that is there', () => {
     const ids = new Map<string, Set<string>>();
-    const broken = unpack(packed).filter(({anchor, objectID}) => {
+    const broken = records.filter(({anchor, objectID}) => {
       if (!anchor) return false;
       const route = objectID.split('#')[0] as string;
       if (!ids.has(route)) {
-        const html = fs.readFileSync(path.join('build', `${route.slice(site.baseUrl.length)}.html`.replace(/^\.html$/, 'index.html')), 'utf8');
+        const html = fs.readFileSync(builtFile(route), 'utf8');
         ids.set(route, new Set([...html.matchAll(/\sid=(?:"([^"]*)"|([^\s>]+))/g)].map(([, quoted, bare]) => (quoted ?? bare) as string)));
       }
       return !ids.get(route)?.has(anchor);
@@ -137,7 +143,6 @@ describe('the embedded search over the built site', () => {
   });
 
   it('has records of its own for parameters, fields, setters, arguments, attributes, statuses and errors', () => {
-    const records = unpack(packed);
     for (const prefix of ['param-', 'field-', 'setter-', 'argument-', 'attribute-', 'status-', 'error-']) {
       expect(records.filter(({anchor}) => anchor?.startsWith(prefix)).length, prefix).toBeGreaterThan(3);
     }
