@@ -1,0 +1,71 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {Resvg} from '@resvg/resvg-js';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import type {Article} from '../../src/article';
+import {shareImages} from '../../src/plugins/shareImages';
+import {indexedPng} from '../../src/shareImages/png.cjs';
+
+const draw = (svg: string) => new Resvg(svg).render();
+/** The pixels of a PNG file, as another program reads them. */
+const readPng = (png: Buffer, {width, height}: {width: number; height: number}) =>
+  draw(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><image href="data:image/png;base64,${png.toString('base64')}" width="${width}" height="${height}"/></svg>`).pixels;
+
+describe('PNG of few colours', () => {
+  it('holds each pixel of the picture', () => {
+    const circles = [20, 60, 100].map((x, index) => `<circle cx="${x}" cy="35" r="17.5" fill="${['#0b57d0', '#14181f', '#c00'][index]}"/>`);
+    const image = draw(`<svg xmlns="http://www.w3.org/2000/svg" width="121" height="70"><rect width="121" height="70" fill="#fff"/>${circles.join('')}</svg>`);
+    const png = indexedPng(image);
+    expect(png).toBeDefined();
+    expect(readPng(png as Buffer, image).equals(image.pixels)).toBe(true);
+  });
+
+  it('is not made of a picture with more colours than a byte can tell apart', () => {
+    const colours = (count: number) => {
+      const pixels = Buffer.alloc(4 * count, 255);
+      for (let at = 0; at < count; at++) pixels.writeUInt16BE(at, 4 * at);
+      return indexedPng({width: count, height: 1, pixels});
+    };
+    expect(colours(256)).toBeDefined();
+    expect(colours(257)).toBeUndefined();
+  });
+});
+
+describe('pictures for sharing', () => {
+  let siteDir = '';
+  beforeEach(() => {
+    siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pictures-'));
+    // The drawing is the project's own.
+    fs.symlinkSync(path.resolve('src'), path.join(siteDir, 'src'));
+  });
+  afterEach(() => fs.rmSync(siteDir, {recursive: true}));
+
+  const article = (name: string) =>
+    ({route: `/docs/api/${name}`, title: `Title of ${name}`, description: 'What it says.', section: 'api', categories: ['Stocks']}) as unknown as Article;
+
+  async function build(names: readonly string[], outDir = path.join(siteDir, 'build')): Promise<string[]> {
+    const user = shareImages({siteDir, baseUrl: '/docs/', outDir});
+    for (const name of names) await user.read(article(name));
+    await user.write(outDir);
+    return names.map((name) => path.join(outDir, 'share', 'api', `${name}.png`));
+  }
+
+  it('are drawn in the size of a preview, once for all builds', async () => {
+    const [first, second] = (await build(['one', 'two'])).map((file) => fs.readFileSync(file));
+    expect(first?.equals(second as Buffer)).toBe(false);
+    expect([first?.readUInt32BE(16), first?.readUInt32BE(20)]).toEqual([1200, 630]);
+    const cache = path.join(siteDir, '.cache', 'share');
+    const kept = fs.readdirSync(cache);
+    expect(kept).toHaveLength(2);
+    // A picture that is kept is not drawn again, whatever it is by now.
+    for (const file of kept) fs.writeFileSync(path.join(cache, file), 'kept');
+    const [again] = await build(['one']);
+    expect(fs.readFileSync(again as string, 'utf8')).toBe('kept');
+  });
+
+  it('end the build when one cannot be written', async () => {
+    fs.writeFileSync(path.join(siteDir, 'build'), 'no folder');
+    await expect(build(['one'])).rejects.toThrow(/EEXIST|ENOTDIR/);
+  });
+});
