@@ -8,6 +8,7 @@ import descriptionsPlugin from './src/plugins/descriptions';
 import downloadsPlugin from './src/plugins/downloads';
 import manifestPlugin from './src/plugins/manifest';
 import examplesPlugin from './src/plugins/examples';
+import precompressPlugin from './src/plugins/precompress';
 import referencePlugin from './src/plugins/reference';
 import searchPlugin, {searchRecords} from './src/plugins/search';
 import {shareImages} from './src/plugins/shareImages';
@@ -51,6 +52,7 @@ const config: Config = {
     referencePlugin,
     descriptionsPlugin,
     articlesFor(searchRecords, twins.user, shareImages),
+    precompressPlugin,
     searchPlugin,
     twins.plugin,
     manifestPlugin,

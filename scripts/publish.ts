@@ -5,13 +5,14 @@ import {redirects} from '../src/config/redirects';
 import {searchSettings} from '../src/config/search';
 import {headersFile, nginxConfig, redirectsFile} from '../src/hosting/hosts';
 import {contentSecurityPolicy, inlineCode, withPolicy} from '../src/hosting/policy';
-import {precompress} from '../src/hosting/precompress';
+import {isBundled, precompress} from '../src/hosting/precompress';
 
 /**
- * Last step of the build: computes the policy of the pages that were built, and writes what hosts need.
- * Usage: tsx scripts/publish.ts [build folder]
+ * Last step of the build (`build.mjs`): computes the policy of the pages that were built, and writes what hosts need.
+ *
+ * @param build folder of the built site
  */
-async function publish(build: string) {
+export async function publish(build: string) {
   const pages = fs
     .readdirSync(build, {recursive: true, encoding: 'utf8'})
     .filter((file) => file.endsWith('.html'))
@@ -32,11 +33,10 @@ async function publish(build: string) {
   fs.mkdirSync('deploy', {recursive: true});
   fs.writeFileSync('deploy/nginx.conf', nginxConfig({baseUrl, policy, root: path.resolve(build), listen: '80'}));
 
-  const {files, bytes, brotliBytes} = await precompress(build);
+  const {files, bytes, brotliBytes} = await precompress(build, (file) => !isBundled(file));
   const kilobytes = (value: number) => `${Math.round(value / 1000).toLocaleString('en')} KB`;
   console.log(
-    `${pages.length} pages with a policy of ${scripts.size} script and ${styles.size} style hashes; ${files} files compressed, ${kilobytes(bytes)} to ${kilobytes(brotliBytes)} brotli`,
+    `${pages.length} pages with a policy of ${scripts.size} script and ${styles.size} style hashes; ${files} files beside scripts and styles compressed, ${kilobytes(bytes)} to ${kilobytes(brotliBytes)} brotli`,
   );
 }
 
-void publish(process.argv[2] ?? 'build');
