@@ -135,7 +135,7 @@ function categoriesOf(root: Root): string[] {
   if (!trail) return [];
   return findAll(trail, (it) => classNames(it).includes('breadcrumbs__item'))
     // The section is no category.
-    .filter((it) => !classNames(it).includes('breadcrumbs__item--active') && property(it, 'data-section') === undefined)
+    .filter((it) => !classNames(it).includes('breadcrumbs__item--active') && property(it, 'dataSection') === undefined)
     .map((it) => elementText(it))
     .filter(Boolean);
 }

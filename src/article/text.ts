@@ -13,7 +13,7 @@ export function isChrome(element: Element): boolean {
   return (
     ['button', 'svg', 'style', 'script', 'noscript', 'template', 'iframe', 'nav'].includes(element.tagName) ||
     property(element, 'role') === 'tablist' ||
-    property(element, 'data-chrome') !== undefined ||
+    property(element, 'dataChrome') !== undefined ||
     classNames(element).some((name) => name === 'hash-link' || name === 'sr-only' || name === 'theme-code-block-header')
   );
 }

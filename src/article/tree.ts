@@ -24,13 +24,13 @@ export function classNames({properties}: Element): string[] {
   return Array.isArray(className) ? className.map(String) : [];
 }
 
-/** One property of an element as a string, under the name that the HTML gives it; undefined when it has none. */
-export function property(element: Element | undefined, name: string): string | undefined {
-  const value = element?.properties[camelCase(name)];
+/**
+ * One property of an element as a string; undefined when it has none.
+ *
+ * @param name as in a syntax tree: `dataBadge` for the attribute `data-badge`
+ */
+export function property(element: Element | undefined, name: keyof Properties): string | undefined {
+  const value = element?.properties[name];
   if (value === undefined || value === null || value === false) return undefined;
   return Array.isArray(value) ? value.join(' ') : String(value);
-}
-
-function camelCase(name: string): keyof Properties {
-  return name.replace(/^(data|aria)-/, '$1-').replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }

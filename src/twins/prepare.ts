@@ -22,7 +22,7 @@ interface Place {
  */
 export function prepare(content: Element, canonical: string): {body: ElementContent[]; badge: string | undefined} {
   const title = find(content, ({tagName}) => tagName === 'header');
-  const badge = title?.children.find((it): it is Element => it.type === 'element' && property(it, 'data-badge') !== undefined);
+  const badge = title?.children.find((it): it is Element => it.type === 'element' && property(it, 'dataBadge') !== undefined);
   const body = content.children.flatMap((child) => rewrite(child, {canonical, inCell: false, row: undefined}, badge));
   return {body, badge: badge && elementText(badge)};
 }
@@ -30,12 +30,12 @@ export function prepare(content: Element, canonical: string): {body: ElementCont
 function rewrite(node: ElementContent, place: Place, drop?: Element): ElementContent[] {
   if (node.type !== 'element') return node.type === 'comment' ? [] : [node];
   // What only script can do has no use in a text.
-  if (node === drop || node.tagName === 'h1' || node.tagName === 'wbr' || property(node, 'data-script') !== undefined) return [];
+  if (node === drop || node.tagName === 'h1' || node.tagName === 'wbr' || property(node, 'dataScript') !== undefined) return [];
   const inside = (at: Element, inner: Place = place) => at.children.flatMap((child) => rewrite(child, inner, drop));
 
-  if (property(node, 'data-badge') !== undefined) return [text(` (${elementText(node)})`)];
-  if (property(node, 'data-language') !== undefined) return codeBlock(node);
-  if (property(node, 'role') === 'tabpanel') return [label(property(node, 'data-tab') ?? ''), ...inside(node)];
+  if (property(node, 'dataBadge') !== undefined) return [text(` (${elementText(node)})`)];
+  if (property(node, 'dataLanguage') !== undefined) return codeBlock(node);
+  if (property(node, 'role') === 'tabpanel') return [label(property(node, 'dataTab') ?? ''), ...inside(node)];
   if (classNames(node).includes('theme-admonition')) return [admonition(node, (at) => inside(at))];
   switch (node.tagName) {
     case 'a':

@@ -2,7 +2,6 @@ import path from 'node:path';
 import type {Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import remarkDirective from 'remark-directive';
-import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
@@ -15,7 +14,8 @@ import type {Tag, Tags} from './tag';
 import {tags} from './tags';
 import {unravel} from './unravel';
 
-const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective);
+// Tables, strike-through and bare addresses of GitHub's Markdown are not among what the tags make.
+const parser = unified().use(remarkParse).use(remarkMdx).use(remarkDirective);
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
