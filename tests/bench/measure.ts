@@ -23,6 +23,9 @@ const TICKS = 100;
  */
 export async function measure(command: string, folder: string): Promise<Cost> {
   if (!fs.existsSync('/proc/self/stat')) throw new Error('the bench reads processor time and memory from /proc -> run it on Linux');
+  // Docusaurus leaves there what it has compiled of the configuration, for the next build to find.
+  const temporary = path.resolve(folder, 'tmp');
+  fs.mkdirSync(temporary, {recursive: true});
   const start = performance.now();
   const child = spawn('sh', ['-c', `${command}; exit $?`], {
     cwd: folder,
@@ -30,6 +33,7 @@ export async function measure(command: string, folder: string): Promise<Cost> {
       ...process.env,
       PATH: `${path.resolve('node_modules', '.bin')}${path.delimiter}${process.env.PATH}`,
       NODE_ENV: 'production',
+      TMPDIR: temporary,
       NO_UPDATE_NOTIFIER: '1',
       NO_COLOR: '1',
       // The folder is no repository of its own, whatever lies above.

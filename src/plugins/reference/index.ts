@@ -13,6 +13,13 @@ export default function referencePlugin({siteDir}: {siteDir: string}): Plugin {
     name: 'reference',
     getPathsToWatch: () => sources.map((folder) => path.join(siteDir, folder, '**/*')),
     configureWebpack: () =>
-      ({experiments: {cache: {buildDependencies: sources.flatMap((folder) => filesBelow(path.join(siteDir, folder)))}}}) as object,
+      ({
+        experiments: {
+          cache: {
+            // The build hands Docusaurus the configuration compiled, in a file that stays the same.
+            buildDependencies: [path.join(siteDir, 'docusaurus.config.ts'), ...sources.flatMap((folder) => filesBelow(path.join(siteDir, folder)))],
+          },
+        },
+      }) as object,
   };
 }
