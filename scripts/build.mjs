@@ -41,6 +41,9 @@ await build({
   plugins: [folders],
 });
 
+// A machine that starts from nothing each time has no use for what the bundler keeps for the next build: a third of the
+// memory it takes on a large site.
+if (process.env.CI) process.env.DOCUSAURUS_NO_PERSISTENT_CACHE ??= 'true';
 process.argv.splice(2, Infinity, 'build', '--config', 'scripts/compiled.config.cjs');
 // @ts-ignore: it has no types.
 await import('@docusaurus/core/bin/docusaurus.mjs');

@@ -34,6 +34,7 @@ export async function measure(command: string, folder: string): Promise<Cost> {
       PATH: `${path.resolve('node_modules', '.bin')}${path.delimiter}${process.env.PATH}`,
       NODE_ENV: 'production',
       TMPDIR: temporary,
+      CI: 'true',
       NO_UPDATE_NOTIFIER: '1',
       NO_COLOR: '1',
       // The folder is no repository of its own, whatever lies above.
