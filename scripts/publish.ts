@@ -39,4 +39,3 @@ export async function publish(build: string) {
     `${pages.length} pages with a policy of ${scripts.size} script and ${styles.size} style hashes; ${files} files beside scripts and styles compressed, ${kilobytes(bytes)} to ${kilobytes(brotliBytes)} brotli`,
   );
 }
-

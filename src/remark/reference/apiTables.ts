@@ -4,7 +4,7 @@ import {lookUp} from '../../reference/nearest';
 import {requestToggles} from '../../reference/toggles';
 import {aboutOperation, list} from './apiShared';
 import {useButton, useButtons} from './example';
-import {blocks, code, heading, link, referenceTable, type Row, table, text} from './mdx';
+import {blocks, code, heading, link, mailLinks, referenceTable, type Row, table, text} from './mdx';
 
 /** `<Parameters />`: every parameter as a row that links can lead to, in the groups in which readers look for them. */
 export const parameters = aboutOperation((operation, api) => {
@@ -175,7 +175,7 @@ export const errors = aboutOperation(({responses}, api) => {
         cells: [
           link(code(status), first ? `${statusPage}#${first.id}` : statusPage),
           description,
-          known.map((it) => it.fix).join(' ') || `Retry later; the [list of codes](${statusPage}) says for each one how long to wait.`,
+          known.map((it) => mailLinks(it.fix)).join(' ') || `Retry later; the [list of codes](${statusPage}) says for each one how long to wait.`,
         ],
       };
     });

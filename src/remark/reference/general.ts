@@ -2,7 +2,7 @@ import {loadApi, type Parameter} from '../../reference/api';
 import {loadGeneral, type Sample, universalSamples} from '../../reference/general';
 import {lookUp} from '../../reference/nearest';
 import {number} from '../../reference/plans';
-import {blocks, code, fence, heading, link, referenceTable, type Row, table, text} from './mdx';
+import {blocks, code, fence, heading, link, mailLinks, referenceTable, type Row, table, text} from './mdx';
 import type {Tags} from './tag';
 
 /** Tags about what all endpoints share: universal parameters, status codes, credits, open symbols. */
@@ -132,7 +132,7 @@ const titled = (name: string) => name.replace(/\w+/g, (word) => (/^(OK|API)$/.te
 function statusCodes(): string {
   const rows = loadApi().statusCodes.map((it): Row => ({
     id: it.id,
-    cells: [code(String(it.code)), `**${text(titled(it.name))}.** ${it.meaning}`, it.cause ?? '', it.fix],
+    cells: [code(String(it.code)), `**${text(titled(it.name))}.** ${it.meaning}`, it.cause ?? '', mailLinks(it.fix)],
   }));
   return referenceTable(table('HTTP status codes', ['Status', 'Meaning', 'Cause', 'What to do'], rows), 'codes');
 }

@@ -17,6 +17,11 @@ export function link(label: string, to: string): string {
   return `[${label}](${to})`;
 }
 
+/** Markdown whose mail addresses are links. The data keeps them plain: the downloads that are made of it lead to pages only. */
+export function mailLinks(markdown: string): string {
+  return markdown.replace(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, (address) => link(address, `mailto:${address}`));
+}
+
 /** A heading with an anchor of its own; `label` is Markdown. */
 export function heading(depth: 2 | 3 | 4, label: string, id: string): string {
   return `${'#'.repeat(depth)} ${label} {/* #${id} */}`;
