@@ -44,7 +44,9 @@ const config: Config = {
     parseFrontMatter,
   },
   customFields: {hostedSearch: hosted},
-  clientModules: ['address', 'chunks', 'colourMode', 'copy', 'examples', 'frame', 'prefetch', 'tabs', 'video'].map((name) => `./src/clientModules/${name}.ts`),
+  clientModules: ['address', 'chunks', 'colourMode', 'copy', 'examples', 'frame', 'prefetch', 'tabs', 'video'].map(
+    (name) => `./src/clientModules/${name}.ts`,
+  ),
   plugins: [
     ...docsPlugins,
     leanPlugin,

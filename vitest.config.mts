@@ -8,7 +8,10 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {resolve: {alias}, test: {name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}']}},
-      {resolve: {alias}, test: {name: 'content', include: ['tests/content/**/*.test.ts'], exclude: ['tests/content/built/**']}},
+      {
+        resolve: {alias},
+        test: {name: 'content', include: ['tests/content/**/*.test.ts'], exclude: ['tests/content/built/**']},
+      },
       // Over `build/`: needs `npm run build` first.
       {resolve: {alias}, test: {name: 'built', include: ['tests/content/built/**/*.test.ts']}},
     ],

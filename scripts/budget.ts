@@ -6,16 +6,22 @@ import {writeTally} from '../tests/support/tally';
 const PAGE = 'api/stocks/candles';
 
 async function main(): Promise<boolean> {
-  const [{default: sizeLimit}, {default: filePlugin}] = await Promise.all([import('size-limit'), import('@size-limit/file')]);
+  const [{default: sizeLimit}, {default: filePlugin}] = await Promise.all([
+    import('size-limit'),
+    import('@size-limit/file'),
+  ]);
   const fetched = await fetchedBy('build', PAGE);
   console.log(`Brotli, first load of ${PAGE}`);
   let passed = 0;
   for (const {name, files, limit} of budgets) {
     const list = files(fetched);
-    const [{size} = {size: NaN}] = list.length > 0 ? ((await sizeLimit([filePlugin], [...list])) as {size: number}[]) : [{size: 0}];
+    const [{size} = {size: NaN}] =
+      list.length > 0 ? ((await sizeLimit([filePlugin], [...list])) as {size: number}[]) : [{size: 0}];
     const holds = size <= limit * 1000;
     if (holds) passed++;
-    console.log(`${holds ? 'holds  ' : 'EXCEEDS'} ${(size / 1000).toFixed(1).padStart(6)} KB of ${limit} KB: ${name}, ${list.length} files`);
+    console.log(
+      `${holds ? 'holds  ' : 'EXCEEDS'} ${(size / 1000).toFixed(1).padStart(6)} KB of ${limit} KB: ${name}, ${list.length} files`,
+    );
   }
   writeTally({passed, failed: budgets.length - passed, skipped: 0});
   return passed === budgets.length;

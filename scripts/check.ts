@@ -5,7 +5,8 @@ import {writeTally} from '../tests/support/tally';
 
 async function main(): Promise<boolean> {
   const wanted = process.argv.slice(2).map((it) => it.toLowerCase());
-  const chosen = wanted.length > 0 ? checks.filter(({name}) => wanted.some((it) => name.toLowerCase().includes(it))) : checks;
+  const chosen =
+    wanted.length > 0 ? checks.filter(({name}) => wanted.some((it) => name.toLowerCase().includes(it))) : checks;
   if (chosen.length === 0) {
     console.error(`no check of that name -> name some of: ${checks.map(({name}) => name).join(', ')}`);
     return false;
@@ -15,7 +16,9 @@ async function main(): Promise<boolean> {
   console.log(report(outcomes));
   const findings = outcomes.reduce((sum, {result}) => sum + (result?.findings.length ?? 1), 0);
   const examined = outcomes.reduce((sum, {result}) => sum + (result?.examined ?? 0), 0);
-  console.log(`\n${outcomes.length} checks, ${examined} things examined, ${findings} findings (${((performance.now() - start) / 1000).toFixed(1)} s)`);
+  console.log(
+    `\n${outcomes.length} checks, ${examined} things examined, ${findings} findings (${((performance.now() - start) / 1000).toFixed(1)} s)`,
+  );
   const passed = outcomes.filter(({ok}) => ok).length;
   writeTally({passed, failed: outcomes.length - passed, skipped: 0});
   return passed === outcomes.length;

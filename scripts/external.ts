@@ -6,12 +6,20 @@ const PATIENCE = 15_000;
 const AT_ONCE = 6;
 
 async function ask(url: string): Promise<string | undefined> {
-  const request = async (method: string) => fetch(url, {method, redirect: 'follow', signal: AbortSignal.timeout(PATIENCE), headers: {'user-agent': 'Mozilla/5.0 (link check)'}});
+  const request = async (method: string) =>
+    fetch(url, {
+      method,
+      redirect: 'follow',
+      signal: AbortSignal.timeout(PATIENCE),
+      headers: {'user-agent': 'Mozilla/5.0 (link check)'},
+    });
   try {
     let answer = await request('HEAD');
     // Some hosts answer only to what a browser sends.
     if (answer.status >= 400) answer = await request('GET');
-    return answer.status < 400 || answer.status === 403 || answer.status === 429 ? undefined : `answers ${answer.status}`;
+    return answer.status < 400 || answer.status === 403 || answer.status === 429
+      ? undefined
+      : `answers ${answer.status}`;
   } catch (error) {
     return `does not answer: ${(error as Error).message}`;
   }

@@ -8,11 +8,19 @@ async function main(): Promise<void> {
   const start = performance.now();
   const width = Math.max(...chosen.map(({name}) => name.length));
   console.log(`${'fault'.padEnd(width)}  caught  ${'by'.padEnd(18)}  message`);
-  const results = await runFaults(process.cwd(), ({fault, caught, message}) => {
-    console.log(`${fault.name.padEnd(width)}  ${caught ? 'yes   ' : 'NO    '}  ${fault.check.padEnd(18)}  ${message.slice(0, 220)}`);
-  }, chosen);
+  const results = await runFaults(
+    process.cwd(),
+    ({fault, caught, message}) => {
+      console.log(
+        `${fault.name.padEnd(width)}  ${caught ? 'yes   ' : 'NO    '}  ${fault.check.padEnd(18)}  ${message.slice(0, 220)}`,
+      );
+    },
+    chosen,
+  );
   const passed = results.filter(({caught}) => caught).length;
-  console.log(`\n${passed} of ${results.length} seeded faults caught with file and line (${((performance.now() - start) / 1000).toFixed(1)} s)`);
+  console.log(
+    `\n${passed} of ${results.length} seeded faults caught with file and line (${((performance.now() - start) / 1000).toFixed(1)} s)`,
+  );
   const {pages, findings} = wanted.length > 0 ? {pages: 0, findings: []} : await checkTemplates(process.cwd());
   if (pages > 0) console.log(`${pages} pages of "npm run new" checked as they come, ${findings.length} findings`);
   for (const finding of findings) console.log(`  ${finding}`);

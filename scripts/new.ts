@@ -20,7 +20,9 @@ async function main(): Promise<void> {
   // A name that no dictionary has goes into the word list, and nothing else does.
   const [outcome] = await runChecks(root, [spelling], Object.keys(files));
   const name = args.slice(1).join(' ').toLowerCase();
-  const unknown = (outcome?.result?.findings ?? []).flatMap(({message}) => /"(.+)"/.exec(message)?.[1]?.toLowerCase() ?? []);
+  const unknown = (outcome?.result?.findings ?? []).flatMap(
+    ({message}) => /"(.+)"/.exec(message)?.[1]?.toLowerCase() ?? [],
+  );
   const added = [...new Set(unknown)].filter((word) => name.includes(word));
   if (added.length > 0) {
     const [note = '', ...words] = fs.readFileSync(path.join(root, WORDS), 'utf8').trimEnd().split('\n');

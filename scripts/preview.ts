@@ -8,7 +8,11 @@ const port = Number(process.env.PORT || 3000);
 serve({folder: 'build', baseUrl, port}).then(
   () => console.log(`The built site is at http://localhost:${port}${baseUrl} (Ctrl+C ends it)`),
   (error: NodeJS.ErrnoException) => {
-    console.error(error.code === 'EADDRINUSE' ? `Port ${port} is taken -> set another one: PORT=${port + 1} npm run preview` : error.message);
+    console.error(
+      error.code === 'EADDRINUSE'
+        ? `Port ${port} is taken -> set another one: PORT=${port + 1} npm run preview`
+        : error.message,
+    );
     process.exitCode = 1;
   },
 );

@@ -5,6 +5,9 @@ import {RELEASED} from '../tests/content/checks/moved';
 import {openSite} from '../tests/content/checks/site';
 
 // What an older release had and a redirect serves stays on the list.
-const routes = new Set([...fs.readFileSync(RELEASED, 'utf8').split('\n').filter(Boolean), ...knownAddresses(openSite(process.cwd())).keys()]);
+const routes = new Set([
+  ...fs.readFileSync(RELEASED, 'utf8').split('\n').filter(Boolean),
+  ...knownAddresses(openSite(process.cwd())).keys(),
+]);
 fs.writeFileSync(RELEASED, `${[...routes].sort().join('\n')}\n`);
 console.log(`${routes.size} addresses in ${RELEASED}`);

@@ -79,11 +79,17 @@ export function readArticle(route: string, html: string): Article | undefined {
   const content = prune(article);
   const title = find(content, ({tagName}) => tagName === 'h1');
   if (!title) throw new Error(`${route}: the article has no h1 -> give the page a title`);
-  const canonical = property(find(head, (it) => it.tagName === 'link' && property(it, 'rel') === 'canonical'), 'href');
+  const canonical = property(
+    find(head, (it) => it.tagName === 'link' && property(it, 'rel') === 'canonical'),
+    'href',
+  );
   if (!canonical) throw new Error(`${route}: the page has no canonical address -> check its <head>`);
 
   const meta = (name: string) =>
-    property(find(head, (it) => it.tagName === 'meta' && property(it, 'name') === name), 'content');
+    property(
+      find(head, (it) => it.tagName === 'meta' && property(it, 'name') === name),
+      'content',
+    );
   const tag = meta('docsearch:docusaurus_tag') ?? 'default';
   const version = meta('docsearch:version');
   return {
@@ -108,7 +114,10 @@ export function readArticle(route: string, html: string): Article | undefined {
 /** The file that answers an address: `/docs/api` is `api.html`, `/docs/` is `index.html`. */
 function fileOf(outDir: string, route: string, baseUrl: string): string {
   const below = route.startsWith(baseUrl) ? route.slice(baseUrl.length) : route.replace(/^\//, '');
-  const candidates = [below === '' || below.endsWith('/') ? `${below}index.html` : `${below}.html`, `${below}/index.html`];
+  const candidates = [
+    below === '' || below.endsWith('/') ? `${below}index.html` : `${below}.html`,
+    `${below}/index.html`,
+  ];
   const file = candidates.map((it) => path.join(outDir, it)).find((it) => fs.existsSync(it));
   if (!file) throw new Error(`${route}: no file in ${outDir} -> build the site first`);
   return file;
@@ -119,13 +128,16 @@ function articleOf(root: Root): Element | undefined {
   const markdown = find(root, (it) => classNames(it).includes('theme-doc-markdown'));
   const main = find(root, ({tagName}) => tagName === 'main');
   const content =
-    markdown ?? find(main ?? root, (it) => it.tagName === 'article' && find(it, ({tagName}) => tagName === 'h1') !== undefined);
+    markdown ??
+    find(main ?? root, (it) => it.tagName === 'article' && find(it, ({tagName}) => tagName === 'h1') !== undefined);
   return content ?? main;
 }
 
 /** Takes out of a tree what is no reading matter. */
 function prune(element: Element): Element {
-  element.children = element.children.filter((child) => child.type !== 'comment' && !(child.type === 'element' && isChrome(child)));
+  element.children = element.children.filter(
+    (child) => child.type !== 'comment' && !(child.type === 'element' && isChrome(child)),
+  );
   for (const child of element.children) if (child.type === 'element') prune(child);
   return element;
 }
@@ -133,9 +145,13 @@ function prune(element: Element): Element {
 function categoriesOf(root: Root): string[] {
   const trail = find(root, (it) => classNames(it).includes('theme-doc-breadcrumbs'));
   if (!trail) return [];
-  return findAll(trail, (it) => classNames(it).includes('breadcrumbs__item'))
-    // The section is no category.
-    .filter((it) => !classNames(it).includes('breadcrumbs__item--active') && property(it, 'dataSection') === undefined)
-    .map((it) => elementText(it))
-    .filter(Boolean);
+  return (
+    findAll(trail, (it) => classNames(it).includes('breadcrumbs__item'))
+      // The section is no category.
+      .filter(
+        (it) => !classNames(it).includes('breadcrumbs__item--active') && property(it, 'dataSection') === undefined,
+      )
+      .map((it) => elementText(it))
+      .filter(Boolean)
+  );
 }

@@ -8,7 +8,16 @@ export interface Head {
 }
 
 const top = ({title, label, position}: Head, description: string, rest: readonly string[]) =>
-  ['---', `title: ${title}`, ...(label ? [`sidebar_label: ${label}`] : []), `description: ${JSON.stringify(description)}`, `sidebar_position: ${position}`, ...rest, '---', ''].join('\n');
+  [
+    '---',
+    `title: ${title}`,
+    ...(label ? [`sidebar_label: ${label}`] : []),
+    `description: ${JSON.stringify(description)}`,
+    `sidebar_position: ${position}`,
+    ...rest,
+    '---',
+    '',
+  ].join('\n');
 
 export function pageTemplate(head: Head, type: string): string {
   return `${top(head, `What ${head.title} means for you, when it applies, and which steps it takes from start to end.`, [`type: ${type}`])}

@@ -94,7 +94,9 @@ async function canReach(error: unknown): Promise<boolean> {
 function scriptsOf({request}: {request?: unknown}): string[] {
   const asked = performance.getEntriesByType('resource').map(({name}) => name);
   const waiting = [...document.scripts].map(({src}) => src);
-  const own = [...asked, ...waiting].filter((address) => address.startsWith(`${window.location.origin}/`) && address.endsWith('.js'));
+  const own = [...asked, ...waiting].filter(
+    (address) => address.startsWith(`${window.location.origin}/`) && address.endsWith('.js'),
+  );
   return [...new Set([...own, ...(typeof request === 'string' ? [new URL(request, window.location.href).href] : [])])];
 }
 

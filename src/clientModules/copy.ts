@@ -21,7 +21,10 @@ async function copy(button: HTMLElement): Promise<void> {
     say('Not copied');
   }
   window.clearTimeout(timers.get(button));
-  timers.set(button, window.setTimeout(() => say('Copy', ''), SAID));
+  timers.set(
+    button,
+    window.setTimeout(() => say('Copy', ''), SAID),
+  );
 }
 
 delegated('click', '[data-copy]', (button) => void copy(button));

@@ -18,17 +18,19 @@ export const pageOptions = {
 };
 
 /** The five docs-plugin instances, one a section, alike in everything but folder, address and sidebar. */
-export const docsPlugins: PluginConfig[] = sections.map(({id, path}): PluginConfig => [
-  '@docusaurus/plugin-content-docs',
-  {
-    id,
-    path,
-    routeBasePath: path,
-    sidebarPath: `./sidebars/${id}.ts`,
-    tags: 'tags.yml',
-    onInlineTags: 'throw',
-    lastVersion: 'current',
-    versions: {current: {label: 'Next', path: ''}},
-    ...pageOptions,
-  } satisfies Options & {id: string},
-]);
+export const docsPlugins: PluginConfig[] = sections.map(
+  ({id, path}): PluginConfig => [
+    '@docusaurus/plugin-content-docs',
+    {
+      id,
+      path,
+      routeBasePath: path,
+      sidebarPath: `./sidebars/${id}.ts`,
+      tags: 'tags.yml',
+      onInlineTags: 'throw',
+      lastVersion: 'current',
+      versions: {current: {label: 'Next', path: ''}},
+      ...pageOptions,
+    } satisfies Options & {id: string},
+  ],
+);

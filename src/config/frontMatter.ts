@@ -17,7 +17,10 @@ export interface KnownNames {
 
 const length = (what: string, min: number, max: number) =>
   z
-    .string({error: ({input}) => (input === undefined ? `no ${what} -> add "${what}:"` : `${what} is no text -> put it in quotes`)})
+    .string({
+      error: ({input}) =>
+        input === undefined ? `no ${what} -> add "${what}:"` : `${what} is no text -> put it in quotes`,
+    })
     .check((context) => {
       const size = context.value.length;
       if (size >= min && size <= max) return;
@@ -32,7 +35,9 @@ const length = (what: string, min: number, max: number) =>
 const oneOf = <const T extends readonly string[]>(what: string, names: T) =>
   z.enum(names as unknown as [T[number], ...T[number][]], {
     error: ({input}) =>
-      input === undefined ? `no ${what} -> add "${what}:" with one of ${names.join(', ')}` : unknownName(what, String(input), names),
+      input === undefined
+        ? `no ${what} -> add "${what}:" with one of ${names.join(', ')}`
+        : unknownName(what, String(input), names),
   });
 
 const keys = (known: KnownNames) => ({
@@ -42,8 +47,15 @@ const keys = (known: KnownNames) => ({
     error: 'description is no sentence -> end it with a full stop',
   }),
   sidebar_position: z
-    .number({error: ({input}) => (input === undefined ? 'no sidebar_position -> add "sidebar_position:" with a number' : 'sidebar_position is no number -> write 1, 2, 3 …')})
-    .refine((position) => Number.isInteger(position) && position > 0, {error: 'sidebar_position is no whole number from 1 -> write 1, 2, 3 …'}),
+    .number({
+      error: ({input}) =>
+        input === undefined
+          ? 'no sidebar_position -> add "sidebar_position:" with a number'
+          : 'sidebar_position is no number -> write 1, 2, 3 …',
+    })
+    .refine((position) => Number.isInteger(position) && position > 0, {
+      error: 'sidebar_position is no whole number from 1 -> write 1, 2, 3 …',
+    }),
   type: oneOf('type', pageTypes),
   tags: z
     .array(oneOf('tag', known.tags), {error: 'tags is no list -> write [id, id]'})
@@ -56,9 +68,13 @@ const keys = (known: KnownNames) => ({
   plan: oneOf('plan', known.plans).optional(),
   slug: z
     .string({error: 'slug is no text -> write an address such as /stocks'})
-    .refine((slug) => /^\/[a-z0-9/-]*$/.test(slug), {error: 'slug is no address -> write small letters, digits, "-" and "/", with a "/" in front'})
+    .refine((slug) => /^\/[a-z0-9/-]*$/.test(slug), {
+      error: 'slug is no address -> write small letters, digits, "-" and "/", with a "/" in front',
+    })
     .optional(),
-  hide_table_of_contents: z.boolean({error: 'hide_table_of_contents is neither true nor false -> write one of them'}).optional(),
+  hide_table_of_contents: z
+    .boolean({error: 'hide_table_of_contents is neither true nor false -> write one of them'})
+    .optional(),
 });
 
 /** The keys that front matter may have. */
@@ -74,16 +90,22 @@ export function frontMatterSchema(known: KnownNames) {
   return z
     .strictObject(keys(known), {
       error: (issue) => {
-        if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownName('key', key, frontMatterKeys)).join('; ');
-        return issue.code === 'invalid_type' ? 'no front matter -> start the page with ---, title, description, sidebar_position, type, ---' : undefined;
+        if (issue.code === 'unrecognized_keys')
+          return issue.keys.map((key) => unknownName('key', key, frontMatterKeys)).join('; ');
+        return issue.code === 'invalid_type'
+          ? 'no front matter -> start the page with ---, title, description, sidebar_position, type, ---'
+          : undefined;
       },
     })
     .superRefine((page, context) => {
       const wrong = (key: string, message: string) => context.addIssue({code: 'custom', path: [key], message});
-      if (page.type === 'endpoint' && !page.operation) wrong('type', 'an endpoint page names no operation -> add "operation:"');
+      if (page.type === 'endpoint' && !page.operation)
+        wrong('type', 'an endpoint page names no operation -> add "operation:"');
       if (page.type === 'formula' && !page.formula) wrong('type', 'a formula page names no formula -> add "formula:"');
-      if (page.formula && page.type !== 'formula') wrong('formula', `a page of type ${page.type} is about a formula -> write "type: formula"`);
-      if (page.plan && page.type !== 'account') wrong('plan', `a page of type ${page.type} is about a plan -> write "type: account"`);
+      if (page.formula && page.type !== 'formula')
+        wrong('formula', `a page of type ${page.type} is about a formula -> write "type: formula"`);
+      if (page.plan && page.type !== 'account')
+        wrong('plan', `a page of type ${page.type} is about a plan -> write "type: account"`);
       if (page.hide_table_of_contents !== undefined && page.type !== 'index') {
         wrong('hide_table_of_contents', 'only an index page hides its table of contents -> remove the key');
       }

@@ -7,6 +7,9 @@ import {spawnSync} from 'node:child_process';
  * @param folder where the site's sources are
  */
 export function hasHistory(folder: string): boolean {
-  const {status, stdout} = spawnSync('git', ['rev-parse', '--is-inside-work-tree', '--is-shallow-repository'], {cwd: folder, encoding: 'utf8'});
+  const {status, stdout} = spawnSync('git', ['rev-parse', '--is-inside-work-tree', '--is-shallow-repository'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
   return status === 0 && /^true\s+false\s*$/.test(stdout);
 }

@@ -10,7 +10,8 @@ export interface SearchSettings {
 }
 
 /** Name of the hosted index, for the site and for what fills it. */
-export const indexNameOf = ({SEARCH_INDEX = 'prod_index'}: Readonly<Record<string, string | undefined>>) => SEARCH_INDEX;
+export const indexNameOf = ({SEARCH_INDEX = 'prod_index'}: Readonly<Record<string, string | undefined>>) =>
+  SEARCH_INDEX;
 
 /** The packed records, below the folder of the build and below the base URL. */
 export const recordsFile = 'assets/search/records.json';
@@ -29,7 +30,9 @@ export function searchSettings(environment: Readonly<Record<string, string | und
     );
   }
   if (apiKey && apiKey === adminKey) {
-    throw new Error('SEARCH_API_KEY is the admin key, and would be published with the site -> set the search-only key of your application');
+    throw new Error(
+      'SEARCH_API_KEY is the admin key, and would be published with the site -> set the search-only key of your application',
+    );
   }
   const indexName = indexNameOf(environment);
   return appId && apiKey

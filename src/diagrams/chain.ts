@@ -24,12 +24,20 @@ export function wholeChain(strikes: readonly number[]): Contract[] {
  *
  * @param price of the underlying
  */
-export function filterChain(chain: readonly Contract[], {side, range = 'all', strikeLimit}: ChainFilter, price: number): Contract[] {
+export function filterChain(
+  chain: readonly Contract[],
+  {side, range = 'all', strikeLimit}: ChainFilter,
+  price: number,
+): Contract[] {
   const inTheMoney = (it: Contract) => (it.side === 'call' ? it.strike < price : it.strike > price);
-  const passed = chain.filter((it) => (!side || it.side === side) && (range === 'all' || inTheMoney(it) === (range === 'itm')));
+  const passed = chain.filter(
+    (it) => (!side || it.side === side) && (range === 'all' || inTheMoney(it) === (range === 'itm')),
+  );
   if (strikeLimit === undefined) return passed;
   const nearest = (of: readonly Contract[]) =>
-    [...new Set(of.map(({strike}) => strike))].sort((a, b) => Math.abs(a - price) - Math.abs(b - price)).slice(0, strikeLimit);
+    [...new Set(of.map(({strike}) => strike))]
+      .sort((a, b) => Math.abs(a - price) - Math.abs(b - price))
+      .slice(0, strikeLimit);
   // With a range, calls and puts lie on different sides of the money: each side is counted by itself.
   const kept = {
     call: nearest(range === 'all' ? passed : passed.filter((it) => it.side === 'call')),

@@ -12,7 +12,9 @@ export function minutesOf(time: string): number {
 /** The regular session of US stocks, in Eastern time, as the phrases for its two bells state it. */
 export function regularSession(): {open: string; close: string} {
   const bell = (phrase: string) => {
-    const found = loadDates().planned.flatMap(({phrases}) => phrases).find(({phrases}) => phrases.includes(phrase));
+    const found = loadDates()
+      .planned.flatMap(({phrases}) => phrases)
+      .find(({phrases}) => phrases.includes(phrase));
     const time = /^\d{1,2}:\d\d [AP]M/.exec(found?.example ?? '')?.[0];
     if (!time) throw new Error(`dates.yaml gives no time for "${phrase}"`);
     return time;

@@ -1,16 +1,28 @@
 const escape = (value: string) => value.replace(/[&<>"{}]/g, (it) => `&#${it.charCodeAt(0)};`);
 
 /** An SVG element as MDX: attributes in JSX spelling; `children` is markup. */
-export function tag(name: string, attributes: Readonly<Record<string, string | number | undefined>>, children = ''): string {
+export function tag(
+  name: string,
+  attributes: Readonly<Record<string, string | number | undefined>>,
+  children = '',
+): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => ` ${key}="${typeof value === 'string' ? escape(value) : Math.round((value as number) * 10) / 10}"`)
+    .map(
+      ([key, value]) =>
+        ` ${key}="${typeof value === 'string' ? escape(value) : Math.round((value as number) * 10) / 10}"`,
+    )
     .join('');
   return children ? `<${name}${written}>${children}</${name}>` : `<${name}${written} />`;
 }
 
 /** A line of text in a drawing; its size and colour come from `css/diagrams.css`. */
-export function label(x: number, y: number, value: string, {kind, anchor}: {kind?: string; anchor?: 'middle' | 'end'} = {}): string {
+export function label(
+  x: number,
+  y: number,
+  value: string,
+  {kind, anchor}: {kind?: string; anchor?: 'middle' | 'end'} = {},
+): string {
   return tag('text', {x, y, className: kind, textAnchor: anchor}, escape(value));
 }
 
@@ -20,7 +32,12 @@ export function label(x: number, y: number, value: string, {kind, anchor}: {kind
  * @param name of the drawing, for screen readers
  * @param caption plain text
  */
-export function figure(name: string, {width, height}: {width: number; height: number}, parts: readonly string[], caption: string): string {
+export function figure(
+  name: string,
+  {width, height}: {width: number; height: number},
+  parts: readonly string[],
+  caption: string,
+): string {
   const drawing = tag('svg', {viewBox: `0 0 ${width} ${height}`, role: 'img', 'aria-label': name}, parts.join(''));
   const frame = `<div className="diagram-frame" role="region" aria-label="${escape(name)}" tabIndex={0}>${drawing}</div>`;
   return `<figure className="diagram">${frame}<figcaption>${escape(caption)}</figcaption></figure>`;

@@ -54,7 +54,10 @@ function start(root: HTMLElement): Live {
   return live;
 }
 
-function element<K extends keyof HTMLElementTagNameMap>(name: K, properties: Partial<HTMLElementTagNameMap[K]> = {}): HTMLElementTagNameMap[K] {
+function element<K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  properties: Partial<HTMLElementTagNameMap[K]> = {},
+): HTMLElementTagNameMap[K] {
   return Object.assign(document.createElement(name), properties);
 }
 
@@ -72,7 +75,10 @@ function show(live: Live, chosen: readonly string[]): void {
   live.cost.textContent = price;
   live.line.textContent = line;
   const names = (of: readonly string[], without: readonly string[]) =>
-    [...data.toggles].filter(({id}) => of.includes(id) && !without.includes(id)).map(nameOf).join(', ');
+    [...data.toggles]
+      .filter(({id}) => of.includes(id) && !without.includes(id))
+      .map(nameOf)
+      .join(', ');
   const added = names(chosen, before);
   const removed = names(before, chosen);
   const said = [added && `Added to the example: ${added}.`, removed && `Taken out: ${removed}.`, price];

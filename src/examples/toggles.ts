@@ -64,12 +64,23 @@ export interface FormulaToggles {
 export type ExampleToggles = RequestToggles | FormulaToggles;
 
 /** The request with the chosen parameters in it, and how the libraries make it. */
-export function requestOf(data: RequestToggles, chosen: readonly string[]): {request: ExampleRequest; calls: LibraryCalls} {
+export function requestOf(
+  data: RequestToggles,
+  chosen: readonly string[],
+): {request: ExampleRequest; calls: LibraryCalls} {
   const used = data.toggles.filter(({id}) => chosen.includes(id));
   const replaced = used.flatMap(({replaces = []}) => replaces);
-  const query = [...data.fixed.filter(([name]) => !replaced.includes(name)), ...used.map(({id, value}) => [id, value] as const)];
+  const query = [
+    ...data.fixed.filter(([name]) => !replaced.includes(name)),
+    ...used.map(({id, value}) => [id, value] as const),
+  ];
   return {
-    request: {base: data.base, path: data.path, values: Object.assign({}, data.values, ...used.map(({values}) => values)), query},
+    request: {
+      base: data.base,
+      path: data.path,
+      values: Object.assign({}, data.values, ...used.map(({values}) => values)),
+      query,
+    },
     calls: used.find((it) => it.calls)?.calls ?? data.calls,
   };
 }
@@ -90,5 +101,8 @@ export function formulaOf({name, arguments: all, toggles}: FormulaToggles, chose
 /** What the example costs, as a phrase; empty where no rule says it. */
 export function costOf({costs}: ExampleToggles, chosen: readonly string[]): string {
   const isIn = (id: string) => chosen.includes(id);
-  return costs.find((it) => (it.with ?? []).every(isIn) && (it.some?.some(isIn) ?? true) && !it.without?.some(isIn))?.text ?? '';
+  return (
+    costs.find((it) => (it.with ?? []).every(isIn) && (it.some?.some(isIn) ?? true) && !it.without?.some(isIn))?.text ??
+    ''
+  );
 }

@@ -31,7 +31,12 @@ export function view(data: ExampleToggles, chosen: readonly string[]): View {
   const {request, calls} = requestOf(data, chosen);
   return {
     texts: languages.map(({write}) => write(request, calls)),
-    marks: data.toggles.filter(isNew).flatMap((it) => requestMarks(it, [calls.go, calls.php].map((call) => call?.takes))),
+    marks: data.toggles.filter(isNew).flatMap((it) =>
+      requestMarks(
+        it,
+        [calls.go, calls.php].map((call) => call?.takes),
+      ),
+    ),
     line: `GET ${pathOf(request)}${queryOf(request)}`,
     cost,
   };
@@ -45,7 +50,10 @@ export function nameOf(toggle: ParameterToggle | FormulaToggle): string {
 const plain = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 function formulaMark({text, argument}: FormulaToggle): RegExp {
-  return new RegExp(argument === undefined ? `(?<=[",])${plain(text)}(?=[",])` : `(?<=[(,])${plain(text)}(?=[,)])`, 'g');
+  return new RegExp(
+    argument === undefined ? `(?<=[",])${plain(text)}(?=[",])` : `(?<=[(,])${plain(text)}(?=[,)])`,
+    'g',
+  );
 }
 
 type Takes = Readonly<Record<string, readonly [name: string, type: unknown]>> | undefined;

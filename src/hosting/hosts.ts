@@ -20,7 +20,13 @@ export function headersFile({baseUrl, policy}: SiteAddress): string {
 }
 
 /** The `_redirects` file of Cloudflare Pages and Netlify: moved pages, and the way to the site from the host's root. */
-export function redirectsFile({baseUrl, redirects}: {baseUrl: string; redirects: readonly {from: string; to: string}[]}): string {
+export function redirectsFile({
+  baseUrl,
+  redirects,
+}: {
+  baseUrl: string;
+  redirects: readonly {from: string; to: string}[];
+}): string {
   const lines = redirects.map(({from, to}) => `${join(baseUrl, from)} ${join(baseUrl, to)} 301`);
   return `${[...(baseUrl === '/' ? [] : [`/ ${baseUrl} 302`]), ...lines].join('\n')}\n`;
 }

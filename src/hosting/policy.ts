@@ -40,7 +40,9 @@ export function contentSecurityPolicy({scripts, styles, hostedSearch}: PolicyInp
 }
 
 function hashes(sources: Iterable<string>): string[] {
-  const values = [...new Set(sources)].map((source) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`);
+  const values = [...new Set(sources)].map(
+    (source) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`,
+  );
   return values.sort();
 }
 
@@ -59,7 +61,9 @@ export function inlineCode(html: string): {scripts: string[]; styles: string[]} 
     return '';
   });
   // The base-URL banner is markup in a script: it has to show when nothing else loads.
-  const written = scripts.flatMap((script) => [...script.matchAll(/\sstyle=\\?"([^"\\]*)\\?"/g)].map(([, style]) => style ?? ''));
+  const written = scripts.flatMap((script) =>
+    [...script.matchAll(/\sstyle=\\?"([^"\\]*)\\?"/g)].map(([, style]) => style ?? ''),
+  );
   const styles = [...markup.matchAll(/<[a-z][^>]*?\sstyle=(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi)].map(
     ([, double, single, bare]) => unescape(double ?? single ?? bare ?? ''),
   );

@@ -1,7 +1,10 @@
 import {canonicalPath} from '../address';
 
 /** What a web server is to do with a path: send a file, send the reader on, or say that there is nothing. */
-export type Answer = {readonly kind: 'file'} | {readonly kind: 'redirect'; readonly to: string} | {readonly kind: 'missing'};
+export type Answer =
+  | {readonly kind: 'file'}
+  | {readonly kind: 'redirect'; readonly to: string}
+  | {readonly kind: 'missing'};
 
 /**
  * - `clean`: one address a page. `.html`, `/index.html` and a final slash lead to it, as on nginx with our

@@ -41,7 +41,9 @@ export function human(answer: Answer, names: Readonly<Record<string, string>>): 
 
 /** `format=csv` and `headers`: the arrays of the answer as columns. Throws when they differ in length. */
 export function csv(answer: Answer, {headers = true}: {headers?: boolean} = {}): string {
-  const fields = Object.entries(withoutStatus(answer)).filter((field): field is [string, unknown[]] => Array.isArray(field[1]));
+  const fields = Object.entries(withoutStatus(answer)).filter((field): field is [string, unknown[]] =>
+    Array.isArray(field[1]),
+  );
   const length = fields[0]?.[1].length ?? 0;
   const uneven = fields.find(([, values]) => values.length !== length);
   if (uneven) throw new Error(`"${uneven[0]}" has ${uneven[1].length} values, "${fields[0]?.[0]}" has ${length}`);

@@ -166,7 +166,9 @@ export function findOperation(id: string, api = loadApi()): Operation {
 
 /** The operation's own or a universal parameter by name; throws with the nearest known name. */
 export function findParameter(operation: Operation, name: string, api = loadApi()): Parameter {
-  const known = Object.fromEntries([...Object.values(api.universal), ...operation.parameters].map((it) => [it.name, it]));
+  const known = Object.fromEntries(
+    [...Object.values(api.universal), ...operation.parameters].map((it) => [it.name, it]),
+  );
   return lookUp('parameter', name, known);
 }
 
@@ -195,7 +197,10 @@ export function toApi(description: Description): Api {
       .map((parameter) => [parameter.name, toParameter(parameter, description)]),
   );
   const operations = Object.fromEntries(
-    Object.entries(description.paths).map(([route, {get}]) => [get.operationId, toOperation(route, get, groups, description)]),
+    Object.entries(description.paths).map(([route, {get}]) => [
+      get.operationId,
+      toOperation(route, get, groups, description),
+    ]),
   );
   const codes = description['x-status-codes'];
   const statusCodes = codes.map((status, index) => {
@@ -209,14 +214,28 @@ export function toApi(description: Description): Api {
     operations,
     universal,
     statusCodes,
-    headers: Object.fromEntries(Object.entries(description.components.headers).map(([name, it]) => [name, oneLine(it.description)])),
+    headers: Object.fromEntries(
+      Object.entries(description.components.headers).map(([name, it]) => [name, oneLine(it.description)]),
+    ),
     dateInputs: description['x-date-inputs'],
   };
 }
 
-function toOperation(route: string, get: DescribedOperation, groups: Api['groups'], description: Description): Operation {
+function toOperation(
+  route: string,
+  get: DescribedOperation,
+  groups: Api['groups'],
+  description: Description,
+): Operation {
   const group = Object.values(groups).find((it) => it.title === get.tags[0]);
-  if (!group) throw new Error(unknownName('tag', get.tags[0] ?? '', Object.values(groups).map((it) => it.title)));
+  if (!group)
+    throw new Error(
+      unknownName(
+        'tag',
+        get.tags[0] ?? '',
+        Object.values(groups).map((it) => it.title),
+      ),
+    );
   const [summary = '', ...further] = get.description.split(/\n\n+/);
   const responses = Object.entries(get.responses).map(([status, response]): [string, DescribedResponse] => [
     status,
@@ -240,7 +259,9 @@ function toOperation(route: string, get: DescribedOperation, groups: Api['groups
     plan: get['x-plan'],
     delay: get['x-delay'],
     public: get.security?.some((it) => Object.keys(it).length === 0) ?? false,
-    parameters: get.parameters.filter((it) => !('$ref' in it)).map((it) => toParameter(it as DescribedParameter, description)),
+    parameters: get.parameters
+      .filter((it) => !('$ref' in it))
+      .map((it) => toParameter(it as DescribedParameter, description)),
     requests: get['x-requests'].map((it) => ({...it, path: toStrings(it.path), query: toStrings(it.query)})),
     responses: {
       ...apiExamples(responses, fields),
@@ -258,7 +279,8 @@ function toParameter(parameter: DescribedParameter, description: Description): P
   const dateInputs = parameter['x-date-inputs'] ?? [];
   for (const key of dateInputs) lookUp('date input', key, description['x-date-inputs']);
   const required = parameter.required ?? false;
-  const listed = parameter['x-values'] ?? (schema.enum ?? []).map((value) => ({values: [String(value)], more: false, meaning: ''}));
+  const listed =
+    parameter['x-values'] ?? (schema.enum ?? []).map((value) => ({values: [String(value)], more: false, meaning: ''}));
   return {
     name: parameter.name,
     in: parameter.in,

@@ -30,16 +30,21 @@ export interface ExampleSet {
  * @param responses the responses by status, references resolved
  * @param fields the fields of the successful answer
  */
-export function apiExamples(responses: readonly (readonly [string, DescribedResponse])[], fields: readonly Field[]): ExampleSet {
+export function apiExamples(
+  responses: readonly (readonly [string, DescribedResponse])[],
+  fields: readonly Field[],
+): ExampleSet {
   const all = responses.flatMap(([status, response]) =>
-    Object.entries(response.content?.['application/json']?.examples ?? {}).map(([id, {summary, value}]): ResponseExample => ({
-      id,
-      title: summary,
-      status,
-      language: 'json',
-      text: formatJson(value),
-      value,
-    })),
+    Object.entries(response.content?.['application/json']?.examples ?? {}).map(
+      ([id, {summary, value}]): ResponseExample => ({
+        id,
+        title: summary,
+        status,
+        language: 'json',
+        text: formatJson(value),
+        value,
+      }),
+    ),
   );
   const state = (example: ResponseExample) => (example.value as {s?: string}).s;
   const success = all.filter((example) => example.status === '200');
@@ -49,7 +54,14 @@ export function apiExamples(responses: readonly (readonly [string, DescribedResp
   return {
     success,
     csv: asCsv === undefined ? undefined : {id: 'csv', title: 'CSV', status: '200', language: 'csv', text: asCsv},
-    human: forPeople && {id: 'human', title: 'Human readable', status: '200', language: 'json', text: formatJson(forPeople), value: forPeople},
+    human: forPeople && {
+      id: 'human',
+      title: 'Human readable',
+      status: '200',
+      language: 'json',
+      text: formatJson(forPeople),
+      value: forPeople,
+    },
     noData: all.find((example) => state(example) === 'no_data'),
     errors: all.filter((example) => Number.parseInt(example.status, 10) >= 400 && state(example) === 'error'),
   };
@@ -101,7 +113,9 @@ export function toCsv({s: _, ...fields}: Answer): string | undefined {
  * @returns the renamed answer, or undefined when the name of one of its fields is not known
  */
 export function toHuman({s: _, ...fields}: Answer, described: readonly Field[]): Answer | undefined {
-  const names = Object.fromEntries(described.flatMap(({name, human: known}) => (known === undefined ? [] : [[name, known]])));
+  const names = Object.fromEntries(
+    described.flatMap(({name, human: known}) => (known === undefined ? [] : [[name, known]])),
+  );
   const shown = Object.keys(fields);
   return shown.length > 0 && shown.every((name) => Object.hasOwn(names, name)) ? human(fields, names) : undefined;
 }

@@ -17,7 +17,8 @@ export interface CheckedRequest {
  */
 export function describedRequest(operation: Operation, id?: string, api = loadApi()): CheckedRequest {
   const [first] = operation.requests;
-  const found = id === undefined ? first : lookUp('request', id, Object.fromEntries(operation.requests.map((it) => [it.id, it])));
+  const found =
+    id === undefined ? first : lookUp('request', id, Object.fromEntries(operation.requests.map((it) => [it.id, it])));
   if (!found) throw new Error(`${operation.id} has no example request -> add one under x-requests`);
   return check(operation, found.path, Object.entries(found.query), api);
 }
@@ -36,7 +37,11 @@ export function readRequest(target: string, api = loadApi()): CheckedRequest {
     const pairs = query === '' ? [] : query.split('&').map((pair) => split(pair, '=').map(decode) as [string, string]);
     return check(operation, values, pairs, api);
   }
-  throw new Error(`no operation has the path ${route} -> write one of ${Object.values(api.operations).map((it) => it.path).join(' ')}`);
+  throw new Error(
+    `no operation has the path ${route} -> write one of ${Object.values(api.operations)
+      .map((it) => it.path)
+      .join(' ')}`,
+  );
 }
 
 function check(
@@ -61,7 +66,8 @@ function faultOf({type, closed, values, dateInputs}: Parameter, value: string): 
   const known = values.flatMap((it) => it.values);
   if (closed && known.length > 0 && !known.includes(value)) return `not allowed -> use one of ${known.join(', ')}`;
   if (type === 'boolean' && !/^(true|false)$/.test(value)) return 'not a boolean -> use true or false';
-  if (type === 'number' && values.length === 0 && dateInputs.length === 0 && !/^-?\d*\.?\d+$/.test(value)) return 'not a number';
+  if (type === 'number' && values.length === 0 && dateInputs.length === 0 && !/^-?\d*\.?\d+$/.test(value))
+    return 'not a number';
   return value === '' ? 'empty -> give a value or leave the parameter out' : undefined;
 }
 

@@ -59,17 +59,28 @@ function checkerOf(sheets: Sheets): Checker {
 
 function makeChecker(sheets: Sheets): Checker {
   const faults: Fault[] = [];
-  const own = Object.entries(sheets.formulas).map(([name, it]): Entry => [name, (given) => checkArguments(name, it, given, sheets)]);
-  const helpers = Object.entries(sheets.helpers).map(([name, it]): Entry => [name, (given) => checkCommand(name, Object.keys(it.commands), given)]);
-  const standard = Object.entries(sheets.spreadsheetFunctions).map(([name, {least, most}]): Entry => [name, (given) => checkCount(name, given, least, most)]);
+  const own = Object.entries(sheets.formulas).map(
+    ([name, it]): Entry => [name, (given) => checkArguments(name, it, given, sheets)],
+  );
+  const helpers = Object.entries(sheets.helpers).map(
+    ([name, it]): Entry => [name, (given) => checkCommand(name, Object.keys(it.commands), given)],
+  );
+  const standard = Object.entries(sheets.spreadsheetFunctions).map(
+    ([name, {least, most}]): Entry => [name, (given) => checkCount(name, given, least, most)],
+  );
   const parser = new FormulaParser({
     functions: Object.fromEntries(
-      [...own, ...helpers, ...standard].map(([name, check]) => [name, (...given: Given[]) => (faults.push(...check(given)), SUPPLIED)]),
+      [...own, ...helpers, ...standard].map(([name, check]) => [
+        name,
+        (...given: Given[]) => (faults.push(...check(given)), SUPPLIED),
+      ]),
     ),
     // A word of up to three letters parses as a column: a reference without a row, which holds no text.
     onCell: ({row}) => (row === undefined ? null : SUPPLIED),
     onRange: ({from, to}) =>
-      Array.from({length: Math.min(to.row - from.row + 1, 100)}, () => Array.from({length: to.col - from.col + 1}, () => SUPPLIED)),
+      Array.from({length: Math.min(to.row - from.row + 1, 100)}, () =>
+        Array.from({length: to.col - from.col + 1}, () => SUPPLIED),
+      ),
     onVariable: () => null,
   });
   return {parser, faults};
@@ -104,7 +115,12 @@ function unknownFunctions(body: string, sheets: Sheets): Fault[] {
 
 function checkCount(name: string, given: readonly Given[], least: number, most: number): Fault[] {
   if (given.length >= least && given.length <= most) return [];
-  return [{kind: 'arguments', text: `${name} takes ${least === most ? least : `${least} to ${most}`} arguments, not ${given.length}`}];
+  return [
+    {
+      kind: 'arguments',
+      text: `${name} takes ${least === most ? least : `${least} to ${most}`} arguments, not ${given.length}`,
+    },
+  ];
 }
 
 function checkCommand(name: string, commands: readonly string[], given: readonly Given[]): Fault[] {
@@ -162,7 +178,9 @@ const onText =
   ({value}, argument, context) =>
     typeof value === 'string' && !isSupplied(value) ? check(value, argument, context) : [];
 
-const fault = (kind: Fault['kind'], text: string, message?: string): Fault[] => [{kind, text, ...(message && {message})}];
+const fault = (kind: Fault['kind'], text: string, message?: string): Fault[] => [
+  {kind, text, ...(message && {message})},
+];
 
 const TICKER = /^[A-Za-z][A-Za-z0-9.]*$/;
 
@@ -198,7 +216,11 @@ const isDate = (value: string) =>
   DATE.some((it) => it.test(value)) && (!/\/|-\d\d-/.test(value) || !Number.isNaN(Date.parse(value)));
 
 const date: Check = (given, argument, context) =>
-  onText((value) => (isDate(value) ? [] : fault('date', `"${value}" is not an accepted date`)))(given, argument, context);
+  onText((value) => (isDate(value) ? [] : fault('date', `"${value}" is not an accepted date`)))(
+    given,
+    argument,
+    context,
+  );
 
 const NUMBER = String.raw`(?:\d+(?:\.\d+)?|\.\d+)`;
 const COMPARISON = String.raw`(?:<=|>=|<|>)${NUMBER}`;
@@ -232,10 +254,14 @@ const checks: Readonly<Record<Argument['accepts'], Check>> = {
       return fault('attributes', text, 'invalid-attribute');
     });
   }),
-  country: onText((value, {values = []}) => (values.includes(value) ? [] : fault('country', unknownName('country', value, values)))),
+  country: onText((value, {values = []}) =>
+    values.includes(value) ? [] : fault('country', unknownName('country', value, values)),
+  ),
   date,
   'date-or-days': (given, argument, context) =>
-    typeof given.value === 'number' && given.value <= 0 ? fault('date-or-days', 'the days to count are a positive number') : date(given, argument, context),
+    typeof given.value === 'number' && given.value <= 0
+      ? fault('date-or-days', 'the days to count are a positive number')
+      : date(given, argument, context),
   description: (given, argument, context) => {
     if (given.isRangeRef) {
       const cells = given.value as unknown[][];
@@ -243,10 +269,14 @@ const checks: Readonly<Record<Argument['accepts'], Check>> = {
     }
     const wrongType = nonText(given, 'description');
     if (wrongType.length > 0) return wrongType;
-    return onText((value) => (DESCRIPTION.test(value) ? [] : fault('description', 'name symbol, expiration, strike, and call or put')))(given, argument, context);
+    return onText((value) =>
+      DESCRIPTION.test(value) ? [] : fault('description', 'name symbol, expiration, strike, and call or put'),
+    )(given, argument, context);
   },
   expiration: onText((value) =>
-    isDate(value) || /^(?:dte \d+|\d+ dte)$/i.test(value) ? [] : fault('expiration', `"${value}" is neither a date nor a number of days (60 DTE)`),
+    isDate(value) || /^(?:dte \d+|\d+ dte)$/i.test(value)
+      ? []
+      : fault('expiration', `"${value}" is neither a date nor a number of days (60 DTE)`),
   ),
   filters: onText((value, _, {formula}) => {
     const rows = formula.forms?.find(({argument}) => formula.arguments[argument]?.accepts === 'filters')?.rows ?? [];
@@ -257,14 +287,20 @@ const checks: Readonly<Record<Argument['accepts'], Check>> = {
     const wrongType = nonText(given, 'option-symbol');
     if (wrongType.length > 0) return wrongType;
     return onText((value) =>
-      /^[A-Z]{1,6}\d{6}[CP]\d{8}$/.test(value) ? [] : fault('option-symbol', `"${value}" is not an OCC symbol`, 'invalid-option-symbol'),
+      /^[A-Z]{1,6}\d{6}[CP]\d{8}$/.test(value)
+        ? []
+        : fault('option-symbol', `"${value}" is not an OCC symbol`, 'invalid-option-symbol'),
     )(given, argument, context);
   },
   resolution: ({value}) =>
-    isSupplied(value) || RESOLUTION.test(String(value)) ? [] : fault('resolution', `"${String(value)}" is not a resolution`, 'invalid-resolution'),
+    isSupplied(value) || RESOLUTION.test(String(value))
+      ? []
+      : fault('resolution', `"${String(value)}" is not a resolution`, 'invalid-resolution'),
   strikes: ({value}) => {
     const list = Array.isArray(value) ? value.flat() : [value];
-    const bad = list.find((it) => !isSupplied(it) && typeof it !== 'number' && !STRIKES.some((form) => form.test(String(it))));
+    const bad = list.find(
+      (it) => !isSupplied(it) && typeof it !== 'number' && !STRIKES.some((form) => form.test(String(it))),
+    );
     return bad === undefined ? [] : fault('strikes', `"${String(bad)}" is not a way to write strikes`);
   },
   symbol: symbols(false),

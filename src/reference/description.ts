@@ -38,7 +38,9 @@ export function readDescription(folder = ''): Description {
 
 /** Replaces the names of `src/config/site.ts` in braces by their values; other braces (`{symbol}`) stay. */
 function fillVariables(value: string): string {
-  return value.replace(/\{([\w.]+)\}/g, (whole, name: string) => (Object.hasOwn(variables, name) ? variables[name]! : whole));
+  return value.replace(/\{([\w.]+)\}/g, (whole, name: string) =>
+    Object.hasOwn(variables, name) ? variables[name]! : whole,
+  );
 }
 
 /** A copy of `value` in which every string, at any depth, went through `change`; keys stay. */

@@ -19,9 +19,7 @@ const schema = z.strictObject({
       base: query.default({}),
       authorized: z.boolean().default(false),
       without: z.strictObject({status: z.int().optional(), note: text.optional()}).default({}),
-      shown: z
-        .array(z.strictObject({with: query, status: z.int().optional(), note: text.optional()}))
-        .min(1),
+      shown: z.array(z.strictObject({with: query, status: z.int().optional(), note: text.optional()})).min(1),
     }),
   ),
 });
@@ -79,7 +77,11 @@ export function universalSamples(name: string, {universalExamples} = loadGeneral
 }
 
 /** What the API answers when `asked` is sent, given the answer without any universal parameter. */
-function body(answer: Answer, asked: Readonly<Record<string, string>>, operation: Operation): NonNullable<Sample['body']> {
+function body(
+  answer: Answer,
+  asked: Readonly<Record<string, string>>,
+  operation: Operation,
+): NonNullable<Sample['body']> {
   let made: Answer = answer;
   if (asked.limit || asked.offset) made = page(made, {limit: Number(asked.limit), offset: Number(asked.offset ?? 0)});
   if (asked.dateformat) {

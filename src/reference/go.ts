@@ -3,7 +3,10 @@ import {parseGoSignature} from './goSignature';
 import {loadYaml} from './yaml';
 
 const markdown = z.string().min(1);
-const signature = z.string().regex(/^func /).transform((declaration) => ({declaration, ...parseGoSignature(declaration)}));
+const signature = z
+  .string()
+  .regex(/^func /)
+  .transform((declaration) => ({declaration, ...parseGoSignature(declaration)}));
 
 const method = z.strictObject({
   signature,
@@ -16,19 +19,21 @@ const failure = z.strictObject({error: z.string(), when: markdown, fix: markdown
 const struct = z.strictObject({
   package: z.enum(['api', 'models', 'dates']),
   text: markdown,
-  fields: z.array(
-    z.strictObject({
-      name: z.string().regex(/^[A-Z]/),
-      type: z.string(),
-      /** content of the field's json tag */
-      tag: z.string().optional(),
-      /** key of the API's response where the tag does not give it */
-      key: z.string().optional(),
-      /** response header that fills the field */
-      header: z.string().optional(),
-      text: markdown,
-    }),
-  ).min(1),
+  fields: z
+    .array(
+      z.strictObject({
+        name: z.string().regex(/^[A-Z]/),
+        type: z.string(),
+        /** content of the field's json tag */
+        tag: z.string().optional(),
+        /** key of the API's response where the tag does not give it */
+        key: z.string().optional(),
+        /** response header that fills the field */
+        header: z.string().optional(),
+        text: markdown,
+      }),
+    )
+    .min(1),
   methods: z.array(method),
   /** package functions that return or take the struct */
   functions: z.array(method).default([]),
@@ -40,7 +45,10 @@ const setter = z
   .strictObject({
     signature,
     /** the API parameter that the value sets, by its name in the API reference: "path symbol", "query from" */
-    sets: z.string().regex(/^(path|query) \S+$/).optional(),
+    sets: z
+      .string()
+      .regex(/^(path|query) \S+$/)
+      .optional(),
     /** the query key, where the API reference has no such parameter */
     sends: z.string().optional(),
     accepts: markdown.optional(),
@@ -49,7 +57,10 @@ const setter = z
     /** true for a setter that cannot be called without harm; never used in an example */
     unusable: z.boolean().default(false),
   })
-  .refine(({sets, sends, unusable}) => [sets, sends, unusable || undefined].filter(Boolean).length === 1, 'has exactly one of sets, sends, unusable')
+  .refine(
+    ({sets, sends, unusable}) => [sets, sends, unusable || undefined].filter(Boolean).length === 1,
+    'has exactly one of sets, sends, unusable',
+  )
   .transform(({sets, ...rest}) => ({
     ...rest,
     name: rest.signature.name,
@@ -118,7 +129,12 @@ export const goSchema = z
     const wrong = (path: (string | number)[], message: string) => context.addIssue({code: 'custom', path, message});
     for (const [id, it] of Object.entries(sdk.operations)) {
       const names = it.setters.map((setter) => setter.name);
-      const used = [...it.required, ...it.requiredOneOf, ...Object.keys(it.sample.values), ...Object.keys(it.sample.packedValues ?? {})];
+      const used = [
+        ...it.required,
+        ...it.requiredOneOf,
+        ...Object.keys(it.sample.values),
+        ...Object.keys(it.sample.packedValues ?? {}),
+      ];
       for (const name of used) {
         if (!names.includes(name)) wrong(['operations', id], `there is no setter "${name}"`);
       }

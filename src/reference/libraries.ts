@@ -22,7 +22,9 @@ function goCall(operation: Operation): LibraryCall | undefined {
     const type = parameter && goType(setter, parameter);
     return parameter && type ? [{setter, parameter, type}] : [];
   });
-  const required = setters.filter(({setter, parameter}) => parameter.in === 'query' && known.required.includes(setter.name));
+  const required = setters.filter(
+    ({setter, parameter}) => parameter.in === 'query' && known.required.includes(setter.name),
+  );
   const oneOf = setters.filter(({setter}) => known.requiredOneOf.includes(setter.name));
   const [result = 'result', item] = known.sample.names;
   return {
@@ -75,10 +77,16 @@ function phpCall({operation, request}: CheckedRequest): LibraryCall | undefined 
   }
   if (method.arguments.some(({name}) => name === 'parameters')) {
     const formats = method.csv ? ['csv'] : ['json', 'csv'];
-    takes.format = ['parameters', Object.fromEntries(formats.map((it) => [it, `new Parameters(format: Format::${it.toUpperCase()})`]))];
+    takes.format = [
+      'parameters',
+      Object.fromEntries(formats.map((it) => [it, `new Parameters(format: Format::${it.toUpperCase()})`])),
+    ];
     if (method.csv) demanded.push('format');
   }
-  const alternatives = (method.needs.length > 0 ? method.needs : [[]]).map((names) => [...demanded, ...names.map((it) => parameterOf(method, it))]);
+  const alternatives = (method.needs.length > 0 ? method.needs : [[]]).map((names) => [
+    ...demanded,
+    ...names.map((it) => parameterOf(method, it)),
+  ]);
   return {
     call: `${property}->${method.name}`,
     takes,
@@ -93,7 +101,8 @@ function phpCall({operation, request}: CheckedRequest): LibraryCall | undefined 
 /** The API's default as a plain value; nothing where it has none or where the default is a rule. */
 function defaultOf(parameter: Parameter, path: Readonly<Record<string, string>>): string | undefined {
   // Intraday candles are not adjusted, longer ones are: the one default that depends on the request.
-  if (parameter.name === 'adjustsplits' && path.resolution) return String(!/^(\d+|\d*H|minutely|hourly)$/i.test(path.resolution));
+  if (parameter.name === 'adjustsplits' && path.resolution)
+    return String(!/^(\d+|\d*H|minutely|hourly)$/i.test(path.resolution));
   return /^`([^`]*)`$/.exec(parameter.default ?? '')?.[1];
 }
 
@@ -106,9 +115,13 @@ function phpValue(source: string): string {
 function phpType(type: string): LibraryCall['takes'][string][1] {
   const parts = type.split('|');
   const literals = parts.flatMap((part) =>
-    Object.entries(loadPhp().enums[part]?.values ?? {}).map(([member, value]): [string, string] => [value, `${part}::${member}`]),
+    Object.entries(loadPhp().enums[part]?.values ?? {}).map(([member, value]): [string, string] => [
+      value,
+      `${part}::${member}`,
+    ]),
   );
-  if (literals.length > 0) return Object.fromEntries(parts.includes('string') ? [...literals, ['*', 'string']] : literals);
+  if (literals.length > 0)
+    return Object.fromEntries(parts.includes('string') ? [...literals, ['*', 'string']] : literals);
   return type === 'array' ? 'strings' : type;
 }
 

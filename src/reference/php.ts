@@ -4,7 +4,10 @@ import {parsePhpSignature} from './phpSignature';
 import {loadYaml} from './yaml';
 
 const markdown = z.string().min(1);
-const signature = z.string().regex(/^public function /).transform((declaration) => ({declaration, ...parsePhpSignature(declaration)}));
+const signature = z
+  .string()
+  .regex(/^public function /)
+  .transform((declaration) => ({declaration, ...parsePhpSignature(declaration)}));
 const method = z.strictObject({signature, text: markdown});
 const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
 
@@ -34,7 +37,8 @@ const apiMethod = z
   .superRefine(({signature: {arguments: all}, sets, sends, ignored, example, needs}, context) => {
     const own = all.filter(({name}) => name !== 'parameters').map(({name}) => name);
     const mapped = [...Object.keys(sets), ...Object.keys(sends)];
-    for (const name of own) if (!mapped.includes(name)) context.addIssue(`argument "${name}" is neither in sets nor in sends`);
+    for (const name of own)
+      if (!mapped.includes(name)) context.addIssue(`argument "${name}" is neither in sets nor in sends`);
     for (const name of ignored) if (!(name in sends)) context.addIssue(`ignored argument "${name}" is not in sends`);
     for (const name of [...mapped, ...Object.keys(example.arguments), ...needs.flat()]) {
       if (!own.includes(name)) context.addIssue(`the method has no argument "${name}"`);
@@ -46,7 +50,11 @@ const apiMethod = z
     /** the arguments in order; `parameter` is the API parameter that each sets, undefined where the API reference has none */
     arguments: rest.signature.arguments.map((argument) => {
       const target = sets[argument.name];
-      return {...argument, parameter: target === undefined ? undefined : readParameter(target), sends: rest.sends[argument.name]};
+      return {
+        ...argument,
+        parameter: target === undefined ? undefined : readParameter(target),
+        sends: rest.sends[argument.name],
+      };
     }),
   }));
 
@@ -57,7 +65,10 @@ const resource = z.strictObject({
   text: markdown.optional(),
   methods: z.array(apiMethod).min(1),
   /** properties of the classes that the methods return */
-  classes: z.record(z.string(), z.record(z.string(), z.strictObject({type: z.string(), key: z.string().optional(), text: markdown}))),
+  classes: z.record(
+    z.string(),
+    z.record(z.string(), z.strictObject({type: z.string(), key: z.string().optional(), text: markdown})),
+  ),
 });
 
 export const phpSchema = z
@@ -87,7 +98,11 @@ export const phpSchema = z
     for (const [property, {methods, classes}] of Object.entries(sdk.resources)) {
       for (const {name, signature} of methods) {
         if (!signature.returns || !(signature.returns in classes)) {
-          context.addIssue({code: 'custom', path: ['resources', property], message: `${name}() returns a class that is not described`});
+          context.addIssue({
+            code: 'custom',
+            path: ['resources', property],
+            message: `${name}() returns a class that is not described`,
+          });
         }
       }
     }

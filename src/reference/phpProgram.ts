@@ -6,7 +6,9 @@ type PhpValue = string | number | boolean | readonly string[];
 
 /** The arguments that a call with these values still lacks; the first alternative speaks for a set of them. */
 function missing(method: PhpMethod, values: Readonly<Record<string, PhpValue>>): string[] {
-  const required = method.arguments.filter((it) => it.default === undefined && !(it.name in values)).map(({name}) => name);
+  const required = method.arguments
+    .filter((it) => it.default === undefined && !(it.name in values))
+    .map(({name}) => name);
   const needed = method.needs.some((set) => set.every((name) => name in values)) ? [] : (method.needs[0] ?? []);
   return [...required, ...needed];
 }
@@ -17,7 +19,14 @@ function phpCall(property: string, method: PhpMethod, values: Readonly<Record<st
   if (lacking.length > 0) throw new Error(`${method.name}() needs ${lacking.join(', ')} -> add the value`);
   const parts = Object.entries(values).map(([name, value]) => {
     const argument = method.arguments.find((it) => it.name === name);
-    if (!argument) throw new Error(unknownName('argument', name, method.arguments.map((it) => it.name)));
+    if (!argument)
+      throw new Error(
+        unknownName(
+          'argument',
+          name,
+          method.arguments.map((it) => it.name),
+        ),
+      );
     return `${name}: ${phpLiteral(value, argument.type ?? '')}`;
   });
   if (method.csv) parts.push('parameters: new Parameters(format: Format::CSV)');
@@ -56,7 +65,11 @@ function phpLiteral(value: PhpValue, type: string): string {
  * @returns PHP source with autoloader, imports and client
  * @throws Error for an unknown or missing argument or a value of the wrong type
  */
-export function phpProgram(property: string, method: PhpMethod, values: Readonly<Record<string, PhpValue>> = method.example.arguments): string {
+export function phpProgram(
+  property: string,
+  method: PhpMethod,
+  values: Readonly<Record<string, PhpValue>> = method.example.arguments,
+): string {
   const {library, enums} = loadPhp();
   const {result, each, print} = method.example;
   const call = phpCall(property, method, values);
@@ -78,7 +91,13 @@ export function phpProgram(property: string, method: PhpMethod, values: Readonly
     '',
     `$${result} = ${call};`,
     '',
-    ...(list ? [`foreach ($${result}->${list} as ${key ? `$${key} => ` : ''}$${element}) {`, ...print.split('\n').map((line) => `    ${line}`), '}'] : [print]),
+    ...(list
+      ? [
+          `foreach ($${result}->${list} as ${key ? `$${key} => ` : ''}$${element}) {`,
+          ...print.split('\n').map((line) => `    ${line}`),
+          '}',
+        ]
+      : [print]),
     '',
   ].join('\n');
 }

@@ -169,7 +169,10 @@ export function planFigure(id: string, row: string, data: Plans = loadPlans()): 
     'per-minute': () =>
       it.creditsPerMinute === 'none'
         ? {cell: 'No limit per minute', sentence: 'no limit per minute'}
-        : {cell: `${number(it.creditsPerMinute)} a minute`, sentence: `${number(it.creditsPerMinute)} credits a minute`},
+        : {
+            cell: `${number(it.creditsPerMinute)} a minute`,
+            sentence: `${number(it.creditsPerMinute)} credits a minute`,
+          },
     reset: () => {
       const words = it.dailyCredits === 'none' ? data.common.reset.minute : data.common.reset.daily;
       return {cell: words, sentence: words.charAt(0).toLowerCase() + words.slice(1)};
@@ -192,7 +195,9 @@ export function planFigure(id: string, row: string, data: Plans = loadPlans()): 
     'annual-price': () => capitalised(it.kind === 'trial' ? same('not billed') : price(it.price.annual, 'year')),
     'annual-per-month': () =>
       capitalised(
-        it.kind === 'trial' ? same('not billed') : price(it.price.annual === undefined ? undefined : round(it.price.annual / 12), 'month'),
+        it.kind === 'trial'
+          ? same('not billed')
+          : price(it.price.annual === undefined ? undefined : round(it.price.annual / 12), 'month'),
       ),
     trial: () => {
       if (it.kind === 'trial') return capitalised(same(`${data.common.trialDays} days, no credit card`));

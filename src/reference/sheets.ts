@@ -60,7 +60,12 @@ const forms = z.strictObject({
   text: markdown.optional(),
   columns: z.array(z.string().min(1)).min(2),
   rows: z.array(
-    z.strictObject({form: markdown, example: formulaText.optional(), also: z.array(z.string()).optional(), text: markdown}),
+    z.strictObject({
+      form: markdown,
+      example: formulaText.optional(),
+      also: z.array(z.string()).optional(),
+      text: markdown,
+    }),
   ),
 });
 
@@ -77,11 +82,20 @@ const example = z
     /** what it returns, in words */
     returns: markdown.optional(),
   })
-  .refine((it) => [it.result, it.value, it.returns].filter(Boolean).length === 1, 'state one of result, value, returns');
+  .refine(
+    (it) => [it.result, it.value, it.returns].filter(Boolean).length === 1,
+    'state one of result, value, returns',
+  );
 
 /** A formula that goes wrong: the message that it shows, or a symptom that reads on after the formula. */
 const mistake = z
-  .strictObject({wrong: formulaText, message: id.optional(), symptom: markdown.optional(), why: markdown, right: formulaText})
+  .strictObject({
+    wrong: formulaText,
+    message: id.optional(),
+    symptom: markdown.optional(),
+    why: markdown,
+    right: formulaText,
+  })
   .refine((it) => (it.message === undefined) !== (it.symptom === undefined), 'state either message or symptom');
 
 const formula = z
@@ -112,7 +126,9 @@ const formula = z
       .optional(),
     examples: z.array(example).min(1),
     /** `mode`: what a formula without a date, or with one, costs */
-    costs: z.array(z.strictObject({what: z.string().min(1), credits: z.string(), unit: z.string(), mode: mode.optional()})).min(1),
+    costs: z
+      .array(z.strictObject({what: z.string().min(1), credits: z.string(), unit: z.string(), mode: mode.optional()}))
+      .min(1),
     /** what a formula costs that names none of these attributes */
     unpriced: z.strictObject({without: z.array(z.string()).min(1), text: z.string().min(1)}).optional(),
     /** what is free, or otherwise told about the price, in sentences */
@@ -121,11 +137,17 @@ const formula = z
   })
   .superRefine((it, context) => {
     for (const {argument: name} of it.forms ?? []) {
-      if (!Object.hasOwn(it.arguments, name)) context.addIssue({code: 'custom', path: ['forms'], message: unknownName('argument', name, Object.keys(it.arguments))});
+      if (!Object.hasOwn(it.arguments, name))
+        context.addIssue({
+          code: 'custom',
+          path: ['forms'],
+          message: unknownName('argument', name, Object.keys(it.arguments)),
+        });
     }
     let optional = false;
     for (const [name, {required}] of Object.entries(it.arguments)) {
-      if (required && optional) context.addIssue({code: 'custom', path: ['arguments', name], message: 'stands behind an optional argument'});
+      if (required && optional)
+        context.addIssue({code: 'custom', path: ['arguments', name], message: 'stands behind an optional argument'});
       optional ||= !required;
     }
   });
@@ -147,7 +169,9 @@ export const sheetsSchema = z
     figures: z.record(id, z.strictObject({value: z.number(), text: z.string().min(1)})),
     quotas: z.strictObject({
       columns: z.array(z.string()),
-      rows: z.array(z.strictObject({name: z.string(), figures: z.array(id).optional(), cells: z.array(markdown).optional()})),
+      rows: z.array(
+        z.strictObject({name: z.string(), figures: z.array(id).optional(), cells: z.array(markdown).optional()}),
+      ),
     }),
     formulas: z.record(z.string().regex(/^[A-Z]+$/), formula),
     messageGroups: z.record(id, z.strictObject({title: z.string().min(1), text: markdown})),
@@ -158,16 +182,31 @@ export const sheetsSchema = z
   })
   .superRefine((it, context) => {
     for (const [name, {group}] of Object.entries(it.messages)) {
-      if (!Object.hasOwn(it.messageGroups, group)) context.addIssue({code: 'custom', path: ['messages', name, 'group'], message: unknownName('message group', group, Object.keys(it.messageGroups))});
+      if (!Object.hasOwn(it.messageGroups, group))
+        context.addIssue({
+          code: 'custom',
+          path: ['messages', name, 'group'],
+          message: unknownName('message group', group, Object.keys(it.messageGroups)),
+        });
     }
     for (const [name, {mistakes}] of Object.entries(it.formulas)) {
       for (const [index, {message}] of mistakes.entries()) {
-        if (message && !Object.hasOwn(it.messages, message)) context.addIssue({code: 'custom', path: ['formulas', name, 'mistakes', index, 'message'], message: unknownName('message', message, Object.keys(it.messages))});
+        if (message && !Object.hasOwn(it.messages, message))
+          context.addIssue({
+            code: 'custom',
+            path: ['formulas', name, 'mistakes', index, 'message'],
+            message: unknownName('message', message, Object.keys(it.messages)),
+          });
       }
     }
     for (const [index, {figures}] of it.quotas.rows.entries()) {
       for (const figure of figures ?? []) {
-        if (!Object.hasOwn(it.figures, figure)) context.addIssue({code: 'custom', path: ['quotas', 'rows', index], message: unknownName('figure', figure, Object.keys(it.figures))});
+        if (!Object.hasOwn(it.figures, figure))
+          context.addIssue({
+            code: 'custom',
+            path: ['quotas', 'rows', index],
+            message: unknownName('figure', figure, Object.keys(it.figures)),
+          });
       }
     }
   });
@@ -213,7 +252,9 @@ export function operationsOf({operation, operations}: Formula): readonly string[
 
 /** How the formula is written, with optional arguments in brackets: `=OPTIONDATA(option symbol, [attributes], …)`. */
 export function signature(name: string, sheets = loadSheets()): string {
-  const list = Object.entries(findFormula(name, sheets).arguments).map(([it, {required}]) => (required ? it : `[${it}]`));
+  const list = Object.entries(findFormula(name, sheets).arguments).map(([it, {required}]) =>
+    required ? it : `[${it}]`,
+  );
   return `=${name}(${list.join(', ')})`;
 }
 
@@ -281,7 +322,13 @@ export function findAttribute(formula: Formula, name: string, group?: string, sh
   const wanted = name.trim().toLowerCase();
   const found = known.find((it) => [it.name, ...(it.aliases ?? [])].some((own) => own.toLowerCase() === wanted));
   if (found) return found;
-  throw new Error(unknownName('attribute', name, known.flatMap((it) => [it.name, ...(it.aliases ?? [])])));
+  throw new Error(
+    unknownName(
+      'attribute',
+      name,
+      known.flatMap((it) => [it.name, ...(it.aliases ?? [])]),
+    ),
+  );
 }
 
 /** Anchor of a message on the pages that explain it. */

@@ -1,6 +1,14 @@
 import {type Api, type Field, findField, findOperation, loadApi, type Operation} from './api';
 import {lookUp} from './nearest';
-import {type Attribute, attributesOf, type Example, type Formula, loadSheets, type Sheets, splitArguments} from './sheets';
+import {
+  type Attribute,
+  attributesOf,
+  type Example,
+  type Formula,
+  loadSheets,
+  type Sheets,
+  splitArguments,
+} from './sheets';
 
 /**
  * What formulas return, taken from the sample answers of the API: the add-on asks the same endpoints, so a figure is
@@ -14,7 +22,10 @@ export function sampleOf(operation: Operation, example?: string): Answer {
   const samples = operation.responses.success.filter(({value}) => value !== undefined);
   const [first] = samples;
   if (!first) throw new Error(`${operation.id} has no sample answer -> add one to its description`);
-  const chosen = example === undefined ? first : lookUp('sample answer', example, Object.fromEntries(samples.map((it) => [it.id, it])));
+  const chosen =
+    example === undefined
+      ? first
+      : lookUp('sample answer', example, Object.fromEntries(samples.map((it) => [it.id, it])));
   return chosen.value as Answer;
 }
 
@@ -71,18 +82,28 @@ export function attributeExample(formula: Formula, attribute: Attribute, api: Ap
   const id = sampleOperation(formula, attribute);
   const operation = findOperation(id, api);
   findField(operation, attribute.field);
-  const [value] = valuesOf(sampleOf(operation, formula.sample?.operation === id ? formula.sample.example : undefined), attribute.field);
+  const [value] = valuesOf(
+    sampleOf(operation, formula.sample?.operation === id ? formula.sample.example : undefined),
+    attribute.field,
+  );
   return cellText(value, attribute.returns);
 }
 
 /** The operation whose sample shows the attribute: the formula's sample, unless the attribute belongs to another endpoint. */
 export function sampleOperation(formula: Formula, attribute: Attribute): string {
-  return attribute.operation === formula.operation ? (formula.sample?.operation ?? attribute.operation) : attribute.operation;
+  return attribute.operation === formula.operation
+    ? (formula.sample?.operation ?? attribute.operation)
+    : attribute.operation;
 }
 
 /** The day of a moment in New York: `September 23, 2022`. */
 export const longDay = (seconds: number) =>
-  new Date(seconds * 1000).toLocaleDateString('en-US', {timeZone: 'America/New_York', year: 'numeric', month: 'long', day: 'numeric'});
+  new Date(seconds * 1000).toLocaleDateString('en-US', {
+    timeZone: 'America/New_York',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+  });
 
 /**
  * What a sample answer describes: `AAPL on September 23, 2022`.
@@ -97,8 +118,12 @@ export function sampleSubject(operation: Operation, example: string | undefined,
   const listed = ['optionSymbol', 'symbol'].flatMap((field) => valuesOf(answer, field)).slice(0, all ? undefined : 1);
   const asked = Object.values(operation.requests[0]?.path ?? {}).at(-1);
   const symbol = listed.length > 1 ? undefined : (listed[0] ?? asked);
-  const stamp = ['updated', 't', 'date'].map((field) => valuesOf(answer, field)[0]).find((value) => typeof value === 'number');
-  return [symbol, stamp === undefined ? undefined : longDay(stamp as number)].filter((it) => it !== undefined).join(' on ');
+  const stamp = ['updated', 't', 'date']
+    .map((field) => valuesOf(answer, field)[0])
+    .find((value) => typeof value === 'number');
+  return [symbol, stamp === undefined ? undefined : longDay(stamp as number)]
+    .filter((it) => it !== undefined)
+    .join(' on ');
 }
 
 /** The cells that an example fills, as plain text. */
@@ -117,14 +142,23 @@ export interface Cells {
  * @param example one of its examples with a `result`
  * @throws Error when the result names an operation, sample, field or attribute that does not exist
  */
-export function exampleCells(formula: Formula, example: Example, sheets: Sheets = loadSheets(), api: Api = loadApi()): Cells {
+export function exampleCells(
+  formula: Formula,
+  example: Example,
+  sheets: Sheets = loadSheets(),
+  api: Api = loadApi(),
+): Cells {
   if (!example.result) throw new Error(`${example.formula} has no result`);
   const operation = findOperation(example.result.operation, api);
   const answer = sampleOf(operation, example.result.example);
   const attributes = attributesOf(formula, sheets);
   const names = example.result.columns ? undefined : (attributeNames(example.formula) ?? [defaultAttribute]);
-  const fields = (example.result.columns ?? names ?? []).map((name) => findField(operation, names ? columnOf(name, operation, attributes) : name));
-  const lists = fields.map((field) => valuesOf(answer, field.name).map((value) => cellText(value, kindOf(field, attributes))));
+  const fields = (example.result.columns ?? names ?? []).map((name) =>
+    findField(operation, names ? columnOf(name, operation, attributes) : name),
+  );
+  const lists = fields.map((field) =>
+    valuesOf(answer, field.name).map((value) => cellText(value, kindOf(field, attributes))),
+  );
   const rows = (lists[0] ?? []).map((_, index) => lists.map((list) => list[index] ?? ''));
   const labels = fields.map((field, index) => field.human ?? inTitleCase(names?.[index] ?? field.name));
   // A date in the formula says whose figures they are.
@@ -150,8 +184,11 @@ function attributeNames(formula: string): string[] | undefined {
 /** The field of the operation that holds an attribute's figure. */
 function columnOf(name: string, operation: Operation, attributes: readonly Attribute[]): string {
   const fields = new Set(operation.fields.map((field) => field.name));
-  const found = attributes.find((it) => [it.name, ...(it.aliases ?? [])].includes(name) && it.field !== undefined && fields.has(it.field));
-  if (!found?.field) throw new Error(`${operation.id} has no field for the attribute "${name}" -> name the columns of the result`);
+  const found = attributes.find(
+    (it) => [it.name, ...(it.aliases ?? [])].includes(name) && it.field !== undefined && fields.has(it.field),
+  );
+  if (!found?.field)
+    throw new Error(`${operation.id} has no field for the attribute "${name}" -> name the columns of the result`);
   return found.field;
 }
 

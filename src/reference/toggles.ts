@@ -6,7 +6,15 @@ import {describedRequest} from './apiRequest';
 import {loadGeneral} from './general';
 import {libraryCalls} from './libraries';
 import {lookUp} from './nearest';
-import {argumentId, type Attribute, attributesOf, findFormula, type Formula, loadSheets, splitArguments} from './sheets';
+import {
+  argumentId,
+  type Attribute,
+  attributesOf,
+  findFormula,
+  type Formula,
+  loadSheets,
+  splitArguments,
+} from './sheets';
 import {loadYaml} from './yaml';
 
 const names = z.array(z.string().min(1)).min(1);
@@ -44,10 +52,14 @@ export function requestToggles(operation: Operation, api: Api = loadApi()): Requ
   const calls = libraryCalls(checked);
 
   const offered = [
-    ...operation.parameters.filter(({in: place, required, requiredUnless}) => place === 'query' && !required && !requiredUnless),
+    ...operation.parameters.filter(
+      ({in: place, required, requiredUnless}) => place === 'query' && !required && !requiredUnless,
+    ),
     ...Object.values(api.universal).filter((it) => !own[it.name]?.omit && isOffered(it, operation)),
   ];
-  const known = Object.fromEntries([...operation.parameters, ...Object.values(api.universal)].map((it) => [it.name, it]));
+  const known = Object.fromEntries(
+    [...operation.parameters, ...Object.values(api.universal)].map((it) => [it.name, it]),
+  );
   for (const [name, {without = [], needs = []}] of Object.entries(own)) {
     for (const it of [name, ...without, ...needs]) lookUp('parameter', it, known);
   }
@@ -55,7 +67,9 @@ export function requestToggles(operation: Operation, api: Api = loadApi()): Requ
     const {name} = parameter;
     const {without = [], needs, values, example} = {...universal[name], ...own[name]};
     const apart = [...new Set([...parameter.excludes, ...without])];
-    const replaces = operation.parameters.filter((it) => it.requiredUnless === `${name}=${parameter.example}`).map((it) => it.name);
+    const replaces = operation.parameters
+      .filter((it) => it.requiredUnless === `${name}=${parameter.example}`)
+      .map((it) => it.name);
     const other = values && libraryCalls({operation, request: {...request, values: {...request.values, ...values}}});
     return {
       id: name,
@@ -109,19 +123,28 @@ function isOffered({name}: Parameter, operation: Operation): boolean {
   }
 }
 
-const plainFields = ({fields}: Operation) => fields.map(({name}) => name).filter((name) => name !== 's' && /^[a-z]\w*$/.test(name));
+const plainFields = ({fields}: Operation) =>
+  fields.map(({name}) => name).filter((name) => name !== 's' && /^[a-z]\w*$/.test(name));
 
-function valueOf(parameter: Parameter, operation: Operation, example: string | undefined, query: readonly (readonly [string, string])[]): string {
+function valueOf(
+  parameter: Parameter,
+  operation: Operation,
+  example: string | undefined,
+  query: readonly (readonly [string, string])[],
+): string {
   const sent = query.find(([name]) => name === parameter.name)?.[1];
   if (sent ?? example) return (sent ?? example) as string;
   if (parameter.name !== 'columns') return parameter.example;
   const fields = plainFields(operation);
-  return parameter.example.split(',').every((it) => fields.includes(it)) ? parameter.example : fields.slice(0, 2).join(',');
+  return parameter.example.split(',').every((it) => fields.includes(it))
+    ? parameter.example
+    : fields.slice(0, 2).join(',');
 }
 
 /** `1 credit per contract in the answer, 1 per request with feed=cached` in its two parts. */
 function splitCredits({credits = ''}: Operation): {usual: string; cached: string | undefined} {
-  const [, usual = '', cached] = /^(.*?)(?:, (\d+) per request with `feed=cached`)?$/.exec(credits.replace(/; .* is free$/, '')) ?? [];
+  const [, usual = '', cached] =
+    /^(.*?)(?:, (\d+) per request with `feed=cached`)?$/.exec(credits.replace(/; .* is free$/, '')) ?? [];
   return {usual, cached: cached && `${cached} credit for the request`};
 }
 
@@ -129,10 +152,16 @@ function requestCosts(operation: Operation, values: Readonly<Record<string, stri
   const {usual, cached} = splitCredits(operation);
   if (!usual) return [];
   // The symbols that answer without a token, and their options, are free where every plan has the endpoint.
-  const open = loadGeneral().openSymbols.flatMap(({symbols}) => [...symbols.matchAll(/`([A-Z]+)`/g)].map(([, name = '']) => name));
-  const symbol = Object.values(values).map((it) => /^[A-Z]+/.exec(it)?.[0] ?? '').find((it) => open.includes(it));
+  const open = loadGeneral().openSymbols.flatMap(({symbols}) =>
+    [...symbols.matchAll(/`([A-Z]+)`/g)].map(([, name = '']) => name),
+  );
+  const symbol = Object.values(values)
+    .map((it) => /^[A-Z]+/.exec(it)?.[0] ?? '')
+    .find((it) => open.includes(it));
   const free = symbol && operation.plan.startsWith('All plans') ? `, and nothing for ${symbol}` : '';
-  const elsewhere = Object.entries(loadRules().operations[operation.id] ?? {}).filter(([, it]) => it.values && free).map(([name]) => name);
+  const elsewhere = Object.entries(loadRules().operations[operation.id] ?? {})
+    .filter(([, it]) => it.values && free)
+    .map(([name]) => name);
   // A bulk answer without prices has another price, which is stated for quotes alone.
   const unknown: CostRule[] = operation.id === 'stocks/bulkcandles' ? [{with: ['columns'], text: ''}] : [];
   return [
@@ -145,7 +174,9 @@ function requestCosts(operation: Operation, values: Readonly<Record<string, stri
 
 /** Whether a toggle of the operation asks about another symbol. */
 function symbolSwitches({id}: Operation): boolean {
-  return Object.values(loadRules().operations[id] ?? {}).some(({values = {}}) => Object.keys(values).some((name) => /symbol/i.test(name)));
+  return Object.values(loadRules().operations[id] ?? {}).some(({values = {}}) =>
+    Object.keys(values).some((name) => /symbol/i.test(name)),
+  );
 }
 
 /**
@@ -189,7 +220,10 @@ export function formulaToggles(name: string): FormulaToggles | undefined {
     return [{id: argumentId(label), text, argument: index, ...(needs.length > 0 && {needs})}];
   });
 
-  const written = (base[indexOf('attributes')] ?? '').replaceAll('"', '').split(',').map((it) => it.trim());
+  const written = (base[indexOf('attributes')] ?? '')
+    .replaceAll('"', '')
+    .split(',')
+    .map((it) => it.trim());
   const toggles = [...attributeToggles, ...argumentToggles];
   return {
     name,
@@ -200,7 +234,9 @@ export function formulaToggles(name: string): FormulaToggles | undefined {
       ...(accepts === 'attributes' && {attributes: true as const, fill: '"all"'}),
     })),
     toggles,
-    initial: toggles.filter(({text, argument}) => (argument === undefined ? written.includes(text) : base[argument] !== undefined)).map(({id}) => id),
+    initial: toggles
+      .filter(({text, argument}) => (argument === undefined ? written.includes(text) : base[argument] !== undefined))
+      .map(({id}) => id),
     costs: formulaCosts(formula, attributes, date),
   };
 }
@@ -219,7 +255,8 @@ function areApart(one: Attribute, other: Attribute): boolean {
 function formulaCosts(formula: Formula, attributes: readonly Attribute[], date: string | undefined): CostRule[] {
   const free = /^(?:\S+ and \S+|Options) of `([A-Z]+)` are free/.exec(formula.costNote ?? '')?.[1];
   const tail = free ? `, and nothing for ${free}` : '';
-  const text = ({credits, unit}: Formula['costs'][number]) => `${credits} ${credits === '1' ? 'credit' : 'credits'} ${unit}${tail}`;
+  const text = ({credits, unit}: Formula['costs'][number]) =>
+    `${credits} ${credits === '1' ? 'credit' : 'credits'} ${unit}${tail}`;
   const rules = formula.costs.flatMap((it): CostRule[] => {
     if (it.mode === undefined) return [{text: text(it)}];
     if (!date || it.mode === 'both') return [];
@@ -236,5 +273,7 @@ function formulaCosts(formula: Formula, attributes: readonly Attribute[], date: 
 export function allToggles(): Record<string, RequestToggles | FormulaToggles> {
   const requests = Object.keys(loadApi().operations).map((id) => [id, requestToggles(findOperation(id))] as const);
   const formulas = Object.keys(loadSheets().formulas).map((name) => [name, formulaToggles(name)] as const);
-  return Object.fromEntries([...requests, ...formulas].flatMap(([id, it]) => (it && it.toggles.length > 0 ? [[id, it]] : [])));
+  return Object.fromEntries(
+    [...requests, ...formulas].flatMap(([id, it]) => (it && it.toggles.length > 0 ? [[id, it]] : [])),
+  );
 }

@@ -36,7 +36,12 @@ const cents = (dollars: number) => Math.round(dollars * 100);
  * @param monthDays days that a month counts
  * @throws RangeError for a price of zero or less, or days outside the month
  */
-export function monthlyToAnnual(monthly: number, annual: number, unusedDays: number, monthDays: number): MonthlyToAnnual {
+export function monthlyToAnnual(
+  monthly: number,
+  annual: number,
+  unusedDays: number,
+  monthDays: number,
+): MonthlyToAnnual {
   checkPrices(monthly, annual);
   checkDays(unusedDays, monthDays);
   const rate = Math.round(cents(monthly) / monthDays);
@@ -53,7 +58,12 @@ export function monthlyToAnnual(monthly: number, annual: number, unusedDays: num
  * @param monthDays days that a month counts
  * @throws RangeError for a price of zero or less, or days outside the year
  */
-export function annualToMonthly(annual: number, monthly: number, unusedDays: number, monthDays: number): AnnualToMonthly {
+export function annualToMonthly(
+  annual: number,
+  monthly: number,
+  unusedDays: number,
+  monthDays: number,
+): AnnualToMonthly {
   checkPrices(annual, monthly);
   checkDays(unusedDays, DAYS_OF_YEAR);
   const perMille = Math.round((unusedDays / DAYS_OF_YEAR) * 1000);

@@ -38,9 +38,12 @@ export function loadYaml<S extends z.ZodType>(file: string, schema: S): z.output
         // A key that is not known has a place of its own.
         if (issue.code === 'unrecognized_keys') {
           const map = document.getIn(issue.path as string[], true);
-          const pair = isMap(map) ? map.items.find((it) => isScalar(it.key) && issue.keys.includes(String(it.key.value))) : undefined;
+          const pair = isMap(map)
+            ? map.items.find((it) => isScalar(it.key) && issue.keys.includes(String(it.key.value)))
+            : undefined;
           const range = isScalar(pair?.key) ? pair.key.range : undefined;
-          if (range) return `${at(range[0])} ${issue.path.join('.') || 'the file'}: ${issue.message} -> change the key or the schema beside it`;
+          if (range)
+            return `${at(range[0])} ${issue.path.join('.') || 'the file'}: ${issue.message} -> change the key or the schema beside it`;
         }
         // A missing key has no node of its own: point at the nearest parent that is there.
         let keys = issue.path as (string | number)[];

@@ -14,8 +14,13 @@ export default function highlight() {
       if (node.tagName !== 'pre' || index === undefined || !parent) return undefined;
       const code = node.children[0] as Element | undefined;
       if (code?.type !== 'element' || code.tagName !== 'code') return undefined;
-      const language = /language-([\w-]+)/.exec(String((code.properties.className as string[] | undefined)?.join(' ') ?? ''))?.[1] ?? 'text';
-      const value = code.children.map((child) => (child.type === 'text' ? child.value : '')).join('').replace(/\n$/, '');
+      const language =
+        /language-([\w-]+)/.exec(String((code.properties.className as string[] | undefined)?.join(' ') ?? ''))?.[1] ??
+        'text';
+      const value = code.children
+        .map((child) => (child.type === 'text' ? child.value : ''))
+        .join('')
+        .replace(/\n$/, '');
       const {title, marked} = readMeta(String(code.properties.metastring ?? ''));
       let lines: string[];
       try {

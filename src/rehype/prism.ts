@@ -43,7 +43,9 @@ export function highlightLines(value: string, language: string): string[] {
   }
   const grammar = language === 'text' ? {} : Prism.languages[language];
   if (!grammar) throw new Error(`no grammar for "${language}" -> load it in src/rehype/prism.ts`);
-  return render(Prism.tokenize(value, grammar) as Token[], undefined).join('').split('\n');
+  return render(Prism.tokenize(value, grammar) as Token[], undefined)
+    .join('')
+    .split('\n');
 }
 
 /** The few kinds of token that have a colour of their own; what is not listed reads as plain text. */

@@ -19,7 +19,12 @@ export default function tables() {
       const frame: Element = {
         type: 'element',
         tagName: 'div',
-        properties: {className: ['table'], role: 'region', ariaLabel: `Table: ${heads.filter(Boolean).join(', ')}`, tabIndex: 0},
+        properties: {
+          className: ['table'],
+          role: 'region',
+          ariaLabel: `Table: ${heads.filter(Boolean).join(', ')}`,
+          tabIndex: 0,
+        },
         children: [node],
         position: node.position,
       };

@@ -27,7 +27,11 @@ export function fillVariables(value: string, variables: Readonly<Record<string, 
  * components' attributes of a page.
  * Code and other expressions stay as they are.
  */
-export default function siteVariablesPlugin({variables = siteVariables}: {variables?: Readonly<Record<string, string>>} = {}) {
+export default function siteVariablesPlugin({
+  variables = siteVariables,
+}: {
+  variables?: Readonly<Record<string, string>>;
+} = {}) {
   return (root: Root, file: VFile) => {
     visit(root, (node, index, parent) => {
       if (node.type === 'link' || node.type === 'definition') {

@@ -59,13 +59,19 @@ export function createEmbeddedSearch(surroundings: Surroundings): {search: Searc
 const PATIENCE = 20_000;
 
 /** Starts the engine; within the patience it is there, or the search has failed and the worker is gone. */
-async function start({address, fetch, startWorker}: Surroundings): Promise<(ask: (id: number) => Ask) => Promise<Answer>> {
+async function start({
+  address,
+  fetch,
+  startWorker,
+}: Surroundings): Promise<(ask: (id: number) => Ask) => Promise<Answer>> {
   const worker = startWorker();
   const ask = questions(worker);
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), PATIENCE);
   const tooLate = new Promise<never>((_, reject) => {
-    late.signal.addEventListener('abort', () => reject(new SearchFailure('network', 'The search index takes too long')));
+    late.signal.addEventListener('abort', () =>
+      reject(new SearchFailure('network', 'The search index takes too long')),
+    );
   });
   try {
     const load = async () => {

@@ -47,7 +47,10 @@ function inGroup(hit: Hit, lvl0: string): DialogHit {
     hierarchy: {...hit.hierarchy, lvl0},
     _highlightResult: {
       ...hit._highlightResult,
-      hierarchy: {...hit._highlightResult?.hierarchy, lvl0: {...highlighted, value: lvl0, matchLevel: 'none', matchedWords: []}},
+      hierarchy: {
+        ...hit._highlightResult?.hierarchy,
+        lvl0: {...highlighted, value: lvl0, matchLevel: 'none', matchedWords: []},
+      },
     },
   };
 }
@@ -99,7 +102,11 @@ type DocSearchAnswer = {results: (Omit<SearchAnswer, 'hits'> & {hits: readonly D
  * @param popular queries to suggest when the index has no better ones; at least three
  * @param onFailure is told why a search failed
  */
-export function createDialogSearch(search: Search, popular: readonly string[], onFailure: (failure: SearchFailure) => void) {
+export function createDialogSearch(
+  search: Search,
+  popular: readonly string[],
+  onFailure: (failure: SearchFailure) => void,
+) {
   let groups = 0;
   let latest = 0;
   const answer = async (requests: readonly SearchQuery[]): Promise<DocSearchAnswer> => {
@@ -135,7 +142,10 @@ const TURNS = 100;
  * @param promise the search
  * @param stillWanted whether the failure is that of the latest search
  */
-function keepFailing(promise: Promise<DocSearchAnswer>, stillWanted: (error: unknown) => boolean): Promise<DocSearchAnswer> {
+function keepFailing(
+  promise: Promise<DocSearchAnswer>,
+  stillWanted: (error: unknown) => boolean,
+): Promise<DocSearchAnswer> {
   const kept = {
     then: promise.then.bind(promise),
     finally: promise.finally.bind(promise),

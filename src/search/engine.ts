@@ -160,7 +160,8 @@ export function createEngine(
         score *= share ** 2;
         score += 0.15 * fromText;
         const near = preferred?.(record) ?? false;
-        score += nameBonus(query, record, own[id] as Own, vocabulary, near) * (record.weight.level === 100 ? 1 : special(id));
+        score +=
+          nameBonus(query, record, own[id] as Own, vocabulary, near) * (record.weight.level === 100 ? 1 : special(id));
         score += phraseBonus(query, record, own[id] as Own);
         score += 0.05 * Math.log2(1 + (about.get(pageOf[id] as number) ?? 0));
         // Where the reader is, every page is as near as those of the first section are elsewhere, and a little more.
@@ -176,7 +177,9 @@ export function createEngine(
     find,
     suggest(text) {
       const query = parseQuery(text, vocabulary, parsedSynonyms, {generous: true});
-      const nearest = query.positions.map(({words}) => words[0]).filter((word): word is string => word !== undefined && word.length > 2);
+      const nearest = query.positions
+        .map(({words}) => words[0])
+        .filter((word): word is string => word !== undefined && word.length > 2);
       const offers = [...(nearest.length > 1 ? [nearest.join(' ')] : []), ...nearest, ...suggestions];
       const asked = nameKey(text);
       return [...new Set(offers)].filter((offer) => nameKey(offer) !== asked && find(offer).length > 0).slice(0, 3);
@@ -234,7 +237,8 @@ function nameBonus(query: ParsedQuery, record: SearchRecord, own: Own, vocabular
   );
   if (sure > 0) {
     // Who writes a name as programs do means the one that is written so.
-    const spelled = query.identifier === undefined || own.name === query.identifier || own.identifier === query.identifier ? 1 : 0.35;
+    const spelled =
+      query.identifier === undefined || own.name === query.identifier || own.identifier === query.identifier ? 1 : 0.35;
     return (1.05 + page) * sure * spelled;
   }
   const begun = query.key.length > 2 && own.exact.startsWith(query.key) ? query.key.length / own.exact.length : 0;
@@ -242,7 +246,11 @@ function nameBonus(query: ParsedQuery, record: SearchRecord, own: Own, vocabular
 }
 
 /** How much of the query is in a name, and how much of the name is in the query. */
-function partOfName({positions, alternatives, total}: ParsedQuery, {words, exact}: Own, vocabulary: Vocabulary): number {
+function partOfName(
+  {positions, alternatives, total}: ParsedQuery,
+  {words, exact}: Own,
+  vocabulary: Vocabulary,
+): number {
   if (words.size === 0) return 0;
   const named = positions.map(() => 0);
   const used = new Set<string>();
@@ -259,7 +267,11 @@ function partOfName({positions, alternatives, total}: ParsedQuery, {words, exact
 }
 
 /** Words that stand together in the text as they do in the query belong together. */
-function phraseBonus({identifier, key, length}: ParsedQuery, {content}: SearchRecord, {name, exact, contentKey}: Own): number {
+function phraseBonus(
+  {identifier, key, length}: ParsedQuery,
+  {content}: SearchRecord,
+  {name, exact, contentKey}: Own,
+): number {
   if (identifier !== undefined) {
     if (name.includes(identifier)) return 0.5;
     return content?.includes(identifier) ? 0.4 : 0;
@@ -277,7 +289,11 @@ function depthOf({url_without_anchor: address}: SearchRecord): number {
 function unitOf(record: SearchRecord, id: number, termsOf: (text: string) => readonly string[]): Unit {
   const {objectID, hierarchy, content, type} = record;
   const trail = LEVELS.map((level) => hierarchy[level]).filter((it): it is string => it !== null);
-  const path = [trail[0] ?? '', ...trail.slice(2, type === 'content' ? undefined : -1), objectID.slice(0, objectID.indexOf('#'))];
+  const path = [
+    trail[0] ?? '',
+    ...trail.slice(2, type === 'content' ? undefined : -1),
+    objectID.slice(0, objectID.indexOf('#')),
+  ];
   return {
     id,
     own: [...new Set([...termsOf(ownName(record)), ...record.names])],
@@ -290,7 +306,11 @@ function unitOf(record: SearchRecord, id: number, termsOf: (text: string) => rea
 /** What the place itself is called; a further part of a text has no name. */
 function ownName({hierarchy, type}: SearchRecord): string {
   if (type === 'content') return '';
-  return LEVELS.map((level) => hierarchy[level]).filter((it) => it !== null).at(-1) ?? '';
+  return (
+    LEVELS.map((level) => hierarchy[level])
+      .filter((it) => it !== null)
+      .at(-1) ?? ''
+  );
 }
 
 /** The same function, which makes each answer once. */

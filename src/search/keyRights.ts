@@ -24,13 +24,21 @@ export function assertSearchOnly(acl: readonly string[]): void {
  * @param files the built files, as `[name, content]`
  * @throws Error saying where it is
  */
-export function assertSecret(adminKey: string, siteKey: string | undefined, files: Iterable<readonly [string, string]>): void {
+export function assertSecret(
+  adminKey: string,
+  siteKey: string | undefined,
+  files: Iterable<readonly [string, string]>,
+): void {
   if (adminKey === siteKey) {
-    throw new Error('SEARCH_ADMIN_KEY and SEARCH_API_KEY are the same key -> set the search-only key as SEARCH_API_KEY');
+    throw new Error(
+      'SEARCH_ADMIN_KEY and SEARCH_API_KEY are the same key -> set the search-only key as SEARCH_API_KEY',
+    );
   }
   for (const [name, content] of files) {
     if (content.includes(adminKey)) {
-      throw new Error(`The admin key stands in ${name} -> build the site without it, and make a new admin key if it was public`);
+      throw new Error(
+        `The admin key stands in ${name} -> build the site without it, and make a new admin key if it was public`,
+      );
     }
   }
 }

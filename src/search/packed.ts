@@ -36,7 +36,11 @@ type PackedPlace = readonly [depth: number, heading: string, anchor: string | 0,
 
 /** The two ways in which anchors are made of names: `response-fields`, and `openinterest` in `field-openinterest`. */
 const MADE = {
-  '*': (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, ''),
+  '*': (heading: string) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-|-$/g, ''),
   '+': nameKey,
   '=': (heading: string) => heading,
 } as const;
@@ -80,7 +84,12 @@ export function pack(
     last = record;
     const depth = record.type === 'content' ? -depthOf(record) : depthOf(record);
     const heading = depth < 0 ? '' : (record.hierarchy[LEVELS[depth] ?? 'lvl1'] ?? '');
-    (pages.at(-1)?.[7] as PackedPlace[]).push([depth, heading, packAnchor(record.anchor, heading), record.content ?? 0]);
+    (pages.at(-1)?.[7] as PackedPlace[]).push([
+      depth,
+      heading,
+      packAnchor(record.anchor, heading),
+      record.content ?? 0,
+    ]);
   }
   return {format: 1, pages, synonyms, suggestions};
 }
@@ -91,7 +100,8 @@ export function pack(
  * @throws Error when the file has another form
  */
 export function unpack(packed: PackedRecords): SearchRecord[] {
-  if (packed?.format !== 1) throw new Error('The search index has another form than this page expects -> reload the page');
+  if (packed?.format !== 1)
+    throw new Error('The search index has another form than this page expects -> reload the page');
   return packed.pages.flatMap(([route, canonical, lvl0, language, version, docusaurus_tag, pageRank, places]) => {
     const trail: string[] = [lvl0];
     const parts = new Map<string, number>();
@@ -106,7 +116,9 @@ export function unpack(packed: PackedRecords): SearchRecord[] {
       const place = unpackAnchor(anchor, heading);
       const number = part ? (parts.get(place) ?? 0) + 1 : 0;
       parts.set(place, number);
-      const hierarchy = Object.fromEntries(LEVELS.map((level, index) => [level, trail[index] ?? null])) as unknown as Hierarchy;
+      const hierarchy = Object.fromEntries(
+        LEVELS.map((level, index) => [level, trail[index] ?? null]),
+      ) as unknown as Hierarchy;
       return {
         objectID: `${route}#${place}${number > 0 ? `:${number}` : ''}`,
         url: place ? `${canonical}#${place}` : canonical,
@@ -118,7 +130,11 @@ export function unpack(packed: PackedRecords): SearchRecord[] {
         language,
         version,
         docusaurus_tag,
-        names: part ? [] : depth === 1 ? pageNamesOf(heading, route, content === 0 ? undefined : content) : namesOf(heading),
+        names: part
+          ? []
+          : depth === 1
+            ? pageNamesOf(heading, route, content === 0 ? undefined : content)
+            : namesOf(heading),
         weight: {pageRank, level: 110 - 10 * Math.abs(depth), position},
       };
     });

@@ -76,7 +76,9 @@ export async function push({client, indexName, packed, dryRun, print, wait = sle
     await step(`${what} (waiting)`, () => client.waitForTask({indexName: index, taskID}));
   };
   try {
-    await settled(temporary, 'settings', () => client.setSettings({indexName: temporary, indexSettings: indexSettings as unknown as IndexSettings}));
+    await settled(temporary, 'settings', () =>
+      client.setSettings({indexName: temporary, indexSettings: indexSettings as unknown as IndexSettings}),
+    );
     await settled(temporary, 'synonyms', () =>
       client.saveSynonyms({
         indexName: temporary,
@@ -144,11 +146,13 @@ function fingerprint(record: SearchRecord): string {
 }
 
 function stable(value: unknown): string {
-  return JSON.stringify(value, (_, it: unknown) =>
-    it && typeof it === 'object' && !Array.isArray(it)
-      ? Object.fromEntries(Object.entries(it).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : it,
-  ) ?? '';
+  return (
+    JSON.stringify(value, (_, it: unknown) =>
+      it && typeof it === 'object' && !Array.isArray(it)
+        ? Object.fromEntries(Object.entries(it).sort(([one], [other]) => (one < other ? -1 : 1)))
+        : it,
+    ) ?? ''
+  );
 }
 
 async function retry<T>(

@@ -94,7 +94,8 @@ export function parseQuery(
   const short = all.length < 4;
   // The word that the reader may still be typing.
   const typing = open ? all.at(-1) : undefined;
-  const words = telling.length > 0 ? all.filter((word) => telling.includes(word) || (short && vocabulary.isName(word.text))) : all;
+  const words =
+    telling.length > 0 ? all.filter((word) => telling.includes(word) || (short && vocabulary.isName(word.text))) : all;
   const alternatives: Alternative[] = [];
   const meant = words.map((word, at): {words: string[]; rarity: number} => {
     const last = word === typing;
@@ -103,7 +104,10 @@ export function parseQuery(
     const best = meanings[0]?.weight ?? 0;
     const close = meanings.filter(({weight}) => weight > best - 0.25).map(({term}) => term);
     const rarity = vocabulary.rarity(close);
-    return {words: meanings.map(({term}) => term), rarity: telling.length > 0 && !telling.includes(word) ? rarity / 4 : rarity};
+    return {
+      words: meanings.map(({term}) => term),
+      rarity: telling.length > 0 && !telling.includes(word) ? rarity / 4 : rarity,
+    };
   });
 
   // What is written apart here may be written as one word there, and the other way round.
@@ -114,7 +118,14 @@ export function parseQuery(
         .map((word) => word.text)
         .join('');
       const last = words[to] === typing;
-      const known = vocabulary.has(joined) ? [joined] : last && joined.length > 5 ? vocabulary.meanings(joined, true).filter(({term}) => term.startsWith(joined)).map(({term}) => term) : [];
+      const known = vocabulary.has(joined)
+        ? [joined]
+        : last && joined.length > 5
+          ? vocabulary
+              .meanings(joined, true)
+              .filter(({term}) => term.startsWith(joined))
+              .map(({term}) => term)
+          : [];
       for (const term of known) alternatives.push({from, to, term, weight: term === joined ? 1 : 0.8});
     }
   }
@@ -137,17 +148,26 @@ export function parseQuery(
   call(formKey(text), 0.92);
   // Not while the word behind, which seems to say nothing, may become another one.
   if (!typing || words.at(-1) === typing) {
-    for (const name of [plain.join(''), plain.map(vocabulary.stemOf).join('')]) call(name, (0.8 * plain.length) / all.length);
+    for (const name of [plain.join(''), plain.map(vocabulary.stemOf).join('')])
+      call(name, (0.8 * plain.length) / all.length);
   }
   for (const {typed, meant: means} of synonyms) {
     for (const phrase of typed) {
-      const found = placeOf(phrase, all, typing, vocabulary) ?? (telling.length < all.length ? placeOf(phrase, telling, typing, vocabulary) : undefined);
+      const found =
+        placeOf(phrase, all, typing, vocabulary) ??
+        (telling.length < all.length ? placeOf(phrase, telling, typing, vocabulary) : undefined);
       const covered = found ? words.flatMap((word, at) => (found.words.includes(word) ? [at] : [])) : [];
       const [from, to] = [covered[0], covered.at(-1)];
       if (!found || from === undefined || to === undefined) continue;
       for (const {parts, names} of means) {
         for (const term of parts) {
-          alternatives.push({from, to, term, weight: found.sure ? 0.85 : 0.6, ...(parts.length > 1 ? {together: parts} : {})});
+          alternatives.push({
+            from,
+            to,
+            term,
+            weight: found.sure ? 0.85 : 0.6,
+            ...(parts.length > 1 ? {together: parts} : {}),
+          });
         }
         if (found.words.length === all.length && found.sure) for (const name of names) call(name, 0.9);
         for (const at of covered) {

@@ -46,20 +46,22 @@ export function articleRecords(article: Article, sections: readonly SectionLabel
   return places.flatMap((place, position): SearchRecord[] => {
     const level = LEVELS[place.depth] ?? 'lvl6';
     const url = place.anchor ? `${article.canonical}#${place.anchor}` : article.canonical;
-    return split(place.texts.join(' ').trim()).map((content, part): SearchRecord => ({
-      objectID: `${article.route}#${place.anchor ?? ''}${part > 0 ? `:${part}` : ''}`,
-      url,
-      url_without_anchor: article.canonical,
-      anchor: place.anchor,
-      type: part > 0 ? 'content' : level,
-      hierarchy: hierarchyOf(lvl0, place),
-      content: content || null,
-      language: article.language,
-      version: article.version ?? null,
-      docusaurus_tag: article.tag,
-      names: part > 0 ? [] : place.names,
-      weight: {pageRank, level: 110 - 10 * place.depth, position},
-    }));
+    return split(place.texts.join(' ').trim()).map(
+      (content, part): SearchRecord => ({
+        objectID: `${article.route}#${place.anchor ?? ''}${part > 0 ? `:${part}` : ''}`,
+        url,
+        url_without_anchor: article.canonical,
+        anchor: place.anchor,
+        type: part > 0 ? 'content' : level,
+        hierarchy: hierarchyOf(lvl0, place),
+        content: content || null,
+        language: article.language,
+        version: article.version ?? null,
+        docusaurus_tag: article.tag,
+        names: part > 0 ? [] : place.names,
+        weight: {pageRank, level: 110 - 10 * place.depth, position},
+      }),
+    );
   });
 }
 
@@ -125,7 +127,16 @@ function readPlaces(article: Article): Place[] {
       const [first, ...rest] = node.children.filter((child): child is Element => child.type === 'element');
       const name = first && find(first, ({tagName}) => tagName === 'code');
       const row = enter(7, name ? elementText(name) : first ? elementText(first) : '', property(node, 'id') as string);
-      row.texts.push(...(name ? [elementText(first as Element).replace(elementText(name), '').trim()] : []), ...rest.map((cell) => elementText(cell)));
+      row.texts.push(
+        ...(name
+          ? [
+              elementText(first as Element)
+                .replace(elementText(name), '')
+                .trim(),
+            ]
+          : []),
+        ...rest.map((cell) => elementText(cell)),
+      );
       return;
     }
     if (node.tagName === 'thead' && hasNamedRows(node, article.content)) return;
@@ -149,11 +160,16 @@ function readPlaces(article: Article): Place[] {
 
 /** Whether the element holds running text alone, so that it is read as one. */
 function isParagraph(element: Element): boolean {
-  return !find(element, (it) => it !== element && /^(?:h[1-6]|pre|tr|table|ul|ol|dl|div|p|section|header)$/.test(it.tagName));
+  return !find(
+    element,
+    (it) => it !== element && /^(?:h[1-6]|pre|tr|table|ul|ol|dl|div|p|section|header)$/.test(it.tagName),
+  );
 }
 
 /** The head of a table whose rows are places of their own says nothing that a reader searches for. */
 function hasNamedRows(thead: Element, content: Element): boolean {
   const table = find(content, (it) => it.tagName === 'table' && it.children.includes(thead));
-  return table !== undefined && find(table, (it) => it.tagName === 'tr' && property(it, 'id') !== undefined) !== undefined;
+  return (
+    table !== undefined && find(table, (it) => it.tagName === 'tr' && property(it, 'id') !== undefined) !== undefined
+  );
 }

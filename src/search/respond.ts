@@ -129,7 +129,8 @@ function wordMatch(query: string, matched: ReadonlySet<string>): WordMatch {
   const stems = new Set([...matched].map(stem));
   return (word) => {
     const begun = typed.filter((it) => word.startsWith(it)).sort((one, other) => other.length - one.length)[0];
-    if (matched.has(word)) return begun && !typed.includes(word) && stem(begun) !== stem(word) ? begun.length : word.length;
+    if (matched.has(word))
+      return begun && !typed.includes(word) && stem(begun) !== stem(word) ? begun.length : word.length;
     return word.length > 3 && stems.has(stem(word)) ? word.length : 0;
   };
 }

@@ -20,7 +20,9 @@ export interface RunOptions extends Pick<PushOptions, 'dryRun' | 'print' | 'wait
 export async function runPush({environment, buildDir, connect, ...options}: RunOptions): Promise<void> {
   const {SEARCH_APP_ID: appId, SEARCH_ADMIN_KEY: adminKey, SEARCH_API_KEY: siteKey} = environment;
   if (!appId || !adminKey) {
-    throw new Error(`${appId ? 'SEARCH_ADMIN_KEY' : 'SEARCH_APP_ID'} is not set -> set SEARCH_APP_ID and SEARCH_ADMIN_KEY`);
+    throw new Error(
+      `${appId ? 'SEARCH_ADMIN_KEY' : 'SEARCH_APP_ID'} is not set -> set SEARCH_APP_ID and SEARCH_ADMIN_KEY`,
+    );
   }
   const file = path.join(buildDir, recordsFile);
   if (!fs.existsSync(file)) throw new Error(`${file} does not exist -> run "npm run build" first`);

@@ -26,6 +26,8 @@ export function forgetBrokenSearches(indexName: string): void {
 function isList(value: unknown): boolean {
   return (
     Array.isArray(value) &&
-    value.every((it) => typeof it?.objectID === 'string' && typeof it.url === 'string' && typeof it.hierarchy?.lvl1 === 'string')
+    value.every(
+      (it) => typeof it?.objectID === 'string' && typeof it.url === 'string' && typeof it.hierarchy?.lvl1 === 'string',
+    )
   );
 }

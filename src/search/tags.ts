@@ -20,7 +20,10 @@ export function docsTag(pluginId: string, versionName: string): string {
  * else the one chosen before, else the latest.
  */
 export function searchTags(groups: readonly DocsGroup[]): string[] {
-  return [DEFAULT_TAG, ...groups.map(({pluginId, active, preferred, latest}) => docsTag(pluginId, active ?? preferred ?? latest))];
+  return [
+    DEFAULT_TAG,
+    ...groups.map(({pluginId, active, preferred, latest}) => docsTag(pluginId, active ?? preferred ?? latest)),
+  ];
 }
 
 /**
@@ -39,6 +42,8 @@ export function contextParameters(
   const own = groups.find(({pluginId}) => pluginId === section && pluginId !== 'default');
   return {
     facetFilters: [`language:${locale}`, searchTags(groups).map((tag) => `docusaurus_tag:${tag}`)],
-    ...(own ? {optionalFilters: [`docusaurus_tag:${docsTag(own.pluginId, own.active ?? own.preferred ?? own.latest)}`]} : {}),
+    ...(own
+      ? {optionalFilters: [`docusaurus_tag:${docsTag(own.pluginId, own.active ?? own.preferred ?? own.latest)}`]}
+      : {}),
   };
 }

@@ -77,7 +77,10 @@ export function createVocabulary(): Vocabulary {
       }
     }
     const best = Math.max(...found.map(({weight}) => weight));
-    return found.filter(({weight}) => weight > best - 0.15).sort((one, other) => other.weight - one.weight || usesOf(other.term) - usesOf(one.term)).slice(0, 12);
+    return found
+      .filter(({weight}) => weight > best - 0.15)
+      .sort((one, other) => other.weight - one.weight || usesOf(other.term) - usesOf(one.term))
+      .slice(0, 12);
   };
 
   return {
@@ -116,9 +119,9 @@ export function createVocabulary(): Vocabulary {
             offer(term, weight);
             for (const form of forms.get(stemOf(term)) ?? []) offer(form, weight - 0.05);
           }
-        }
-        else if (word.length === 3) {
-          for (const term of uses.keys()) if (term.length === 3 && sameLetters(word, term) && slips(word, term, 1) === 1) offer(term, 0.7);
+        } else if (word.length === 3) {
+          for (const term of uses.keys())
+            if (term.length === 3 && sameLetters(word, term) && slips(word, term, 1) === 1) offer(term, 0.7);
         }
       }
       return [...found].map(([term, weight]) => ({term, weight})).sort((one, other) => other.weight - one.weight);

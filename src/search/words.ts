@@ -34,14 +34,21 @@ function makeChunk(run: string): Chunk {
   if (run.startsWith('#')) {
     return {whole: run.toLowerCase(), parts: [run.toLowerCase()], identifier: true};
   }
-  const bare = run.replace(/\(\)$/, '').replace(/['’]s?(?=$|[^\p{L}])/giu, '').replace(/['’]/g, '');
+  const bare = run
+    .replace(/\(\)$/, '')
+    .replace(/['’]s?(?=$|[^\p{L}])/giu, '')
+    .replace(/['’]/g, '');
   // 99.9 is no 999, while 10,000 is a 10000.
   const whole = /^\d+\.\d+$/.test(bare) ? bare : bare.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
   const parts = splitName(bare).map((part) => part.toLowerCase());
   const camelCase = /\p{Ll}\p{Lu}/u.test(bare);
   const dotted = /\p{L}{2}[_.]\p{L}{2}/u.test(bare) && !/^(?:e\.g|i\.e|a\.m|p\.m)$/i.test(bare);
   const header = /^x-\w+-\w/i.test(bare);
-  return {whole, parts: parts.length > 0 ? parts : [whole], identifier: camelCase || dotted || header || /->|::/.test(bare) || run.endsWith('()')};
+  return {
+    whole,
+    parts: parts.length > 0 ? parts : [whole],
+    identifier: camelCase || dotted || header || /->|::/.test(bare) || run.endsWith('()'),
+  };
 }
 
 /** The words inside a name: at separators, where small letters meet capitals, and around numbers of two digits and more. */
@@ -70,7 +77,10 @@ export function terms(text: string): string[] {
  */
 export function nameKey(text: string): string {
   if (/^#[A-Z]/.test(text)) return text.toLowerCase();
-  return text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 /**
@@ -97,7 +107,14 @@ export function pageNamesOf(title: string, route: string, text = ''): string[] {
   const behind = folders.slice(0, -1).flatMap(oneAndMany);
   const own = [last, bare].flatMap(oneAndMany);
   const identifier = identifierOf(text);
-  return [...new Set([...namesOf(title), ...(identifier ? [nameKey(identifier)] : []), ...own.map(nameKey), ...behind.flatMap((folder) => own.map((it) => nameKey(folder + it)))])];
+  return [
+    ...new Set([
+      ...namesOf(title),
+      ...(identifier ? [nameKey(identifier)] : []),
+      ...own.map(nameKey),
+      ...behind.flatMap((folder) => own.map((it) => nameKey(folder + it))),
+    ]),
+  ];
 }
 
 /** The name in a program of what a page is about, with which its text begins: "StockCandles brings …". */

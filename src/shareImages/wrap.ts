@@ -9,7 +9,9 @@ const other = 0.64;
 
 /** About how wide a text is set in Inter, in the unit of `size`; never less than it is. */
 export function widthOf(text: string, size: number): number {
-  return size * [...text].reduce((sum, character) => sum + (widths.find(([kind]) => kind.test(character))?.[1] ?? other), 0);
+  return (
+    size * [...text].reduce((sum, character) => sum + (widths.find(([kind]) => kind.test(character))?.[1] ?? other), 0)
+  );
 }
 
 /**

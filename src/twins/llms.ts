@@ -19,7 +19,9 @@ export interface Listed {
  */
 export function llmsIndex(pages: readonly Listed[]): string {
   const lines = (of: Section['id'] | undefined) =>
-    pages.filter(({section}) => section === of).map(({title, description, canonical}) => `- [${title}](${twinAddress(canonical)}): ${description}`);
+    pages
+      .filter(({section}) => section === of)
+      .map(({title, description, canonical}) => `- [${title}](${twinAddress(canonical)}): ${description}`);
   const bySection = sections.flatMap(({id, label, summary}) => [`## ${label}`, summary, lines(id).join('\n')]);
   const start = lines(undefined);
   return `${[head(), ...(start.length > 0 ? ['## Start', start.join('\n')] : []), ...bySection].join('\n\n')}\n`;

@@ -22,7 +22,9 @@ interface Place {
  */
 export function prepare(content: Element, canonical: string): {body: ElementContent[]; badge: string | undefined} {
   const title = find(content, ({tagName}) => tagName === 'header');
-  const badge = title?.children.find((it): it is Element => it.type === 'element' && property(it, 'dataBadge') !== undefined);
+  const badge = title?.children.find(
+    (it): it is Element => it.type === 'element' && property(it, 'dataBadge') !== undefined,
+  );
   const body = content.children.flatMap((child) => rewrite(child, {canonical, inCell: false, row: undefined}, badge));
   return {body, badge: badge && elementText(badge)};
 }
@@ -30,7 +32,8 @@ export function prepare(content: Element, canonical: string): {body: ElementCont
 function rewrite(node: ElementContent, place: Place, drop?: Element): ElementContent[] {
   if (node.type !== 'element') return node.type === 'comment' ? [] : [node];
   // What only script can do has no use in a text.
-  if (node === drop || node.tagName === 'h1' || node.tagName === 'wbr' || property(node, 'dataScript') !== undefined) return [];
+  if (node === drop || node.tagName === 'h1' || node.tagName === 'wbr' || property(node, 'dataScript') !== undefined)
+    return [];
   const inside = (at: Element, inner: Place = place) => at.children.flatMap((child) => rewrite(child, inner, drop));
 
   if (property(node, 'dataBadge') !== undefined) return [text(` (${elementText(node)})`)];
@@ -68,27 +71,41 @@ function rewrite(node: ElementContent, place: Place, drop?: Element): ElementCon
 /** A code block's title as a line above it, and the code without its colours, to be read by rehype-remark with its language. */
 function codeBlock(node: Element): ElementContent[] {
   const title = node.children.find((it): it is Element => it.type === 'element' && it.tagName === 'div');
-  return [...(title ? [label(elementText(title))] : []), ...findAll(node, ({tagName}) => tagName === 'pre').map(withoutColours)];
+  return [
+    ...(title ? [label(elementText(title))] : []),
+    ...findAll(node, ({tagName}) => tagName === 'pre').map(withoutColours),
+  ];
 }
 
 function withoutColours(pre: Element): Element {
-  const children = pre.children.map((code): ElementContent => (code.type === 'element' ? {...code, children: [text(rawText(code))]} : code));
+  const children = pre.children.map(
+    (code): ElementContent => (code.type === 'element' ? {...code, children: [text(rawText(code))]} : code),
+  );
   return {...pre, children};
 }
 
-const rawText = (node: ElementContent): string => (node.type === 'text' ? node.value : node.type === 'element' ? node.children.map(rawText).join('') : '');
+const rawText = (node: ElementContent): string =>
+  node.type === 'text' ? node.value : node.type === 'element' ? node.children.map(rawText).join('') : '';
 
 function admonition(node: Element, inside: (at: Element) => ElementContent[]): Element {
   const [heading, content] = node.children.filter((it): it is Element => it.type === 'element');
   const kind = heading ? elementText(heading) : '';
-  return element('blockquote', [label(kind.charAt(0).toUpperCase() + kind.slice(1)), ...(content ? inside(content) : [])]);
+  return element('blockquote', [
+    label(kind.charAt(0).toUpperCase() + kind.slice(1)),
+    ...(content ? inside(content) : []),
+  ]);
 }
 
 /** A link with its whole address; a row's link to itself is the row's name alone. */
 function anchor(node: Element, place: Place, children: ElementContent[]): ElementContent[] {
   const href = property(node, 'href');
   // A name that leads to its own row, or to one on the same page, is a name here: a text has no anchors.
-  if (href === undefined || (href.startsWith('#') && onlyCode(node)) || (place.row !== undefined && href === `#${place.row}`)) return children;
+  if (
+    href === undefined ||
+    (href.startsWith('#') && onlyCode(node)) ||
+    (place.row !== undefined && href === `#${place.row}`)
+  )
+    return children;
   // A video is a link around a poster; its first text is the title.
   const blocks = node.children.filter((it): it is Element => it.type === 'element' && it.tagName === 'span');
   const shown = blocks.length > 1 ? [text(elementText(blocks[0] as Element))] : children;
@@ -96,7 +113,8 @@ function anchor(node: Element, place: Place, children: ElementContent[]): Elemen
   return [blocks.length > 1 ? element('p', [link]) : link];
 }
 
-const onlyCode = ({children}: Element) => children.length === 1 && children[0]?.type === 'element' && children[0].tagName === 'code';
+const onlyCode = ({children}: Element) =>
+  children.length === 1 && children[0]?.type === 'element' && children[0].tagName === 'code';
 const resolve = (address: string, {canonical}: Place) => new URL(address, canonical).href;
 
 /** A list in a table cell as one line; items that are no sentences are set apart by a semicolon. */
@@ -129,5 +147,10 @@ function cardLine(parts: ElementContent[]): ElementContent[] {
 }
 
 const text = (value: string): ElementContent => ({type: 'text', value});
-const element = (tagName: string, children: ElementContent[]): Element => ({type: 'element', tagName, properties: {}, children});
+const element = (tagName: string, children: ElementContent[]): Element => ({
+  type: 'element',
+  tagName,
+  properties: {},
+  children,
+});
 const label = (value: string) => element('p', [element('strong', [text(value)])]);

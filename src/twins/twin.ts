@@ -18,7 +18,12 @@ const writer = unified()
  * @param article from the built page; stays as it is
  * @returns Markdown, ending in a line break
  */
-export function twin({title, description, canonical, content}: Pick<Article, 'title' | 'description' | 'canonical' | 'content'>): string {
+export function twin({
+  title,
+  description,
+  canonical,
+  content,
+}: Pick<Article, 'title' | 'description' | 'canonical' | 'content'>): string {
   const {body, badge} = prepare(content, canonical);
   // Many a page begins with the sentence that describes it: the twin has said it by then.
   const again = body.find((it) => it.type === 'element' && it.tagName === 'p');

@@ -57,7 +57,10 @@ const config: Config = {
 export function makeBareSite(folder: string, copies: number): void {
   emptySite(folder);
   fs.cpSync('static', path.join(folder, 'static'), {recursive: true});
-  fs.writeFileSync(path.join(folder, 'docusaurus.config.js'), `module.exports = ${JSON.stringify(config, undefined, 2)};\n`);
+  fs.writeFileSync(
+    path.join(folder, 'docusaurus.config.js'),
+    `module.exports = ${JSON.stringify(config, undefined, 2)};\n`,
+  );
   const twin = (route: string) => {
     const file = path.join('build', twinAddress(route).slice(site.baseUrl.length));
     if (!fs.existsSync(file)) throw new Error(`${file} is not there -> run "npm run build" first`);
@@ -70,7 +73,8 @@ export function makeBareSite(folder: string, copies: number): void {
     fs.writeFileSync(path.join(folder, file), `---\n${stringify(frontMatter)}---\n\n${text}`);
   };
   write('src/pages/index.md', {title: siteTitle}, twin(site.baseUrl));
-  for (const {path: section} of sections) fs.cpSync(path.join(section, 'tags.yml'), path.join(folder, section, 'tags.yml'), {recursive: true});
+  for (const {path: section} of sections)
+    fs.cpSync(path.join(section, 'tags.yml'), path.join(folder, section, 'tags.yml'), {recursive: true});
   for (const file of sourceFiles()) {
     const {title, sidebar_label, description, sidebar_position, tags} = readPage('.', file).frontMatter;
     const text = twin(site.baseUrl + file.replace(/(?:\/index)?\.mdx?$/, ''));
@@ -78,7 +82,13 @@ export function makeBareSite(folder: string, copies: number): void {
       write(
         copyName(file, copy).replace(/\.mdx$/, '.md'),
         Object.fromEntries(
-          Object.entries({title: copy === 1 ? title : `${title} ${copy}`, sidebar_label, description, sidebar_position, tags}).filter(([, value]) => value !== undefined),
+          Object.entries({
+            title: copy === 1 ? title : `${title} ${copy}`,
+            sidebar_label,
+            description,
+            sidebar_position,
+            tags,
+          }).filter(([, value]) => value !== undefined),
         ),
         text,
       );
@@ -93,7 +103,8 @@ export async function bareSite(): Promise<string> {
   const folder = path.join('.cache', 'bench', 'bare');
   // One that is younger than the build it was made of is used again.
   const age = (file: string) => (fs.existsSync(file) ? fs.statSync(file).mtimeMs : 0);
-  if (age(path.join(folder, 'build', 'index.html.br')) > age(path.join('build', 'index.html.br'))) return path.join(folder, 'build');
+  if (age(path.join(folder, 'build', 'index.html.br')) > age(path.join('build', 'index.html.br')))
+    return path.join(folder, 'build');
   makeBareSite(folder, 1);
   await measure('docusaurus build', folder);
   await precompress(path.join(folder, 'build'));

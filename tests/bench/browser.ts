@@ -5,7 +5,10 @@ import {browserArguments, findOrInstallBrowser} from '../support/browser';
 export async function withBrowser<Result>(use: (browser: Browser, port: number) => Promise<Result>): Promise<Result> {
   // The port of its protocol, for Lighthouse, which has a client of its own.
   const port = 9300 + Math.floor(Math.random() * 600);
-  const browser = await chromium.launch({executablePath: findOrInstallBrowser(), args: [...browserArguments, `--remote-debugging-port=${port}`]});
+  const browser = await chromium.launch({
+    executablePath: findOrInstallBrowser(),
+    args: [...browserArguments, `--remote-debugging-port=${port}`],
+  });
   try {
     return await use(browser, port);
   } finally {

@@ -26,7 +26,9 @@ interface Sizes {
 
 /** Builds this site and bare Docusaurus on the same pages, without any cache, at several sizes. */
 export async function benchBuild(sizes: readonly number[]): Promise<void> {
-  const measured = new Map<number, Sizes>(fs.existsSync(MEASURED) ? (JSON.parse(fs.readFileSync(MEASURED, 'utf8')) as [number, Sizes][]) : []);
+  const measured = new Map<number, Sizes>(
+    fs.existsSync(MEASURED) ? (JSON.parse(fs.readFileSync(MEASURED, 'utf8')) as [number, Sizes][]) : [],
+  );
   const sources = sourceFiles().length;
   // Tag lists, landing and search page are there once.
   const once = builtFiles().length - sources;
@@ -48,12 +50,21 @@ async function benchSize(copies: number, runs: number): Promise<Sizes> {
       const cost = await measure(site === 'ours' ? scripts.build : 'docusaurus build', folder);
       costs[site].push(cost);
       pages.push(builtFiles(path.join(folder, 'build')).length);
-      console.log(`${site}, ${pages.at(-1)} pages: ${cost.wall.toFixed(1)} s, ${cost.cpu.toFixed(1)} s of processor time, ${cost.peak.toFixed(0)} MiB`);
+      console.log(
+        `${site}, ${pages.at(-1)} pages: ${cost.wall.toFixed(1)} s, ${cost.cpu.toFixed(1)} s of processor time, ${cost.peak.toFixed(0)} MiB`,
+      );
       fs.rmSync(folder, {recursive: true, force: true});
     }
   }
-  if (new Set(pages).size !== 1) throw new Error(`the sites differ: ${[...new Set(pages)].join(' and ')} pages -> mend tests/bench`);
-  return {pages: pages[0] as number, runs, date: new Date().toISOString().slice(0, 10), ours: medians<keyof Cost>(costs.ours), bare: medians<keyof Cost>(costs.bare)};
+  if (new Set(pages).size !== 1)
+    throw new Error(`the sites differ: ${[...new Set(pages)].join(' and ')} pages -> mend tests/bench`);
+  return {
+    pages: pages[0] as number,
+    runs,
+    date: new Date().toISOString().slice(0, 10),
+    ours: medians<keyof Cost>(costs.ours),
+    bare: medians<keyof Cost>(costs.bare),
+  };
 }
 
 function report(measured: readonly Sizes[]): void {
@@ -65,15 +76,40 @@ function report(measured: readonly Sizes[]): void {
     ((1000 * wall) / pages).toFixed(0),
   ];
   // Of the largest site only the time a page has a limit; what else it takes is in the table.
-  const limits = measured.filter(({pages}) => pages < 2000).flatMap(({pages, ours, bare}): Limit[] => [
-    {what: `${pages.toLocaleString('en')} pages, time against bare Docusaurus`, figure: ours.wall / bare.wall, limit: 1.6, digits: 2},
-    {what: `${pages.toLocaleString('en')} pages, processor time against bare Docusaurus`, figure: ours.cpu / bare.cpu, limit: 1.6, digits: 2},
-    {what: `${pages.toLocaleString('en')} pages, memory against bare Docusaurus`, figure: ours.peak / bare.peak, limit: 1.3, digits: 2},
-  ]);
-  const [thousand, thousands] = [measured.find(({pages}) => pages >= 1000 && pages < 2000), measured.find(({pages}) => pages >= 5000)];
+  const limits = measured
+    .filter(({pages}) => pages < 2000)
+    .flatMap(({pages, ours, bare}): Limit[] => [
+      {
+        what: `${pages.toLocaleString('en')} pages, time against bare Docusaurus`,
+        figure: ours.wall / bare.wall,
+        limit: 1.6,
+        digits: 2,
+      },
+      {
+        what: `${pages.toLocaleString('en')} pages, processor time against bare Docusaurus`,
+        figure: ours.cpu / bare.cpu,
+        limit: 1.6,
+        digits: 2,
+      },
+      {
+        what: `${pages.toLocaleString('en')} pages, memory against bare Docusaurus`,
+        figure: ours.peak / bare.peak,
+        limit: 1.3,
+        digits: 2,
+      },
+    ]);
+  const [thousand, thousands] = [
+    measured.find(({pages}) => pages >= 1000 && pages < 2000),
+    measured.find(({pages}) => pages >= 5000),
+  ];
   if (thousand && thousands) {
     const perPage = ({pages, ours}: Sizes) => ours.wall / pages;
-    limits.push({what: 'Time a page at 5,000 pages against 1,150', figure: perPage(thousands) / perPage(thousand), limit: 1.2, digits: 2});
+    limits.push({
+      what: 'Time a page at 5,000 pages against 1,150',
+      figure: perPage(thousands) / perPage(thousand),
+      limit: 1.2,
+      digits: 2,
+    });
   }
   const body = `
 \`npm run build\` of this site against \`docusaurus build\` of a bare one (the classic preset of the same version with Faster, the
@@ -82,7 +118,10 @@ writes the twins, the search index, the pictures for sharing, the policy, and al
 every page several times, each with a title of its own. Nothing is cached; dates from git are off on both sides. Memory is what all processes of a
 build hold together at their peak.
 
-${table(['', 'seconds', 'processor seconds', 'MiB', 'ms a page'], measured.flatMap((it) => [row('this site', it, it.ours), row('bare', it, it.bare)]))}
+${table(
+  ['', 'seconds', 'processor seconds', 'MiB', 'ms a page'],
+  measured.flatMap((it) => [row('this site', it, it.ours), row('bare', it, it.bare)]),
+)}
 
 ${limitTable(limits)}
 ${thousands ? '' : '\nNot measured yet: 5,000 pages.\n'}`;

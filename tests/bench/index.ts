@@ -24,9 +24,11 @@ const SIZES = [115, 1150, 5000];
 export async function runBench(args: readonly string[]): Promise<void> {
   const [at, list = ''] = [args.indexOf('--pages'), args[args.indexOf('--pages') + 1]];
   const sizes = at < 0 ? SIZES : list.split(',').map(Number);
-  if (sizes.some((size) => !Number.isInteger(size) || size < 1)) throw new Error(`--pages ${list} -> write sizes such as --pages 115,1150`);
+  if (sizes.some((size) => !Number.isInteger(size) || size < 1))
+    throw new Error(`--pages ${list} -> write sizes such as --pages 115,1150`);
   const wanted = args.filter((arg, index) => at < 0 || (index !== at && index !== at + 1));
-  for (const name of wanted) if (!(parts as readonly string[]).includes(name)) throw new Error(unknownName('part', name, parts));
+  for (const name of wanted)
+    if (!(parts as readonly string[]).includes(name)) throw new Error(unknownName('part', name, parts));
   for (const part of wanted.length > 0 ? (wanted as Part[]) : parts) {
     console.log(`\n=== ${part} ===`);
     await benches[part](sizes);

@@ -25,13 +25,20 @@ export async function benchLighthouse(): Promise<void> {
       const faults = new Map<string, Set<string>>();
       for (let run = 0; run < RUNS; run++) {
         for (const [name, route] of Object.entries(pages)) {
-          const result = await lighthouse(server.origin + site.baseUrl + route, {port, logLevel: 'error', onlyCategories: categories});
+          const result = await lighthouse(server.origin + site.baseUrl + route, {
+            port,
+            logLevel: 'error',
+            onlyCategories: categories,
+          });
           if (!result) throw new Error(`Lighthouse says nothing of the ${name}`);
           const {lhr} = result;
           if (lhr.runtimeError) throw new Error(`${name}: ${lhr.runtimeError.message}`);
           const found = scores.get(name) ?? {performance: [], accessibility: [], 'best-practices': [], seo: []};
           for (const category of categories) {
-            const {score, auditRefs} = lhr.categories[category] as {score: number; auditRefs: {id: string; weight: number}[]};
+            const {score, auditRefs} = lhr.categories[category] as {
+              score: number;
+              auditRefs: {id: string; weight: number}[];
+            };
             found[category].push(Math.round(100 * score));
             for (const {id, weight} of auditRefs) {
               const audit = lhr.audits[id];
@@ -45,12 +52,14 @@ export async function benchLighthouse(): Promise<void> {
         }
       }
       const rows = [...scores].map(([name, found]) => [name, ...categories.map((category) => median(found[category]))]);
-      const limits = categories.map((category): Limit => ({
-        what: `Lowest of ${category}`,
-        figure: Math.min(...[...scores.values()].map((found) => median(found[category]))),
-        limit: goals[category],
-        atLeast: true,
-      }));
+      const limits = categories.map(
+        (category): Limit => ({
+          what: `Lowest of ${category}`,
+          figure: Math.min(...[...scores.values()].map((found) => median(found[category]))),
+          limit: goals[category],
+          atLeast: true,
+        }),
+      );
       const body = `
 Lighthouse's own mobile settings (simulated slow 4G, processor slowed down 4 times), ${RUNS} runs of each page in turn.
 

@@ -5,7 +5,12 @@ import {blocking, startTrace, workByKind} from './trace';
 export const phone = {
   slowDown: 4,
   viewport: {width: 412, height: 823},
-  line: {offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (0.75 * 1024 * 1024) / 8},
+  line: {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (0.75 * 1024 * 1024) / 8,
+  },
 } as const;
 
 /** What one load of a page took, in ms. */

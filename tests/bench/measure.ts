@@ -22,7 +22,8 @@ const TICKS = 100;
  * @throws Error with the end of what it said when it fails; on a system without /proc
  */
 export async function measure(command: string, folder: string): Promise<Cost> {
-  if (!fs.existsSync('/proc/self/stat')) throw new Error('the bench reads processor time and memory from /proc -> run it on Linux');
+  if (!fs.existsSync('/proc/self/stat'))
+    throw new Error('the bench reads processor time and memory from /proc -> run it on Linux');
   // Docusaurus leaves there what it has compiled of the configuration, for the next build to find.
   const temporary = path.resolve(folder, 'tmp');
   fs.mkdirSync(temporary, {recursive: true});
@@ -43,7 +44,8 @@ export async function measure(command: string, folder: string): Promise<Cost> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => void (said += data.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data: Buffer) => void (said += data.toString()));
   let cpu = 0;
   let peak = 0;
   const timer = setInterval(() => {
@@ -65,11 +67,16 @@ function tree(root: number): {cpu: number; memory: number} {
   for (let pid = waiting.pop(); pid !== undefined; pid = waiting.pop()) {
     try {
       // After the name, which may hold anything: state, parent, …; 14 to 17 are the times, 24 the pages in memory.
-      const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ');
+      const fields = fs
+        .readFileSync(`/proc/${pid}/stat`, 'utf8')
+        .replace(/^.*\) /s, '')
+        .split(' ');
       total.cpu += [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0) / TICKS;
       total.memory += (Number(fields[21]) * 4096) / 1024 ** 2;
       for (const task of fs.readdirSync(`/proc/${pid}/task`)) {
-        waiting.push(...fs.readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number));
+        waiting.push(
+          ...fs.readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+        );
       }
     } catch {
       // It has ended in the meantime.

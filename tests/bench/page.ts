@@ -16,7 +16,9 @@ const RUNS = 5;
 
 /** Compares pages of the build with themselves without scripts, and with what bare Docusaurus makes of them. */
 export async function benchPage(): Promise<void> {
-  const largest = builtFiles(BUILD).reduce((one, other) => (fs.statSync(path.join(BUILD, other)).size > fs.statSync(path.join(BUILD, one)).size ? other : one));
+  const largest = builtFiles(BUILD).reduce((one, other) =>
+    fs.statSync(path.join(BUILD, other)).size > fs.statSync(path.join(BUILD, one)).size ? other : one,
+  );
   const plain = path.join('.cache', 'bench', 'without-scripts');
   await withoutScripts(BUILD, plain, [ENDPOINT, largest]);
   const bare = await bareSite();
@@ -32,7 +34,8 @@ export async function benchPage(): Promise<void> {
         const loads: Record<keyof typeof servers, Load[]> = {ours: [], plain: [], bare: []};
         // In turn, so that what else the machine does falls on all alike.
         for (let run = 0; run < RUNS; run++) {
-          for (const [name, {origin}] of Object.entries(servers)) loads[name as keyof typeof servers].push((await load(browser, origin + route(file))).load);
+          for (const [name, {origin}] of Object.entries(servers))
+            loads[name as keyof typeof servers].push((await load(browser, origin + route(file))).load);
         }
         return {ours: medians(loads.ours), plain: medians(loads.plain), bare: medians(loads.bare)};
       };
@@ -40,7 +43,10 @@ export async function benchPage(): Promise<void> {
       const large = await measure(largest);
       const {work} = await load(browser, servers.ours.origin + route(ENDPOINT));
       const rows = (page: string, {ours, plain, bare}: typeof endpoint) => {
-        const row = (name: string, it: Load) => [`${page}: ${name}`, ...[it.fcp, it.lcp, it.blocking, it.blockingCpu, it.longest, it.busy].map(Math.round)];
+        const row = (name: string, it: Load) => [
+          `${page}: ${name}`,
+          ...[it.fcp, it.lcp, it.blocking, it.blockingCpu, it.longest, it.busy].map(Math.round),
+        ];
         return [row('this site', ours), row('the same without scripts', plain), row('bare Docusaurus', bare)];
       };
       const body = `
@@ -53,17 +59,47 @@ other programs on the machine do not move: that blocking, the longest task, and 
 ${table(['', 'first paint', 'largest paint', 'blocking', 'of it own', 'longest task', 'busy'], [...rows('endpoint page', endpoint), ...rows('largest page', large)])}
 
 ${limitTable([
-  {what: 'Endpoint page, first paint against the page without scripts', figure: endpoint.ours.fcp / endpoint.plain.fcp, limit: 1.1, digits: 2},
-  {what: 'Endpoint page, largest paint against the page without scripts', figure: endpoint.ours.lcp / endpoint.plain.lcp, limit: 1.1, digits: 2},
-  {what: 'Largest page, first paint against the page without scripts', figure: large.ours.fcp / large.plain.fcp, limit: 1.1, digits: 2},
-  {what: 'Largest page, largest paint against the page without scripts', figure: large.ours.lcp / large.plain.lcp, limit: 1.1, digits: 2},
+  {
+    what: 'Endpoint page, first paint against the page without scripts',
+    figure: endpoint.ours.fcp / endpoint.plain.fcp,
+    limit: 1.1,
+    digits: 2,
+  },
+  {
+    what: 'Endpoint page, largest paint against the page without scripts',
+    figure: endpoint.ours.lcp / endpoint.plain.lcp,
+    limit: 1.1,
+    digits: 2,
+  },
+  {
+    what: 'Largest page, first paint against the page without scripts',
+    figure: large.ours.fcp / large.plain.fcp,
+    limit: 1.1,
+    digits: 2,
+  },
+  {
+    what: 'Largest page, largest paint against the page without scripts',
+    figure: large.ours.lcp / large.plain.lcp,
+    limit: 1.1,
+    digits: 2,
+  },
   {what: 'Endpoint page, blocking in ms', figure: endpoint.ours.blockingCpu, limit: 100},
-  {what: 'Largest page, blocking against bare Docusaurus', figure: large.ours.blockingCpu / large.bare.blockingCpu, limit: 0.5, digits: 2},
+  {
+    what: 'Largest page, blocking against bare Docusaurus',
+    figure: large.ours.blockingCpu / large.bare.blockingCpu,
+    limit: 0.5,
+    digits: 2,
+  },
 ])}
 
 Where the main thread's time goes on the endpoint page (one load; each millisecond counted once):
 
-${table(['work', 'ms'], Object.entries(work).sort(([, one], [, other]) => other - one).map(([kind, ms]) => [kind, Math.round(ms)]))}
+${table(
+  ['work', 'ms'],
+  Object.entries(work)
+    .sort(([, one], [, other]) => other - one)
+    .map(([kind, ms]) => [kind, Math.round(ms)]),
+)}
 `;
       writePart('page', 'Pages in the browser', body);
       console.log(body);

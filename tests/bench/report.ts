@@ -37,7 +37,12 @@ export function limitTable(limits: readonly Limit[]): string {
   const shown = (value: number, {digits = 0}: Limit) => value.toFixed(digits);
   return table(
     ['Limit', 'measured', 'allowed', 'holds'],
-    limits.map((it) => [it.what, shown(it.figure, it), `${it.atLeast ? '≥' : '≤'} ${shown(it.limit, it)}`, holds(it) ? 'yes' : '**no**']),
+    limits.map((it) => [
+      it.what,
+      shown(it.figure, it),
+      `${it.atLeast ? '≥' : '≤'} ${shown(it.limit, it)}`,
+      holds(it) ? 'yes' : '**no**',
+    ]),
   );
 }
 

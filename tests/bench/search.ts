@@ -26,10 +26,19 @@ export async function benchSearch(sizes: readonly number[]): Promise<void> {
     });
     // The first queries also pay for the compilation of the code.
     for (const query of queries.slice(0, 20)) respond(engine, {query, distinct: 1, hitsPerPage: 10});
-    const times = queries.map((query) => timed(() => respond(engine, {query, distinct: 1, hitsPerPage: 10}))[1]).sort((one, other) => one - other);
+    const times = queries
+      .map((query) => timed(() => respond(engine, {query, distinct: 1, hitsPerPage: 10}))[1])
+      .sort((one, other) => one - other);
     const {brotli, raw} = sizeOf(text);
     const slow = times[Math.floor(times.length * 0.95)] ?? NaN;
-    return [larger.pages.length, kilobytes(brotli), kilobytes(raw), Math.round(made), median(times).toFixed(1), slow.toFixed(1)];
+    return [
+      larger.pages.length,
+      kilobytes(brotli),
+      kilobytes(raw),
+      Math.round(made),
+      median(times).toFixed(1),
+      slow.toFixed(1),
+    ];
   });
   const body = `
 The embedded index, which a reader fetches with the first search, and its engine, here in Node.js on the main thread (a reader's

@@ -7,7 +7,9 @@ export function median(values: readonly number[]): number {
 }
 
 /** Median of each of the numbers that several measurements have in common. */
-export function medians<Key extends string>(measurements: readonly Readonly<Record<Key, number>>[]): Record<Key, number> {
+export function medians<Key extends string>(
+  measurements: readonly Readonly<Record<Key, number>>[],
+): Record<Key, number> {
   const keys = Object.keys(measurements[0] ?? {}) as Key[];
   return Object.fromEntries(keys.map((key) => [key, median(measurements.map((it) => it[key]))])) as Record<Key, number>;
 }

@@ -63,7 +63,10 @@ export function blocking(events: readonly TraceEvent[], address: string): {wall:
 const kinds: readonly [kind: string, events: RegExp][] = [
   ['compile script', /^v8\.(?:compile|produceCache)|^V8\.(?:CompileCode|Parse)/],
   ['evaluate script', /^(?:EvaluateScript|v8\.evaluateModule)$/],
-  ['run script (hydration, effects, timers)', /^(?:FunctionCall|v8\.callFunction|RunMicrotasks|FireIdleCallback|TimerFire|FireAnimationFrame|EventDispatch)$/],
+  [
+    'run script (hydration, effects, timers)',
+    /^(?:FunctionCall|v8\.callFunction|RunMicrotasks|FireIdleCallback|TimerFire|FireAnimationFrame|EventDispatch)$/,
+  ],
   ['collect garbage', /GC/],
   ['parse HTML and CSS', /^Parse(?:HTML|AuthorStyleSheet)$/],
   ['style', /^(?:UpdateLayoutTree|RecalculateStyles)$/],

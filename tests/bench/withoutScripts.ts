@@ -11,7 +11,8 @@ import {precompress} from '../../src/hosting/precompress';
  */
 export async function withoutScripts(build: string, target: string, files: readonly string[]): Promise<void> {
   fs.rmSync(target, {recursive: true, force: true});
-  const shown = /^(?:assets(?:\/(?:css|images|fonts)(?:\/.*)?)?|img(?:\/.*)?|_headers|404\.html|manifest\.webmanifest)$/;
+  const shown =
+    /^(?:assets(?:\/(?:css|images|fonts)(?:\/.*)?)?|img(?:\/.*)?|_headers|404\.html|manifest\.webmanifest)$/;
   fs.cpSync(build, target, {
     recursive: true,
     filter: (source) => {
@@ -24,7 +25,8 @@ export async function withoutScripts(build: string, target: string, files: reado
       .readFileSync(path.join(build, file), 'utf8')
       .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
       .replace(/<link\b[^>]*\bas=["']?script\b[^>]*>/g, '');
-    if (/<script/.test(html) || inlineCode(html).scripts.length > 0) throw new Error(`a script is left in ${file} -> mend ${__filename}`);
+    if (/<script/.test(html) || inlineCode(html).scripts.length > 0)
+      throw new Error(`a script is left in ${file} -> mend ${__filename}`);
     fs.mkdirSync(path.dirname(path.join(target, file)), {recursive: true});
     fs.writeFileSync(path.join(target, file), html);
   }

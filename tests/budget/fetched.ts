@@ -37,7 +37,14 @@ export async function fetchedBy(build: string, route: string): Promise<Fetched> 
     });
     await page.goto(server.origin + site.baseUrl + route, {waitUntil: 'networkidle'});
     await settle(page);
-    const files = (ahead: boolean, from = 0) => [...new Set(asked.slice(from).filter((it) => it.ahead === ahead).map(({file}) => file))];
+    const files = (ahead: boolean, from = 0) => [
+      ...new Set(
+        asked
+          .slice(from)
+          .filter((it) => it.ahead === ahead)
+          .map(({file}) => file),
+      ),
+    ];
     const first = files(false);
     const ahead = files(true).filter((file) => !first.includes(file));
     const before = asked.length;
@@ -45,7 +52,8 @@ export async function fetchedBy(build: string, route: string): Promise<Fetched> 
     await page.getByRole('searchbox').fill('candles');
     await page.getByRole('option').first().waitFor();
     const search = files(false, before).filter((file) => !first.includes(file));
-    if (!search.some((file) => file.endsWith('records.json'))) throw new Error('opening the search fetched no index -> it came with the page, or under another name');
+    if (!search.some((file) => file.endsWith('records.json')))
+      throw new Error('opening the search fetched no index -> it came with the page, or under another name');
     return {first, ahead, search};
   } finally {
     await browser.close();

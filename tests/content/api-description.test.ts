@@ -64,7 +64,9 @@ describe('the linter', () => {
 
 /** The JSON answer of an operation in a description. */
 function answer(document: Description, id: string) {
-  const response = Object.values(document.paths).find(({get}) => get.operationId === id)?.get.responses['200'] as DescribedResponse;
+  const response = Object.values(document.paths).find(({get}) => get.operationId === id)?.get.responses[
+    '200'
+  ] as DescribedResponse;
   return response.content!['application/json']!;
 }
 
@@ -77,7 +79,9 @@ describe('the examples of answers', () => {
   const examples = Object.entries(closed.paths).flatMap(([route, {get}]) =>
     Object.entries(get.responses).flatMap(([status, response]) => {
       const at = '$ref' in response ? response.$ref : `#/paths/${pointer(route)}/get/responses/${status}`;
-      const resolved = ('$ref' in response ? closed.components.responses[response.$ref.split('/').at(-1)!] : response) as DescribedResponse;
+      const resolved = (
+        '$ref' in response ? closed.components.responses[response.$ref.split('/').at(-1)!] : response
+      ) as DescribedResponse;
       return Object.entries(resolved.content ?? {}).flatMap(([type, {examples: all = {}}]) =>
         Object.entries(all).map(([name, {value}]) => ({
           id: `${get.operationId} ${status} ${name}`,
@@ -101,10 +105,14 @@ describe('the examples of answers', () => {
 
   it('have lists of equal length', () => {
     // Strikes are lists of their own, one an expiration.
-    const successes = examples.filter(({status, operation}) => /^20/.test(status) && operation.id !== 'options/strikes');
+    const successes = examples.filter(
+      ({status, operation}) => /^20/.test(status) && operation.id !== 'options/strikes',
+    );
     let lists = 0;
     const uneven = successes.filter(({value}) => {
-      const lengths = Object.values(value).filter(Array.isArray).map(({length}) => length);
+      const lengths = Object.values(value)
+        .filter(Array.isArray)
+        .map(({length}) => length);
       lists += lengths.length;
       return new Set(lengths).size > 1;
     });
@@ -118,7 +126,9 @@ describe('the examples of answers', () => {
     const missing = operations.flatMap(({id, fields, responses}) => {
       const [first] = responses.success;
       const shown = Object.keys(first?.value as object);
-      return fields.filter(({name, absent}) => /^\w+$/.test(name) && name !== 'Headers' && !absent && !shown.includes(name)).map(({name}) => `${id} ${name}`);
+      return fields
+        .filter(({name, absent}) => /^\w+$/.test(name) && name !== 'Headers' && !absent && !shown.includes(name))
+        .map(({name}) => `${id} ${name}`);
     });
     counted('fields looked for', operations.flatMap(({fields}) => fields).length);
     expect(missing).toEqual(unpublished);
@@ -126,7 +136,9 @@ describe('the examples of answers', () => {
 
   it('belong to a request of the same name where that has one', () => {
     const names = operations.flatMap(({id, requests, responses}) =>
-      responses.success.filter((example) => !requests.some((request) => request.id === example.id)).map((example) => `${id} ${example.id}`),
+      responses.success
+        .filter((example) => !requests.some((request) => request.id === example.id))
+        .map((example) => `${id} ${example.id}`),
     );
     // An answer about one day, for no request with a fixed date.
     expect(names).toEqual(['markets/status day']);
@@ -148,8 +160,20 @@ describe('the operations', () => {
   it('describe each universal parameter once', () => {
     const universal = Object.keys(api.universal);
     counted('universal parameters', universal.length);
-    expect(universal).toEqual(['token', 'format', 'dateformat', 'limit', 'offset', 'columns', 'headers', 'human', 'feed']);
-    const twice = operations.flatMap(({id, parameters}) => parameters.filter(({name}) => universal.includes(name)).map(({name}) => `${id} ${name}`));
+    expect(universal).toEqual([
+      'token',
+      'format',
+      'dateformat',
+      'limit',
+      'offset',
+      'columns',
+      'headers',
+      'human',
+      'feed',
+    ]);
+    const twice = operations.flatMap(({id, parameters}) =>
+      parameters.filter(({name}) => universal.includes(name)).map(({name}) => `${id} ${name}`),
+    );
     expect(twice).toEqual([]);
     for (const {get} of Object.values(description.paths)) {
       const references = get.parameters.flatMap((it) => ('$ref' in it ? [it.$ref] : []));
@@ -159,10 +183,16 @@ describe('the operations', () => {
 
   it('exclude parameters of their own, on both sides', () => {
     const pairs = operations.flatMap(({id, parameters}) =>
-      parameters.flatMap(({name, excludes}) => excludes.map((other) => ({id, name, other, back: parameters.find((it) => it.name === other)?.excludes}))),
+      parameters.flatMap(({name, excludes}) =>
+        excludes.map((other) => ({id, name, other, back: parameters.find((it) => it.name === other)?.excludes})),
+      ),
     );
     counted('exclusive pairs', pairs.length / 2);
-    expect(pairs.filter(({name, back}) => !back?.includes(name)).map(({id, name, other}) => `${id}: ${name} excludes ${other}, not the other way round`)).toEqual([]);
+    expect(
+      pairs
+        .filter(({name, back}) => !back?.includes(name))
+        .map(({id, name, other}) => `${id}: ${name} excludes ${other}, not the other way round`),
+    ).toEqual([]);
   });
 
   it('name every path parameter in the path, as required', () => {
@@ -171,8 +201,14 @@ describe('the operations', () => {
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       const named = parameters.filter((it) => it.in === 'path');
       figure += named.length;
-      expect(named.map(({name}) => name), id).toEqual(inPath);
-      expect(named.every(({required}) => required), id).toBe(true);
+      expect(
+        named.map(({name}) => name),
+        id,
+      ).toEqual(inPath);
+      expect(
+        named.every(({required}) => required),
+        id,
+      ).toBe(true);
     }
     counted('path parameters', figure);
   });
@@ -188,12 +224,16 @@ describe('the operations', () => {
         figure += 1;
         // Throws for an unknown or excluded parameter and for a value that is not allowed.
         expect(describedRequest(operation, id).operation).toBe(operation);
-        const owed = operation.parameters.filter(({required, requiredUnless}) => required || (requiredUnless && !isSent(requiredUnless, query)));
-        for (const {name} of owed) if (!(name in path) && !(name in query)) faults.push(`${operation.id} ${id} lacks ${name}`);
+        const owed = operation.parameters.filter(
+          ({required, requiredUnless}) => required || (requiredUnless && !isSent(requiredUnless, query)),
+        );
+        for (const {name} of owed)
+          if (!(name in path) && !(name in query)) faults.push(`${operation.id} ${id} lacks ${name}`);
         for (const [name, value] of Object.entries({...path, ...query})) {
           const schema = schemaOf(operation.id, name);
           // Coercion changes a property, not a bare value.
-          if (!ajv.validate({properties: {value: schema}}, {value})) faults.push(`${operation.id} ${id} ${name}=${value}: ${ajv.errorsText()}`);
+          if (!ajv.validate({properties: {value: schema}}, {value}))
+            faults.push(`${operation.id} ${id} ${name}=${value}: ${ajv.errorsText()}`);
         }
       }
     }
@@ -209,14 +249,20 @@ describe('the operations', () => {
       relative: /^(now|today|yesterday|-?\d+ \w+( ago)?)$/,
     };
     expect(Object.keys(api.dateInputs)).toEqual(Object.keys(forms));
-    for (const [key, {examples}] of Object.entries(api.dateInputs)) for (const example of examples) expect(example).toMatch(forms[key]!);
+    for (const [key, {examples}] of Object.entries(api.dateInputs))
+      for (const example of examples) expect(example).toMatch(forms[key]!);
     let figure = 0;
     for (const operation of operations) {
       for (const {query} of operation.requests) {
-        for (const {name, dateInputs, values} of operation.parameters.filter((it) => it.dateInputs.length > 0 && it.name in query)) {
+        for (const {name, dateInputs, values} of operation.parameters.filter(
+          (it) => it.dateInputs.length > 0 && it.name in query,
+        )) {
           figure += 1;
           const known = values.flatMap((it) => it.values).includes(query[name]!);
-          expect(known || dateInputs.some((key) => forms[key]!.test(query[name]!)), `${operation.id} ${name}=${query[name]}`).toBe(true);
+          expect(
+            known || dateInputs.some((key) => forms[key]!.test(query[name]!)),
+            `${operation.id} ${name}=${query[name]}`,
+          ).toBe(true);
         }
       }
     }
@@ -233,7 +279,12 @@ function isSent(assignment: string, query: Readonly<Record<string, string>>): bo
 function schemaOf(id: string, name: string): JsonSchema {
   const [route, {get}] = Object.entries(description.paths).find(([, item]) => item.get.operationId === id)!;
   const index = get.parameters.findIndex((it) => !('$ref' in it) && it.name === name);
-  return {$ref: index < 0 ? `api#/components/parameters/${name}/schema` : `api#/paths/${pointer(route)}/get/parameters/${index}/schema`};
+  return {
+    $ref:
+      index < 0
+        ? `api#/components/parameters/${name}/schema`
+        : `api#/paths/${pointer(route)}/get/parameters/${index}/schema`,
+  };
 }
 
 function pointer(key: string): string {
@@ -260,7 +311,10 @@ describe('the status codes', () => {
     const statuses = new Set(operations.flatMap(({responses}) => responses.statuses.map(({status}) => status)));
     for (const status of statuses) {
       const pattern = new RegExp(`^${status.replaceAll('X', '\\d')}$`);
-      expect(codes.some((code) => pattern.test(String(code))), status).toBe(true);
+      expect(
+        codes.some((code) => pattern.test(String(code))),
+        status,
+      ).toBe(true);
     }
   });
 });
@@ -283,7 +337,10 @@ describe('the texts', () => {
   it('lead to pages of the site, and to status codes that exist', () => {
     const links = [...JSON.stringify(description).matchAll(/\]\((\/[^)]+)\)/g)].map(([, to]) => to!);
     counted('links to pages', links.length);
-    const anchors = ['/api/options#option-symbols', ...api.statusCodes.map(({id}) => `/api/troubleshooting/http-status-codes#${id}`)];
+    const anchors = [
+      '/api/options#option-symbols',
+      ...api.statusCodes.map(({id}) => `/api/troubleshooting/http-status-codes#${id}`),
+    ];
     const broken = links.filter((to) => {
       const [page = '', anchor] = to.split('#');
       const known = anchor === undefined || anchors.includes(`${page}#${anchor}`);
@@ -303,17 +360,38 @@ describe('the texts', () => {
       const {children} = parser.parse(text);
       const kinds = new Set<string>();
       visit({type: 'root', children} as Root, (node) => void kinds.add(node.type));
-      const odd = [...kinds].filter((kind) => !['root', 'paragraph', 'text', 'inlineCode', 'link', 'emphasis', 'strong'].includes(kind));
+      const odd = [...kinds].filter(
+        (kind) => !['root', 'paragraph', 'text', 'inlineCode', 'link', 'emphasis', 'strong'].includes(kind),
+      );
       if (odd.length > 0 || children.length !== 1) faults.push(`${at}: ${odd.join(', ')} in "${text}"`);
     };
-    for (const {id, summary, description: more, parameters, fields, rules, later, requests, ...operation} of operations) {
-      [summary, operation.credits, operation.plan, operation.delay, ...more.split('\n\n'), ...rules].forEach((text) => check(id, text));
+    for (const {
+      id,
+      summary,
+      description: more,
+      parameters,
+      fields,
+      rules,
+      later,
+      requests,
+      ...operation
+    } of operations) {
+      [summary, operation.credits, operation.plan, operation.delay, ...more.split('\n\n'), ...rules].forEach((text) =>
+        check(id, text),
+      );
       later.forEach(({text}) => check(id, text));
       requests.forEach(({title}) => check(id, title));
-      parameters.forEach((it) => [it.description, it.default, it.unit, ...it.values.map(({meaning}) => meaning)].forEach((text) => check(`${id} ${it.name}`, text)));
-      fields.forEach((it) => [it.description, it.absent, it.null, it.unit].forEach((text) => check(`${id} ${it.name}`, text)));
+      parameters.forEach((it) =>
+        [it.description, it.default, it.unit, ...it.values.map(({meaning}) => meaning)].forEach((text) =>
+          check(`${id} ${it.name}`, text),
+        ),
+      );
+      fields.forEach((it) =>
+        [it.description, it.absent, it.null, it.unit].forEach((text) => check(`${id} ${it.name}`, text)),
+      );
     }
-    for (const {name, ...it} of Object.values(api.universal)) [it.description, it.default, ...it.values.map(({meaning}) => meaning)].forEach((text) => check(name, text));
+    for (const {name, ...it} of Object.values(api.universal))
+      [it.description, it.default, ...it.values.map(({meaning}) => meaning)].forEach((text) => check(name, text));
     for (const {id, meaning, cause, fix} of api.statusCodes) [meaning, cause, fix].forEach((text) => check(id, text));
     counted('texts parsed as MDX', figure);
     expect(faults).toEqual([]);
@@ -321,7 +399,9 @@ describe('the texts', () => {
 
   it('end like sentences, and begin with a purpose of less than 20 words', () => {
     const open = operations.flatMap(({id, summary, rules, parameters, fields}) =>
-      [summary, ...rules, ...[...parameters, ...fields].map((it) => it.description)].filter((text) => !/[.)]$/.test(text)).map((text) => `${id}: ${text}`),
+      [summary, ...rules, ...[...parameters, ...fields].map((it) => it.description)]
+        .filter((text) => !/[.)]$/.test(text))
+        .map((text) => `${id}: ${text}`),
     );
     expect(open).toEqual([]);
     const long = operations.filter(({summary}) => summary.split(/\s+/).length >= 20);

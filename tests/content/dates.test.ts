@@ -38,7 +38,9 @@ describe('the accepted dates', () => {
     const unix = Number(dates.formats.find(({id}) => id === 'unix')!.example);
     const eastern = (options: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat('en-US', {timeZone: 'America/New_York', ...options}).format(unix * 1000);
-    expect(`${eastern({dateStyle: 'long'})} ${eastern({timeStyle: 'short'})}`.replace(/\s/g, ' ')).toBe('December 30, 2020 4:00 PM');
+    expect(`${eastern({dateStyle: 'long'})} ${eastern({timeStyle: 'short'})}`.replace(/\s/g, ' ')).toBe(
+      'December 30, 2020 4:00 PM',
+    );
     const serial = Number(dates.formats.find(({id}) => id === 'spreadsheet')!.example);
     const wall = new Date(Date.UTC(1899, 11, 30) + Math.round(serial * 86_400) * 1000);
     expect(wall.toISOString().slice(0, 16)).toBe('2020-12-30T16:00');
@@ -52,16 +54,22 @@ describe('the accepted dates', () => {
     expect(cases.filter((it) => it.kind === 'back')).toHaveLength(6);
   });
 
-  it.each(cases.filter((it) => it.kind === 'ago').map((it) => [it.input, it] as const))('%s: the example adds up', (_, it) => {
-    expect(back(moment(it.now), it.input)).toEqual(moment(it.gives));
-  });
+  it.each(cases.filter((it) => it.kind === 'ago').map((it) => [it.input, it] as const))(
+    '%s: the example adds up',
+    (_, it) => {
+      expect(back(moment(it.now), it.input)).toEqual(moment(it.gives));
+    },
+  );
 
   // Weeks counted back are left out: their examples name no start day.
   it.each(cases.filter((it) => it.kind === 'back' && !it.input.includes('week')).map((it) => [it.input, it] as const))(
     '%s: the example adds up',
     (_, it) => {
       if (it.kind !== 'back') throw new Error('filtered');
-      for (const [range, anchor] of [[it.alone, it.now], [it.upTo, it.end]] as const) {
+      for (const [range, anchor] of [
+        [it.alone, it.now],
+        [it.upTo, it.end],
+      ] as const) {
         const [start = '', end = ''] = range.split(' to ');
         expect(moment(end)).toEqual(moment(anchor));
         expect(back(moment(anchor), it.input)).toEqual(moment(start));

@@ -22,9 +22,13 @@ describe('endpoint pages', () => {
   });
 
   const endpoints = pages.filter(({frontMatter}) => frontMatter.type === 'endpoint');
-  it.each(endpoints.map((it) => [it.file, it] as const))('%s has all tags, knows every name, and offers recipes and enough to read', {timeout: 30_000}, (_, page) => {
-    expect(checkEndpointPage(page).findings).toEqual([]);
-  });
+  it.each(endpoints.map((it) => [it.file, it] as const))(
+    '%s has all tags, knows every name, and offers recipes and enough to read',
+    {timeout: 30_000},
+    (_, page) => {
+      expect(checkEndpointPage(page).findings).toEqual([]);
+    },
+  );
 
   it('stand in folders whose index pages have enough to read', () => {
     const groups = Object.keys(loadApi().groups).map((group) => `api/${group}/index.mdx`);
@@ -76,15 +80,38 @@ describe('the check of endpoint pages', () => {
 
   it.each([
     ['a tag is missing', good.replace('<Errors />', ''), 'api/stocks/candles.mdx has no <Errors /> -> add it'],
-    ['a recipe is missing', good.replace('### Two', 'Two'), 'api/stocks/candles.mdx has 1 recipes -> write 2 or more under "## Recipes"'],
-    ['a recipe shows nothing', good.replace('<RequestExample id="last-30" />', ''), 'recipe "One" shows no request -> add a <RequestExample />'],
-    ['a parameter does not exist', `${good}\n<Param name="countbck" />\n`, 'unknown parameter "countbck" -> did you mean "countback"?'],
+    [
+      'a recipe is missing',
+      good.replace('### Two', 'Two'),
+      'api/stocks/candles.mdx has 1 recipes -> write 2 or more under "## Recipes"',
+    ],
+    [
+      'a recipe shows nothing',
+      good.replace('<RequestExample id="last-30" />', ''),
+      'recipe "One" shows no request -> add a <RequestExample />',
+    ],
+    [
+      'a parameter does not exist',
+      `${good}\n<Param name="countbck" />\n`,
+      'unknown parameter "countbck" -> did you mean "countback"?',
+    ],
     ['a field does not exist', `${good}\n<Field name="oo" />\n`, 'unknown field "oo" -> did you mean "o"?'],
-    ['an example does not exist', good.replace('last-30', 'last-31'), 'unknown request "last-31" -> did you mean "last-30"?'],
-    ['a request has an unknown parameter', good.replace('quotes/AAPL/', 'quotes/AAPL/?52wek=true'), 'unknown parameter "52wek" -> did you mean "52week"?'],
+    [
+      'an example does not exist',
+      good.replace('last-30', 'last-31'),
+      'unknown request "last-31" -> did you mean "last-30"?',
+    ],
+    [
+      'a request has an unknown parameter',
+      good.replace('quotes/AAPL/', 'quotes/AAPL/?52wek=true'),
+      'unknown parameter "52wek" -> did you mean "52week"?',
+    ],
   ])('finds that %s', (_, body, finding) => {
     const {findings} = checkEndpointPage(page(body));
-    expect(findings.some((it) => it.includes(finding)), findings.join('\n')).toBe(true);
+    expect(
+      findings.some((it) => it.includes(finding)),
+      findings.join('\n'),
+    ).toBe(true);
   });
 
   it('names the line of an unknown operation', () => {

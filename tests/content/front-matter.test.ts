@@ -34,7 +34,12 @@ describe('front matter of all pages', () => {
   });
 });
 
-const names = {tags: ['api-beta', 'api-premium'], operations: ['stocks/candles'], formulas: ['STOCKDATA'], plans: ['starter']};
+const names = {
+  tags: ['api-beta', 'api-premium'],
+  operations: ['stocks/candles'],
+  formulas: ['STOCKDATA'],
+  plans: ['starter'],
+};
 const good = {
   title: 'Candles',
   description: 'Open, high, low, close and volume of one stock over time.',
@@ -45,13 +50,21 @@ const good = {
 
 /** A page with the front matter of a good one, with keys changed, added, or left out (undefined). */
 function page(changes: Record<string, string | undefined> = {}, file = 'api/candles.mdx') {
-  const lines = Object.entries({...good, ...changes}).flatMap(([key, value]) => (value === undefined ? [] : [`${key}: ${value}`]));
+  const lines = Object.entries({...good, ...changes}).flatMap(([key, value]) =>
+    value === undefined ? [] : [`${key}: ${value}`],
+  );
   return checkPage(file, `---\n${lines.join('\n')}\n---\n\nText.\n`, names);
 }
 
 describe('the check of one page', () => {
   it('accepts a good page, with site variables filled in', () => {
-    const checked = page({title: "'{product} Candles'", tags: '[api-beta]', badge: 'Beta', sidebar_label: 'Candles', slug: '/c-1'});
+    const checked = page({
+      title: "'{product} Candles'",
+      tags: '[api-beta]',
+      badge: 'Beta',
+      sidebar_label: 'Candles',
+      slug: '/c-1',
+    });
     expect(checked.findings).toEqual([]);
     expect(checked.frontMatter).toMatchObject({title: 'Market Data Candles', tags: ['api-beta'], badge: 'Beta'});
   });
@@ -109,16 +122,28 @@ describe('the check of one page', () => {
 });
 
 describe('the check of all pages together', () => {
-  const other = {title: 'Quotes', description: 'The last bid, ask and trade of one stock, with their sizes.', sidebar_position: '2'};
+  const other = {
+    title: 'Quotes',
+    description: 'The last bid, ask and trade of one stock, with their sizes.',
+    sidebar_position: '2',
+  };
 
   it('accepts two different pages', () => {
     expect(checkTogether([page(), page(other, 'api/quotes.mdx')])).toEqual([]);
   });
 
   it.each<[string, Record<string, string>, string]>([
-    ['title', {...other, title: good.title}, 'api/quotes.mdx:2:1 title "Candles" is also that of api/candles.mdx -> add a qualifier'],
+    [
+      'title',
+      {...other, title: good.title},
+      'api/quotes.mdx:2:1 title "Candles" is also that of api/candles.mdx -> add a qualifier',
+    ],
     ['description', {...other, description: good.description}, 'api/quotes.mdx:3:1 description "Open,'],
-    ['position', {...other, sidebar_position: '1'}, 'api/quotes.mdx:4:1 sidebar_position 1 is also that of api/candles.mdx -> give each entry of api/ its own'],
+    [
+      'position',
+      {...other, sidebar_position: '1'},
+      'api/quotes.mdx:4:1 sidebar_position 1 is also that of api/candles.mdx -> give each entry of api/ its own',
+    ],
   ])('finds a %s that two pages have', (_, changes, finding) => {
     const findings = checkTogether([page(), page(changes, 'api/quotes.mdx')]);
     expect(findings).toHaveLength(1);

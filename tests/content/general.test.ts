@@ -20,7 +20,9 @@ describe('universal parameters', () => {
     console.log(`universal parameters: ${universal.length}, pages that describe one: ${uses.length}`);
     expect(universal).toHaveLength(9);
     expect([...uses].sort((a, b) => a.file.localeCompare(b.file))).toEqual(
-      universal.map(({name, page}) => ({file: `${page!.slice(1)}.mdx`, name})).sort((a, b) => a.file.localeCompare(b.file)),
+      universal
+        .map(({name, page}) => ({file: `${page!.slice(1)}.mdx`, name}))
+        .sort((a, b) => a.file.localeCompare(b.file)),
     );
   });
 
@@ -48,17 +50,23 @@ describe('universal parameters', () => {
     }
   });
 
-  it.each(universal.filter(({closed}) => closed).map((it) => [it.name, it] as const))('%s: the values shown are allowed', (name, {values}) => {
-    const allowed = values.flatMap((it) => it.values);
-    for (const {added} of universalSamples(name).slice(1)) expect(allowed.length === 0 ? ['true', 'false'] : allowed).toContain(added[name]);
-  });
+  it.each(universal.filter(({closed}) => closed).map((it) => [it.name, it] as const))(
+    '%s: the values shown are allowed',
+    (name, {values}) => {
+      const allowed = values.flatMap((it) => it.values);
+      for (const {added} of universalSamples(name).slice(1))
+        expect(allowed.length === 0 ? ['true', 'false'] : allowed).toContain(added[name]);
+    },
+  );
 });
 
 describe('status codes', () => {
   const page = pages.find(({file}) => file === 'api/troubleshooting/http-status-codes.mdx')!;
 
   it('are 20, two reasons of 429 included 21, in one table', () => {
-    console.log(`status codes: ${new Set(api.statusCodes.map(({code}) => code)).size}, entries: ${api.statusCodes.length}`);
+    console.log(
+      `status codes: ${new Set(api.statusCodes.map(({code}) => code)).size}, entries: ${api.statusCodes.length}`,
+    );
     expect(new Set(api.statusCodes.map(({code}) => code)).size).toBe(20);
     expect(api.statusCodes).toHaveLength(21);
     expect(page.source.match(/<StatusCodes \/>/g)).toHaveLength(1);
@@ -95,7 +103,10 @@ describe('status codes', () => {
 describe('facts that two places state', () => {
   it('dates: the description gives only examples that the list of accepted dates has, too', () => {
     const {formats, groups} = loadDates();
-    const known = [...formats.map(({example}) => example), ...groups.flatMap((group) => group.phrases.map(({phrase}) => phrase))];
+    const known = [
+      ...formats.map(({example}) => example),
+      ...groups.flatMap((group) => group.phrases.map(({phrase}) => phrase)),
+    ];
     const examples = Object.values(api.dateInputs).flatMap((it) => it.examples);
     expect(examples.length).toBeGreaterThan(4);
     // A day without a time is the same form as a day with one.
@@ -104,7 +115,9 @@ describe('facts that two places state', () => {
 
   it('open symbols: the list has those that the description names', () => {
     const named = [...readDescription().info.description.matchAll(/`([A-Z]+)`/g)].map(([, symbol]) => symbol!);
-    const listed = loadGeneral().openSymbols.map(({symbols}) => symbols).join(' ');
+    const listed = loadGeneral()
+      .openSymbols.map(({symbols}) => symbols)
+      .join(' ');
     expect(new Set(named)).toEqual(new Set(['AAPL', 'VIX', 'VFINX', ...named.filter((it) => it === 'GET')]));
     for (const symbol of ['AAPL', 'VIX', 'VFINX']) expect(listed).toContain(symbol);
   });
@@ -133,7 +146,11 @@ describe('samples in the pages', () => {
 describe('tags of the API section', () => {
   it('are three, each with a label, an address and a description', () => {
     const source = fs.readFileSync('api/tags.yml', 'utf8');
-    expect([...source.matchAll(/^([\w-]+):$/gm)].map(([, id]) => id)).toEqual(['api-beta', 'api-high-usage', 'api-premium']);
+    expect([...source.matchAll(/^([\w-]+):$/gm)].map(([, id]) => id)).toEqual([
+      'api-beta',
+      'api-high-usage',
+      'api-premium',
+    ]);
     expect(source.match(/^ {2}description:/gm)).toHaveLength(3);
   });
 });

@@ -27,7 +27,8 @@ describe('the packages that are installed', () => {
 
   it('are locked in those versions', () => {
     expect(packages['']).toMatchObject({dependencies: own.dependencies, devDependencies: own.devDependencies});
-    for (const [name, version] of Object.entries(wanted)) expect(packages[`node_modules/${name}`]?.version, name).toBe(version);
+    for (const [name, version] of Object.entries(wanted))
+      expect(packages[`node_modules/${name}`]?.version, name).toBe(version);
   });
 
   it('are checked against a hash, but for those of other platforms', () => {
@@ -38,14 +39,18 @@ describe('the packages that are installed', () => {
   });
 
   it('come from no other place than the registry', () => {
-    const elsewhere = locked.filter(([, {version = '', resolved = ''}]) => /^(?:git|file|https?):/.test(version) || /^(?:git|file)/.test(resolved));
+    const elsewhere = locked.filter(
+      ([, {version = '', resolved = ''}]) => /^(?:git|file|https?):/.test(version) || /^(?:git|file)/.test(resolved),
+    );
     expect(elsewhere.map(([place]) => place)).toEqual([]);
   });
 
   it('run scripts of their own only where it is known', () => {
     // None of them has to: the site builds after "npm ci --ignore-scripts". The last one is for macOS only.
     const known = ['@swc/core', 'core-js', 'esbuild', 'fsevents'];
-    const scripted = locked.filter(([, it]) => it.hasInstallScript).map(([place]) => place.replace(/^.*node_modules\//, ''));
+    const scripted = locked
+      .filter(([, it]) => it.hasInstallScript)
+      .map(([place]) => place.replace(/^.*node_modules\//, ''));
     expect(scripted.filter((name) => !known.includes(name))).toEqual([]);
     expect(scripted).toContain('esbuild');
   });

@@ -23,7 +23,9 @@ function pages(): Page[] {
   return [
     ...sourcePages(path.resolve(import.meta.dirname, '../..')).map(({file, frontMatter, tree, vfile}) => {
       expandTags(tree, vfile, tags);
-      const head = ['title', 'description'].flatMap((key) => (typeof frontMatter[key] === 'string' ? [block(frontMatter[key])] : []));
+      const head = ['title', 'description'].flatMap((key) =>
+        typeof frontMatter[key] === 'string' ? [block(frontMatter[key])] : [],
+      );
       return {
         name: file,
         blocks: [...head, ...blocksOfMdast(tree)],
@@ -55,18 +57,16 @@ describe('figures about plans on the sources', () => {
 
   it('cover every plan and every kind of figure', () => {
     expect([...new Set(statements.flatMap(({plans}) => plans))].sort()).toEqual(Object.keys(data.plans).sort());
-    expect([...new Set(statements.map(({thing}) => thing))].sort()).toEqual(
-      [
-        'credits a day',
-        'credits a minute',
-        'dollars a month',
-        'dollars a year',
-        'minutes of delay',
-        'simultaneous requests',
-        'trial days',
-        'years of history',
-      ],
-    );
+    expect([...new Set(statements.map(({thing}) => thing))].sort()).toEqual([
+      'credits a day',
+      'credits a minute',
+      'dollars a month',
+      'dollars a year',
+      'minutes of delay',
+      'simultaneous requests',
+      'trial days',
+      'years of history',
+    ]);
   });
 });
 
@@ -134,7 +134,9 @@ describe('the collector', () => {
   });
 
   it('gives a figure without a plan to the plan of the page', () => {
-    expect(read('You have 10,000 credits a day.', {plan: 'trader'})).toMatchObject([{plans: ['trader'], finding: expect.stringContaining('100000')}]);
+    expect(read('You have 10,000 credits a day.', {plan: 'trader'})).toMatchObject([
+      {plans: ['trader'], finding: expect.stringContaining('100000')},
+    ]);
   });
 
   it('reads bare dollars on pages about prices only', () => {
@@ -143,8 +145,13 @@ describe('the collector', () => {
 
   it('tells which pages differ', () => {
     const on = (name: string, sentence: string) => read(sentence, {name});
-    const both = [...on('a.mdx', 'Starter has 10,000 credits a day.'), ...on('b.mdx', 'Starter has 20,000 credits a day.')];
+    const both = [
+      ...on('a.mdx', 'Starter has 10,000 credits a day.'),
+      ...on('b.mdx', 'Starter has 20,000 credits a day.'),
+    ];
     expect(differences(both, data)).toEqual(['starter: credits a day -> 10000 at a.mdx:1:1, 20000 at b.mdx:1:1']);
-    expect(differences([...on('a.mdx', 'Starter is $30 a month.'), ...on('b.mdx', 'Starter is $9 a month.')], data)).toEqual([]);
+    expect(
+      differences([...on('a.mdx', 'Starter is $30 a month.'), ...on('b.mdx', 'Starter is $9 a month.')], data),
+    ).toEqual([]);
   });
 });

@@ -45,7 +45,11 @@ describe('plans.yaml', () => {
     ['an unknown freshness', (it) => (it.plans.starter.options = '20-minute'), 'options'],
     ['a trial of nothing', (it) => (it.plans['starter-trial'].trialOf = 'gold'), 'not a paid plan'],
     ['a trial without its plan', (it) => delete it.plans['starter-trial'].trialOf, 'names the plan it tries'],
-    ['a plan without any credit limit', (it) => (it.plans.quant.creditsPerMinute = 'none'), 'by the day or by the minute'],
+    [
+      'a plan without any credit limit',
+      (it) => (it.plans.quant.creditsPerMinute = 'none'),
+      'by the day or by the minute',
+    ],
     ['a price below zero', (it) => (it.plans.starter.price.monthly = -30), 'monthly'],
     ['a date that is no month', (it) => (it.prices.published = '2025-13'), 'is not a month'],
     ['a row that is missing', (it) => delete it.rows.history, 'history'],
@@ -72,7 +76,9 @@ describe('plans.yaml', () => {
   it('links to places that exist', () => {
     const links = [
       ...Object.values(data.rows).map(({explained}) => explained),
-      ...data.refusals.flatMap((it) => [...`${it.neededBy} ${it.help}`.matchAll(/\]\((\/account\/[^)]+)\)/g)].map((match) => match[1]!)),
+      ...data.refusals.flatMap((it) =>
+        [...`${it.neededBy} ${it.help}`.matchAll(/\]\((\/account\/[^)]+)\)/g)].map((match) => match[1]!),
+      ),
     ];
     const anchors = new Map<string, readonly string[]>();
     const missing = [...new Set(links)].filter((link) => {

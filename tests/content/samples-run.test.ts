@@ -42,15 +42,27 @@ describe('samples, run against a mock that rejects what the description does not
       console.log(`skipped: ${samples.length} ${language} samples not run: no ${missing} on this machine`);
       context.skip();
     }
-    const {ran, requests, findings} = await runSamples(samples, site.apiHost, mock, path.resolve('.cache/samples', language));
-    console.log(`${language} samples run: ${ran}, requests sent: ${requests}${left > 0 ? `; not run: ${left} (${reasons[language]})` : ''}`);
+    const {ran, requests, findings} = await runSamples(
+      samples,
+      site.apiHost,
+      mock,
+      path.resolve('.cache/samples', language),
+    );
+    console.log(
+      `${language} samples run: ${ran}, requests sent: ${requests}${left > 0 ? `; not run: ${left} (${reasons[language]})` : ''}`,
+    );
     expect(findings).toEqual([]);
     expect(requests).toBeGreaterThan(0);
   });
 
   it('is told of a parameter that does not exist', {timeout: PATIENCE}, async () => {
     const code = `curl "${site.apiHost}/v1/stocks/quotes/AAPL/?week52=true" \\\n  -H "Authorization: Bearer YOUR_TOKEN"`;
-    const {findings} = await runSamples([{language: 'bash', code, place: 'api/page.mdx:7:1'}], site.apiHost, mock, path.resolve('.cache/samples/wrong'));
+    const {findings} = await runSamples(
+      [{language: 'bash', code, place: 'api/page.mdx:7:1'}],
+      site.apiHost,
+      mock,
+      path.resolve('.cache/samples/wrong'),
+    );
     expect(findings).toEqual([expect.stringContaining('api/page.mdx:7:1 the mock answers 400')]);
   });
 });

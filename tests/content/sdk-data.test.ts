@@ -19,12 +19,18 @@ const takes = (operation: string, parameter: {in: string; name: string}) =>
   api.operations[operation]?.parameters.some((it) => it.name === parameter.name && it.in === parameter.in) ?? false;
 
 describe('go-sdk.yaml', () => {
-  const setters = Object.entries(go.operations).flatMap(([id, {setters: all}]) => all.map((setter) => ({id, ...setter})));
+  const setters = Object.entries(go.operations).flatMap(([id, {setters: all}]) =>
+    all.map((setter) => ({id, ...setter})),
+  );
 
   it('has the thirteen endpoints that have a page', () => {
     const fields = Object.values(go.structs).reduce((sum, it) => sum + it.fields.length, 0);
-    console.log(`Go: ${Object.keys(go.operations).length} operations, ${setters.length} setters, ${Object.keys(go.structs).length} structs, ${fields} fields`);
-    const pages = sourcePages().flatMap(({file, frontMatter}) => (file.startsWith('sdk/go/') ? (frontMatter.operation ?? []) : []));
+    console.log(
+      `Go: ${Object.keys(go.operations).length} operations, ${setters.length} setters, ${Object.keys(go.structs).length} structs, ${fields} fields`,
+    );
+    const pages = sourcePages().flatMap(({file, frontMatter}) =>
+      file.startsWith('sdk/go/') ? (frontMatter.operation ?? []) : [],
+    );
     expect(Object.keys(go.operations).sort()).toEqual([...pages].sort());
     expect(pages).toHaveLength(13);
   });
@@ -42,7 +48,9 @@ describe('go-sdk.yaml', () => {
 
   it('has a setter for every path parameter of an endpoint', () => {
     const missing = Object.entries(go.operations).flatMap(([id, {setters: all}]) =>
-      (api.operations[id]?.parameters ?? []).filter((it) => it.in === 'path' && !all.some(({parameter}) => parameter?.name === it.name)).map(({name}) => `${id} ${name}`),
+      (api.operations[id]?.parameters ?? [])
+        .filter((it) => it.in === 'path' && !all.some(({parameter}) => parameter?.name === it.name))
+        .map(({name}) => `${id} ${name}`),
     );
     expect(missing).toEqual([]);
   });
@@ -62,15 +70,26 @@ describe('go-sdk.yaml', () => {
     expect(keys.length).toBeGreaterThan(100);
     // Bulk quotes share the struct of single ones, and have no 52-week prices.
     const absent = keys.filter(({id, used}) => !api.operations[id]?.fields.some(({name}) => name === used));
-    expect(absent.map(({id, used}) => `${id} ${used}`)).toEqual(['stocks/bulkquotes 52weekHigh', 'stocks/bulkquotes 52weekLow']);
+    expect(absent.map(({id, used}) => `${id} ${used}`)).toEqual([
+      'stocks/bulkquotes 52weekHigh',
+      'stocks/bulkquotes 52weekLow',
+    ]);
   });
 
   it.each<[string, (it: any) => void, string]>([
     ['an unknown key', (it) => (it.library.modul = 'x'), 'modul'],
     ['a signature that is none', (it) => (it.operations['stocks/quotes'].constructor = 'StockQuote()'), 'constructor'],
     ['a setter that sets nothing', (it) => delete it.operations['stocks/quotes'].setters[0].sets, 'exactly one'],
-    ['a place that is neither path nor query', (it) => (it.operations['stocks/quotes'].setters[0].sets = 'body symbol'), 'sets'],
-    ['a sample with an unknown setter', (it) => (it.operations['stocks/quotes'].sample.values = {Ticker: 'AAPL'}), 'no setter'],
+    [
+      'a place that is neither path nor query',
+      (it) => (it.operations['stocks/quotes'].setters[0].sets = 'body symbol'),
+      'sets',
+    ],
+    [
+      'a sample with an unknown setter',
+      (it) => (it.operations['stocks/quotes'].sample.values = {Ticker: 'AAPL'}),
+      'no setter',
+    ],
     ['a result that is not described', (it) => (it.operations['stocks/quotes'].row = 'Quote'), 'no struct'],
   ])('is rejected with %s', (_, change, message) => {
     const broken = raw('go-sdk.yaml');
@@ -82,11 +101,17 @@ describe('go-sdk.yaml', () => {
 });
 
 describe('php-sdk.yaml', () => {
-  const methods = Object.entries(php.resources).flatMap(([property, {methods: all}]) => all.map((method) => ({property, ...method})));
-  const args = methods.flatMap(({operation, name, arguments: all}) => all.map((it) => ({operation, method: name, ...it})));
+  const methods = Object.entries(php.resources).flatMap(([property, {methods: all}]) =>
+    all.map((method) => ({property, ...method})),
+  );
+  const args = methods.flatMap(({operation, name, arguments: all}) =>
+    all.map((it) => ({operation, method: name, ...it})),
+  );
 
   it('calls endpoints that the API has, and misses none of those that the client knows', () => {
-    console.log(`PHP: ${methods.length} methods, ${args.length} arguments, ${Object.values(php.resources).reduce((sum, it) => sum + Object.keys(it.classes).length, 0)} classes`);
+    console.log(
+      `PHP: ${methods.length} methods, ${args.length} arguments, ${Object.values(php.resources).reduce((sum, it) => sum + Object.keys(it.classes).length, 0)} classes`,
+    );
     const called = new Set(methods.flatMap(({operation}) => operation ?? []));
     expect([...called].filter((id) => !Object.hasOwn(api.operations, id))).toEqual([]);
     // A new endpoint is there before its method is; until then its samples send plain HTTP.
@@ -94,7 +119,9 @@ describe('php-sdk.yaml', () => {
   });
 
   it('names API parameters that exist, at their place', () => {
-    const linked = args.flatMap(({operation, name, parameter}) => (operation && parameter ? [{operation, name, parameter}] : []));
+    const linked = args.flatMap(({operation, name, parameter}) =>
+      operation && parameter ? [{operation, name, parameter}] : [],
+    );
     console.log(`PHP arguments that set an API parameter: ${linked.length}`);
     expect(linked.length).toBeGreaterThan(60);
     expect(linked.filter(({operation, parameter}) => !takes(operation, parameter))).toEqual([]);
@@ -103,11 +130,15 @@ describe('php-sdk.yaml', () => {
   it('names fields that the answer has', () => {
     // Times around an empty answer stand in its own fields.
     const known = (id: string, key: string) =>
-      [...(api.operations[id]?.fields ?? []), ...(api.operations[id]?.responses.noDataFields ?? [])].some(({name}) => name === key);
+      [...(api.operations[id]?.fields ?? []), ...(api.operations[id]?.responses.noDataFields ?? [])].some(
+        ({name}) => name === key,
+      );
     const keys = Object.entries(php.resources).flatMap(([property, {methods: all, classes}]) => {
       const ids = all.flatMap(({operation}) => operation ?? []);
       return Object.entries(classes).flatMap(([name, properties]) =>
-        Object.values(properties).flatMap(({key}) => (key ? [{where: `${property} ${name}`, key, found: ids.some((id) => known(id, key))}] : [])),
+        Object.values(properties).flatMap(({key}) =>
+          key ? [{where: `${property} ${name}`, key, found: ids.some((id) => known(id, key))}] : [],
+        ),
       );
     });
     console.log(`PHP properties that name a field of the answer: ${keys.length}`);
@@ -116,10 +147,22 @@ describe('php-sdk.yaml', () => {
   });
 
   it.each<[string, (it: any) => void, string]>([
-    ['an argument that goes nowhere', (it) => delete it.resources.stocks.methods[2].sets.symbol, 'neither in sets nor in sends'],
-    ['an argument that the method lacks', (it) => (it.resources.stocks.methods[2].sets.feed = 'query feed'), 'no argument'],
+    [
+      'an argument that goes nowhere',
+      (it) => delete it.resources.stocks.methods[2].sets.symbol,
+      'neither in sets nor in sends',
+    ],
+    [
+      'an argument that the method lacks',
+      (it) => (it.resources.stocks.methods[2].sets.feed = 'query feed'),
+      'no argument',
+    ],
     ['a class that is not described', (it) => delete it.resources.stocks.classes.Quote, 'not described'],
-    ['an ignored argument that is not sent', (it) => (it.resources.stocks.methods[2].ignored = ['symbol']), 'not in sends'],
+    [
+      'an ignored argument that is not sent',
+      (it) => (it.resources.stocks.methods[2].ignored = ['symbol']),
+      'not in sends',
+    ],
   ])('is rejected with %s', (_, change, message) => {
     const broken = raw('php-sdk.yaml');
     change(broken);
@@ -132,8 +175,20 @@ describe('php-sdk.yaml', () => {
 describe('the pages about the SDKs', () => {
   /** In circulation, but in no release that these pages describe. */
   const absent = [
-    'StockQuotes(', 'OptionQuotes(', 'OptionsLookup(', 'OptionsStrikes(', 'OptionChainResponse', 'OptionsLookupResponse', 'OptionQuotesRequest',
-    'bulk_quotes(', 'client.StockQuote(', 'client.StockCandles(', 'Timeout(0)', 'AMSettled', 'IndexQuotes(', 'IndexCandles(',
+    'StockQuotes(',
+    'OptionQuotes(',
+    'OptionsLookup(',
+    'OptionsStrikes(',
+    'OptionChainResponse',
+    'OptionsLookupResponse',
+    'OptionQuotesRequest',
+    'bulk_quotes(',
+    'client.StockQuote(',
+    'client.StockCandles(',
+    'Timeout(0)',
+    'AMSettled',
+    'IndexQuotes(',
+    'IndexCandles(',
   ];
 
   it('show nothing that the libraries do not have', () => {
@@ -143,7 +198,9 @@ describe('the pages about the SDKs', () => {
     const data = JSON.stringify([go, php]);
     console.log(`SDK pages searched for ${absent.length} names that no release has: ${pages.length}`);
     expect(pages).toHaveLength(23);
-    expect(pages.flatMap(({file, source}) => absent.filter((name) => holds(source, name)).map((name) => `${file}: ${name}`))).toEqual([]);
+    expect(
+      pages.flatMap(({file, source}) => absent.filter((name) => holds(source, name)).map((name) => `${file}: ${name}`)),
+    ).toEqual([]);
     expect(absent.filter((name) => holds(data, name))).toEqual([]);
   });
 });

@@ -1,7 +1,16 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {loadGo} from '../../src/reference/go';
-import {documentedLines, goVersion, linesOf, readDeclared, runGo, sampleName, unformatted, writeSamples} from '../support/goTools';
+import {
+  documentedLines,
+  goVersion,
+  linesOf,
+  readDeclared,
+  runGo,
+  sampleName,
+  unformatted,
+  writeSamples,
+} from '../support/goTools';
 import {distinct, samplesOf} from '../support/samples';
 
 const sdk = loadGo();
@@ -16,18 +25,30 @@ const MINUTES = 580_000;
 
 /** The compiler's messages, with the pages that show the sample instead of the sample's folder. */
 function findings(errors: string): string {
-  return errors.replace(/sample(\d+)\//g, (name, number: string) => `${programs[Number(number) - 1]?.files[0] ?? name}: `);
+  return errors.replace(
+    /sample(\d+)\//g,
+    (name, number: string) => `${programs[Number(number) - 1]?.files[0] ?? name}: `,
+  );
 }
 
 /** The line of the tool's messages that says why a module could not be had. */
 function reason(errors: string): string {
-  const lines = errors.split('\n').map((line) => line.trim()).filter((line) => !line.startsWith('go: downloading'));
-  return lines.find((line) => /: (reading|Get|dial|no such host|invalid|unknown)/.test(line)) ?? lines[0] ?? 'the go command says nothing';
+  const lines = errors
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => !line.startsWith('go: downloading'));
+  return (
+    lines.find((line) => /: (reading|Get|dial|no such host|invalid|unknown)/.test(line)) ??
+    lines[0] ??
+    'the go command says nothing'
+  );
 }
 
 describe('Go samples', () => {
   it('are complete programs, but for the line that shows the import', () => {
-    console.log(`Go samples: ${programs.length} programs on ${new Set(programs.flatMap(({files}) => files)).size} pages, ${fragments.length} fragment`);
+    console.log(
+      `Go samples: ${programs.length} programs on ${new Set(programs.flatMap(({files}) => files)).size} pages, ${fragments.length} fragment`,
+    );
     expect(programs.length).toBeGreaterThan(Object.keys(sdk.operations).length * 3);
     expect(fragments.map(({code}) => code)).toEqual([`import ${sdk.library.import}`]);
   });
@@ -38,7 +59,11 @@ describe('Go samples', () => {
       context.skip();
     }
     const target = folder('documented');
-    writeSamples(target, programs.map(({code}) => `${code}\n`), sdk);
+    writeSamples(
+      target,
+      programs.map(({code}) => `${code}\n`),
+      sdk,
+    );
     expect(unformatted(target, programs.length).map(findings)).toEqual([]);
     const compiled = runGo(target, 'vet', './...');
     expect(findings(compiled.errors)).toBe('');
@@ -48,7 +73,10 @@ describe('Go samples', () => {
 
   it('do not compile when they use what is not documented', {timeout: MINUTES}, (context) => {
     if (!go) context.skip();
-    const broken = (programs.find(({code}) => code.includes('.Symbol("AAPL")'))?.code ?? '').replace('.Symbol("AAPL")', '.Ticker("AAPL")');
+    const broken = (programs.find(({code}) => code.includes('.Symbol("AAPL")'))?.code ?? '').replace(
+      '.Symbol("AAPL")',
+      '.Ticker("AAPL")',
+    );
     writeSamples(folder('broken'), [broken], sdk);
     const {ok, errors} = runGo(folder('broken'), 'vet', `./${sampleName(0)}`);
     expect(ok).toBe(false);
@@ -59,12 +87,19 @@ describe('Go samples', () => {
 describe(`the released module ${module} ${version}`, () => {
   const documented = documentedLines(sdk);
 
-  it('declares everything that is documented, and the samples compile against it', {timeout: 2 * MINUTES}, (context) => {
+  it('declares everything that is documented, and the samples compile against it', {
+    timeout: 2 * MINUTES,
+  }, (context) => {
     const target = folder('released');
-    writeSamples(target, programs.map(({code}) => `${code}\n`));
+    writeSamples(
+      target,
+      programs.map(({code}) => `${code}\n`),
+    );
     const fetched = go ? runGo(target, 'mod', 'tidy') : {ok: false, errors: 'no Go 1.21 or newer on this machine'};
     if (!fetched.ok) {
-      console.log(`skipped: ${documented.length} signatures and ${programs.length} Go samples not checked against ${module} ${version}: ${reason(fetched.errors)}`);
+      console.log(
+        `skipped: ${documented.length} signatures and ${programs.length} Go samples not checked against ${module} ${version}: ${reason(fetched.errors)}`,
+      );
       context.skip();
     }
     const declared = linesOf(readDeclared(target, packages));
@@ -72,10 +107,14 @@ describe(`the released module ${module} ${version}`, () => {
     const compiled = runGo(target, 'vet', './...');
     expect(findings(compiled.errors)).toBe('');
     expect(compiled.ok).toBe(true);
-    console.log(`signatures checked against ${version}: ${documented.length}; Go samples compiled against it: ${programs.length}`);
+    console.log(
+      `signatures checked against ${version}: ${documented.length}; Go samples compiled against it: ${programs.length}`,
+    );
   });
 
-  it('is read completely: of a module made from the data every signature is found, and no other', {timeout: MINUTES}, (context) => {
+  it('is read completely: of a module made from the data every signature is found, and no other', {
+    timeout: MINUTES,
+  }, (context) => {
     if (!go) {
       console.log(`skipped: ${documented.length} signatures not read: no Go 1.21 or newer on this machine`);
       context.skip();

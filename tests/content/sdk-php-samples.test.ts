@@ -26,7 +26,11 @@ describe('PHP samples', () => {
   it('are complete programs', () => {
     console.log(`PHP samples: ${samples.length} on ${new Set(samples.flatMap(({files}) => files)).size} pages`);
     expect(samples.length).toBeGreaterThan(19);
-    expect(samples.filter(({code}) => !code.startsWith("<?php\n\nrequire 'vendor/autoload.php';\n")).flatMap(({files}) => files)).toEqual([]);
+    expect(
+      samples
+        .filter(({code}) => !code.startsWith("<?php\n\nrequire 'vendor/autoload.php';\n"))
+        .flatMap(({files}) => files),
+    ).toEqual([]);
   });
 
   it('import every class of the library that they name', () => {
@@ -36,7 +40,9 @@ describe('PHP samples', () => {
       names
         .filter((name) => {
           const short = name.split('\\').at(-1);
-          return new RegExp(`(?<![\\\\\\w$>])(new ${short}\\(|${short}::)`).test(code) && !code.includes(`use ${name};`);
+          return (
+            new RegExp(`(?<![\\\\\\w$>])(new ${short}\\(|${short}::)`).test(code) && !code.includes(`use ${name};`)
+          );
         })
         .map((name) => `${files[0]}: ${name}`),
     );

@@ -22,8 +22,10 @@ describe('references of the add-on to the API', () => {
       checked++;
     };
     for (const [, formula] of formulas) {
-      for (const id of [formula.operation, ...(formula.operations ?? [])]) checked += Number(findOperation(id) !== undefined);
-      if (formula.sample) checked += Number(sampleOf(findOperation(formula.sample.operation), formula.sample.example) !== undefined);
+      for (const id of [formula.operation, ...(formula.operations ?? [])])
+        checked += Number(findOperation(id) !== undefined);
+      if (formula.sample)
+        checked += Number(sampleOf(findOperation(formula.sample.operation), formula.sample.example) !== undefined);
       for (const it of Object.values(formula.arguments)) it.parameters?.forEach(parameter);
       for (const it of attributesOf(formula)) {
         if (it.parameter) parameter(it.parameter);
@@ -49,7 +51,10 @@ describe('references of the add-on to the API', () => {
         const {rows} = exampleCells(formula, example);
         expect(rows.length, example.formula).toBeGreaterThan(0);
         cells += rows.flat().filter((cell) => cell !== '').length;
-        expect(rows.flat().filter((cell) => cell === ''), example.formula).toEqual([]);
+        expect(
+          rows.flat().filter((cell) => cell === ''),
+          example.formula,
+        ).toEqual([]);
       }
     }
     console.log(`attributes with an example result: ${examples}; cells of example results: ${cells}`);
@@ -57,7 +62,9 @@ describe('references of the add-on to the API', () => {
 
   it('name the rows of a result by what the formula asks for', () => {
     // "all" has no names of its own: only there may a result name its columns.
-    const named = formulas.flatMap(([, {examples}]) => examples.filter((it) => it.result?.columns && !it.formula.includes('"all')));
+    const named = formulas.flatMap(([, {examples}]) =>
+      examples.filter((it) => it.result?.columns && !it.formula.includes('"all')),
+    );
     expect(named.map((it) => it.formula)).toEqual([]);
   });
 });
@@ -114,7 +121,9 @@ describe('formulas shown anywhere', () => {
       return checkFormula(formula).map(({text}) => `${where} ${formula}: ${text}`);
     });
     const inPages = found.filter(({where}) => !where.startsWith('src/'));
-    console.log(`formulas parsed: ${found.length} in ${files.length} files, ${inPages.length} of them written in pages`);
+    console.log(
+      `formulas parsed: ${found.length} in ${files.length} files, ${inPages.length} of them written in pages`,
+    );
     expect(faults).toEqual([]);
     expect(inPages.length).toBeGreaterThan(10);
     expect(found.length).toBeGreaterThan(100);
@@ -141,9 +150,20 @@ describe('pages of the add-on', () => {
     for (const [name, {page, groups}] of formulas) {
       const found = sheetsPages.find(({file}) => `/${file}` === `${page}.mdx`);
       expect(found?.frontMatter, page).toMatchObject({title: name, type: 'formula', formula: name});
-      const tags = ['Signature', 'Arguments', ...(groups.length > 0 ? ['Attributes'] : []), 'Examples', 'Costs', 'Mistakes', 'Api'];
+      const tags = [
+        'Signature',
+        'Arguments',
+        ...(groups.length > 0 ? ['Attributes'] : []),
+        'Examples',
+        'Costs',
+        'Mistakes',
+        'Api',
+      ];
       const order = tags.map((tag) => found!.source.indexOf(`<Formula${tag} />`));
-      expect(order.filter((at) => at < 0), name).toEqual([]);
+      expect(
+        order.filter((at) => at < 0),
+        name,
+      ).toEqual([]);
       expect(order, name).toEqual([...order].sort((a, b) => a - b));
     }
     expect(sheetsPages.filter(({frontMatter}) => frontMatter.type === 'formula')).toHaveLength(formulas.length);
@@ -163,7 +183,10 @@ describe('pages of the add-on', () => {
     const tagged = sheetsPages.filter(({frontMatter}) => frontMatter.tags !== undefined);
     expect(tagged).toHaveLength(3);
     for (const {file, frontMatter} of tagged) {
-      expect((frontMatter.tags as string[]).map((tag) => badges[tag]), file).toEqual([frontMatter.badge]);
+      expect(
+        (frontMatter.tags as string[]).map((tag) => badges[tag]),
+        file,
+      ).toEqual([frontMatter.badge]);
     }
   });
 });

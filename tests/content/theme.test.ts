@@ -8,7 +8,10 @@ function swizzled(folder = 'src/theme', name = ''): string[] {
     if (!entry.isDirectory()) return [];
     const inner = path.join(folder, entry.name);
     const own = name ? `${name}/${entry.name}` : entry.name;
-    return [...(fs.readdirSync(inner).some((file) => /^index\.tsx?$/.test(file)) ? [own] : []), ...swizzled(inner, own)];
+    return [
+      ...(fs.readdirSync(inner).some((file) => /^index\.tsx?$/.test(file)) ? [own] : []),
+      ...swizzled(inner, own),
+    ];
   });
 }
 
@@ -29,7 +32,9 @@ describe('src/theme/README.md', () => {
       expect(row).toHaveLength(5);
       expect(['wrap', 'eject']).toContain(row[1]);
       for (const words of row.slice(2, 4)) expect(words.length).toBeGreaterThan(20);
-      expect(row[4]).toMatch(/^(?:none found|\[#(\d+)\]\(https:\/\/github\.com\/facebook\/docusaurus\/issues\/\1\), (?:open|closed): .+)$/);
+      expect(row[4]).toMatch(
+        /^(?:none found|\[#(\d+)\]\(https:\/\/github\.com\/facebook\/docusaurus\/issues\/\1\), (?:open|closed): .+)$/,
+      );
     }
   });
 });

@@ -33,7 +33,13 @@ const states = Object.values(operations).flatMap((operation): State[] => {
   const distinct = new Map([data.initial, ...alone, ...together, ...switched].map((chosen) => [chosen.join(), chosen]));
   return [...distinct.values()].map((chosen) => {
     const {texts, line} = view(data, chosen);
-    return {of: operation, chosen, name: `${operation.id} with ${chosen.join() || 'nothing'}`, target: line.replace('GET ', ''), texts};
+    return {
+      of: operation,
+      chosen,
+      name: `${operation.id} with ${chosen.join() || 'nothing'}`,
+      target: line.replace('GET ', ''),
+      texts,
+    };
   });
 });
 
@@ -46,7 +52,11 @@ function readable(target: string): string {
 }
 
 /** A command, its output when it has ended; nothing where it is not on this machine. */
-function run(command: string, args: readonly string[], input: string): Promise<{status: number | null; output: string; errors: string} | undefined> {
+function run(
+  command: string,
+  args: readonly string[],
+  input: string,
+): Promise<{status: number | null; output: string; errors: string} | undefined> {
   return new Promise((resolve) => {
     const child = spawn(command, args);
     let [output, errors] = ['', ''];
@@ -74,7 +84,11 @@ describe('toggled requests against the mock', () => {
     if (arrived.length !== states.length) return [`${arrived.length} requests arrived for ${states.length} texts`];
     return states.flatMap(({name, target}, index) => {
       const got = arrived[index];
-      const fine = got && [200, 203].includes(got.status) && got.authorization === 'Bearer YOUR_TOKEN' && readable(got.target) === readable(target);
+      const fine =
+        got &&
+        [200, 203].includes(got.status) &&
+        got.authorization === 'Bearer YOUR_TOKEN' &&
+        readable(got.target) === readable(target);
       return fine ? [] : [`${name}: ${got?.status} ${got?.target} (expected ${target})`];
     });
   }
@@ -82,7 +96,9 @@ describe('toggled requests against the mock', () => {
   it('has each parameter alone, all together and each exclusive pair of every operation', () => {
     const untried = Object.values(operations).flatMap((operation) => {
       const tried = states.filter(({of}) => of === operation);
-      return requestToggles(operation).toggles.filter(({id}) => !tried.some((it) => it.chosen.includes(id)) || !tried.some((it) => !it.chosen.includes(id)));
+      return requestToggles(operation).toggles.filter(
+        ({id}) => !tried.some((it) => it.chosen.includes(id)) || !tried.some((it) => !it.chosen.includes(id)),
+      );
     });
     expect(untried).toEqual([]);
     expect(states.length).toBeGreaterThan(250);
@@ -93,8 +109,13 @@ describe('toggled requests against the mock', () => {
     const {hostname, port} = new URL(mock.origin);
     for (const text of textsOf('http')) {
       await new Promise((resolve, reject) => {
-        const socket = net.connect(Number(port), hostname, () => socket.write(`${text.replace(/\n/g, '\r\n')}\r\nConnection: close\r\n\r\n`));
-        socket.on('data', () => {}).on('close', resolve).on('error', reject);
+        const socket = net.connect(Number(port), hostname, () =>
+          socket.write(`${text.replace(/\n/g, '\r\n')}\r\nConnection: close\r\n\r\n`),
+        );
+        socket
+          .on('data', () => {})
+          .on('close', resolve)
+          .on('error', reject);
       });
     }
     expect(faults(start)).toEqual([]);
@@ -108,7 +129,11 @@ describe('toggled requests against the mock', () => {
     }
     const start = mock.received.length;
     const commands = textsOf('curl').map((text) => text.replaceAll(server, mock.origin));
-    const result = await run('bash', ['-s'], `set -e\ncurl() { command curl --silent --show-error --fail --output /dev/null "$@"; }\n${commands.join('\n')}\n`);
+    const result = await run(
+      'bash',
+      ['-s'],
+      `set -e\ncurl() { command curl --silent --show-error --fail --output /dev/null "$@"; }\n${commands.join('\n')}\n`,
+    );
     expect(faults(start)).toEqual([]);
     expect(result).toEqual({status: 0, output: '', errors: ''});
     console.log(`toggled cURL texts run: ${states.length}`);
@@ -134,7 +159,8 @@ describe('toggled requests against the mock', () => {
     }
     const start = mock.received.length;
     const programs = textsOf('python').map((text) => text.replaceAll(server, mock.origin));
-    const runner = 'import json, sys\nfor program in json.load(sys.stdin):\n    exec(compile(program, "sample", "exec"), {})\n    print("done")\n';
+    const runner =
+      'import json, sys\nfor program in json.load(sys.stdin):\n    exec(compile(program, "sample", "exec"), {})\n    print("done")\n';
     const result = await run('python3', ['-c', runner], JSON.stringify(programs));
     expect(result?.errors).toBe('');
     expect(faults(start)).toEqual([]);
@@ -173,8 +199,12 @@ describe('toggled programs of the libraries', () => {
       context.skip();
     }
     // One process reads them all; a thrown ParseError names the fault.
-    const reader = '$all = json_decode(stream_get_contents(STDIN)); foreach ($all as $text) { try { token_get_all($text, TOKEN_PARSE); echo "fine\n"; } catch (ParseError $e) { echo $e->getMessage(), "\n"; } }';
-    const {stdout} = spawnSync('php', ['-r', reader], {encoding: 'utf8', input: JSON.stringify([...programs, '<?php $a->;'])});
+    const reader =
+      '$all = json_decode(stream_get_contents(STDIN)); foreach ($all as $text) { try { token_get_all($text, TOKEN_PARSE); echo "fine\n"; } catch (ParseError $e) { echo $e->getMessage(), "\n"; } }';
+    const {stdout} = spawnSync('php', ['-r', reader], {
+      encoding: 'utf8',
+      input: JSON.stringify([...programs, '<?php $a->;']),
+    });
     const lines = stdout.trim().split('\n');
     expect(lines.slice(0, -1)).toEqual(programs.map(() => 'fine'));
     expect(lines.at(-1)).toContain('syntax error');

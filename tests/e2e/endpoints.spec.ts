@@ -43,8 +43,10 @@ test('a request is copied as it is shown', async ({page}) => {
 test('tables of parameters fit a phone without scrolling sideways', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   await open(page, '/docs/api/options/chain');
-  const wide = await page.evaluate(
-    () => [...document.querySelectorAll('.reference .table')].filter((it) => it.scrollWidth > it.clientWidth + 1).map((it) => it.getAttribute('aria-label')),
+  const wide = await page.evaluate(() =>
+    [...document.querySelectorAll('.reference .table')]
+      .filter((it) => it.scrollWidth > it.clientWidth + 1)
+      .map((it) => it.getAttribute('aria-label')),
   );
   expect(wide).toEqual([]);
   expect(await page.locator('.reference .table').count()).toBeGreaterThan(7);

@@ -11,7 +11,10 @@ const docs = (route: string) => !outOfSitemap(route) && route !== '/docs/' && !r
 /** Groups of routes, so that each test is a few seconds of work. */
 const groups = [
   ['landing page, search and tags', routes.filter((route) => outOfSitemap(route) || route === '/docs/')],
-  ...sections.map(({label, path}) => [label, routes.filter((route) => !outOfSitemap(route) && `${route}/`.startsWith(`/docs/${path}/`))] as const),
+  ...sections.map(
+    ({label, path}) =>
+      [label, routes.filter((route) => !outOfSitemap(route) && `${route}/`.startsWith(`/docs/${path}/`))] as const,
+  ),
 ] as const;
 
 test('the groups below are all routes', () => {
@@ -26,33 +29,52 @@ for (const [name, group] of groups) {
       await page.setViewportSize({width: 1440, height: 900});
       await page.goto(route);
       await expect(page.locator('h1'), route).toBeVisible();
-      const {text, hidden, unknown} = await page.evaluate((addresses) => {
-        const main = document.querySelector('main')!;
-        const shown = (element: Element) => (element as HTMLElement).checkVisibility({visibilityProperty: true, opacityProperty: false});
-        return {
-          text: main.innerText,
-          // Words of the article that no reader sees, those for screen readers and for paper aside.
-          hidden: [...main.querySelectorAll('article :is(p, li, td, th, pre, h2, h3)')]
-            .filter((element) => !shown(element) && !element.closest('.theme-doc-toc-mobile, .sr-only, [data-script], [data-chrome], details:not([open])') && element.textContent!.trim())
-            .map((element) => element.textContent!.slice(0, 60)),
-          unknown: [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/docs/"]')]
-            .map((link) => link.pathname)
-            .filter((path) => !addresses.includes(path)),
-        };
-      }, [...known]);
+      const {text, hidden, unknown} = await page.evaluate(
+        (addresses) => {
+          const main = document.querySelector('main')!;
+          const shown = (element: Element) =>
+            (element as HTMLElement).checkVisibility({visibilityProperty: true, opacityProperty: false});
+          return {
+            text: main.innerText,
+            // Words of the article that no reader sees, those for screen readers and for paper aside.
+            hidden: [...main.querySelectorAll('article :is(p, li, td, th, pre, h2, h3)')]
+              .filter(
+                (element) =>
+                  !shown(element) &&
+                  !element.closest(
+                    '.theme-doc-toc-mobile, .sr-only, [data-script], [data-chrome], details:not([open])',
+                  ) &&
+                  element.textContent!.trim(),
+              )
+              .map((element) => element.textContent!.slice(0, 60)),
+            unknown: [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/docs/"]')]
+              .map((link) => link.pathname)
+              .filter((path) => !addresses.includes(path)),
+          };
+        },
+        [...known],
+      );
       expect(text.length, route).toBeGreaterThan(40);
       expect(hidden, route).toEqual([]);
-      for (const path of new Set(unknown)) expect((await page.request.get(path)).status(), `${path} on ${route}`).toBe(200);
+      for (const path of new Set(unknown))
+        expect((await page.request.get(path)).status(), `${path} on ${route}`).toBe(200);
       test.info().annotations.push(count('routes opened without script', 1));
 
       for (const width of [1440, 390]) {
         await page.setViewportSize({width, height: 900});
         for (const {label, inNavbar} of sections) {
-          if (inNavbar) await expect(page.locator('nav.navbar').getByRole('link', {name: label, exact: true}), `${route} at ${width} px`).toBeVisible();
+          if (inNavbar)
+            await expect(
+              page.locator('nav.navbar').getByRole('link', {name: label, exact: true}),
+              `${route} at ${width} px`,
+            ).toBeVisible();
         }
-        if (docs(route)) await expect(page.locator('aside a[aria-current=page]').first(), `${route} at ${width} px`).toBeVisible();
+        if (docs(route))
+          await expect(page.locator('aside a[aria-current=page]').first(), `${route} at ${width} px`).toBeVisible();
       }
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${route} at 390 px`).toBeLessThanOrEqual(390);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${route} at 390 px`).toBeLessThanOrEqual(
+        390,
+      );
     }
   });
 }
@@ -68,7 +90,8 @@ for (const width of [1440, 390]) {
     await page.locator('main').getByRole('link', {name: 'Candles', exact: true}).first().click();
     await expect(page).toHaveURL(/\/docs\/api\/stocks\/candles$/);
     // All samples, not only those of the first tab.
-    for (const language of ['HTTP', 'Python', 'PHP']) await expect(page.locator(`[data-tab="${language}"]`).first()).toBeVisible();
+    for (const language of ['HTTP', 'Python', 'PHP'])
+      await expect(page.locator(`[data-tab="${language}"]`).first()).toBeVisible();
     await page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link').last().click();
     await expect(page.locator('h1')).not.toHaveText('Candles');
   });

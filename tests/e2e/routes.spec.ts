@@ -20,9 +20,14 @@ test.use({contextOptions: {reducedMotion: 'reduce'}});
 /** What axe finds on the page as it stands, one line a finding. */
 async function findings(page: Page, where: string): Promise<string[]> {
   const axe = new AxeBuilder({page}).setLegacyMode(true);
-  const {violations} = await (where.startsWith('dark') ? axe.withRules(colourRules) : axe.options({rules: onDemand}).withTags(rules)).analyze();
+  const {violations} = await (where.startsWith('dark')
+    ? axe.withRules(colourRules)
+    : axe.options({rules: onDemand}).withTags(rules)
+  ).analyze();
   test.info().annotations.push(count('axe runs', 1));
-  return violations.flatMap(({id, nodes}) => nodes.map((node) => `${where}: ${id}: ${node.target.join(' ')}: ${node.html.slice(0, 160)}`));
+  return violations.flatMap(({id, nodes}) =>
+    nodes.map((node) => `${where}: ${id}: ${node.target.join(' ')}: ${node.html.slice(0, 160)}`),
+  );
 }
 
 for (const route of routes) {

@@ -20,18 +20,90 @@ const times = (random: Random, most: number) => 1 + Math.floor(random() * most);
 function distinct(count: number, seed: number, makers: readonly ((random: Random) => string)[]): string[] {
   const random = seeded(seed);
   const values = new Set<string>();
-  for (let turn = 0; values.size < count; turn++) values.add((makers[turn % makers.length] as (random: Random) => string)(random));
+  for (let turn = 0; values.size < count; turn++)
+    values.add((makers[turn % makers.length] as (random: Random) => string)(random));
   return [...values];
 }
 
-const pages = ['/docs/', '/docs/api', '/docs/api/stocks/candles', '/docs/sdk/go/client', '/docs/sheets', '/docs/account/plans', '/docs/search', '/docs/nothing'];
-const files = ['etc/passwd', 'package.json', '.git/config', 'windows/win.ini', 'proc/self/environ', 'src/config/site.ts', 'node_modules/.package-lock.json'];
-const badEscapes = ['%', '%%', '%2', '%zz', '%E0%A4%A', '%ff%fe', '%C0%AF', '%ED%A0%80', '%u0041', '%F8%80%80%80', '%25%', '%c3%28'];
+const pages = [
+  '/docs/',
+  '/docs/api',
+  '/docs/api/stocks/candles',
+  '/docs/sdk/go/client',
+  '/docs/sheets',
+  '/docs/account/plans',
+  '/docs/search',
+  '/docs/nothing',
+];
+const files = [
+  'etc/passwd',
+  'package.json',
+  '.git/config',
+  'windows/win.ini',
+  'proc/self/environ',
+  'src/config/site.ts',
+  'node_modules/.package-lock.json',
+];
+const badEscapes = [
+  '%',
+  '%%',
+  '%2',
+  '%zz',
+  '%E0%A4%A',
+  '%ff%fe',
+  '%C0%AF',
+  '%ED%A0%80',
+  '%u0041',
+  '%F8%80%80%80',
+  '%25%',
+  '%c3%28',
+];
 const dots = ['../', '..%2f', '%2e%2e/', '%2e%2e%2f', '..%5c', '....//', '..;/', '%252e%252e%252f', '..%c0%af', './'];
 const controls = Array.from({length: 33}, (_, code) => `%${(code === 32 ? 127 : code).toString(16).padStart(2, '0')}`);
-const texts = ['é', '漢字', 'שלום', '‮gnp', '😀', '👩‍👩‍👧', 'ﷺ', '\u0000', '\u200b', '\ufeff', 'İ', 'Z͑ͫ̓a̡l̨g̸o', '\ud83d\ude00\u20e3', '𝕏'];
-const endings = ['.html', '/index.html', '.htm', '/', '//', '.html/', '/index', '.json', '.map', '.md', '.br', '.gz', '~', '.bak', '/.', '/..'];
-const hosts = ['//evil.example', '//evil.example/x.html', '///evil.example/', '/\\evil.example/index.html', '/%5cevil.example/', '/%2f%2fevil.example/', '//evil.example/%2e%2e/', '//docs/api.html'];
+const texts = [
+  'é',
+  '漢字',
+  'שלום',
+  '‮gnp',
+  '😀',
+  '👩‍👩‍👧',
+  'ﷺ',
+  '\u0000',
+  '\u200b',
+  '\ufeff',
+  'İ',
+  'Z͑ͫ̓a̡l̨g̸o',
+  '\ud83d\ude00\u20e3',
+  '𝕏',
+];
+const endings = [
+  '.html',
+  '/index.html',
+  '.htm',
+  '/',
+  '//',
+  '.html/',
+  '/index',
+  '.json',
+  '.map',
+  '.md',
+  '.br',
+  '.gz',
+  '~',
+  '.bak',
+  '/.',
+  '/..',
+];
+const hosts = [
+  '//evil.example',
+  '//evil.example/x.html',
+  '///evil.example/',
+  '/\\evil.example/index.html',
+  '/%5cevil.example/',
+  '/%2f%2fevil.example/',
+  '//evil.example/%2e%2e/',
+  '//docs/api.html',
+];
 
 const markup = [
   '<script>ran()</script>',
@@ -49,36 +121,97 @@ const markup = [
   '<a href="javascript:ran()">x</a>',
   '<math><mtext></mtext><script>ran()</script></math>',
 ];
-const names = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'undefined', 'null', 'NaN', 'search', '__docusaurus', 'document.cookie'];
-const escaped = (value: string) => encodeURIComponent(value).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+const names = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'hasOwnProperty',
+  'undefined',
+  'null',
+  'NaN',
+  'search',
+  '__docusaurus',
+  'document.cookie',
+];
+const escaped = (value: string) =>
+  encodeURIComponent(value).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 
 /** Paths that a server is asked for; of one line, for anything else is no request. */
 const paths = [
-  (random: Random) => pick(random, pages).replace(/\/?$/, '/') + Array.from({length: times(random, 4)}, () => pick(random, badEscapes)).join(pick(random, ['', 'a', '/'])),
-  (random: Random) => `/docs/${pick(random, ['', 'assets/', 'img/', 'api/', 'assets/js/'])}${pick(random, dots).repeat(times(random, 12))}${pick(random, files)}`,
-  (random: Random) => `${pick(random, pages)}${Array.from({length: times(random, 3)}, () => pick(random, controls)).join('x')}`,
-  (random: Random) => `/docs/${escaped(Array.from({length: times(random, 5)}, () => pick(random, texts)).join(pick(random, ['', '/', ' '])))}`,
-  (random: Random) => pick(random, pages).replace(/\/$/, '') + Array.from({length: times(random, 4)}, () => pick(random, endings)).join(''),
-  (random: Random) => pick(random, pages) + pick(random, ['/a', '.html', '/index.html', '%20', '/', 'é', '/..', ';x=1', '%']).repeat(times(random, 60) * pick(random, [1, 20])),
-  (random: Random) => pick(random, hosts) + pick(random, ['', '.html', '/', '/index.html', '?x.html', '%2f..']) + Math.floor(random() * 1000),
+  (random: Random) =>
+    pick(random, pages).replace(/\/?$/, '/') +
+    Array.from({length: times(random, 4)}, () => pick(random, badEscapes)).join(pick(random, ['', 'a', '/'])),
+  (random: Random) =>
+    `/docs/${pick(random, ['', 'assets/', 'img/', 'api/', 'assets/js/'])}${pick(random, dots).repeat(times(random, 12))}${pick(random, files)}`,
+  (random: Random) =>
+    `${pick(random, pages)}${Array.from({length: times(random, 3)}, () => pick(random, controls)).join('x')}`,
+  (random: Random) =>
+    `/docs/${escaped(Array.from({length: times(random, 5)}, () => pick(random, texts)).join(pick(random, ['', '/', ' '])))}`,
+  (random: Random) =>
+    pick(random, pages).replace(/\/$/, '') +
+    Array.from({length: times(random, 4)}, () => pick(random, endings)).join(''),
+  (random: Random) =>
+    pick(random, pages) +
+    pick(random, ['/a', '.html', '/index.html', '%20', '/', 'é', '/..', ';x=1', '%']).repeat(
+      times(random, 60) * pick(random, [1, 20]),
+    ),
+  (random: Random) =>
+    pick(random, hosts) +
+    pick(random, ['', '.html', '/', '/index.html', '?x.html', '%2f..']) +
+    Math.floor(random() * 1000),
   (random: Random) => pick(random, pages).replaceAll('/', () => '/'.repeat(times(random, 3))),
-  (random: Random) => `/docs/${escaped(pick(random, markup))}${pick(random, ['', '/', '.html'])}${Math.floor(random() * 100)}`,
-  (random: Random) => pick(random, ['/docs', '/DOCS/', '/docs/API', '/docs;/', '/docs%2f', '/docs%2fapi', '/docs/.', '/docs/..', '/', '/.', '/docs/_headers', '/docs/assets/', '/docs/assets/js/']) + pick(random, ['', '?', '/', '.', '%', '%20']),
+  (random: Random) =>
+    `/docs/${escaped(pick(random, markup))}${pick(random, ['', '/', '.html'])}${Math.floor(random() * 100)}`,
+  (random: Random) =>
+    pick(random, [
+      '/docs',
+      '/DOCS/',
+      '/docs/API',
+      '/docs;/',
+      '/docs%2f',
+      '/docs%2fapi',
+      '/docs/.',
+      '/docs/..',
+      '/',
+      '/.',
+      '/docs/_headers',
+      '/docs/assets/',
+      '/docs/assets/js/',
+    ]) + pick(random, ['', '?', '/', '.', '%', '%20']),
 ];
 
-const parameters = ['docusaurus-theme', 'docusaurus-data-x', 'docusaurus-data-theme', 'docusaurus-data-"onload', 'docusaurus-data-', 'docusaurus-data-has hydrated', 'q', 'page', '_highlight', '__proto__', 'constructor[prototype]', 'utm_source', '', '%'];
+const parameters = [
+  'docusaurus-theme',
+  'docusaurus-data-x',
+  'docusaurus-data-theme',
+  'docusaurus-data-"onload',
+  'docusaurus-data-',
+  'docusaurus-data-has hydrated',
+  'q',
+  'page',
+  '_highlight',
+  '__proto__',
+  'constructor[prototype]',
+  'utm_source',
+  '',
+  '%',
+];
 
 const queries = [
   (random: Random) => `?${pick(random, parameters)}=${escaped(pick(random, [...markup, ...names, ...texts]))}`,
-  (random: Random) => `?${pick(random, parameters)}=${pick(random, badEscapes)}&${pick(random, parameters)}=${Math.floor(random() * 1e6)}`,
-  (random: Random) => `?${pick(random, ['&', '=', '?', '#', 'a&', '&&=', 'q=%00']).repeat(times(random, 200))}${Math.floor(random() * 1000)}`,
+  (random: Random) =>
+    `?${pick(random, parameters)}=${pick(random, badEscapes)}&${pick(random, parameters)}=${Math.floor(random() * 1e6)}`,
+  (random: Random) =>
+    `?${pick(random, ['&', '=', '?', '#', 'a&', '&&=', 'q=%00']).repeat(times(random, 200))}${Math.floor(random() * 1000)}`,
 ];
 
 const hashes = [
   (random: Random) => `#${pick(random, badEscapes)}${pick(random, ['', 'a', '%20', ...names])}`,
   (random: Random) => `#${pick(random, names)}${pick(random, ['', '.', ' ', '[0]', '%'])}`,
   (random: Random) => `#${escaped(pick(random, [...markup, ...texts]))}${pick(random, ['', '%', '#'])}`,
-  (random: Random) => `#${pick(random, ['.', '*', '[x]', ':not(', 'a,b', '\\', '"', "'", '#', ' '])}${pick(random, ['', ...texts])}`,
+  (random: Random) =>
+    `#${pick(random, ['.', '*', '[x]', ':not(', 'a,b', '\\', '"', "'", '#', ' '])}${pick(random, ['', ...texts])}`,
 ];
 
 /** Request targets: path, and behind some of them a query. */
@@ -104,10 +237,27 @@ export function hostileQueries(count: number, seed: number): string[] {
     (random) => pick(random, regexes).repeat(times(random, 5)) + pick(random, ['', ...words]),
     (random) => Array.from({length: times(random, 8)}, () => pick(random, texts)).join(pick(random, ['', ' '])),
     (random) => `${pick(random, ['‮', '‏', '\u2066', 'مرحبا ', 'שלום '])}${pick(random, words)}`,
-    (random) => Array.from({length: times(random, 10)}, () => String.fromCharCode(Math.floor(random() * 32))).join(pick(random, ['', 'a'])) + pick(random, words),
+    (random) =>
+      Array.from({length: times(random, 10)}, () => String.fromCharCode(Math.floor(random() * 32))).join(
+        pick(random, ['', 'a']),
+      ) + pick(random, words),
     (random) => pick(random, ['\ud800', '\udc00', '\udfffx\ud83d']) + pick(random, ['', ...words]),
-    (random) => pick(random, [...names, ...badEscapes, '&amp;', '&lt;script&gt;', '%3Cscript%3E', "' OR 1=1 --", '../../etc/passwd', '\\u003cscript\\u003e']) + pick(random, ['', '=', ' 1', ' 2', ' a']),
-    (random) => pick(random, [...words, 'a', 'a ', '<', '😀', 'ab ', '漢']).repeat(2_000).slice(0, 10_000 + Math.floor(random() * 240)),
-    (random) => Array.from({length: times(random, 30)}, () => String.fromCodePoint(Math.floor(random() * 0xd7ff))).join(''),
+    (random) =>
+      pick(random, [
+        ...names,
+        ...badEscapes,
+        '&amp;',
+        '&lt;script&gt;',
+        '%3Cscript%3E',
+        "' OR 1=1 --",
+        '../../etc/passwd',
+        '\\u003cscript\\u003e',
+      ]) + pick(random, ['', '=', ' 1', ' 2', ' a']),
+    (random) =>
+      pick(random, [...words, 'a', 'a ', '<', '😀', 'ab ', '漢'])
+        .repeat(2_000)
+        .slice(0, 10_000 + Math.floor(random() * 240)),
+    (random) =>
+      Array.from({length: times(random, 30)}, () => String.fromCodePoint(Math.floor(random() * 0xd7ff))).join(''),
   ]);
 }

@@ -17,7 +17,8 @@ export const menuButton = (page: Page): Locator => page.getByRole('button', {nam
 export const announcementBar = (page: Page): Locator => page.getByRole('region', {name: 'Announcement'});
 
 /** The button that switches between light and dark; its name tells the mode. */
-export const modeButton = (page: Page): Locator => page.getByRole('button', {name: /switch between dark and light mode/i});
+export const modeButton = (page: Page): Locator =>
+  page.getByRole('button', {name: /switch between dark and light mode/i});
 
 /** Presses what a reader sets a light page to: the dark mode, and Python for the examples. */
 export async function setModeAndLanguage(page: Page): Promise<void> {
@@ -42,7 +43,9 @@ export function stored(
   return page.evaluate(
     ([wanted, area]) => {
       const storage = window[area];
-      const key = Object.keys(storage).find((it) => it === wanted || (it.startsWith(`${wanted}-`) && /^-\w{3}$/.test(it.slice(wanted.length))));
+      const key = Object.keys(storage).find(
+        (it) => it === wanted || (it.startsWith(`${wanted}-`) && /^-\w{3}$/.test(it.slice(wanted.length))),
+      );
       return key === undefined ? undefined : {key, value: storage.getItem(key) ?? ''};
     },
     [name, type] as const,
@@ -51,7 +54,10 @@ export function stored(
 
 /** Adds `connection` to the navigator, as a browser on a slow or metered line has it. Call before the page opens. */
 export async function connectOver(page: Page, connection: {effectiveType: string; saveData: boolean}): Promise<void> {
-  await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value, configurable: true}), connection);
+  await page.addInitScript(
+    (value) => Object.defineProperty(navigator, 'connection', {value, configurable: true}),
+    connection,
+  );
 }
 
 /**
@@ -59,14 +65,20 @@ export async function connectOver(page: Page, connection: {effectiveType: string
  *
  * @param page an open page of the site
  */
-export function documents(page: Page, routes: readonly string[]): Promise<JSHandle<{route: string; document: Document}[]>> {
-  return page.evaluateHandle(async (addresses) => {
-    const parser = new DOMParser();
-    const all: {route: string; document: Document}[] = [];
-    for (const route of addresses) {
-      const html = await (await fetch(route)).text();
-      all.push({route, document: parser.parseFromString(html, 'text/html')});
-    }
-    return all;
-  }, [...routes]);
+export function documents(
+  page: Page,
+  routes: readonly string[],
+): Promise<JSHandle<{route: string; document: Document}[]>> {
+  return page.evaluateHandle(
+    async (addresses) => {
+      const parser = new DOMParser();
+      const all: {route: string; document: Document}[] = [];
+      for (const route of addresses) {
+        const html = await (await fetch(route)).text();
+        all.push({route, document: parser.parseFromString(html, 'text/html')});
+      }
+      return all;
+    },
+    [...routes],
+  );
 }

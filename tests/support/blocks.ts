@@ -25,7 +25,22 @@ interface Tree {
   readonly children: readonly Tree[];
 }
 
-const blockTags = new Set(['p', 'li', 'td', 'th', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'dd', 'figcaption', 'summary']);
+const blockTags = new Set([
+  'p',
+  'li',
+  'td',
+  'th',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'dt',
+  'dd',
+  'figcaption',
+  'summary',
+]);
 
 /** The blocks of a parsed MDX page, reference tags expanded. Code blocks are left out. */
 export function blocksOfMdast(root: MdastNodes): Block[] {
@@ -40,7 +55,13 @@ export function blocksOfHast(root: HastNodes): Block[] {
 function fromMdast(node: MdastNodes): Tree {
   const {line = 0, column: col = 0} = node.position?.start ?? {};
   const children = 'children' in node ? node.children.map((child) => fromMdast(child as MdastNodes)) : [];
-  const names: Partial<Record<MdastNodes['type'], string>> = {paragraph: 'p', listItem: 'li', tableRow: 'tr', tableCell: 'td', code: 'pre'};
+  const names: Partial<Record<MdastNodes['type'], string>> = {
+    paragraph: 'p',
+    listItem: 'li',
+    tableRow: 'tr',
+    tableCell: 'td',
+    code: 'pre',
+  };
   if (node.type === 'text' || node.type === 'inlineCode') return {tag: '', text: node.value, line, col, children};
   if (node.type === 'textDirective') return {tag: '', text: `:${node.name}`, line, col, children};
   if (node.type === 'break') return {tag: '', text: ' ', line, col, children};

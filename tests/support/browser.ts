@@ -48,7 +48,8 @@ export const thisMachine: Machine = {
     }
   },
   playwrights: () => chromium.executablePath(),
-  run: (command, args) => spawnSync(command, args, {stdio: ['ignore', 'inherit', 'inherit'], timeout: 300_000}).status === 0,
+  run: (command, args) =>
+    spawnSync(command, args, {stdio: ['ignore', 'inherit', 'inherit'], timeout: 300_000}).status === 0,
   root: process.getuid?.() === 0,
 };
 
@@ -92,7 +93,11 @@ export function findOrInstallBrowser(machine: Machine = thisMachine): string {
   throw new Error(noBrowser);
 }
 
-function findCommand(env: Machine['env'], runs: Machine['runs'], names: readonly string[] = commands): string | undefined {
+function findCommand(
+  env: Machine['env'],
+  runs: Machine['runs'],
+  names: readonly string[] = commands,
+): string | undefined {
   const folders = (env.PATH ?? '').split(path.delimiter).filter(Boolean);
   for (const name of names) {
     for (const folder of folders) {

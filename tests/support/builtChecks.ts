@@ -18,7 +18,11 @@ import {twinFile} from './twins';
  * @param all every page of the build
  * @param isFile whether the build has a file of that name
  */
-export function brokenAddresses(examined: readonly BuiltPage[], all: readonly BuiltPage[], isFile: (file: string) => boolean) {
+export function brokenAddresses(
+  examined: readonly BuiltPage[],
+  all: readonly BuiltPage[],
+  isFile: (file: string) => boolean,
+) {
   const findings: string[] = [];
   const counts = {routes: 0, fragments: 0, assets: 0, outside: 0};
   const ids = new Map(all.map((page) => [page.route, new Set(page.ids)]));
@@ -39,7 +43,8 @@ export function brokenAddresses(examined: readonly BuiltPage[], all: readonly Bu
       else wrong(kind === 'link' ? 'is no page of the build -> mend the link' : 'is no file of the build -> add it');
       if (!fragments || url.hash === '' || url.hash === '#') continue;
       counts.fragments++;
-      if (!fragments.has(decodeURIComponent(url.hash.slice(1)))) wrong(`: ${pathname} has no such fragment -> mend the link`);
+      if (!fragments.has(decodeURIComponent(url.hash.slice(1))))
+        wrong(`: ${pathname} has no such fragment -> mend the link`);
     }
   }
   return {findings, counts};
@@ -54,7 +59,9 @@ const validator = new HtmlValidate(new FileSystemConfigLoader());
 
 export async function invalidHtml({file, html}: BuiltPage): Promise<string[]> {
   const {results} = await validator.validateString(html, path.resolve(file));
-  return results.flatMap(({messages}) => messages.map(({line, column, ruleId, message}) => `build/${file}:${line}:${column} ${ruleId}: ${message}`));
+  return results.flatMap(({messages}) =>
+    messages.map(({line, column, ruleId, message}) => `build/${file}:${line}:${column} ${ruleId}: ${message}`),
+  );
 }
 
 /** What every article has exactly once, with the addresses that a page gives for it. */
@@ -83,8 +90,11 @@ export function owedOnce(article: BuiltArticle, isFile: (file: string) => boolea
       const found = find(article);
       if (found.length !== 1) return [wrong(`${found.length} times the ${what} -> once`)];
       // A page has no file of its name; it is the canonical address that leads to one.
-      if (what === 'canonical address') return found[0] === site.url + article.route ? [] : [wrong(`the canonical address is ${found[0]}`)];
-      const file = found[0]!.replace(editAddress(''), '').replace(new RegExp(`^(?:${site.url})?${site.baseUrl}`), 'build/');
+      if (what === 'canonical address')
+        return found[0] === site.url + article.route ? [] : [wrong(`the canonical address is ${found[0]}`)];
+      const file = found[0]!
+        .replace(editAddress(''), '')
+        .replace(new RegExp(`^(?:${site.url})?${site.baseUrl}`), 'build/');
       return isFile(file) ? [] : [wrong(`the ${what} leads to ${found[0]}, which is not there`)];
     }),
     ...(listed === 1 ? [] : [wrong(`${listed} times in llms.txt -> once`)]),

@@ -18,7 +18,12 @@ export interface BuiltPage {
   readonly route: string;
   readonly ids: readonly string[];
   /** addresses of links, images, scripts and styles, with the attribute that names them */
-  readonly addresses: readonly {readonly value: string; readonly kind: 'link' | 'asset'; readonly line: number; readonly column: number}[];
+  readonly addresses: readonly {
+    readonly value: string;
+    readonly kind: 'link' | 'asset';
+    readonly line: number;
+    readonly column: number;
+  }[];
   /** what is wrong with the document as a whole */
   readonly faults: readonly string[];
 }
@@ -45,11 +50,24 @@ export function toBuiltPage(file: string, html: string): BuiltPage {
     const kind: 'link' | 'asset' = element.tagName === 'a' ? 'link' : 'asset';
     const {line = 1, column = 1} = element.position?.start ?? {};
     // Hints name hosts, and the canonical address is checked by itself.
-    if (element.tagName === 'link' && /canonical|alternate|preconnect|dns-prefetch|search/.test(String(element.properties.rel))) return [];
+    if (
+      element.tagName === 'link' &&
+      /canonical|alternate|preconnect|dns-prefetch|search/.test(String(element.properties.rel))
+    )
+      return [];
     const sets = Array.isArray(srcSet) ? srcSet.map(String) : typeof srcSet === 'string' ? srcSet.split(',') : [];
-    return [href, src, poster, ...sets.map((it) => it.trim().split(' ')[0])].filter((it) => typeof it === 'string' && it !== '').map((value) => ({value: String(value), kind, line, column}));
+    return [href, src, poster, ...sets.map((it) => it.trim().split(' ')[0])]
+      .filter((it) => typeof it === 'string' && it !== '')
+      .map((value) => ({value: String(value), kind, line, column}));
   });
-  return {file, html, route, ids: selectAll('[id]', tree).map(({properties}) => String(properties.id)), addresses, faults: documentFaults(tree, route)};
+  return {
+    file,
+    html,
+    route,
+    ids: selectAll('[id]', tree).map(({properties}) => String(properties.id)),
+    addresses,
+    faults: documentFaults(tree, route),
+  };
 }
 
 /** Language, landmarks, one h1, canonical address and social tags. */
@@ -58,14 +76,18 @@ function documentFaults(tree: Hast, route: string): string[] {
   const owe = (holds: boolean, fault: string) => {
     if (!holds) faults.push(fault);
   };
-  const meta = (name: string) => String(select(`meta[name="${name}"], meta[property="${name}"]`, tree)?.properties.content ?? '');
+  const meta = (name: string) =>
+    String(select(`meta[name="${name}"], meta[property="${name}"]`, tree)?.properties.content ?? '');
   owe(select('html', tree)?.properties.lang === 'en', 'the document names no language -> set lang="en"');
   owe(selectAll('main', tree).length === 1, `${selectAll('main', tree).length} main landmarks -> keep one`);
   owe(selectAll('nav', tree).length > 0, 'no nav landmark -> wrap the navigation in <nav>');
   const unnamed = selectAll('nav', tree).filter(({properties}) => !properties.ariaLabel && !properties.ariaLabelledBy);
   owe(unnamed.length === 0, 'a nav landmark has no name -> add aria-label');
   // A footer within an article is the article's, no landmark.
-  owe(selectAll('footer', tree).length - selectAll('article footer, main footer', tree).length === 1, 'not one footer of the page -> keep one');
+  owe(
+    selectAll('footer', tree).length - selectAll('article footer, main footer', tree).length === 1,
+    'not one footer of the page -> keep one',
+  );
   owe(selectAll('h1', tree).length === 1, `${selectAll('h1', tree).length} h1 -> keep one`);
   const title = select('head title', tree);
   owe(title !== undefined && toText(title).trim() !== '', 'no title -> add one');

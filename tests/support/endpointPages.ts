@@ -29,7 +29,10 @@ export interface EndpointCheck {
  * @param pages the pages' files and front matter
  * @returns findings, `file what is wrong -> what to do`
  */
-export function checkCoverage(operations: readonly string[], pages: readonly Pick<SourcePage, 'file' | 'frontMatter'>[]): string[] {
+export function checkCoverage(
+  operations: readonly string[],
+  pages: readonly Pick<SourcePage, 'file' | 'frontMatter'>[],
+): string[] {
   const endpoints = pages.filter(({file, frontMatter}) => file.startsWith('api/') && frontMatter.type === 'endpoint');
   return [
     ...operations
@@ -37,7 +40,10 @@ export function checkCoverage(operations: readonly string[], pages: readonly Pic
       .map((id) => `api/${id}.mdx is missing -> write the page of operation ${id}`),
     ...endpoints
       .filter(({file, frontMatter}) => file !== `api/${String(frontMatter.operation)}.mdx`)
-      .map(({file, frontMatter}) => `${file} is about operation ${String(frontMatter.operation)} -> name the operation after the file`),
+      .map(
+        ({file, frontMatter}) =>
+          `${file} is about operation ${String(frontMatter.operation)} -> name the operation after the file`,
+      ),
   ];
 }
 
@@ -48,7 +54,11 @@ export function checkCoverage(operations: readonly string[], pages: readonly Pic
  */
 export function checkEndpointPage(page: SourcePage): EndpointCheck {
   const used = new Set<string>();
-  visit(page.tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => void used.add((node as {name?: string}).name ?? ''));
+  visit(
+    page.tree,
+    ['mdxJsxFlowElement', 'mdxJsxTextElement'],
+    (node) => void used.add((node as {name?: string}).name ?? ''),
+  );
   const findings = needed.filter((name) => !used.has(name)).map((name) => `${page.file} has no <${name} /> -> add it`);
   try {
     expandTags(page.tree, page.vfile, tags);
@@ -57,8 +67,10 @@ export function checkEndpointPage(page: SourcePage): EndpointCheck {
     return {findings: [...findings, String(error)], recipes: 0, words: 0};
   }
   const recipes = recipesOf(page.tree.children);
-  if (recipes.length < leastRecipes) findings.push(`${page.file} has ${recipes.length} recipes -> write ${leastRecipes} or more under "## Recipes"`);
-  for (const {title, code} of recipes) if (!code) findings.push(`${page.file} recipe "${title}" shows no request -> add a <RequestExample />`);
+  if (recipes.length < leastRecipes)
+    findings.push(`${page.file} has ${recipes.length} recipes -> write ${leastRecipes} or more under "## Recipes"`);
+  for (const {title, code} of recipes)
+    if (!code) findings.push(`${page.file} recipe "${title}" shows no request -> add a <RequestExample />`);
   const words = wordsOf(page.tree.children);
   if (words < leastWords) findings.push(`${page.file} has ${words} words -> say more, ${leastWords} or more`);
   return {findings, recipes: recipes.length, words};
@@ -70,7 +82,8 @@ function recipesOf(nodes: readonly RootContent[]): {title: string; code: boolean
   let inside = false;
   for (const node of nodes) {
     if (node.type === 'heading' && node.depth <= 2) inside = headingText(node) === 'Recipes';
-    else if (inside && node.type === 'heading' && node.depth === 3) recipes.push({title: headingText(node), code: false});
+    else if (inside && node.type === 'heading' && node.depth === 3)
+      recipes.push({title: headingText(node), code: false});
     const last = recipes.at(-1);
     if (inside && last) visit(node, 'code', () => void (last.code = true));
   }
@@ -79,14 +92,20 @@ function recipesOf(nodes: readonly RootContent[]): {title: string; code: boolean
 
 /** Text of a heading without the comment that holds its id. */
 function headingText(heading: Heading): string {
-  return toString({...heading, children: heading.children.filter((child) => child.type !== 'mdxTextExpression')}).trim();
+  return toString({
+    ...heading,
+    children: heading.children.filter((child) => child.type !== 'mdxTextExpression'),
+  }).trim();
 }
 
 /** Words of prose and tables, code left out. */
 export function wordsOf(nodes: readonly RootContent[]): number {
   const texts: string[] = [];
   for (const node of nodes) visit(node, 'text', ({value}) => void texts.push(value));
-  return texts.join(' ').split(/\s+/).filter((word) => /\w/.test(word)).length;
+  return texts
+    .join(' ')
+    .split(/\s+/)
+    .filter((word) => /\w/.test(word)).length;
 }
 
 const html = unified().use(rehypeParse);
@@ -120,10 +139,17 @@ export function checkBuiltPage(operation: Operation, source: string, languages: 
     const target = decodeURIComponent(String(link.properties.href).slice(1));
     if (!ids.has(target)) findings.push(`${operation.id} links to #${target}, which it does not have -> mend the link`);
   }
-  const labels = selectAll('[role=tablist]', article).map((list) => selectAll('[role=tab]', list).map((tab) => toText(tab)).join(' '));
+  const labels = selectAll('[role=tablist]', article).map((list) =>
+    selectAll('[role=tab]', list)
+      .map((tab) => toText(tab))
+      .join(' '),
+  );
   const requests = labels.filter((label) => label === languages.join(' ')).length;
-  if (requests === 0) findings.push(`${operation.id} shows no request in ${languages.join(', ')} -> add a <RequestExample />`);
-  const words = toText(article).split(/\s+/).filter((word) => /\w/.test(word)).length;
+  if (requests === 0)
+    findings.push(`${operation.id} shows no request in ${languages.join(', ')} -> add a <RequestExample />`);
+  const words = toText(article)
+    .split(/\s+/)
+    .filter((word) => /\w/.test(word)).length;
   if (words < leastWords) findings.push(`${operation.id} has ${words} words -> say more, ${leastWords} or more`);
   return {findings, recipes: requests, words};
 }

@@ -26,7 +26,11 @@ export function checkPage(file: string, source: string, known: KnownNames): Chec
   const top = `${file}:1:1`;
   const yaml = /^---\r?\n([\s\S]*?)^---\s*$/m.exec(source);
   if (!source.startsWith('---') || !yaml) {
-    return {file, at: () => top, findings: [`${top} no front matter -> start the page with ---, title, description, sidebar_position, type, ---`]};
+    return {
+      file,
+      at: () => top,
+      findings: [`${top} no front matter -> start the page with ---, title, description, sidebar_position, type, ---`],
+    };
   }
   const document = parseDocument(yaml[1] ?? '', {lineCounter: lines, uniqueKeys: true});
   const place = (offset: number) => {
@@ -37,8 +41,15 @@ export function checkPage(file: string, source: string, known: KnownNames): Chec
   if (document.errors.length > 0) {
     // A quote that is not closed is noticed at the end; it is opened on the first line with an odd number of them.
     const open = (yaml[1] ?? '').split('\n').findIndex((line) => (line.match(/(?<!\\)"/g)?.length ?? 0) % 2 === 1);
-    const placeOf = ({message, pos}: {message: string; pos: [number, number]}) => (/closing "quote/.test(message) && open >= 0 ? `${file}:${open + 2}:1` : place(pos[0]));
-    return {file, at: () => top, findings: document.errors.map((error) => `${placeOf(error)} ${error.message.split('\n')[0]} -> mend the front matter`)};
+    const placeOf = ({message, pos}: {message: string; pos: [number, number]}) =>
+      /closing "quote/.test(message) && open >= 0 ? `${file}:${open + 2}:1` : place(pos[0]);
+    return {
+      file,
+      at: () => top,
+      findings: document.errors.map(
+        (error) => `${placeOf(error)} ${error.message.split('\n')[0]} -> mend the front matter`,
+      ),
+    };
   }
   const at = (key: string): string => {
     const items = (document.contents as {items?: {key: unknown}[]} | null)?.items ?? [];
@@ -79,7 +90,10 @@ export function checkPage(file: string, source: string, known: KnownNames): Chec
  * @param categories positions of folders that have no index page, by the folder's path
  * @returns findings
  */
-export function checkTogether(pages: readonly CheckedPage[], categories: ReadonlyMap<string, number> = new Map()): string[] {
+export function checkTogether(
+  pages: readonly CheckedPage[],
+  categories: ReadonlyMap<string, number> = new Map(),
+): string[] {
   const findings: string[] = [];
   for (const key of ['title', 'description'] as const) {
     const seen = new Map<string, string>();
@@ -87,7 +101,10 @@ export function checkTogether(pages: readonly CheckedPage[], categories: Readonl
       const value = frontMatter?.[key];
       if (value === undefined) continue;
       const other = seen.get(value);
-      const advice = key === 'title' ? 'add a qualifier in brackets, and the bare title as sidebar_label' : 'say what tells this page from the other';
+      const advice =
+        key === 'title'
+          ? 'add a qualifier in brackets, and the bare title as sidebar_label'
+          : 'say what tells this page from the other';
       if (other) findings.push(`${at(key)} ${key} "${value}" is also that of ${other} -> ${advice}`);
       else seen.set(value, file);
     }
@@ -95,10 +112,14 @@ export function checkTogether(pages: readonly CheckedPage[], categories: Readonl
   const positions = new Map<string, string>();
   const place = (folder: string, position: number, name: string, at: string) => {
     const other = positions.get(`${folder} ${position}`);
-    if (other) findings.push(`${at} sidebar_position ${position} is also that of ${other} -> give each entry of ${folder}/ its own`);
+    if (other)
+      findings.push(
+        `${at} sidebar_position ${position} is also that of ${other} -> give each entry of ${folder}/ its own`,
+      );
     else positions.set(`${folder} ${position}`, name);
   };
-  for (const [folder, position] of categories) place(path.posix.dirname(folder), position, folder, `${folder}/_category_.json:1:1`);
+  for (const [folder, position] of categories)
+    place(path.posix.dirname(folder), position, folder, `${folder}/_category_.json:1:1`);
   for (const {file, frontMatter, at} of pages) {
     if (frontMatter) place(siblingsOf(file), frontMatter.sidebar_position, file, at('sidebar_position'));
   }
@@ -120,8 +141,11 @@ export function categoryPositions(root: string, folders: readonly string[]): Map
     if (!fs.existsSync(absolute)) continue;
     for (const name of fs.readdirSync(absolute, {recursive: true, encoding: 'utf8'})) {
       if (!/^_category_\.(json|ya?ml)$/.test(path.basename(name))) continue;
-      const {position} = (parseDocument(fs.readFileSync(path.join(absolute, name), 'utf8')).toJS() ?? {}) as {position?: number};
-      if (typeof position === 'number') found.set(path.posix.join(folder, path.dirname(name).split(path.sep).join('/')), position);
+      const {position} = (parseDocument(fs.readFileSync(path.join(absolute, name), 'utf8')).toJS() ?? {}) as {
+        position?: number;
+      };
+      if (typeof position === 'number')
+        found.set(path.posix.join(folder, path.dirname(name).split(path.sep).join('/')), position);
     }
   }
   return found;

@@ -78,7 +78,9 @@ function clientDeclarations(sdk: GoSdk): string[] {
     'const (\n\tProduction Environment = "prod"\n\tTest Environment = "test"\n\tDevelopment Environment = "dev"\n)',
     ...[...requests].map((name) => `type ${name} struct{}`),
     ...functions,
-    ...structDeclarations(sdk, 'api').map((it) => it.replace('type MarketDataClient struct {', 'type MarketDataClient struct {\n\t*resty.Client')),
+    ...structDeclarations(sdk, 'api').map((it) =>
+      it.replace('type MarketDataClient struct {', 'type MarketDataClient struct {\n\t*resty.Client'),
+    ),
   ];
 }
 

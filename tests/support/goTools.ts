@@ -57,7 +57,9 @@ export function writeSamples(folder: string, samples: readonly string[], stub?: 
   for (const [module, files] of Object.entries(modules)) {
     for (const [file, text] of Object.entries(files)) write(path.join(folder, 'stub', module, file), text);
   }
-  const replaced = Object.keys(modules).map((it) => `require ${it} ${placeholder(it)}\nreplace ${it} => ./stub/${it}\n`);
+  const replaced = Object.keys(modules).map(
+    (it) => `require ${it} ${placeholder(it)}\nreplace ${it} => ./stub/${it}\n`,
+  );
   write(path.join(folder, 'go.mod'), `module samples\n\ngo 1.21\n\n${replaced.join('\n')}`);
 }
 
@@ -70,7 +72,13 @@ function write(file: string, text: string): void {
 }
 
 interface Declared {
-  readonly functions: readonly {package: string; receiver: string; name: string; arguments: string[]; results: string[]}[];
+  readonly functions: readonly {
+    package: string;
+    receiver: string;
+    name: string;
+    arguments: string[];
+    results: string[];
+  }[];
   readonly fields: readonly {package: string; struct: string; name: string; type: string; tag: string}[];
 }
 
@@ -83,16 +91,30 @@ export function readDeclared(folder: string, packages: readonly string[]): Decla
 
 /** Every function and field that the data describes, in one line each, written as `linesOf` writes those of the module. */
 export function documentedLines({operations, structs, library}: GoSdk): string[] {
-  const packageOf = (name: 'api' | 'models' | 'dates') => (name === 'api' ? library.module : (library.packages[name] ?? '')).split('/').at(-1) ?? '';
-  const line = (pack: string, it: {receiver?: string; name: string; arguments: readonly {type: string}[]; results: readonly string[]}) =>
-    functionLine(pack, it.receiver ?? '', it.name, it.arguments.map(({type}) => type), it.results);
+  const packageOf = (name: 'api' | 'models' | 'dates') =>
+    (name === 'api' ? library.module : (library.packages[name] ?? '')).split('/').at(-1) ?? '';
+  const line = (
+    pack: string,
+    it: {receiver?: string; name: string; arguments: readonly {type: string}[]; results: readonly string[]},
+  ) =>
+    functionLine(
+      pack,
+      it.receiver ?? '',
+      it.name,
+      it.arguments.map(({type}) => type),
+      it.results,
+    );
   return [
     ...Object.values(operations).flatMap(({constructor, setters, runs}) =>
-      [constructor, ...setters.map(({signature}) => signature), runs.Get, runs.Packed, runs.Raw].map((it) => line(packageOf('api'), it)),
+      [constructor, ...setters.map(({signature}) => signature), runs.Get, runs.Packed, runs.Raw].map((it) =>
+        line(packageOf('api'), it),
+      ),
     ),
     ...Object.entries(structs).flatMap(([name, {package: pack, fields, methods, functions, sorts}]) => [
       ...[...methods, ...functions].map(({signature}) => line(packageOf(pack), signature)),
-      ...fields.map((it) => fieldLine(packageOf(pack), name, it.name, it.type, it.tag === undefined ? undefined : `json:"${it.tag}"`)),
+      ...fields.map((it) =>
+        fieldLine(packageOf(pack), name, it.name, it.type, it.tag === undefined ? undefined : `json:"${it.tag}"`),
+      ),
       ...sorts.flatMap((sort) => [
         functionLine(packageOf(pack), sort, 'Len', [], ['int']),
         functionLine(packageOf(pack), sort, 'Less', ['int', 'int'], ['bool']),
@@ -106,12 +128,24 @@ export function documentedLines({operations, structs, library}: GoSdk): string[]
 export function linesOf({functions, fields}: Declared): Set<string> {
   return new Set([
     ...functions.map((it) => functionLine(it.package, it.receiver, it.name, it.arguments, it.results)),
-    ...fields.flatMap((it) => [fieldLine(it.package, it.struct, it.name, it.type, it.tag), fieldLine(it.package, it.struct, it.name, it.type)]),
+    ...fields.flatMap((it) => [
+      fieldLine(it.package, it.struct, it.name, it.type, it.tag),
+      fieldLine(it.package, it.struct, it.name, it.type),
+    ]),
   ]);
 }
 
-function functionLine(pack: string, receiver: string, name: string, args: readonly string[], results: readonly string[]): string {
-  return `${pack}: ${receiver && `(${receiver}) `}${name}(${args.join(', ')}) (${results.join(', ')})`.replaceAll('any', 'interface{}');
+function functionLine(
+  pack: string,
+  receiver: string,
+  name: string,
+  args: readonly string[],
+  results: readonly string[],
+): string {
+  return `${pack}: ${receiver && `(${receiver}) `}${name}(${args.join(', ')}) (${results.join(', ')})`.replaceAll(
+    'any',
+    'interface{}',
+  );
 }
 
 function fieldLine(pack: string, struct: string, name: string, type: string, tag?: string): string {

@@ -51,7 +51,10 @@ const RIGHTS: readonly (readonly [RegExp, string])[] = [
  *
  * @param keys the rights of every key
  */
-export async function startHostedService(appId: string, keys: Readonly<Record<string, readonly string[]>>): Promise<HostedService> {
+export async function startHostedService(
+  appId: string,
+  keys: Readonly<Record<string, readonly string[]>>,
+): Promise<HostedService> {
   const indices = new Map<string, Index>();
   const engines = new Map<Index, {engine: Engine; size: number}>();
   let task = 0;
@@ -80,7 +83,8 @@ export async function startHostedService(appId: string, keys: Readonly<Record<st
     }
     const right = RIGHTS.find(([pattern]) => pattern.test(`${method} ${path}`))?.[1];
     if (!right) return refused(404, `${method} ${path} is not part of this service`);
-    if (!rights.includes(right) && !rights.includes('admin')) return refused(403, 'Method not allowed with this API key');
+    if (!rights.includes(right) && !rights.includes('admin'))
+      return refused(403, 'Method not allowed with this API key');
 
     const [name = '', what = '', detail = ''] = path.slice('/1/indexes/'.length).split('/').map(decodeURIComponent);
     if (what === 'queries') return ok({results: (body.requests as SearchQuery[]).map((query) => search(query))});
@@ -155,5 +159,12 @@ export async function startHostedService(appId: string, keys: Readonly<Record<st
 function browse({records}: Index, from: number) {
   const all = [...records.values()];
   const next = from + 2;
-  return {hits: all.slice(from, next), nbHits: all.length, page: 0, nbPages: 1, hitsPerPage: 2, ...(next < all.length ? {cursor: String(next)} : {})};
+  return {
+    hits: all.slice(from, next),
+    nbHits: all.length,
+    page: 0,
+    nbPages: 1,
+    hitsPerPage: 2,
+    ...(next < all.length ? {cursor: String(next)} : {}),
+  };
 }

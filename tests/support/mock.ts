@@ -64,7 +64,10 @@ export async function startMock(description: Description = readDescription()): P
     const {statusCode: status, headers, body} = result.right.output;
     const human = status < 300 && checked.request.query.some(([name, value]) => name === 'human' && value === 'true');
     // The names of a CSV answer, and those that the description does not know, stay as they are.
-    const renamed = human && typeof body === 'object' ? toHuman(body as Record<string, unknown>, checked.operation.fields) : undefined;
+    const renamed =
+      human && typeof body === 'object'
+        ? toHuman(body as Record<string, unknown>, checked.operation.fields)
+        : undefined;
     return {status, headers, body: renamed ?? body};
   }
 
@@ -89,7 +92,10 @@ export async function startMock(description: Description = readDescription()): P
   };
 }
 
-const silent = {...Object.fromEntries(['trace', 'debug', 'info', 'success', 'warn', 'error', 'fatal'].map((it) => [it, () => {}])), child: () => silent};
+const silent = {
+  ...Object.fromEntries(['trace', 'debug', 'info', 'success', 'warn', 'error', 'fatal'].map((it) => [it, () => {}])),
+  child: () => silent,
+};
 
 function settings(mock: Partial<IHttpConfig['mock']> = {}): IHttpConfig {
   return {
@@ -104,7 +110,10 @@ function settings(mock: Partial<IHttpConfig['mock']> = {}): IHttpConfig {
 }
 
 /** The request as Prism takes it: slashes within a value encoded, so that it finds the path. */
-function toPrism({operation, request: {path, values, query}}: CheckedRequest, {headers}: IncomingMessage): IHttpRequest {
+function toPrism(
+  {operation, request: {path, values, query}}: CheckedRequest,
+  {headers}: IncomingMessage,
+): IHttpRequest {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
   // Prism takes a token on a public endpoint for a fault.
   const authorization = operation.public ? undefined : headers.authorization;
@@ -117,14 +126,20 @@ function toPrism({operation, request: {path, values, query}}: CheckedRequest, {h
 }
 
 /** Which of the described answers to give. */
-function preferred({operation, request: {values, query}}: CheckedRequest, {headers}: IncomingMessage, api: Api): IHttpConfig {
+function preferred(
+  {operation, request: {values, query}}: CheckedRequest,
+  {headers}: IncomingMessage,
+  api: Api,
+): IHttpConfig {
   const wanted = /(?:^|,\s*)code=(\d+)/.exec(String(headers.prefer ?? ''))?.[1];
   if (wanted) return settings({code: Number(wanted)});
   const sent = (name: string, value: string) => query.some((pair) => pair[0] === name && pair[1] === value);
   const code = sent('feed', 'cached') ? 203 : 200;
   if (sent('format', 'csv')) return settings({code});
   const same = operation.requests.find(
-    (it) => isSame(it.path, values) && isSame(it.query, Object.fromEntries(query.filter(([name]) => !(name in api.universal) || name in it.query))),
+    (it) =>
+      isSame(it.path, values) &&
+      isSame(it.query, Object.fromEntries(query.filter(([name]) => !(name in api.universal) || name in it.query))),
   );
   const known = operation.responses.success.some(({id}) => id === same?.id);
   return settings(known ? {code, exampleKey: same?.id} : {code});
@@ -144,4 +159,3 @@ function send(response: ServerResponse, {status, headers = {}, body}: Answer): v
   response.writeHead(status, {'content-type': type, ...headers});
   response.end(body === undefined || typeof body === 'string' ? body : JSON.stringify(body));
 }
-

@@ -7,7 +7,10 @@ import {readPolicy} from '../../src/hosting/headers';
 import {nginxConfig} from '../../src/hosting/hosts';
 import type {Served} from '../../src/preview/server';
 
-const BROTLI = ['/usr/lib/nginx/modules/ngx_http_brotli_static_module.so', '/usr/share/nginx/modules/ngx_http_brotli_static_module.so'];
+const BROTLI = [
+  '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
+  '/usr/share/nginx/modules/ngx_http_brotli_static_module.so',
+];
 const MIME_TYPES = ['/etc/nginx/mime.types', '/usr/local/etc/nginx/mime.types', '/opt/homebrew/etc/nginx/mime.types'];
 
 export interface Nginx extends Served {
@@ -49,7 +52,9 @@ http {
 }
 `,
   );
-  const server = spawn('nginx', ['-p', folder, '-c', path.join(folder, 'nginx.conf')], {stdio: ['ignore', 'ignore', 'pipe']});
+  const server = spawn('nginx', ['-p', folder, '-c', path.join(folder, 'nginx.conf')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let said = '';
   server.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));

@@ -68,11 +68,18 @@ const patterns: readonly Pattern[] = [
     },
     {
       thing: `credits a ${unit}`,
-      regex: new RegExp(`\\b${unit === 'day' ? 'daily' : 'per-minute'} (?:limit|credits|allowance)[^.,;\\d$]{0,30}${NUMBER}`, 'dgi'),
+      regex: new RegExp(
+        `\\b${unit === 'day' ? 'daily' : 'per-minute'} (?:limit|credits|allowance)[^.,;\\d$]{0,30}${NUMBER}`,
+        'dgi',
+      ),
       alone: true,
     },
   ]),
-  {thing: 'simultaneous requests', regex: new RegExp(`${NUMBER} (?:simultaneous|concurrent|parallel)\\b`, 'dgi'), alone: true},
+  {
+    thing: 'simultaneous requests',
+    regex: new RegExp(`${NUMBER} (?:simultaneous|concurrent|parallel)\\b`, 'dgi'),
+    alone: true,
+  },
   {
     thing: 'simultaneous requests',
     regex: new RegExp(
@@ -87,7 +94,12 @@ const patterns: readonly Pattern[] = [
     near: /histor|older|reach|\bback\b|\bold\b/i,
     alone: false,
   },
-  {thing: 'trial days', regex: new RegExp(`(?<![\\d.,$-])\\b(?<value>\\d+|thirty)[ -](?:free )?days?\\b`, 'dgi'), near: /\btrials?\b/i, alone: true},
+  {
+    thing: 'trial days',
+    regex: new RegExp(`(?<![\\d.,$-])\\b(?<value>\\d+|thirty)[ -](?:free )?days?\\b`, 'dgi'),
+    near: /\btrials?\b/i,
+    alone: true,
+  },
   {thing: 'minutes of delay', regex: /(?<value>\d+)[ -](?<unit>hour|minute)s?[ -]delayed/dgi, alone: true},
   {
     thing: 'minutes of delay',
@@ -151,9 +163,16 @@ function statementsOf(block: Block, page: Page, data: Plans): Statement[] {
       if (near && !near.test(context)) continue;
       for (const match of sentence.matchAll(regex)) {
         const value = toNumber(match.groups?.value ?? '') * (match.groups?.unit === 'hour' ? 60 : 1);
-        if (foreign.some((it) => it.value === value && it.near.test(`${block.text} ${block.row} ${block.column} ${block.table}`))) continue;
+        if (
+          foreign.some(
+            (it) => it.value === value && it.near.test(`${block.text} ${block.row} ${block.column} ${block.table}`),
+          )
+        )
+          continue;
         const [start, end] = match.indices?.groups?.value ?? [match.index, match.index];
-        const plans = speaksOf(start, end, match.index + match[0].length, sentence, named) ?? (inHeads.length > 0 ? inHeads : page.plan ? [page.plan] : []);
+        const plans =
+          speaksOf(start, end, match.index + match[0].length, sentence, named) ??
+          (inHeads.length > 0 ? inHeads : page.plan ? [page.plan] : []);
         if (thing === 'dollars' && plans.length === 0 && !page.prices) continue;
         if (plans.length === 0 && !alone) continue;
         state(thing, plans, value, match[0]);
@@ -189,7 +208,13 @@ function mentions(text: string, data: Plans): Mention[] {
 }
 
 /** The plans that a figure in a sentence belongs to: named right behind it ("on Starter"), else the last before it, else the first. */
-function speaksOf(start: number, end: number, close: number, sentence: string, named: readonly Mention[]): readonly string[] | undefined {
+function speaksOf(
+  start: number,
+  end: number,
+  close: number,
+  sentence: string,
+  named: readonly Mention[],
+): readonly string[] | undefined {
   const after = named.find((it) => it.index >= end);
   const between = after && sentence.slice(close, after.index);
   if (after && /^[^,;.\d]{0,24}\b(?:on|for|with|of) (?:the )?$/.test(between ?? '')) return after.plans;
@@ -208,7 +233,10 @@ export function allowed(thing: Thing, id: string, data: Plans): number[] {
   const limit = (value: number | 'none') => [value === 'none' ? Infinity : value];
   const round = (value: number) => Math.round(value * 100) / 100;
   const {monthly, annual} = it.price;
-  const monthlyPrices = [...(monthly === undefined ? [] : [monthly]), ...(annual === undefined ? [] : [round(annual / 12)])];
+  const monthlyPrices = [
+    ...(monthly === undefined ? [] : [monthly]),
+    ...(annual === undefined ? [] : [round(annual / 12)]),
+  ];
   const annualPrices = annual === undefined ? [] : [annual];
   const dailyPrices = monthly === undefined ? [] : [round(monthly / data.common.billingMonthDays)];
   const delays = {'real-time': 0, '15-minute': 15, '24-hour': 24 * 60};
@@ -251,7 +279,10 @@ export function differences(statements: readonly Statement[], data: Plans): stri
   for (const {plans, thing, value, where} of statements) {
     if (plans.length !== 1 || thing === 'minutes of delay' || thing === 'dollars') continue;
     const annual = data.plans[plans[0]!]!.price.annual;
-    const billing = thing === 'dollars a month' && annual !== undefined && Math.round(annual * 100) / 1200 === value ? ' on annual billing' : '';
+    const billing =
+      thing === 'dollars a month' && annual !== undefined && Math.round(annual * 100) / 1200 === value
+        ? ' on annual billing'
+        : '';
     const key = `${plans[0]}: ${thing}${billing}`;
     const group = groups.get(key) ?? new Map<number, string>();
     if (!group.has(value)) group.set(value, where);

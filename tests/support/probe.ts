@@ -29,4 +29,7 @@ export async function probe(context: BrowserContext): Promise<Probe> {
 
 /** Whether one of the two crash screens is there. */
 export const hasCrashed = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.body === null || document.body.innerText.includes('This page crashed.') || !document.querySelector('h1'));
+  page.evaluate(
+    () =>
+      document.body === null || document.body.innerText.includes('This page crashed.') || !document.querySelector('h1'),
+  );

@@ -20,21 +20,33 @@ interface Options {
  * @param target path and query of one line, written as UTF-8
  * @throws Error when there is no whole answer in time
  */
-export function rawRequest(origin: string, target: string, {headers = {}, patience = 5_000}: Options = {}): Promise<RawAnswer> {
+export function rawRequest(
+  origin: string,
+  target: string,
+  {headers = {}, patience = 5_000}: Options = {},
+): Promise<RawAnswer> {
   const {hostname, port} = new URL(origin);
   return new Promise((resolve, reject) => {
     const socket = net.connect({host: hostname, port: Number(port)});
     const chunks: Buffer[] = [];
-    socket.setTimeout(patience, () => socket.destroy(new Error(`no answer in ${patience} ms: ${target.slice(0, 200)}`)));
+    socket.setTimeout(patience, () =>
+      socket.destroy(new Error(`no answer in ${patience} ms: ${target.slice(0, 200)}`)),
+    );
     socket.on('data', (chunk: Buffer) => chunks.push(chunk));
     socket.on('error', reject);
     socket.on('end', () => {
       const answer = Buffer.concat(chunks);
       const end = answer.indexOf('\r\n\r\n');
-      const [first = '', ...lines] = answer.subarray(0, end < 0 ? answer.length : end).toString('utf8').split('\r\n');
+      const [first = '', ...lines] = answer
+        .subarray(0, end < 0 ? answer.length : end)
+        .toString('utf8')
+        .split('\r\n');
       const status = Number(/^HTTP\/1\.\d (\d{3})/.exec(first)?.[1]);
       if (!status) return reject(new Error(`no answer: ${target.slice(0, 200)}`));
-      const named = lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]);
+      const named = lines.map((line) => [
+        line.slice(0, line.indexOf(':')).toLowerCase(),
+        line.slice(line.indexOf(':') + 1).trim(),
+      ]);
       resolve({status, headers: Object.fromEntries(named), body: end < 0 ? Buffer.alloc(0) : answer.subarray(end + 4)});
     });
     const own = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);

@@ -28,7 +28,14 @@ export interface RenamedSite {
  */
 export async function buildRenamedSite(): Promise<RenamedSite> {
   const key = createHash('sha256');
-  for (const source of [...siteSources, 'package.json', FIXTURE, 'package-lock.json', __filename, path.join(__dirname, 'siteCopy.ts')]) {
+  for (const source of [
+    ...siteSources,
+    'package.json',
+    FIXTURE,
+    'package-lock.json',
+    __filename,
+    path.join(__dirname, 'siteCopy.ts'),
+  ]) {
     for (const file of filesOf(source)) key.update(file).update(fs.readFileSync(file));
   }
   const stamp = path.join(FOLDER, 'stamp.json');
@@ -43,7 +50,8 @@ export async function buildRenamedSite(): Promise<RenamedSite> {
   const settings = path.join(FOLDER, 'src', 'config', 'site.ts');
   const line = `product: '${site.product}'`;
   const text = fs.readFileSync(settings, 'utf8');
-  if (text.split(line).length !== 2) throw new Error(`${settings} does not hold "${line}" once -> mend tests/support/renamedSite.ts`);
+  if (text.split(line).length !== 2)
+    throw new Error(`${settings} does not hold "${line}" once -> mend tests/support/renamedSite.ts`);
   fs.writeFileSync(settings, text.replace(line, `product: '${otherProduct}'`));
 
   const docusaurus = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
@@ -53,8 +61,11 @@ export async function buildRenamedSite(): Promise<RenamedSite> {
     maxBuffer: 64 * 1024 * 1024,
   };
   const built = await new Promise<RenamedSite>((resolve) => {
-    execFile(process.execPath, [docusaurus, 'build', '--config', 'docusaurus.fixture.ts'], options, (error, stdout, stderr) =>
-      resolve({build: path.join(FOLDER, 'build'), log: stdout + stderr, ok: error === null}),
+    execFile(
+      process.execPath,
+      [docusaurus, 'build', '--config', 'docusaurus.fixture.ts'],
+      options,
+      (error, stdout, stderr) => resolve({build: path.join(FOLDER, 'build'), log: stdout + stderr, ok: error === null}),
     );
   });
   // A build that failed for a reason outside its sources is worth another try.

@@ -45,7 +45,10 @@ export async function runSamples(samples: readonly Sample[], host: string, mock:
   fs.rmSync(folder, {recursive: true, force: true});
   fs.mkdirSync(folder, {recursive: true});
   const failures = await runners[language]!(here, mock, folder);
-  const findings = failures.map(({index, message}) => `${samples[index]!.place} the sample fails: ${message.split('\n').slice(0, 3).join(' ')} -> mend it`);
+  const findings = failures.map(
+    ({index, message}) =>
+      `${samples[index]!.place} the sample fails: ${message.split('\n').slice(0, 3).join(' ')} -> mend it`,
+  );
   let index = -1;
   let requests = 0;
   const asked = new Set<number>();
@@ -58,11 +61,18 @@ export async function runSamples(samples: readonly Sample[], host: string, mock:
     asked.add(index);
     const sample = samples[index];
     // A page may show what happens without a token.
-    const expected = status < 400 || (status === 401 && sample !== undefined && !/YOUR_TOKEN|MARKETDATA_TOKEN/.test(sample.code));
+    const expected =
+      status < 400 || (status === 401 && sample !== undefined && !/YOUR_TOKEN|MARKETDATA_TOKEN/.test(sample.code));
     if (!expected) findings.push(`${sample?.place ?? '?'} the mock answers ${status} to ${target} -> mend the request`);
   }
   for (const [position, {code, place}] of samples.entries()) {
-    if (code.includes(host) && !asked.has(position) && !failures.some((it) => it.index === position) && language !== 'http') findings.push(`${place} the sample sends no request -> make it complete`);
+    if (
+      code.includes(host) &&
+      !asked.has(position) &&
+      !failures.some((it) => it.index === position) &&
+      language !== 'http'
+    )
+      findings.push(`${place} the sample sends no request -> make it complete`);
   }
   return {ran: samples.length, requests, findings};
 }
@@ -85,7 +95,9 @@ const runners: Readonly<Record<string, Runner>> = {
         continue;
       }
       await fetch(`${mock.origin}${MARK}${index}`);
-      const headers = Object.fromEntries([...code.matchAll(/^(?!Host:)([\w-]+): (.+)$/gm)].map(([, name, value]) => [name!, value!]));
+      const headers = Object.fromEntries(
+        [...code.matchAll(/^(?!Host:)([\w-]+): (.+)$/gm)].map(([, name, value]) => [name!, value!]),
+      );
       await (await fetch(mock.origin + target, {headers})).text();
     }
     return failures;
@@ -93,10 +105,18 @@ const runners: Readonly<Record<string, Runner>> = {
 
   bash: async (samples, mock, folder) => {
     // `-f` is not set: a status is judged by what the mock received.
-    const script = samples.map(({code}, index) => `curl -s '${mock.origin}${MARK}${index}' > /dev/null\n(\n${code}\n) > /dev/null 2> ${index}.err || echo "${index} $? $(tr '\\n' ' ' < ${index}.err)"`).join('\n');
+    const script = samples
+      .map(
+        ({code}, index) =>
+          `curl -s '${mock.origin}${MARK}${index}' > /dev/null\n(\n${code}\n) > /dev/null 2> ${index}.err || echo "${index} $? $(tr '\\n' ' ' < ${index}.err)"`,
+      )
+      .join('\n');
     fs.writeFileSync(path.join(folder, 'run.sh'), script);
     const output = await run('bash', ['run.sh'], folder);
-    return [...output.matchAll(/^(\d+) (\d+) (.*)$/gm)].map(([, index, code, text]) => ({index: Number(index), message: `exit ${code}: ${text}`}));
+    return [...output.matchAll(/^(\d+) (\d+) (.*)$/gm)].map(([, index, code, text]) => ({
+      index: Number(index),
+      message: `exit ${code}: ${text}`,
+    }));
   },
 
   js: async (samples, mock, folder) => {
@@ -137,7 +157,10 @@ print(json.dumps(failures))`;
 
   php: async (samples, mock, folder) => {
     fs.mkdirSync(path.join(folder, 'vendor'));
-    fs.copyFileSync(path.resolve(__dirname, '../fixtures/php/autoload.php'), path.join(folder, 'vendor', 'autoload.php'));
+    fs.copyFileSync(
+      path.resolve(__dirname, '../fixtures/php/autoload.php'),
+      path.join(folder, 'vendor', 'autoload.php'),
+    );
     samples.forEach(({code}, index) => fs.writeFileSync(path.join(folder, `${index}.php`), code));
     const driver = `<?php
 $failures = [];
@@ -173,12 +196,20 @@ export function toolchain(language: string): {ok: boolean; missing: string} {
 /** Runs a command without blocking the mock, which lives in this process. */
 function run(command: string, args: readonly string[], cwd: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {cwd, timeout: PATIENCE, env: {...process.env, MARKETDATA_TOKEN: 'YOUR_TOKEN', NO_PROXY: '127.0.0.1', no_proxy: '127.0.0.1'}});
+    const child = spawn(command, args, {
+      cwd,
+      timeout: PATIENCE,
+      env: {...process.env, MARKETDATA_TOKEN: 'YOUR_TOKEN', NO_PROXY: '127.0.0.1', no_proxy: '127.0.0.1'},
+    });
     let output = '';
     let errors = '';
     child.stdout.on('data', (text) => void (output += String(text)));
     child.stderr.on('data', (text) => void (errors += String(text)));
     child.on('error', reject);
-    child.on('close', (code, signal) => (code === 0 ? resolve(output) : reject(new Error(`${command} ended with ${signal ?? code}: ${errors.slice(0, 500)}`))));
+    child.on('close', (code, signal) =>
+      code === 0
+        ? resolve(output)
+        : reject(new Error(`${command} ended with ${signal ?? code}: ${errors.slice(0, 500)}`)),
+    );
   });
 }

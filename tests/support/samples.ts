@@ -21,7 +21,10 @@ interface Shown {
  * @param languages Prism's names, as behind the fence
  * @param folders the sections' folders, all without it
  */
-export function samplesOf(languages: readonly string[], folders: readonly string[] = sections.map(({path}) => path)): Shown[] {
+export function samplesOf(
+  languages: readonly string[],
+  folders: readonly string[] = sections.map(({path}) => path),
+): Shown[] {
   return sourceFiles()
     .filter((file) => folders.includes(file.split('/')[0] ?? ''))
     .flatMap((file) => {

@@ -20,7 +20,10 @@ export async function openDialog(page: Page): Promise<void> {
 export async function ask(page: Page, query: string): Promise<void> {
   await input(page).fill(query);
   await expect(hits(page).first()).toBeVisible();
-  await expect(dialog(page).locator('.DocSearch-HitsFooter a')).toHaveAttribute('href', `/docs/search?${new URLSearchParams({q: query})}`);
+  await expect(dialog(page).locator('.DocSearch-HitsFooter a')).toHaveAttribute(
+    'href',
+    `/docs/search?${new URLSearchParams({q: query})}`,
+  );
 }
 
 /** Searches from a page, and opens the first result by the keyboard. */

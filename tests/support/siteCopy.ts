@@ -3,14 +3,25 @@ import path from 'node:path';
 import {sections} from '../../src/config/sections';
 
 /** What the site is built from, beside `package.json`. */
-export const siteSources: readonly string[] = ['src', ...sections.map(({path: folder}) => folder), 'sidebars', 'static', 'docusaurus.config.ts', 'tsconfig.json'];
+export const siteSources: readonly string[] = [
+  'src',
+  ...sections.map(({path: folder}) => folder),
+  'sidebars',
+  'static',
+  'docusaurus.config.ts',
+  'tsconfig.json',
+];
 
 /** Makes an empty folder for a site. */
 export function emptySite(folder: string): void {
   fs.rmSync(folder, {recursive: true, force: true});
   fs.mkdirSync(path.join(folder, 'node_modules'), {recursive: true});
   // All packages are found in the project above; one step of the build looks for the theme's sources beside the site.
-  fs.symlinkSync(path.resolve('node_modules', '@docusaurus'), path.join(folder, 'node_modules', '@docusaurus'), 'junction');
+  fs.symlinkSync(
+    path.resolve('node_modules', '@docusaurus'),
+    path.join(folder, 'node_modules', '@docusaurus'),
+    'junction',
+  );
   fs.cpSync('package.json', path.join(folder, 'package.json'));
 }
 

@@ -48,7 +48,9 @@ export function runStages(): boolean {
     tallies.push(tally);
     const seconds = ((Date.now() - start) / 1000).toFixed(1).padStart(6);
     const skippedFor = stage.needs && failed.has(stage.needs) ? ` (not run: ${stage.needs} failed)` : '';
-    lines.push(`${seconds} s  ${stage.name}: ${stage.runner && !skippedFor ? summary(tally) : ok ? 'done' : `FAILED${skippedFor}`}`);
+    lines.push(
+      `${seconds} s  ${stage.name}: ${stage.runner && !skippedFor ? summary(tally) : ok ? 'done' : `FAILED${skippedFor}`}`,
+    );
   }
   console.log(`\n=== summary ===\n${lines.join('\n')}`);
   console.log(summary(total(tallies)));
@@ -71,7 +73,11 @@ function runStage({name, script, runner}: Stage): {ok: boolean; reported?: Tally
       return {ok: false};
     }
   }
-  const {status} = spawnSync('npm', ['run', '--silent', ...script, ...extra], {stdio: 'inherit', env, shell: process.platform === 'win32'});
+  const {status} = spawnSync('npm', ['run', '--silent', ...script, ...extra], {
+    stdio: 'inherit',
+    env,
+    shell: process.platform === 'win32',
+  });
   return {ok: status === 0, reported: runner && readTally(file, runner)};
 }
 
@@ -80,6 +86,11 @@ function readTally(file: string, runner: NonNullable<Stage['runner']>): Tally | 
   if (!fs.existsSync(file)) return undefined;
   const report = JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, number> & Tally;
   if (runner !== 'vitest') return report;
-  const {numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0} = report as Record<string, number>;
+  const {
+    numPassedTests = 0,
+    numFailedTests = 0,
+    numPendingTests = 0,
+    numTodoTests = 0,
+  } = report as Record<string, number>;
   return {passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests};
 }

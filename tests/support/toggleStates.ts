@@ -22,7 +22,9 @@ export const areApart = (one: Toggle, other: Toggle): boolean =>
 
 /** Every pair of toggles that exclude each other, in both orders. */
 export function pairs({toggles}: Toggles): [first: Toggle, then: Toggle][] {
-  return toggles.flatMap((one) => toggles.filter((other) => other !== one && areApart(one, other)).map((other): [Toggle, Toggle] => [one, other]));
+  return toggles.flatMap((one) =>
+    toggles.filter((other) => other !== one && areApart(one, other)).map((other): [Toggle, Toggle] => [one, other]),
+  );
 }
 
 export function statesOf(data: Toggles): States {

@@ -24,7 +24,12 @@ export const nodes = <T>(tree: Root, type: string) => {
 function shown(node: Element): string {
   const without = (from: Nodes): Nodes =>
     'children' in from
-      ? ({...from, children: from.children.filter((it) => !(it.type === 'element' && String(it.properties.className).includes('hash-link'))).map((it) => without(it as Nodes))} as Nodes)
+      ? ({
+          ...from,
+          children: from.children
+            .filter((it) => !(it.type === 'element' && String(it.properties.className).includes('hash-link')))
+            .map((it) => without(it as Nodes)),
+        } as Nodes)
       : from;
   return squeeze(toText(without(node)));
 }
@@ -53,7 +58,9 @@ export function fromTwin(markdown: string) {
     html: nodes<{value: string}>(tree, 'html').map(({value}) => value),
     /** lines of text beside code */
     text: nodes<{value: string}>(tree, 'text').map(({value}) => value),
-    strong: tree.children.flatMap((it) => (it.type === 'paragraph' && it.children.length === 1 && it.children[0]?.type === 'strong' ? [toString(it)] : [])),
+    strong: tree.children.flatMap((it) =>
+      it.type === 'paragraph' && it.children.length === 1 && it.children[0]?.type === 'strong' ? [toString(it)] : [],
+    ),
   };
 }
 
@@ -67,14 +74,22 @@ export const twinFile = (route: string) => `build/${route.slice('/docs/'.length)
  */
 export function twinDifferences(html: ReturnType<typeof fromHtml>, twin: ReturnType<typeof fromTwin>): string[] {
   const first = (what: string, page: readonly unknown[], text: readonly unknown[]) => {
-    const at = Array.from({length: Math.max(page.length, text.length)}).findIndex((_, index) => !isDeepStrictEqual(page[index], text[index]));
-    return at < 0 ? [] : [`${what} ${at + 1} of ${page.length} differs: the page has ${JSON.stringify(page[at])}, its twin ${JSON.stringify(text[at])}`];
+    const at = Array.from({length: Math.max(page.length, text.length)}).findIndex(
+      (_, index) => !isDeepStrictEqual(page[index], text[index]),
+    );
+    return at < 0
+      ? []
+      : [
+          `${what} ${at + 1} of ${page.length} differs: the page has ${JSON.stringify(page[at])}, its twin ${JSON.stringify(text[at])}`,
+        ];
   };
   const count = (all: readonly string[], label: string) => all.filter((it) => it === label).length;
   return [
     ...first('heading', html.headings, twin.headings),
     ...first('code block', html.code, twin.code),
     ...first('table', html.rows, twin.rows),
-    ...[...new Set(html.labels)].filter((label) => count(twin.strong, label) < count(html.labels, label)).map((label) => `the label "${label}" is missing in the twin`),
+    ...[...new Set(html.labels)]
+      .filter((label) => count(twin.strong, label) < count(html.labels, label))
+      .map((label) => `the label "${label}" is missing in the twin`),
   ];
 }

@@ -51,14 +51,20 @@ describe('answerFor', () => {
   });
 
   it('never leads to another host', () => {
-    for (const path of ['//evil.example/index.html', '/docs//evil.example/', '/\\evil.example/index.html', '//docs/index.html']) {
+    for (const path of [
+      '//evil.example/index.html',
+      '/docs//evil.example/',
+      '/\\evil.example/index.html',
+      '//docs/index.html',
+    ]) {
       const answer = clean(path);
       if (answer.kind === 'redirect') expect(answer.to).toMatch(/^\/docs\//);
     }
   });
 
   it('has nothing outside the base, and nothing for a path that cannot be decoded', () => {
-    for (const path of ['/etc/passwd', '/docsx', '/docs/%', '/docs/%00', '/docs/%E0%A4%A']) expect(clean(path)).toEqual({kind: 'missing'});
+    for (const path of ['/etc/passwd', '/docsx', '/docs/%', '/docs/%00', '/docs/%E0%A4%A'])
+      expect(clean(path)).toEqual({kind: 'missing'});
   });
 
   it('serves files as they lie in raw mode', () => {

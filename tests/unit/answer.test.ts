@@ -1,7 +1,13 @@
 import {describe, expect, it} from 'vitest';
 import {columns, csv, date, dates, human, json, page} from '../../src/reference/answer';
 
-const answer = {s: 'ok', symbol: ['AAPL', 'META', 'MSFT'], bid: [1, 2, 3], t: [1609362000, 1609362000, null], updated: 5};
+const answer = {
+  s: 'ok',
+  symbol: ['AAPL', 'META', 'MSFT'],
+  bid: [1, 2, 3],
+  t: [1609362000, 1609362000, null],
+  updated: 5,
+};
 
 describe('what the universal parameters do to an answer', () => {
   it('columns keeps the named fields and drops the status', () => {

@@ -12,22 +12,43 @@ describe('the model of the API', () => {
 
   it('finds operations, parameters and fields, and suggests the nearest name for an unknown one', () => {
     const candles = findOperation('stocks/candles');
-    expect(candles).toMatchObject({method: 'GET', path: '/v1/stocks/candles/{resolution}/{symbol}/', badge: 'High Usage', public: false});
-    expect(findParameter(candles, 'countback')).toMatchObject({type: 'number', group: 'Dates', excludes: ['from'], required: false});
-    expect(findParameter(candles, 'feed')).toMatchObject({title: 'Data Feed', badge: 'Premium', page: '/api/universal-parameters/feed'});
+    expect(candles).toMatchObject({
+      method: 'GET',
+      path: '/v1/stocks/candles/{resolution}/{symbol}/',
+      badge: 'High Usage',
+      public: false,
+    });
+    expect(findParameter(candles, 'countback')).toMatchObject({
+      type: 'number',
+      group: 'Dates',
+      excludes: ['from'],
+      required: false,
+    });
+    expect(findParameter(candles, 'feed')).toMatchObject({
+      title: 'Data Feed',
+      badge: 'Premium',
+      page: '/api/universal-parameters/feed',
+    });
     expect(findField(candles, 'o')).toMatchObject({type: 'array[number]', human: 'Open'});
-    expect(() => findOperation('stocks/candels')).toThrow('unknown operation "stocks/candels" -> did you mean "stocks/candles"?');
+    expect(() => findOperation('stocks/candels')).toThrow(
+      'unknown operation "stocks/candels" -> did you mean "stocks/candles"?',
+    );
     expect(() => findParameter(candles, 'countbak')).toThrow('did you mean "countback"?');
     expect(() => findField(candles, 'x')).toThrow('unknown field "x"');
   });
 
   it('has an anchor of its own for each status code, the plain one for the first of a code', () => {
-    const ids = loadApi().statusCodes.filter(({code}) => code === 429 || code === 402).map(({id}) => id);
+    const ids = loadApi()
+      .statusCodes.filter(({code}) => code === 429 || code === 402)
+      .map(({id}) => id);
     expect(ids).toEqual(['status-402', 'status-429', 'status-429-concurrency']);
   });
 
   it('shows a value that can be null, a key that varies, and a field with a fixed value', () => {
-    expect(findField(findOperation('options/chain'), 'iv')).toMatchObject({nullable: true, null: 'on older historical rows'});
+    expect(findField(findOperation('options/chain'), 'iv')).toMatchObject({
+      nullable: true,
+      null: 'on older historical rows',
+    });
     expect(findField(findOperation('options/strikes'), 'YYYY-MM-DD')).toMatchObject({type: 'array[number]'});
     expect(findField(findOperation('utilities/headers'), 'Headers')).toMatchObject({type: 'object'});
     expect(findField(findOperation('stocks/quotes'), 's').values).toEqual(['ok']);
@@ -35,7 +56,9 @@ describe('the model of the API', () => {
 
   it('refuses a reference that points at nothing, and a tag that is not listed', () => {
     const description = readDescription();
-    expect(() => toApi(mapStrings(description, (it) => it.replace('/schemas/DateValue', '/schemas/DateValeu')))).toThrow('points at nothing');
+    expect(() =>
+      toApi(mapStrings(description, (it) => it.replace('/schemas/DateValue', '/schemas/DateValeu'))),
+    ).toThrow('points at nothing');
     const tagged = structuredClone(description);
     Object.values(tagged.paths)[0]!.get.tags = ['Stoks'];
     expect(() => toApi(tagged)).toThrow('unknown tag "Stoks" -> did you mean "Stocks"?');
@@ -44,7 +67,10 @@ describe('the model of the API', () => {
 
 describe('the description as it is read', () => {
   it('changes strings at any depth and leaves keys and other values', () => {
-    expect(mapStrings({a: ['x', 1, null], b: {x: 'x'}}, (it) => it.toUpperCase())).toEqual({a: ['X', 1, null], b: {x: 'X'}});
+    expect(mapStrings({a: ['x', 1, null], b: {x: 'x'}}, (it) => it.toUpperCase())).toEqual({
+      a: ['X', 1, null],
+      b: {x: 'X'},
+    });
   });
 
   it('adds the universal parameters and the rate-limit headers to every operation that has them', () => {

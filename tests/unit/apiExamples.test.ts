@@ -4,7 +4,9 @@ import {formatJson, toCsv, toHuman} from '../../src/reference/apiExamples';
 
 describe('an example of an answer', () => {
   it('is written with one key a line and a list on its line', () => {
-    expect(formatJson({s: 'ok', t: [1, 2], last: [null], updated: 5})).toBe('{\n  "s": "ok",\n  "t": [1, 2],\n  "last": [null],\n  "updated": 5\n}');
+    expect(formatJson({s: 'ok', t: [1, 2], last: [null], updated: 5})).toBe(
+      '{\n  "s": "ok",\n  "t": [1, 2],\n  "last": [null],\n  "updated": 5\n}',
+    );
     expect(formatJson({})).toBe('{}');
   });
 
@@ -25,7 +27,9 @@ describe('an example of an answer', () => {
   it('has a form for people where every name is known', () => {
     const field = (name: string, human?: string) => ({name, human}) as Field;
     expect(toHuman({s: 'ok', askSize: [1]}, [field('s'), field('askSize', 'Ask Size')])).toEqual({'Ask Size': [1]});
-    expect(toHuman({s: 'ok', askSize: [1], change: [2]}, [field('askSize', 'Ask Size'), field('change')])).toBeUndefined();
+    expect(
+      toHuman({s: 'ok', askSize: [1], change: [2]}, [field('askSize', 'Ask Size'), field('change')]),
+    ).toBeUndefined();
     expect(toHuman({s: 'ok'}, [])).toBeUndefined();
   });
 });

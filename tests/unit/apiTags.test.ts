@@ -24,22 +24,27 @@ function render(name: string, attributes: Record<string, string> = {}, context =
 describe('tags of an endpoint page', () => {
   test('the endpoint shows the address and the facts that decide', () => {
     const made = render('Endpoint');
-    expect(made).toContain('<Endpoint method="GET" host="https://api.marketdata.app" path="/v1/stocks/candles/{resolution}/{symbol}/">');
+    expect(made).toContain(
+      '<Endpoint method="GET" host="https://api.marketdata.app" path="/v1/stocks/candles/{resolution}/{symbol}/">',
+    );
     expect(made).toMatch(/<dt>Cost<\/dt><dd>[^<]*1,000 candles/);
     expect(render('Endpoint', {operation: 'utilities/status'})).toContain('<dt>Token</dt><dd>Not needed</dd>');
   });
 
-  test.each(Object.values(loadApi().operations).map((it) => [it.id, it] as const))('%s: every parameter and field is a row', (id, operation) => {
-    const parameters = render('Parameters', {operation: id});
-    for (const {name} of operation.parameters) expect(parameters).toContain(`<tr id="param-${name}">`);
-    const fields = render('ResponseFields', {operation: id});
-    for (const {name} of [...operation.fields, ...operation.responses.noDataFields]) {
-      expect(fields.split(`<tr id="field-${name}">`)).toHaveLength(2);
-    }
-    for (const {status} of operation.responses.statuses) {
-      if (status !== '200') expect(render('Errors', {operation: id})).toContain(`\`${status}\``);
-    }
-  });
+  test.each(Object.values(loadApi().operations).map((it) => [it.id, it] as const))(
+    '%s: every parameter and field is a row',
+    (id, operation) => {
+      const parameters = render('Parameters', {operation: id});
+      for (const {name} of operation.parameters) expect(parameters).toContain(`<tr id="param-${name}">`);
+      const fields = render('ResponseFields', {operation: id});
+      for (const {name} of [...operation.fields, ...operation.responses.noDataFields]) {
+        expect(fields.split(`<tr id="field-${name}">`)).toHaveLength(2);
+      }
+      for (const {status} of operation.responses.statuses) {
+        if (status !== '200') expect(render('Errors', {operation: id})).toContain(`\`${status}\``);
+      }
+    },
+  );
 
   test('a parameter row states type, default, values and what it excludes, and links other names', () => {
     const made = render('Parameters');
@@ -53,26 +58,43 @@ describe('tags of an endpoint page', () => {
   });
 
   test('a field row states when it is missing or null', () => {
-    expect(render('ResponseFields', {operation: 'stocks/quotes'})).toMatch(/id="field-52weekHigh".*Absent unless the request has `52week=true`\./);
-    expect(render('ResponseFields', {operation: 'options/chain'})).toMatch(/id="field-last".*Null where the contract was never traded\./);
+    expect(render('ResponseFields', {operation: 'stocks/quotes'})).toMatch(
+      /id="field-52weekHigh".*Absent unless the request has `52week=true`\./,
+    );
+    expect(render('ResponseFields', {operation: 'options/chain'})).toMatch(
+      /id="field-last".*Null where the contract was never traded\./,
+    );
     expect(render('ResponseFields')).toContain('<tr id="field-errmsg">');
     // A value that has the name of a field is no link.
     expect(render('ResponseFields', {operation: 'utilities/status'})).toContain('One of `online` or `offline`.');
   });
 
   test('answers are tabs: JSON, CSV, human-readable, no data, error', () => {
-    const labels = (operation: string) => [...render('ResponseExamples', {operation}).matchAll(/<Tab value="[\w-]+" label="([^"]+)">/g)].map(([, label]) => label);
+    const labels = (operation: string) =>
+      [...render('ResponseExamples', {operation}).matchAll(/<Tab value="[\w-]+" label="([^"]+)">/g)].map(
+        ([, label]) => label,
+      );
     expect(labels('stocks/candles')).toEqual(['JSON', 'CSV', 'Human-readable', 'No data', 'Error']);
     expect(labels('options/lookup')).toEqual(['JSON', 'Human-readable', 'Error']);
     expect(render('ResponseExamples', {operation: 'options/lookup'})).toContain('No option found.');
   });
 
   test('an answer is shown as universal parameters make it', () => {
-    expect(render('ResponseExample', {id: 'three-days', with: 'format=csv&columns=c,t'})).toContain('```csv title="Status 200"\nc,t\n217.68,1569297600\n');
-    expect(render('ResponseExample', {id: 'three-days', with: 'format=csv&columns=c&headers=false'})).toContain('\n217.68\n221.03\n');
-    expect(render('ResponseExample', {id: 'three-days', with: 'columns=c'})).toContain('{\n  "c": [217.68, 221.03, 219.89]\n}');
-    expect(() => render('ResponseExample', {id: 'three-days', with: 'limit=1'})).toThrow('with="…" cannot apply limit -> use format, headers or columns');
-    expect(() => render('ResponseExample', {id: 'three-days', with: 'columns=cc'})).toThrow('the answer has no field "cc"');
+    expect(render('ResponseExample', {id: 'three-days', with: 'format=csv&columns=c,t'})).toContain(
+      '```csv title="Status 200"\nc,t\n217.68,1569297600\n',
+    );
+    expect(render('ResponseExample', {id: 'three-days', with: 'format=csv&columns=c&headers=false'})).toContain(
+      '\n217.68\n221.03\n',
+    );
+    expect(render('ResponseExample', {id: 'three-days', with: 'columns=c'})).toContain(
+      '{\n  "c": [217.68, 221.03, 219.89]\n}',
+    );
+    expect(() => render('ResponseExample', {id: 'three-days', with: 'limit=1'})).toThrow(
+      'with="…" cannot apply limit -> use format, headers or columns',
+    );
+    expect(() => render('ResponseExample', {id: 'three-days', with: 'columns=cc'})).toThrow(
+      'the answer has no field "cc"',
+    );
   });
 
   test('the rules link the parameters, fields and universal parameters that they name', () => {
@@ -108,25 +130,38 @@ describe('tags of an endpoint page', () => {
   });
 
   test('a request example that names nothing says what to add', () => {
-    expect(() => apiTags.RequestExample!.render({}, {file: 'x', frontMatter: {}})).toThrow('does not know which request -> add get="…"');
+    expect(() => apiTags.RequestExample!.render({}, {file: 'x', frontMatter: {}})).toThrow(
+      'does not know which request -> add get="…"',
+    );
   });
 
   test('a request is shown in one language where that is asked for', () => {
     expect(render('RequestExample', {language: 'curl'})).toMatch(/^```bash\ncurl "/);
-    expect(render('RequestExample', {id: 'last-30'})).toMatch(/^<Tabs group="language">\n<Tab value="http" label="HTTP">/);
+    expect(render('RequestExample', {id: 'last-30'})).toMatch(
+      /^<Tabs group="language">\n<Tab value="http" label="HTTP">/,
+    );
   });
 
   test('the leading request is the one that buttons change, and the buttons show what is in it', () => {
-    expect(render('RequestExample')).toMatch(/^<div id="live-example" className="live-example" data-example="stocks\/candles">\n\n<Tabs group="language">/);
+    expect(render('RequestExample')).toMatch(
+      /^<div id="live-example" className="live-example" data-example="stocks\/candles">\n\n<Tabs group="language">/,
+    );
     const made = render('Parameters');
-    const states = Object.fromEntries([...made.matchAll(/data-use="(\w+)" aria-pressed="(\w+)"/g)].map(([, name, state]) => [name, state]));
+    const states = Object.fromEntries(
+      [...made.matchAll(/data-use="(\w+)" aria-pressed="(\w+)"/g)].map(([, name, state]) => [name, state]),
+    );
     expect(states).toMatchObject({from: 'true', to: 'true', countback: 'false', extended: 'false', format: 'false'});
     expect(Object.keys(states)).not.toContain('symbol');
     expect(Object.keys(states)).not.toContain('token');
   });
 
   test('lists read as sentences', () => {
-    expect([list([]), list(['a']), list(['a', 'b'], 'or'), list(['a', 'b', 'c'])]).toEqual(['', 'a', 'a or b', 'a, b and c']);
+    expect([list([]), list(['a']), list(['a', 'b'], 'or'), list(['a', 'b', 'c'])]).toEqual([
+      '',
+      'a',
+      'a or b',
+      'a, b and c',
+    ]);
   });
 });
 
@@ -134,9 +169,21 @@ describe('requests written out', () => {
   test.each([
     ['/v1/stocks/candles/D/AAPL/?countback=30', 'stocks/candles', '/v1/stocks/candles/D/AAPL/?countback=30'],
     ['/v1/stocks/candles/D/AAPL?countback=30', 'stocks/candles', '/v1/stocks/candles/D/AAPL/?countback=30'],
-    ['/v1/options/lookup/AAPL 7/28/23 $200 Call', 'options/lookup', '/v1/options/lookup/AAPL%207/28/23%20%24200%20Call'],
-    ['/v1/options/lookup/AAPL%207%2F28%2F23%20200%20Call', 'options/lookup', '/v1/options/lookup/AAPL%207/28/23%20200%20Call'],
-    ['/v1/options/chain/AAPL/?strike=>400&delta=.60,.30', 'options/chain', '/v1/options/chain/AAPL/?strike=%3E400&delta=.60,.30'],
+    [
+      '/v1/options/lookup/AAPL 7/28/23 $200 Call',
+      'options/lookup',
+      '/v1/options/lookup/AAPL%207/28/23%20%24200%20Call',
+    ],
+    [
+      '/v1/options/lookup/AAPL%207%2F28%2F23%20200%20Call',
+      'options/lookup',
+      '/v1/options/lookup/AAPL%207/28/23%20200%20Call',
+    ],
+    [
+      '/v1/options/chain/AAPL/?strike=>400&delta=.60,.30',
+      'options/chain',
+      '/v1/options/chain/AAPL/?strike=%3E400&delta=.60,.30',
+    ],
     ['/v1/markets/status/?date=yesterday', 'markets/status', '/v1/markets/status/?date=yesterday'],
     ['/status/', 'utilities/status', '/status/'],
   ])('%s', (written, id, target) => {
@@ -161,7 +208,8 @@ describe('requests written out', () => {
     for (const operation of Object.values(loadApi().operations)) {
       for (const {id} of operation.requests) {
         const checked = describedRequest(operation, id);
-        for (const {write} of languages) expect(write(checked.request, libraryCalls(checked)).length).toBeGreaterThan(20);
+        for (const {write} of languages)
+          expect(write(checked.request, libraryCalls(checked)).length).toBeGreaterThan(20);
       }
     }
   });
@@ -170,15 +218,24 @@ describe('requests written out', () => {
 describe('client libraries', () => {
   const written = (target: string, language: 'go' | 'php') => {
     const checked = readRequest(target);
-    return languages.find(({id}) => id === language)!.write(checked.request, libraryCalls(checked)).replace(/\s+/g, ' ');
+    return languages
+      .find(({id}) => id === language)!
+      .write(checked.request, libraryCalls(checked))
+      .replace(/\s+/g, ' ');
   };
 
   test.each([
-    ['/v1/stocks/candles/5/AAPL/?from=2024-01-02&to=2024-01-03&extended=true', 'api.StockCandles(). Resolution("5"). Symbol("AAPL"). From("2024-01-02"). To("2024-01-03"). Extended(true). Get()'],
+    [
+      '/v1/stocks/candles/5/AAPL/?from=2024-01-02&to=2024-01-03&extended=true',
+      'api.StockCandles(). Resolution("5"). Symbol("AAPL"). From("2024-01-02"). To("2024-01-03"). Extended(true). Get()',
+    ],
     ['/v1/stocks/earnings/AAPL/?countback=4&to=2023-12-31', 'To("2023-12-31"). Countback(4). Get()'],
     ['/v1/stocks/quotes/AAPL/?52week=true', 'api.StockQuote(). Symbol("AAPL"). FiftyTwoWeek(true). Get()'],
     ['/v1/stocks/bulkquotes/?symbols=AAPL,META', 'api.BulkStockQuotes(). Symbols([]string{"AAPL", "META"}). Get()'],
-    ['/v1/options/chain/AAPL/?expiration=all&monthly=true&delta=.50', 'Expiration("all"). Monthly(true). Delta(0.5). Get()'],
+    [
+      '/v1/options/chain/AAPL/?expiration=all&monthly=true&delta=.50',
+      'Expiration("all"). Monthly(true). Delta(0.5). Get()',
+    ],
     ['/v1/options/lookup/AAPL 7/28/2023 200 Call', 'api.OptionLookup(). UserInput("AAPL 7/28/2023 200 Call"). Get()'],
     ['/v1/markets/status/?date=yesterday', 'api.MarketStatus(). Date("yesterday"). Get()'],
   ])('Go: %s', (target, call) => {
@@ -202,12 +259,30 @@ describe('client libraries', () => {
 
   test.each([
     // The client's default for splits is not the API's.
-    ['/v1/stocks/candles/D/AAPL/?from=2024-01-02', "$client->stocks->candles( symbol: 'AAPL', from: '2024-01-02', resolution: 'D', adjust_splits: true );"],
-    ['/v1/stocks/candles/4H/AAPL/?from=2024-01-02', "$client->stocks->candles( symbol: 'AAPL', from: '2024-01-02', resolution: '4H' );"],
-    ['/v1/stocks/bulkcandles/D/?snapshot=true', "$client->stocks->bulkCandles( resolution: 'D', snapshot: true, adjust_splits: true );"],
-    ['/v1/options/chain/AAPL/?expiration=all&side=put', "expiration: Expiration::ALL, non_standard: false, side: Side::PUT );"],
-    ['/v1/options/chain/AAPL/?expiration=2025-01-17&strike=230-250&range=otm', "expiration: '2025-01-17', non_standard: false, range: Range::OUT_OF_THE_MONEY, strike: '230-250' );"],
-    ['/v1/stocks/news/AAPL/?from=2024-01-01&format=csv', "$client->stocks->news( symbol: 'AAPL', from: '2024-01-01', parameters: new Parameters(format: Format::CSV) ); echo $news->getCsv();"],
+    [
+      '/v1/stocks/candles/D/AAPL/?from=2024-01-02',
+      "$client->stocks->candles( symbol: 'AAPL', from: '2024-01-02', resolution: 'D', adjust_splits: true );",
+    ],
+    [
+      '/v1/stocks/candles/4H/AAPL/?from=2024-01-02',
+      "$client->stocks->candles( symbol: 'AAPL', from: '2024-01-02', resolution: '4H' );",
+    ],
+    [
+      '/v1/stocks/bulkcandles/D/?snapshot=true',
+      "$client->stocks->bulkCandles( resolution: 'D', snapshot: true, adjust_splits: true );",
+    ],
+    [
+      '/v1/options/chain/AAPL/?expiration=all&side=put',
+      'expiration: Expiration::ALL, non_standard: false, side: Side::PUT );',
+    ],
+    [
+      '/v1/options/chain/AAPL/?expiration=2025-01-17&strike=230-250&range=otm',
+      "expiration: '2025-01-17', non_standard: false, range: Range::OUT_OF_THE_MONEY, strike: '230-250' );",
+    ],
+    [
+      '/v1/stocks/news/AAPL/?from=2024-01-01&format=csv',
+      "$client->stocks->news( symbol: 'AAPL', from: '2024-01-01', parameters: new Parameters(format: Format::CSV) ); echo $news->getCsv();",
+    ],
     ['/v1/markets/status/', '$client->markets->status();'],
     ['/status/', '$client->utilities->api_status();'],
   ])('PHP: %s', (target, call) => {
@@ -239,7 +314,10 @@ describe('every example of the description', () => {
       operation.requests.map(({id}) => {
         const checked = describedRequest(operation, id);
         const file = path.join(folder, `${operation.id.replace('/', '-')}-${id}.${ending}`);
-        fs.writeFileSync(file, `${languages.find((it) => it.id === language)!.write(checked.request, libraryCalls(checked))}\n`);
+        fs.writeFileSync(
+          file,
+          `${languages.find((it) => it.id === language)!.write(checked.request, libraryCalls(checked))}\n`,
+        );
         return file;
       }),
     );
@@ -253,7 +331,8 @@ describe('every example of the description', () => {
 
   test.skipIf(!has('php'))('is PHP that parses (needs php)', {timeout: 60_000}, () => {
     const files = write('php', 'php');
-    const check = 'foreach (array_slice($argv, 1) as $file) { token_get_all(file_get_contents($file), TOKEN_PARSE); echo "."; }';
+    const check =
+      'foreach (array_slice($argv, 1) as $file) { token_get_all(file_get_contents($file), TOKEN_PARSE); echo "."; }';
     expect(execFileSync('php', ['-r', check, '--', ...files]).toString()).toBe('.'.repeat(files.length));
   });
 

@@ -7,13 +7,22 @@ const root = path.resolve(import.meta.dirname, '../..');
 describe('npm run new', () => {
   it('plans an endpoint with page, data, path and route', () => {
     const files = plan(['endpoint', 'stocks/dividends'], root);
-    expect(Object.keys(files).sort()).toEqual(['api/stocks/dividends.mdx', 'src/reference/openapi.yaml', 'src/reference/openapi/stocks/dividends.yaml', 'tests/routes.txt']);
-    expect(files['src/reference/openapi.yaml']).toContain('/v1/stocks/dividends/{symbol}/:\n    $ref: ./openapi/stocks/dividends.yaml');
+    expect(Object.keys(files).sort()).toEqual([
+      'api/stocks/dividends.mdx',
+      'src/reference/openapi.yaml',
+      'src/reference/openapi/stocks/dividends.yaml',
+      'tests/routes.txt',
+    ]);
+    expect(files['src/reference/openapi.yaml']).toContain(
+      '/v1/stocks/dividends/{symbol}/:\n    $ref: ./openapi/stocks/dividends.yaml',
+    );
     expect(files['tests/routes.txt']).toContain('/docs/api/stocks/dividends\n');
   });
 
   it('qualifies a title that the site has', () => {
-    expect(plan(['endpoint', 'options/news'], root)['api/options/news.mdx']).toContain('title: News (Options)\nsidebar_label: News\n');
+    expect(plan(['endpoint', 'options/news'], root)['api/options/news.mdx']).toContain(
+      'title: News (Options)\nsidebar_label: News\n',
+    );
   });
 
   it.each([

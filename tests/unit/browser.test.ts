@@ -15,7 +15,9 @@ function machine(files: string[], changes: Partial<Machine> = {}): Machine {
 
 describe('the search for a browser', () => {
   it('takes the one that a variable names before any other', () => {
-    const found = findBrowser(machine(['/opt/chrome', '/usr/bin/chromium'], {env: {PATH: '/usr/bin', CHROMIUM_PATH: '/opt/chrome'}}));
+    const found = findBrowser(
+      machine(['/opt/chrome', '/usr/bin/chromium'], {env: {PATH: '/usr/bin', CHROMIUM_PATH: '/opt/chrome'}}),
+    );
     expect(found).toBe('/opt/chrome');
   });
 
@@ -44,7 +46,11 @@ describe('the search for a browser', () => {
       return command === 'apt-get';
     });
     expect(findOrInstallBrowser(machine(files, {run, root: true}))).toBe('/usr/bin/chromium');
-    expect(run.mock.calls.map(([command, args]) => `${command} ${args[0]}`)).toEqual(['npx playwright', 'apt-get update', 'apt-get install']);
+    expect(run.mock.calls.map(([command, args]) => `${command} ${args[0]}`)).toEqual([
+      'npx playwright',
+      'apt-get update',
+      'apt-get install',
+    ]);
   });
 
   it('does not try the package manager as another user, and ends with one sentence', () => {

@@ -12,7 +12,9 @@ describe('the source of a category', () => {
   });
 
   it('is nowhere for what is no section, and for a category without pages', () => {
-    expect(() => categorySource('blog', [{docId: 'a/b'}])).toThrow('no section "blog" -> list it in src/config/sections.ts');
+    expect(() => categorySource('blog', [{docId: 'a/b'}])).toThrow(
+      'no section "blog" -> list it in src/config/sections.ts',
+    );
     expect(() => categorySource('api', [{type: 'html'}])).toThrow('holds no page -> put one in its folder');
   });
 });

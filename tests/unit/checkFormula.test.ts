@@ -87,7 +87,8 @@ describe('checkFormula', () => {
 
 describe('findFormulas', () => {
   it('finds formulas in prose, data and code, with their lines', () => {
-    const text = 'Use `=STOCKDATA("A,(B")` or\n{formula: =OPTIONDATA(OPTIONLOOKUP("x"),"bid"), cells: []}\nconst it = "=STOCKDATA(\\"AAPL\\")";';
+    const text =
+      'Use `=STOCKDATA("A,(B")` or\n{formula: =OPTIONDATA(OPTIONLOOKUP("x"),"bid"), cells: []}\nconst it = "=STOCKDATA(\\"AAPL\\")";';
     expect(findFormulas(text)).toEqual([
       {formula: '=STOCKDATA("A,(B")', line: 1},
       {formula: '=OPTIONDATA(OPTIONLOOKUP("x"),"bid")', line: 2},

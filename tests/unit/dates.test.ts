@@ -24,7 +24,9 @@ describe('date tags', () => {
   });
   it('speaks of parameters to a developer and of arguments to a spreadsheet user', () => {
     const days = {group: 'day'};
-    expect(render('DatePhrases', {surface: 'api', ...days})).toContain('With `to` at January 10, it is January 5 to January 10.');
+    expect(render('DatePhrases', {surface: 'api', ...days})).toContain(
+      'With `to` at January 10, it is January 5 to January 10.',
+    );
     const sheets = render('DatePhrases', {surface: 'sheets', ...days});
     expect(sheets).toContain('With the end date at January 10');
     expect(sheets).toContain('`TODAY()-1`');

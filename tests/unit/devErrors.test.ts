@@ -33,7 +33,10 @@ describe('a tag that is used wrongly', () => {
     expect(boxes[0]).toContain('countback');
     expect(boxes[1]).toContain('api/page.mdx:3:1');
     expect(boxes[1]).toContain('stocks/candles');
-    expect(log.mock.calls.map(([line]) => String(line))).toEqual([expect.stringContaining('api/page.mdx:1:11 <Param>'), expect.stringContaining('api/page.mdx:3:1 <Parameters>')]);
+    expect(log.mock.calls.map(([line]) => String(line))).toEqual([
+      expect.stringContaining('api/page.mdx:1:11 <Param>'),
+      expect.stringContaining('api/page.mdx:3:1 <Parameters>'),
+    ]);
   });
 
   it('leaves the rest of the page as it is', () => {

@@ -81,7 +81,12 @@ describe('addresses', () => {
   test('the path is filled in, its slashes kept, and the query appended', () => {
     expect(urlOf(range)).toBe(`${base}/v1/stocks/candles/D/AAPL/?from=2020-01-01&to=2020-12-31`);
     expect(urlOf(candles([]))).toBe(`${base}/v1/stocks/candles/D/AAPL/`);
-    const lookup = {base, path: '/v1/options/lookup/{userInput}', values: {userInput: 'AAPL 7/28/23 $200 Call'}, query: []};
+    const lookup = {
+      base,
+      path: '/v1/options/lookup/{userInput}',
+      values: {userInput: 'AAPL 7/28/23 $200 Call'},
+      query: [],
+    };
     expect(pathOf(lookup)).toBe('/v1/options/lookup/AAPL%207/28/23%20%24200%20Call');
   });
 
@@ -111,7 +116,9 @@ describe('one request in every language', () => {
     expect(javascript(csv)).not.toContain('.json()');
     expect(python(csv)).toContain('print(response.text)');
     expect(php(csv, phpCandles)).toContain('parameters: new Parameters(format: Format::CSV)');
-    expect(php(csv, phpCandles)).toContain('use MarketDataApp\\Endpoints\\Requests\\Parameters;\nuse MarketDataApp\\Enums\\Format;');
+    expect(php(csv, phpCandles)).toContain(
+      'use MarketDataApp\\Endpoints\\Requests\\Parameters;\nuse MarketDataApp\\Enums\\Format;',
+    );
     expect(php(csv, phpCandles)).toContain('echo $candles->getCsv();');
   });
 
@@ -125,7 +132,11 @@ describe('one request in every language', () => {
 
   test.each([
     ['a parameter without setter', candles([['format', 'csv']]), 'cannot send format.'],
-    ['a date that the client would shorten to a day', candles([['from', '2024-01-02 10:00']]), 'cannot send from=2024-01-02 10:00.'],
+    [
+      'a date that the client would shorten to a day',
+      candles([['from', '2024-01-02 10:00']]),
+      'cannot send from=2024-01-02 10:00.',
+    ],
     ['false, which the client leaves out', candles([['adjustsplits', 'false']]), 'cannot send adjustsplits=false.'],
     ['a number that is none', candles([['countback', 'many']]), 'cannot send countback=many.'],
   ])('Go falls back to net/http for %s', (_, request, reason) => {
@@ -151,24 +162,50 @@ describe('one request in every language', () => {
   test('an enumeration is written by its cases, any other value by the type behind it', () => {
     const chain: LibraryCall = {
       call: 'options->option_chain',
-      takes: {expiration: ['expiration', {all: 'Expiration::ALL', '*': 'string'}], side: ['side', {call: 'Side::CALL', put: 'Side::PUT'}]},
+      takes: {
+        expiration: ['expiration', {all: 'Expiration::ALL', '*': 'string'}],
+        side: ['side', {call: 'Side::CALL', put: 'Side::PUT'}],
+      },
       needs: [['expiration']],
       why: 'asks for every expiration when none is named',
       result: 'chain',
       show: 'print_r($chain);',
     };
     const request = (query: ExampleRequest['query']) => ({base, path: '/chain/', values: {}, query});
-    expect(php(request([['expiration', 'all'], ['side', 'put']]), chain)).toContain('use MarketDataApp\\Client;\nuse MarketDataApp\\Enums\\Expiration;\nuse MarketDataApp\\Enums\\Side;');
+    expect(
+      php(
+        request([
+          ['expiration', 'all'],
+          ['side', 'put'],
+        ]),
+        chain,
+      ),
+    ).toContain('use MarketDataApp\\Client;\nuse MarketDataApp\\Enums\\Expiration;\nuse MarketDataApp\\Enums\\Side;');
     expect(php(request([['expiration', '2025-01-17']]), chain)).toContain("option_chain(expiration: '2025-01-17')");
-    expect(php(request([['expiration', 'all'], ['side', 'both']]), chain)).toContain('the PHP client cannot send side=both.');
+    expect(
+      php(
+        request([
+          ['expiration', 'all'],
+          ['side', 'both'],
+        ]),
+        chain,
+      ),
+    ).toContain('the PHP client cannot send side=both.');
     expect(php(request([]), chain)).toContain('the PHP client asks for every expiration when none is named.');
   });
 
   test('a call without arguments and a result that is not a list', () => {
     const status = {base, path: '/status/', values: {}, query: []};
-    expect(php(status, {call: 'utilities->api_status', takes: {}, result: 'status', show: 'print_r($status);'})).toContain('$client->utilities->api_status();');
+    expect(
+      php(status, {call: 'utilities->api_status', takes: {}, result: 'status', show: 'print_r($status);'}),
+    ).toContain('$client->utilities->api_status();');
     const lookup = {base, path: '/v1/options/lookup/{userInput}', values: {userInput: 'AAPL "1"'}, query: []};
-    const text = go(lookup, {call: 'OptionLookup', takes: {userInput: ['UserInput', 'string']}, result: 'symbol', show: 'fmt.Println(symbol)'});
+    const text = go(lookup, {
+      call: 'OptionLookup',
+      takes: {userInput: ['UserInput', 'string']},
+      result: 'symbol',
+      show: 'fmt.Println(symbol)',
+    });
     expect(text).toContain('UserInput("AAPL \\"1\\"")');
     expect(text).toContain('\tfmt.Println(symbol)\n}');
   });
@@ -217,7 +254,11 @@ describe('the examples run as they are', () => {
   for (const [name, program, runner] of runners) {
     // Three programs start here, and the machine may be busy.
     test.skipIf(!has(program))(`${name}, with every awkward sign (needs ${program})`, {timeout: 60_000}, async () => {
-      for (const [request, answer] of [[range, 200], [candles([]), 203], [nasty, 200]] as const) {
+      for (const [request, answer] of [
+        [range, 200],
+        [candles([]), 203],
+        [nasty, 200],
+      ] as const) {
         status = answer;
         seen.length = 0;
         const {stdout} = await runner({...request, base: local});
@@ -232,18 +273,29 @@ describe('the examples run as they are', () => {
   }
 
   test.skipIf(!has('gofmt'))('Go parses and is formatted as gofmt would (needs gofmt)', {timeout: 60_000}, () => {
-    for (const [request, call] of [[range, goCandles], [last, goCandles], [nasty, goCandles], [candles([]), undefined]] as const) {
+    for (const [request, call] of [
+      [range, goCandles],
+      [last, goCandles],
+      [nasty, goCandles],
+      [candles([]), undefined],
+    ] as const) {
       const text = go(request, call);
       expect(execFileSync('gofmt', ['-e'], {input: text}).toString()).toBe(`${text}\n`.replace(/\n\n$/, '\n'));
     }
   });
 
   test.skipIf(!has('php'))('PHP parses and its strings hold what was given (needs php)', {timeout: 60_000}, () => {
-    for (const [request, call] of [[range, phpCandles], [last, phpCandles], [nasty, phpCandles]] as const) {
+    for (const [request, call] of [
+      [range, phpCandles],
+      [last, phpCandles],
+      [nasty, phpCandles],
+    ] as const) {
       execFileSync('php', ['-l', write('example.php', php(request, call))]);
     }
     const plain = php(nasty, phpCandles);
     const list = /'query' => (\[[^\]]*\])/.exec(plain)![1]!;
-    expect(JSON.parse(execFileSync('php', ['-r', `echo json_encode(${list});`]).toString())).toEqual(Object.fromEntries(nasty.query));
+    expect(JSON.parse(execFileSync('php', ['-r', `echo json_encode(${list});`]).toString())).toEqual(
+      Object.fromEntries(nasty.query),
+    );
   });
 });

@@ -32,8 +32,15 @@ describe('universalSamples', () => {
     expect(sheet[0]).toBe(44929.39583);
   });
   it('has no body where the API sends none or its words are not known', () => {
-    expect(universalSamples('token').map(({status, body}) => [status, body !== undefined])).toEqual([[401, false], [200, true]]);
-    expect(universalSamples('feed').map(({status, body}) => [status, body !== undefined])).toEqual([[200, true], [203, true], [204, false]]);
+    expect(universalSamples('token').map(({status, body}) => [status, body !== undefined])).toEqual([
+      [401, false],
+      [200, true],
+    ]);
+    expect(universalSamples('feed').map(({status, body}) => [status, body !== undefined])).toEqual([
+      [200, true],
+      [203, true],
+      [204, false],
+    ]);
   });
   it('sends the token only where the request needs one', () => {
     expect(universalSamples('token')[0]!.curl).not.toContain('Authorization');
@@ -43,9 +50,14 @@ describe('universalSamples', () => {
   it('refuses what the description does not have', () => {
     const general = loadGeneral();
     const limit = general.universalExamples.limit!;
-    const changed = (change: Partial<typeof limit>): General => ({...general, universalExamples: {limit: {...limit, ...change}}});
+    const changed = (change: Partial<typeof limit>): General => ({
+      ...general,
+      universalExamples: {limit: {...limit, ...change}},
+    });
     expect(() => universalSamples('limits')).toThrow('did you mean "limit"?');
-    expect(() => universalSamples('limit', changed({operation: 'stocks/bulkcandle'}))).toThrow('did you mean "stocks/bulkcandles"?');
+    expect(() => universalSamples('limit', changed({operation: 'stocks/bulkcandle'}))).toThrow(
+      'did you mean "stocks/bulkcandles"?',
+    );
     expect(() => universalSamples('limit', changed({request: 'three-stock'}))).toThrow('did you mean "three-stocks"?');
     expect(() => universalSamples('limit', changed({shown: [{with: {columns: 'ask'}}]}))).toThrow('no field "ask"');
   });
@@ -65,11 +77,15 @@ describe('general tags', () => {
     expect(render('UniversalParameter', {name: 'feed'}).match(/^### With /gm)).toHaveLength(1);
   });
   it('an unknown parameter is refused with the nearest name', () => {
-    expect(() => render('UniversalParameter', {name: 'column'})).toThrow('unknown universal parameter "column" -> did you mean "columns"?');
+    expect(() => render('UniversalParameter', {name: 'column'})).toThrow(
+      'unknown universal parameter "column" -> did you mean "columns"?',
+    );
   });
   it('the table of status codes has a target for each code, and both reasons of 429', () => {
     const mdx = render('StatusCodes');
-    expect(mdx).toMatch(/<tr id="status-402"><th scope="row">\[`402`\]\(#status-402\)<\/th><td[^>]*>\*\*Payment Required\.\*\* /);
+    expect(mdx).toMatch(
+      /<tr id="status-402"><th scope="row">\[`402`\]\(#status-402\)<\/th><td[^>]*>\*\*Payment Required\.\*\* /,
+    );
     expect(mdx).toContain('id="status-429"');
     expect(mdx).toContain('id="status-429-concurrency"');
     expect(mdx).toContain('**OK.**');
@@ -81,7 +97,8 @@ describe('general tags', () => {
     expect(mdx).not.toContain('/api/utilities/status');
   });
   it('the rate limit headers are targets', () => {
-    for (const part of ['limit', 'remaining', 'reset', 'consumed']) expect(render('RateLimitHeaders')).toContain(`id="header-${part}"`);
+    for (const part of ['limit', 'remaining', 'reset', 'consumed'])
+      expect(render('RateLimitHeaders')).toContain(`id="header-${part}"`);
   });
   it('the open symbols name all four assets', () => {
     expect(render('OpenSymbols').match(/<th scope="row">/g)).toHaveLength(4);

@@ -18,7 +18,12 @@ describe('parseGoSignature', () => {
   });
 
   it('reads a function without arguments and results', () => {
-    expect(parseGoSignature('func (l LogEntry) PrettyPrint()')).toEqual({receiver: 'LogEntry', name: 'PrettyPrint', arguments: [], results: []});
+    expect(parseGoSignature('func (l LogEntry) PrettyPrint()')).toEqual({
+      receiver: 'LogEntry',
+      name: 'PrettyPrint',
+      arguments: [],
+      results: [],
+    });
   });
 
   it('gives a name without a type the type of the next one', () => {
@@ -50,17 +55,24 @@ describe('parseGoSignature', () => {
 
 describe('goProgram', () => {
   it('writes a short request on one line and a long one setter by setter', () => {
-    expect(goProgram('stocks/quotes', {Symbol: 'SPY'})).toContain('\tquotes, err := api.StockQuote().Symbol("SPY").Get()\n');
-    expect(goProgram('stocks/candles', {Resolution: 'D', Symbol: 'AAPL', From: '2023-01-01'})).toContain('api.StockCandles().\n\t\tResolution("D").\n\t\tSymbol("AAPL").');
+    expect(goProgram('stocks/quotes', {Symbol: 'SPY'})).toContain(
+      '\tquotes, err := api.StockQuote().Symbol("SPY").Get()\n',
+    );
+    expect(goProgram('stocks/candles', {Resolution: 'D', Symbol: 'AAPL', From: '2023-01-01'})).toContain(
+      'api.StockCandles().\n\t\tResolution("D").\n\t\tSymbol("AAPL").',
+    );
   });
 
   it('calls Countback last, because other dates clear it', () => {
-    expect(goProgram('stocks/candles', {Countback: 5, Resolution: 'D', Symbol: 'AAPL', To: 'today'})).toContain('To("today").\n\t\tCountback(5).\n\t\tGet()');
+    expect(goProgram('stocks/candles', {Countback: 5, Resolution: 'D', Symbol: 'AAPL', To: 'today'})).toContain(
+      'To("today").\n\t\tCountback(5).\n\t\tGet()',
+    );
   });
 
   it('writes each type of value as Go does', () => {
     const chain = goProgram('options/chain', {UnderlyingSymbol: 'A"B', Strike: 22.5, DTE: 0, Weekly: false});
-    for (const call of ['UnderlyingSymbol("A\\"B")', 'Strike(22.5)', 'DTE(0)', 'Weekly(false)']) expect(chain).toContain(call);
+    for (const call of ['UnderlyingSymbol("A\\"B")', 'Strike(22.5)', 'DTE(0)', 'Weekly(false)'])
+      expect(chain).toContain(call);
     expect(goProgram('stocks/bulkquotes', {Symbols: ['AAPL', 'MSFT']})).toContain('Symbols([]string{"AAPL", "MSFT"})');
   });
 
@@ -75,7 +87,12 @@ describe('goProgram', () => {
     ['an unknown setter', 'stocks/quotes', {Symbol: 'A', Ticker: 'A'}, 'unknown setter "Ticker"'],
     ['a required setter left out', 'stocks/candles', {Symbol: 'A'}, 'needs Resolution'],
     ['a choice left out', 'options/quotes', {OptionSymbol: 'A'}, 'needs one of Date, From, To'],
-    ['a setter that cannot be used', 'funds/candles', {Resolution: 'D', Symbol: 'A', AdjustSplits: true}, 'cannot be used'],
+    [
+      'a setter that cannot be used',
+      'funds/candles',
+      {Resolution: 'D', Symbol: 'A', AdjustSplits: true},
+      'cannot be used',
+    ],
     ['a text for a number', 'options/expirations', {UnderlyingSymbol: 'A', Strike: '200'}, 'is no float64'],
     ['a fraction for a whole number', 'options/chain', {UnderlyingSymbol: 'A', DTE: 1.5}, 'is no int'],
     ['a text for a list', 'stocks/bulkquotes', {Symbols: 'AAPL'}, 'is no []string'],
@@ -94,11 +111,15 @@ describe('tags of the Go SDK', () => {
 
   it('name the query key of a setter without an API parameter, and none for one that cannot be used', () => {
     expect(render('GoSetters', {operation: 'stocks/candles'})).toContain('<td>`exchange`</td>');
-    expect(render('GoSetters', {operation: 'funds/candles'})).toMatch(/#setter-adjustsplits\)<\/th><td>`bool`<\/td><td>–<\/td>/);
+    expect(render('GoSetters', {operation: 'funds/candles'})).toMatch(
+      /#setter-adjustsplits\)<\/th><td>`bool`<\/td><td>–<\/td>/,
+    );
   });
 
   it('link a field by the tag of the packed struct, and only where the endpoint has it', () => {
-    expect(render('GoResult', {operation: 'stocks/quotes'})).toContain('[`changepct`](/api/stocks/quotes#field-changepct)');
+    expect(render('GoResult', {operation: 'stocks/quotes'})).toContain(
+      '[`changepct`](/api/stocks/quotes#field-changepct)',
+    );
     expect(render('GoResult', {operation: 'funds/candles'})).not.toContain('#field-v)');
     expect(render('GoResult', {operation: 'options/chain'})).toContain('[`gamma`](/api/options/chain#field-gamma)');
   });

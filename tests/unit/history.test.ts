@@ -14,7 +14,8 @@ const git = (cwd: string, ...args: string[]) =>
 beforeAll(() => {
   for (const name of ['whole', 'none']) fs.mkdirSync(folder(name));
   git(folder('whole'), 'init', '--quiet');
-  for (const message of ['first', 'second']) git(folder('whole'), 'commit', '--quiet', '--allow-empty', '--message', message);
+  for (const message of ['first', 'second'])
+    git(folder('whole'), 'commit', '--quiet', '--allow-empty', '--message', message);
   // Only an address, not a path, makes git clone less than everything.
   git(root, 'clone', '--quiet', '--depth', '1', pathToFileURL(folder('whole')).href, 'shallow');
 });

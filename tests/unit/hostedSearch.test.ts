@@ -26,7 +26,11 @@ let service: HostedService;
 let buildDir: string;
 
 beforeEach(async () => {
-  service = await startHostedService(APP, {[ADMIN]: ['admin'], [SITE]: ['search'], [WRITING]: ['search', 'addObject', 'editSettings']});
+  service = await startHostedService(APP, {
+    [ADMIN]: ['admin'],
+    [SITE]: ['search'],
+    [WRITING]: ['search', 'addObject', 'editSettings'],
+  });
   buildDir = fs.mkdtempSync(path.join(os.tmpdir(), 'hosted-search-'));
   build(['Candles', 'Quotes', 'Earnings', 'News', 'Option Chain']);
 });
@@ -59,7 +63,10 @@ function record(title: string): SearchRecord {
 function build(titles: readonly string[], page = '<h1>Candles</h1>'): void {
   const folder = path.join(buildDir, 'assets', 'search');
   fs.mkdirSync(folder, {recursive: true});
-  const packed = pack(titles.map(record), {synonyms: [{typed: ['ohlc'], meant: ['candles']}], suggestions: ['candles']});
+  const packed = pack(titles.map(record), {
+    synonyms: [{typed: ['ohlc'], meant: ['candles']}],
+    suggestions: ['candles'],
+  });
   fs.writeFileSync(path.join(folder, 'records.json'), JSON.stringify(packed));
   fs.writeFileSync(path.join(buildDir, 'index.html'), page);
 }
@@ -79,7 +86,8 @@ async function push(environment: Record<string, string> = {}, dryRun = false): P
   return lines;
 }
 
-const titles = (name = 'prod_index') => [...(service.indices.get(name)?.records.values() ?? [])].map(({hierarchy}) => hierarchy.lvl1);
+const titles = (name = 'prod_index') =>
+  [...(service.indices.get(name)?.records.values() ?? [])].map(({hierarchy}) => hierarchy.lvl1);
 const writes = () => service.seen.filter(({method, path: at}) => method !== 'GET' && !/queries|browse/.test(at));
 
 describe('a query', () => {
@@ -89,7 +97,9 @@ describe('a query', () => {
     {pluginId: 'sdk', preferred: '1.0', latest: 'current'},
   ];
   const ask = (key: string, query: string) =>
-    hostedSearch(liteClient(APP, key, {hosts: hosts()}) as never)([{indexName: 'prod_index', query, ...contextParameters('en', groups, 'api')}]);
+    hostedSearch(liteClient(APP, key, {hosts: hosts()}) as never)([
+      {indexName: 'prod_index', query, ...contextParameters('en', groups, 'api')},
+    ]);
 
   it('carries the application, the key, the locale and the list of tags, and brings the records', async () => {
     await push();
@@ -103,7 +113,12 @@ describe('a query', () => {
         query: 'candles',
         facetFilters: [
           'language:en',
-          ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current', 'docusaurus_tag:docs-api-current', 'docusaurus_tag:docs-sdk-1.0'],
+          [
+            'docusaurus_tag:default',
+            'docusaurus_tag:docs-default-current',
+            'docusaurus_tag:docs-api-current',
+            'docusaurus_tag:docs-sdk-1.0',
+          ],
         ],
         optionalFilters: ['docusaurus_tag:docs-api-current'],
       },
@@ -139,7 +154,12 @@ describe('search:push', () => {
     expect(writes().filter(({path: at}) => at.startsWith('/1/indexes/prod_index/'))).toEqual([]);
     expect([...service.indices.keys()]).toEqual(['prod_index']);
     expect(service.indices.get('prod_index')?.settings).toEqual(JSON.parse(JSON.stringify(indexSettings)));
-    expect(service.indices.get('prod_index')?.settings.attributesForFaceting).toEqual(['language', 'version', 'type', 'docusaurus_tag']);
+    expect(service.indices.get('prod_index')?.settings.attributesForFaceting).toEqual([
+      'language',
+      'version',
+      'type',
+      'docusaurus_tag',
+    ]);
     expect(service.indices.get('prod_index')?.synonyms).toEqual([
       {objectID: 'synonym-ohlc', type: 'onewaysynonym', input: 'ohlc', synonyms: ['candles']},
     ]);
@@ -155,7 +175,8 @@ describe('search:push', () => {
       build(['Candles', 'Gone']);
       await push();
       build(['Quotes']);
-      service.failing = ({method, path: at}) => (method !== 'GET' && at.endsWith(`/${step}`) && !at.startsWith('/1/indexes/prod_index/') ? 400 : undefined);
+      service.failing = ({method, path: at}) =>
+        method !== 'GET' && at.endsWith(`/${step}`) && !at.startsWith('/1/indexes/prod_index/') ? 400 : undefined;
       await expect(push()).rejects.toThrow();
       expect(titles()).toEqual(['Candles', 'Gone']);
       expect([...service.indices.keys()]).toEqual(['prod_index']);
@@ -164,10 +185,14 @@ describe('search:push', () => {
 
   it('tries again when the service stumbles, and says so', async () => {
     let stumbles = 2;
-    service.failing = ({path: at}) => (at.endsWith('/batch') && !at.includes('synonyms') && stumbles-- > 0 ? 503 : undefined);
+    service.failing = ({path: at}) =>
+      at.endsWith('/batch') && !at.includes('synonyms') && stumbles-- > 0 ? 503 : undefined;
     const lines = await push();
     expect(titles()).toHaveLength(5);
-    expect(lines.filter((line) => line.startsWith('records: ')).map((line) => line.slice(-10))).toEqual(['try 2 of 4', 'try 3 of 4']);
+    expect(lines.filter((line) => line.startsWith('records: ')).map((line) => line.slice(-10))).toEqual([
+      'try 2 of 4',
+      'try 3 of 4',
+    ]);
     expect(lines).toContain('5 of 5 records sent');
     expect(lines.at(-1)).toBe('prod_index holds 5 records now');
   });
@@ -188,7 +213,11 @@ describe('search:push', () => {
     build(['Candles', 'Quotes']);
     service.seen.length = 0;
     const lines = await push({}, true);
-    expect(lines).toEqual(['prod_index: 2 records; 1 new, 0 changed, 1 to go, 0 settings to change', '+ /docs/api/quotes#', '- /docs/api/gone#']);
+    expect(lines).toEqual([
+      'prod_index: 2 records; 1 new, 0 changed, 1 to go, 0 settings to change',
+      '+ /docs/api/quotes#',
+      '- /docs/api/gone#',
+    ]);
     expect(writes()).toEqual([]);
     expect(titles()).toEqual(['Candles', 'Gone']);
   });
@@ -204,13 +233,16 @@ describe('a key with write rights', () => {
   it('is refused while the site is built', async () => {
     const client = (key: string) => algoliasearch(APP, key, {hosts: hosts()});
     const warnings: string[] = [];
-    await expect(checkSiteKey(client(WRITING), WRITING, (it) => warnings.push(it))).rejects.toThrow(/everyone can read it/);
+    await expect(checkSiteKey(client(WRITING), WRITING, (it) => warnings.push(it))).rejects.toThrow(
+      /everyone can read it/,
+    );
     await expect(checkSiteKey(client(SITE), SITE, (it) => warnings.push(it))).resolves.toBeUndefined();
     expect(warnings).toEqual([]);
     service.failing = () => 503;
     await checkSiteKey(client(SITE), SITE, (it) => warnings.push(it));
     expect(warnings).toEqual([expect.stringContaining('could not be checked')]);
-    for (const right of ['addObject', 'deleteObject', 'deleteIndex', 'editSettings']) expect(() => assertSearchOnly(['search', right])).toThrow(right);
+    for (const right of ['addObject', 'deleteObject', 'deleteIndex', 'editSettings'])
+      expect(() => assertSearchOnly(['search', right])).toThrow(right);
   });
 
   it('is refused when it stands in the build, or is the key of the site', async () => {
@@ -219,13 +251,20 @@ describe('a key with write rights', () => {
     build(['Candles']);
     await expect(push({SEARCH_API_KEY: ADMIN})).rejects.toThrow(/the same key/);
     expect(service.seen).toEqual([]);
-    expect(() => searchSettings({SEARCH_APP_ID: APP, SEARCH_API_KEY: ADMIN, SEARCH_ADMIN_KEY: ADMIN})).toThrow(/admin key/);
+    expect(() => searchSettings({SEARCH_APP_ID: APP, SEARCH_API_KEY: ADMIN, SEARCH_ADMIN_KEY: ADMIN})).toThrow(
+      /admin key/,
+    );
   });
 });
 
 describe('a site that asks the service', () => {
   it('needs the application id and the key, both or none', () => {
-    expect(searchSettings({SEARCH_APP_ID: APP, SEARCH_API_KEY: SITE})).toEqual({hosted: true, appId: APP, apiKey: SITE, indexName: 'prod_index'});
+    expect(searchSettings({SEARCH_APP_ID: APP, SEARCH_API_KEY: SITE})).toEqual({
+      hosted: true,
+      appId: APP,
+      apiKey: SITE,
+      indexName: 'prod_index',
+    });
     expect(searchSettings({SEARCH_APP_ID: APP, SEARCH_API_KEY: SITE, SEARCH_INDEX: 'other'}).indexName).toBe('other');
     expect(searchSettings({}).hosted).toBe(false);
     expect(() => searchSettings({SEARCH_APP_ID: APP})).toThrow(/SEARCH_API_KEY is not set/);

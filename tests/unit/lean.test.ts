@@ -7,19 +7,27 @@ const generated = (await import('../../src/plugins/lean/generated.cjs')).default
 const standing = (await import('../../src/plugins/standingArticles/loader.cjs')).default as Loader & {pitch: Loader};
 
 describe('generated data', () => {
-  const slim = (file: string, source: string) => generated.call({resourcePath: path.join('/site/.docusaurus', file)}, source);
+  const slim = (file: string, source: string) =>
+    generated.call({resourcePath: path.join('/site/.docusaurus', file)}, source);
 
   it('keeps how the files of a page are imported, and nothing else of the registry', () => {
     const file = '"@site/api/index.mdx"';
     const entry = `"06fbd943": [() => import(/* webpackChunkName: "06fbd943" */ ${file}), ${file}, require.resolveWeak(${file})],`;
     const text = slim('registry.js', `export default {\n  ${`${entry}\n  `.repeat(9)}};`);
-    expect(text).toContain(`"06fbd943": [() => ahead("06fbd943a", import(/* webpackChunkName: "06fbd943" */ ${file})).then(ready)],`);
+    expect(text).toContain(
+      `"06fbd943": [() => ahead("06fbd943a", import(/* webpackChunkName: "06fbd943" */ ${file})).then(ready)],`,
+    );
     expect(text).not.toContain('resolveWeak');
   });
 
   it('leaves the settings that browsers read', () => {
     const future = {experimental_router: 'browser', faster: {rspackBundler: true}};
-    const config = {title: 'T', future, themeConfig: {navbar: {}, prism: {theme: {}}}, plugins: [['a', {path: 'docs'}]]};
+    const config = {
+      title: 'T',
+      future,
+      themeConfig: {navbar: {}, prism: {theme: {}}},
+      plugins: [['a', {path: 'docs'}]],
+    };
     expect(slim('docusaurus.config.mjs', `/* generated */\nexport default ${JSON.stringify(config, null, 2)};\n`)).toBe(
       'export default {"title":"T","future":{"experimental_router":"browser"},"themeConfig":{"navbar":{},"prism":{"additionalLanguages":[]}}};',
     );
@@ -27,19 +35,34 @@ describe('generated data', () => {
 
   it('leaves the sidebar of a section', () => {
     const item = {type: 'link', href: '/a', label: 'A', docId: 'a', unlisted: false};
-    const version = {pluginId: 'api', isLast: true, docsSidebars: {api: [item]}, docs: {a: {id: 'a', title: 'A', description: 'About A.'}}};
-    expect(JSON.parse(slim('docusaurus-plugin-content-docs/api/p/docs-api-104.json', JSON.stringify({version})))).toEqual({
-      version: {pluginId: 'api', isLast: true, docsSidebars: {api: [{type: 'link', href: '/a', label: 'A', docId: 'a'}]}, docs: {}},
+    const version = {
+      pluginId: 'api',
+      isLast: true,
+      docsSidebars: {api: [item]},
+      docs: {a: {id: 'a', title: 'A', description: 'About A.'}},
+    };
+    expect(
+      JSON.parse(slim('docusaurus-plugin-content-docs/api/p/docs-api-104.json', JSON.stringify({version}))),
+    ).toEqual({
+      version: {
+        pluginId: 'api',
+        isLast: true,
+        docsSidebars: {api: [{type: 'link', href: '/a', label: 'A', docId: 'a'}]},
+        docs: {},
+      },
     });
   });
 
   it('says so when there is nothing to take out', () => {
-    expect(() => slim('registry.js', `export default {"a": [load("${'a'.repeat(2000)}")]};`)).toThrow('nothing to take out');
+    expect(() => slim('registry.js', `export default {"a": [load("${'a'.repeat(2000)}")]};`)).toThrow(
+      'nothing to take out',
+    );
   });
 });
 
 describe('the table of file names', () => {
-  const code = (table: string) => `f = function(chunkId) { chunkId = ${table}[chunkId]||chunkId; return p + u(chunkId); };`;
+  const code = (table: string) =>
+    `f = function(chunkId) { chunkId = ${table}[chunkId]||chunkId; return p + u(chunkId); };`;
 
   it('goes where it leads from each name to itself', () => {
     expect(withoutTable(code('{"a":"a","b":"b"}'))).toBe('f = function(chunkId) {  return p + u(chunkId); };');

@@ -13,7 +13,12 @@ const authorized = {authorization: 'Bearer token1234'};
 async function get(target: string, headers: Record<string, string> = authorized) {
   const response = await fetch(mock.origin + target, {headers});
   const text = await response.text();
-  return {status: response.status, text, json: () => JSON.parse(text) as Record<string, unknown>, headers: response.headers};
+  return {
+    status: response.status,
+    text,
+    json: () => JSON.parse(text) as Record<string, unknown>,
+    headers: response.headers,
+  };
 }
 
 describe('the mock of the API', () => {

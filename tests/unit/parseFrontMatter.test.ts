@@ -31,6 +31,8 @@ describe('parseFrontMatter', () => {
   });
 
   it('rejects an unknown site variable', async () => {
-    await expect(parsed({title: '{prodct}'})).rejects.toThrow('unknown site variable "prodct" -> did you mean "product"?');
+    await expect(parsed({title: '{prodct}'})).rejects.toThrow(
+      'unknown site variable "prodct" -> did you mean "product"?',
+    );
   });
 });

@@ -7,11 +7,16 @@ import type {Tag} from '../../src/remark/reference/tag';
 
 const render = (name: string, attributes: Record<string, string> = {}) =>
   (phpTags[name] as Tag).render(attributes, {file: 'page.mdx', frontMatter: {}});
-const method = (property: string, name: string) => loadPhp().resources[property]!.methods.find((it) => it.name === name)!;
+const method = (property: string, name: string) =>
+  loadPhp().resources[property]!.methods.find((it) => it.name === name)!;
 
 describe('parsePhpSignature', () => {
   it('reads types, defaults and the result', () => {
-    expect(parsePhpSignature("public function find(string $a, string|Expiration $b = Expiration::ALL, ?Parameters $c = null): Quotes")).toEqual({
+    expect(
+      parsePhpSignature(
+        'public function find(string $a, string|Expiration $b = Expiration::ALL, ?Parameters $c = null): Quotes',
+      ),
+    ).toEqual({
       name: 'find',
       arguments: [
         {name: 'a', type: 'string'},
@@ -23,27 +28,57 @@ describe('parsePhpSignature', () => {
   });
 
   it('reads an argument without a type, and a method without arguments', () => {
-    expect(parsePhpSignature('public function __construct($token)')).toEqual({name: '__construct', arguments: [{name: 'token'}]});
-    expect(parsePhpSignature('public function headers(): Headers')).toEqual({name: 'headers', arguments: [], returns: 'Headers'});
+    expect(parsePhpSignature('public function __construct($token)')).toEqual({
+      name: '__construct',
+      arguments: [{name: 'token'}],
+    });
+    expect(parsePhpSignature('public function headers(): Headers')).toEqual({
+      name: 'headers',
+      arguments: [],
+      returns: 'Headers',
+    });
   });
 
-  it.each([['function quote(): Quote'], ['public function quote(string symbol): Quote']])('rejects %s', (declaration) => {
-    expect(() => parsePhpSignature(declaration)).toThrow('->');
-  });
+  it.each([['function quote(): Quote'], ['public function quote(string symbol): Quote']])(
+    'rejects %s',
+    (declaration) => {
+      expect(() => parsePhpSignature(declaration)).toThrow('->');
+    },
+  );
 });
 
 describe('phpProgram', () => {
   it('names the arguments and writes each type as PHP does', () => {
-    const program = phpProgram('options', method('options', 'option_chain'), {symbol: "A'B", side: 'put', range: 'itm', dte: 30, delta: 0.5, weekly: false});
-    for (const part of ["symbol: 'A\\'B'", 'side: Side::PUT', 'range: Range::IN_THE_MONEY', 'dte: 30', 'delta: 0.5', 'weekly: false']) {
+    const program = phpProgram('options', method('options', 'option_chain'), {
+      symbol: "A'B",
+      side: 'put',
+      range: 'itm',
+      dte: 30,
+      delta: 0.5,
+      weekly: false,
+    });
+    for (const part of [
+      "symbol: 'A\\'B'",
+      'side: Side::PUT',
+      'range: Range::IN_THE_MONEY',
+      'dte: 30',
+      'delta: 0.5',
+      'weekly: false',
+    ]) {
       expect(program).toContain(part);
     }
-    expect(program).toContain('use MarketDataApp\\Client;\nuse MarketDataApp\\Enums\\Range;\nuse MarketDataApp\\Enums\\Side;\n');
+    expect(program).toContain(
+      'use MarketDataApp\\Client;\nuse MarketDataApp\\Enums\\Range;\nuse MarketDataApp\\Enums\\Side;\n',
+    );
   });
 
   it('takes a value without a case of its own as a string, where the type allows it', () => {
-    expect(phpProgram('options', method('options', 'option_chain'), {symbol: 'AAPL', expiration: '2025-12-19'})).toContain("expiration: '2025-12-19'");
-    expect(phpProgram('options', method('options', 'option_chain'), {symbol: 'AAPL', expiration: 'all'})).toContain('expiration: Expiration::ALL');
+    expect(
+      phpProgram('options', method('options', 'option_chain'), {symbol: 'AAPL', expiration: '2025-12-19'}),
+    ).toContain("expiration: '2025-12-19'");
+    expect(phpProgram('options', method('options', 'option_chain'), {symbol: 'AAPL', expiration: 'all'})).toContain(
+      'expiration: Expiration::ALL',
+    );
   });
 
   it('asks for CSV where nothing else can be read', () => {
@@ -61,13 +96,18 @@ describe('phpProgram', () => {
   });
 
   it('accepts the second of two choices', () => {
-    expect(phpProgram('stocks', method('stocks', 'earnings'), {symbol: 'A', to: '2024-01-01', countback: 4})).toContain('countback: 4');
+    expect(phpProgram('stocks', method('stocks', 'earnings'), {symbol: 'A', to: '2024-01-01', countback: 4})).toContain(
+      'countback: 4',
+    );
   });
 });
 
 describe('phpMethods', () => {
   it('finds the methods of an endpoint, the one to show first', () => {
-    expect(phpMethods('stocks/quotes').map(({property, method: {name}}) => `${property} ${name}`)).toEqual(['stocks quote', 'stocks quotes']);
+    expect(phpMethods('stocks/quotes').map(({property, method: {name}}) => `${property} ${name}`)).toEqual([
+      'stocks quote',
+      'stocks quotes',
+    ]);
     expect(phpMethods('stocks/nothing')).toEqual([]);
   });
 });

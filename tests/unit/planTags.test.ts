@@ -6,7 +6,9 @@ const render = (name: keyof typeof planTags, attributes: Record<string, string> 
 
 /** The cells of the tables in some MDX, row by row. */
 const rows = (mdx: string) =>
-  [...mdx.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row]) => [...row!.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell]) => cell));
+  [...mdx.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row]) =>
+    [...row!.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell]) => cell),
+  );
 
 describe('<PlanComparison />', () => {
   it('compares the chosen plans by the chosen rows', () => {
@@ -41,8 +43,12 @@ describe('<PlanComparison />', () => {
   });
 
   it('names the nearest plan and row', () => {
-    expect(() => render('PlanComparison', {plans: 'startr'})).toThrow('unknown plan "startr" -> did you mean "starter"?');
-    expect(() => render('PlanComparison', {rows: 'histry'})).toThrow('unknown plan row "histry" -> did you mean "history"?');
+    expect(() => render('PlanComparison', {plans: 'startr'})).toThrow(
+      'unknown plan "startr" -> did you mean "starter"?',
+    );
+    expect(() => render('PlanComparison', {rows: 'histry'})).toThrow(
+      'unknown plan row "histry" -> did you mean "history"?',
+    );
   });
 });
 
@@ -58,7 +64,9 @@ describe('<PlanFacts /> and <PlanFigure />', () => {
   });
 
   it('refuse a figure that nobody published', () => {
-    expect(() => render('PlanFigure', {plan: 'quant', row: 'monthly-price'})).toThrow('nobody published monthly-price of quant');
+    expect(() => render('PlanFigure', {plan: 'quant', row: 'monthly-price'})).toThrow(
+      'nobody published monthly-price of quant',
+    );
   });
 });
 
@@ -74,17 +82,33 @@ describe('<PlanRefusals />', () => {
 describe('<UpgradeExample />', () => {
   it.each([
     [{from: 'starter', to: 'starter', billing: 'monthly-to-annual', unused: '15'}, ['$1 a day', '$15', '**$93**']],
-    [{from: 'trader', to: 'trader', billing: 'monthly-to-annual', unused: '10'}, ['$3.33 a day', '$33.30', '**$314.70**']],
-    [{from: 'trader', to: 'prime', billing: 'annual-to-monthly', unused: '90'}, ['24.7%', '$85.96', '$8.33 a day', '**11 days**']],
-    [{from: 'starter', to: 'prime', billing: 'annual-to-monthly', unused: '200'}, ['54.8%', '$59.18', '$8.33 a day', '**8 days**']],
+    [
+      {from: 'trader', to: 'trader', billing: 'monthly-to-annual', unused: '10'},
+      ['$3.33 a day', '$33.30', '**$314.70**'],
+    ],
+    [
+      {from: 'trader', to: 'prime', billing: 'annual-to-monthly', unused: '90'},
+      ['24.7%', '$85.96', '$8.33 a day', '**11 days**'],
+    ],
+    [
+      {from: 'starter', to: 'prime', billing: 'annual-to-monthly', unused: '200'},
+      ['54.8%', '$59.18', '$8.33 a day', '**8 days**'],
+    ],
   ])('%j comes to %j', (attributes, results) => {
-    expect(rows(render('UpgradeExample', attributes)).slice(2).map((cells) => cells.at(-1))).toEqual(results);
+    expect(
+      rows(render('UpgradeExample', attributes))
+        .slice(2)
+        .map((cells) => cells.at(-1)),
+    ).toEqual(results);
   });
 
   it.each([
     [{from: 'quant', to: 'prime', billing: 'annual-to-monthly', unused: '9'}, 'no annual price of quant was published'],
     [{from: 'free-forever', to: 'starter', billing: 'monthly-to-annual', unused: '9'}, 'name two paid plans'],
-    [{from: 'starter', to: 'starter', billing: 'monthly-to-annual', unused: 'many'}, 'write a whole number from 0 to 30'],
+    [
+      {from: 'starter', to: 'starter', billing: 'monthly-to-annual', unused: 'many'},
+      'write a whole number from 0 to 30',
+    ],
     [{from: 'starter', to: 'starter', billing: 'monthly', unused: '9'}, 'did you mean "monthly-to-annual"?'],
   ])('rejects %j: %s', (attributes, message) => {
     expect(() => render('UpgradeExample', attributes)).toThrow(message);

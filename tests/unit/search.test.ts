@@ -17,14 +17,18 @@ describe('the address of a result', () => {
 
   it('stays as it is when it matches the external pattern', () => {
     const rules = {externalUrlRegex: '^https://status\\.example\\.com'};
-    expect(resultAddress('https://status.example.com/a?b=1#c', rules, withBaseUrl)).toBe('https://status.example.com/a?b=1#c');
+    expect(resultAddress('https://status.example.com/a?b=1#c', rules, withBaseUrl)).toBe(
+      'https://status.example.com/a?b=1#c',
+    );
     expect(resultAddress('https://www.example.com/docs/api?b=1#c', rules, withBaseUrl)).toBe('/docs/api#c');
   });
 
   it('is cut to path and hash, rewritten where a replacement is set, and put below the base URL', () => {
     expect(resultAddress('https://www.example.com/api#x', {}, withBaseUrl)).toBe('/docs/api#x');
     const rules = {replaceSearchResultPathname: {from: '^/docs/', to: '/'}};
-    expect(resultAddress('https://www.example.com/docs/api#x', rules, (path) => `/preview${path}`)).toBe('/preview/api#x');
+    expect(resultAddress('https://www.example.com/docs/api#x', rules, (path) => `/preview${path}`)).toBe(
+      '/preview/api#x',
+    );
   });
 });
 
@@ -45,13 +49,22 @@ describe('the tags of the contextual search', () => {
     ];
     expect(contextParameters('en', groups, 'api').optionalFilters).toEqual(['docusaurus_tag:docs-api-current']);
     expect(contextParameters('en', groups, 'default')).toEqual({
-      facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current', 'docusaurus_tag:docs-api-current']],
+      facetFilters: [
+        'language:en',
+        ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current', 'docusaurus_tag:docs-api-current'],
+      ],
     });
   });
 });
 
 describe('keys', () => {
-  const key = (name: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey', boolean>> = {}) => ({key: name, ctrlKey: false, metaKey: false, altKey: false, ...held});
+  const key = (name: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey', boolean>> = {}) => ({
+    key: name,
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    ...held,
+  });
 
   it('open and close the dialog, and leave text fields alone', () => {
     expect(keyAction(key('k', {ctrlKey: true}), false, false)).toBe('open');
@@ -73,15 +86,23 @@ describe('stored searches', () => {
   const good = JSON.stringify([{objectID: 'a', url: '/docs/', hierarchy: {lvl1: 'A'}}]);
   const stubStorage = (stored: string) => {
     const kept = new Map(keys.map((name) => [name, stored]));
-    vi.stubGlobal('window', {localStorage: {getItem: (name: string) => kept.get(name) ?? null, removeItem: (name: string) => kept.delete(name)}});
+    vi.stubGlobal('window', {
+      localStorage: {
+        getItem: (name: string) => kept.get(name) ?? null,
+        removeItem: (name: string) => kept.delete(name),
+      },
+    });
     return kept;
   };
 
-  it.each(['{', 'null', '[{}]', '"text"', '[null]', '[{"objectID":"a","url":"/"}]'])('that cannot be read are forgotten: %s', (stored) => {
-    const kept = stubStorage(stored);
-    forgetBrokenSearches('prod_index');
-    expect([...kept]).toEqual([]);
-  });
+  it.each(['{', 'null', '[{}]', '"text"', '[null]', '[{"objectID":"a","url":"/"}]'])(
+    'that cannot be read are forgotten: %s',
+    (stored) => {
+      const kept = stubStorage(stored);
+      forgetBrokenSearches('prod_index');
+      expect([...kept]).toEqual([]);
+    },
+  );
 
   it('that can be read stay', () => {
     const kept = stubStorage(good);
@@ -115,9 +136,19 @@ describe('words', () => {
   });
 
   it('written as programs write them are identifiers', () => {
-    const identifiers = ['strikeLimit', 'next_time', 'Get()', 'api.NewClient', 'X-Api-Ratelimit-Reset', 'stocks->quote', 'Stocks::quote'];
+    const identifiers = [
+      'strikeLimit',
+      'next_time',
+      'Get()',
+      'api.NewClient',
+      'X-Api-Ratelimit-Reset',
+      'stocks->quote',
+      'Stocks::quote',
+    ];
     expect(identifiers.filter((name) => chunks(name)[0]?.identifier)).toEqual(identifiers);
-    expect(['candles', 'Candles', 'real-time', 'e.g', '52week'].filter((name) => chunks(name)[0]?.identifier)).toEqual([]);
+    expect(['candles', 'Candles', 'real-time', 'e.g', '52week'].filter((name) => chunks(name)[0]?.identifier)).toEqual(
+      [],
+    );
   });
 
   it('have one stem for all their forms', () => {
@@ -152,16 +183,27 @@ describe('the engine', () => {
   const records = unpack(
     pack(
       [
-        record('API', '/docs/api/stocks/candles', 'Candles', 'Open and close prices over time, with the parameter countback.'),
+        record(
+          'API',
+          '/docs/api/stocks/candles',
+          'Candles',
+          'Open and close prices over time, with the parameter countback.',
+        ),
         record('API', '/docs/api/stocks/candles', 'Candles', 'How many candles before the date.', 'countback'),
         record('API', '/docs/api/stocks/quotes', 'Quotes', 'The latest price. For prices over time see candles.'),
-        record('SDK', '/docs/sdk/go/stocks/candles', 'Candles (Go SDK)', 'StockCandles brings prices over time into Go.'),
+        record(
+          'SDK',
+          '/docs/sdk/go/stocks/candles',
+          'Candles (Go SDK)',
+          'StockCandles brings prices over time into Go.',
+        ),
       ],
       {synonyms: [], suggestions: []},
     ),
   );
   const engine = createEngine(records, [{typed: ['ohlc'], meant: ['candles']}], ['candles', 'quotes']);
-  const found = (query: string, options?: Parameters<typeof engine.find>[1]) => engine.find(query, options).map((it) => it.record.objectID);
+  const found = (query: string, options?: Parameters<typeof engine.find>[1]) =>
+    engine.find(query, options).map((it) => it.record.objectID);
 
   it('puts an exact name first, and a title before a mention', () => {
     expect(found('countback')[0]).toBe('/docs/api/stocks/candles#param-countback');
@@ -179,11 +221,14 @@ describe('the engine', () => {
     const preferred = found('candles', {preferred: ({docusaurus_tag}) => docusaurus_tag === 'docs-sdk-current'});
     expect(preferred[0]).toBe('/docs/sdk/go/stocks/candles#');
     expect(preferred).toContain('/docs/api/stocks/candles#');
-    expect(found('candles', {allowed: ({docusaurus_tag}) => docusaurus_tag === 'docs-sdk-current'})).toEqual(['/docs/sdk/go/stocks/candles#']);
+    expect(found('candles', {allowed: ({docusaurus_tag}) => docusaurus_tag === 'docs-sdk-current'})).toEqual([
+      '/docs/sdk/go/stocks/candles#',
+    ]);
   });
 
   it('finds what is half typed, mistyped, or called otherwise, and nothing for what is not there', () => {
-    for (const query of ['coun', 'cuontback', 'countbakc', 'counbtack', 'countBakc']) expect(found(query)[0], query).toBe('/docs/api/stocks/candles#param-countback');
+    for (const query of ['coun', 'cuontback', 'countbakc', 'counbtack', 'countBakc'])
+      expect(found(query)[0], query).toBe('/docs/api/stocks/candles#param-countback');
     expect(found('ohlc')[0]).toBe('/docs/api/stocks/candles#');
     for (const query of ['xyzzy', 'placeOrder', '', '   ', '"', 'constructor']) expect(found(query), query).toEqual([]);
     expect(engine.suggest('xyzzy')).toEqual(['candles', 'quotes']);

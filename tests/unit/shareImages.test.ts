@@ -10,12 +10,18 @@ import {indexedPng} from '../../src/shareImages/png.cjs';
 const draw = (svg: string) => new Resvg(svg).render();
 /** The pixels of a PNG file, as another program reads them. */
 const readPng = (png: Buffer, {width, height}: {width: number; height: number}) =>
-  draw(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><image href="data:image/png;base64,${png.toString('base64')}" width="${width}" height="${height}"/></svg>`).pixels;
+  draw(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><image href="data:image/png;base64,${png.toString('base64')}" width="${width}" height="${height}"/></svg>`,
+  ).pixels;
 
 describe('PNG of few colours', () => {
   it('holds each pixel of the picture', () => {
-    const circles = [20, 60, 100].map((x, index) => `<circle cx="${x}" cy="35" r="17.5" fill="${['#0b57d0', '#14181f', '#c00'][index]}"/>`);
-    const image = draw(`<svg xmlns="http://www.w3.org/2000/svg" width="121" height="70"><rect width="121" height="70" fill="#fff"/>${circles.join('')}</svg>`);
+    const circles = [20, 60, 100].map(
+      (x, index) => `<circle cx="${x}" cy="35" r="17.5" fill="${['#0b57d0', '#14181f', '#c00'][index]}"/>`,
+    );
+    const image = draw(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="121" height="70"><rect width="121" height="70" fill="#fff"/>${circles.join('')}</svg>`,
+    );
     const png = indexedPng(image);
     expect(png).toBeDefined();
     expect(readPng(png as Buffer, image).equals(image.pixels)).toBe(true);
@@ -42,7 +48,13 @@ describe('pictures for sharing', () => {
   afterEach(() => fs.rmSync(siteDir, {recursive: true}));
 
   const article = (name: string) =>
-    ({route: `/docs/api/${name}`, title: `Title of ${name}`, description: 'What it says.', section: 'api', categories: ['Stocks']}) as unknown as Article;
+    ({
+      route: `/docs/api/${name}`,
+      title: `Title of ${name}`,
+      description: 'What it says.',
+      section: 'api',
+      categories: ['Stocks'],
+    }) as unknown as Article;
 
   async function build(names: readonly string[], outDir = path.join(siteDir, 'build')): Promise<string[]> {
     const user = shareImages({siteDir, baseUrl: '/docs/', outDir});

@@ -1,5 +1,13 @@
 import {describe, expect, it} from 'vitest';
-import {attributesOf, findAttribute, findFormula, messageAddress, sheetsSchema, signature, splitArguments} from '../../src/reference/sheets';
+import {
+  attributesOf,
+  findAttribute,
+  findFormula,
+  messageAddress,
+  sheetsSchema,
+  signature,
+  splitArguments,
+} from '../../src/reference/sheets';
 import {cellText, exampleCells} from '../../src/reference/sheetsResults';
 import {sheetsTags} from '../../src/remark/reference/sheets';
 
@@ -66,11 +74,21 @@ describe('the model', () => {
       return sheetsSchema.safeParse(data).error?.issues.map(({message}) => message) ?? [];
     };
     expect(finding(() => {})).toEqual([]);
-    expect(finding(({messages}) => void (messages['no-data'].group = 'inputs'))).toEqual(['unknown message group "inputs" -> did you mean "input"?']);
-    expect(finding(({formulas}) => void (formulas.F.mistakes[0]!.message = 'nodata'))).toEqual(['unknown message "nodata" -> did you mean "no-data"?']);
-    expect(finding(({formulas}) => void (formulas.F.examples[0]!.formula = 'F("A")'))).toEqual(['a formula starts with = and ends with )']);
-    expect(finding(({formulas}) => void (formulas.F.examples[0]!.value = ''))).toEqual(['state one of result, value, returns']);
-    expect(finding(({formulas}) => void Object.assign(formulas.F, {colour: 'red'}))).toEqual(['Unrecognized key: "colour"']);
+    expect(finding(({messages}) => void (messages['no-data'].group = 'inputs'))).toEqual([
+      'unknown message group "inputs" -> did you mean "input"?',
+    ]);
+    expect(finding(({formulas}) => void (formulas.F.mistakes[0]!.message = 'nodata'))).toEqual([
+      'unknown message "nodata" -> did you mean "no-data"?',
+    ]);
+    expect(finding(({formulas}) => void (formulas.F.examples[0]!.formula = 'F("A")'))).toEqual([
+      'a formula starts with = and ends with )',
+    ]);
+    expect(finding(({formulas}) => void (formulas.F.examples[0]!.value = ''))).toEqual([
+      'state one of result, value, returns',
+    ]);
+    expect(finding(({formulas}) => void Object.assign(formulas.F, {colour: 'red'}))).toEqual([
+      'Unrecognized key: "colour"',
+    ]);
   });
 });
 
@@ -86,21 +104,35 @@ describe('cells', () => {
 
   it('come from a sample answer of the API, under the attributes that the formula names', () => {
     const formula = findFormula('STOCKDATA');
-    const example = {formula: '=STOCKDATA("AAPL","close,volume","9/24/2019","9/26/2019")', text: 'x', result: {operation: 'stocks/candles'}};
+    const example = {
+      formula: '=STOCKDATA("AAPL","close,volume","9/24/2019","9/26/2019")',
+      text: 'x',
+      result: {operation: 'stocks/candles'},
+    };
     expect(exampleCells(formula, example)).toEqual({
       labels: ['Close', 'Volume'],
-      rows: [['217.68', '33463820'], ['221.03', '24018876'], ['219.89', '20730608']],
+      rows: [
+        ['217.68', '33463820'],
+        ['221.03', '24018876'],
+        ['219.89', '20730608'],
+      ],
       subject: undefined,
     });
-    expect(() => exampleCells(formula, {...example, formula: '=STOCKDATA("AAPL","bid","today")'})).toThrow('stocks/candles has no field for the attribute "bid"');
-    expect(() => exampleCells(formula, {...example, result: {operation: 'stocks/candle'}})).toThrow('unknown operation "stocks/candle"');
+    expect(() => exampleCells(formula, {...example, formula: '=STOCKDATA("AAPL","bid","today")'})).toThrow(
+      'stocks/candles has no field for the attribute "bid"',
+    );
+    expect(() => exampleCells(formula, {...example, result: {operation: 'stocks/candle'}})).toThrow(
+      'unknown operation "stocks/candle"',
+    );
   });
 });
 
 describe('tags', () => {
   it('link an attribute within its page, and to its page from elsewhere', () => {
     expect(render('Attribute', {name: 'bid'}, {formula: 'STOCKDATA'})).toBe('[`bid`](#attribute-bid)');
-    expect(render('Attribute', {name: 'bid', formula: 'STOCKDATA'})).toBe('[`bid`](/sheets/stocks/stockdata#attribute-bid)');
+    expect(render('Attribute', {name: 'bid', formula: 'STOCKDATA'})).toBe(
+      '[`bid`](/sheets/stocks/stockdata#attribute-bid)',
+    );
     expect(render('Argument', {name: 'end date'}, {formula: 'EARNINGS'})).toBe('[`end date`](#argument-end-date)');
     expect(() => render('Argument', {name: 'to'}, {formula: 'EARNINGS'})).toThrow('unknown argument "to"');
   });
@@ -119,14 +151,18 @@ describe('tags', () => {
   });
 
   it('show a first example below the signature, into which arguments and attributes go', () => {
-    expect(render('FormulaSignature', {}, {formula: 'STOCKDATA'})).toContain('data-example="STOCKDATA">\n\n```excel-formula title="Example"\n=STOCKDATA("AAPL")\n```');
+    expect(render('FormulaSignature', {}, {formula: 'STOCKDATA'})).toContain(
+      'data-example="STOCKDATA">\n\n```excel-formula title="Example"\n=STOCKDATA("AAPL")\n```',
+    );
     expect(render('FormulaArguments', {}, {formula: 'STOCKDATA'})).toContain('data-use="argument-start-date"');
     expect(render('FormulaSignature', {}, {formula: 'OPTIONLOOKUP'})).not.toContain('data-example');
   });
 
   it('show a mistake with its message and the formula to write', () => {
     const mdx = render('FormulaMistakes', {}, {formula: 'STOCKDATA'});
-    expect(mdx).toContain('[`Non-string symbol.`](/sheets/troubleshooting/common-error-messages#error-non-string-symbol) for `=STOCKDATA(AAPL)`. ');
+    expect(mdx).toContain(
+      '[`Non-string symbol.`](/sheets/troubleshooting/common-error-messages#error-non-string-symbol) for `=STOCKDATA(AAPL)`. ',
+    );
     expect(mdx).toContain('```excel-formula\n=STOCKDATA("AAPL")\n```');
   });
 

@@ -8,13 +8,20 @@ import siteVariables, {fillVariables} from '../../src/remark/siteVariables';
 const variables = {product: 'Tidewater', 'links.dashboard': 'https://tidewater.example/d'};
 
 async function page(markdown: string): Promise<string> {
-  const file = await unified().use(remarkParse).use(remarkMdx).use(siteVariables, {variables}).use(remarkStringify).process(markdown);
+  const file = await unified()
+    .use(remarkParse)
+    .use(remarkMdx)
+    .use(siteVariables, {variables})
+    .use(remarkStringify)
+    .process(markdown);
   return String(file).trim();
 }
 
 describe('site variables in a page', () => {
   it('are filled in text, in link addresses and in attributes', async () => {
-    expect(await page('About {product}: [open]({links.dashboard}).')).toBe('About Tidewater: [open](https://tidewater.example/d).');
+    expect(await page('About {product}: [open]({links.dashboard}).')).toBe(
+      'About Tidewater: [open](https://tidewater.example/d).',
+    );
     expect(await page('{product}')).toBe('Tidewater');
     expect(await page('<Video title="{product} in Sheets" />')).toBe('<Video title="Tidewater in Sheets" />');
   });

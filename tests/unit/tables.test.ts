@@ -11,7 +11,10 @@ const element = (tagName: string, ...children: (Element | string)[]): Element =>
 
 describe('tables', () => {
   it('puts a table into a frame that scrolls, takes the focus and has a name', () => {
-    const table = element('table', element('thead', element('tr', element('th', 'Plan'), element('th'), element('th', element('code', 'limit')))));
+    const table = element(
+      'table',
+      element('thead', element('tr', element('th', 'Plan'), element('th'), element('th', element('code', 'limit')))),
+    );
     const root: Root = {type: 'root', children: [element('p', 'Before'), table]};
     tables()(root);
     expect(root.children[1]).toEqual({
@@ -29,7 +32,10 @@ describe('tables', () => {
     expect(long.properties.className).toEqual(['sentence']);
   });
   it('leaves everything else as it is, and frames no table twice', () => {
-    const root: Root = {type: 'root', children: [element('section', element('table', element('tr', element('th', 'A'))))]};
+    const root: Root = {
+      type: 'root',
+      children: [element('section', element('table', element('tr', element('th', 'A'))))],
+    };
     tables()(root);
     const section = root.children[0] as Element;
     expect((section.children[0] as Element).tagName).toBe('div');

@@ -8,7 +8,12 @@ describe('the summary of a test run', () => {
   });
 
   it('adds up all runners', () => {
-    expect(total([{passed: 1, failed: 2, skipped: 3}, {passed: 10, failed: 20, skipped: 30}])).toEqual({passed: 11, failed: 22, skipped: 33});
+    expect(
+      total([
+        {passed: 1, failed: 2, skipped: 3},
+        {passed: 10, failed: 20, skipped: 30},
+      ]),
+    ).toEqual({passed: 11, failed: 22, skipped: 33});
     expect(total([])).toEqual({passed: 0, failed: 0, skipped: 0});
   });
 

@@ -32,7 +32,10 @@ describe('press', () => {
   });
 
   it('does not loop where two need each other', () => {
-    const both: Toggle[] = [{id: 'a', needs: ['b']}, {id: 'b', needs: ['a']}];
+    const both: Toggle[] = [
+      {id: 'a', needs: ['b']},
+      {id: 'b', needs: ['a']},
+    ];
     expect(press(both, [], 'a')).toEqual(['a', 'b']);
     expect(press(both, ['a', 'b'], 'b')).toEqual([]);
   });
@@ -42,39 +45,59 @@ const examples = Object.entries(allToggles());
 
 describe('what the pages offer', () => {
   it('is there for all operations and formulas that have a choice', () => {
-    const without = [...Object.keys(loadApi().operations), ...Object.keys(loadSheets().formulas)].filter((name) => !examples.some(([id]) => id === name));
+    const without = [...Object.keys(loadApi().operations), ...Object.keys(loadSheets().formulas)].filter(
+      (name) => !examples.some(([id]) => id === name),
+    );
     // The headers utility takes no parameter that changes its answer, and OPTIONLOOKUP has one argument.
     expect(without).toEqual(['utilities/headers', 'OPTIONLOOKUP']);
-    console.log(`toggles: ${examples.reduce((sum, [, it]) => sum + it.toggles.length, 0)} in ${examples.length} examples, ${examples.reduce((sum, [, it]) => sum + pairs(it).length / 2, 0)} exclusive pairs`);
+    console.log(
+      `toggles: ${examples.reduce((sum, [, it]) => sum + it.toggles.length, 0)} in ${examples.length} examples, ${examples.reduce((sum, [, it]) => sum + pairs(it).length / 2, 0)} exclusive pairs`,
+    );
   });
 
   it.each(examples)('%s reaches no state that breaks its rules', (_, data) => {
     const known = data.toggles.map(({id}) => id);
     expect(new Set(known).size).toBe(known.length);
-    expect(data.toggles.flatMap(({without = [], needs = []}) => [...without, ...needs]).filter((id) => !known.includes(id) && data.toggles.some((it) => it.needs?.includes(id)))).toEqual([]);
+    expect(
+      data.toggles
+        .flatMap(({without = [], needs = []}) => [...without, ...needs])
+        .filter((id) => !known.includes(id) && data.toggles.some((it) => it.needs?.includes(id))),
+    ).toEqual([]);
     const {alone, together, switched} = statesOf(data);
     for (const state of [data.initial, ...alone, ...together, ...switched]) {
       const inside = data.toggles.filter(({id}) => state.includes(id));
       expect(state).toEqual(inside.map(({id}) => id));
       for (const one of inside) {
-        expect(inside.filter((other) => other !== one && areApart(one, other)), `${state.join()}: beside ${one.id}`).toEqual([]);
-        expect((one.needs ?? []).filter((id) => !state.includes(id)), `${state.join()}: needed by ${one.id}`).toEqual([]);
+        expect(
+          inside.filter((other) => other !== one && areApart(one, other)),
+          `${state.join()}: beside ${one.id}`,
+        ).toEqual([]);
+        expect(
+          (one.needs ?? []).filter((id) => !state.includes(id)),
+          `${state.join()}: needed by ${one.id}`,
+        ).toEqual([]);
       }
     }
     for (const [first, then] of pairs(data)) {
       const before = press(data.toggles, [], first.id);
       const after = press(data.toggles, before, then.id);
-      expect([before.includes(first.id), after.includes(first.id), after.includes(then.id)], `${first.id}, then ${then.id}`).toEqual([true, false, true]);
+      expect(
+        [before.includes(first.id), after.includes(first.id), after.includes(then.id)],
+        `${first.id}, then ${then.id}`,
+      ).toEqual([true, false, true]);
     }
   });
 
-  it.each(examples)('%s is back where it started after each toggle is pressed twice, unless that took something out', (_, data) => {
-    for (const {id} of data.toggles) {
-      const once = press(data.toggles, data.initial, id);
-      if (!data.initial.every((it) => once.includes(it)) || data.toggles.find((it) => it.id === id)?.needs) continue;
-      expect(press(data.toggles, once, id), id).toEqual(data.initial);
-    }
-  });
+  it.each(examples)(
+    '%s is back where it started after each toggle is pressed twice, unless that took something out',
+    (_, data) => {
+      for (const {id} of data.toggles) {
+        const once = press(data.toggles, data.initial, id);
+        if (!data.initial.every((it) => once.includes(it)) || data.toggles.find((it) => it.id === id)?.needs) continue;
+        expect(press(data.toggles, once, id), id).toEqual(data.initial);
+      }
+    },
+  );
 
   it.each(examples)('%s starts as the page shows it', (_, data) => {
     expect(view(data, data.initial).marks).toEqual([]);
@@ -109,13 +132,19 @@ describe('requests', () => {
     expect(costOf(chain, ['feed'])).toBe('1 credit for the request');
     expect(costOf(chain, ['pm'])).toBe('1 credit per contract in the answer');
     expect(costOf(requestToggles(findOperation('utilities/status')), [])).toBe('');
-    const cached = examples.filter(([id, {toggles: own}]) => id.includes('/') && own.some(({id: name}) => name === 'feed')).map(([id]) => id);
+    const cached = examples
+      .filter(([id, {toggles: own}]) => id.includes('/') && own.some(({id: name}) => name === 'feed'))
+      .map(([id]) => id);
     expect(cached).toEqual(['stocks/quotes', 'stocks/bulkquotes', 'options/chain', 'options/quotes']);
   });
 
   it('mark what was put in, in every language', () => {
     const {texts, marks} = view(candles, press(candles.toggles, candles.initial, 'adjustsplits'));
-    const marked = texts.map((text) => colour(text, marks).match(/<mark>.*?<\/mark>/g)?.map((it) => it.replace(/<[^>]*>/g, '').replaceAll('&#34;', '"')));
+    const marked = texts.map((text) =>
+      colour(text, marks)
+        .match(/<mark>.*?<\/mark>/g)
+        ?.map((it) => it.replace(/<[^>]*>/g, '').replaceAll('&#34;', '"')),
+    );
     expect(marked).toEqual([
       ['adjustsplits=true'],
       ['adjustsplits=true'],
@@ -135,7 +164,11 @@ describe('requests', () => {
 describe('formulas', () => {
   const stock = formulaToggles('STOCKDATA');
   if (!stock) throw new Error('STOCKDATA has toggles');
-  const text = (...ids: string[]) => formulaOf(stock, ids.reduce<string[]>((chosen, id) => press(stock.toggles, chosen, id), []));
+  const text = (...ids: string[]) =>
+    formulaOf(
+      stock,
+      ids.reduce<string[]>((chosen, id) => press(stock.toggles, chosen, id), []),
+    );
 
   it.each([
     [[], '=STOCKDATA("AAPL")'],
@@ -159,19 +192,27 @@ describe('formulas', () => {
     expect(option && costOf(option, ['argument-start-date'])).toBe('');
     const chain = formulaToggles('OPTIONCHAIN');
     expect(chain && costOf(chain, ['attribute-strike'])).toBe('1 credit in total, and nothing for AAPL');
-    expect(chain && costOf(chain, ['attribute-strike', 'attribute-bid'])).toBe('1 credit for each option symbol returned, and nothing for AAPL');
+    expect(chain && costOf(chain, ['attribute-strike', 'attribute-bid'])).toBe(
+      '1 credit for each option symbol returned, and nothing for AAPL',
+    );
     expect(chain && costOf(chain, [])).toBe('1 credit for each option symbol returned, and nothing for AAPL');
   });
 
   it('mark the attribute and the argument that were put in', () => {
     const {texts, marks} = view(stock, ['attribute-open', 'argument-start-date']);
     const html = colour(texts[0] ?? '', marks);
-    expect(html.match(/<mark>.*?<\/mark>/g)?.map((it) => it.replace(/<[^>]*>/g, ''))).toEqual(['open', '&#34;1/3/2023&#34;']);
+    expect(html.match(/<mark>.*?<\/mark>/g)?.map((it) => it.replace(/<[^>]*>/g, ''))).toEqual([
+      'open',
+      '&#34;1/3/2023&#34;',
+    ]);
     expect(html.replace(/<[^>]*>/g, '').replaceAll('&#34;', '"')).toBe('=STOCKDATA("AAPL","open","1/3/2023")');
   });
 
   it('call things by what the reader sees', () => {
-    expect(stock.toggles.filter(({id}) => ['attribute-open', 'argument-start-date'].includes(id)).map(nameOf)).toEqual(['open', '"1/3/2023"']);
+    expect(stock.toggles.filter(({id}) => ['attribute-open', 'argument-start-date'].includes(id)).map(nameOf)).toEqual([
+      'open',
+      '"1/3/2023"',
+    ]);
     expect(candles.toggles.filter(({id}) => id === 'countback').map(nameOf)).toEqual(['countback=30']);
   });
 });
@@ -183,6 +224,8 @@ describe('colour', () => {
     expect(html).toContain('<span class="t-keyword">const</span>');
     expect(html).toContain('<span class="t-string">&#34;&#60;b&#62;&#34;</span>');
     expect(html).toContain('<span class="t-comment">// it\'s &#38; &#34;that&#34;</span>');
-    expect(html.replace(/<[^>]*>/g, '').replace(/&#(\d+);/g, (_, sign: string) => String.fromCharCode(Number(sign)))).toBe(code);
+    expect(
+      html.replace(/<[^>]*>/g, '').replace(/&#(\d+);/g, (_, sign: string) => String.fromCharCode(Number(sign))),
+    ).toBe(code);
   });
 });

@@ -35,9 +35,12 @@ describe('annual to monthly', () => {
   it.each([
     {plan: 'Trader', annual: 348, days: 90, sharePercent: 24.7, credit: 85.96, extensionDays: 11},
     {plan: 'Starter', annual: 108, days: 200, sharePercent: 54.8, credit: 59.18, extensionDays: 8},
-  ])('$plan with $days unused days: $extensionDays more days of Prime', ({annual, days, sharePercent, credit, extensionDays}) => {
-    expect(annualToMonthly(annual, 250, days, 30)).toEqual({sharePercent, credit, dailyPrice: 8.33, extensionDays});
-  });
+  ])(
+    '$plan with $days unused days: $extensionDays more days of Prime',
+    ({annual, days, sharePercent, credit, extensionDays}) => {
+      expect(annualToMonthly(annual, 250, days, 30)).toEqual({sharePercent, credit, dailyPrice: 8.33, extensionDays});
+    },
+  );
 
   it('adds no day when the year is used up, and a whole day for a part of one', () => {
     expect(annualToMonthly(348, 250, 0, 30).extensionDays).toBe(0);

@@ -12,7 +12,11 @@ interface Props {
 /** One line above the page that the reader can close. */
 export default function AnnouncementBar({html, onClose}: Props): ReactNode {
   return (
-    <div className={clsx(ThemeClassNames.announcementBar.container, styles.bar)} role="region" aria-label="Announcement">
+    <div
+      className={clsx(ThemeClassNames.announcementBar.container, styles.bar)}
+      role="region"
+      aria-label="Announcement"
+    >
       <div className={styles.content} dangerouslySetInnerHTML={{__html: html}} />
       {onClose && (
         <button type="button" className={styles.close} onClick={onClose} aria-label="Close announcement" data-script="">

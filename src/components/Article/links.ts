@@ -4,7 +4,8 @@ import {routed} from '../../routed';
 /** The link of the site's router that an event met; none for other hosts, files, places on this page and new windows. */
 function linkOf(target: EventTarget): HTMLAnchorElement | undefined {
   const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
-  if (!link || link.target || link.origin !== window.location.origin || link.getAttribute('href')?.startsWith('#')) return undefined;
+  if (!link || link.target || link.origin !== window.location.origin || link.getAttribute('href')?.startsWith('#'))
+    return undefined;
   return routed(link.pathname) === undefined ? undefined : link;
 }
 

@@ -50,7 +50,14 @@ export default function PageMenu({permalink}: {readonly permalink: string}): Rea
   };
 
   return (
-    <details ref={menu} className={styles.menu} data-chrome="" onKeyDown={onKeyDown} onBlur={onBlur} onToggle={() => setState('idle')}>
+    <details
+      ref={menu}
+      className={styles.menu}
+      data-chrome=""
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+      onToggle={() => setState('idle')}
+    >
       <summary className={styles.summary}>Page as Markdown</summary>
       <ul className={styles.list}>
         <li data-script="">
@@ -69,7 +76,12 @@ export default function PageMenu({permalink}: {readonly permalink: string}): Rea
         </li>
         {assistants.map(({name, ask}) => (
           <li key={name}>
-            <a className={styles.item} href={ask + encodeURIComponent(question(url + twin))} target="_blank" rel="noopener noreferrer">
+            <a
+              className={styles.item}
+              href={ask + encodeURIComponent(question(url + twin))}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
               Open in {name}
             </a>
           </li>

@@ -44,7 +44,10 @@ export default function Dialog({setup, initialQuery, onClose}: Props): ReactNode
   }, [frame]);
   useEffect(() => {
     // A failure is shown when the first query meets it.
-    if (!setup.hosted) embeddedSearch(setup.baseUrl).load().catch(() => {});
+    if (!setup.hosted)
+      embeddedSearch(setup.baseUrl)
+        .load()
+        .catch(() => {});
   }, [setup.hosted, setup.baseUrl]);
 
   const transformSearchClient = useCallback<NonNullable<DocSearchModalProps['transformSearchClient']>>(

@@ -1,4 +1,12 @@
-import React, {type ComponentType, type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
+import React, {
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type {Props as DialogProps} from './Dialog';
 import {isWriting, keyAction} from './keys';
 import type {SearchSetup} from './setup';
@@ -92,7 +100,15 @@ export default function Search({setup}: Props): ReactNode {
         aria-keyshortcuts="Control+K Meta+K /"
         data-script=""
       >
-        <svg width="16" height="16" viewBox="0 0 20 20" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.8">
+        <svg
+          width="16"
+          height="16"
+          viewBox="0 0 20 20"
+          aria-hidden="true"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.8"
+        >
           <circle cx="8.5" cy="8.5" r="5.5" />
           <path d="m12.7 12.7 5 5" strokeLinecap="round" />
         </svg>

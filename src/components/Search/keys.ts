@@ -25,5 +25,7 @@ export function keyAction({key, ctrlKey, metaKey, altKey}: Key, open: boolean, w
 
 /** Whether what is typed now goes into a field of the page. */
 export function isWriting(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(?:input|select|textarea)$/i.test(target.tagName));
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(?:input|select|textarea)$/i.test(target.tagName))
+  );
 }

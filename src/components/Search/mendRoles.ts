@@ -31,7 +31,8 @@ function mendDialog(dialog: Element): void {
   set(dialog, 'role', 'dialog');
   set(dialog, 'aria-modal', 'true');
   set(dialog, 'aria-label', 'Search');
-  for (const name of ['tabindex', 'aria-expanded', 'aria-haspopup', 'aria-labelledby', 'aria-controls', 'aria-owns']) set(dialog, name, null);
+  for (const name of ['tabindex', 'aria-expanded', 'aria-haspopup', 'aria-labelledby', 'aria-controls', 'aria-owns'])
+    set(dialog, name, null);
 }
 
 function mendList(list: Element, id: string): void {

@@ -1,4 +1,8 @@
-import {useAllDocsData, useActivePluginAndVersion, useDocsPreferredVersionByPluginId} from '@docusaurus/plugin-content-docs/client';
+import {
+  useAllDocsData,
+  useActivePluginAndVersion,
+  useDocsPreferredVersionByPluginId,
+} from '@docusaurus/plugin-content-docs/client';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useMemo} from 'react';

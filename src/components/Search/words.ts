@@ -19,7 +19,11 @@ export const words = {
       reportMissingResultsText: 'Believe this query should return results?',
       reportMissingResultsLinkText: 'Let us know.',
     },
-    startScreen: {recentSearchesTitle: 'Recent', favoriteSearchesTitle: 'Favorite', noRecentSearchesText: 'No recent searches'},
+    startScreen: {
+      recentSearchesTitle: 'Recent',
+      favoriteSearchesTitle: 'Favorite',
+      noRecentSearchesText: 'No recent searches',
+    },
   },
 } as const;
 

@@ -222,7 +222,15 @@ function NothingFound({query, pageOf, suggestions}: NothingFoundProps): ReactNod
   );
 }
 
-function Pages({page, count, onTurn}: {readonly page: number; readonly count: number; readonly onTurn: (page: number) => void}): ReactNode {
+function Pages({
+  page,
+  count,
+  onTurn,
+}: {
+  readonly page: number;
+  readonly count: number;
+  readonly onTurn: (page: number) => void;
+}): ReactNode {
   if (count < 2) return null;
   return (
     <nav aria-label="Pages of results" className={styles.pages}>
@@ -232,7 +240,12 @@ function Pages({page, count, onTurn}: {readonly page: number; readonly count: nu
       <span>
         Page {page} of {count}
       </span>
-      <button type="button" className="button button--secondary" disabled={page >= count} onClick={() => onTurn(page + 1)}>
+      <button
+        type="button"
+        className="button button--secondary"
+        disabled={page >= count}
+        onClick={() => onTurn(page + 1)}
+      >
         Next
       </button>
     </nav>

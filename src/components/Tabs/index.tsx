@@ -43,7 +43,8 @@ export default function Tabs({group, label = 'Language', children}: TabsProps): 
             aria-selected={index === 0}
             tabIndex={index === 0 ? 0 : -1}
             className={styles.tab}
-            data-value={props.value}>
+            data-value={props.value}
+          >
             {props.label}
           </button>
         ))}
@@ -55,7 +56,8 @@ export default function Tabs({group, label = 'Language', children}: TabsProps): 
           id={`${id}${tab.props.value}-panel`}
           aria-labelledby={`${id}${tab.props.value}`}
           className={clsx(styles.panel, index !== 0 && 'waiting')}
-          data-tab={tab.props.label}>
+          data-tab={tab.props.label}
+        >
           {tab}
         </div>
       ))}

@@ -11,7 +11,11 @@ export interface ArticleUser {
 }
 
 /** Makes a user for one build. */
-export type StartArticleUser = (site: {readonly siteDir: string; readonly baseUrl: string; readonly outDir: string}) => ArticleUser;
+export type StartArticleUser = (site: {
+  readonly siteDir: string;
+  readonly baseUrl: string;
+  readonly outDir: string;
+}) => ArticleUser;
 
 /**
  * Makes a Docusaurus plugin that, after the build, parses every page once and hands its article to all users: however

@@ -18,7 +18,7 @@ export default function downloadsPlugin({baseUrl}: LoadContext): Plugin {
       const downloads = await buildDownloads(readDescription());
       await Promise.all(Object.entries(downloads).map(([name, text]) => fs.writeFile(path.join(outDir, name), text)));
     },
-    configureWebpack: (_, isServer) => (isServer ? {} : ({devServer: {setupMiddlewares}}) as object),
+    configureWebpack: (_, isServer) => (isServer ? {} : ({devServer: {setupMiddlewares}} as object)),
   };
 
   /** Adds the files to the dev server; made anew for each request, so that an edited fact shows at once. */
@@ -38,4 +38,8 @@ export default function downloadsPlugin({baseUrl}: LoadContext): Plugin {
   }
 }
 
-const names: Readonly<Record<keyof Downloads, true>> = {'openapi.yaml': true, 'openapi.json': true, 'postman.json': true};
+const names: Readonly<Record<keyof Downloads, true>> = {
+  'openapi.yaml': true,
+  'openapi.json': true,
+  'postman.json': true,
+};

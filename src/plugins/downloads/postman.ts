@@ -79,16 +79,24 @@ export async function toCollection(published: Description, api: Api): Promise<Co
       description: group?.description ?? '',
       item: folder.item.map((item) => {
         const operation = Object.values(api.operations).find((it) => it.group === group && it.title === item.name);
-        if (!operation) throw new Error(`the converter made a request "${folder.name} / ${item.name}" of no operation -> look into its names`);
+        if (!operation)
+          throw new Error(
+            `the converter made a request "${folder.name} / ${item.name}" of no operation -> look into its names`,
+          );
         return completed(item, operation, api);
       }),
     };
   });
   const made = folders.flatMap((folder) => folder.item).length;
   const owed = Object.keys(api.operations).length;
-  if (made !== owed) throw new Error(`the converter made ${made} requests of ${owed} operations -> look into its folders`);
+  if (made !== owed)
+    throw new Error(`the converter made ${made} requests of ${owed} operations -> look into its folders`);
   return {
-    info: {name: converted.info.name, description: absoluteLinks(published.info.description), schema: converted.info.schema},
+    info: {
+      name: converted.info.name,
+      description: absoluteLinks(published.info.description),
+      schema: converted.info.schema,
+    },
     auth: {type: 'bearer', bearer: [{key: 'token', value: '{{token}}', type: 'string'}]},
     variable: [
       {key: 'baseUrl', value: api.server},
@@ -99,12 +107,18 @@ export async function toCollection(published: Description, api: Api): Promise<Co
 }
 
 function convert(published: Description): Promise<Converted> {
-  const options = {folderStrategy: 'Tags', parametersResolution: 'Example', alwaysInheritAuthentication: true, includeAuthInfoInExample: false} as const;
+  const options = {
+    folderStrategy: 'Tags',
+    parametersResolution: 'Example',
+    alwaysInheritAuthentication: true,
+    includeAuthInfoInExample: false,
+  } as const;
   return new Promise((resolve, reject) => {
     // The converter changes what it is given.
     convertV2({type: 'json', data: structuredClone(published)}, options, (error, result) => {
       const collection = result?.output?.[0]?.data;
-      if (error || !result?.result || !collection) reject(new Error(`no Postman collection: ${error?.message ?? result?.reason}`));
+      if (error || !result?.result || !collection)
+        reject(new Error(`no Postman collection: ${error?.message ?? result?.reason}`));
       else resolve(collection as Converted);
     });
   });
@@ -116,7 +130,9 @@ function completed({name, request: {method, header = [], url}}: ConvertedItem, o
   const pair = ({key, value, description}: ConvertedPair, sent: string | undefined): Pair => ({
     key,
     value: sent ?? value,
-    description: absoluteLinks([description?.content, ...notes(findParameter(operation, key, api))].filter(Boolean).join(' ')),
+    description: absoluteLinks(
+      [description?.content, ...notes(findParameter(operation, key, api))].filter(Boolean).join(' '),
+    ),
   });
   const query = url.query
     // The token travels in the header; a second place for it would only invite mistakes.

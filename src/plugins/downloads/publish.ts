@@ -20,7 +20,10 @@ export function publish(description: Description, api: Api = toApi(description))
     for (const status of csv ? ['200', '203'] : []) {
       const response = get.responses[status];
       if (!response || '$ref' in response) continue;
-      const form = {schema: {type: 'string'}, examples: {csv: {summary: 'CSV, with `format=csv`', value: `${csv?.text}\n`}}};
+      const form = {
+        schema: {type: 'string'},
+        examples: {csv: {summary: 'CSV, with `format=csv`', value: `${csv?.text}\n`}},
+      };
       response.content = {...response.content, 'text/csv': form};
     }
   }

@@ -11,7 +11,8 @@ export class ChunkNames {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ChunkNames', (compilation) => {
       compilation.hooks.runtimeModule.tap('ChunkNames', ({name, source}) => {
-        if (name === 'ChunkAssetRuntimeModule' && source) source.source = Buffer.from(withoutTable(String(source.source)));
+        if (name === 'ChunkAssetRuntimeModule' && source)
+          source.source = Buffer.from(withoutTable(String(source.source)));
       });
     });
   }
@@ -24,7 +25,8 @@ export class ChunkNames {
  */
 export function withoutTable(code: string): string {
   const table = /chunkId = (\{.*\})\[chunkId\]\|\|chunkId;/.exec(code);
-  if (!table) throw new Error('ChunkAssetPlugin writes its table in another form -> adapt src/plugins/lean/chunkNames.ts');
+  if (!table)
+    throw new Error('ChunkAssetPlugin writes its table in another form -> adapt src/plugins/lean/chunkNames.ts');
   for (const [name, id] of Object.entries(JSON.parse(table[1]!) as Record<string, string>)) {
     if (name !== id) throw new Error(`the files of "${name}" are called "${id}" -> chunkIds: 'named' is not in force`);
   }

@@ -30,10 +30,32 @@ ${entries}`;
   'docusaurus.config.mjs': (source) => {
     const start = source.indexOf('{');
     const all = JSON.parse(source.slice(start, source.lastIndexOf('}') + 1));
-    const {title, tagline, url, baseUrl, trailingSlash, favicon, noIndex, titleDelimiter, baseUrlIssueBanner, customFields} = all;
+    const {
+      title,
+      tagline,
+      url,
+      baseUrl,
+      trailingSlash,
+      favicon,
+      noIndex,
+      titleDelimiter,
+      baseUrlIssueBanner,
+      customFields,
+    } = all;
     const themeConfig = {...all.themeConfig, prism: {additionalLanguages: []}};
     const future = {experimental_router: all.future.experimental_router};
-    const config = {title, tagline, url, baseUrl, trailingSlash, favicon, noIndex, titleDelimiter, baseUrlIssueBanner, customFields};
+    const config = {
+      title,
+      tagline,
+      url,
+      baseUrl,
+      trailingSlash,
+      favicon,
+      noIndex,
+      titleDelimiter,
+      baseUrlIssueBanner,
+      customFields,
+    };
     return `export default ${JSON.stringify({...config, future, themeConfig})};`;
   },
   'site-metadata.json': (source) => JSON.stringify({...JSON.parse(source), pluginVersions: {}}),
@@ -65,7 +87,9 @@ module.exports = function generated(source) {
   const keep = kept[path.basename(this.resourcePath)] ?? section;
   const text = keep(source);
   if (text.length > source.length * 0.95) {
-    throw new Error(`${this.resourcePath}: nothing to take out -> has Docusaurus another form of it? Adapt src/plugins/lean/generated.cjs`);
+    throw new Error(
+      `${this.resourcePath}: nothing to take out -> has Docusaurus another form of it? Adapt src/plugins/lean/generated.cjs`,
+    );
   }
   return text;
 };

@@ -35,7 +35,13 @@ function tagsOf(children: ReactNode): Tag[] {
     const attributes = Object.entries(props).flatMap(([key, value]) =>
       value === undefined || value === null ? [] : [[attributeNames[key] ?? key.toLowerCase(), String(value)]],
     );
-    return [{name: child.type as string, attributes: Object.fromEntries(attributes), text: Children.toArray(inner as ReactNode).join('')}];
+    return [
+      {
+        name: child.type as string,
+        attributes: Object.fromEntries(attributes),
+        text: Children.toArray(inner as ReactNode).join(''),
+      },
+    ];
   });
 }
 
@@ -43,7 +49,9 @@ function tagsOf(children: ReactNode): Tag[] {
 function keyOf({name, attributes}: Tag): string | undefined {
   if (name === 'title') return name;
   if (name === 'link') return attributes.rel === 'canonical' ? 'link canonical' : `link ${attributes.href}`;
-  return name === 'meta' ? `meta ${attributes.charset === undefined ? (attributes.name ?? attributes.property) : 'charset'}` : undefined;
+  return name === 'meta'
+    ? `meta ${attributes.charset === undefined ? (attributes.name ?? attributes.property) : 'charset'}`
+    : undefined;
 }
 
 /** The tags of all components in their order; the inner one of two with the same key counts. */
@@ -66,7 +74,10 @@ function draw(): void {
   const tags = wanted();
   for (const name of ['html', 'body'] as const) {
     const element = name === 'html' ? document.documentElement : document.body;
-    const attributes: Record<string, string> = Object.assign({}, ...tags.filter((tag) => tag.name === name).map((tag) => tag.attributes));
+    const attributes: Record<string, string> = Object.assign(
+      {},
+      ...tags.filter((tag) => tag.name === name).map((tag) => tag.attributes),
+    );
     for (const old of given[name]) if (!(old in attributes)) element.removeAttribute(old);
     for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
     given[name] = new Set(Object.keys(attributes));

@@ -55,7 +55,11 @@ export default function leanPlugin({siteDir, generatedFilesDir}: LoadContext): P
         ? options
         : // The minimizer writes what older browsers need, after the same list of browsers, in a tenth of the time. The project
           // has no PostCSS configuration to look for.
-          {...options, config: false, plugins: [...options.plugins.filter((it) => !isPresetEnv(it)), purgeInfima(siteDir)]},
+          {
+            ...options,
+            config: false,
+            plugins: [...options.plugins.filter((it) => !isPresetEnv(it)), purgeInfima(siteDir)],
+          },
     configureWebpack: (_, isServer) =>
       isServer || process.env.NODE_ENV !== 'production'
         ? {}

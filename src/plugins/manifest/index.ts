@@ -8,7 +8,9 @@ export default function manifestPlugin({baseUrl}: LoadContext): Plugin {
   const link = (rel: string, href: string) => ({tagName: 'link', attributes: {rel, href: baseUrl + href}});
   return {
     name: 'manifest',
-    injectHtmlTags: () => ({headTags: [link('apple-touch-icon', 'img/apple-touch-icon.png'), link('manifest', 'manifest.webmanifest')]}),
+    injectHtmlTags: () => ({
+      headTags: [link('apple-touch-icon', 'img/apple-touch-icon.png'), link('manifest', 'manifest.webmanifest')],
+    }),
     postBuild: ({outDir}) => fs.writeFile(path.join(outDir, 'manifest.webmanifest'), manifest()),
   };
 }

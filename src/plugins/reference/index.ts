@@ -17,7 +17,10 @@ export default function referencePlugin({siteDir}: {siteDir: string}): Plugin {
         experiments: {
           cache: {
             // The build hands Docusaurus the configuration compiled, in a file that stays the same.
-            buildDependencies: [path.join(siteDir, 'docusaurus.config.ts'), ...sources.flatMap((folder) => filesBelow(path.join(siteDir, folder)))],
+            buildDependencies: [
+              path.join(siteDir, 'docusaurus.config.ts'),
+              ...sources.flatMap((folder) => filesBelow(path.join(siteDir, folder))),
+            ],
           },
         },
       }) as object,

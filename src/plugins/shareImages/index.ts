@@ -31,12 +31,17 @@ export const shareImages: StartArticleUser = ({siteDir, baseUrl, outDir}) => {
       // A page that opens its category has the category's name itself.
       const place = [label, ...categories].filter((it): it is string => it !== undefined && it !== title);
       const file = path.join(outDir, shareImageAddress(route, baseUrl).slice(baseUrl.length));
-      threads[images++ % threads.length]?.worker.postMessage({svg: layOut({title, description, place, siteTitle}), file});
+      threads[images++ % threads.length]?.worker.postMessage({
+        svg: layOut({title, description, place, siteTitle}),
+        file,
+      });
     },
     async write() {
       for (const {worker} of threads) worker.postMessage(null);
       const drawn = (await Promise.all(threads.map((it) => it.drawn))).reduce((sum, [count]) => sum + count, 0);
-      console.log(`${images} pictures for sharing, ${drawn} of them drawn anew, in ${((Date.now() - start) / 1000).toFixed(1)} s`);
+      console.log(
+        `${images} pictures for sharing, ${drawn} of them drawn anew, in ${((Date.now() - start) / 1000).toFixed(1)} s`,
+      );
     },
   };
 };

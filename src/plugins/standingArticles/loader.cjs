@@ -42,7 +42,9 @@ function loader(source) {
   const metadata = /^export \{default as metadata\} from (.+)$/m.exec(head)?.[1];
   const main = 'export default function MDXContent(';
   if (content === -1 || !metadata || !source.includes(main)) {
-    throw new Error(`${this.resourcePath}: compiled MDX has another form than before -> adapt src/plugins/standingArticles/loader.cjs`);
+    throw new Error(
+      `${this.resourcePath}: compiled MDX has another form than before -> adapt src/plugins/standingArticles/loader.cjs`,
+    );
   }
   if (!this.getOptions().deferred) {
     return `${source.replace(main, 'function MDXContent(')}

@@ -30,7 +30,14 @@ export function markdownTwins(): {plugin: () => Plugin; user: StartArticleUser} 
       const twins: Twin[] = [];
       return {
         read({route, title, description, canonical, section, content}) {
-          twins.push({route, title, description, canonical, section, markdown: twin({title, description, canonical, content})});
+          twins.push({
+            route,
+            title,
+            description,
+            canonical,
+            section,
+            markdown: twin({title, description, canonical, content}),
+          });
         },
         async write(outDir) {
           await Promise.all(

@@ -28,7 +28,9 @@ export function sidebarOrder(allContent: AllContent): string[] {
         item.link?.permalink ?? permalinks.get(item.link?.id ?? item.id ?? ''),
         ...addresses(item.items ?? []),
       ]);
-    const listed = Object.values(version.sidebars ?? {}).flatMap((sidebar) => addresses((sidebar ?? []) as readonly Item[]));
+    const listed = Object.values(version.sidebars ?? {}).flatMap((sidebar) =>
+      addresses((sidebar ?? []) as readonly Item[]),
+    );
     return listed.filter((it) => it !== undefined).map(withoutSlash);
   });
 }

@@ -25,11 +25,15 @@ const endpoint = aboutOperation(({method, path, credits, plan, delay, ...operati
 });
 
 /** `<Rules />`: how the endpoint behaves, a sentence each. */
-const rules = aboutOperation((operation, api) => operation.rules.map((it) => `* ${linked(it, operation, api)}`).join('\n'));
+const rules = aboutOperation((operation, api) =>
+  operation.rules.map((it) => `* ${linked(it, operation, api)}`).join('\n'),
+);
 
 /** `<LaterChanges />`: what the service changed after the state that this site documents. */
 const laterChanges = aboutOperation(({later}) =>
-  later.length > 0 ? blocks(':::note[Later changes]', ...later.map((it) => `${monthName(it.date)}: ${it.text}`), ':::') : '',
+  later.length > 0
+    ? blocks(':::note[Later changes]', ...later.map((it) => `${monthName(it.date)}: ${it.text}`), ':::')
+    : '',
 );
 
 /** `<Param name="countback" />` in a sentence: the parameter's name, linked to where it is described. */
@@ -72,5 +76,9 @@ function pageOf(id: string, {file}: TagContext): string {
 }
 
 function monthName(date: string): string {
-  return new Date(`${date}-01T00:00:00Z`).toLocaleDateString('en-US', {month: 'long', year: 'numeric', timeZone: 'UTC'});
+  return new Date(`${date}-01T00:00:00Z`).toLocaleDateString('en-US', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
 }

@@ -37,7 +37,10 @@ export const requestExample: Tag = {
 /** The request as one tab a language; the chosen language is kept on the whole site. */
 function requestTabs(checked: CheckedRequest): string {
   const calls = libraryCalls(checked);
-  return tabs('language', languages.map(({id, label, fence: name, write}) => [id, label, fence(name, write(checked.request, calls))]));
+  return tabs(
+    'language',
+    languages.map(({id, label, fence: name, write}) => [id, label, fence(name, write(checked.request, calls))]),
+  );
 }
 
 /**
@@ -49,12 +52,20 @@ export const responseExamples = aboutOperation(({responses}) => {
     ['csv', 'CSV', responses.csv, ', with format=csv'],
     ['human', 'Human-readable', responses.human, ', with human=true'],
     ['no-data', 'No data', responses.noData, ''],
-    ['error', 'Error', responses.errors.find((it) => ['400', '404'].includes(it.status)) ?? responses.errors.find(({status}) => status === '429'), ''],
+    [
+      'error',
+      'Error',
+      responses.errors.find((it) => ['400', '404'].includes(it.status)) ??
+        responses.errors.find(({status}) => status === '429'),
+      '',
+    ],
   ];
   return tabs(
     'response',
     shown.flatMap(([id, label, example, how]) =>
-      example ? [[id, label, fence(example.language, example.text, `title="Status ${example.status}${how}"`)] as const] : [],
+      example
+        ? [[id, label, fence(example.language, example.text, `title="Status ${example.status}${how}"`)] as const]
+        : [],
     ),
   );
 });
@@ -89,7 +100,9 @@ function withParameters(answer: Answer, query: string): {language: string; text:
   const [other] = Object.keys(others);
   if (other) throw new Error(`with="…" cannot apply ${other} -> use format, headers or columns`);
   const kept = names === undefined ? answer : columns(answer, names.split(','));
-  return format === 'csv' ? {language: 'csv', text: csv(kept, {headers: headers === 'true'})} : {language: 'json', text: formatJson(kept)};
+  return format === 'csv'
+    ? {language: 'csv', text: csv(kept, {headers: headers === 'true'})}
+    : {language: 'json', text: formatJson(kept)};
 }
 
 function tabs(group: string, panels: readonly (readonly [id: string, label: string, content: string])[]): string {

@@ -19,7 +19,9 @@ export const parameters = aboutOperation((operation, api) => {
       const members = operation.parameters.filter((it) => it.group === group);
       return blocks(
         heading(3, sentenceCase(group), `parameters-${slug(group)}`),
-        shared && operation.parameters.find((it) => it.dateInputs.length > 0)?.group === group && `Write a date in ${shared}.`,
+        shared &&
+          operation.parameters.find((it) => it.dateInputs.length > 0)?.group === group &&
+          `Write a date in ${shared}.`,
         referenceTable(
           table(
             `Parameters: ${sentenceCase(group)}`,
@@ -49,10 +51,16 @@ function parameterRow(parameter: Parameter, {operation, toggles, api, shared}: R
   const unsaid = excludes.filter((it) => !parameter.description.includes(code(it)));
   const sentences = [
     linked(parameter.description, operation, api, name),
-    requiredUnless && !parameter.description.includes(code(requiredUnless)) && `Required unless the request has ${code(requiredUnless)}.`,
+    requiredUnless &&
+      !parameter.description.includes(code(requiredUnless)) &&
+      `Required unless the request has ${code(requiredUnless)}.`,
     limitsOf(parameter),
     !shared && dateInputs.length > 0 && `Write it in ${dateForms(parameter, api)}.`,
-    unsaid.length > 0 && `Not together with ${list(unsaid.map((it) => link(code(it), `#param-${it}`)), 'or')}.`,
+    unsaid.length > 0 &&
+      `Not together with ${list(
+        unsaid.map((it) => link(code(it), `#param-${it}`)),
+        'or',
+      )}.`,
     parameter.default && `<br />Default: ${linked(parameter.default, operation, api, name)}.`,
     ...valuesOf(parameter),
   ];
@@ -68,8 +76,16 @@ function parameterRow(parameter: Parameter, {operation, toggles, api, shared}: R
 
 /** `ISO 8601, Unix or spreadsheet form`, linked to the page about dates. */
 function dateForms({dateInputs}: Parameter, api: Api): string {
-  const names = dateInputs.map((key) => lookUp('date input', key, api.dateInputs).name.replace(/^(Spreadsheet|Relative)/, (it) => it.toLowerCase()));
-  return link(`${list(names.map((it) => it.replace(/ dates?$/, '')), 'or')} form`, '/api/dates-and-times');
+  const names = dateInputs.map((key) =>
+    lookUp('date input', key, api.dateInputs).name.replace(/^(Spreadsheet|Relative)/, (it) => it.toLowerCase()),
+  );
+  return link(
+    `${list(
+      names.map((it) => it.replace(/ dates?$/, '')),
+      'or',
+    )} form`,
+    '/api/dates-and-times',
+  );
 }
 
 const unitOf = (unit?: string) => (unit ? ` (${text(unit)})` : '');
@@ -81,7 +97,13 @@ const unitOf = (unit?: string) => (unit ? ` (${text(unit)})` : '');
  * @param own the name that the text is about, which is left as it is
  * @param first which of the two is meant where a parameter and a field have one name
  */
-export function linked(markdown: string, operation: Operation, api: Api, own = '', first: 'param' | 'field' = 'param'): string {
+export function linked(
+  markdown: string,
+  operation: Operation,
+  api: Api,
+  own = '',
+  first: 'param' | 'field' = 'param',
+): string {
   const targets: Record<string, string> = {};
   const add = (kind: string, names: readonly string[]) => {
     for (const name of names) targets[name] ??= `#${kind}-${name}`;
@@ -114,7 +136,13 @@ function limitsOf({minimum, maximum}: Parameter): string {
   return maximum === undefined ? '' : `At most ${maximum}.`;
 }
 
-const errorMessage: Field = {name: 'errmsg', type: 'string', description: 'Says what failed.', values: [], nullable: false};
+const errorMessage: Field = {
+  name: 'errmsg',
+  type: 'string',
+  description: 'Says what failed.',
+  values: [],
+  nullable: false,
+};
 
 /** The fields that an answer without data or an error has beside those of a successful one. */
 export function otherFields({fields, responses}: Operation): {noData: readonly Field[]; error: readonly Field[]} {
@@ -147,7 +175,8 @@ function fieldTable(label: string, fields: readonly Field[], operation: Operatio
     fields.map((field) => {
       const sentences = [
         linked(field.description, operation, api, field.name, 'field'),
-        field.values.length > 0 && `${field.values.length > 1 ? 'One of' : 'Always'} ${list(field.values.map(code), 'or')}.`,
+        field.values.length > 0 &&
+          `${field.values.length > 1 ? 'One of' : 'Always'} ${list(field.values.map(code), 'or')}.`,
         field.absent && `Absent ${field.absent}.`,
         field.nullable && (field.null ? `Null ${field.null}.` : 'Can be null.'),
         field.human && field.human !== field.name && `Named ${code(field.human)} with ${code('human=true')}.`,
@@ -175,7 +204,8 @@ export const errors = aboutOperation(({responses}, api) => {
         cells: [
           link(code(status), first ? `${statusPage}#${first.id}` : statusPage),
           description,
-          known.map((it) => mailLinks(it.fix)).join(' ') || `Retry later; the [list of codes](${statusPage}) says for each one how long to wait.`,
+          known.map((it) => mailLinks(it.fix)).join(' ') ||
+            `Retry later; the [list of codes](${statusPage}) says for each one how long to wait.`,
         ],
       };
     });

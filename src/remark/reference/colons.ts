@@ -13,7 +13,9 @@ export function restoreColons(tree: Parent): void {
     const children: RootContent[] = [];
     for (const child of parent.children) {
       const plain =
-        child.type === 'textDirective' && child.children.length === 0 && Object.keys(child.attributes ?? {}).length === 0
+        child.type === 'textDirective' &&
+        child.children.length === 0 &&
+        Object.keys(child.attributes ?? {}).length === 0
           ? ({type: 'text', value: `:${child.name}`, position: child.position} as const)
           : child;
       const before = children.at(-1);

@@ -32,7 +32,9 @@ export const dateTags: Tags = {
     optional: ['kind'],
     render: ({kind}) => {
       if (kind !== undefined) lookUp('kind of planned phrases', kind, {expirations: true, calendar: true});
-      const chosen = loadDates().planned.filter((it) => kind === undefined || Boolean(it.expirations) === (kind === 'expirations'));
+      const chosen = loadDates().planned.filter(
+        (it) => kind === undefined || Boolean(it.expirations) === (kind === 'expirations'),
+      );
       return blocks(
         ...chosen.flatMap(({id, title, phrases}) => [
           heading(3, title, id),

@@ -30,7 +30,11 @@ function tradingDay(): string {
   // Extended hours have no edges here: exchanges set them, the API does not.
   const [early, late] = [at(4 * 60), at(day - 4 * 60)];
   const bar = {y: 34, height: 34};
-  const hours = [[6, '6 AM'], [12, 'noon'], [18, '6 PM']] as const;
+  const hours = [
+    [6, '6 AM'],
+    [12, 'noon'],
+    [18, '6 PM'],
+  ] as const;
   return figure(
     'The trading day on a clock bar',
     {width, height: 112},
@@ -43,7 +47,9 @@ function tradingDay(): string {
       label(from, 22, open, {kind: 'strong', anchor: 'middle'}),
       label(to, 22, close, {kind: 'strong', anchor: 'middle'}),
       tag('line', {className: 'axis', x1: at(0), x2: at(day), y1: 80, y2: 80}),
-      ...[0, 6, 12, 18, 24].map((hour) => tag('line', {className: 'axis', x1: at(hour * 60), x2: at(hour * 60), y1: 76, y2: 84})),
+      ...[0, 6, 12, 18, 24].map((hour) =>
+        tag('line', {className: 'axis', x1: at(hour * 60), x2: at(hour * 60), y1: 76, y2: 84}),
+      ),
       ...hours.map(([hour, name]) => label(at(hour * 60), 102, name, {anchor: 'middle'})),
     ],
     `The regular session of US stocks runs from ${open} to ${close} Eastern time. Extended hours lie before and after it; how long they are is up to the exchanges.`,
@@ -89,16 +95,25 @@ function candleSpan(): string {
 }
 
 function chainFilters(): string {
-  const sample = findOperation('options/chain').responses.success.find(({id}) => id === 'past')?.value as {underlyingPrice?: number[]} | undefined;
+  const sample = findOperation('options/chain').responses.success.find(({id}) => id === 'past')?.value as
+    | {underlyingPrice?: number[]}
+    | undefined;
   const price = sample?.underlyingPrice?.[0];
   if (price === undefined) throw new Error('options/chain has no answer "past" with the price of the underlying');
   const middle = Math.round(price / 5) * 5;
   const strikes = [-15, -10, -5, 0, 5, 10, 15].map((away) => middle + away);
   const filters: ChainFilter[] = [{}, {range: 'otm'}, {range: 'otm', side: 'call'}, {strikeLimit: 4}];
   const kept = filters.map((filter) => filterChain(wholeChain(strikes), filter, price));
-  const written = filters.map((filter) => Object.entries(filter).map((pair) => pair.join('=')).join('&'));
+  const written = filters.map((filter) =>
+    Object.entries(filter)
+      .map((pair) => pair.join('='))
+      .join('&'),
+  );
   const chips = (strike: number, chain: (typeof kept)[number]) =>
-    chain.filter((it) => it.strike === strike).map(({side}) => `<span className="chip chip-${side}">${side}</span>`).join(' ');
+    chain
+      .filter((it) => it.strike === strike)
+      .map(({side}) => `<span className="chip chip-${side}">${side}</span>`)
+      .join(' ');
   return blocks(
     `Seven strikes with the underlying at ${price}: calls below that price and puts above it are in the money.`,
     table(
@@ -124,10 +139,21 @@ function costExamples(): string {
     'Requests and their price in credits',
     {width, height: all.length * row + 30},
     [
-      ...(daily ? [
-        tag('line', {className: 'start', x1: 10 + length(daily), x2: 10 + length(daily), y1: 22, y2: all.length * row + 26}),
-        label(14 + length(daily), 14, `${number(daily)}: a day of Free Forever`, {kind: 'strong', anchor: 'middle'}),
-      ] : []),
+      ...(daily
+        ? [
+            tag('line', {
+              className: 'start',
+              x1: 10 + length(daily),
+              x2: 10 + length(daily),
+              y1: 22,
+              y2: all.length * row + 26,
+            }),
+            label(14 + length(daily), 14, `${number(daily)}: a day of Free Forever`, {
+              kind: 'strong',
+              anchor: 'middle',
+            }),
+          ]
+        : []),
       ...all.flatMap(({what, credits}, index) => [
         label(10, 40 + index * row, what),
         tag('rect', {className: 'full', x: 10, width: length(credits), y: 46 + index * row, height: 14}),

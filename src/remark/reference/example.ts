@@ -10,7 +10,15 @@ export const exampleAnchor = 'live-example';
  * @param content MDX of the example
  */
 export function liveExample(id: string, content: string): string {
-  return [`<div id="${exampleAnchor}" className="live-example" data-example="${id}">`, '', content, '', '<p className="sr-only" role="status"></p>', '', '</div>'].join('\n');
+  return [
+    `<div id="${exampleAnchor}" className="live-example" data-example="${id}">`,
+    '',
+    content,
+    '',
+    '<p className="sr-only" role="status"></p>',
+    '',
+    '</div>',
+  ].join('\n');
 }
 
 /**
@@ -28,7 +36,9 @@ export function useButton(toggles: ExampleToggles | undefined, id: string, name 
 /** A line of buttons for parameters that have no row of their own. */
 export function useButtons(toggles: readonly ParameterToggle[]): string {
   if (toggles.length === 0) return '';
-  const buttons = toggles.map(({id, value}) => button(id, false, `<span className="sr-only">Use in example </span>${id}=${value}`));
+  const buttons = toggles.map(({id, value}) =>
+    button(id, false, `<span className="sr-only">Use in example </span>${id}=${value}`),
+  );
   return `<p className="uses" data-script=""><span>Use in example:</span> ${buttons.join(' ')}</p>`;
 }
 

@@ -29,7 +29,9 @@ export const generalTags: Tags = {
         heading(3, `Without ${code(name)}`, 'without'),
         sample(without),
         ...shown.flatMap((it) => {
-          const added = Object.entries(it.added).map((pair) => pair.join('=')).join('&');
+          const added = Object.entries(it.added)
+            .map((pair) => pair.join('='))
+            .join('&');
           const first = shown.find((other) => sameQuery(other, it)) === it;
           return [first && heading(3, `With ${code(added)}`, anchor(`with-${added}`)), sample(it)];
         }),
@@ -58,13 +60,22 @@ export const generalTags: Tags = {
   },
 };
 
-const anchor = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+const anchor = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 const sameQuery = (a: Sample, b: Sample) => JSON.stringify(a.added) === JSON.stringify(b.added);
 const none = 'None';
 
 function allowed({type, values: listed, minimum, maximum, closed}: Parameter): string {
-  if (listed.length > 0 && closed) return listed.flatMap((it) => it.values).map(code).join(', ');
-  if (minimum !== undefined && maximum !== undefined) return `Whole numbers from ${number(minimum)} to ${number(maximum)}`;
+  if (listed.length > 0 && closed)
+    return listed
+      .flatMap((it) => it.values)
+      .map(code)
+      .join(', ');
+  if (minimum !== undefined && maximum !== undefined)
+    return `Whole numbers from ${number(minimum)} to ${number(maximum)}`;
   if (minimum !== undefined) return `Whole numbers from ${number(minimum)}`;
   return type === 'string' ? 'Text' : text(type);
 }
@@ -116,7 +127,9 @@ function sample({note, curl, status, body}: Sample): string {
   return blocks(
     note,
     fence('bash', curl),
-    body ? fence(body.language, body.text, `title="Status ${status}"`) : fence('http', `HTTP/1.1 ${status} ${name}`, `title="Status ${status}"`),
+    body
+      ? fence(body.language, body.text, `title="Status ${status}"`)
+      : fence('http', `HTTP/1.1 ${status} ${name}`, `title="Status ${status}"`),
   );
 }
 
@@ -127,13 +140,16 @@ function statusName(status: number): string {
   return titled(found.name);
 }
 
-const titled = (name: string) => name.replace(/\w+/g, (word) => (/^(OK|API)$/.test(word) ? word : word.charAt(0) + word.slice(1).toLowerCase()));
+const titled = (name: string) =>
+  name.replace(/\w+/g, (word) => (/^(OK|API)$/.test(word) ? word : word.charAt(0) + word.slice(1).toLowerCase()));
 
 function statusCodes(): string {
-  const rows = loadApi().statusCodes.map((it): Row => ({
-    id: it.id,
-    cells: [code(String(it.code)), `**${text(titled(it.name))}.** ${it.meaning}`, it.cause ?? '', mailLinks(it.fix)],
-  }));
+  const rows = loadApi().statusCodes.map(
+    (it): Row => ({
+      id: it.id,
+      cells: [code(String(it.code)), `**${text(titled(it.name))}.** ${it.meaning}`, it.cause ?? '', mailLinks(it.fix)],
+    }),
+  );
   return referenceTable(table('HTTP status codes', ['Status', 'Meaning', 'Cause', 'What to do'], rows), 'codes');
 }
 
@@ -141,14 +157,20 @@ function creditCosts(): string {
   const {operations, groups} = loadApi();
   const rows = Object.values(operations)
     .filter((it) => it.credits)
-    .map((it): Row => ({cells: [link(text(it.title), `/api/${it.id}`), text(groups[it.group.id]?.title ?? ''), it.credits ?? '']}));
+    .map(
+      (it): Row => ({
+        cells: [link(text(it.title), `/api/${it.id}`), text(groups[it.group.id]?.title ?? ''), it.credits ?? ''],
+      }),
+    );
   return table('Credits of each endpoint', ['Endpoint', 'Group', 'Cost'], rows);
 }
 
 function rateLimitHeaders(): string {
-  const rows = Object.entries(loadApi().headers).map(([name, description]): Row => ({
-    id: `header-${name.split('-').at(-1)?.toLowerCase()}`,
-    cells: [code(name), description],
-  }));
+  const rows = Object.entries(loadApi().headers).map(
+    ([name, description]): Row => ({
+      id: `header-${name.split('-').at(-1)?.toLowerCase()}`,
+      cells: [code(name), description],
+    }),
+  );
   return table('Rate limit headers', ['Header', 'Value'], rows);
 }

@@ -8,7 +8,12 @@ import type {Tags} from './tag';
 const DATES = '/sdk/go#date-inputs';
 
 /** `Candle` and `Open` -> `candle-open`. */
-const anchor = (...names: string[]) => names.join('-').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+const anchor = (...names: string[]) =>
+  names
+    .join('-')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 
 const operationOf = (id: string): GoOperation => lookUp('Go operation', id, loadGo().operations);
 
@@ -70,7 +75,11 @@ function structBlock(name: string, operation: string | undefined): string {
         cells: [
           code(field),
           code(type),
-          ...(operation ? [apiField(operation, keyOf(name, field, operation))] : headers ? [header ? code(header) : '–'] : []),
+          ...(operation
+            ? [apiField(operation, keyOf(name, field, operation))]
+            : headers
+              ? [header ? code(header) : '–']
+              : []),
           meaning,
         ],
       })),
@@ -114,7 +123,8 @@ function helperBlock(name: string): string {
 const structsOf = ({row, response}: GoOperation) => (row ? [row, response] : [response]);
 
 function exampleTab(id: string, run: GoRun, {sample}: GoOperation): string | undefined {
-  const values = run === 'Packed' ? (sample.packedValues ?? sample.values) : run === 'Raw' ? rawValues(sample) : sample.values;
+  const values =
+    run === 'Packed' ? (sample.packedValues ?? sample.values) : run === 'Raw' ? rawValues(sample) : sample.values;
   const output = run === 'Raw' ? sample.Raw : sample[run]?.join('\n');
   return blocks(
     `<Tab value="${run.toLowerCase()}" label="${run}">`,
@@ -154,16 +164,22 @@ export const goTags: Tags = {
       const api = lookUp('operation', id, loadApi().operations);
       const needs = [
         ...required.map((name) => link(code(name), `#${anchor('setter', name)}`)),
-        ...(requiredOneOf.length > 0 ? [`one of ${requiredOneOf.map((name) => link(code(name), `#${anchor('setter', name)}`)).join(', ')}`] : []),
+        ...(requiredOneOf.length > 0
+          ? [`one of ${requiredOneOf.map((name) => link(code(name), `#${anchor('setter', name)}`)).join(', ')}`]
+          : []),
       ];
-      return table(`${constructor.name} at a glance`, ['What', 'Value'], [
-        {cells: ['Constructor', `${code(constructor.declaration)}${constructorText ? ` ${constructorText}` : ''}`]},
-        {cells: ['Must be called', needs.join(', ') || 'Nothing']},
-        {cells: ['`Get` returns', results(runs.Get.results)]},
-        {cells: ['API endpoint', `${link(text(api.title), `/api/${id}`)}, ${code(`GET ${api.path}`)}`]},
-        {cells: ['Costs', api.credits ?? '–']},
-        {cells: ['Plans', api.plan]},
-      ]);
+      return table(
+        `${constructor.name} at a glance`,
+        ['What', 'Value'],
+        [
+          {cells: ['Constructor', `${code(constructor.declaration)}${constructorText ? ` ${constructorText}` : ''}`]},
+          {cells: ['Must be called', needs.join(', ') || 'Nothing']},
+          {cells: ['`Get` returns', results(runs.Get.results)]},
+          {cells: ['API endpoint', `${link(text(api.title), `/api/${id}`)}, ${code(`GET ${api.path}`)}`]},
+          {cells: ['Costs', api.credits ?? '–']},
+          {cells: ['Plans', api.plan]},
+        ],
+      );
     },
   },
 
@@ -244,7 +260,11 @@ export const goTags: Tags = {
       const operation = id === undefined ? undefined : operationOf(id);
       const dated = operation?.setters.some(({arguments: [argument]}) => argument?.type === 'interface{}');
       return blocks(
-        table('Errors', ['Error', 'When', 'What to do'], operation ? errorRows(operation) : loadGo().errors.map(errorRow)),
+        table(
+          'Errors',
+          ['Error', 'When', 'What to do'],
+          operation ? errorRows(operation) : loadGo().errors.map(errorRow),
+        ),
         dated && `Setters that take a date return the ${link('errors of date inputs', '/sdk/go#date-errors')} too.`,
       );
     },
@@ -267,7 +287,11 @@ export const goTags: Tags = {
   GoDateErrors: {
     required: [],
     render() {
-      return table('Errors of date inputs', ['Error', 'When'], loadGo().dateErrors.map(({error, when}) => ({id: anchor('error', error), cells: [code(error), when]})));
+      return table(
+        'Errors of date inputs',
+        ['Error', 'When'],
+        loadGo().dateErrors.map(({error, when}) => ({id: anchor('error', error), cells: [code(error), when]})),
+      );
     },
   },
 

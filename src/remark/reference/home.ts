@@ -17,7 +17,9 @@ export const homeTags: Tags = {
     required: [],
     render: () => {
       const answer = firstAnswer();
-      const lines = Object.entries(answer).map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value).replaceAll(',', ', ')}`);
+      const lines = Object.entries(answer).map(
+        ([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value).replaceAll(',', ', ')}`,
+      );
       return [
         `<CandleChart symbol=${JSON.stringify(request().path.symbol)} data='${JSON.stringify(answer)}' />`,
         fence('json', `{\n${lines.join(',\n')}\n}`),
@@ -40,6 +42,9 @@ function address(): string {
 
 function firstAnswer(): Record<string, unknown> {
   const answer = findOperation(OPERATION).responses.success.find(({id}) => id === REQUEST);
-  if (!answer) throw new Error(`${OPERATION} has no answer to the request ${REQUEST} -> name another in src/remark/reference/home.ts`);
+  if (!answer)
+    throw new Error(
+      `${OPERATION} has no answer to the request ${REQUEST} -> name another in src/remark/reference/home.ts`,
+    );
   return answer.value as Record<string, unknown>;
 }

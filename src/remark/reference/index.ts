@@ -23,8 +23,13 @@ type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
  * Remark plugin: replaces each reference tag of a page by the Markdown made from the reference data. It runs before
  * Docusaurus' own plugins, so the headings it makes enter the table of contents and get anchors.
  */
-export default function referenceTags({development = process.env.NODE_ENV === 'development'}: {development?: boolean} = {}) {
-  return (root: Root, file: VFile) => expandTags(root, file, tags, development ? (fault) => errorBox(file, fault) : undefined);
+export default function referenceTags({
+  development = process.env.NODE_ENV === 'development',
+}: {
+  development?: boolean;
+} = {}) {
+  return (root: Root, file: VFile) =>
+    expandTags(root, file, tags, development ? (fault) => errorBox(file, fault) : undefined);
 }
 
 /** A tag that could not be expanded. */
@@ -95,6 +100,7 @@ function attributesOf(element: JsxElement, tag: Tag, frontMatter: Record<string,
     if (values[name] === undefined && typeof inherited === 'string') values[name] = inherited;
   }
   const missing = tag.required.find((name) => values[name] === undefined);
-  if (missing) throw new Error(`needs ${missing} -> add ${missing}="…" to the tag or "${missing}:" to the front matter`);
+  if (missing)
+    throw new Error(`needs ${missing} -> add ${missing}="…" to the tag or "${missing}:" to the front matter`);
   return values;
 }

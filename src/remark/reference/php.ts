@@ -6,7 +6,12 @@ import {blocks, code, fence, heading, link, table, text} from './mdx';
 import type {Tags} from './tag';
 
 /** `stocks`, `bulkCandles` -> `stocks-bulkcandles`. */
-const anchor = (...names: string[]) => names.join('-').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+const anchor = (...names: string[]) =>
+  names
+    .join('-')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 
 /** Anchor of a method's heading on the page of the PHP SDK. */
 export const methodAnchor = (property: string, name: string) => anchor(property, name);
@@ -51,7 +56,9 @@ function methodBlock(property: string, resource: PhpResource, method: PhpMethod)
 /** Lists the properties of a class; each key of the API is a link where one of the resource's endpoints has the field. */
 function classTable(property: string, name: string, resource: PhpResource): string {
   const properties = lookUp('PHP class', name, resource.classes);
-  const operations = [...new Set(resource.methods.flatMap((method) => (holds(resource, method, name) ? (method.operation ?? []) : [])))];
+  const operations = [
+    ...new Set(resource.methods.flatMap((method) => (holds(resource, method, name) ? (method.operation ?? []) : []))),
+  ];
   const field = (key: string | undefined) => {
     const id = operations.find((operation) => loadApi().operations[operation]?.fields.some((it) => it.name === key));
     return key === undefined ? '–' : id ? link(code(key), `/api/${id}#field-${key}`) : code(key);
@@ -69,7 +76,9 @@ function classTable(property: string, name: string, resource: PhpResource): stri
 /** Whether a method returns the class, or a list of it. */
 function holds(resource: PhpResource, {signature}: PhpMethod, name: string): boolean {
   const returned = signature.returns ?? '';
-  const inner = Object.values(resource.classes[returned] ?? {}).some(({type}) => new RegExp(`\\b${name}\\[\\]`).test(type));
+  const inner = Object.values(resource.classes[returned] ?? {}).some(({type}) =>
+    new RegExp(`\\b${name}\\[\\]`).test(type),
+  );
   return returned === name || inner;
 }
 
@@ -118,7 +127,10 @@ export const phpTags: Tags = {
 
   /** `<PhpClient />` and `<PhpResponse />`: methods that belong to no resource. */
   PhpClient: {required: [], render: () => methodTable('Methods of the client', 'client', loadPhp().client.methods)},
-  PhpResponse: {required: [], render: () => methodTable('Methods of every response', 'response', loadPhp().base.methods)},
+  PhpResponse: {
+    required: [],
+    render: () => methodTable('Methods of every response', 'response', loadPhp().base.methods),
+  },
 
   /** `<PhpEnums />`: the enumerations with the values that they send. */
   PhpEnums: {
@@ -144,7 +156,10 @@ export const phpTags: Tags = {
       return table(
         'Exceptions',
         ['Exception', 'When', 'What it holds'],
-        loadPhp().errors.map(({class: name, when, holds: content}) => ({id: anchor('error', name.split('\\').at(-1) ?? name), cells: [code(name), when, content]})),
+        loadPhp().errors.map(({class: name, when, holds: content}) => ({
+          id: anchor('error', name.split('\\').at(-1) ?? name),
+          cells: [code(name), when, content],
+        })),
       );
     },
   },
@@ -167,7 +182,11 @@ export const phpTags: Tags = {
   PhpInstall: {required: [], render: () => fence('bash', loadPhp().library.install)},
 };
 
-function methodTable(label: string, prefix: string, methods: readonly {signature: {declaration: string; name: string}; text: string}[]): string {
+function methodTable(
+  label: string,
+  prefix: string,
+  methods: readonly {signature: {declaration: string; name: string}; text: string}[],
+): string {
   return table(
     label,
     ['Method', 'What it does'],

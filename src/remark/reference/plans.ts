@@ -56,7 +56,10 @@ export const planTags: Tags = {
         ['Feature', ...ids.map((id) => link(text(planOf(id).name), planOf(id).page))],
         shown.map((row) => ({
           id: anchors && `${anchors}-${row}`,
-          cells: [anchors ? rowLabel(row) : link(rowLabel(row), data.rows[row].explained), ...ids.map((id) => cell(id, row))],
+          cells: [
+            anchors ? rowLabel(row) : link(rowLabel(row), data.rows[row].explained),
+            ...ids.map((id) => cell(id, row)),
+          ],
         })),
       );
     },
@@ -83,7 +86,8 @@ export const planTags: Tags = {
     required: ['plan', 'row'],
     render({plan = '', row = ''}) {
       const figure = planFigure(plan, row);
-      if (!figure) throw new Error(`nobody published ${row} of ${plan} -> leave the figure out and link to the pricing page`);
+      if (!figure)
+        throw new Error(`nobody published ${row} of ${plan} -> leave the figure out and link to the pricing page`);
       return text(figure.sentence);
     },
   },
@@ -97,7 +101,12 @@ export const planTags: Tags = {
         ['You ask for', 'Needed by', 'Answer', 'What helps'],
         loadPlans().refusals.map(({id, wish, neededBy, status, case: kind, help}) => ({
           id: `refusal-${id}`,
-          cells: [wish, neededBy, link(`${status}`, `/api/troubleshooting/http-status-codes#status-${status}${kind ? `-${kind}` : ''}`), help],
+          cells: [
+            wish,
+            neededBy,
+            link(`${status}`, `/api/troubleshooting/http-status-codes#status-${status}${kind ? `-${kind}` : ''}`),
+            help,
+          ],
         })),
       );
     },
@@ -131,8 +140,16 @@ export const planTags: Tags = {
           ['Unused days', 'Counted from today to the renewal date', `${days} days`],
           ['Share of the year', `${days} / 365 days`, `${sharePercent}%`],
           ['Credit', `${sharePercent}% of ${money(annual)}`, money(credit)],
-          ['Daily price of the new plan', `${money(monthly)} a month / ${monthDays} days`, `${money(dailyPrice)} a day`],
-          ['First renewal moves by', `${money(credit)} / ${money(dailyPrice)} a day, rounded up`, `**${extensionDays} days**`],
+          [
+            'Daily price of the new plan',
+            `${money(monthly)} a month / ${monthDays} days`,
+            `${money(dailyPrice)} a day`,
+          ],
+          [
+            'First renewal moves by',
+            `${money(credit)} / ${money(dailyPrice)} a day, rounded up`,
+            `**${extensionDays} days**`,
+          ],
         ]);
       }
       throw new Error(unknownName('billing change', billing, ['monthly-to-annual', 'annual-to-monthly']));
@@ -149,5 +166,9 @@ function priceOf(id: string, billing: 'monthly' | 'annual'): number {
 
 /** The steps of a calculation as a table. */
 function steps(label: string, rows: readonly (readonly [string, string, string])[]): string {
-  return table(label, ['Step', 'Calculation', 'Result'], rows.map((cells) => ({cells})));
+  return table(
+    label,
+    ['Step', 'Calculation', 'Result'],
+    rows.map((cells) => ({cells})),
+  );
 }

@@ -23,14 +23,20 @@ interface Way {
 export function ways(id: string): Way[] {
   const go = loadGo().operations[id];
   const formulas = Object.entries(loadSheets().formulas).filter(([, it]) => operationsOf(it).includes(id));
-  const way = (by: Way['by'], page: string, label: string, words: string): Way => ({by, label: link(label, page), words});
+  const way = (by: Way['by'], page: string, label: string, words: string): Way => ({
+    by,
+    label: link(label, page),
+    words,
+  });
   return [
     way('api', `/api/${id}`, text(findOperation(id).title), 'the endpoint with its parameters and response fields'),
     ...(go ? [way('go', `/sdk/go/${id}`, code(go.constructor.name), 'the same request in Go')] : []),
     ...phpMethods(id).map(({property, method: {name}}) =>
       way('php', `/sdk/php#${methodAnchor(property, name)}`, code(`${property}->${name}()`), 'the same request in PHP'),
     ),
-    ...formulas.map(([name, {page}]) => way('formula', page, text(name), 'the formula with the same data for Google Sheets')),
+    ...formulas.map(([name, {page}]) =>
+      way('formula', page, text(name), 'the formula with the same data for Google Sheets'),
+    ),
   ];
 }
 

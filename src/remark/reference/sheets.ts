@@ -52,7 +52,10 @@ function argumentTable(name: string, formula: Formula): string {
         parameters && `In the API: ${parameters}.`,
       ];
       const id = argumentId(argument);
-      return {id, cells: [code(argument), it.type + useButton(toggles, id, argument), sentences.filter(Boolean).join(' ')]};
+      return {
+        id,
+        cells: [code(argument), it.type + useButton(toggles, id, argument), sentences.filter(Boolean).join(' ')],
+      };
     }),
   );
 }
@@ -64,7 +67,9 @@ function formsBlocks(formula: Formula, {argument, title, text: intro, columns, r
   const written = (example: string) => code(splitArguments(example)[index] ?? '');
   return blocks(
     heading(3, title, argumentId(argument).replace('argument-', '')),
-    [intro, whole && `The examples show ${code(argument)} alone. A whole formula: ${code(whole)}.`].filter(Boolean).join(' '),
+    [intro, whole && `The examples show ${code(argument)} alone. A whole formula: ${code(whole)}.`]
+      .filter(Boolean)
+      .join(' '),
     table(
       title,
       columns,
@@ -94,14 +99,22 @@ function returnsSentence(attribute: Attribute): string | undefined {
   return `${kind}; ${link(code(attribute.field), `/api/${attribute.operation}#field-${attribute.field}`)} in the API.`;
 }
 
-function attributeTable(name: string, formula: Formula, group: AttributeGroup, attributes: readonly Attribute[]): string {
+function attributeTable(
+  name: string,
+  formula: Formula,
+  group: AttributeGroup,
+  attributes: readonly Attribute[],
+): string {
   const withExamples = attributes.some((it) => it.field !== undefined);
   const toggles = formulaToggles(name);
   const rows = attributes.map((it): Row => {
     const names = [it.name, ...(it.aliases ?? [])].map(code).join(' or ');
     const sentences = [it.text, returnsSentence(it), it.page && `See ${link(code(it.name), it.page)}.`];
     const example = withExamples ? [exampleCell(formula, it)] : [];
-    return {id: it.id, cells: [names, ...example, sentences.filter(Boolean).join(' ') + useButton(toggles, it.id, it.name)]};
+    return {
+      id: it.id,
+      cells: [names, ...example, sentences.filter(Boolean).join(' ') + useButton(toggles, it.id, it.name)],
+    };
   });
   const columns = ['Attribute', ...(withExamples ? ['Example result'] : []), 'What it is'];
   return table(`${group.title ?? 'Attributes'} of ${name}`, columns, rows);
@@ -257,7 +270,11 @@ export const sheetsTags: Tags = {
       const {costs, costNote, unpriced} = findFormula(name);
       return blocks(
         heading(2, 'What it costs', 'cost'),
-        table(`What ${name} costs`, ['You ask for', 'Credits'], costs.map(({what, credits, unit}) => ({cells: [what, `${credits} ${unit}`]}))),
+        table(
+          `What ${name} costs`,
+          ['You ask for', 'Credits'],
+          costs.map(({what, credits, unit}) => ({cells: [what, `${credits} ${unit}`]})),
+        ),
         [
           costNote,
           unpriced && `Without the attributes ${list(unpriced.without.map(code))} it costs ${unpriced.text}.`,
@@ -279,7 +296,10 @@ export const sheetsTags: Tags = {
       return blocks(
         heading(2, 'Common mistakes', 'mistakes'),
         ...mistakes.map(({wrong, message, symptom, why, right}) =>
-          blocks(`${message ? `${messageLink(message)} for ${code(wrong)}` : `${code(wrong)} ${symptom}`}. ${why} Write:`, formulaFence(right)),
+          blocks(
+            `${message ? `${messageLink(message)} for ${code(wrong)}` : `${code(wrong)} ${symptom}`}. ${why} Write:`,
+            formulaFence(right),
+          ),
         ),
         'Any formula can also show one of these:',
         everywhere.map((it) => `- ${messageLink(it)}`).join('\n'),
@@ -348,7 +368,10 @@ export const sheetsTags: Tags = {
     render({folder}) {
       const all = Object.entries(loadSheets().formulas);
       const shown = all.filter(([, {page}]) => folder === undefined || page.startsWith(`/sheets/${folder}/`));
-      if (shown.length === 0) throw new Error(unknownName('folder', folder ?? '', [...new Set(all.map(([, {page}]) => page.split('/')[2] ?? ''))]));
+      if (shown.length === 0)
+        throw new Error(
+          unknownName('folder', folder ?? '', [...new Set(all.map(([, {page}]) => page.split('/')[2] ?? ''))]),
+        );
       return table(
         folder ? `Formulas for ${folder}` : 'Formulas of the add-on',
         ['Formula', 'Returns', 'For example'],
@@ -375,14 +398,21 @@ export const sheetsTags: Tags = {
     render({page = '', groups}) {
       const {messages, messageGroups} = loadSheets();
       const of = Object.entries(messages).filter(([, it]) => (it.pages as readonly string[]).includes(page));
-      if (of.length === 0) lookUp('page with messages', page, Object.fromEntries(Object.values(messages).flatMap((it) => it.pages.map((own) => [own, true]))));
+      if (of.length === 0)
+        lookUp(
+          'page with messages',
+          page,
+          Object.fromEntries(Object.values(messages).flatMap((it) => it.pages.map((own) => [own, true]))),
+        );
       const block = ([name, it]: (typeof of)[number]) =>
         blocks(heading(3, code(it.text), messageAnchor(name)), `**Cause.** ${it.cause}`, `**Fix.** ${it.fix}`);
       if (groups !== 'true') return blocks(...of.map(block));
       return blocks(
         ...Object.entries(messageGroups).map(([id, group]) => {
           const inGroup = of.filter(([, it]) => it.group === id);
-          return inGroup.length === 0 ? undefined : blocks(heading(2, group.title, `messages-${id}`), group.text, ...inGroup.map(block));
+          return inGroup.length === 0
+            ? undefined
+            : blocks(heading(2, group.title, `messages-${id}`), group.text, ...inGroup.map(block));
         }),
       );
     },

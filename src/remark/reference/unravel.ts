@@ -12,8 +12,12 @@ import {visit} from 'unist-util-visit';
 export function unravel(tree: Parent): void {
   visit(tree, (node, index, parent) => {
     if (node.type === 'paragraph' && parent && index !== undefined) {
-      const children = (node as Paragraph).children.filter((child) => !(child.type === 'text' && child.value.trim() === ''));
-      const elements = children.every((child) => child.type === 'mdxJsxTextElement' || child.type === 'mdxTextExpression');
+      const children = (node as Paragraph).children.filter(
+        (child) => !(child.type === 'text' && child.value.trim() === ''),
+      );
+      const elements = children.every(
+        (child) => child.type === 'mdxJsxTextElement' || child.type === 'mdxTextExpression',
+      );
       if (elements && children.length > 0) {
         const flow = children.map((child) => ({
           ...child,

@@ -25,7 +25,12 @@ export default function CategoryPage({categoryGeneratedIndex}: Props): ReactNode
         <DocCardList items={items} />
       </article>
       <footer className="theme-doc-footer docusaurus-mt-lg">
-        <EditMetaRow className="theme-doc-footer-edit-meta-row" editUrl={editAddress(categorySource(section, items))} lastUpdatedAt={undefined} lastUpdatedBy={undefined} />
+        <EditMetaRow
+          className="theme-doc-footer-edit-meta-row"
+          editUrl={editAddress(categorySource(section, items))}
+          lastUpdatedAt={undefined}
+          lastUpdatedBy={undefined}
+        />
       </footer>
       <DocPaginator className="docusaurus-mt-lg" previous={navigation.previous} next={navigation.next} />
       <ArticleHead permalink={permalink} title={title} description={description} article={{lastUpdatedAt: undefined}} />

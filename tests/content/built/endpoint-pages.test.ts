@@ -10,16 +10,31 @@ const operations = Object.values(loadApi().operations);
 const html = (id: string) => fs.readFileSync(builtFile(`/docs/api/${id}`), 'utf8');
 
 describe('built endpoint pages', () => {
-  it.each(operations.map((it) => [it.id, it] as const))('%s holds every parameter and field, each as a link target', (id, operation) => {
-    const {findings, recipes} = checkBuiltPage(operation, html(id), labels);
-    expect(findings).toEqual([]);
-    expect(recipes).toBeGreaterThan(0);
-  });
+  it.each(operations.map((it) => [it.id, it] as const))(
+    '%s holds every parameter and field, each as a link target',
+    (id, operation) => {
+      const {findings, recipes} = checkBuiltPage(operation, html(id), labels);
+      expect(findings).toEqual([]);
+      expect(recipes).toBeGreaterThan(0);
+    },
+  );
 
   it('the check finds what a page lacks', () => {
     const [operation] = operations;
-    const {findings} = checkBuiltPage(operation!, '<article><h2 id="a"></h2><p id="a"></p><a href="#gone">x</a></article>', labels);
-    expect(findings).toHaveLength(2 + operation!.parameters.length + operation!.fields.length + operation!.responses.noDataFields.filter(({name}) => name !== 's').length + 1 + 1 + (operation!.responses.noDataFields.some(({name}) => name === 's') ? 1 : 0));
+    const {findings} = checkBuiltPage(
+      operation!,
+      '<article><h2 id="a"></h2><p id="a"></p><a href="#gone">x</a></article>',
+      labels,
+    );
+    expect(findings).toHaveLength(
+      2 +
+        operation!.parameters.length +
+        operation!.fields.length +
+        operation!.responses.noDataFields.filter(({name}) => name !== 's').length +
+        1 +
+        1 +
+        (operation!.responses.noDataFields.some(({name}) => name === 's') ? 1 : 0),
+    );
     expect(findings.join('\n')).toContain('links to #gone, which it does not have');
     expect(findings.join('\n')).toContain('lacks the parameter symbol');
   });

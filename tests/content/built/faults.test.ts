@@ -17,7 +17,11 @@ interface Copy {
 
 const route = '/docs/api/options/lookup';
 const file = 'api/options/lookup.html';
-const built: Copy = {html: fs.readFileSync(builtFile(route), 'utf8'), twin: fs.readFileSync(twinFile(route), 'utf8'), llms: fs.readFileSync('build/llms.txt', 'utf8')};
+const built: Copy = {
+  html: fs.readFileSync(builtFile(route), 'utf8'),
+  twin: fs.readFileSync(twinFile(route), 'utf8'),
+  llms: fs.readFileSync('build/llms.txt', 'utf8'),
+};
 const site = builtFiles().map((name) => readBuiltPage(name));
 
 const isFile = (name: string) => fs.existsSync(`build/${name}`);
@@ -36,20 +40,69 @@ const checks: Record<string, (copy: Copy) => string[] | Promise<string[]>> = {
 const faults: readonly [name: string, check: string, says: string, part: keyof Copy, from: RegExp, to: string][] = [
   ['an id twice', 'ids', 'the id "twice" is there twice', 'html', /<\/h1>/, '</h1><p id=twice></p><p id=twice></p>'],
   ['a dead link', 'addresses', '/docs/api/gone is no page', 'html', /<\/h1>/, '</h1><a href=/docs/api/gone>gone</a>'],
-  ['a dead fragment', 'addresses', 'has no such fragment', 'html', /<\/h1>/, '</h1><a href=/docs/api/options#gone>gone</a>'],
-  ['a picture that is not there', 'addresses', 'is no file of the build', 'html', /<\/h1>/, '</h1><img src=/docs/img/gone.png alt=Gone>'],
+  [
+    'a dead fragment',
+    'addresses',
+    'has no such fragment',
+    'html',
+    /<\/h1>/,
+    '</h1><a href=/docs/api/options#gone>gone</a>',
+  ],
+  [
+    'a picture that is not there',
+    'addresses',
+    'is no file of the build',
+    'html',
+    /<\/h1>/,
+    '</h1><img src=/docs/img/gone.png alt=Gone>',
+  ],
   ['no canonical address', 'document', 'the canonical address is ""', 'html', /<link[^>]* rel="?canonical"?[^>]*>/, ''],
   ['no language', 'document', 'the document names no language', 'html', /(<html[^>]*?) lang="?en"?/, '$1'],
   ['a second h1', 'document', '2 h1', 'html', /<\/h1>/, '</h1><h1>Again</h1>'],
   ['no main landmark', 'document', '0 main landmarks', 'html', /<main([^]*)<\/main>/, '<div$1</div>'],
   ['a navigation without a name', 'document', 'a nav landmark has no name', 'html', /<\/h1>/, '</h1><nav></nav>'],
-  ['an address for sharing of another page', 'document', 'og:url is', 'html', /(property="?og:url"? content=)[^ >]+/, '$1https://www.marketdata.app/docs/'],
+  [
+    'an address for sharing of another page',
+    'document',
+    'og:url is',
+    'html',
+    /(property="?og:url"? content=)[^ >]+/,
+    '$1https://www.marketdata.app/docs/',
+  ],
   ['a picture without a text', 'valid HTML', 'wcag/h37', 'html', /<\/h1>/, '</h1><img src=/docs/img/favicon.svg>'],
   ['a heading level that is skipped', 'valid HTML', 'heading-level', 'html', /<\/h1>/, '</h1><h4>Deep</h4>'],
-  ['a list with a paragraph among its items', 'valid HTML', 'element-permitted-content', 'html', /<\/h1>/, '</h1><ul><p>No item</p></ul>'],
-  ['no picture for sharing', 'once', '0 times the picture for sharing', 'html', /<meta[^>]*property="?og:image"?[ >][^>]*>?/, ''],
-  ['an edit link to a file that is not there', 'once', 'which is not there', 'html', /(\/edit\/main\/api\/options\/)lookup/, '$1gone'],
-  ['no link to the twin', 'once', '0 times the link to its Markdown twin', 'html', /<link[^>]*type="?text\/markdown"?[^>]*>/, ''],
+  [
+    'a list with a paragraph among its items',
+    'valid HTML',
+    'element-permitted-content',
+    'html',
+    /<\/h1>/,
+    '</h1><ul><p>No item</p></ul>',
+  ],
+  [
+    'no picture for sharing',
+    'once',
+    '0 times the picture for sharing',
+    'html',
+    /<meta[^>]*property="?og:image"?[ >][^>]*>?/,
+    '',
+  ],
+  [
+    'an edit link to a file that is not there',
+    'once',
+    'which is not there',
+    'html',
+    /(\/edit\/main\/api\/options\/)lookup/,
+    '$1gone',
+  ],
+  [
+    'no link to the twin',
+    'once',
+    '0 times the link to its Markdown twin',
+    'html',
+    /<link[^>]*type="?text\/markdown"?[^>]*>/,
+    '',
+  ],
   ['a page that llms.txt forgot', 'once', '0 times in llms.txt', 'llms', /^.*\/api\/options\/lookup\.md.*$/m, ''],
   ['a twin that lost a code block', 'twin', 'code block 1', 'twin', /```[^]*?\n```\n/, ''],
   ['a twin that lost a heading', 'twin', 'heading 2', 'twin', /^## .*$/m, ''],
@@ -59,7 +112,11 @@ const faults: readonly [name: string, check: string, says: string, part: keyof C
 
 describe('the checks of built pages', () => {
   const rows: string[] = [];
-  afterAll(() => console.log(`seeded faults in built pages: ${rows.length} of ${faults.length} found\n${rows.map((it) => `  ${it}`).join('\n')}`));
+  afterAll(() =>
+    console.log(
+      `seeded faults in built pages: ${rows.length} of ${faults.length} found\n${rows.map((it) => `  ${it}`).join('\n')}`,
+    ),
+  );
 
   it.each(Object.entries(checks))('%s: finds nothing in the page as it was built', async (_, check) => {
     expect(await check(built)).toEqual([]);

@@ -17,14 +17,17 @@ const api = loadApi();
 describe('the built page of status codes', () => {
   const tree = page('/docs/api/troubleshooting/http-status-codes');
 
-  it.each(api.statusCodes.map((it) => [it.id, it] as const))('%s is a row with its meaning and what to do', (id, {code}) => {
-    const row = select(`tr#${id}`, tree);
-    expect(row).toBeTruthy();
-    const cells = selectAll('th, td', row!).map((cell) => squeeze(toText(cell)));
-    expect(cells[0]).toBe(String(code));
-    expect(cells[1]!.length).toBeGreaterThan(10);
-    expect(cells[3]!.length).toBeGreaterThan(5);
-  });
+  it.each(api.statusCodes.map((it) => [it.id, it] as const))(
+    '%s is a row with its meaning and what to do',
+    (id, {code}) => {
+      const row = select(`tr#${id}`, tree);
+      expect(row).toBeTruthy();
+      const cells = selectAll('th, td', row!).map((cell) => squeeze(toText(cell)));
+      expect(cells[0]).toBe(String(code));
+      expect(cells[1]!.length).toBeGreaterThan(10);
+      expect(cells[3]!.length).toBeGreaterThan(5);
+    },
+  );
 
   it('has no other row of a code', () => {
     const rows = selectAll('tr[id^=status-]', tree);
@@ -34,20 +37,25 @@ describe('the built page of status codes', () => {
 });
 
 describe('the built pages of universal parameters', () => {
-  it.each(Object.values(api.universal).map((it) => [it.name, it] as const))('%s shows the request and the answer, without and with it', (name, {page: address, description}) => {
-    const article = select('article', page(`/docs${address}`))!;
-    const code = selectAll('pre', article).map((pre) => squeeze(toText(pre)));
-    const samples = universalSamples(name);
-    for (const {curl, body, status} of samples) {
-      expect(code).toContain(squeeze(curl));
-      if (body) expect(code).toContain(squeeze(body.text));
-      else expect(code.some((text) => text.startsWith(`HTTP/1.1 ${status} `))).toBe(true);
-    }
-    expect(squeeze(toText(article))).toContain(squeeze(description.split('.')[0]!.replaceAll('`', '')));
-  });
+  it.each(Object.values(api.universal).map((it) => [it.name, it] as const))(
+    '%s shows the request and the answer, without and with it',
+    (name, {page: address, description}) => {
+      const article = select('article', page(`/docs${address}`))!;
+      const code = selectAll('pre', article).map((pre) => squeeze(toText(pre)));
+      const samples = universalSamples(name);
+      for (const {curl, body, status} of samples) {
+        expect(code).toContain(squeeze(curl));
+        if (body) expect(code).toContain(squeeze(body.text));
+        else expect(code.some((text) => text.startsWith(`HTTP/1.1 ${status} `))).toBe(true);
+      }
+      expect(squeeze(toText(article))).toContain(squeeze(description.split('.')[0]!.replaceAll('`', '')));
+    },
+  );
 
   it('are all on the category page, with a sentence each', () => {
-    const cards = selectAll('main a', page('/docs/api/category/universal-parameters')).map((link) => String(link.properties.href));
+    const cards = selectAll('main a', page('/docs/api/category/universal-parameters')).map((link) =>
+      String(link.properties.href),
+    );
     for (const {page: address} of Object.values(api.universal)) expect(cards).toContain(`/docs${address}`);
   });
 });

@@ -11,7 +11,9 @@ const pages = builtFiles().map((file) => readBuiltPage(file));
 describe('addresses on the built pages', () => {
   it('lead to pages, fragments and files that the build holds', () => {
     const {findings, counts} = brokenAddresses(pages, pages, (file) => fs.existsSync(path.join('build', file)));
-    console.log(`built links: ${counts.routes} to pages, ${counts.fragments} fragments, ${counts.assets} assets, ${counts.outside} outside, on ${pages.length} pages`);
+    console.log(
+      `built links: ${counts.routes} to pages, ${counts.fragments} fragments, ${counts.assets} assets, ${counts.outside} outside, on ${pages.length} pages`,
+    );
     expect(Math.min(counts.routes, counts.fragments, counts.assets)).toBeGreaterThan(0);
     expect(findings).toEqual([]);
   });

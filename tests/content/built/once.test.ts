@@ -9,7 +9,9 @@ describe('every article page', () => {
   it('has its twin, picture, edit link, menu and line in llms.txt exactly once', () => {
     const llms = fs.readFileSync('build/llms.txt', 'utf8');
     const findings = pages.map((page) => owedOnce(page, fs.existsSync, llms));
-    console.log(`article pages with address, twin, alternate link, picture, edit link, menu and line in llms.txt: ${findings.filter((it) => it.length === 0).length} of ${pages.length}`);
+    console.log(
+      `article pages with address, twin, alternate link, picture, edit link, menu and line in llms.txt: ${findings.filter((it) => it.length === 0).length} of ${pages.length}`,
+    );
     expect(pages.length).toBeGreaterThan(100);
     expect(findings.flat()).toEqual([]);
   });

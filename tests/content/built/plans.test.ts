@@ -15,25 +15,29 @@ const parser = unified().use(rehypeParse);
 const planOfRoute = new Map(Object.entries(data.plans).map(([id, {page}]) => [`/docs${page}`, id]));
 
 // A route without a page is the matter of routes.test.ts.
-const pages: (Page & {words: number})[] = routes.filter((route) => fs.existsSync(builtFile(route))).map((route) => {
-  const tree = parser.parse(fs.readFileSync(builtFile(route), 'utf8'));
-  const body = select('main article', tree) ?? select('main', tree) ?? tree;
-  const description = String(select('meta[name=description]', tree)?.properties.content ?? '');
-  const blocks = blocksOfHast(body).map((block) => ({...block, line: 0}));
-  return {
-    name: route,
-    blocks: [...blocks, {text: description, row: '', column: '', table: '', line: 0, col: 0}],
-    plan: planOfRoute.get(route),
-    prices: route.startsWith('/docs/account'),
-    words: blocks.reduce((sum, {text}) => sum + text.split(/\s+/).filter((word) => /\w/.test(word)).length, 0),
-  };
-});
+const pages: (Page & {words: number})[] = routes
+  .filter((route) => fs.existsSync(builtFile(route)))
+  .map((route) => {
+    const tree = parser.parse(fs.readFileSync(builtFile(route), 'utf8'));
+    const body = select('main article', tree) ?? select('main', tree) ?? tree;
+    const description = String(select('meta[name=description]', tree)?.properties.content ?? '');
+    const blocks = blocksOfHast(body).map((block) => ({...block, line: 0}));
+    return {
+      name: route,
+      blocks: [...blocks, {text: description, row: '', column: '', table: '', line: 0, col: 0}],
+      plan: planOfRoute.get(route),
+      prices: route.startsWith('/docs/account'),
+      words: blocks.reduce((sum, {text}) => sum + text.split(/\s+/).filter((word) => /\w/.test(word)).length, 0),
+    };
+  });
 
 describe('plans on the built pages', () => {
   const statements = collectPlanFigures(pages, data);
 
   it('have the figures of the data on every page', () => {
-    console.log(`plan figures cross-checked: ${statements.length} on ${new Set(statements.map(({where}) => where)).size} of ${pages.length} built pages`);
+    console.log(
+      `plan figures cross-checked: ${statements.length} on ${new Set(statements.map(({where}) => where)).size} of ${pages.length} built pages`,
+    );
     expect(statements.length).toBeGreaterThan(0);
     expect(statements.flatMap(({finding}) => finding ?? [])).toEqual([]);
   });
@@ -52,13 +56,26 @@ describe('plans on the built pages', () => {
     });
     expect(figures.length).toBeGreaterThan(8);
     expect(figures.filter(({cell}) => !all.has(cell))).toEqual([]);
-    const drawn = figures.filter(({row}) => ['daily-credits', 'per-minute', 'stocks', 'options', 'history', 'premium-endpoints', 'monthly-price', 'who'].includes(row));
+    const drawn = figures.filter(({row}) =>
+      [
+        'daily-credits',
+        'per-minute',
+        'stocks',
+        'options',
+        'history',
+        'premium-endpoints',
+        'monthly-price',
+        'who',
+      ].includes(row),
+    );
     expect(drawn.filter(({cell}) => !own.has(cell))).toEqual([]);
   });
 
   it('leave out what nobody published, and link to the pricing page', () => {
     const route = '/docs/account/plans/quant';
-    const cells = pages.find(({name}) => name === route)!.blocks.filter(({row, column}) => /price/i.test(row) && /^Quant/.test(column));
+    const cells = pages
+      .find(({name}) => name === route)!
+      .blocks.filter(({row, column}) => /price/i.test(row) && /^Quant/.test(column));
     expect(cells.length).toBeGreaterThanOrEqual(2);
     expect(cells.filter(({text}) => text !== 'See pricing')).toEqual([]);
     const toPricing = selectAll('article td a', parser.parse(fs.readFileSync(builtFile(route), 'utf8'))).filter(
@@ -72,7 +89,12 @@ describe('the pages of the account section', () => {
   const account = pages.filter(({name}) => name.startsWith('/docs/account'));
 
   it('have 120 words or more', () => {
-    console.log(`account pages: ${account.length}, words: ${account.map(({words}) => words).sort((a, b) => a - b).join(' ')}`);
+    console.log(
+      `account pages: ${account.length}, words: ${account
+        .map(({words}) => words)
+        .sort((a, b) => a - b)
+        .join(' ')}`,
+    );
     expect(account).toHaveLength(17);
     expect(account.filter(({words}) => words < 120).map(({name, words}) => `${name}: ${words} words`)).toEqual([]);
   });

@@ -52,6 +52,8 @@ describe('the built site', () => {
   });
 
   it('canonical address of every page is its own', () => {
-    expect(pages.filter(({canonical, route}) => new URL(canonical).pathname !== route).map(({route}) => route)).toEqual([]);
+    expect(pages.filter(({canonical, route}) => new URL(canonical).pathname !== route).map(({route}) => route)).toEqual(
+      [],
+    );
   });
 });

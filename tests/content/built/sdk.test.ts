@@ -91,10 +91,18 @@ describe('built pages of the Go SDK', () => {
   });
 
   it('describe client, log and their methods', () => {
-    const shown = {MarketDataClient: '/docs/sdk/go/client', MarketDataLogs: '/docs/sdk/go/logging', LogEntry: '/docs/sdk/go/logging'};
+    const shown = {
+      MarketDataClient: '/docs/sdk/go/client',
+      MarketDataLogs: '/docs/sdk/go/logging',
+      LogEntry: '/docs/sdk/go/logging',
+    };
     for (const [name, route] of Object.entries(shown)) {
       const {fields, methods, functions} = go.structs[name]!;
-      const anchors = [...fields.map((it) => lower(name, it.name)), ...methods.map(({signature}) => lower(name, signature.name)), ...functions.map(({signature}) => lower('api', signature.name))];
+      const anchors = [
+        ...fields.map((it) => lower(name, it.name)),
+        ...methods.map(({signature}) => lower(name, signature.name)),
+        ...functions.map(({signature}) => lower('api', signature.name)),
+      ];
       expect(anchors.filter((anchor) => !page(route).ids.has(anchor))).toEqual([]);
     }
   });
@@ -114,7 +122,10 @@ describe('built page of the PHP SDK', () => {
   const built = () => page('/docs/sdk/php');
 
   it.each(Object.entries(php.resources))('%s: shows methods, arguments and classes', (property, {methods, classes}) => {
-    const clean = (...names: string[]) => lower(...names).replace(/[^a-z0-9]+/g, '-').replace(/-$/, '');
+    const clean = (...names: string[]) =>
+      lower(...names)
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/-$/, '');
     const anchors = [
       ...methods.flatMap(({name, arguments: all}) => [
         clean(property, name),
@@ -132,10 +143,14 @@ describe('built page of the PHP SDK', () => {
 
   it('links each argument to the API parameter that it sets', () => {
     const targets = Object.values(php.resources).flatMap(({methods}) =>
-      methods.flatMap(({operation, arguments: all}) => all.flatMap(({parameter}) => (operation && parameter ? [{operation, name: parameter.name}] : []))),
+      methods.flatMap(({operation, arguments: all}) =>
+        all.flatMap(({parameter}) => (operation && parameter ? [{operation, name: parameter.name}] : [])),
+      ),
     );
     const missing = targets.filter(
-      ({operation, name}) => !built().links.includes(`/docs/api/${operation}#param-${name}`) || !page(`/docs/api/${operation}`).ids.has(`param-${name}`),
+      ({operation, name}) =>
+        !built().links.includes(`/docs/api/${operation}#param-${name}`) ||
+        !page(`/docs/api/${operation}`).ids.has(`param-${name}`),
     );
     console.log(`PHP arguments linked to API parameters on the built page: ${targets.length}`);
     expect(targets.length).toBeGreaterThan(60);
@@ -146,7 +161,9 @@ describe('built page of the PHP SDK', () => {
     const names = [
       ...Object.entries(php.enums).flatMap(([name, {values}]) => Object.keys(values).map((key) => `${name}::${key}`)),
       ...php.errors.map((it) => it.class),
-      ...[...php.client.methods, ...php.base.methods].map(({signature}) => signature.declaration.replace('public function ', '')),
+      ...[...php.client.methods, ...php.base.methods].map(({signature}) =>
+        signature.declaration.replace('public function ', ''),
+      ),
     ];
     expect(names.filter((name) => !built().codes.has(name))).toEqual([]);
   });
@@ -156,8 +173,15 @@ describe('built pages of the SDK section', () => {
   const own = routes.filter((route) => /^\/docs\/sdk(\/|$)/.test(route));
 
   it('hold 120 words or more, no broken sentence of a tag and no unfilled variable', () => {
-    const words = own.map((route) => page(route).text.split(/\s+/).filter((word) => /\w/.test(word)).length);
-    console.log(`SDK pages: ${own.length}, words: ${words.reduce((a, b) => a + b, 0)}, fewest on a page: ${Math.min(...words)}`);
+    const words = own.map(
+      (route) =>
+        page(route)
+          .text.split(/\s+/)
+          .filter((word) => /\w/.test(word)).length,
+    );
+    console.log(
+      `SDK pages: ${own.length}, words: ${words.reduce((a, b) => a + b, 0)}, fewest on a page: ${Math.min(...words)}`,
+    );
     expect(own).toHaveLength(23);
     expect(own.filter((_, index) => words[index]! < 120)).toEqual([]);
     expect(own.filter((route) => /undefined|\[object|\{(product|links)\b/.test(page(route).text))).toEqual([]);
@@ -173,7 +197,8 @@ describe('built pages of the SDK section', () => {
         if (!/^\/docs(\/|$)/.test(target) || /\.\w+$/.test(target)) continue;
         checked++;
         if (!fs.existsSync(builtFile(target))) broken.push(`${route} -> ${href}: no such page`);
-        else if (hash && !page(target).ids.has(decodeURIComponent(hash))) broken.push(`${route} -> ${href}: no such place`);
+        else if (hash && !page(target).ids.has(decodeURIComponent(hash)))
+          broken.push(`${route} -> ${href}: no such place`);
       }
     }
     console.log(`links of the SDK pages checked: ${checked}`);

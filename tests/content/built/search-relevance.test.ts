@@ -24,7 +24,9 @@ const queries = Object.entries(kinds).flatMap(([kind, list]) =>
 /** Pages found, best first, as routes below the base URL. */
 function pagesFor(query: string): string[] {
   const root = `${site.url}${site.baseUrl}`;
-  return respond(engine, {query, distinct: 1, hitsPerPage: 10}).hits.map((hit) => hit.url_without_anchor.slice(root.length));
+  return respond(engine, {query, distinct: 1, hitsPerPage: 10}).hits.map((hit) =>
+    hit.url_without_anchor.slice(root.length),
+  );
 }
 
 /** Whether a page is one of those wanted; `sdk/go/*` stands for all below. */
@@ -70,7 +72,9 @@ describe('the embedded search over the built site', () => {
     console.log(`search: ${all} queries, first ${share(first, all)}, first three ${share(three, all)}`);
     for (const kind of Object.keys(kinds)) {
       const of = score(kind);
-      console.log(`  ${kind.padEnd(10)} ${of.all} queries, first ${share(of.first, of.all)}, first three ${share(of.three, of.all)}`);
+      console.log(
+        `  ${kind.padEnd(10)} ${of.all} queries, first ${share(of.first, of.all)}, first three ${share(of.three, of.all)}`,
+      );
     }
     expect(three / all, missed(3).join('\n')).toBeGreaterThanOrEqual(0.95);
     expect(first / all, missed(1).join('\n')).toBeGreaterThanOrEqual(0.85);
@@ -87,7 +91,12 @@ describe('the embedded search over the built site', () => {
   it('finds the same page when two letters of a name change places, for 95% of all swaps', () => {
     const names = records
       .filter(({weight, anchor}) => weight.level === 100 || /^(?:param|field|attribute|argument)-\w/.test(anchor ?? ''))
-      .map(({hierarchy}) => Object.values(hierarchy).filter((it): it is string => it !== null).at(-1) ?? '')
+      .map(
+        ({hierarchy}) =>
+          Object.values(hierarchy)
+            .filter((it): it is string => it !== null)
+            .at(-1) ?? '',
+      )
       .map((name) => name.replace(/\s*\(.*\)$|^\$/g, ''))
       .filter((name) => name.length > 4);
     const swaps = [...new Set(names)].flatMap((name) => {
@@ -100,7 +109,9 @@ describe('the embedded search over the built site', () => {
       });
     });
     const lost = swaps.filter(({typed, wanted}) => !pagesFor(typed).slice(0, 3).includes(wanted));
-    console.log(`search: ${swaps.length} names with two letters swapped, first three ${share(swaps.length - lost.length, swaps.length)}`);
+    console.log(
+      `search: ${swaps.length} names with two letters swapped, first three ${share(swaps.length - lost.length, swaps.length)}`,
+    );
     expect(swaps.length).toBeGreaterThan(500);
     expect(lost.length / swaps.length, lost.map(({typed}) => typed).join(', ')).toBeLessThanOrEqual(0.05);
   }, 60_000);
@@ -113,9 +124,23 @@ describe('the embedded search over the built site', () => {
   });
 
   it('answers every beginning of every word of the index, and what JavaScript calls its own', () => {
-    const words = new Set(records.flatMap(({hierarchy}) => Object.values(hierarchy).join(' ').toLowerCase().split(/\W+/)));
+    const words = new Set(
+      records.flatMap(({hierarchy}) => Object.values(hierarchy).join(' ').toLowerCase().split(/\W+/)),
+    );
     const begun = new Set([...words].flatMap((word) => [word.slice(0, 1), word.slice(0, 2), word.slice(0, 3)]));
-    for (const typed of [...begun, 'constructor', 'toString', '__proto__', 'hasOwnProperty', '"', '(', '\\', '   ', '#', '=']) {
+    for (const typed of [
+      ...begun,
+      'constructor',
+      'toString',
+      '__proto__',
+      'hasOwnProperty',
+      '"',
+      '(',
+      '\\',
+      '   ',
+      '#',
+      '=',
+    ]) {
       expect(() => respond(engine, {query: typed, hitsPerPage: 5}), typed).not.toThrow();
     }
   }, 120_000);
@@ -135,7 +160,12 @@ describe('the embedded search over the built site', () => {
       const route = objectID.split('#')[0] as string;
       if (!ids.has(route)) {
         const html = fs.readFileSync(builtFile(route), 'utf8');
-        ids.set(route, new Set([...html.matchAll(/\sid=(?:"([^"]*)"|([^\s>]+))/g)].map(([, quoted, bare]) => (quoted ?? bare) as string)));
+        ids.set(
+          route,
+          new Set(
+            [...html.matchAll(/\sid=(?:"([^"]*)"|([^\s>]+))/g)].map(([, quoted, bare]) => (quoted ?? bare) as string),
+          ),
+        );
       }
       return !ids.get(route)?.has(anchor);
     });
@@ -159,10 +189,15 @@ describe('the embedded search over the built site', () => {
     const making = time(() => {
       large = createEngine(unpack(ten), ten.synonyms, ten.suggestions);
     });
-    const typed = queries.slice(0, 100).map(({query}) => time(() => large.find(query))).sort((one, other) => one - other);
+    const typed = queries
+      .slice(0, 100)
+      .map(({query}) => time(() => large.find(query)))
+      .sort((one, other) => one - other);
     const size = sizeOf(fs.readFileSync(FILE));
     console.log(`search index, ${packed.pages.length} pages: ${shown(size)}`);
-    console.log(`search index, ${ten.pages.length} pages: ${shown(sizeOf(JSON.stringify(ten), 9))}, made in ${Math.round(making)} ms, median query ${(typed[50] as number).toFixed(1)} ms`);
+    console.log(
+      `search index, ${ten.pages.length} pages: ${shown(sizeOf(JSON.stringify(ten), 9))}, made in ${Math.round(making)} ms, median query ${(typed[50] as number).toFixed(1)} ms`,
+    );
     expect(size.brotli).toBeLessThan(95_000);
     expect(ten.pages.length).toBe(10 * packed.pages.length);
   }, 120_000);

@@ -12,13 +12,18 @@ const pageAt = (address: string) => {
   expect(page, address).toBeTruthy();
   return page!;
 };
-const hrefs = (selector: string, address: string) => selectAll(selector, pageAt(address).main).map(({properties}) => String(properties.href));
+const hrefs = (selector: string, address: string) =>
+  selectAll(selector, pageAt(address).main).map(({properties}) => String(properties.href));
 const linksOf = (address: string) => hrefs('.markdown a[href]', address);
 /** Links in the list at the end of a page, below "See also". */
 const seeAlso = (address: string) => hrefs('h2#see-also ~ ul a[href]', address);
 
 const goPages = new Set(Object.keys(loadGo().operations));
-const formulas = Object.entries(loadSheets().formulas).map(([name, it]) => ({name, page: it.page, operations: it.operations ?? [it.operation]}));
+const formulas = Object.entries(loadSheets().formulas).map(([name, it]) => ({
+  name,
+  page: it.page,
+  operations: it.operations ?? [it.operation],
+}));
 
 describe('the ways to the same data', () => {
   it.each(Object.keys(loadApi().operations))('%s: endpoint, Go, PHP and formula lead to each other', (id) => {
@@ -51,7 +56,11 @@ describe('the ways to the same data', () => {
 
   it('every anchor of the PHP page that is led to exists', () => {
     const ids = selectAll('[id]', pageAt('/sdk/php').tree).map(({properties}) => String(properties.id));
-    const anchors = Object.keys(loadApi().operations).flatMap((id) => seeAlso(`/api/${id}`).filter((href) => href.includes('/php#')).map((href) => href.split('#')[1]!));
+    const anchors = Object.keys(loadApi().operations).flatMap((id) =>
+      seeAlso(`/api/${id}`)
+        .filter((href) => href.includes('/php#'))
+        .map((href) => href.split('#')[1]!),
+    );
     console.log(`${anchors.length} links to methods of the PHP SDK`);
     expect(anchors.filter((id) => !ids.includes(id))).toEqual([]);
   });

@@ -15,60 +15,92 @@ function pngSize(file: string): [number, number] {
 }
 
 describe('what a page says of itself where it is shared', () => {
-  it.each(pages.map((page) => [page.route, page] as const))('%s: title, description, address, kind and picture', (route, {tree}) => {
-    const og = (name: string) => attribute(`meta[property="og:${name}"]`, 'content', tree);
-    expect(og('title')).toMatch(/Market Data Docs$/);
-    expect(og('description')).toBe(attribute('meta[name=description]', 'content', tree));
-    expect(og('url')).toBe(`${origin}${route}`);
-    expect(og('type')).toBe(route === '/docs/' ? 'website' : 'article');
-    expect(og('site_name')).toBe('Market Data Docs');
-    expect(og('image:alt')).toContain(og('description'));
-    expect(attribute('meta[name="twitter:card"]', 'content', tree)).toBe('summary_large_image');
-    expect(attribute('meta[name="twitter:image"]', 'content', tree)).toBe(og('image'));
-    const size = pngSize(og('image')!.replace(`${origin}/docs/`, 'build/'));
-    expect(size).toEqual([1200, 630]);
-    expect([og('image:width'), og('image:height')]).toEqual(size.map(String));
-    for (const name of ['og:title', 'og:description', 'og:url', 'og:type', 'og:image']) {
-      expect(selectAll(`meta[property="${name}"]`, tree), name).toHaveLength(1);
-    }
-  });
+  it.each(pages.map((page) => [page.route, page] as const))(
+    '%s: title, description, address, kind and picture',
+    (route, {tree}) => {
+      const og = (name: string) => attribute(`meta[property="og:${name}"]`, 'content', tree);
+      expect(og('title')).toMatch(/Market Data Docs$/);
+      expect(og('description')).toBe(attribute('meta[name=description]', 'content', tree));
+      expect(og('url')).toBe(`${origin}${route}`);
+      expect(og('type')).toBe(route === '/docs/' ? 'website' : 'article');
+      expect(og('site_name')).toBe('Market Data Docs');
+      expect(og('image:alt')).toContain(og('description'));
+      expect(attribute('meta[name="twitter:card"]', 'content', tree)).toBe('summary_large_image');
+      expect(attribute('meta[name="twitter:image"]', 'content', tree)).toBe(og('image'));
+      const size = pngSize(og('image')!.replace(`${origin}/docs/`, 'build/'));
+      expect(size).toEqual([1200, 630]);
+      expect([og('image:width'), og('image:height')]).toEqual(size.map(String));
+      for (const name of ['og:title', 'og:description', 'og:url', 'og:type', 'og:image']) {
+        expect(selectAll(`meta[property="${name}"]`, tree), name).toHaveLength(1);
+      }
+    },
+  );
 
   it('no two pages share a picture', () => {
-    const contents = pages.map(({tree}) => fs.readFileSync(attribute('meta[property="og:image"]', 'content', tree)!.replace(`${origin}/docs/`, 'build/'), 'base64'));
+    const contents = pages.map(({tree}) =>
+      fs.readFileSync(
+        attribute('meta[property="og:image"]', 'content', tree)!.replace(`${origin}/docs/`, 'build/'),
+        'base64',
+      ),
+    );
     console.log(`${new Set(contents).size} pictures for ${pages.length} pages`);
     expect(new Set(contents).size).toBe(pages.length);
   });
 
-  it.each(docs.map((page) => [page.route, page] as const))('%s: an article and the way to it, as structured data', (route, {tree}) => {
-    const data = structuredData(tree);
-    expect(data.map((it) => it['@type']).sort()).toEqual(['BreadcrumbList', 'TechArticle']);
-    const article = data.find((it) => it['@type'] === 'TechArticle')!;
-    expect(article).toMatchObject({url: `${origin}${route}`, description: attribute('meta[name=description]', 'content', tree)});
-    const steps = data.find((it) => it['@type'] === 'BreadcrumbList')!.itemListElement as {position: number; name: string; item: string}[];
-    expect(steps.map(({position}) => position)).toEqual(steps.map((_, index) => index + 1));
-    expect(steps[0]!.item).toBe(`${origin}/docs/`);
-    expect(steps.at(-1)!.item).toBe(`${origin}${route}`);
-    const known = new Set(pages.map((page) => `${origin}${page.route}`));
-    for (const {item} of steps) expect(known).toContain(item);
-    // What readers see is the same way, the page itself without a link.
-    const shown = selectAll('nav.theme-doc-breadcrumbs a', tree).map(({properties}) => origin + String(properties.href));
-    expect(shown).toEqual(steps.slice(0, -1).map(({item}) => item));
-  });
+  it.each(docs.map((page) => [page.route, page] as const))(
+    '%s: an article and the way to it, as structured data',
+    (route, {tree}) => {
+      const data = structuredData(tree);
+      expect(data.map((it) => it['@type']).sort()).toEqual(['BreadcrumbList', 'TechArticle']);
+      const article = data.find((it) => it['@type'] === 'TechArticle')!;
+      expect(article).toMatchObject({
+        url: `${origin}${route}`,
+        description: attribute('meta[name=description]', 'content', tree),
+      });
+      const steps = data.find((it) => it['@type'] === 'BreadcrumbList')!.itemListElement as {
+        position: number;
+        name: string;
+        item: string;
+      }[];
+      expect(steps.map(({position}) => position)).toEqual(steps.map((_, index) => index + 1));
+      expect(steps[0]!.item).toBe(`${origin}/docs/`);
+      expect(steps.at(-1)!.item).toBe(`${origin}${route}`);
+      const known = new Set(pages.map((page) => `${origin}${page.route}`));
+      for (const {item} of steps) expect(known).toContain(item);
+      // What readers see is the same way, the page itself without a link.
+      const shown = selectAll('nav.theme-doc-breadcrumbs a', tree).map(
+        ({properties}) => origin + String(properties.href),
+      );
+      expect(shown).toEqual(steps.slice(0, -1).map(({item}) => item));
+    },
+  );
 
-  it.each(pages.map((page) => [page.route, page] as const))('%s: "Edit this page" opens the file that it is made of', (route, {tree}) => {
-    const links = selectAll('a.theme-edit-this-page', tree).map(({properties}) => String(properties.href));
-    const source = sourceOf(route);
-    expect(links).toEqual([`https://github.com/MarketDataApp/documentation/edit/main/${source}`]);
-    expect(fs.existsSync(source!), source).toBe(true);
-  });
+  it.each(pages.map((page) => [page.route, page] as const))(
+    '%s: "Edit this page" opens the file that it is made of',
+    (route, {tree}) => {
+      const links = selectAll('a.theme-edit-this-page', tree).map(({properties}) => String(properties.href));
+      const source = sourceOf(route);
+      expect(links).toEqual([`https://github.com/MarketDataApp/documentation/edit/main/${source}`]);
+      expect(fs.existsSync(source!), source).toBe(true);
+    },
+  );
 });
 
 describe('the web manifest', () => {
-  const manifest = JSON.parse(fs.readFileSync('build/manifest.webmanifest', 'utf8')) as {start_url: string; icons: {src: string; sizes: string}[]};
+  const manifest = JSON.parse(fs.readFileSync('build/manifest.webmanifest', 'utf8')) as {
+    start_url: string;
+    icons: {src: string; sizes: string}[];
+  };
 
   it('is named by every page, as is the icon for home screens', () => {
-    expect(pages.filter(({tree}) => attribute('link[rel=manifest]', 'href', tree) !== '/docs/manifest.webmanifest')).toEqual([]);
-    expect(pages.filter(({tree}) => attribute('link[rel=apple-touch-icon]', 'href', tree) !== '/docs/img/apple-touch-icon.png')).toEqual([]);
+    expect(
+      pages.filter(({tree}) => attribute('link[rel=manifest]', 'href', tree) !== '/docs/manifest.webmanifest'),
+    ).toEqual([]);
+    expect(
+      pages.filter(
+        ({tree}) => attribute('link[rel=apple-touch-icon]', 'href', tree) !== '/docs/img/apple-touch-icon.png',
+      ),
+    ).toEqual([]);
     expect(pngSize('build/img/apple-touch-icon.png')).toEqual([180, 180]);
   });
 

@@ -24,7 +24,11 @@ const article = (route: string): Element => {
 /** Every element of a page that has an id. */
 const targets = (route: string): ReadonlyMap<string, Element> => {
   const found = new Map<string, Element>();
-  visit(article(route), 'element', (element) => void (element.properties.id && found.set(String(element.properties.id), element)));
+  visit(
+    article(route),
+    'element',
+    (element) => void (element.properties.id && found.set(String(element.properties.id), element)),
+  );
   return found;
 };
 const squeeze = (text: string) => text.replace(/[\s\u00a0\u200b]+/g, ' ').trim();
@@ -61,7 +65,11 @@ describe('built formula pages', () => {
       const page = article(`/docs${formula.page}`);
       const blocks = selectAll('code.language-excel-formula', page).map((code) => toText(code));
       const inline = selectAll(':not(pre) > code', page).map((code) => toText(code));
-      for (const text of [signature(name), ...formula.examples.map((it) => it.formula), ...formula.mistakes.map((it) => it.right)]) {
+      for (const text of [
+        signature(name),
+        ...formula.examples.map((it) => it.formula),
+        ...formula.mistakes.map((it) => it.right),
+      ]) {
         expect(blocks, name).toContain(text);
         seen++;
       }
@@ -70,7 +78,8 @@ describe('built formula pages', () => {
         if (message) expect(inline, name).toContain(sheets.messages[message]!.text);
         seen++;
       }
-      for (const heading of ['arguments', 'examples', 'cost', 'mistakes', 'api']) expect(select(`h2#${heading}`, page), `${name} ${heading}`).toBeTruthy();
+      for (const heading of ['arguments', 'examples', 'cost', 'mistakes', 'api'])
+        expect(select(`h2#${heading}`, page), `${name} ${heading}`).toBeTruthy();
     }
     console.log(`signatures, examples and mistakes on built pages: ${seen}`);
   });
@@ -114,7 +123,10 @@ describe('built pages of the add-on', () => {
   it('are all 23, with at least 120 words each', {timeout: 60_000}, () => {
     expect(sheetsRoutes).toHaveLength(23);
     const words = sheetsRoutes.map((route) => {
-      const count = blocksOfHast(article(route)).reduce((sum, {text}) => sum + text.split(' ').filter((word) => /\w/.test(word)).length, 0);
+      const count = blocksOfHast(article(route)).reduce(
+        (sum, {text}) => sum + text.split(' ').filter((word) => /\w/.test(word)).length,
+        0,
+      );
       return [route, count] as const;
     });
     console.log(`words on the shortest page of the add-on: ${Math.min(...words.map(([, count]) => count))}`);
@@ -138,7 +150,9 @@ describe('built pages of the add-on', () => {
     const idsOf = (route: string) => {
       if (!anchors.has(route)) {
         const file = builtFile(route);
-        const ids = fs.existsSync(file) ? [...fs.readFileSync(file, 'utf8').matchAll(/\sid=(?:"([^"]+)"|([^\s>]+))/g)].map(([, a, b]) => a ?? b ?? '') : [];
+        const ids = fs.existsSync(file)
+          ? [...fs.readFileSync(file, 'utf8').matchAll(/\sid=(?:"([^"]+)"|([^\s>]+))/g)].map(([, a, b]) => a ?? b ?? '')
+          : [];
         anchors.set(route, new Set(ids));
       }
       return anchors.get(route)!;
@@ -163,17 +177,24 @@ describe('built pages of the add-on', () => {
 });
 
 describe('formulas on built pages', () => {
-  it('are right on every page of the site, except signatures and what a page shows as a mistake', {timeout: 60_000}, () => {
+  it('are right on every page of the site, except signatures and what a page shows as a mistake', {
+    timeout: 60_000,
+  }, () => {
     const signatures = new Set(formulas.map(([name]) => signature(name)));
-    const mistakes = new Map(formulas.map(([, {page, mistakes: own}]) => [`/docs${page}`, new Set(own.map((it) => it.wrong))]));
+    const mistakes = new Map(
+      formulas.map(([, {page, mistakes: own}]) => [`/docs${page}`, new Set(own.map((it) => it.wrong))]),
+    );
     let checked = 0;
     const faults: string[] = [];
     // Parsing all pages takes long: the others hold no formula.
-    const mayHold = (route: string) => /language-excel-formula|>=[A-Z]+\(/.test(fs.readFileSync(builtFile(route), 'utf8'));
+    const mayHold = (route: string) =>
+      /language-excel-formula|>=[A-Z]+\(/.test(fs.readFileSync(builtFile(route), 'utf8'));
     for (const route of routes.filter((it) => fs.existsSync(builtFile(it)) && mayHold(it))) {
       for (const code of selectAll('code', article(route))) {
         const block = (code.properties.className as string[] | undefined)?.includes('language-excel-formula');
-        const lines = toText(code).split('\n').filter((line) => (block ? line !== '' : /^=[A-Z]+\(/.test(line)));
+        const lines = toText(code)
+          .split('\n')
+          .filter((line) => (block ? line !== '' : /^=[A-Z]+\(/.test(line)));
         for (const line of lines) {
           if (signatures.has(line) || (!block && mistakes.get(route)?.has(line))) continue;
           faults.push(...checkFormula(line).map(({text}) => `${route} ${line}: ${text}`));

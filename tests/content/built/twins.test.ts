@@ -19,35 +19,60 @@ describe('the Markdown twins', () => {
     expect(files.map((file) => `build/${file}`).sort()).toEqual(articleRoutes.map(twinFile).sort());
   });
 
-  it.each(pages.map((page) => [page.route, page] as const))('%s has the same headings, code, tables and labels as its page', (_, {html, twin}) => {
-    expect(twinDifferences(html, twin)).toEqual([]);
-  });
+  it.each(pages.map((page) => [page.route, page] as const))(
+    '%s has the same headings, code, tables and labels as its page',
+    (_, {html, twin}) => {
+      expect(twinDifferences(html, twin)).toEqual([]);
+    },
+  );
 
-  it.each(pages.map((page) => [page.route, page] as const))('%s begins with title, description and address', (_, {markdown, tree, html}) => {
-    const [title, description, source] = markdown.split('\n\n');
-    expect(title).toBe(`# ${html.headings[0]!.text}`);
-    expect(description).toBe(`> ${attribute('meta[name=description]', 'content', tree)}`);
-    expect(source).toBe(`Source: ${attribute('link[rel=canonical]', 'href', tree)}`);
-  });
+  it.each(pages.map((page) => [page.route, page] as const))(
+    '%s begins with title, description and address',
+    (_, {markdown, tree, html}) => {
+      const [title, description, source] = markdown.split('\n\n');
+      expect(title).toBe(`# ${html.headings[0]!.text}`);
+      expect(description).toBe(`> ${attribute('meta[name=description]', 'content', tree)}`);
+      expect(source).toBe(`Source: ${attribute('link[rel=canonical]', 'href', tree)}`);
+    },
+  );
 
   it('hold no words of the interface, no HTML and no JSX', () => {
-    const leftovers = /^(?:Copy|Copied|Copy code|Copy address)$|Direct link to|Use in example|Page as Markdown|Open in ChatGPT|Edit this page|Last updated/;
+    const leftovers =
+      /^(?:Copy|Copied|Copy code|Copy address)$|Direct link to|Use in example|Page as Markdown|Open in ChatGPT|Edit this page|Last updated/;
     const jsx = /<\/?[A-Z]\w*[\s/>]|\{\/\*|className=/;
-    expect(pages.flatMap(({route, twin}) => twin.text.filter((it) => leftovers.test(it)).map((it) => `${route}: ${it}`))).toEqual([]);
-    expect(pages.flatMap(({route, twin}) => twin.text.filter((it) => jsx.test(it)).map((it) => `${route}: ${it}`))).toEqual([]);
+    expect(
+      pages.flatMap(({route, twin}) => twin.text.filter((it) => leftovers.test(it)).map((it) => `${route}: ${it}`)),
+    ).toEqual([]);
+    expect(
+      pages.flatMap(({route, twin}) => twin.text.filter((it) => jsx.test(it)).map((it) => `${route}: ${it}`)),
+    ).toEqual([]);
     expect(pages.flatMap(({route, twin}) => twin.html.map((it) => `${route}: ${it}`))).toEqual([]);
   });
 
   it('have whole addresses in their links', () => {
-    expect(pages.flatMap(({route, twin}) => twin.links.filter((it) => !/^(?:https?:\/\/|mailto:)/.test(it)).map((it) => `${route}: ${it}`))).toEqual([]);
+    expect(
+      pages.flatMap(({route, twin}) =>
+        twin.links.filter((it) => !/^(?:https?:\/\/|mailto:)/.test(it)).map((it) => `${route}: ${it}`),
+      ),
+    ).toEqual([]);
   });
 
   it('name a known language on every block of code', () => {
-    expect(pages.flatMap(({route, twin}) => twin.code.filter(({lang}) => !lang || !Object.hasOwn(languages, lang)).map(({value}) => `${route}: ${value.slice(0, 40)}`))).toEqual([]);
+    expect(
+      pages.flatMap(({route, twin}) =>
+        twin.code
+          .filter(({lang}) => !lang || !Object.hasOwn(languages, lang))
+          .map(({value}) => `${route}: ${value.slice(0, 40)}`),
+      ),
+    ).toEqual([]);
   });
 
   it('are named by their page', () => {
-    const wrong = pages.filter(({route, tree}) => attribute('head link[rel=alternate][type="text/markdown"]', 'href', tree) !== `${origin}${twinFile(route).replace('build/', '/docs/')}`);
+    const wrong = pages.filter(
+      ({route, tree}) =>
+        attribute('head link[rel=alternate][type="text/markdown"]', 'href', tree) !==
+        `${origin}${twinFile(route).replace('build/', '/docs/')}`,
+    );
     expect(wrong.map(({route}) => route)).toEqual([]);
   });
 
@@ -65,14 +90,33 @@ describe('llms.txt', () => {
   const full = fs.readFileSync('build/llms-full.txt', 'utf8');
 
   it('lists every page exactly once', () => {
-    const listed = nodes<Link>(parseMarkdown(index), 'link').map(({url}) => url).filter((url) => url.endsWith('.md'));
-    expect(listed.sort()).toEqual(articleRoutes.map((route) => `${origin}${twinFile(route).replace('build/', '/docs/')}`).sort());
+    const listed = nodes<Link>(parseMarkdown(index), 'link')
+      .map(({url}) => url)
+      .filter((url) => url.endsWith('.md'));
+    expect(listed.sort()).toEqual(
+      articleRoutes.map((route) => `${origin}${twinFile(route).replace('build/', '/docs/')}`).sort(),
+    );
   });
 
   it('says how to call the API, then has one section for each of the site', () => {
     const headings = nodes<Heading>(parseMarkdown(index), 'heading').map((it) => toString(it));
-    expect(headings).toEqual(['Market Data Docs', 'Start', 'Docs', 'API', 'SDKs', 'Sheets Add-On', 'Accounts & Billing']);
-    for (const fact of ['https://api.marketdata.app', 'Authorization: Bearer YOUR_TOKEN', '`203`', 'column-oriented', '`AAPL`', 'openapi.yaml']) {
+    expect(headings).toEqual([
+      'Market Data Docs',
+      'Start',
+      'Docs',
+      'API',
+      'SDKs',
+      'Sheets Add-On',
+      'Accounts & Billing',
+    ]);
+    for (const fact of [
+      'https://api.marketdata.app',
+      'Authorization: Bearer YOUR_TOKEN',
+      '`203`',
+      'column-oriented',
+      '`AAPL`',
+      'openapi.yaml',
+    ]) {
       expect(index).toContain(fact);
     }
   });

@@ -53,13 +53,15 @@ export const addresses: Check = {
     for (const {file, source} of site.pages) {
       for (const match of source.matchAll(/\]\((?<url>(?:https?|htt?ps?|ttps?|www)\b[^)\s]*)\)/g)) {
         const url = match.groups?.url ?? '';
-        if (!/^https:\/\/[^/]/.test(url) && !/^http:\/\/[^/]/.test(url)) findings.push(atOffset(file, source, match.index + 2, `"${url}" is no address`, 'write https://…'));
+        if (!/^https:\/\/[^/]/.test(url) && !/^http:\/\/[^/]/.test(url))
+          findings.push(atOffset(file, source, match.index + 2, `"${url}" is no address`, 'write https://…'));
       }
       // An address that the settings have under a name is written by the name.
       for (const [name, value] of Object.entries(site.project.variables.siteVariables)) {
         if (!name.startsWith('links.') || value.length < 12) continue;
         const offset = source.indexOf(`](${value})`);
-        if (offset >= 0) findings.push(atOffset(file, source, offset + 2, `${value} is written out`, `write {${name}}`));
+        if (offset >= 0)
+          findings.push(atOffset(file, source, offset + 2, `${value} is written out`, `write {${name}}`));
       }
     }
     return {examined: all.length, unit: 'addresses', findings: unique(findings)};
@@ -72,16 +74,23 @@ function unique(findings: readonly Finding[]): Finding[] {
 
 /** What is wrong with the form of an external address. */
 export function faultOf(url: string, site: Site): [message: string, fix: string] | undefined {
-  if (url.startsWith('mailto:')) return /^mailto:[^@\s]+@[\w-]+(\.[\w-]+)+$/.test(url) ? undefined : [`"${url}" is no mail address`, 'write mailto:name@host'];
-  if (/^www\./.test(url) || url.startsWith('//')) return [`"${url}" has no scheme`, `write https://${url.replace(/^\/\//, '')}`];
+  if (url.startsWith('mailto:'))
+    return /^mailto:[^@\s]+@[\w-]+(\.[\w-]+)+$/.test(url)
+      ? undefined
+      : [`"${url}" is no mail address`, 'write mailto:name@host'];
+  if (/^www\./.test(url) || url.startsWith('//'))
+    return [`"${url}" has no scheme`, `write https://${url.replace(/^\/\//, '')}`];
   if (url.startsWith('http:')) return [`${url} is not encrypted`, 'write https://'];
   if (!URL.canParse(url) || !/^https:\/\/[^/]/.test(url)) return [`"${url}" is no address`, 'write https://host/path'];
   const {hostname, pathname} = new URL(url);
   if (!/^([a-z0-9-]+\.)+[a-z]{2,}$/.test(hostname)) return [`"${hostname}" is no host`, 'mend the address'];
   if (/[\s<>"]|%20|[.,;]$/.test(url)) return [`"${url}" holds a space or ends in a mark`, 'mend the address'];
   if (/\/\//.test(pathname)) return [`"${url}" has two slashes in its path`, 'mend the address'];
-  const {site: {url: own, baseUrl}} = require(require('node:path').resolve(site.root, 'src/config/site')) as {site: {url: string; baseUrl: string}};
+  const {
+    site: {url: own, baseUrl},
+  } = require(require('node:path').resolve(site.root, 'src/config/site')) as {site: {url: string; baseUrl: string}};
   const route = url.slice(own.length + baseUrl.length - 1).split('#')[0];
-  if (url.startsWith(`${own}${baseUrl}`) && site.pages.some((page) => page.route === route)) return [`${url} is a page of this site`, `write ${url.slice(own.length + baseUrl.length - 1)}`];
+  if (url.startsWith(`${own}${baseUrl}`) && site.pages.some((page) => page.route === route))
+    return [`${url} is a page of this site`, `write ${url.slice(own.length + baseUrl.length - 1)}`];
   return undefined;
 }

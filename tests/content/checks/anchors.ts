@@ -14,10 +14,16 @@ export function anchorsOf(tree: Root): Anchor[] {
   const slugger = new Slugger();
   const found: Anchor[] = [];
   visit(tree, (node) => {
-    if (node.type === 'heading') found.push({id: headingId(node) ?? slugger.slug(headingText(node)), node: node as Anchor['node']});
+    if (node.type === 'heading')
+      found.push({id: headingId(node) ?? slugger.slug(headingText(node)), node: node as Anchor['node']});
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
     for (const attribute of (node as MdxJsxFlowElement).attributes) {
-      if (attribute.type === 'mdxJsxAttribute' && attribute.name === 'id' && typeof attribute.value === 'string' && !/^[A-Z]/.test((node as MdxJsxFlowElement).name ?? '')) {
+      if (
+        attribute.type === 'mdxJsxAttribute' &&
+        attribute.name === 'id' &&
+        typeof attribute.value === 'string' &&
+        !/^[A-Z]/.test((node as MdxJsxFlowElement).name ?? '')
+      ) {
         found.push({id: attribute.value, node: node as Anchor['node']});
       }
     }
@@ -33,5 +39,8 @@ export function headingId(heading: Heading): string | undefined {
 
 /** A heading's text without that comment. */
 export function headingText(heading: Heading): string {
-  return toString({...heading, children: heading.children.filter(({type}) => (type as string) !== 'mdxTextExpression')}).trim();
+  return toString({
+    ...heading,
+    children: heading.children.filter(({type}) => (type as string) !== 'mdxTextExpression'),
+  }).trim();
 }

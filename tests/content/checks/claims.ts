@@ -20,19 +20,36 @@ export const claims: Check = {
       visit(raw, (node) => {
         if (node.type !== 'paragraph' && node.type !== 'tableCell') return;
         for (const sentence of textOf(node).split(/(?<=[.!?;:])\s+/)) {
-          const named = [...sentence.matchAll(/`([A-Za-z]\w*)(?:=[^`]*)?`/g)].map(([, name = '']) => known[name]).filter((it) => it !== undefined);
-          const spoken = Object.values(known).filter(({name}) => new RegExp(`\\bdefault ${name}\\b|\\b${name} (?:is|defaults)\\b`).test(sentence));
+          const named = [...sentence.matchAll(/`([A-Za-z]\w*)(?:=[^`]*)?`/g)]
+            .map(([, name = '']) => known[name])
+            .filter((it) => it !== undefined);
+          const spoken = Object.values(known).filter(({name}) =>
+            new RegExp(`\\bdefault ${name}\\b|\\b${name} (?:is|defaults)\\b`).test(sentence),
+          );
           const parameter = named[0] ?? spoken[0] ?? about;
-          for (const match of sentence.matchAll(/\b(?<kind>default|maximum|minimum|at most|at least)s?\b(?: (?:limit|value|of [`\w]+))?(?: is|:| to|,)? ?(?<value>`[^`]+`|\d[\d,]*|true|false)/gi)) {
+          for (const match of sentence.matchAll(
+            /\b(?<kind>default|maximum|minimum|at most|at least)s?\b(?: (?:limit|value|of [`\w]+))?(?: is|:| to|,)? ?(?<value>`[^`]+`|\d[\d,]*|true|false)/gi,
+          )) {
             const kind = match.groups?.kind?.toLowerCase() ?? '';
             const value = (match.groups?.value ?? '').replace(/[`,]/g, '');
             if (!parameter) continue;
             const truth =
-              kind === 'default' ? parameter.default?.replace(/[`,]/g, '') : kind === 'maximum' || kind === 'at most' ? parameter.maximum?.toString() : parameter.minimum?.toString();
+              kind === 'default'
+                ? parameter.default?.replace(/[`,]/g, '')
+                : kind === 'maximum' || kind === 'at most'
+                  ? parameter.maximum?.toString()
+                  : parameter.minimum?.toString();
             if (truth === undefined || (kind.startsWith('at ') && !about)) continue;
             examined++;
             if (truth !== value && !new RegExp(`(^|\\W)${value}($|\\W)`).test(truth)) {
-              findings.push(at(file, node, `"${match[0]}": the ${kind} of ${parameter.name} is ${truth}`, `write ${truth}, or correct src/reference/openapi`));
+              findings.push(
+                at(
+                  file,
+                  node,
+                  `"${match[0]}": the ${kind} of ${parameter.name} is ${truth}`,
+                  `write ${truth}, or correct src/reference/openapi`,
+                ),
+              );
             }
           }
         }
@@ -43,9 +60,19 @@ export const claims: Check = {
       for (const parameter of [...parameters, ...Object.values(api.universal)]) {
         examined++;
         const said = /\b(?:defaults to|default is) `?([\w,]+)`?/.exec(parameter.description)?.[1]?.replaceAll(',', '');
-        if (said !== undefined && parameter.default !== undefined && !parameter.default.replace(/[`,]/g, '').includes(said)) {
+        if (
+          said !== undefined &&
+          parameter.default !== undefined &&
+          !parameter.default.replace(/[`,]/g, '').includes(said)
+        ) {
           const place = `src/reference/openapi/${id}.yaml`;
-          findings.push({file: place, line: 1, column: 1, message: `${parameter.name}: the text says ${said}, the default is ${parameter.default}`, fix: 'leave the default out of the text'});
+          findings.push({
+            file: place,
+            line: 1,
+            column: 1,
+            message: `${parameter.name}: the text says ${said}, the default is ${parameter.default}`,
+            fix: 'leave the default out of the text',
+          });
         }
       }
     }

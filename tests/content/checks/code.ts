@@ -29,7 +29,10 @@ export const code: Check = {
         const fences = [...distinct.values()].filter((it) => it.language === language);
         if (fences.length === 0) continue;
         const result = parsers[language]?.(fences, path.join(folder, language));
-        if (result === undefined) skipped.push(`${fences.length} ${language} samples: no ${language === 'go' ? 'gofmt' : language} on this machine`);
+        if (result === undefined)
+          skipped.push(
+            `${fences.length} ${language} samples: no ${language === 'go' ? 'gofmt' : language} on this machine`,
+          );
         else {
           examined += fences.length;
           findings.push(...result);
@@ -54,7 +57,14 @@ const parsers: Readonly<Record<string, Parser>> = {
         return [];
       } catch (error) {
         const {loc, message} = error as Error & {loc: {line: number; column: number}};
-        return [fence.at(loc.line, loc.column + 1, `the JavaScript does not parse: ${message.replace(/ \(\d+:\d+\)$/, '')}`, FIX)];
+        return [
+          fence.at(
+            loc.line,
+            loc.column + 1,
+            `the JavaScript does not parse: ${message.replace(/ \(\d+:\d+\)$/, '')}`,
+            FIX,
+          ),
+        ];
       }
     }),
   python: (fences) => {
@@ -68,9 +78,14 @@ const parsers: Readonly<Record<string, Parser>> = {
       '        found.append([index, error.lineno or 1, error.offset or 1, error.msg])',
       'print(json.dumps(found))',
     ].join('\n');
-    const {stdout, error} = spawnSync('python3', ['-c', program], {input: JSON.stringify(fences.map((it) => it.code)), encoding: 'utf8'});
+    const {stdout, error} = spawnSync('python3', ['-c', program], {
+      input: JSON.stringify(fences.map((it) => it.code)),
+      encoding: 'utf8',
+    });
     if (error) return undefined;
-    return (JSON.parse(stdout) as [number, number, number, string][]).map(([index, line, column, message]) => fences[index]!.at(line, column, `the Python does not parse: ${message}`, FIX));
+    return (JSON.parse(stdout) as [number, number, number, string][]).map(([index, line, column, message]) =>
+      fences[index]!.at(line, column, `the Python does not parse: ${message}`, FIX),
+    );
   },
   php: (fences) => {
     // One process for all: token_get_all parses as strictly as php -l and runs nothing.
@@ -82,22 +97,37 @@ const parsers: Readonly<Record<string, Parser>> = {
       '}',
       'echo json_encode($found);',
     ].join('\n');
-    const {stdout, status, error} = spawnSync('php', ['-r', program], {input: JSON.stringify(fences.map((it) => it.code)), encoding: 'utf8'});
+    const {stdout, status, error} = spawnSync('php', ['-r', program], {
+      input: JSON.stringify(fences.map((it) => it.code)),
+      encoding: 'utf8',
+    });
     if (error || status !== 0) return undefined;
-    return (JSON.parse(stdout) as [number, number, string][]).map(([index, line, message]) => fences[index]!.at(line, 1, `the PHP does not parse: ${message}`, FIX));
+    return (JSON.parse(stdout) as [number, number, string][]).map(([index, line, message]) =>
+      fences[index]!.at(line, 1, `the PHP does not parse: ${message}`, FIX),
+    );
   },
   go: (fences, folder) => {
     fs.mkdirSync(folder);
     // A page may show the line of the import alone.
-    fences.forEach((fence, index) => fs.writeFileSync(path.join(folder, `${index}.go`), `${/^import .*$/.test(fence.code) ? 'package main\n\n' : ''}${fence.code}\n`));
+    fences.forEach((fence, index) =>
+      fs.writeFileSync(
+        path.join(folder, `${index}.go`),
+        `${/^import .*$/.test(fence.code) ? 'package main\n\n' : ''}${fence.code}\n`,
+      ),
+    );
     const {stdout, stderr, error} = spawnSync('gofmt', ['-l', '-e', '.'], {cwd: folder, encoding: 'utf8'});
     if (error) return undefined;
     const broken = new Map<number, Finding>();
-    for (const [, index = '0', line = '1', column = '1', message = ''] of stderr.matchAll(/^(?:\.\/)?(\d+)\.go:(\d+):(\d+): (.*)$/gm)) {
+    for (const [, index = '0', line = '1', column = '1', message = ''] of stderr.matchAll(
+      /^(?:\.\/)?(\d+)\.go:(\d+):(\d+): (.*)$/gm,
+    )) {
       const fence = fences[Number(index)]!;
-      if (!broken.has(Number(index))) broken.set(Number(index), fence.at(Number(line), Number(column), `the Go does not parse: ${message}`, FIX));
+      if (!broken.has(Number(index)))
+        broken.set(Number(index), fence.at(Number(line), Number(column), `the Go does not parse: ${message}`, FIX));
     }
-    const unformatted = [...stdout.matchAll(/^(?:\.\/)?(\d+)\.go$/gm)].map(([, index]) => fences[Number(index)]!.at(1, 1, 'gofmt writes this Go otherwise', 'run gofmt over the sample'));
+    const unformatted = [...stdout.matchAll(/^(?:\.\/)?(\d+)\.go$/gm)].map(([, index]) =>
+      fences[Number(index)]!.at(1, 1, 'gofmt writes this Go otherwise', 'run gofmt over the sample'),
+    );
     return [...broken.values(), ...unformatted];
   },
   bash: (fences) => {

@@ -6,7 +6,19 @@ import {unknownName} from '../../../src/reference/nearest';
 import {focused, partialsOf} from './site';
 
 /** Languages that a fence may name; each is highlighted, run or parsed by another check. */
-export const fenceLanguages = ['json', 'http', 'bash', 'php', 'js', 'python', 'go', 'excel-formula', 'csv', 'text', 'yaml'];
+export const fenceLanguages = [
+  'json',
+  'http',
+  'bash',
+  'php',
+  'js',
+  'python',
+  'go',
+  'excel-formula',
+  'csv',
+  'text',
+  'yaml',
+];
 const directives = ['note', 'tip', 'info', 'caution'];
 
 /** Parses every page and expands its tags as the build does. */
@@ -41,9 +53,17 @@ export const compile: Check = {
             const value = (node as {value: string}).value.trim();
             if (/^\/\*[\s\S]*\*\/$/.test(value) || value === '') break;
             if (/^[A-Za-z][\w.]*$/.test(value)) {
-              if (!variables.includes(value)) findings.push(fromSentence(file, node, unknownName('site variable', value, variables)));
+              if (!variables.includes(value))
+                findings.push(fromSentence(file, node, unknownName('site variable', value, variables)));
             } else {
-              findings.push(at(file, node, `{${value.slice(0, 40)}} is code`, 'write text: pages hold no code; escape a brace as \\{'));
+              findings.push(
+                at(
+                  file,
+                  node,
+                  `{${value.slice(0, 40)}} is code`,
+                  'write text: pages hold no code; escape a brace as \\{',
+                ),
+              );
             }
             break;
           }
@@ -51,32 +71,52 @@ export const compile: Check = {
           case 'definition': {
             const {url} = node as {url: string};
             for (const [, name = ''] of decodeURI(url.replace(/%(?!7[BD])/gi, '%25')).matchAll(/\{([^}]*)\}/g)) {
-              if (!variables.includes(name)) findings.push(fromSentence(file, node, unknownName('site variable', name, variables)));
+              if (!variables.includes(name))
+                findings.push(fromSentence(file, node, unknownName('site variable', name, variables)));
             }
             break;
           }
           case 'mdxjsEsm':
             // Partials of the section are the one thing to import.
-            for (const [name, from] of partials) if (!site.exists(from)) findings.push(at(file, node, `no file ${from}`, `mend the import of ${name}`));
-            if ((node as {value: string}).value.trim().split('\n').length !== partials.size) findings.push(at(file, node, 'the page imports or exports', 'remove it: components and tags need no import'));
+            for (const [name, from] of partials)
+              if (!site.exists(from)) findings.push(at(file, node, `no file ${from}`, `mend the import of ${name}`));
+            if ((node as {value: string}).value.trim().split('\n').length !== partials.size)
+              findings.push(
+                at(file, node, 'the page imports or exports', 'remove it: components and tags need no import'),
+              );
             break;
           case 'code': {
             const {lang} = node as {lang?: string | null};
             examined++;
-            if (!lang) findings.push(at(file, node, 'the fence names no language', `write one of ${fenceLanguages.join(', ')} behind it`));
-            else if (!fenceLanguages.includes(lang)) findings.push(fromSentence(file, node, unknownName('language', lang, fenceLanguages)));
+            if (!lang)
+              findings.push(
+                at(file, node, 'the fence names no language', `write one of ${fenceLanguages.join(', ')} behind it`),
+              );
+            else if (!fenceLanguages.includes(lang))
+              findings.push(fromSentence(file, node, unknownName('language', lang, fenceLanguages)));
             break;
           }
           case 'containerDirective': {
             const {name} = node as {name: string};
-            if (!directives.includes(name)) findings.push(fromSentence(file, node, unknownName('admonition', name, directives)));
+            if (!directives.includes(name))
+              findings.push(fromSentence(file, node, unknownName('admonition', name, directives)));
             break;
           }
           case 'html':
-            findings.push(at(file, node, 'HTML as MDX does not take it', 'write {/* a comment */} or a closed element'));
+            findings.push(
+              at(file, node, 'HTML as MDX does not take it', 'write {/* a comment */} or a closed element'),
+            );
             break;
           case 'text':
-            if (/^:::/m.test((node as {value: string}).value)) findings.push(at(file, node, '::: without its admonition', 'open with ":::note" and close with ":::" on lines of their own'));
+            if (/^:::/m.test((node as {value: string}).value))
+              findings.push(
+                at(
+                  file,
+                  node,
+                  '::: without its admonition',
+                  'open with ":::note" and close with ":::" on lines of their own',
+                ),
+              );
             break;
         }
       });

@@ -4,5 +4,8 @@ import type {Site} from './site';
 export function mdxComponents(site: Site): string[] {
   const source = site.read('src/components/mdx.ts');
   const list = /mdxComponents = \{([^}]*)\}/.exec(source)?.[1] ?? '';
-  return list.split(',').map((name) => name.trim()).filter(Boolean);
+  return list
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
 }

@@ -15,17 +15,45 @@ export const coverage: Check = {
     const top = {line: 1, column: 1};
     const formulas = site.project.sheets.loadSheets().formulas;
     const owed = [
-      ...Object.keys(site.project.api.loadApi().operations).map((id) => ({file: `api/${id}.mdx`, key: 'operation', name: id, from: `src/reference/openapi/${id}.yaml`})),
-      ...Object.entries(formulas).map(([name, {page}]) => ({file: `${page.slice(1)}.mdx`, key: 'formula', name, from: 'src/reference/sheets.yaml'})),
+      ...Object.keys(site.project.api.loadApi().operations).map((id) => ({
+        file: `api/${id}.mdx`,
+        key: 'operation',
+        name: id,
+        from: `src/reference/openapi/${id}.yaml`,
+      })),
+      ...Object.entries(formulas).map(([name, {page}]) => ({
+        file: `${page.slice(1)}.mdx`,
+        key: 'formula',
+        name,
+        from: 'src/reference/sheets.yaml',
+      })),
     ];
     for (const {file, key, name, from} of owed) {
       const page = site.pages.find((it) => it.file === file);
-      if (!page) findings.push({file: from, ...top, message: `the ${key} ${name} has no page`, fix: `run "npm run new -- ${key === 'operation' ? 'endpoint' : 'formula'} ${name}"`});
-      else if (page.frontMatter[key] !== name) findings.push({file, ...top, message: `the page is not about the ${key} ${name}`, fix: `write "${key}: ${name}"`});
+      if (!page)
+        findings.push({
+          file: from,
+          ...top,
+          message: `the ${key} ${name} has no page`,
+          fix: `run "npm run new -- ${key === 'operation' ? 'endpoint' : 'formula'} ${name}"`,
+        });
+      else if (page.frontMatter[key] !== name)
+        findings.push({
+          file,
+          ...top,
+          message: `the page is not about the ${key} ${name}`,
+          fix: `write "${key}: ${name}"`,
+        });
     }
     for (const {file, frontMatter, source} of site.pages) {
       for (const tag of anatomy[String(frontMatter.type)] ?? []) {
-        if (!source.includes(`<${tag}`)) findings.push({file, ...top, message: `a page of type ${String(frontMatter.type)} without <${tag} />`, fix: 'add it'});
+        if (!source.includes(`<${tag}`))
+          findings.push({
+            file,
+            ...top,
+            message: `a page of type ${String(frontMatter.type)} without <${tag} />`,
+            fix: 'add it',
+          });
       }
     }
     return {examined: owed.length, unit: 'operations and formulas', findings};

@@ -11,7 +11,9 @@ interface Described {
   readonly operationId?: string;
   readonly parameters?: readonly (Partial<DescribedParameter> & {$ref?: string})[];
   readonly 'x-requests'?: readonly {id: string; path?: Record<string, unknown>; query?: Record<string, unknown>}[];
-  readonly responses?: Readonly<Record<string, {content?: Record<string, {schema?: object; examples?: Record<string, {value?: unknown}>}>}>>;
+  readonly responses?: Readonly<
+    Record<string, {content?: Record<string, {schema?: object; examples?: Record<string, {value?: unknown}>}>}>
+  >;
 }
 interface DescribedParameter {
   name: string;
@@ -70,7 +72,11 @@ function loadAll(site: Site): {findings: {finding: Finding; precise: boolean}[];
     } catch (error) {
       for (const line of (error as Error).message.split('\n')) {
         const finding = parse(line);
-        if (finding.file) findings.push({precise: true, finding: {...finding, file: path.relative(site.root, path.resolve(finding.file)).split(path.sep).join('/')}});
+        if (finding.file)
+          findings.push({
+            precise: true,
+            finding: {...finding, file: path.relative(site.root, path.resolve(finding.file)).split(path.sep).join('/')},
+          });
         else findings.push({precise: false, finding: located(site, `src/reference/${file}`, line)});
       }
     }
@@ -99,7 +105,9 @@ function judgeOperations(files: readonly YamlFile[], root: YamlFile, counts: {th
   const findings: Finding[] = [];
   const ids = new Map<string, string>();
   const paths = Object.entries((root.value as {paths?: Record<string, {$ref: string}>} | undefined)?.paths ?? {});
-  const components = (root.value as {components?: {parameters?: Record<string, DescribedParameter>}} | undefined)?.components?.parameters ?? {};
+  const components =
+    (root.value as {components?: {parameters?: Record<string, DescribedParameter>}} | undefined)?.components
+      ?.parameters ?? {};
   const universal = new Set(Object.values(components).map(({name}) => name));
   for (const [key, parameter] of Object.entries(components)) {
     counts.things++;
@@ -113,9 +121,23 @@ function judgeOperations(files: readonly YamlFile[], root: YamlFile, counts: {th
     const [route] = paths.find(([, {$ref}]) => path.posix.normalize($ref) === short) ?? [];
     if (!route) findings.push(it.at([], 'the operation is in no path', 'add it under "paths" of openapi.yaml'));
     const id = get.operationId ?? '';
-    if (`openapi/${id}.yaml` !== short) findings.push(it.at(['get', 'operationId'], `operationId ${id} is not the file's name`, `write ${short.replace(/^openapi\/|\.yaml$/g, '')}`));
+    if (`openapi/${id}.yaml` !== short)
+      findings.push(
+        it.at(
+          ['get', 'operationId'],
+          `operationId ${id} is not the file's name`,
+          `write ${short.replace(/^openapi\/|\.yaml$/g, '')}`,
+        ),
+      );
     const other = ids.get(id);
-    if (other) findings.push(it.at(['get', 'operationId'], `operationId ${id} is also that of ${other}`, 'name each operation after its file'));
+    if (other)
+      findings.push(
+        it.at(
+          ['get', 'operationId'],
+          `operationId ${id} is also that of ${other}`,
+          'name each operation after its file',
+        ),
+      );
     ids.set(id, it.file);
     const own = get.parameters ?? [];
     const names = own.map(({name}) => name);
@@ -123,29 +145,58 @@ function judgeOperations(files: readonly YamlFile[], root: YamlFile, counts: {th
       const {name = '', 'x-excludes': excludes = []} = parameter;
       counts.things++;
       const keys = ['get', 'parameters', index];
-      if (names.indexOf(name) !== index) findings.push(it.at([...keys, 'name'], `the parameter ${name} is described twice`, 'keep one'));
-      if (universal.has(name)) findings.push(it.at([...keys, 'name'], `${name} is a universal parameter`, 'remove it here'));
+      if (names.indexOf(name) !== index)
+        findings.push(it.at([...keys, 'name'], `the parameter ${name} is described twice`, 'keep one'));
+      if (universal.has(name))
+        findings.push(it.at([...keys, 'name'], `${name} is a universal parameter`, 'remove it here'));
       for (const excluded of excludes) {
         const back = own.find((candidate) => candidate.name === excluded);
-        if (!back) findings.push(it.at([...keys, 'x-excludes'], `${name} excludes ${excluded}, which is no parameter`, `name one of ${names.join(', ')}`));
-        else if (!back['x-excludes']?.includes(name)) findings.push(it.at([...keys, 'x-excludes'], `${name} excludes ${excluded}, but not the other way round`, `add ${name} to the x-excludes of ${excluded}`));
+        if (!back)
+          findings.push(
+            it.at(
+              [...keys, 'x-excludes'],
+              `${name} excludes ${excluded}, which is no parameter`,
+              `name one of ${names.join(', ')}`,
+            ),
+          );
+        else if (!back['x-excludes']?.includes(name))
+          findings.push(
+            it.at(
+              [...keys, 'x-excludes'],
+              `${name} excludes ${excluded}, but not the other way round`,
+              `add ${name} to the x-excludes of ${excluded}`,
+            ),
+          );
       }
       findings.push(...judgeParameter(it, keys, parameter));
-      if (parameter.in === 'path' && route && !route.includes(`{${name}}`)) findings.push(it.at([...keys, 'name'], `{${name}} is not in the path ${route}`, 'write in: query, or add it to the path'));
+      if (parameter.in === 'path' && route && !route.includes(`{${name}}`))
+        findings.push(
+          it.at([...keys, 'name'], `{${name}} is not in the path ${route}`, 'write in: query, or add it to the path'),
+        );
     });
     for (const [, name = ''] of (route ?? '').matchAll(/\{(\w+)\}/g)) {
-      if (!names.includes(name)) findings.push(it.at(['get', 'parameters'], `the path's {${name}} is not described`, 'add the parameter with in: path'));
+      if (!names.includes(name))
+        findings.push(
+          it.at(['get', 'parameters'], `the path's {${name}} is not described`, 'add the parameter with in: path'),
+        );
     }
     const requests = get['x-requests'] ?? [];
     requests.forEach((request, index) => {
-      if (requests.findIndex((candidate) => candidate.id === request.id) !== index) findings.push(it.at(['get', 'x-requests', index, 'id'], `the request ${request.id} is there twice`, 'rename one'));
+      if (requests.findIndex((candidate) => candidate.id === request.id) !== index)
+        findings.push(
+          it.at(['get', 'x-requests', index, 'id'], `the request ${request.id} is there twice`, 'rename one'),
+        );
     });
   }
   return findings;
 }
 
 /** A parameter against itself: default, example and listed values are of its type and among what is allowed. */
-function judgeParameter(file: YamlFile, keys: readonly (string | number)[], parameter: Partial<DescribedParameter>): Finding[] {
+function judgeParameter(
+  file: YamlFile,
+  keys: readonly (string | number)[],
+  parameter: Partial<DescribedParameter>,
+): Finding[] {
   const {name = '', schema = {}, example, 'x-values': listed = [], 'x-default': phrase} = parameter;
   const findings: Finding[] = [];
   const fits = (value: unknown): string | undefined => {
@@ -154,24 +205,51 @@ function judgeParameter(file: YamlFile, keys: readonly (string | number)[], para
     if (schema.type === 'boolean' && type !== 'boolean') return 'is neither true nor false';
     if ((schema.type === 'integer' || schema.type === 'number') && type !== 'number') return 'is no number';
     if (schema.type === 'string' && type !== 'string') return 'is no text: put it in quotes';
-    if (type === 'number' && schema.minimum !== undefined && (value as number) < schema.minimum) return `is less than ${schema.minimum}`;
-    if (type === 'number' && schema.maximum !== undefined && (value as number) > schema.maximum) return `is more than ${schema.maximum}`;
+    if (type === 'number' && schema.minimum !== undefined && (value as number) < schema.minimum)
+      return `is less than ${schema.minimum}`;
+    if (type === 'number' && schema.maximum !== undefined && (value as number) > schema.maximum)
+      return `is more than ${schema.maximum}`;
     if (schema.pattern && !new RegExp(schema.pattern).test(String(value))) return 'does not fit the pattern';
     return undefined;
   };
   if (schema.default !== undefined) {
     const wrong = fits(schema.default);
-    if (wrong) findings.push(file.at([...keys, 'schema', 'default'], `the default ${String(schema.default)} of ${name} ${wrong}`, 'mend the default'));
-    if (phrase !== undefined) findings.push(file.at([...keys, 'x-default'], `${name} has two defaults`, 'keep schema.default for a fixed value, x-default for a rule'));
+    if (wrong)
+      findings.push(
+        file.at(
+          [...keys, 'schema', 'default'],
+          `the default ${String(schema.default)} of ${name} ${wrong}`,
+          'mend the default',
+        ),
+      );
+    if (phrase !== undefined)
+      findings.push(
+        file.at(
+          [...keys, 'x-default'],
+          `${name} has two defaults`,
+          'keep schema.default for a fixed value, x-default for a rule',
+        ),
+      );
   }
   if (example !== undefined) {
     const wrong = fits(example);
-    if (wrong) findings.push(file.at([...keys, 'example'], `the example ${String(example)} of ${name} ${wrong}`, 'mend the example'));
+    if (wrong)
+      findings.push(
+        file.at([...keys, 'example'], `the example ${String(example)} of ${name} ${wrong}`, 'mend the example'),
+      );
   }
   if (schema.enum) {
     const allowed = schema.enum.map(String);
     listed.forEach(({values}, index) => {
-      for (const value of values) if (!allowed.includes(value)) findings.push(file.at([...keys, 'x-values', index], `${name} lists "${value}", which its enum does not allow`, `write one of ${allowed.join(', ')}`));
+      for (const value of values)
+        if (!allowed.includes(value))
+          findings.push(
+            file.at(
+              [...keys, 'x-values', index],
+              `${name} lists "${value}", which its enum does not allow`,
+              `write one of ${allowed.join(', ')}`,
+            ),
+          );
     });
   }
   return findings;
@@ -182,17 +260,31 @@ async function lintDescription(site: Site, files: readonly YamlFile[], root: Yam
   const config = await createConfig({
     extends: ['recommended-strict'],
     // The addresses of the API do end in a slash.
-    rules: {'operation-description': 'error', 'parameter-description': 'error', 'path-params-defined': 'error', 'no-path-trailing-slash': 'off'},
+    rules: {
+      'operation-description': 'error',
+      'parameter-description': 'error',
+      'path-params-defined': 'error',
+      'no-path-trailing-slash': 'off',
+    },
   });
-  const {readDescription} = requireFrom<{readDescription: () => Parameters<typeof publish>[0]}>(site, 'reference/description');
+  const {readDescription} = requireFrom<{readDescription: () => Parameters<typeof publish>[0]}>(
+    site,
+    'reference/description',
+  );
   const {publish: publishOf} = requireFrom<{publish: typeof publish}>(site, 'plugins/downloads/publish');
   const source = JSON.stringify(publishOf(readDescription(), site.project.api.loadApi()));
   const problems = await lintFromString({source, absoluteRef: '/openapi.json', config});
   const paths = (root.value as {paths: Record<string, {$ref: string}>}).paths;
   return problems.map(({ruleId, message, location}) => {
-    const keys = (location[0]?.pointer ?? '').replace(/^#\//, '').split('/').map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'));
+    const keys = (location[0]?.pointer ?? '')
+      .replace(/^#\//, '')
+      .split('/')
+      .map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'));
     const [first, route, ...rest] = keys;
-    const file = first === 'paths' ? files.find((it) => it.file.endsWith(path.posix.normalize(paths[route ?? '']?.$ref ?? '?'))) : undefined;
+    const file =
+      first === 'paths'
+        ? files.find((it) => it.file.endsWith(path.posix.normalize(paths[route ?? '']?.$ref ?? '?')))
+        : undefined;
     const text = `${ruleId}: ${message.replace(/\s+/g, ' ')}`;
     return file ? file.at(rest, text, 'mend the description') : root.at(keys, text, 'mend the description');
   });
@@ -211,7 +303,8 @@ function judgeRequests(site: Site, files: readonly YamlFile[], counts: {things: 
     if (!operation) return [];
     return (get['x-requests'] ?? []).flatMap(({id, path: values = {}, query = {}}, index) => {
       counts.things++;
-      const wrong = (message: string, fix: string) => file.at(['get', 'x-requests', index], `request ${id}: ${message}`, fix);
+      const wrong = (message: string, fix: string) =>
+        file.at(['get', 'x-requests', index], `request ${id}: ${message}`, fix);
       try {
         site.project.requests.describedRequest(operation, id, api);
       } catch (error) {
@@ -252,18 +345,24 @@ function judgeReferences(site: Site, counts: {things: number}): Finding[] {
     for (const [argument, {parameters = []}] of Object.entries(formula.arguments)) {
       for (const reference of parameters) {
         const [id = '', parameter = ''] = reference.split(':');
-        resolve(addOn, [...keys, 'arguments', argument, 'parameters'], () => api.findParameter(operation(id), parameter, description));
+        resolve(addOn, [...keys, 'arguments', argument, 'parameters'], () =>
+          api.findParameter(operation(id), parameter, description),
+        );
       }
     }
     for (const attribute of sheets.attributesOf(formula)) {
-      if (attribute.field) resolve(addOn, [...keys, 'groups'], () => api.findField(operation(attribute.operation), attribute.field!));
+      if (attribute.field)
+        resolve(addOn, [...keys, 'groups'], () => api.findField(operation(attribute.operation), attribute.field!));
     }
   }
   const library = readYaml(site, 'src/reference/go-sdk.yaml');
   for (const [id, {setters}] of Object.entries(go.loadGo().operations)) {
     resolve(library, ['operations', id], () => operation(id));
     setters.forEach(({parameter}, index) => {
-      if (parameter) resolve(library, ['operations', id, 'setters', index], () => api.findParameter(operation(id), parameter.name, description));
+      if (parameter)
+        resolve(library, ['operations', id, 'setters', index], () =>
+          api.findParameter(operation(id), parameter.name, description),
+        );
     });
   }
   return findings;
@@ -271,7 +370,10 @@ function judgeReferences(site: Site, counts: {things: number}): Finding[] {
 
 /** Example answers: what the schema says and nothing beside it, lists of one length. */
 function judgeExamples(site: Site, files: readonly YamlFile[], counts: {things: number}): Finding[] {
-  const {readDescription} = requireFrom<{readDescription: () => {paths: Record<string, {get: Described}>}}>(site, 'reference/description');
+  const {readDescription} = requireFrom<{readDescription: () => {paths: Record<string, {get: Described}>}}>(
+    site,
+    'reference/description',
+  );
   const description = readDescription();
   close(description);
   const ajv = addFormats(new Ajv2020({strict: false, allErrors: true}));
@@ -281,21 +383,37 @@ function judgeExamples(site: Site, files: readonly YamlFile[], counts: {things: 
     if (!file) return [];
     return Object.entries(get.responses ?? {}).flatMap(([status, response]) =>
       Object.entries(response.content ?? {}).flatMap(([type, {examples = {}}]) => {
-        const validate = ajv.compile({$ref: `api#/paths/${pointer(route)}/get/responses/${status}/content/${pointer(type)}/schema`});
+        const validate = ajv.compile({
+          $ref: `api#/paths/${pointer(route)}/get/responses/${status}/content/${pointer(type)}/schema`,
+        });
         return Object.entries(examples).flatMap(([name, {value}]) => {
           counts.things++;
           const keys = ['get', 'responses', status, 'content', type, 'examples', name, 'value'];
           const found = validate(value)
             ? []
             : (validate.errors ?? []).map(({instancePath, message, params}) =>
-                file.at([...keys, ...instancePath.split('/').slice(1)], `example ${name}${instancePath}: ${message} ${JSON.stringify(params)}`, 'mend the example or the schema'),
+                file.at(
+                  [...keys, ...instancePath.split('/').slice(1)],
+                  `example ${name}${instancePath}: ${message} ${JSON.stringify(params)}`,
+                  'mend the example or the schema',
+                ),
               );
-          const lists = Object.entries((value ?? {}) as object).filter(([, it]) => Array.isArray(it)) as [string, unknown[]][];
+          const lists = Object.entries((value ?? {}) as object).filter(([, it]) => Array.isArray(it)) as [
+            string,
+            unknown[],
+          ][];
           const [first, ...others] = lists;
           // Strikes are lists of their own, one an expiration.
           if (/^20/.test(status) && get.operationId !== 'options/strikes') {
             const odd = others.find(([, it]) => it.length !== first?.[1].length);
-            if (odd) found.push(file.at([...keys, odd[0]], `example ${name}: "${odd[0]}" has ${odd[1].length} values, "${first?.[0]}" has ${first?.[1].length}`, 'give every list one value a record'));
+            if (odd)
+              found.push(
+                file.at(
+                  [...keys, odd[0]],
+                  `example ${name}: "${odd[0]}" has ${odd[1].length} values, "${first?.[0]}" has ${first?.[1].length}`,
+                  'give every list one value a record',
+                ),
+              );
           }
           return found;
         });

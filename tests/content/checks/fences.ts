@@ -26,7 +26,8 @@ export function fencesOf(site: Site, languages?: readonly string[]): Fence[] {
       const language = node.lang ?? '';
       if (languages && !languages.includes(language)) return;
       const {line = 1, column = 1, offset} = node.position?.start ?? {};
-      const written = own.has(JSON.stringify(offset)) && page.source.split('\n')[line - 1]?.includes('`'.repeat(3)) === true;
+      const written =
+        own.has(JSON.stringify(offset)) && page.source.split('\n')[line - 1]?.includes('`'.repeat(3)) === true;
       found.push({
         page,
         language,

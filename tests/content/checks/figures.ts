@@ -14,13 +14,36 @@ export const figures: Check = {
       const head = ['title', 'description'].flatMap((key) => {
         const text = frontMatter[key];
         if (typeof text !== 'string') return [];
-        return [{text, row: '', column: '', table: '', line: lines.findIndex((line) => line.startsWith(`${key}:`)) + 1, col: 1}];
+        return [
+          {
+            text,
+            row: '',
+            column: '',
+            table: '',
+            line: lines.findIndex((line) => line.startsWith(`${key}:`)) + 1,
+            col: 1,
+          },
+        ];
       });
-      return [{name: file, blocks: [...head, ...blocksOfMdast(expanded)], plan: typeof frontMatter.plan === 'string' ? frontMatter.plan : undefined, prices: file.startsWith('account/')}];
+      return [
+        {
+          name: file,
+          blocks: [...head, ...blocksOfMdast(expanded)],
+          plan: typeof frontMatter.plan === 'string' ? frontMatter.plan : undefined,
+          prices: file.startsWith('account/'),
+        },
+      ];
     });
     const statements = collectPlanFigures(pages, data);
     const findings = statements.flatMap(({finding, where}) => (finding === undefined ? [] : [parse(finding, where)]));
-    const different = findings.length > 0 ? [] : differences(statements, data).map((text) => ({...parse(text.replace(/^.* at (\S+)$/, '$1 '), 'src/reference/plans.yaml'), message: text, fix: 'state one figure'}));
+    const different =
+      findings.length > 0
+        ? []
+        : differences(statements, data).map((text) => ({
+            ...parse(text.replace(/^.* at (\S+)$/, '$1 '), 'src/reference/plans.yaml'),
+            message: text,
+            fix: 'state one figure',
+          }));
     return {examined: statements.length, unit: 'statements', findings: [...findings, ...different]};
   },
 };

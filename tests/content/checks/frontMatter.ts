@@ -11,14 +11,21 @@ export const frontMatter: Check = {
     const {project} = site;
     const folders = project.sections.sections.map(({path: folder}) => folder);
     const findings: Finding[] = [];
-    const tagsOf = new Map(folders.map((folder) => [folder, readTags(site.exists(`${folder}/tags.yml`) ? site.read(`${folder}/tags.yml`) : '')]));
+    const tagsOf = new Map(
+      folders.map((folder) => [
+        folder,
+        readTags(site.exists(`${folder}/tags.yml`) ? site.read(`${folder}/tags.yml`) : ''),
+      ]),
+    );
     const names = {
       operations: Object.keys(project.api.loadApi().operations),
       formulas: Object.keys(project.sheets.loadSheets().formulas),
       plans: Object.keys(project.plans.loadPlans().plans),
     };
     const pages = site.pages.filter(({file}) => !file.startsWith('src/'));
-    const checked = pages.map(({file, source}) => checkPage(file, source, {...names, tags: [...(tagsOf.get(file.split('/')[0] ?? '')?.keys() ?? [])]}));
+    const checked = pages.map(({file, source}) =>
+      checkPage(file, source, {...names, tags: [...(tagsOf.get(file.split('/')[0] ?? '')?.keys() ?? [])]}),
+    );
     findings.push(...checked.flatMap((page) => page.findings.map((text) => parse(text, page.file))));
     findings.push(...checkTogether(checked, categoryPositions(site.root, folders)).map((text) => parse(text)));
 
@@ -27,7 +34,8 @@ export const frontMatter: Check = {
     for (const [folder, tags] of tagsOf) {
       for (const [id, {line, column, label, description}] of tags) {
         defined++;
-        const wrong = (message: string, fix: string) => findings.push({file: `${folder}/tags.yml`, line, column, message, fix});
+        const wrong = (message: string, fix: string) =>
+          findings.push({file: `${folder}/tags.yml`, line, column, message, fix});
         if (!used.has(id)) wrong(`the tag "${id}" is on no page`, 'put it on one or remove it');
         if (!label) wrong(`the tag "${id}" has no label`, 'add "label:"');
         if (!description) wrong(`the tag "${id}" has no description`, 'add "description:"');
@@ -35,16 +43,29 @@ export const frontMatter: Check = {
     }
 
     const routes = new Map<string, string>();
-    for (const {file, route, frontMatter: {slug}} of pages) {
+    for (const {
+      file,
+      route,
+      frontMatter: {slug},
+    } of pages) {
       const other = routes.get(route);
       const key = checked.find((it) => it.file === file)?.at(slug === undefined ? 'title' : 'slug') ?? file;
-      if (other) findings.push(parse(`${key} the address ${route} is also that of ${other} -> change the slug or the file's name`, file));
+      if (other)
+        findings.push(
+          parse(`${key} the address ${route} is also that of ${other} -> change the slug or the file's name`, file),
+        );
       else routes.set(route, file);
     }
     for (const {file} of pages) {
       const wrong = path.posix.basename(file).replace(/\.mdx?$/, '');
       if (!/^[a-z0-9-]+$/.test(wrong) || !file.endsWith('.mdx')) {
-        findings.push({file, line: 1, column: 1, message: `"${path.posix.basename(file)}" is no name for a page`, fix: 'use small letters, digits and "-", and the ending .mdx'});
+        findings.push({
+          file,
+          line: 1,
+          column: 1,
+          message: `"${path.posix.basename(file)}" is no name for a page`,
+          fix: 'use small letters, digits and "-", and the ending .mdx',
+        });
       }
     }
     return {examined: pages.length + defined, unit: 'pages and tags', findings};

@@ -30,7 +30,14 @@ export const json: Check = {
         value = JSON.parse(body);
       } catch (error) {
         const {line, column} = placeOf(body, error as Error);
-        findings.push(fence.at(first + line - 1, column, `the JSON does not parse: ${(error as Error).message.replace(/ in JSON at position.*| \(line.*|, \.{3}[\s\S]*|, "[\s\S]*/, '')}`, 'mend the comma, quote or bracket before this place'));
+        findings.push(
+          fence.at(
+            first + line - 1,
+            column,
+            `the JSON does not parse: ${(error as Error).message.replace(/ in JSON at position.*| \(line.*|, \.{3}[\s\S]*|, "[\s\S]*/, '')}`,
+            'mend the comma, quote or bracket before this place',
+          ),
+        );
         continue;
       }
       // What a tag makes is made from the data, which is checked there.
@@ -63,12 +70,26 @@ function judge(fence: Fence, body: string, first: number, value: unknown, site: 
   const [longest] = [...lists].sort((a, b) => b[1].length - a[1].length);
   const dated = lists.every(([key]) => /^\d{4}-\d{2}-\d{2}$|^updated$/.test(key));
   for (const [key, list] of lists) {
-    if (!dated && list.length !== longest?.[1].length) findings.push(place(key, `"${key}" has ${list.length} values, "${longest?.[0]}" has ${longest?.[1].length}`, 'give every list one value a record'));
+    if (!dated && list.length !== longest?.[1].length)
+      findings.push(
+        place(
+          key,
+          `"${key}" has ${list.length} values, "${longest?.[0]}" has ${longest?.[1].length}`,
+          'give every list one value a record',
+        ),
+      );
   }
   const operation = api.operations[String(fence.page.frontMatter.operation)];
   const operations = operation ? [operation] : Object.values(api.operations);
   const common = ['s', 'errmsg', 'nextTime', 'prevTime'];
-  const namesOf = (all: typeof operations) => [...new Set([...common, ...all.flatMap(({fields, responses}) => [...fields, ...responses.noDataFields].flatMap(({name, human}) => [name, human ?? name]))])];
+  const namesOf = (all: typeof operations) => [
+    ...new Set([
+      ...common,
+      ...all.flatMap(({fields, responses}) =>
+        [...fields, ...responses.noDataFields].flatMap(({name, human}) => [name, human ?? name]),
+      ),
+    ]),
+  ];
   const known = namesOf(operations);
   for (const [key] of entries) {
     if (!known.includes(key) && !/^\d{4}-\d{2}-\d{2}$/.test(key)) {

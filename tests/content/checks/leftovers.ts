@@ -5,7 +5,11 @@ const kinds: readonly {regex: RegExp; message: string; fix: string}[] = [
   {regex: /^(<{7} |={7}$|>{7} |\|{7} )/gm, message: 'a mark of a merge conflict', fix: 'settle the conflict'},
   {regex: /\b(TODO|FIXME|XXX|TBD|TKTK|HACK)\b/g, message: 'a note to the writer', fix: 'do it or remove it'},
   {regex: /\blorem ipsum\b/gi, message: 'filler text', fix: 'write the text'},
-  {regex: /[ \t]+$/gm, message: 'spaces at the end of the line', fix: 'remove them; for a line break write a new paragraph'},
+  {
+    regex: /[ \t]+$/gm,
+    message: 'spaces at the end of the line',
+    fix: 'remove them; for a line break write a new paragraph',
+  },
   {regex: /\r/g, message: 'a carriage return', fix: 'save the file with Unix line ends'},
   {regex: /[\u200B\u200E\u200F\u2060\uFEFF\u00AD]/g, message: 'an invisible character', fix: 'remove it'},
   {regex: /\u00A0/g, message: 'a no-break space', fix: 'write a plain space'},
@@ -16,8 +20,17 @@ export const leftovers: Check = {
   name: 'leftovers',
   about: 'merge marks, notes to the writer, tabs, spaces at line ends, invisible characters',
   run(site) {
-    const files = [...site.pages.map(({file}) => file), ...site.files('src/reference', /\.yaml$/), ...site.project.sections.sections.flatMap(({path}) => site.files(path, /\.(yml|json)$/)), 'README.md', 'CONTRIBUTING.md'];
-    const all = focused(site, [...new Set(files)].filter(site.exists).map((file) => ({file})));
+    const files = [
+      ...site.pages.map(({file}) => file),
+      ...site.files('src/reference', /\.yaml$/),
+      ...site.project.sections.sections.flatMap(({path}) => site.files(path, /\.(yml|json)$/)),
+      'README.md',
+      'CONTRIBUTING.md',
+    ];
+    const all = focused(
+      site,
+      [...new Set(files)].filter(site.exists).map((file) => ({file})),
+    );
     const findings: Finding[] = [];
     for (const {file} of all) {
       const text = site.read(file);
@@ -28,9 +41,11 @@ export const leftovers: Check = {
       let inGo = false;
       text.split('\n').forEach((line, index) => {
         if (/^\s*```/.test(line)) inGo = /^\s*```go/.test(line);
-        else if (line.includes('\t') && !inGo && !file.includes('go-sdk')) findings.push({file, line: index + 1, column: line.indexOf('\t') + 1, message: 'a tab', fix: 'write spaces'});
+        else if (line.includes('\t') && !inGo && !file.includes('go-sdk'))
+          findings.push({file, line: index + 1, column: line.indexOf('\t') + 1, message: 'a tab', fix: 'write spaces'});
       });
-      if (!text.endsWith('\n')) findings.push(atOffset(file, text, text.length, 'no line end at the end of the file', 'add one'));
+      if (!text.endsWith('\n'))
+        findings.push(atOffset(file, text, text.length, 'no line end at the end of the file', 'add one'));
     }
     return {examined: all.length, unit: 'files', findings};
   },

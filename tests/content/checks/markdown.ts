@@ -11,10 +11,16 @@ export const markdown: Check = {
   about: 'lists, spaces, fences, links and emphasis that are written in two ways',
   async run(site) {
     const {lint} = await import('markdownlint/sync');
-    const config = parse(fs.readFileSync(path.resolve(__dirname, '../../../.markdownlint.yaml'), 'utf8')) as Configuration;
-    const documents = ['README.md', 'CONTRIBUTING.md'].filter(site.exists).map((file) => ({file, source: site.read(file)}));
+    const config = parse(
+      fs.readFileSync(path.resolve(__dirname, '../../../.markdownlint.yaml'), 'utf8'),
+    ) as Configuration;
+    const documents = ['README.md', 'CONTRIBUTING.md']
+      .filter(site.exists)
+      .map((file) => ({file, source: site.read(file)}));
     const pages = focused(site, [...site.pages, ...documents]);
-    const strings = Object.fromEntries(pages.map(({file, source}) => [file, source.replace(/ *\{\/\*.*?\*\/\}$/gm, '')]));
+    const strings = Object.fromEntries(
+      pages.map(({file, source}) => [file, source.replace(/ *\{\/\*.*?\*\/\}$/gm, '')]),
+    );
     const findings: Finding[] = Object.entries(lint({strings, config})).flatMap(([file, errors]) =>
       errors.map(({lineNumber, ruleNames, ruleDescription, errorDetail, errorContext, errorRange}) => ({
         file,

@@ -5,8 +5,67 @@ import type {Check, Finding} from './types';
 
 /** What the samples call beside the libraries: packages of Go, PHP and Guzzle. */
 const others = {
-  go: ['Error', 'String', 'Body', 'StatusCode', 'Format', 'Before', 'After', 'Add', 'Sub', 'Unix', 'In', 'Println', 'Printf', 'Year', 'Month', 'Day', 'Keys', 'Get', 'Done', 'Wait', 'Lock', 'Unlock', 'Is', 'As', 'RawResponse', 'AddDate', 'Close', 'Set', 'SetTimeout', 'SetTransport', 'Next', 'Truncate', 'Equal', 'UTC', 'Header', 'Weekday', 'Hour', 'Minute', 'Duration', 'Seconds'],
-  php: ['get', 'getBody', 'getMessage', 'getStatusCode', 'getResponse', 'getHeaderLine', 'getHeader', 'getContents', 'format', 'toDateString', 'toDateTimeString', 'setTimezone', 'getCode', 'timezone', 'isWeekday', 'name', 'value'],
+  go: [
+    'Error',
+    'String',
+    'Body',
+    'StatusCode',
+    'Format',
+    'Before',
+    'After',
+    'Add',
+    'Sub',
+    'Unix',
+    'In',
+    'Println',
+    'Printf',
+    'Year',
+    'Month',
+    'Day',
+    'Keys',
+    'Get',
+    'Done',
+    'Wait',
+    'Lock',
+    'Unlock',
+    'Is',
+    'As',
+    'RawResponse',
+    'AddDate',
+    'Close',
+    'Set',
+    'SetTimeout',
+    'SetTransport',
+    'Next',
+    'Truncate',
+    'Equal',
+    'UTC',
+    'Header',
+    'Weekday',
+    'Hour',
+    'Minute',
+    'Duration',
+    'Seconds',
+  ],
+  php: [
+    'get',
+    'getBody',
+    'getMessage',
+    'getStatusCode',
+    'getResponse',
+    'getHeaderLine',
+    'getHeader',
+    'getContents',
+    'format',
+    'toDateString',
+    'toDateTimeString',
+    'setTimezone',
+    'getCode',
+    'timezone',
+    'isWeekday',
+    'name',
+    'value',
+  ],
 };
 
 /** The names that Go and PHP samples take from the libraries, against what the data documents. */
@@ -16,15 +75,27 @@ export const names: Check = {
   run(site) {
     const findings: Finding[] = [];
     let examined = 0;
-    const known = {go: identifiers(site, 'src/reference/go-sdk.yaml', others.go), php: identifiers(site, 'src/reference/php-sdk.yaml', others.php)};
+    const known = {
+      go: identifiers(site, 'src/reference/go-sdk.yaml', others.go),
+      php: identifiers(site, 'src/reference/php-sdk.yaml', others.php),
+    };
     for (const fence of fencesOf(site, ['go', 'php'])) {
       const language = fence.language as 'go' | 'php';
-      const packages = new Set([...fence.code.matchAll(/^\s*(?:import )?(?:(\w+) )?"(?:[\w.-]+\/)*([\w.-]+)"$/gm)].map(([, alias, name]) => alias ?? name));
+      const packages = new Set(
+        [...fence.code.matchAll(/^\s*(?:import )?(?:(\w+) )?"(?:[\w.-]+\/)*([\w.-]+)"$/gm)].map(
+          ([, alias, name]) => alias ?? name,
+        ),
+      );
       // Library packages stay checked: api.StockCandles() is documented or not.
       for (const own of ['api', 'client', 'models', 'dates']) packages.delete(own);
       fence.code.split('\n').forEach((line, index) => {
-        const text = line.replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, (it) => ' '.repeat(it.length)).replace(/(^|\s)(\/\/|#).*$/, '');
-        const calls = language === 'go' ? text.matchAll(/(?<before>[\w)\]]*)\.(?<name>[A-Z]\w*)/g) : text.matchAll(/(?<before>)(?:->|::)(?<name>[A-Za-z]\w*)/g);
+        const text = line
+          .replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, (it) => ' '.repeat(it.length))
+          .replace(/(^|\s)(\/\/|#).*$/, '');
+        const calls =
+          language === 'go'
+            ? text.matchAll(/(?<before>[\w)\]]*)\.(?<name>[A-Z]\w*)/g)
+            : text.matchAll(/(?<before>)(?:->|::)(?<name>[A-Za-z]\w*)/g);
         for (const match of calls) {
           const {before = '', name = ''} = match.groups ?? {};
           if (packages.has(before)) continue;

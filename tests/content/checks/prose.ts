@@ -12,7 +12,8 @@ export interface Prose {
 }
 
 /** Keys of the data whose values are sentences. */
-const sentenceKeys = /^(description|summary|text|meaning|cause|fix|note|when|title|label|x-rules|x-plan|x-delay|x-credits|sentence|cell|holds|advice|message)$/;
+const sentenceKeys =
+  /^(description|summary|text|meaning|cause|fix|note|when|title|label|x-rules|x-plan|x-delay|x-credits|sentence|cell|holds|advice|message)$/;
 
 /** Everything that a reader of the pages reads, from pages and data, in pieces of one line or more. */
 export function proseOf(site: Site): Prose[] {
@@ -32,14 +33,19 @@ function pagesProse(site: Site): Prose[] {
     function walk(node: Nodes): void {
       if (node.type === 'text') {
         const {line = 1, column = 1} = node.position?.start ?? {};
-        node.value.split('\n').forEach((text, index) => found.push({file, line: line + index, column: index === 0 ? column : 1, text}));
+        node.value
+          .split('\n')
+          .forEach((text, index) => found.push({file, line: line + index, column: index === 0 ? column : 1, text}));
       } else if ('children' in node) node.children.forEach((child) => walk(child as Nodes));
     }
   });
 }
 
 function dataProse(site: Site): Prose[] {
-  return focused(site, site.files('src/reference', /\.yaml$/).map((file) => ({file}))).flatMap(({file}) => {
+  return focused(
+    site,
+    site.files('src/reference', /\.yaml$/).map((file) => ({file})),
+  ).flatMap(({file}) => {
     const found: Prose[] = [];
     const source = site.read(file);
     const lines = new LineCounter();
@@ -51,10 +57,15 @@ function dataProse(site: Site): Prose[] {
         const name = pair && isScalar(pair.key) ? String(pair.key.value) : '';
         if (!sentenceKeys.test(name)) return;
         const start = lines.linePos(node.range[0]);
-        source.slice(node.range[0], node.range[1]).split('\n').forEach((text, index) => {
-          const clean = text.replace(/`[^`]*`/g, (it) => ' '.repeat(it.length)).replace(/\]\([^)]*\)/g, (it) => ']'.padEnd(it.length));
-          found.push({file, line: start.line + index, column: index === 0 ? start.col : 1, text: clean});
-        });
+        source
+          .slice(node.range[0], node.range[1])
+          .split('\n')
+          .forEach((text, index) => {
+            const clean = text
+              .replace(/`[^`]*`/g, (it) => ' '.repeat(it.length))
+              .replace(/\]\([^)]*\)/g, (it) => ']'.padEnd(it.length));
+            found.push({file, line: start.line + index, column: index === 0 ? start.col : 1, text: clean});
+          });
       },
     });
     return found;

@@ -14,7 +14,9 @@ export const requests: Check = {
     let examined = 0;
     for (const {file, source: whole} of focused(site, site.pages)) {
       const source = whole.replace(wrong, (it) => it.replace(/[^\n]/g, ' '));
-      for (const match of source.matchAll(/(?<host>https?:\/\/api\.[a-z.]+|\{apiHost\})?(?<target>\/(?:v1\/|status\/|headers\/|user\/)[^\s"'`<>\\)|]*)/g)) {
+      for (const match of source.matchAll(
+        /(?<host>https?:\/\/api\.[a-z.]+|\{apiHost\})?(?<target>\/(?:v1\/|status\/|headers\/|user\/)[^\s"'`<>\\)|]*)/g,
+      )) {
         const {target = '', host: written} = match.groups ?? {};
         const where = match.index + (written?.length ?? 0);
         // A file's or a page's address, or the root of a group in a sentence.
@@ -22,7 +24,13 @@ export const requests: Check = {
         if (!written && (/[\w.]/.test(before) || !target.startsWith('/v1/'))) continue;
         if (/^\/(?:user|v1)\/$|^\/v1\/\w+\/$|…|\.\.\./.test(target)) continue;
         // The root of a group of addresses, in a sentence.
-        if (!written && Object.values(api.operations).some(({path}) => path !== target && path.startsWith(target.replace(/[.,;:]$/, '')))) continue;
+        if (
+          !written &&
+          Object.values(api.operations).some(
+            ({path}) => path !== target && path.startsWith(target.replace(/[.,;:]$/, '')),
+          )
+        )
+          continue;
         examined++;
         if (written && written !== host && written !== '{apiHost}') {
           findings.push(atOffset(file, source, match.index, `${written} is not the API's host`, `write ${host}`));

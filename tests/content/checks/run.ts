@@ -19,7 +19,11 @@ export interface Outcome {
  * @param checks the checks
  * @param focus files that checks of single files are limited to
  */
-export async function runChecks(root: string, checks: readonly Check[] = all, focus?: readonly string[]): Promise<Outcome[]> {
+export async function runChecks(
+  root: string,
+  checks: readonly Check[] = all,
+  focus?: readonly string[],
+): Promise<Outcome[]> {
   const site = openSite(root, focus);
   const outcomes: Outcome[] = [];
   for (const check of checks) {
@@ -31,7 +35,10 @@ export async function runChecks(root: string, checks: readonly Check[] = all, fo
     } catch (error) {
       const {name, message, stack} = error as Error;
       // The check "data" names what does not load.
-      const broke = name === 'ReferenceDataError' ? 'not run: the data does not load' : `not run: ${process.env.DEBUG ? stack : message.split('\n')[0]}`;
+      const broke =
+        name === 'ReferenceDataError'
+          ? 'not run: the data does not load'
+          : `not run: ${process.env.DEBUG ? stack : message.split('\n')[0]}`;
       outcomes.push({check, broke, ok: false, seconds: seconds()});
     }
   }

@@ -15,13 +15,18 @@ const kinds: readonly {what: string; regex: RegExp}[] = [
   // What stands behind a token's name, unless it is a placeholder.
   {
     what: 'a token',
-    regex: /\b(?:token|bearer|api[_-]?key|secret|password|authorization|MARKETDATA_TOKEN)\b["'` ]{0,2}(?:[=:]|=>|,)?[ "'`]{0,3}(?:Bearer |Token )?(?<value>[A-Za-z0-9_+/=-]{16,})/gi,
+    regex:
+      /\b(?:token|bearer|api[_-]?key|secret|password|authorization|MARKETDATA_TOKEN)\b["'` ]{0,2}(?:[=:]|=>|,)?[ "'`]{0,3}(?:Bearer |Token )?(?<value>[A-Za-z0-9_+/=-]{16,})/gi,
   },
   {what: 'a token', regex: /(?<![\w/.#-])(?<value>[A-Za-z0-9_-]{32,})(?![\w/.-])/g},
 ];
 
 // Sample values that are published as such: the collection's id on its host, and the headers of a sample answer.
-const shown = ['27146376-b1331cd2-4749-4708-96fe-2f1708b02854', 'bd65af1d-3c36-4e62-ae64-f71008c154b4', '09efc901-97q5-46h0-930a-7618d910b9f8'];
+const shown = [
+  '27146376-b1331cd2-4749-4708-96fe-2f1708b02854',
+  'bd65af1d-3c36-4e62-ae64-f71008c154b4',
+  '09efc901-97q5-46h0-930a-7618d910b9f8',
+];
 
 /** Anything that looks like a real token or key, in every text file that is published or kept. */
 export const secrets: Check = {
@@ -31,10 +36,15 @@ export const secrets: Check = {
     const own = /^tests\/content\/(checks\/secrets\.ts|faults\/)/;
     const files = [
       ...site.project.sections.sections.flatMap(({path}) => site.files(path)),
-      ...['src', 'scripts', 'sidebars', '.github', '.ci', '.vscode', 'tests', 'static', 'templates'].flatMap((folder) => site.files(folder, /\.(mdx?|ya?ml|json|ts|tsx|css|js|mjs|txt|conf|go|php|html|svg|xml|code-snippets)$|^run$/)),
+      ...['src', 'scripts', 'sidebars', '.github', '.ci', '.vscode', 'tests', 'static', 'templates'].flatMap((folder) =>
+        site.files(folder, /\.(mdx?|ya?ml|json|ts|tsx|css|js|mjs|txt|conf|go|php|html|svg|xml|code-snippets)$|^run$/),
+      ),
       ...['README.md', 'CONTRIBUTING.md', 'package.json', 'docusaurus.config.ts', '.npmrc', '.env'].filter(site.exists),
     ].filter((file) => !own.test(file));
-    const all = focused(site, files.map((file) => ({file})));
+    const all = focused(
+      site,
+      files.map((file) => ({file})),
+    );
     const findings: Finding[] = [];
     for (const {file} of all) {
       const text = site.read(file);
@@ -43,7 +53,13 @@ export const secrets: Check = {
           const value = match.groups?.value;
           if (value !== undefined && (!looksRandom(value) || shown.some((it) => value.includes(it)))) continue;
           const offset = value === undefined ? match.index : match.index + match[0].lastIndexOf(value);
-          const finding = atOffset(file, text, offset, `${what} that looks real: ${(value ?? match[0]).slice(0, 6)}…`, 'revoke it, and write YOUR_TOKEN');
+          const finding = atOffset(
+            file,
+            text,
+            offset,
+            `${what} that looks real: ${(value ?? match[0]).slice(0, 6)}…`,
+            'revoke it, and write YOUR_TOKEN',
+          );
           if (!findings.some((it) => it.file === file && it.line === finding.line)) findings.push(finding);
         }
       }

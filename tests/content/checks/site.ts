@@ -106,7 +106,9 @@ export function openSite(root: string, focus?: readonly string[]): Site {
   const project = {} as Project;
   for (const [name, file] of Object.entries(modules)) {
     // The real path: a copy that links to the project's own sources shares its modules.
-    Object.defineProperty(project, name, {get: () => require(fs.realpathSync(path.join(root, 'src', `${file}.ts`))) as unknown});
+    Object.defineProperty(project, name, {
+      get: () => require(fs.realpathSync(path.join(root, 'src', `${file}.ts`))) as unknown,
+    });
   }
   const files = (folder: string, ending = /./): string[] => {
     const absolute = path.join(root, folder);
@@ -129,7 +131,9 @@ export function openSite(root: string, focus?: readonly string[]): Site {
     read,
     files,
     get pages() {
-      return (pages ??= [...sourceFiles(root), 'src/pages/index.mdx'].filter(exists).map((file) => openPage(root, file, read(file), project)));
+      return (pages ??= [...sourceFiles(root), 'src/pages/index.mdx']
+        .filter(exists)
+        .map((file) => openPage(root, file, read(file), project)));
     },
   };
 }
@@ -154,7 +158,9 @@ function openPage(root: string, file: string, source: string, project: Project):
 function readPage(root: string, file: string, source: string, project: Project): CheckedPage {
   const [head = '', yaml = ''] = /^---\n([\s\S]*?\n)---(?:\n|$)/.exec(source) ?? [];
   const document = parseDocument(yaml, {uniqueKeys: false});
-  const frontMatter = (document.errors.length > 0 ? {} : ((document.toJS() as Record<string, unknown> | null) ?? {})) as Record<string, unknown>;
+  const frontMatter = (
+    document.errors.length > 0 ? {} : ((document.toJS() as Record<string, unknown> | null) ?? {})
+  ) as Record<string, unknown>;
   const body = head.replace(/[^\n]+/g, '') + source.slice(head.length);
   const slug = typeof frontMatter.slug === 'string' ? `/${file.split('/')[0]}${frontMatter.slug}` : undefined;
   const route = file === 'src/pages/index.mdx' ? '/' : (slug ?? `/${file.replace(/(\/index)?\.mdx?$/, '')}`);
@@ -184,11 +190,24 @@ function parsePage(root: string, file: string, body: string, frontMatter: object
     // ":::note A title", as Docusaurus takes it.
     raw = parser.parse(body.replace(/^(:::\w+) +([^[\n{][^\n]*)$/gm, '$1[$2]'));
   } catch (error) {
-    const {line, column, place, reason, message} = error as {line?: number; column?: number; place?: {line?: number; column?: number; start?: {line: number; column: number}}; reason?: string; message: string};
+    const {line, column, place, reason, message} = error as {
+      line?: number;
+      column?: number;
+      place?: {line?: number; column?: number; start?: {line: number; column: number}};
+      reason?: string;
+      message: string;
+    };
     // An element that is never closed is noticed at the end; the message says where it was opened.
     const [, opened, openedColumn] = /\((\d+):(\d+)-\d+:\d+\)/.exec(reason ?? message) ?? [];
-    const start = opened ? {line: Number(opened), column: Number(openedColumn)} : {line: line ?? place?.start?.line ?? place?.line, column: column ?? place?.start?.column ?? place?.column};
-    const finding = at(file, {position: {start}}, `the page does not compile: ${(reason ?? message).split('\n')[0]}`, 'close the tag or bracket, or write &lt; and \\{ for the characters themselves');
+    const start = opened
+      ? {line: Number(opened), column: Number(openedColumn)}
+      : {line: line ?? place?.start?.line ?? place?.line, column: column ?? place?.start?.column ?? place?.column};
+    const finding = at(
+      file,
+      {position: {start}},
+      `the page does not compile: ${(reason ?? message).split('\n')[0]}`,
+      'close the tag or bracket, or write &lt; and \\{ for the characters themselves',
+    );
     return {raw: undefined, expanded: undefined, faults: [finding]};
   }
   const expanded = structuredClone(raw);

@@ -28,7 +28,10 @@ export const spelling: Check = {
         files.set(file, lines);
       }
       for (const [file, lines] of files) write(`${file}.txt`, lines.join('\n'));
-      const documents = focused(site, ['README.md', 'CONTRIBUTING.md'].filter(site.exists).map((file) => ({file})));
+      const documents = focused(
+        site,
+        ['README.md', 'CONTRIBUTING.md'].filter(site.exists).map((file) => ({file})),
+      );
       for (const {file} of documents) write(file, site.read(file));
       if (files.size + documents.length === 0) return {examined: 0, unit: 'files', findings};
       const {files: examined} = await lint(
@@ -42,8 +45,18 @@ export const spelling: Check = {
         } as never,
         {
           issue({uri = '', row, col, text}) {
-            const file = path.relative(folder, fileURLToPath(uri)).split(path.sep).join('/').replace(/\.txt$/, '');
-            findings.push({file, line: row, column: col, message: `unknown word "${text}"`, fix: 'spell it as in American English, or add the name to tests/content/checks/spelling.txt'});
+            const file = path
+              .relative(folder, fileURLToPath(uri))
+              .split(path.sep)
+              .join('/')
+              .replace(/\.txt$/, '');
+            findings.push({
+              file,
+              line: row,
+              column: col,
+              message: `unknown word "${text}"`,
+              fix: 'spell it as in American English, or add the name to tests/content/checks/spelling.txt',
+            });
           },
           info() {},
           debug() {},

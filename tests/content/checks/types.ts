@@ -55,5 +55,11 @@ export function format({file, line, column, message, fix}: Finding): string {
 export function parse(text: string, file = ''): Finding {
   const [, named, line, column, rest = text] = /^(\S+?):(\d+)(?::(\d+))?:? (.*)$/s.exec(text) ?? [];
   const [message = '', ...fix] = rest.split(' -> ');
-  return {file: named ?? file, line: Number(line ?? 1), column: Number(column ?? 1), message, fix: fix.join(' -> ') || 'mend it'};
+  return {
+    file: named ?? file,
+    line: Number(line ?? 1),
+    column: Number(column ?? 1),
+    message,
+    fix: fix.join(' -> ') || 'mend it',
+  };
 }

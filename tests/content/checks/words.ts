@@ -31,8 +31,17 @@ export const words: Check = {
       for (const {regex, instead, exceptions} of compiled) {
         for (const match of text.matchAll(regex)) {
           const end = match.index + match[0].length;
-          const right = exceptions.some((it) => [...text.matchAll(it)].some((hit) => hit.index <= match.index && hit.index + hit[0].length >= end));
-          if (!right) findings.push({file, line, column: column + match.index, message: `"${match[0]}"`, fix: instead.startsWith('leave') ? instead : `write ${instead}`});
+          const right = exceptions.some((it) =>
+            [...text.matchAll(it)].some((hit) => hit.index <= match.index && hit.index + hit[0].length >= end),
+          );
+          if (!right)
+            findings.push({
+              file,
+              line,
+              column: column + match.index,
+              message: `"${match[0]}"`,
+              fix: instead.startsWith('leave') ? instead : `write ${instead}`,
+            });
         }
       }
     }

@@ -22,7 +22,12 @@ export function readYaml(site: Site, file: string): YamlFile {
   return {
     file,
     value: document.errors.length > 0 ? undefined : (document.toJS() as unknown),
-    findings: document.errors.map((error) => ({file, ...place(error.pos[0]), message: error.message.split('\n')[0] ?? '', fix: 'mend the YAML'})),
+    findings: document.errors.map((error) => ({
+      file,
+      ...place(error.pos[0]),
+      message: error.message.split('\n')[0] ?? '',
+      fix: 'mend the YAML',
+    })),
     at(keys, message, fix) {
       let node = document.contents as Node | null;
       let offset = node?.range?.[0] ?? 0;

@@ -26,8 +26,12 @@ export function change(name: string, file: string, from: string, to: string, opt
     touches: [top(file)],
     apply(root) {
       const source = fs.readFileSync(path.join(root, file), 'utf8');
-      if (!source.includes(from)) throw new Error(`the fault "${name}" finds no "${from}" in ${file} -> adapt it to the page`);
-      fs.writeFileSync(path.join(root, file), source.replace(from, () => to));
+      if (!source.includes(from))
+        throw new Error(`the fault "${name}" finds no "${from}" in ${file} -> adapt it to the page`);
+      fs.writeFileSync(
+        path.join(root, file),
+        source.replace(from, () => to),
+      );
     },
     place: options.place ?? {file, text: to.split('\n').find((line) => line.trim() !== '') ?? to},
   };
@@ -59,7 +63,12 @@ export function write(name: string, file: string, text: string, options: Options
 }
 
 /** Removes or renames a file. */
-export function move(name: string, from: string, to: string | undefined, options: Options & {readonly place: Fault['place']}): Fault {
+export function move(
+  name: string,
+  from: string,
+  to: string | undefined,
+  options: Options & {readonly place: Fault['place']},
+): Fault {
   return {
     name,
     ...options,

@@ -20,7 +20,22 @@ export interface Caught {
 
 const FOLDER = path.join('.cache', 'faults');
 /** What a copy consists of; of these, folders that a fault does not change are links. */
-const PARTS = ['account', 'api', 'docs', 'sdk', 'sheets', 'sidebars', 'src', 'static', 'tests', 'scripts', 'README.md', 'CONTRIBUTING.md', 'package.json', 'docusaurus.config.ts'];
+const PARTS = [
+  'account',
+  'api',
+  'docs',
+  'sdk',
+  'sheets',
+  'sidebars',
+  'src',
+  'static',
+  'tests',
+  'scripts',
+  'README.md',
+  'CONTRIBUTING.md',
+  'package.json',
+  'docusaurus.config.ts',
+];
 
 /**
  * Makes each mistake in a copy of the sources and runs the check that has to find it.
@@ -28,7 +43,11 @@ const PARTS = ['account', 'api', 'docs', 'sdk', 'sheets', 'sidebars', 'src', 'st
  * @param root the project
  * @param tell called after each fault
  */
-export async function runFaults(root: string, tell: (caught: Caught) => void, chosen: readonly Fault[] = faults): Promise<Caught[]> {
+export async function runFaults(
+  root: string,
+  tell: (caught: Caught) => void,
+  chosen: readonly Fault[] = faults,
+): Promise<Caught[]> {
   const base = path.join(root, FOLDER);
   fs.rmSync(base, {recursive: true, force: true});
   const results: Caught[] = [];
@@ -42,7 +61,10 @@ export async function runFaults(root: string, tell: (caught: Caught) => void, ch
       problem = (error as Error).message;
     }
     const check = checks.find(({name}) => name === fault.check);
-    if (!check) throw new Error(`the fault "${fault.name}" names the check "${fault.check}", which is none -> write ${checks.map(({name}) => name).join(', ')}`);
+    if (!check)
+      throw new Error(
+        `the fault "${fault.name}" names the check "${fault.check}", which is none -> write ${checks.map(({name}) => name).join(', ')}`,
+      );
     if (problem !== undefined) {
       const result: Caught = {fault, caught: false, message: problem};
       tell(result);
@@ -54,7 +76,11 @@ export async function runFaults(root: string, tell: (caught: Caught) => void, ch
     const lines = expectedLines(copy, fault);
     const hit = findings.find((it) => isExpected(it, fault, lines));
     const other = findings[0] ? `elsewhere: ${format(findings[0])}` : (outcome?.broke ?? 'nothing');
-    const result: Caught = {fault, caught: hit !== undefined, message: hit ? format(hit) : `expected ${fault.place.file}:${lines.join('|')} "${fault.says}", found ${other}`};
+    const result: Caught = {
+      fault,
+      caught: hit !== undefined,
+      message: hit ? format(hit) : `expected ${fault.place.file}:${lines.join('|')} "${fault.says}", found ${other}`,
+    };
     tell(result);
     results.push(result);
   }
@@ -84,7 +110,12 @@ export async function checkTemplates(root: string): Promise<{pages: number; find
   }
   const outcomes = await runChecks(copy);
   fs.rmSync(copy, {recursive: true, force: true});
-  return {pages: wanted.length, findings: outcomes.flatMap(({check, result, broke}) => (result ? result.findings.map(format) : [`${check.name}: ${broke}`]))};
+  return {
+    pages: wanted.length,
+    findings: outcomes.flatMap(({check, result, broke}) =>
+      result ? result.findings.map(format) : [`${check.name}: ${broke}`],
+    ),
+  };
 }
 
 /** A copy of the sources: the changed parts are copied, the others are links to the project's. */

@@ -20,7 +20,12 @@ function isOfBuild(target: string): boolean {
   const root = path.resolve('build');
   const below = decodeURIComponent(target.replace(/[?#].*$/s, '')).replace(/^\/docs\//, '');
   const file = path.join(root, below);
-  return file.startsWith(root) && [file, `${file}.html`, path.join(file, 'index.html')].some((it) => fs.statSync(it, {throwIfNoEntry: false})?.isFile());
+  return (
+    file.startsWith(root) &&
+    [file, `${file}.html`, path.join(file, 'index.html')].some((it) =>
+      fs.statSync(it, {throwIfNoEntry: false})?.isFile(),
+    )
+  );
 }
 
 /** Asks a server for all targets, a few at a time; none may bring out a problem. */
@@ -38,7 +43,8 @@ async function expectFine(origin: string, server: string): Promise<void> {
         statuses[status] = (statuses[status] ?? 0) + 1;
         if (!fine.includes(status)) problems.push(`${status}: ${shown}`);
         if (status === 200 && !isOfBuild(target)) problems.push(`200, but no file of the build: ${shown}`);
-        if (location !== undefined && !/^\/docs(?:[/?]|%2f|$)/i.test(location)) problems.push(`leads to ${location.slice(0, 200)}: ${shown}`);
+        if (location !== undefined && !/^\/docs(?:[/?]|%2f|$)/i.test(location))
+          problems.push(`leads to ${location.slice(0, 200)}: ${shown}`);
         if (/root:[^\n]*:0:0:|"devDependencies"|\[core\]/.test(body)) problems.push(`a file from outside: ${shown}`);
         if (body.includes('ran()')) problems.push(`a script of the address in the answer: ${shown}`);
         if (/\bat .*\.[jt]s:\d+/.test(body) && status !== 200) problems.push(`a trace of the program: ${shown}`);
@@ -49,10 +55,13 @@ async function expectFine(origin: string, server: string): Promise<void> {
   };
   await Promise.all(Array.from({length: 8}, ask));
   expect(problems).toEqual([]);
-  for (const [status, sum] of Object.entries(statuses)) test.info().annotations.push(count(`odd addresses: ${server} answers ${status}`, sum));
+  for (const [status, sum] of Object.entries(statuses))
+    test.info().annotations.push(count(`odd addresses: ${server} answers ${status}`, sum));
 }
 
-test('the preview server answers every odd address, never with a fault of its own or a foreign file', async ({site}) => {
+test('the preview server answers every odd address, never with a fault of its own or a foreign file', async ({
+  site,
+}) => {
   await expectFine(site.origin, 'preview server');
 });
 
@@ -71,7 +80,9 @@ test('odd addresses open a page in the browser', async ({page, context, site, ra
   watch.expect(/could not be decoded: invalid percent-encoding/);
   const {found} = await probe(context);
   // A few of each kind, and those that a browser can ask for; the plain text of a refusal is no page of ours.
-  const targets = oddTargets(TARGETS, SEED).filter((target, index) => index % 37 === 0 && target.length < 8_000 && !/[\\]/.test(target));
+  const targets = oddTargets(TARGETS, SEED).filter(
+    (target, index) => index % 37 === 0 && target.length < 8_000 && !/[\\]/.test(target),
+  );
   let opened = 0;
   for (const [index, target] of targets.entries()) {
     // Every third before the last page has come to rest; every other one on a host without redirects.
@@ -92,7 +103,12 @@ test('odd addresses open a page in the browser', async ({page, context, site, ra
   }
   expect(found).toEqual([]);
   expect(opened).toBeGreaterThan(24);
-  test.info().annotations.push(count('odd addresses: asked for in the browser', targets.length), count('odd addresses: opened to the end', opened));
+  test
+    .info()
+    .annotations.push(
+      count('odd addresses: asked for in the browser', targets.length),
+      count('odd addresses: opened to the end', opened),
+    );
 });
 
 test('odd queries behind an address change nothing but what they are about', async ({page, context}) => {
@@ -140,7 +156,11 @@ test('odd places on a page: opened, typed behind the open page, and gone back th
 
 test('an address in capitals, unknown to the host, leads to its page', async ({page, watch}) => {
   watch.expect(/status of 404/);
-  for (const [address, right] of [['/docs/API/Stocks/candles?x=1#%', '/docs/api/stocks/candles?x=1#%25'], ['/DOCS/', '/docs/'], ['/docs//api', '/docs//api']] as const) {
+  for (const [address, right] of [
+    ['/docs/API/Stocks/candles?x=1#%', '/docs/api/stocks/candles?x=1#%25'],
+    ['/DOCS/', '/docs/'],
+    ['/docs//api', '/docs//api'],
+  ] as const) {
     await page.goto(address);
     await expect(page).toHaveURL((url) => url.pathname + url.search + url.hash === right);
     await hydrated(page);

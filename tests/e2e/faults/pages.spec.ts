@@ -15,7 +15,8 @@ const anyScript = /\/assets\/js\/[^/]+\.js/;
 function loadsOf(page: Page): string[] {
   const loads: string[] = [];
   page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads.push(new URL(request.url()).pathname);
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+      loads.push(new URL(request.url()).pathname);
   });
   return loads;
 }
@@ -31,7 +32,12 @@ const faults: Record<string, {answer: (route: Route) => Promise<void>; said: Reg
   'is missing (404)': {answer: (route) => route.fulfill({status: 404, body: 'Not found'}), said: /status of 404/},
   'fails (500)': {answer: (route) => route.fulfill({status: 500}), said: /status of 500/},
   'is a page of HTML': {
-    answer: (route) => route.fulfill({status: 200, contentType: 'text/html', body: '<!doctype html><title>Welcome</title><h1>Sign in</h1>'}),
+    answer: (route) =>
+      route.fulfill({
+        status: 200,
+        contentType: 'text/html',
+        body: '<!doctype html><title>Welcome</title><h1>Sign in</h1>',
+      }),
     said: /Unexpected token|MIME type/,
   },
   'is cut off': {
@@ -41,7 +47,10 @@ const faults: Record<string, {answer: (route: Route) => Promise<void>; said: Reg
     },
     said: /SyntaxError|Unexpected end|Invalid or unexpected|missing \)/,
   },
-  'is empty': {answer: (route) => route.fulfill({status: 200, contentType: 'text/javascript', body: ''}), said: /ChunkLoadError|Loading chunk/},
+  'is empty': {
+    answer: (route) => route.fulfill({status: 200, contentType: 'text/javascript', body: ''}),
+    said: /ChunkLoadError|Loading chunk/,
+  },
   'is refused on the way': {answer: (route) => route.abort(), said: /ERR_FAILED/},
 };
 
@@ -56,7 +65,10 @@ const blockStorage = () => {
 };
 
 for (const [fault, {answer, said}] of Object.entries(faults)) {
-  test(`first load, a page's script ${fault}: a warning, one reload, and the page stays readable`, async ({page, watch}) => {
+  test(`first load, a page's script ${fault}: a warning, one reload, and the page stays readable`, async ({
+    page,
+    watch,
+  }) => {
     watch.expect(/^console warning: .*(Loading chunk|ChunkLoadError)/);
     watch.expect(said);
     const loads = loadsOf(page);
@@ -71,14 +83,19 @@ for (const [fault, {answer, said}] of Object.entries(faults)) {
     await topBar(page).getByRole('link', {name: 'SDKs'}).click();
     await hydrated(page);
     await expect(page).toHaveURL(/\/docs\/sdk$/);
-    test.info().annotations.push(count('faults of a page\'s script', 1));
+    test.info().annotations.push(count("faults of a page's script", 1));
   });
 
-  test(`navigation, the script of the next page ${fault}: a warning, one reload to it, and it is readable`, async ({page, watch}) => {
+  test(`navigation, the script of the next page ${fault}: a warning, one reload to it, and it is readable`, async ({
+    page,
+    watch,
+  }) => {
     watch.expect(/^console warning: .*(Loading chunk|ChunkLoadError)/);
     watch.expect(said);
     // Without prefetching, the scripts come with the click.
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}));
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}),
+    );
     await open(page, '/docs/sdk');
     const loads = loadsOf(page);
     await page.route(chunks, answer);
@@ -87,11 +104,15 @@ for (const [fault, {answer, said}] of Object.entries(faults)) {
     await page.waitForTimeout(1_000);
     expect(loads).toEqual(['/docs/sheets']);
     await expect(page.locator('h1')).toHaveText('Introduction (Sheets Add-On)');
-    test.info().annotations.push(count('faults of a page\'s script', 1));
+    test.info().annotations.push(count("faults of a page's script", 1));
   });
 }
 
-test('storage that is blocked: the page comes to life, and what can be pressed works', async ({page, context, watch}) => {
+test('storage that is blocked: the page comes to life, and what can be pressed works', async ({
+  page,
+  context,
+  watch,
+}) => {
   watch.expect(/^console (?:warning|error): .*storage/i);
   const {found} = await probe(context);
   await page.addInitScript(blockStorage);
@@ -141,7 +162,9 @@ test('slow scripts: the page can be read meanwhile, then comes to life without a
 });
 
 test('slow scripts on the way to the next page: the open one can be read meanwhile, and no reload', async ({page}) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}));
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}),
+  );
   await open(page, address);
   const loads = loadsOf(page);
   let release = () => {};
@@ -160,7 +183,9 @@ test('slow scripts on the way to the next page: the open one can be read meanwhi
 test('a link whose page cannot be had does nothing under the pointer', async ({page, watch}) => {
   watch.expect(/status of 404/);
   await page.addInitScript(() => delete (window as {IntersectionObserver?: unknown}).IntersectionObserver);
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: undefined, configurable: true}));
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', {value: undefined, configurable: true}),
+  );
   await open(page, '/docs/sdk');
   const loads = loadsOf(page);
   await page.route(chunks, (route) => route.fulfill({status: 404}));
@@ -188,10 +213,16 @@ for (const [what, blocked] of [
   });
 }
 
-test('offline after the load: the open page stays, a notice says why, and the wanted page opens with the connection', async ({page, context, watch}) => {
+test('offline after the load: the open page stays, a notice says why, and the wanted page opens with the connection', async ({
+  page,
+  context,
+  watch,
+}) => {
   watch.expect(/^console warning: .*(Loading chunk|ChunkLoadError)/);
   watch.expect(/ERR_INTERNET_DISCONNECTED/);
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}));
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}),
+  );
   await open(page, address);
   const loads = loadsOf(page);
   await context.setOffline(true);
@@ -212,10 +243,15 @@ test('offline after the load: the open page stays, a notice says why, and the wa
   expect(loads).toEqual(['/docs/sheets']);
 });
 
-test('a new release under an open tab: the old scripts are gone, one load brings the new page', async ({page, watch}) => {
+test('a new release under an open tab: the old scripts are gone, one load brings the new page', async ({
+  page,
+  watch,
+}) => {
   watch.expect(/^console warning: .*(Loading chunk|ChunkLoadError)/);
   watch.expect(/status of 404/);
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}));
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}),
+  );
   await open(page, address);
   const loads = loadsOf(page);
   // Until a page is loaded from the server again, its scripts are those of the last release.
@@ -230,7 +266,11 @@ test('a new release under an open tab: the old scripts are gone, one load brings
   expect(loads).toEqual(['/docs/sheets']);
 });
 
-test('storage that is full: reading works, everything can be pressed, the page lives', async ({page, context, watch}) => {
+test('storage that is full: reading works, everything can be pressed, the page lives', async ({
+  page,
+  context,
+  watch,
+}) => {
   watch.expect(/^console error: Docusaurus storage error, can't set /);
   const {found} = await probe(context);
   await page.addInitScript(() => {

@@ -9,7 +9,10 @@ import {expect, open, test} from '../../support/test';
 const PARTS = 4;
 
 for (let part = 0; part < PARTS; part++) {
-  test(`no page breaks the policy in light and in dark, search opened (${part + 1} of ${PARTS})`, async ({page, context}) => {
+  test(`no page breaks the policy in light and in dark, search opened (${part + 1} of ${PARTS})`, async ({
+    page,
+    context,
+  }) => {
     test.setTimeout(180_000);
     const {found} = await probe(context);
     const mine = routes.filter((_, index) => index % PARTS === part);
@@ -26,14 +29,23 @@ for (let part = 0; part < PARTS; part++) {
       // Under the open dialog no pointer gets at the button.
       await modeButton(page).evaluate((button) => (button as HTMLElement).click());
       await expect(page.locator('html')).toHaveAttribute('data-theme', second);
-      test.info().annotations.push(count('policy: pages with search opened, light', 1), count('policy: pages with search opened, dark', 1));
+      test
+        .info()
+        .annotations.push(
+          count('policy: pages with search opened, light', 1),
+          count('policy: pages with search opened, dark', 1),
+        );
     }
     expect(found).toEqual([]);
     test.info().annotations.push(count('policy violations', found.length));
   });
 }
 
-test('results, nothing found, recent searches and favourites break no policy either', async ({page, context, rawSite}) => {
+test('results, nothing found, recent searches and favourites break no policy either', async ({
+  page,
+  context,
+  rawSite,
+}) => {
   const {found} = await probe(context);
   // On this host, the policy is that in the page.
   await open(page, `${rawSite.origin}/docs/api`);

@@ -8,7 +8,9 @@ import {expect, open, test} from '../../support/test';
 const queries = hostileQueries(300, 8_300);
 /** Asked in one go inside the page: a round trip for every query takes longer than its answer. */
 const BATCH = 50;
-const batches = Array.from({length: queries.length / BATCH}, (_, index) => queries.slice(index * BATCH, (index + 1) * BATCH));
+const batches = Array.from({length: queries.length / BATCH}, (_, index) =>
+  queries.slice(index * BATCH, (index + 1) * BATCH),
+);
 
 interface Driver {
   /** Does as a reader does who asks for a query. */
@@ -38,10 +40,12 @@ async function addAskAll(context: BrowserContext): Promise<void> {
       asked++;
       return (postMessage as (...all: unknown[]) => void).apply(this, what);
     };
-    const hostile = 'script, style:not(svg style), iframe, object, img, math, [onerror], [onload], [onmouseover], a[href^="javascript:" i]';
+    const hostile =
+      'script, style:not(svg style), iframe, object, img, math, [onerror], [onload], [onmouseover], a[href^="javascript:" i]';
     const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
     /** The query as an address holds it: half a character is none. */
-    const wellFormed = (query: string) => query.replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\ufffd');
+    const wellFormed = (query: string) =>
+      query.replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\ufffd');
     let last = '';
     window.askAll = async (all) => {
       const problems: string[] = [];
@@ -59,8 +63,10 @@ async function addAskAll(context: BrowserContext): Promise<void> {
         // React draws the answer in a task of its own.
         await pause(5);
         const place = document.querySelector(driver.place);
-        if (!place || !document.querySelector('h1') || document.body.textContent.includes('This page crashed.')) problems.push(`crashed by ${shown}`);
-        for (const element of place?.querySelectorAll(hostile) ?? []) problems.push(`${shown} stands as markup: ${element.outerHTML.slice(0, 120)}`);
+        if (!place || !document.querySelector('h1') || document.body.textContent.includes('This page crashed.'))
+          problems.push(`crashed by ${shown}`);
+        for (const element of place?.querySelectorAll(hostile) ?? [])
+          problems.push(`${shown} stands as markup: ${element.outerHTML.slice(0, 120)}`);
       }
       return problems;
     };
@@ -100,16 +106,23 @@ test('300 hostile queries in the address of the search page', async ({page, cont
 test('hostile queries in an address that is opened', async ({page, context}) => {
   test.setTimeout(120_000);
   const {found} = await probe(context);
-  const addresses = queries.map((query) => `/docs/search?${new URLSearchParams({q: query})}`).filter((address) => address.length < 12_000);
+  const addresses = queries
+    .map((query) => `/docs/search?${new URLSearchParams({q: query})}`)
+    .filter((address) => address.length < 12_000);
   const sample = addresses.filter((_, index) => index % 23 === 3);
   for (const address of sample) {
     const shown = address.slice(0, 120);
     const response = await open(page, address);
     expect(response?.status(), shown).toBe(200);
     expect(await response?.text(), shown).not.toContain('ran()');
-    await page.waitForFunction(() => /found|No results|^$/.test(document.querySelector('main [role=status]')?.textContent ?? 'none'));
+    await page.waitForFunction(() =>
+      /found|No results|^$/.test(document.querySelector('main [role=status]')?.textContent ?? 'none'),
+    );
     expect(await hasCrashed(page), shown).toBe(false);
-    await expect(page.locator('main').locator('script, iframe, img, math, [onerror], [onload], [onmouseover]'), shown).toHaveCount(0);
+    await expect(
+      page.locator('main').locator('script, iframe, img, math, [onerror], [onload], [onmouseover]'),
+      shown,
+    ).toHaveCount(0);
   }
   expect(found).toEqual([]);
   test.info().annotations.push(count('hostile queries: by a load of their own', sample.length));

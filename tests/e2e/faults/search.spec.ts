@@ -16,16 +16,21 @@ const json = (body: string) => (route: Route) => route.fulfill({status: 200, con
 const faults: Record<string, {answer: (route: Route) => Promise<void>; said?: RegExp}> = {
   'missing (404)': {answer: (route) => route.fulfill({status: 404}), said: /status of 404/},
   'failing (500)': {answer: (route) => route.fulfill({status: 500}), said: /status of 500/},
-  'a page of HTML': {answer: (route) => route.fulfill({status: 200, contentType: 'text/html', body: '<h1>Sign in</h1>'})},
+  'a page of HTML': {
+    answer: (route) => route.fulfill({status: 200, contentType: 'text/html', body: '<h1>Sign in</h1>'}),
+  },
   'cut off': {answer: json('{"records":[["a","b"')},
   'of another shape': {answer: json('{"hello":[1,2,3]}')},
-  'null': {answer: json('null')},
-  'empty': {answer: json('')},
+  null: {answer: json('null')},
+  empty: {answer: json('')},
   'refused on the way': {answer: (route) => route.abort(), said: /ERR_FAILED/},
 };
 
 for (const [fault, {answer, said}] of Object.entries(faults)) {
-  test(`the index is ${fault}: the dialog and the search page say so, and the next try works`, async ({page, watch}) => {
+  test(`the index is ${fault}: the dialog and the search page say so, and the next try works`, async ({
+    page,
+    watch,
+  }) => {
     if (said) watch.expect(said);
     await page.route(records, answer);
     await open(page, '/docs/search?q=candles');
@@ -73,7 +78,9 @@ test('a slow index: the results come all the same', async ({page}) => {
   await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
 });
 
-test('the worker cannot be started: the dialog says so, also when the index comes later than the failure', async ({page}) => {
+test('the worker cannot be started: the dialog says so, also when the index comes later than the failure', async ({
+  page,
+}) => {
   // The worker's script is what is asked for between the intent and the index.
   const workers: string[] = [];
   page.on('worker', (worker) => workers.push(worker.url()));
@@ -102,7 +109,10 @@ test('the script of the dialog is missing: the page lives, and the next press op
   await expect(page.locator('.DocSearch-Modal')).toHaveCount(0);
   expect(await hasCrashed(page)).toBe(false);
   await page.unroute(scripts);
-  await page.getByRole('button', {name: /search/i}).first().click();
+  await page
+    .getByRole('button', {name: /search/i})
+    .first()
+    .click();
   await expect(page.locator('.DocSearch-Modal')).toBeVisible();
   test.info().annotations.push(count('faults of the search', 1));
 });

@@ -12,9 +12,18 @@ test.skip(missing !== undefined, `skipped: ${missing}`);
 
 const chunks = /\/assets\/js\/(?!main\.|runtime~main\.)[^/]+\.js/;
 
-test('on nginx pages come to life and search finds, without a violation of the policy', async ({page, context, nginx}) => {
+test('on nginx pages come to life and search finds, without a violation of the policy', async ({
+  page,
+  context,
+  nginx,
+}) => {
   const {found} = await probe(context);
-  const addresses = ['/docs/', '/docs/search', ...sections.map((section) => `/docs${sectionRoute(section)}`), '/docs/api/stocks/candles'];
+  const addresses = [
+    '/docs/',
+    '/docs/search',
+    ...sections.map((section) => `/docs${sectionRoute(section)}`),
+    '/docs/api/stocks/candles',
+  ];
   for (const address of addresses) {
     await open(page, nginx.origin + address);
     expect(new URL(page.url()).pathname).toBe(address);
@@ -25,7 +34,11 @@ test('on nginx pages come to life and search finds, without a violation of the p
   test.info().annotations.push(count('nginx: pages in the browser', addresses.length + 1));
 });
 
-test('on nginx other endings lead to the page, an unknown address to the not-found page', async ({page, nginx, watch}) => {
+test('on nginx other endings lead to the page, an unknown address to the not-found page', async ({
+  page,
+  nginx,
+  watch,
+}) => {
   watch.expect(/status of 404/);
   for (const ending of ['.html', '/index.html', '/']) {
     await open(page, `${nginx.origin}/docs/api/stocks/candles${ending}?x=1#parameters`);
@@ -37,7 +50,11 @@ test('on nginx other endings lead to the page, an unknown address to the not-fou
   await expect(page.locator('h1')).toHaveText('Page Not Found');
 });
 
-test('on nginx a missing script of a page: a warning, one reload, and the page stays readable', async ({page, nginx, watch}) => {
+test('on nginx a missing script of a page: a warning, one reload, and the page stays readable', async ({
+  page,
+  nginx,
+  watch,
+}) => {
   watch.expect(/^console warning: .*(Loading chunk|ChunkLoadError)/);
   watch.expect(/status of 404/);
   // What nginx sends in its place is the not-found page.

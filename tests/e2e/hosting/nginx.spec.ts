@@ -18,7 +18,9 @@ const folders = () =>
   fs
     .readdirSync('build', {recursive: true, withFileTypes: true})
     .filter((entry) => entry.isDirectory())
-    .map((entry) => `/docs/${path.relative('build', path.join(entry.parentPath, entry.name)).split(path.sep).join('/')}`);
+    .map(
+      (entry) => `/docs/${path.relative('build', path.join(entry.parentPath, entry.name)).split(path.sep).join('/')}`,
+    );
 
 test.describe('nginx with the configuration that the build writes', () => {
   const missing = nginxMissing();
@@ -34,13 +36,14 @@ test.describe('nginx with the configuration that the build writes', () => {
       expect(answer.status, route).toBe(200);
       expect(answer.headers.get('content-type'), route).toBe('text/html; charset=utf-8');
       expect(answer.headers.get('cache-control'), route).toBe(revalidated);
-      for (const [name, value] of Object.entries(expected)) expect(answer.headers.get(name), `${name} of ${route}`).toBe(value);
+      for (const [name, value] of Object.entries(expected))
+        expect(answer.headers.get(name), `${name} of ${route}`).toBe(value);
       expect(await answer.text(), route).toContain('<h1');
     }
     test.info().annotations.push(count('nginx: routes', routes.length));
   });
 
-  test('`.html`, `/index.html` and a final slash lead to the page\'s one address, the query kept', async ({nginx}) => {
+  test("`.html`, `/index.html` and a final slash lead to the page's one address, the query kept", async ({nginx}) => {
     for (const route of routes.filter((it) => it !== '/docs/')) {
       for (const ending of ['.html', '/index.html', '/']) {
         const answer = await ask(nginx, `${route}${ending}?q=1`);
@@ -55,7 +58,15 @@ test.describe('nginx with the configuration that the build writes', () => {
   });
 
   test('an unknown address shows the not-found page with status 404 and the headers', async ({nginx}) => {
-    for (const address of ['/docs/nothing', '/docs/api/nothing/here', '/docs/404.html', '/nothing', '/docs/assets/', '/docs/img', '/docs/_headers']) {
+    for (const address of [
+      '/docs/nothing',
+      '/docs/api/nothing/here',
+      '/docs/404.html',
+      '/nothing',
+      '/docs/assets/',
+      '/docs/img',
+      '/docs/_headers',
+    ]) {
       const answer = await ask(nginx, address);
       expect(answer.status, address).toBe(404);
       expect(answer.headers.get('content-security-policy'), address).toContain("script-src 'self'");
@@ -79,7 +90,9 @@ test.describe('nginx with the configuration that the build writes', () => {
     test.info().annotations.push(count('nginx: assets', assets.length));
   });
 
-  test('every page comes compressed as the browser likes, with the same text, and caches are told so', async ({nginx}) => {
+  test('every page comes compressed as the browser likes, with the same text, and caches are told so', async ({
+    nginx,
+  }) => {
     let bytes = 0;
     for (const route of routes) {
       const html = fs.readFileSync(builtFile(route));
@@ -96,7 +109,12 @@ test.describe('nginx with the configuration that the build writes', () => {
       expect(plain.headers['content-encoding'], route).toBeUndefined();
       expect(plain.body.equals(html), route).toBe(true);
     }
-    test.info().annotations.push(count('nginx: compressed pages', routes.length * (nginx.brotli ? 2 : 1)), count('nginx: bytes of compressed pages', bytes));
+    test
+      .info()
+      .annotations.push(
+        count('nginx: compressed pages', routes.length * (nginx.brotli ? 2 : 1)),
+        count('nginx: bytes of compressed pages', bytes),
+      );
   });
 
   test('a page that has not changed is not sent again', async ({nginx}) => {
@@ -124,16 +142,27 @@ test.describe('nginx with the configuration that the build writes', () => {
       const answer = await ask(nginx, address);
       expect(answer.status, address).toBe(200);
       expect(answer.headers.get('content-type'), address).toBe(type);
-      for (const [name, value] of Object.entries(expected)) expect(answer.headers.get(name), `${name} of ${address}`).toBe(value);
+      for (const [name, value] of Object.entries(expected))
+        expect(answer.headers.get(name), `${name} of ${address}`).toBe(value);
     }
   });
 
   test('redirects, refusals of a method and the not-found page carry every header, too', async ({nginx}) => {
     const expected = securityHeaders(readPolicy('build') as string);
-    for (const [address, status] of [['/', 302], ['/docs', 301], ['/docs/index.html', 301], ['/docs/api.html', 301], ['/docs/api/', 301], ['/docs/nothing', 404], ['/docs/_redirects', 404], ['/nothing', 404]] as const) {
+    for (const [address, status] of [
+      ['/', 302],
+      ['/docs', 301],
+      ['/docs/index.html', 301],
+      ['/docs/api.html', 301],
+      ['/docs/api/', 301],
+      ['/docs/nothing', 404],
+      ['/docs/_redirects', 404],
+      ['/nothing', 404],
+    ] as const) {
       const answer = await ask(nginx, address);
       expect(answer.status, address).toBe(status);
-      for (const [name, value] of Object.entries(expected)) expect(answer.headers.get(name), `${name} of ${address}`).toBe(value);
+      for (const [name, value] of Object.entries(expected))
+        expect(answer.headers.get(name), `${name} of ${address}`).toBe(value);
       expect(answer.headers.get('server'), address).toBe('nginx');
     }
     const posted = await fetch(`${nginx.origin}/docs/api`, {method: 'POST', body: 'x'});
@@ -159,8 +188,29 @@ test.describe('nginx with the configuration that the build writes', () => {
   });
 
   test('nothing outside the folder is served', async ({nginx}) => {
-    const ups = ['../', '%2e%2e/', '..%2f', '%2e%2e%2f', '.%2e/', '..%5c', '..\\', '....//', '..;/', '%252e%252e%252f', '..%c0%af'];
-    const starts = ['/', '/docs/', '/docs', '/docs/assets/', '/docs/assets', '/docs/assets/js/', '/docs/api/', '//docs/'];
+    const ups = [
+      '../',
+      '%2e%2e/',
+      '..%2f',
+      '%2e%2e%2f',
+      '.%2e/',
+      '..%5c',
+      '..\\',
+      '....//',
+      '..;/',
+      '%252e%252e%252f',
+      '..%c0%af',
+    ];
+    const starts = [
+      '/',
+      '/docs/',
+      '/docs',
+      '/docs/assets/',
+      '/docs/assets',
+      '/docs/assets/js/',
+      '/docs/api/',
+      '//docs/',
+    ];
     const files = ['package.json', '.git/config', 'node_modules/.package-lock.json', 'etc/passwd'];
     let asked = 0;
     for (const start of starts) {
@@ -171,13 +221,24 @@ test.describe('nginx with the configuration that the build writes', () => {
             const {status, headers, body} = await rawRequest(nginx.origin, target);
             expect([301, 400, 403, 404], target).toContain(status);
             if (status === 301) expect(headers.location, target).toMatch(/^\/docs\//);
-            expect(body.toString(), target).not.toMatch(/root:[^\n]*:0:0:|"(?:devD|d)ependencies"|"lockfileVersion"|\[core\]/);
+            expect(body.toString(), target).not.toMatch(
+              /root:[^\n]*:0:0:|"(?:devD|d)ependencies"|"lockfileVersion"|\[core\]/,
+            );
             asked++;
           }
         }
       }
     }
-    for (const target of ['/package.json', '/docs/package.json', '/docs/.git/config', '/.git/config', '/etc/passwd', '/docs/_headers', '/docs/_redirects', '/docs/%5fheaders']) {
+    for (const target of [
+      '/package.json',
+      '/docs/package.json',
+      '/docs/.git/config',
+      '/.git/config',
+      '/etc/passwd',
+      '/docs/_headers',
+      '/docs/_redirects',
+      '/docs/%5fheaders',
+    ]) {
       expect((await rawRequest(nginx.origin, target)).status, target).toBe(404);
     }
     test.info().annotations.push(count('nginx: ways out of the folder', asked));

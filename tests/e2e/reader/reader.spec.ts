@@ -37,7 +37,10 @@ test.describe('the page menu', () => {
     await expect(menu(page)).not.toHaveAttribute('open');
   });
 
-  for (const [route, twin] of [['/docs/', 'index.md'], ['/docs/api/category/universal-parameters', 'api/category/universal-parameters.md']] as const) {
+  for (const [route, twin] of [
+    ['/docs/', 'index.md'],
+    ['/docs/api/category/universal-parameters', 'api/category/universal-parameters.md'],
+  ] as const) {
     test(`copies ${route}, too`, async ({page, context}) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await open(page, route);
@@ -62,18 +65,25 @@ test.describe('the page menu', () => {
     await page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link').last().click();
     await expect(page.locator('h1')).toHaveText('Bulk Candles');
     await menu(page).locator('summary').click();
-    const links = await menu(page).getByRole('link').evaluateAll((all) => all.map((it) => [it.textContent, decodeURIComponent((it as HTMLAnchorElement).href)]));
+    const links = await menu(page)
+      .getByRole('link')
+      .evaluateAll((all) => all.map((it) => [it.textContent, decodeURIComponent((it as HTMLAnchorElement).href)]));
     expect(links[0]).toEqual(['View as Markdown', `${site.origin}/docs/api/stocks/bulkcandles.md`]);
-    for (const [, href] of links.slice(1)) expect(href).toContain('https://www.marketdata.app/docs/api/stocks/bulkcandles.md');
+    for (const [, href] of links.slice(1))
+      expect(href).toContain('https://www.marketdata.app/docs/api/stocks/bulkcandles.md');
     expect(links.map(([name]) => name)).toEqual(['View as Markdown', 'Open in ChatGPT', 'Open in Claude']);
   });
 
   test('is accessible while open, in both modes and on a phone', async ({page}) => {
     await open(page, address);
-    for (const [mode, width] of [['light', 1440], ['dark', 390]] as const) {
+    for (const [mode, width] of [
+      ['light', 1440],
+      ['dark', 390],
+    ] as const) {
       await page.setViewportSize({width, height: 844});
       await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), mode);
-      if (!(await menu(page).evaluate((it) => (it as HTMLDetailsElement).open))) await menu(page).locator('summary').click();
+      if (!(await menu(page).evaluate((it) => (it as HTMLDetailsElement).open)))
+        await menu(page).locator('summary').click();
       const box = (await menu(page).locator('ul').boundingBox())!;
       expect(box.x).toBeGreaterThanOrEqual(0);
       expect(box.x + box.width).toBeLessThanOrEqual(width);
@@ -100,17 +110,30 @@ test.describe('paper', () => {
     test(`${route} shows its text, all tabs and written-out links, and nothing to click`, async ({page}) => {
       await open(page, route);
       await page.emulateMedia({media: 'print'});
-      for (const chrome of ['.navbar', '.theme-doc-sidebar-container', '.theme-doc-toc-desktop', '.theme-doc-breadcrumbs', '.pagination-nav', 'footer', 'details', '.hash-link']) {
+      for (const chrome of [
+        '.navbar',
+        '.theme-doc-sidebar-container',
+        '.theme-doc-toc-desktop',
+        '.theme-doc-breadcrumbs',
+        '.pagination-nav',
+        'footer',
+        'details',
+        '.hash-link',
+      ]) {
         for (const element of await page.locator(chrome).all()) await expect(element).toBeHidden();
       }
       expect(await page.locator('main button:visible').count()).toBe(0);
       const panels = page.locator('[role=tabpanel]');
       for (const panel of await panels.all()) {
         await expect(panel).toBeVisible();
-        expect(await panel.evaluate((it) => getComputedStyle(it, '::before').content)).toBe(`"${await panel.getAttribute('data-tab')}"`);
+        expect(await panel.evaluate((it) => getComputedStyle(it, '::before').content)).toBe(
+          `"${await panel.getAttribute('data-tab')}"`,
+        );
       }
       const link = page.locator('.markdown a[href^="/docs/"]').first();
-      expect(await link.evaluate((it) => getComputedStyle(it, '::after').content)).toContain((await link.getAttribute('href'))!);
+      expect(await link.evaluate((it) => getComputedStyle(it, '::after').content)).toContain(
+        (await link.getAttribute('href'))!,
+      );
       await expect(page.getByText(`https://www.marketdata.app${route}`, {exact: true})).toBeVisible();
       // Nothing is cut off at the right edge of a sheet.
       await page.setViewportSize({width: 720, height: 1000});
@@ -122,16 +145,27 @@ test.describe('paper', () => {
     await open(page, address);
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
     await page.emulateMedia({media: 'print'});
-    const colours = await page.evaluate(() => [getComputedStyle(document.body).backgroundColor, getComputedStyle(document.querySelector('.markdown > h2')!).color]);
+    const colours = await page.evaluate(() => [
+      getComputedStyle(document.body).backgroundColor,
+      getComputedStyle(document.querySelector('.markdown > h2')!).color,
+    ]);
     expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
   });
 });
 
 test('the row that a link leads to is marked, and no other', async ({page}) => {
-  for (const target of ['/docs/api/stocks/candles#param-countback', '/docs/api/stocks/candles#field-o', '/docs/api/troubleshooting/http-status-codes#status-402']) {
+  for (const target of [
+    '/docs/api/stocks/candles#param-countback',
+    '/docs/api/stocks/candles#field-o',
+    '/docs/api/troubleshooting/http-status-codes#status-402',
+  ]) {
     await open(page, target);
     const id = target.split('#')[1];
-    const ground = (selector: string) => page.locator(selector).first().evaluate((it) => getComputedStyle(it).backgroundColor);
+    const ground = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((it) => getComputedStyle(it).backgroundColor);
     expect(await ground(`tr#${id} > td`)).toBe('rgb(233, 240, 252)');
     expect(await ground(`tr:not(#${id}) > td`)).toBe('rgba(0, 0, 0, 0)');
   }
@@ -149,7 +183,11 @@ test('pictures are readable in both modes and on a phone, and say in words what 
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await expect(figure.getByRole('region')).toHaveAttribute('tabindex', '0');
     const drawing = (await figure.locator('svg').boundingBox())!;
-    const texts = await figure.locator('text').evaluateAll((all) => all.map((it) => it.getBoundingClientRect()).map(({left, right, height}) => ({left, right, height})));
+    const texts = await figure
+      .locator('text')
+      .evaluateAll((all) =>
+        all.map((it) => it.getBoundingClientRect()).map(({left, right, height}) => ({left, right, height})),
+      );
     for (const {left, right, height} of texts) {
       expect(left).toBeGreaterThanOrEqual(drawing.x);
       expect(right).toBeLessThanOrEqual(drawing.x + drawing.width);
@@ -158,8 +196,13 @@ test('pictures are readable in both modes and on a phone, and say in words what 
     await page.setViewportSize({width: 1440, height: 900});
     for (const mode of ['light', 'dark']) {
       await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), mode);
-      const contrast = await figure.locator('text:not(.on)').first().evaluate((it) => [getComputedStyle(it).fill, getComputedStyle(it.closest('figure')!).backgroundColor]);
-      expect(contrast).toEqual(mode === 'light' ? ['rgb(20, 24, 31)', 'rgb(247, 248, 250)'] : ['rgb(230, 233, 238)', 'rgb(21, 26, 33)']);
+      const contrast = await figure
+        .locator('text:not(.on)')
+        .first()
+        .evaluate((it) => [getComputedStyle(it).fill, getComputedStyle(it.closest('figure')!).backgroundColor]);
+      expect(contrast).toEqual(
+        mode === 'light' ? ['rgb(20, 24, 31)', 'rgb(247, 248, 250)'] : ['rgb(230, 233, 238)', 'rgb(21, 26, 33)'],
+      );
     }
   }
 });

@@ -8,7 +8,11 @@ const first = '/docs/api/stocks/candles';
 const headOf = (page: Page) =>
   page.evaluate(() => ({
     title: document.title,
-    tags: [...document.head.querySelectorAll('meta, link[rel=canonical], link[rel=alternate], script[type="application/ld+json"]')]
+    tags: [
+      ...document.head.querySelectorAll(
+        'meta, link[rel=canonical], link[rel=alternate], script[type="application/ld+json"]',
+      ),
+    ]
       .filter((element) => !element.matches('[http-equiv]'))
       .map((element) => {
         const attributes = [...element.attributes].map(({name, value}) => `${name}=${value}`).sort();
@@ -43,7 +47,10 @@ test('the script of the first article is not fetched, and a link in it is follow
 test('a link in the first article opens in a new tab with Ctrl', async ({page, context}) => {
   await open(page, first);
   const opened = context.waitForEvent('page');
-  await page.locator('[data-article] a[href^="/docs/api/"]:visible').first().click({modifiers: ['ControlOrMeta']});
+  await page
+    .locator('[data-article] a[href^="/docs/api/"]:visible')
+    .first()
+    .click({modifiers: ['ControlOrMeta']});
   await (await opened).close();
   await expect(page).toHaveURL(new RegExp(`${first}$`));
 });
@@ -65,7 +72,12 @@ test('tabs, copies and anchors of a later page work as on the first', async ({pa
   await expect(tabs.getByRole('tab', {name: 'Python'})).toHaveAttribute('aria-selected', 'true');
 });
 
-for (const target of ['/docs/api/options/chain', '/docs/api/category/universal-parameters', '/docs/account/plans/prime', '/docs/search']) {
+for (const target of [
+  '/docs/api/options/chain',
+  '/docs/api/category/universal-parameters',
+  '/docs/account/plans/prime',
+  '/docs/search',
+]) {
   test(`the head after a navigation to ${target} is that of the page loaded afresh`, async ({page}) => {
     await open(page, target);
     const fresh = await headOf(page);

@@ -42,7 +42,9 @@ test('by keyboard alone, a parameter goes into the example in every language and
   );
   // The example is above the window: a line says what it is now.
   await expect(bar(page)).toBeVisible();
-  await expect(bar(page).locator('code')).toHaveText('GET /v1/stocks/candles/D/AAPL/?from=2019-09-24&to=2019-09-26&adjustsplits=true');
+  await expect(bar(page).locator('code')).toHaveText(
+    'GET /v1/stocks/candles/D/AAPL/?from=2019-09-24&to=2019-09-26&adjustsplits=true',
+  );
 
   for (const text of await example(page).locator('pre code').allTextContents()) {
     expect(text.toLowerCase().replaceAll('_', '')).toContain('adjustsplits');
@@ -84,7 +86,9 @@ test('Copy takes the state that shows, in two languages', async ({page, context}
     await example(page).getByRole('button', {name: 'Copy code'}).filter({visible: true}).click();
     return page.evaluate(() => navigator.clipboard.readText());
   };
-  expect(await copied()).toContain('GET /v1/stocks/candles/5/AAPL/?from=2019-09-24&to=2019-09-26&extended=true HTTP/1.1');
+  expect(await copied()).toContain(
+    'GET /v1/stocks/candles/5/AAPL/?from=2019-09-24&to=2019-09-26&extended=true HTTP/1.1',
+  );
   await example(page).getByRole('tab', {name: 'cURL'}).click();
   expect(await copied()).toBe(
     'curl "https://api.marketdata.app/v1/stocks/candles/5/AAPL/?from=2019-09-24&to=2019-09-26&extended=true" \\\n  -H "Authorization: Bearer YOUR_TOKEN"',
@@ -108,7 +112,11 @@ test('another page, and the same one again, start anew', async ({page}) => {
   await open(page, candles);
   await use(page, 'countback').click();
   await expect(shown(page)).toContainText('countback=30');
-  await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Quotes', exact: true}).first().click();
+  await page
+    .getByRole('navigation', {name: 'Docs sidebar'})
+    .getByRole('link', {name: 'Quotes', exact: true})
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/docs\/api\/stocks\/quotes$/);
   await expect(bar(page)).toHaveCount(0);
   await expect(shown(page)).toContainText('GET /v1/stocks/quotes/AAPL/ HTTP/1.1');
@@ -152,9 +160,16 @@ for (const [route, id] of [
       await expect(example(page).locator('pre mark').first()).toBeAttached();
       for (const width of [1440, 390]) {
         await page.setViewportSize({width, height: 844});
-        const {violations} = await new AxeBuilder({page}).setLegacyMode(true).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+        const {violations} = await new AxeBuilder({page})
+          .setLegacyMode(true)
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+          .analyze();
         test.info().annotations.push(count('axe runs', 1));
-        expect(violations.flatMap(({id: rule, nodes}) => nodes.map((node) => `${width}: ${rule}: ${node.html.slice(0, 160)}`))).toEqual([]);
+        expect(
+          violations.flatMap(({id: rule, nodes}) =>
+            nodes.map((node) => `${width}: ${rule}: ${node.html.slice(0, 160)}`),
+          ),
+        ).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       }
     });

@@ -23,7 +23,9 @@ test.describe('opening', () => {
     expect(loaded.find((url) => url.includes('records.json'))).toMatch(/\?v=\w+$/);
   });
 
-  test('the button says what it is and which keys open the dialog; a letter typed on it begins the query, a slash in a field stays one', async ({page}) => {
+  test('the button says what it is and which keys open the dialog; a letter typed on it begins the query, a slash in a field stays one', async ({
+    page,
+  }) => {
     await open(page, PAGE);
     const button = page.getByRole('button', {name: 'Search', exact: true});
     await expect(button).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K /');
@@ -85,13 +87,17 @@ test.describe('opening', () => {
 });
 
 test.describe('results', () => {
-  test('the best three pages stand in front, the rest in groups by section, and the footer counts all', async ({page}) => {
+  test('the best three pages stand in front, the rest in groups by section, and the footer counts all', async ({
+    page,
+  }) => {
     await open(page, '/docs/');
     await openDialog(page);
     await ask(page, 'candles');
     await expect(groups(page).first()).toHaveText('Best matches');
     const titles = await groups(page).allTextContents();
-    expect(titles.slice(1).every((title) => ['Docs', 'API', 'SDKs', 'Sheets Add-On', 'Accounts & Billing'].includes(title))).toBe(true);
+    expect(
+      titles.slice(1).every((title) => ['Docs', 'API', 'SDKs', 'Sheets Add-On', 'Accounts & Billing'].includes(title)),
+    ).toBe(true);
     const first = (await hrefs(page)).slice(0, 3).map((href) => href.split('#')[0]);
     expect(first[0]).toBe('/docs/api/stocks/candles');
     expect(new Set(first).size).toBe(3);
@@ -182,7 +188,9 @@ test.describe('start screen', () => {
 });
 
 test.describe('nothing found', () => {
-  test('the first query that finds nothing offers other queries and an issue, in the words of the specification', async ({page}) => {
+  test('the first query that finds nothing offers other queries and an issue, in the words of the specification', async ({
+    page,
+  }) => {
     await open(page, PAGE);
     await openDialog(page);
     await input(page).fill('xyzzy');

@@ -14,7 +14,9 @@ test('dialog, engine and index together are under 130 KB compressed', async ({pa
   const own = [...new Set(loaded)].filter((url) => /assets\/(?:js|css|search)\//.test(url));
   const sizes = await Promise.all(own.map(async (url) => ({url, size: sizeOf(await (await request.get(url)).body())})));
   const of = (pattern: RegExp) => sum(sizes.filter(({url}) => pattern.test(url)).map(({size}) => size));
-  console.log(`first search: ${shown(of(/./))}; of that scripts ${shown(of(/\.js$/))}; index ${shown(of(/records\.json/))}`);
+  console.log(
+    `first search: ${shown(of(/./))}; of that scripts ${shown(of(/\.js$/))}; index ${shown(of(/records\.json/))}`,
+  );
   // The dialog, the engine and the worker are there: a list that misses one would be small for the wrong reason.
   expect(sizes.filter(({url}) => url.endsWith('.js')).length).toBeGreaterThanOrEqual(3);
   expect(sizes.some(({url}) => url.includes('records.json'))).toBe(true);
@@ -58,7 +60,9 @@ test('results are there within 50 ms of a keystroke, in the median', async ({pag
   }
   times.sort((one, other) => one - other);
   const median = times[times.length >> 1] as number;
-  console.log(`results after a keystroke: median ${median.toFixed(1)} ms, 95% within ${(times[Math.floor(times.length * 0.95)] as number).toFixed(1)} ms, ${times.length} keystrokes`);
+  console.log(
+    `results after a keystroke: median ${median.toFixed(1)} ms, 95% within ${(times[Math.floor(times.length * 0.95)] as number).toFixed(1)} ms, ${times.length} keystrokes`,
+  );
   expect(median).toBeLessThan(50);
   await expect(dialog(page)).toBeVisible();
 });

@@ -13,7 +13,11 @@ const test = base.extend<{service: HostedService}>({
   service: async ({context, watch}, use) => {
     const service = await startHostedService(APP, {[KEY]: ['search']});
     const records = unpack(JSON.parse(fs.readFileSync('build/assets/search/records.json', 'utf8')));
-    service.indices.set('prod_index', {records: new Map(records.map((it) => [it.objectID, it])), settings: {}, synonyms: []});
+    service.indices.set('prod_index', {
+      records: new Map(records.map((it) => [it.objectID, it])),
+      settings: {},
+      synonyms: [],
+    });
     await setHosted(context);
     await answerFrom(context, service);
     watch.expect(/other host: https:\/\/testapp(?:-dsn|-\d)?\.algolia/i);
@@ -27,15 +31,22 @@ async function setHosted(context: BrowserContext): Promise<void> {
   await context.route(/\/assets\/js\/main\.\w+\.js$/, async (route) => {
     const response = await route.fetch();
     const text = await response.text();
-    const changed = text.replace('hostedSearch:!1', 'hostedSearch:!0').replace('appId:"embedded",apiKey:"embedded"', `appId:"${APP}",apiKey:"${KEY}"`);
-    expect(changed.length, 'the settings stand in the main script').toBe(text.length + APP.length + KEY.length - 2 * 'embedded'.length);
+    const changed = text
+      .replace('hostedSearch:!1', 'hostedSearch:!0')
+      .replace('appId:"embedded",apiKey:"embedded"', `appId:"${APP}",apiKey:"${KEY}"`);
+    expect(changed.length, 'the settings stand in the main script').toBe(
+      text.length + APP.length + KEY.length - 2 * 'embedded'.length,
+    );
     await route.fulfill({response, body: changed});
   });
   // The policy that such a build gets, see `contentSecurityPolicy`.
   await context.route(/\/docs\/(?:search|sdk)[^.]*$/, async (route) => {
     const response = await route.fetch();
-    const policy = (text: string) => text.replace("connect-src 'self'", "connect-src 'self' https://*.algolia.net https://*.algolianet.com");
-    const headers = Object.fromEntries(Object.entries(response.headers()).map(([name, value]) => [name, policy(value)]));
+    const policy = (text: string) =>
+      text.replace("connect-src 'self'", "connect-src 'self' https://*.algolia.net https://*.algolianet.com");
+    const headers = Object.fromEntries(
+      Object.entries(response.headers()).map(([name, value]) => [name, policy(value)]),
+    );
     await route.fulfill({response, headers, body: policy(await response.text())});
   });
 }
@@ -53,11 +64,23 @@ async function answerFrom(context: BrowserContext, service: HostedService): Prom
       key: value('x-algolia-api-key'),
       body: request.postDataJSON() as Record<string, unknown>,
     });
-    await route.fulfill({status, headers: {'access-control-allow-origin': '*'}, contentType: 'application/json', body: JSON.stringify(body)});
+    await route.fulfill({
+      status,
+      headers: {'access-control-allow-origin': '*'},
+      contentType: 'application/json',
+      body: JSON.stringify(body),
+    });
   });
 }
 
-const tags = ['default', 'docs-default-current', 'docs-api-current', 'docs-sdk-current', 'docs-sheets-current', 'docs-account-current'];
+const tags = [
+  'default',
+  'docs-default-current',
+  'docs-api-current',
+  'docs-sdk-current',
+  'docs-sheets-current',
+  'docs-account-current',
+];
 
 /** What a query has to carry. */
 function expectQuery(service: HostedService, query: string): void {
@@ -75,7 +98,10 @@ async function failed(page: Page): Promise<void> {
   await expect(page.getByText('You might want to check your network connection.')).toBeVisible();
 }
 
-test('dialog and page ask the service, with locale, tags and key, and fetch no index of ours', async ({page, service}) => {
+test('dialog and page ask the service, with locale, tags and key, and fetch no index of ours', async ({
+  page,
+  service,
+}) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await open(page, '/docs/sdk/postman');
@@ -88,9 +114,15 @@ test('dialog and page ask the service, with locale, tags and key, and fetch no i
   await expect(dialog(page).getByRole('link', {name: /algolia/i})).toHaveCount(1);
   await input(page).fill('xyzzy');
   await expect(dialog(page).locator('.DocSearch-Title')).toHaveText('No results for "xyzzy"');
-  await expect(dialog(page).locator('.DocSearch-NoResults').getByRole('button')).toHaveText(['candles', 'option chain', 'rate limits']);
+  await expect(dialog(page).locator('.DocSearch-NoResults').getByRole('button')).toHaveText([
+    'candles',
+    'option chain',
+    'rate limits',
+  ]);
   await input(page).fill('countback');
-  await dialog(page).getByRole('link', {name: /^See all results/}).click();
+  await dialog(page)
+    .getByRole('link', {name: /^See all results/})
+    .click();
   await expect(page).toHaveURL(/\/docs\/search\?q=countback$/);
   await expect(page.getByRole('status')).toHaveText(/pages found/);
   expectQuery(service, 'countback');

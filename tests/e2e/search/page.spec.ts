@@ -12,7 +12,9 @@ test('groups by section, counts for screen readers, and keeps the query in the a
   await expect(page.locator('main h2').first()).toHaveText('API');
   await expect(results(page).first()).toHaveAttribute('href', '/docs/api/stocks/candles');
   // All sections, not only the one that Docusaurus takes for active.
-  expect(await page.locator('main h2').allTextContents()).toEqual(expect.arrayContaining(['API', 'SDKs', 'Sheets Add-On']));
+  expect(await page.locator('main h2').allTextContents()).toEqual(
+    expect.arrayContaining(['API', 'SDKs', 'Sheets Add-On']),
+  );
   await field(page).fill('unsubscribe');
   await expect(page).toHaveURL(/\?q=unsubscribe$/);
   await expect(results(page).first()).toHaveAttribute('href', /^\/docs\/account\/cancellations/);
@@ -40,10 +42,16 @@ test('pages through the results by its buttons and by the address, back and fort
 
 test('every page of results together holds what was counted, each page once', async ({page}) => {
   await open(page, '/docs/search?q=option');
-  const count = Number(/^(\d+)/.exec((await page.getByRole('status').textContent()) ?? '')?.[1] ?? (await waitForCount(page)));
+  const count = Number(
+    /^(\d+)/.exec((await page.getByRole('status').textContent()) ?? '')?.[1] ?? (await waitForCount(page)),
+  );
   const seen: string[] = [];
   for (;;) {
-    seen.push(...(await results(page).evaluateAll((links) => links.map((link) => (link.getAttribute('href') ?? '').split('#')[0] as string))));
+    seen.push(
+      ...(await results(page).evaluateAll((links) =>
+        links.map((link) => (link.getAttribute('href') ?? '').split('#')[0] as string),
+      )),
+    );
     const next = page.getByRole('button', {name: 'Next'});
     if ((await next.count()) === 0 || (await next.isDisabled())) break;
     const address = new URL(page.url()).searchParams.get('page') ?? '1';

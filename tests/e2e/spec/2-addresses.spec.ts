@@ -60,7 +60,11 @@ test.describe('an address with .html or /index.html is the address without', () 
     }
   });
 
-  test('/index.html below a page, unknown to such a server, shows the page all the same', async ({page, rawSite, watch}) => {
+  test('/index.html below a page, unknown to such a server, shows the page all the same', async ({
+    page,
+    rawSite,
+    watch,
+  }) => {
     watch.expect(/status of 404/);
     await page.goto(`${rawSite.origin}/docs/api/stocks/candles/index.html`);
     await expectThePage(page, '/docs/api/stocks/candles');
@@ -97,7 +101,10 @@ test.describe('addresses', () => {
     expect(outside).toEqual([]);
   });
 
-  test('end without a slash, by the site setting; the base URL and links to a place on the page stay as they are', async ({page, request}) => {
+  test('end without a slash, by the site setting; the base URL and links to a place on the page stay as they are', async ({
+    page,
+    request,
+  }) => {
     await open(page, '/docs/');
     const wrong = await (await documents(page, routes)).evaluate((all) =>
       all.flatMap(({route, document}) =>

@@ -1,7 +1,16 @@
 /** Section 2 of the specification: screens and routes, navigation, the frame around a page. */
 import {sections} from '../../../src/config/sections';
 import {announcement, site, siteTitle, tagline} from '../../../src/config/site';
-import {connectOver, documents, menuButton, mobileMenu, modeButton, sidebar, siteFooter, topBar} from '../../support/actions';
+import {
+  connectOver,
+  documents,
+  menuButton,
+  mobileMenu,
+  modeButton,
+  sidebar,
+  siteFooter,
+  topBar,
+} from '../../support/actions';
 import {outOfSitemap, routes} from '../../support/routes';
 import {expect, hydrated, open, test} from '../../support/test';
 
@@ -13,7 +22,10 @@ test.describe('screens', () => {
   test('all routes are documentation pages to read: none has a parameter, none a form to fill in', async ({page}) => {
     expect(routes.filter((route) => /[:*?[{]/.test(route))).toEqual([]);
     await open(page, '/docs/');
-    const all = await documents(page, routes.filter((route) => route !== '/docs/search'));
+    const all = await documents(
+      page,
+      routes.filter((route) => route !== '/docs/search'),
+    );
     const withFields = await all.evaluate((list) =>
       list.filter(({document}) => document.querySelector('form, input, select, textarea')).map(({route}) => route),
     );
@@ -23,7 +35,9 @@ test.describe('screens', () => {
   test('every section is mounted below the base path /docs/', async ({page}) => {
     for (const {path} of sections) expect(routes.some((route) => route.startsWith(`/docs/${path}`))).toBe(true);
     await open(page, '/docs/');
-    const hrefs = await page.locator('a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
+    const hrefs = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
     expect(hrefs.filter((href) => href !== '/docs/' && !href.startsWith('/docs/'))).toEqual([]);
   });
 
@@ -59,7 +73,9 @@ test.describe('screens', () => {
     const all = await documents(page, docs);
     expect(
       await all.evaluate((list) =>
-        list.filter(({document}) => !document.querySelector('aside nav.menu') || !document.querySelector('footer.footer')).map(({route}) => route),
+        list
+          .filter(({document}) => !document.querySelector('aside nav.menu') || !document.querySelector('footer.footer'))
+          .map(({route}) => route),
       ),
     ).toEqual([]);
   });
@@ -73,7 +89,8 @@ test.describe('screens', () => {
 
   test('sidebar categories stay open when another one is opened', async ({page}) => {
     await open(page, '/docs/api/authentication');
-    const category = (name: string) => sidebar(page).getByRole('button', {name: new RegExp(`sidebar category '${name}'`)});
+    const category = (name: string) =>
+      sidebar(page).getByRole('button', {name: new RegExp(`sidebar category '${name}'`)});
     const names = ['Stocks', 'Options', 'Markets'];
     for (const name of names) {
       await category(name).click();
@@ -91,7 +108,9 @@ test.describe('screens', () => {
         if (!toc) return [];
         const entries = [...toc.querySelectorAll('a')].map((link) => decodeURIComponent(link.hash.slice(1)));
         // Headings inside a list, a note or a table belong to it, not to the page.
-        const headings = [...document.querySelectorAll('article .markdown :is(h2, h3)')].map((heading) => heading.id).filter(Boolean);
+        const headings = [...document.querySelectorAll('article .markdown :is(h2, h3)')]
+          .map((heading) => heading.id)
+          .filter(Boolean);
         return entries.join() === headings.join() ? [] : [`${route}: ${entries.join()} for ${headings.join()}`];
       }),
     );
@@ -105,7 +124,10 @@ test.describe('screens', () => {
         [...document.querySelectorAll('article .markdown :is(h1, h2, h3, h4)')].flatMap((heading) => {
           const anchor = heading.querySelector('a.hash-link');
           if (heading.localName === 'h1') return anchor ? [`${route}: the h1 has an anchor`] : [];
-          const name = [...heading.childNodes].filter((node) => node !== anchor && node.nodeType !== Node.COMMENT_NODE).map((node) => node.textContent).join('');
+          const name = [...heading.childNodes]
+            .filter((node) => node !== anchor && node.nodeType !== Node.COMMENT_NODE)
+            .map((node) => node.textContent)
+            .join('');
           const title = anchor?.getAttribute('title');
           const right = title === `Direct link to ${name}` && anchor?.getAttribute('href') === `#${heading.id}`;
           return right ? [] : [`${route}: "${title}" on "${name}"`];
@@ -169,7 +191,9 @@ test.describe('routes', () => {
 
   test('the pages of the Go library mirror those of the API', async ({page}) => {
     const below = (root: string) =>
-      routes.filter((route) => new RegExp(`^${root}/(stocks|options|funds|markets)/\\w+$`).test(route)).map((route) => route.slice(root.length));
+      routes
+        .filter((route) => new RegExp(`^${root}/(stocks|options|funds|markets)/\\w+$`).test(route))
+        .map((route) => route.slice(root.length));
     expect(below('/docs/sdk/go').sort()).toEqual(below('/docs/api').sort());
     for (const mirrored of below('/docs/sdk/go')) {
       await page.goto(`/docs/sdk/go${mirrored}`);
@@ -204,7 +228,12 @@ test.describe('navigation', () => {
     await open(page, '/docs/');
     const links = topBar(page).locator('.navbar__items:not(.navbar__items--right) > a.navbar__item');
     await expect(links).toHaveText(['API', 'SDKs', 'Sheets Add-On', 'Accounts & Billing']);
-    for (const [name, path] of [['API', 'api'], ['SDKs', 'sdk'], ['Sheets Add-On', 'sheets'], ['Accounts & Billing', 'account']] as const) {
+    for (const [name, path] of [
+      ['API', 'api'],
+      ['SDKs', 'sdk'],
+      ['Sheets Add-On', 'sheets'],
+      ['Accounts & Billing', 'account'],
+    ] as const) {
       await topBar(page).getByRole('link', {name, exact: true}).click();
       await expect(page).toHaveURL(new RegExp(`/docs/${path}$`));
       await expect(topBar(page).getByRole('link', {name, exact: true})).toHaveAttribute('aria-current', 'page');
@@ -245,7 +274,9 @@ test.describe('navigation', () => {
     await hydrated(page);
     await menuButton(page).click();
     await expect(mobileMenu(page)).toBeVisible();
-    await mobileMenu(page).getByRole('button', {name: /back to main menu/i}).click();
+    await mobileMenu(page)
+      .getByRole('button', {name: /back to main menu/i})
+      .click();
     for (const {label, inNavbar} of sections) {
       const panel = mobileMenu(page).locator('.navbar-sidebar__item').first();
       if (inNavbar) await expect(panel.getByRole('link', {name: label, exact: true})).toBeVisible();

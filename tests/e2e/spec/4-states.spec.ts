@@ -30,7 +30,9 @@ test.describe('colour mode', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   });
 
-  test('the choice is persisted: it is there on the next page and after a reload, before any script of ours', async ({page}) => {
+  test('the choice is persisted: it is there on the next page and after a reload, before any script of ours', async ({
+    page,
+  }) => {
     await open(page, endpoint);
     await modeButton(page).click();
     expect((await stored(page, 'theme'))?.value).toBe('dark');
@@ -77,7 +79,10 @@ test.describe('announcement bar', () => {
     await page.route(/\/assets\/js\/[^/]*\.js$/, async (route) => {
       const body = fs.readFileSync(path.join('build/assets/js', path.basename(route.request().url())), 'utf8');
       changed += body.split(announcement.id).length - 1;
-      await route.fulfill({contentType: 'text/javascript', body: body.replaceAll(announcement.id, 'another-announcement')});
+      await route.fulfill({
+        contentType: 'text/javascript',
+        body: body.replaceAll(announcement.id, 'another-announcement'),
+      });
     });
     await page.goto('/docs/account');
     await hydrated(page);
@@ -156,7 +161,9 @@ test.describe('route change', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}));
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}),
+    );
     // The largest step that a trickle may take.
     await page.addInitScript(() => {
       Math.random = () => 1;
@@ -187,10 +194,16 @@ test.describe('route change', () => {
     await expect(page.locator('#nprogress')).toHaveCount(0);
   });
 
-  test('its progress bar starts at 0.08 and moves in 200 ms; every 800 ms it trickles on by at most 0.02', async ({page}) => {
+  test('its progress bar starts at 0.08 and moves in 200 ms; every 800 ms it trickles on by at most 0.02', async ({
+    page,
+  }) => {
     const release = await hold(page);
     const done = () =>
-      page.locator(bar).evaluate((element: HTMLElement) => 1 + Number(/translate3d\((-?[\d.]+)%/.exec(element.style.transform)![1]) / 100);
+      page
+        .locator(bar)
+        .evaluate(
+          (element: HTMLElement) => 1 + Number(/translate3d\((-?[\d.]+)%/.exec(element.style.transform)![1]) / 100,
+        );
     await topBar(page).getByRole('link', {name: 'Accounts & Billing'}).click();
     await page.clock.runFor(200);
     expect(await done()).toBeCloseTo(0.08, 5);
@@ -208,7 +221,9 @@ test.describe('route change', () => {
   test('when the content of a route fails to load, a warning is logged and the page reloads', async ({page, watch}) => {
     watch.expect(/^console warning: .*(Loading chunk|ChunkLoadError)/);
     watch.expect(/ERR_FAILED/);
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}));
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}),
+    );
     await open(page, '/docs/docs/intro');
     await page.waitForLoadState('networkidle');
     const loads: string[] = [];

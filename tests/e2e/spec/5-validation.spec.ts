@@ -33,7 +33,9 @@ test.describe('a path that cannot be decoded', () => {
 test('there is no form to fill in; the search box is the one input', async ({page}) => {
   await open(page, '/docs/');
   const fields = await (await documents(page, routes)).evaluate((all) =>
-    all.flatMap(({route, document}) => [...document.querySelectorAll('input, textarea, select')].map((field) => `${route}: ${field.outerHTML}`)),
+    all.flatMap(({route, document}) =>
+      [...document.querySelectorAll('input, textarea, select')].map((field) => `${route}: ${field.outerHTML}`),
+    ),
   );
   expect(fields.filter((field) => !field.startsWith('/docs/search: '))).toEqual([]);
 });

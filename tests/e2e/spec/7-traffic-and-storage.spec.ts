@@ -7,7 +7,10 @@ import {expect, hydrated, open, test} from '../../support/test';
 const endpoint = '/docs/api/stocks/candles';
 
 test.describe('network', () => {
-  test('the site makes no calls to the API of the product, whatever the reader does with a sample', async ({page, context}) => {
+  test('the site makes no calls to the API of the product, whatever the reader does with a sample', async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const api = new URL(site.apiHost).hostname;
     const calls: string[] = [];

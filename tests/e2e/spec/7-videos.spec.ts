@@ -4,7 +4,9 @@ import {expect, open, test} from '../../support/test';
 test('a video shows a poster of the site; the other host is asked after a click', async ({page, watch}) => {
   watch.expect(/^other host: https:\/\/www\.youtube-nocookie\.com\/embed\//);
   // The other host answers from here, so that the test needs no network.
-  await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({contentType: 'text/html', body: '<p>The player</p>'}));
+  await page.route('https://www.youtube-nocookie.com/**', (route) =>
+    route.fulfill({contentType: 'text/html', body: '<p>The player</p>'}),
+  );
   await open(page, '/docs/sheets');
   const poster = page.locator('article a[href^="https://www.youtube.com/watch?v="]').first();
   await expect(poster).toBeVisible();

@@ -87,13 +87,17 @@ test('no banner where the base URL is right', async ({page}) => {
 test('route content that fails to load: a warning is logged and the page reloads', async ({page, watch}) => {
   watch.expect(/^console warning: .*(Loading chunk|ChunkLoadError)/);
   watch.expect(/status of 503/);
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}));
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}),
+  );
   await open(page, endpoint);
   await page.waitForLoadState('networkidle');
   const loads: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && loads.push(new URL(request.url()).pathname));
   let asked = 0;
-  await page.route(/\/assets\/js\/[^/]+\.js$/, (route) => (asked++ === 0 ? route.fulfill({status: 503}) : route.continue()));
+  await page.route(/\/assets\/js\/[^/]+\.js$/, (route) =>
+    asked++ === 0 ? route.fulfill({status: 503}) : route.continue(),
+  );
   await topBar(page).getByRole('link', {name: 'SDKs'}).click();
   await expect(page.locator('article h1')).not.toHaveText('Candles');
   await hydrated(page);

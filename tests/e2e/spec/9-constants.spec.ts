@@ -18,7 +18,8 @@ test('the progress bar: minimum 0.08, speed 200 ms, trickle rate 0.02, trickle s
   // The settings in the code that ships.
   await open(page, '/docs/');
   let code = '';
-  for (const script of await page.locator('script[src]').all()) code += await (await page.request.get((await script.getAttribute('src'))!)).text();
+  for (const script of await page.locator('script[src]').all())
+    code += await (await page.request.get((await script.getAttribute('src'))!)).text();
   expect(code).toMatch(/minimum:\s*0?\.08\b/);
   expect(code).toMatch(/speed:\s*200\b/);
   expect(code).toMatch(/trickleRate:\s*0?\.02\b/);
@@ -27,9 +28,13 @@ test('the progress bar: minimum 0.08, speed 200 ms, trickle rate 0.02, trickle s
 
 test('the locale is en, and no other', async ({page}) => {
   await open(page, '/docs/');
-  const languages = await (await documents(page, routes)).evaluate((all) => [...new Set(all.map(({document}) => document.documentElement.lang))]);
+  const languages = await (await documents(page, routes)).evaluate((all) => [
+    ...new Set(all.map(({document}) => document.documentElement.lang)),
+  ]);
   expect(languages).toEqual(['en']);
-  const locales = await page.evaluate(() => [...document.querySelectorAll('head meta[name="docsearch:language"]')].map((meta) => meta.getAttribute('content')));
+  const locales = await page.evaluate(() =>
+    [...document.querySelectorAll('head meta[name="docsearch:language"]')].map((meta) => meta.getAttribute('content')),
+  );
   expect(locales).toEqual(['en']);
 });
 
@@ -66,16 +71,31 @@ test('the footer states the year 2025', async ({page}) => {
   await expect(siteFooter(page)).not.toContainText(/20(?!25)\d\d/);
 });
 
-test('docs groups: default, api, sdk, sheets, account, each with one version named current, labelled Next and the last', async ({page}) => {
+test('docs groups: default, api, sdk, sheets, account, each with one version named current, labelled Next and the last', async ({
+  page,
+}) => {
   await open(page, '/docs/');
   const data = JSON.parse(fs.readFileSync('.docusaurus/globalData.json', 'utf8')) as Record<
     string,
-    Record<string, {versions: {name: string; label: string; isLast: boolean; docs: {id: string; path: string; sidebar?: string}[]; sidebars: object}[]}>
+    Record<
+      string,
+      {
+        versions: {
+          name: string;
+          label: string;
+          isLast: boolean;
+          docs: {id: string; path: string; sidebar?: string}[];
+          sidebars: object;
+        }[];
+      }
+    >
   >;
   const groups = data['docusaurus-plugin-content-docs']!;
   expect(Object.keys(groups).sort()).toEqual(['account', 'api', 'default', 'sdk', 'sheets']);
   for (const {versions} of Object.values(groups)) {
-    expect(versions.map(({name, label, isLast}) => ({name, label, isLast}))).toEqual([{name: 'current', label: 'Next', isLast: true}]);
+    expect(versions.map(({name, label, isLast}) => ({name, label, isLast}))).toEqual([
+      {name: 'current', label: 'Next', isLast: true},
+    ]);
     const [version] = versions;
     expect(Object.keys(version!.sidebars)).toHaveLength(1);
     for (const doc of version!.docs) {

@@ -15,7 +15,12 @@ export default function DocBreadcrumbsStructuredData({breadcrumbs}: Props): Reac
         {JSON.stringify({
           '@context': 'https://schema.org',
           '@type': 'BreadcrumbList',
-          itemListElement: steps.map(({name, path}, index) => ({'@type': 'ListItem', position: index + 1, name, item: url + path})),
+          itemListElement: steps.map(({name, path}, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name,
+            item: url + path,
+          })),
         })}
       </script>
     </Head>

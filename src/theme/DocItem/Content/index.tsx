@@ -10,7 +10,11 @@ export default function DocItemContent({children}: Props): ReactNode {
   const {metadata, frontMatter} = useDoc();
   return (
     <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}>
-      <PageTitle title={metadata.title} badge={(frontMatter as {badge?: BadgeKind}).badge} permalink={metadata.permalink} />
+      <PageTitle
+        title={metadata.title}
+        badge={(frontMatter as {badge?: BadgeKind}).badge}
+        permalink={metadata.permalink}
+      />
       {/* Already in the components of MDX: see components/Article. */}
       {children}
     </div>

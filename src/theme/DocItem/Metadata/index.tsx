@@ -8,7 +8,12 @@ export default function DocItemMetadata(): ReactNode {
   return (
     <>
       <Metadata />
-      <ArticleHead permalink={permalink} title={title} description={description} article={{lastUpdatedAt: lastUpdatedAt ?? undefined}} />
+      <ArticleHead
+        permalink={permalink}
+        title={title}
+        description={description}
+        article={{lastUpdatedAt: lastUpdatedAt ?? undefined}}
+      />
     </>
   );
 }
