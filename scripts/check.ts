@@ -1,6 +1,6 @@
 /** Checks the sources without building them: `npm run check`, or `npm run check -- links words` for some checks. */
-import {checks} from '../tests/content/checks';
-import {report, runChecks} from '../tests/content/checks/run';
+import {checks} from '../checks';
+import {report, runChecks} from '../checks/run';
 import {writeTally} from '../tests/support/tally';
 
 async function main(): Promise<boolean> {

@@ -1,6 +1,6 @@
 /** Asks every external address of the site whether it answers: `npm run check:external`. Needs a network; not part of CI. */
-import {externalAddresses} from '../tests/content/checks/addresses';
-import {openSite} from '../tests/content/checks/site';
+import {externalAddresses} from '../checks/addresses';
+import {openSite} from '../checks/site';
 
 const PATIENCE = 15_000;
 const AT_ONCE = 6;

@@ -1,5 +1,5 @@
 /** Proves that the checks work: makes every seeded mistake in a copy of the sources and prints which check caught it. */
-import {checkTemplates, faults, runFaults} from '../tests/content/faults/run';
+import {checkTemplates, faults, runFaults} from '../checks/faults/run';
 import {writeTally} from '../tests/support/tally';
 
 async function main(): Promise<void> {

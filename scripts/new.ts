@@ -2,10 +2,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {plan, usage} from '../src/authoring/create';
-import {runChecks} from '../tests/content/checks/run';
-import {spelling} from '../tests/content/checks/spelling';
+import {runChecks} from '../checks/run';
+import {spelling} from '../checks/spelling';
 
-const WORDS = 'tests/content/checks/spelling.txt';
+const WORDS = 'checks/spelling.txt';
 
 async function main(): Promise<void> {
   const root = process.cwd();

@@ -1,8 +1,8 @@
 /** Records the addresses of a release, which no later change may break: `npm run release:routes`. */
 import fs from 'node:fs';
-import {knownAddresses} from '../tests/content/checks/links';
-import {RELEASED} from '../tests/content/checks/moved';
-import {openSite} from '../tests/content/checks/site';
+import {knownAddresses} from '../checks/links';
+import {RELEASED} from '../checks/moved';
+import {openSite} from '../checks/site';
 
 // What an older release had and a redirect serves stays on the list.
 const routes = new Set([

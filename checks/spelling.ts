@@ -9,7 +9,7 @@ import type {Check, Finding} from './types';
 /** Spelling by cspell, with the settings of `cspell.config.json`: the sentences of pages and data, not their code. */
 export const spelling: Check = {
   name: 'spelling',
-  about: 'words that neither the dictionaries nor the project list tests/content/checks/spelling.txt know',
+  about: 'words that neither the dictionaries nor the project list checks/spelling.txt know',
   async run(site) {
     const {lint} = await import('cspell');
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'spelling-'));
@@ -38,7 +38,7 @@ export const spelling: Check = {
         ['**'],
         {
           root: folder,
-          config: path.resolve(__dirname, '../../../cspell.config.json'),
+          config: path.resolve(__dirname, '../cspell.config.json'),
           gitignore: false,
           cache: false,
           showSuggestions: false,
@@ -55,7 +55,7 @@ export const spelling: Check = {
               line: row,
               column: col,
               message: `unknown word "${text}"`,
-              fix: 'spell it as in American English, or add the name to tests/content/checks/spelling.txt',
+              fix: 'spell it as in American English, or add the name to checks/spelling.txt',
             });
           },
           info() {},

@@ -11,9 +11,7 @@ export const markdown: Check = {
   about: 'lists, spaces, fences, links and emphasis that are written in two ways',
   async run(site) {
     const {lint} = await import('markdownlint/sync');
-    const config = parse(
-      fs.readFileSync(path.resolve(__dirname, '../../../.markdownlint.yaml'), 'utf8'),
-    ) as Configuration;
+    const config = parse(fs.readFileSync(path.resolve(__dirname, '../.markdownlint.yaml'), 'utf8')) as Configuration;
     const documents = ['README.md', 'CONTRIBUTING.md']
       .filter(site.exists)
       .map((file) => ({file, source: site.read(file)}));

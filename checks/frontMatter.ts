@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {isMap, LineCounter, parseDocument} from 'yaml';
-import {categoryPositions, checkPage, checkTogether} from '../../support/frontMatter';
+import {categoryPositions, checkPage, checkTogether} from '../tests/support/frontMatter';
 import {type Check, type Finding, parse} from './types';
 
 /** Front matter of every page against the one schema, titles and descriptions against each other, tags against tags.yml. */

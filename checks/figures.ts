@@ -1,5 +1,5 @@
-import {blocksOfMdast} from '../../support/blocks';
-import {collectPlanFigures, differences} from '../../support/planFigures';
+import {blocksOfMdast} from '../tests/support/blocks';
+import {collectPlanFigures, differences} from '../tests/support/planFigures';
 import {type Check, parse} from './types';
 
 /** Figures about plans in the text of all pages against plans.yaml. */

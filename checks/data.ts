@@ -2,7 +2,7 @@ import path from 'node:path';
 import {createConfig, lintFromString} from '@redocly/openapi-core';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import {publish} from '../../../src/plugins/downloads/publish';
+import {publish} from '../src/plugins/downloads/publish';
 import type {Site} from './site';
 import {type Check, atOffset, type Finding, parse} from './types';
 import {readYaml, type YamlFile} from './yamlPlaces';

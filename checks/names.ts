@@ -1,4 +1,4 @@
-import {unknownName} from '../../../src/reference/nearest';
+import {unknownName} from '../src/reference/nearest';
 import {fencesOf} from './fences';
 import type {Site} from './site';
 import type {Check, Finding} from './types';

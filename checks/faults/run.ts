@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {plan} from '../../../src/authoring/create';
-import {checks} from '../checks';
-import {runChecks} from '../checks/run';
-import {format, type Finding} from '../checks/types';
+import {plan} from '../../src/authoring/create';
+import {checks} from '..';
+import {runChecks} from '../run';
+import {format, type Finding} from '../types';
 import {contentFaults} from './content';
 import type {Fault} from './fault';
 import {pageFaults} from './pages';
@@ -30,6 +30,7 @@ const PARTS = [
   'src',
   'static',
   'tests',
+  'checks',
   'scripts',
   'README.md',
   'CONTRIBUTING.md',
@@ -96,7 +97,7 @@ export async function runFaults(
 export async function checkTemplates(root: string): Promise<{pages: number; findings: string[]}> {
   const copy = path.join(root, FOLDER, 'new');
   fs.rmSync(copy, {recursive: true, force: true});
-  makeCopy(root, copy, ['account', 'api', 'sheets', 'src', 'tests']);
+  makeCopy(root, copy, ['account', 'api', 'sheets', 'src', 'tests', 'checks']);
   const wanted = [
     ['endpoint', 'stocks/dividends'],
     ['formula', 'DIVIDENDS', 'stocks/news'],

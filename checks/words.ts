@@ -16,7 +16,7 @@ const schema = z.strictObject({fillers: rule, terms: z.array(rule), manner: z.ar
 /** The word rules in `words.yaml` over everything that readers read. */
 export const words: Check = {
   name: 'words',
-  about: 'fillers, more than one word for one thing, manners of speech: the rules in tests/content/checks/words.yaml',
+  about: 'fillers, more than one word for one thing, manners of speech: the rules in checks/words.yaml',
   run(site) {
     const rules = schema.parse(parse(fs.readFileSync(path.join(__dirname, 'words.yaml'), 'utf8')));
     const compiled = [rules.fillers, ...rules.terms, ...rules.manner].map((it) => ({

@@ -36,8 +36,9 @@ export const secrets: Check = {
     const own = /^tests\/content\/(checks\/secrets\.ts|faults\/)/;
     const files = [
       ...site.project.sections.sections.flatMap(({path}) => site.files(path)),
-      ...['src', 'scripts', 'sidebars', '.github', '.ci', '.vscode', 'tests', 'static', 'templates'].flatMap((folder) =>
-        site.files(folder, /\.(mdx?|ya?ml|json|ts|tsx|css|js|mjs|txt|conf|go|php|html|svg|xml|code-snippets)$|^run$/),
+      ...['src', 'scripts', 'sidebars', '.github', '.ci', '.vscode', 'tests', 'checks', 'static', 'templates'].flatMap(
+        (folder) =>
+          site.files(folder, /\.(mdx?|ya?ml|json|ts|tsx|css|js|mjs|txt|conf|go|php|html|svg|xml|code-snippets)$|^run$/),
       ),
       ...['README.md', 'CONTRIBUTING.md', 'package.json', 'docusaurus.config.ts', '.npmrc', '.env'].filter(site.exists),
     ].filter((file) => !own.test(file));
