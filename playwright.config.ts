@@ -1,5 +1,5 @@
 import {defineConfig} from '@playwright/test';
-import {browserArguments, findBrowser, noBrowser} from './tests/support/browser';
+import {browserArguments, findBrowser, noBrowser} from './scripts/support/browser';
 
 const executablePath = findBrowser();
 if (!executablePath) throw new Error(`${noBrowser}, or run "npx tsx scripts/browser.ts"`);

@@ -1,25 +1,25 @@
-import {addresses} from './addresses';
-import {claims} from './claims';
-import {code} from './code';
-import {compile} from './compile';
-import {coverage} from './coverage';
-import {data} from './data';
-import {figures} from './figures';
-import {formulas} from './formulas';
-import {frontMatter} from './frontMatter';
-import {json} from './json';
-import {leftovers} from './leftovers';
-import {links} from './links';
-import {markdown} from './markdown';
-import {moved} from './moved';
-import {names} from './names';
-import {requests} from './requests';
-import {secrets} from './secrets';
-import {sidebars} from './sidebars';
-import {spelling} from './spelling';
-import {structure} from './structure';
+import {addresses} from './rules/addresses';
+import {claims} from './rules/claims';
+import {code} from './rules/code';
+import {compile} from './rules/compile';
+import {coverage} from './rules/coverage';
+import {data} from './rules/data';
+import {figures} from './rules/figures';
+import {formulas} from './rules/formulas';
+import {frontMatter} from './rules/frontMatter';
+import {json} from './rules/json';
+import {leftovers} from './rules/leftovers';
+import {links} from './rules/links';
+import {markdown} from './rules/markdown';
+import {moved} from './rules/moved';
+import {names} from './rules/names';
+import {requests} from './rules/requests';
+import {secrets} from './rules/secrets';
+import {sidebars} from './rules/sidebars';
+import {spelling} from './rules/spelling';
+import {structure} from './rules/structure';
 import type {Check} from './types';
-import {words} from './words';
+import {words} from './rules/words';
 
 /** Every check over the sources, in the order in which they run: what others stand on comes first. */
 export const checks: readonly Check[] = [

@@ -1,4 +1,4 @@
-import {checks as all} from '.';
+import {checks as all} from './index';
 import {openSite} from './site';
 import {type Check, format, type Result} from './types';
 

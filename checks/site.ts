@@ -23,7 +23,7 @@ import type * as SheetsModule from '../src/reference/sheets';
 import type * as ReferenceTags from '../src/remark/reference';
 import type * as TagRegistry from '../src/remark/reference/tags';
 import type * as SiteVariables from '../src/remark/siteVariables';
-import {sourceFiles} from '../tests/support/sources';
+import {sourceFiles} from './sources';
 import {visit} from 'unist-util-visit';
 import {at, type Finding} from './types';
 

@@ -1,5 +1,5 @@
 /** Measures the site: `npm run bench`, or `npm run bench -- page lighthouse` for some parts. Writes BENCHMARKS.md. */
-import {runBench} from '../tests/bench';
+import {runBench} from './bench/index';
 
 runBench(process.argv.slice(2)).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);

@@ -1,7 +1,7 @@
 /** Holds what an endpoint page fetches to its budget: `npm run budget`, on a build. */
-import {fetchedBy} from '../tests/budget/fetched';
-import {budgets} from '../tests/budget/limits';
-import {writeTally} from '../tests/support/tally';
+import {fetchedBy} from './budget/fetched';
+import {budgets} from './budget/limits';
+import {writeTally} from './support/tally';
 
 const PAGE = 'api/stocks/candles';
 

@@ -1,7 +1,7 @@
 /** Checks the sources without building them: `npm run check`, or `npm run check -- links words` for some checks. */
 import {checks} from '../checks';
 import {report, runChecks} from '../checks/run';
-import {writeTally} from '../tests/support/tally';
+import {writeTally} from './support/tally';
 
 async function main(): Promise<boolean> {
   const wanted = process.argv.slice(2).map((it) => it.toLowerCase());

@@ -1,5 +1,5 @@
 /** Asks every external address of the site whether it answers: `npm run check:external`. Needs a network; not part of CI. */
-import {externalAddresses} from '../checks/addresses';
+import {externalAddresses} from '../checks/rules/addresses';
 import {openSite} from '../checks/site';
 
 const PATIENCE = 15_000;

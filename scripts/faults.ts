@@ -1,6 +1,6 @@
 /** Proves that the checks work: makes every seeded mistake in a copy of the sources and prints which check caught it. */
 import {checkTemplates, faults, runFaults} from '../checks/faults/run';
-import {writeTally} from '../tests/support/tally';
+import {writeTally} from './support/tally';
 
 async function main(): Promise<void> {
   const wanted = process.argv.slice(2);

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {plan, usage} from '../src/authoring/create';
 import {runChecks} from '../checks/run';
-import {spelling} from '../checks/spelling';
+import {spelling} from '../checks/rules/spelling';
 
 const WORDS = 'checks/spelling.txt';
 

@@ -1,7 +1,7 @@
 /** Records the addresses of a release, which no later change may break: `npm run release:routes`. */
 import fs from 'node:fs';
-import {knownAddresses} from '../checks/links';
-import {RELEASED} from '../checks/moved';
+import {knownAddresses} from '../checks/rules/links';
+import {RELEASED} from '../checks/rules/moved';
 import {openSite} from '../checks/site';
 
 // What an older release had and a redirect serves stays on the list.

@@ -1,4 +1,4 @@
 /** Runs every check and test of the project: `npm test`. */
-import {runStages} from '../tests/support/stages';
+import {runStages} from './support/stages';
 
 process.exitCode = runStages() ? 0 : 1;

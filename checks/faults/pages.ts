@@ -138,12 +138,12 @@ export const pageFaults: readonly Fault[] = [
   move('a page renamed without a redirect', 'account/upgrades.mdx', 'account/upgrading.mdx', {
     check: 'moved pages',
     says: '/account/upgrades was released',
-    place: {file: 'tests/routes.released.txt', text: '/account/upgrades'},
+    place: {file: 'checks/released-routes.txt', text: '/account/upgrades'},
   }),
   move('a page removed without a redirect', 'sheets/sharing.mdx', undefined, {
     check: 'moved pages',
     says: '/sheets/sharing was released',
-    place: {file: 'tests/routes.released.txt', text: '/sheets/sharing'},
+    place: {file: 'checks/released-routes.txt', text: '/sheets/sharing'},
   }),
 
   append('a second h1', quotes, '# Quotes of stocks {/* #h1 */}', {check: 'structure', says: 'second h1'}),

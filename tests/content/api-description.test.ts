@@ -13,7 +13,7 @@ import {describedRequest} from '../../src/reference/apiRequest';
 import {mapStrings, readDescription} from '../../src/reference/description';
 import type {DescribedResponse, Description, JsonSchema} from '../../src/reference/openapiSchema';
 import {routes} from '../support/routes';
-import {sourcePages} from '../support/sources';
+import {sourcePages} from '../../checks/sources';
 
 // The files are large, and other work may share the machine.
 vi.setConfig({testTimeout: 60_000, hookTimeout: 60_000});

@@ -10,7 +10,7 @@ import {loadApi} from '../../src/reference/api';
 import {expandTags} from '../../src/remark/reference';
 import {tags} from '../../src/remark/reference/tags';
 import {checkCoverage, checkEndpointPage, leastWords, wordsOf} from '../support/endpointPages';
-import {type SourcePage, sourcePages} from '../support/sources';
+import {type SourcePage, sourcePages} from '../../checks/sources';
 
 const operations = Object.keys(loadApi().operations);
 const pages = sourcePages().filter(({file}) => file.startsWith('api/'));

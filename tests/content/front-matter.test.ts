@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {sections} from '../../src/config/sections';
-import {categoryPositions, checkPage, checkTogether} from '../support/frontMatter';
+import {categoryPositions, checkPage, checkTogether} from '../../checks/pageFrontMatter';
 import {knownNames} from '../support/known';
-import {sourceFiles} from '../support/sources';
+import {sourceFiles} from '../../checks/sources';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const folders = sections.map(({path: folder}) => folder);

@@ -4,7 +4,7 @@ import {loadApi} from '../../src/reference/api';
 import {loadDates} from '../../src/reference/dates';
 import {loadGeneral, universalSamples} from '../../src/reference/general';
 import {readDescription} from '../../src/reference/description';
-import {sourcePages} from '../support/sources';
+import {sourcePages} from '../../checks/sources';
 
 const api = loadApi();
 const pages = sourcePages();

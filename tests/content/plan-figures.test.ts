@@ -10,9 +10,9 @@ import {announcement} from '../../src/config/site';
 import {loadPlans} from '../../src/reference/plans';
 import {expandTags} from '../../src/remark/reference';
 import {tags} from '../../src/remark/reference/tags';
-import {type Block, blocksOfMdast} from '../support/blocks';
-import {sourcePages} from '../support/sources';
-import {collectPlanFigures, differences, type Page, type Statement} from '../support/planFigures';
+import {type Block, blocksOfMdast} from '../../checks/blocks';
+import {sourcePages} from '../../checks/sources';
+import {collectPlanFigures, differences, type Page, type Statement} from '../../checks/planFigures';
 
 const data = loadPlans();
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective);

@@ -6,7 +6,7 @@ import {loadApi} from '../../src/reference/api';
 import {loadPlans, planFigure, type PlanRow, planRows, plansSchema} from '../../src/reference/plans';
 import {expandTags} from '../../src/remark/reference';
 import {planTags} from '../../src/remark/reference/plans';
-import {readPage, sourcePages} from '../support/sources';
+import {readPage, sourcePages} from '../../checks/sources';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const data = loadPlans();

@@ -5,7 +5,7 @@ import {parse} from 'yaml';
 import {type Api, loadApi} from '../../src/reference/api';
 import {goSchema, loadGo} from '../../src/reference/go';
 import {loadPhp, phpSchema} from '../../src/reference/php';
-import {sourcePages} from '../support/sources';
+import {sourcePages} from '../../checks/sources';
 
 const api: Api = loadApi();
 const go = loadGo();

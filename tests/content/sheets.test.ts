@@ -6,7 +6,7 @@ import {findField, findOperation, findParameter} from '../../src/reference/api';
 import {checkFormula, findFormulas} from '../../src/reference/checkFormula';
 import {attributesOf, type Formula, loadSheets, splitArguments} from '../../src/reference/sheets';
 import {attributeExample, exampleCells, sampleOf} from '../../src/reference/sheetsResults';
-import {sourcePages} from '../support/sources';
+import {sourcePages} from '../../checks/sources';
 
 const sheets = loadSheets();
 const formulas = Object.entries(sheets.formulas);

@@ -4,7 +4,7 @@ import {select, selectAll} from 'hast-util-select';
 import rehypeParse from 'rehype-parse';
 import {unified} from 'unified';
 import {builtFile, outOfSitemap, routes} from './routes';
-import {sourceFiles} from './sources';
+import {sourceFiles} from '../../checks/sources';
 
 const parser = unified().use(rehypeParse);
 

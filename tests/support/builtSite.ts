@@ -28,15 +28,6 @@ export interface BuiltPage {
   readonly faults: readonly string[];
 }
 
-/** Every HTML file of the build. */
-export function builtFiles(folder = 'build'): string[] {
-  return fs
-    .readdirSync(folder, {recursive: true, encoding: 'utf8'})
-    .filter((file) => file.endsWith('.html'))
-    .map((file) => file.split(path.sep).join('/'))
-    .sort();
-}
-
 export function readBuiltPage(file: string, folder = 'build'): BuiltPage {
   return toBuiltPage(file, fs.readFileSync(path.join(folder, file), 'utf8'));
 }

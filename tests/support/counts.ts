@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import type {FullResult, Reporter, TestCase, TestResult} from '@playwright/test/reporter';
-import type {Tally} from './tally';
+import type {Tally} from '../../scripts/support/tally';
 
 const PREFIX = 'count:';
 

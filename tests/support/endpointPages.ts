@@ -8,7 +8,7 @@ import {visit} from 'unist-util-visit';
 import type {Operation} from '../../src/reference/api';
 import {expandTags} from '../../src/remark/reference';
 import {tags} from '../../src/remark/reference/tags';
-import type {SourcePage} from './sources';
+import type {SourcePage} from '../../checks/sources';
 
 /** Tags that no endpoint page may lack. */
 const needed = ['Endpoint', 'RequestExample', 'ResponseExamples', 'Parameters', 'ResponseFields', 'Errors'];

@@ -3,7 +3,7 @@ import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import {site} from '../../src/config/site';
-import {copySite, siteSources} from './siteCopy';
+import {copySite, siteSources} from '../../scripts/support/siteCopy';
 
 /** The name that the fixture gives the product. */
 export const otherProduct = 'Tidewater Figures';

@@ -2,7 +2,7 @@ import {visit} from 'unist-util-visit';
 import {sections} from '../../src/config/sections';
 import {expandTags} from '../../src/remark/reference';
 import {tags} from '../../src/remark/reference/tags';
-import {readPage, sourceFiles} from './sources';
+import {readPage, sourceFiles} from '../../checks/sources';
 
 interface Shown {
   /** the page's file */

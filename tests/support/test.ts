@@ -1,4 +1,5 @@
 import {expect, test as base, type ConsoleMessage, type Page} from '@playwright/test';
+import {hydrated} from '../../scripts/support/hydrated';
 import {site as settings} from '../../src/config/site';
 import {serve, type Served} from '../../src/preview/server';
 
@@ -65,16 +66,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-export {expect};
+export {expect, hydrated};
 
 /** Opens an address and waits until React has taken the page over. */
 export async function open(page: Page, address: string) {
   const response = await page.goto(address);
   await hydrated(page);
   return response;
-}
-
-/** Resolves when React has taken the page over. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
 }

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {stageTally, summary, total} from '../support/tally';
+import {stageTally, summary, total} from '../../scripts/support/tally';
 
 describe('the summary of a test run', () => {
   it('is one line, with the skipped tests only where there are some', () => {

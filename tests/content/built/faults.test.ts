@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import {afterAll, describe, expect, it, vi} from 'vitest';
 import {toArticle} from '../../support/articles';
 import {brokenAddresses, invalidHtml, owedOnce, repeatedIds} from '../../support/builtChecks';
-import {builtFiles, readBuiltPage, toBuiltPage} from '../../support/builtSite';
+import {builtFiles} from '../../../scripts/support/builtFiles';
+import {readBuiltPage, toBuiltPage} from '../../support/builtSite';
 import {builtFile} from '../../support/routes';
 import {fromHtml, fromTwin, twinDifferences, twinFile} from '../../support/twins';
 

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it, vi} from 'vitest';
-import {builtFiles, readBuiltPage} from '../../support/builtSite';
+import {builtFiles} from '../../../scripts/support/builtFiles';
+import {readBuiltPage} from '../../support/builtSite';
 import {brokenAddresses, invalidHtml, repeatedIds} from '../../support/builtChecks';
 
 vi.setConfig({testTimeout: 240_000, hookTimeout: 240_000});

@@ -5,8 +5,8 @@ import {unified} from 'unified';
 import {describe, expect, it} from 'vitest';
 import {site} from '../../../src/config/site';
 import {loadPlans, planFigure, planRows} from '../../../src/reference/plans';
-import {blocksOfHast} from '../../support/blocks';
-import {collectPlanFigures, differences, type Page} from '../../support/planFigures';
+import {blocksOfHast} from '../../../checks/blocks';
+import {collectPlanFigures, differences, type Page} from '../../../checks/planFigures';
 import {builtFile, routes} from '../../support/routes';
 
 const data = loadPlans();

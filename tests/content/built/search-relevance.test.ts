@@ -7,7 +7,7 @@ import {type PackedRecords, unpack} from '../../../src/search/packed';
 import {respond} from '../../../src/search/respond';
 import {site} from '../../../src/config/site';
 import {builtFile, outOfSitemap, routes} from '../../support/routes';
-import {enlarge, shown, sizeOf} from '../../support/searchSize';
+import {enlarge, shown, sizeOf} from '../../../scripts/support/searchSize';
 
 const FILE = 'build/assets/search/records.json';
 const packed = JSON.parse(fs.readFileSync(FILE, 'utf8')) as PackedRecords;

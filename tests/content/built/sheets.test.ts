@@ -8,7 +8,7 @@ import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
 import {checkFormula} from '../../../src/reference/checkFormula';
 import {argumentId, attributesOf, loadSheets, messageAnchor, signature} from '../../../src/reference/sheets';
-import {blocksOfHast} from '../../support/blocks';
+import {blocksOfHast} from '../../../checks/blocks';
 import {builtFile, outOfSitemap, routes} from '../../support/routes';
 
 const parser = unified().use(rehypeParse);

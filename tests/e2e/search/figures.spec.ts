@@ -1,5 +1,5 @@
 import {dialog, hits, input, openDialog} from '../../support/search';
-import {shown, sizeOf, sum} from '../../support/searchSize';
+import {shown, sizeOf, sum} from '../../../scripts/support/searchSize';
 import {expect, open, test} from '../../support/test';
 
 test('dialog, engine and index together are under 130 KB compressed', async ({page, request}) => {

@@ -1,0 +1,152 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {isScalar, LineCounter, parseDocument} from 'yaml';
+import {type FrontMatter, frontMatterSchema, type KnownNames} from '../src/config/frontMatter';
+import {fillVariables} from '../src/remark/siteVariables';
+
+export interface CheckedPage {
+  readonly file: string;
+  /** the front matter, site variables filled in; undefined when it does not fit the schema */
+  readonly frontMatter?: FrontMatter;
+  /** `file:line:column` of a key, of the page's top where the key is missing */
+  readonly at: (key: string) => string;
+  /** `file:line:column what is wrong -> what to do`, one each */
+  readonly findings: readonly string[];
+}
+
+/**
+ * Checks the front matter of one page by itself.
+ *
+ * @param file path of the page, for the messages
+ * @param source the page
+ * @param known names that are defined elsewhere
+ */
+export function checkPage(file: string, source: string, known: KnownNames): CheckedPage {
+  const lines = new LineCounter();
+  const top = `${file}:1:1`;
+  const yaml = /^---\r?\n([\s\S]*?)^---\s*$/m.exec(source);
+  if (!source.startsWith('---') || !yaml) {
+    return {
+      file,
+      at: () => top,
+      findings: [`${top} no front matter -> start the page with ---, title, description, sidebar_position, type, ---`],
+    };
+  }
+  const document = parseDocument(yaml[1] ?? '', {lineCounter: lines, uniqueKeys: true});
+  const place = (offset: number) => {
+    const {line, col} = lines.linePos(offset);
+    // The opening --- is line 1.
+    return `${file}:${line + 1}:${col}`;
+  };
+  if (document.errors.length > 0) {
+    // A quote that is not closed is noticed at the end; it is opened on the first line with an odd number of them.
+    const open = (yaml[1] ?? '').split('\n').findIndex((line) => (line.match(/(?<!\\)"/g)?.length ?? 0) % 2 === 1);
+    const placeOf = ({message, pos}: {message: string; pos: [number, number]}) =>
+      /closing "quote/.test(message) && open >= 0 ? `${file}:${open + 2}:1` : place(pos[0]);
+    return {
+      file,
+      at: () => top,
+      findings: document.errors.map(
+        (error) => `${placeOf(error)} ${error.message.split('\n')[0]} -> mend the front matter`,
+      ),
+    };
+  }
+  const at = (key: string): string => {
+    const items = (document.contents as {items?: {key: unknown}[]} | null)?.items ?? [];
+    const node = items.map((item) => item.key).find((it) => isScalar(it) && it.value === key);
+    return isScalar(node) && node.range ? place(node.range[0]) : top;
+  };
+  const raw = document.toJS() as unknown;
+  const findings: string[] = [];
+  const filled =
+    raw !== null && typeof raw === 'object' && !Array.isArray(raw)
+      ? Object.fromEntries(
+          Object.entries(raw).map(([key, value]) => {
+            if (typeof value !== 'string') return [key, value as unknown];
+            try {
+              return [key, fillVariables(value)];
+            } catch (error) {
+              findings.push(`${at(key)} ${(error as Error).message}`);
+              return [key, value];
+            }
+          }),
+        )
+      : raw;
+  const result = frontMatterSchema(known).safeParse(filled);
+  for (const issue of result.error?.issues ?? []) {
+    if (issue.code === 'unrecognized_keys') {
+      issue.message.split('; ').forEach((message, index) => findings.push(`${at(issue.keys[index] ?? '')} ${message}`));
+    } else {
+      findings.push(`${at(String(issue.path[0] ?? ''))} ${issue.message}`);
+    }
+  }
+  return {file, at, findings, frontMatter: findings.length === 0 ? result.data : undefined};
+}
+
+/**
+ * Checks all pages together: titles, descriptions and slugs unique on the site, positions unique among siblings.
+ *
+ * @param pages the pages, checked one by one
+ * @param categories positions of folders that have no index page, by the folder's path
+ * @returns findings
+ */
+export function checkTogether(
+  pages: readonly CheckedPage[],
+  categories: ReadonlyMap<string, number> = new Map(),
+): string[] {
+  const findings: string[] = [];
+  for (const key of ['title', 'description'] as const) {
+    const seen = new Map<string, string>();
+    for (const {file, frontMatter, at} of pages) {
+      const value = frontMatter?.[key];
+      if (value === undefined) continue;
+      const other = seen.get(value);
+      const advice =
+        key === 'title'
+          ? 'add a qualifier in brackets, and the bare title as sidebar_label'
+          : 'say what tells this page from the other';
+      if (other) findings.push(`${at(key)} ${key} "${value}" is also that of ${other} -> ${advice}`);
+      else seen.set(value, file);
+    }
+  }
+  const positions = new Map<string, string>();
+  const place = (folder: string, position: number, name: string, at: string) => {
+    const other = positions.get(`${folder} ${position}`);
+    if (other)
+      findings.push(
+        `${at} sidebar_position ${position} is also that of ${other} -> give each entry of ${folder}/ its own`,
+      );
+    else positions.set(`${folder} ${position}`, name);
+  };
+  for (const [folder, position] of categories)
+    place(path.posix.dirname(folder), position, folder, `${folder}/_category_.json:1:1`);
+  for (const {file, frontMatter, at} of pages) {
+    if (frontMatter) place(siblingsOf(file), frontMatter.sidebar_position, file, at('sidebar_position'));
+  }
+  return findings;
+}
+
+/** The folder among whose entries a page stands: an index page stands for its folder, beside that folder's siblings. */
+function siblingsOf(file: string): string {
+  const folder = path.posix.dirname(file);
+  const isIndex = /^index\.mdx?$/.test(path.posix.basename(file));
+  return isIndex && folder.includes('/') ? path.posix.dirname(folder) : folder;
+}
+
+/** Positions of the folders that have a `_category_` file. */
+export function categoryPositions(root: string, folders: readonly string[]): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const folder of folders) {
+    const absolute = path.join(root, folder);
+    if (!fs.existsSync(absolute)) continue;
+    for (const name of fs.readdirSync(absolute, {recursive: true, encoding: 'utf8'})) {
+      if (!/^_category_\.(json|ya?ml)$/.test(path.basename(name))) continue;
+      const {position} = (parseDocument(fs.readFileSync(path.join(absolute, name), 'utf8')).toJS() ?? {}) as {
+        position?: number;
+      };
+      if (typeof position === 'number')
+        found.set(path.posix.join(folder, path.dirname(name).split(path.sep).join('/')), position);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,96 @@
+import {visit} from 'unist-util-visit';
+import type {Site} from '../site';
+import {type Check, at, atOffset, type Finding} from '../types';
+
+export interface External {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly url: string;
+}
+
+/** Every address outside of the site: links of the pages with their tags expanded, and the settings. */
+export function externalAddresses(site: Site): External[] {
+  const found: External[] = [];
+  for (const {file, expanded} of site.pages) {
+    if (!expanded) continue;
+    visit(expanded, (node) => {
+      if (node.type !== 'link' && node.type !== 'definition') return;
+      const url = filled((node as {url: string}).url, site);
+      if (url === undefined || !/^[a-z][a-z+.-]*:|^\/\/|^www\./i.test(url) || url.startsWith('pathname:')) return;
+      const {line, column} = at(file, node, '', '');
+      found.push({file, line, column, url});
+    });
+  }
+  const settings = site.read('src/config/site.ts');
+  for (const match of settings.matchAll(/'(https?:\/\/[^']*)'/g)) {
+    const {line, column} = atOffset('src/config/site.ts', settings, match.index + 1, '', '');
+    found.push({file: 'src/config/site.ts', line, column, url: match[1] ?? ''});
+  }
+  return found;
+}
+
+function filled(url: string, site: Site): string | undefined {
+  try {
+    return site.project.siteVariables.fillVariables(url.replace(/%7B([\w.]+)%7D/gi, '{$1}'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The form of external addresses; `npm run check:external` asks whether they answer. */
+export const addresses: Check = {
+  name: 'external addresses',
+  about: 'addresses outside of the site that are malformed, unsafe, or lead back to it',
+  run(site) {
+    const findings: Finding[] = [];
+    const all = externalAddresses(site);
+    for (const {file, line, column, url} of all) {
+      const wrong = faultOf(url, site);
+      if (wrong) findings.push({file, line, column, message: wrong[0], fix: wrong[1]});
+    }
+    // Addresses in the text that the parser does not take for links.
+    for (const {file, source} of site.pages) {
+      for (const match of source.matchAll(/\]\((?<url>(?:https?|htt?ps?|ttps?|www)\b[^)\s]*)\)/g)) {
+        const url = match.groups?.url ?? '';
+        if (!/^https:\/\/[^/]/.test(url) && !/^http:\/\/[^/]/.test(url))
+          findings.push(atOffset(file, source, match.index + 2, `"${url}" is no address`, 'write https://…'));
+      }
+      // An address that the settings have under a name is written by the name.
+      for (const [name, value] of Object.entries(site.project.variables.siteVariables)) {
+        if (!name.startsWith('links.') || value.length < 12) continue;
+        const offset = source.indexOf(`](${value})`);
+        if (offset >= 0)
+          findings.push(atOffset(file, source, offset + 2, `${value} is written out`, `write {${name}}`));
+      }
+    }
+    return {examined: all.length, unit: 'addresses', findings: unique(findings)};
+  },
+};
+
+function unique(findings: readonly Finding[]): Finding[] {
+  return [...new Map(findings.map((it) => [`${it.file}:${it.line}:${it.message}`, it])).values()];
+}
+
+/** What is wrong with the form of an external address. */
+export function faultOf(url: string, site: Site): [message: string, fix: string] | undefined {
+  if (url.startsWith('mailto:'))
+    return /^mailto:[^@\s]+@[\w-]+(\.[\w-]+)+$/.test(url)
+      ? undefined
+      : [`"${url}" is no mail address`, 'write mailto:name@host'];
+  if (/^www\./.test(url) || url.startsWith('//'))
+    return [`"${url}" has no scheme`, `write https://${url.replace(/^\/\//, '')}`];
+  if (url.startsWith('http:')) return [`${url} is not encrypted`, 'write https://'];
+  if (!URL.canParse(url) || !/^https:\/\/[^/]/.test(url)) return [`"${url}" is no address`, 'write https://host/path'];
+  const {hostname, pathname} = new URL(url);
+  if (!/^([a-z0-9-]+\.)+[a-z]{2,}$/.test(hostname)) return [`"${hostname}" is no host`, 'mend the address'];
+  if (/[\s<>"]|%20|[.,;]$/.test(url)) return [`"${url}" holds a space or ends in a mark`, 'mend the address'];
+  if (/\/\//.test(pathname)) return [`"${url}" has two slashes in its path`, 'mend the address'];
+  const {
+    site: {url: own, baseUrl},
+  } = require(require('node:path').resolve(site.root, 'src/config/site')) as {site: {url: string; baseUrl: string}};
+  const route = url.slice(own.length + baseUrl.length - 1).split('#')[0];
+  if (url.startsWith(`${own}${baseUrl}`) && site.pages.some((page) => page.route === route))
+    return [`${url} is a page of this site`, `write ${url.slice(own.length + baseUrl.length - 1)}`];
+  return undefined;
+}

@@ -1,0 +1,61 @@
+import {type Check, type Finding} from '../types';
+
+/** Tags that a page of this type cannot be without. */
+const anatomy: Readonly<Record<string, readonly string[]>> = {
+  endpoint: ['Endpoint', 'RequestExample', 'ResponseExamples', 'Parameters', 'ResponseFields', 'Errors'],
+  formula: ['FormulaSignature', 'FormulaArguments', 'FormulaExamples', 'FormulaCosts', 'FormulaMistakes', 'FormulaApi'],
+};
+
+/** Each operation and each formula has its page, where its address says, with everything that its readers look for. */
+export const coverage: Check = {
+  name: 'coverage',
+  about: 'operations and formulas without a page, and pages that lack a part of their anatomy',
+  run(site) {
+    const findings: Finding[] = [];
+    const top = {line: 1, column: 1};
+    const formulas = site.project.sheets.loadSheets().formulas;
+    const owed = [
+      ...Object.keys(site.project.api.loadApi().operations).map((id) => ({
+        file: `api/${id}.mdx`,
+        key: 'operation',
+        name: id,
+        from: `src/reference/openapi/${id}.yaml`,
+      })),
+      ...Object.entries(formulas).map(([name, {page}]) => ({
+        file: `${page.slice(1)}.mdx`,
+        key: 'formula',
+        name,
+        from: 'src/reference/sheets.yaml',
+      })),
+    ];
+    for (const {file, key, name, from} of owed) {
+      const page = site.pages.find((it) => it.file === file);
+      if (!page)
+        findings.push({
+          file: from,
+          ...top,
+          message: `the ${key} ${name} has no page`,
+          fix: `run "npm run new -- ${key === 'operation' ? 'endpoint' : 'formula'} ${name}"`,
+        });
+      else if (page.frontMatter[key] !== name)
+        findings.push({
+          file,
+          ...top,
+          message: `the page is not about the ${key} ${name}`,
+          fix: `write "${key}: ${name}"`,
+        });
+    }
+    for (const {file, frontMatter, source} of site.pages) {
+      for (const tag of anatomy[String(frontMatter.type)] ?? []) {
+        if (!source.includes(`<${tag}`))
+          findings.push({
+            file,
+            ...top,
+            message: `a page of type ${String(frontMatter.type)} without <${tag} />`,
+            fix: 'add it',
+          });
+      }
+    }
+    return {examined: owed.length, unit: 'operations and formulas', findings};
+  },
+};

@@ -1,0 +1,435 @@
+import path from 'node:path';
+import {createConfig, lintFromString} from '@redocly/openapi-core';
+import Ajv2020 from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import {publish} from '../../src/plugins/downloads/publish';
+import type {Site} from '../site';
+import {type Check, atOffset, type Finding, parse} from '../types';
+import {readYaml, type YamlFile} from '../yamlPlaces';
+
+interface Described {
+  readonly operationId?: string;
+  readonly parameters?: readonly (Partial<DescribedParameter> & {$ref?: string})[];
+  readonly 'x-requests'?: readonly {id: string; path?: Record<string, unknown>; query?: Record<string, unknown>}[];
+  readonly responses?: Readonly<
+    Record<string, {content?: Record<string, {schema?: object; examples?: Record<string, {value?: unknown}>}>}>
+  >;
+}
+interface DescribedParameter {
+  name: string;
+  in: string;
+  required: boolean;
+  schema: {type?: string; enum?: unknown[]; default?: unknown; minimum?: number; maximum?: number; pattern?: string};
+  'x-excludes': string[];
+  'x-values': {values: string[]}[];
+  'x-default': string;
+  example: unknown;
+}
+
+/** Each data file loads, and says nothing that contradicts itself. */
+export const data: Check = {
+  name: 'data',
+  about: 'data files against their schemas, the API description against itself, examples against their schemas',
+  async run(site) {
+    const {findings: found, loaded} = loadAll(site);
+    const files = site.files('src/reference/openapi', /\.yaml$/).map((file) => readYaml(site, file));
+    const root = readYaml(site, 'src/reference/openapi.yaml');
+    const counts = {things: loaded};
+    const findings = judgeOperations(files, root, counts);
+    const readable = !found.some(({precise}) => precise);
+    if (readable) findings.push(...judgeExamples(site, files, counts));
+    if (found.length === 0) {
+      findings.push(...(await lintDescription(site, files, root)));
+      findings.push(...judgeRequests(site, files, counts));
+      findings.push(...judgeReferences(site, counts));
+    }
+    // What a loader cannot place is left out where another check has found the place.
+    findings.push(...found.filter(({precise}) => precise || findings.length === 0).map(({finding}) => finding));
+    return {examined: counts.things, unit: 'files, parameters, requests and examples', findings: dedupe(findings)};
+  },
+};
+
+function dedupe(findings: readonly Finding[]): Finding[] {
+  return [...new Map(findings.map((it) => [`${it.file}:${it.line}:${it.message}`, it])).values()];
+}
+
+/** Loads every data file with its schema; each finding of a schema has file, line and column. */
+function loadAll(site: Site): {findings: {finding: Finding; precise: boolean}[]; loaded: number} {
+  const {project} = site;
+  const loaders: Readonly<Record<string, () => unknown>> = {
+    'openapi.yaml': () => project.api.loadApi(),
+    'go-sdk.yaml': () => project.go.loadGo(),
+    'php-sdk.yaml': () => project.php.loadPhp(),
+    'sheets.yaml': () => project.sheets.loadSheets(),
+    'plans.yaml': () => project.plans.loadPlans(),
+    'general.yaml': () => project.general.loadGeneral(),
+    'dates.yaml': () => project.dates.loadDates(),
+  };
+  const findings: {finding: Finding; precise: boolean}[] = [];
+  for (const [file, load] of Object.entries(loaders)) {
+    try {
+      load();
+    } catch (error) {
+      for (const line of (error as Error).message.split('\n')) {
+        const finding = parse(line);
+        if (finding.file)
+          findings.push({
+            precise: true,
+            finding: {...finding, file: path.relative(site.root, path.resolve(finding.file)).split(path.sep).join('/')},
+          });
+        else findings.push({precise: false, finding: located(site, `src/reference/${file}`, line)});
+      }
+    }
+  }
+  return {findings, loaded: Object.keys(loaders).length};
+}
+
+/** A finding of a loader that knows no place: put where the name that it quotes stands. */
+function located(site: Site, file: string, message: string): Finding {
+  const names = [...message.matchAll(/"([^"]+)"|([\w./-]+\/[\w.-]+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
+  const folder = file.endsWith('openapi.yaml') ? site.files('src/reference/openapi', /\.yaml$/) : [];
+  for (const name of names.filter(Boolean)) {
+    for (const it of [file, ...folder]) {
+      const offset = site.read(it).indexOf(name);
+      if (offset >= 0) {
+        const [text = '', ...fix] = message.split(' -> ');
+        return atOffset(it, site.read(it), offset, text, fix.join(' -> ') || 'mend the data');
+      }
+    }
+  }
+  return {...parse(message), file, line: 1, column: 1};
+}
+
+/** What one operation or all of them together say wrongly, read from the files as they stand. */
+function judgeOperations(files: readonly YamlFile[], root: YamlFile, counts: {things: number}): Finding[] {
+  const findings: Finding[] = [];
+  const ids = new Map<string, string>();
+  const paths = Object.entries((root.value as {paths?: Record<string, {$ref: string}>} | undefined)?.paths ?? {});
+  const components =
+    (root.value as {components?: {parameters?: Record<string, DescribedParameter>}} | undefined)?.components
+      ?.parameters ?? {};
+  const universal = new Set(Object.values(components).map(({name}) => name));
+  for (const [key, parameter] of Object.entries(components)) {
+    counts.things++;
+    findings.push(...judgeParameter(root, ['components', 'parameters', key], parameter));
+  }
+  for (const it of files) {
+    findings.push(...it.findings);
+    const get = (it.value as {get?: Described} | undefined)?.get;
+    if (!get) continue;
+    const short = it.file.replace('src/reference/', '');
+    const [route] = paths.find(([, {$ref}]) => path.posix.normalize($ref) === short) ?? [];
+    if (!route) findings.push(it.at([], 'the operation is in no path', 'add it under "paths" of openapi.yaml'));
+    const id = get.operationId ?? '';
+    if (`openapi/${id}.yaml` !== short)
+      findings.push(
+        it.at(
+          ['get', 'operationId'],
+          `operationId ${id} is not the file's name`,
+          `write ${short.replace(/^openapi\/|\.yaml$/g, '')}`,
+        ),
+      );
+    const other = ids.get(id);
+    if (other)
+      findings.push(
+        it.at(
+          ['get', 'operationId'],
+          `operationId ${id} is also that of ${other}`,
+          'name each operation after its file',
+        ),
+      );
+    ids.set(id, it.file);
+    const own = get.parameters ?? [];
+    const names = own.map(({name}) => name);
+    own.forEach((parameter, index) => {
+      const {name = '', 'x-excludes': excludes = []} = parameter;
+      counts.things++;
+      const keys = ['get', 'parameters', index];
+      if (names.indexOf(name) !== index)
+        findings.push(it.at([...keys, 'name'], `the parameter ${name} is described twice`, 'keep one'));
+      if (universal.has(name))
+        findings.push(it.at([...keys, 'name'], `${name} is a universal parameter`, 'remove it here'));
+      for (const excluded of excludes) {
+        const back = own.find((candidate) => candidate.name === excluded);
+        if (!back)
+          findings.push(
+            it.at(
+              [...keys, 'x-excludes'],
+              `${name} excludes ${excluded}, which is no parameter`,
+              `name one of ${names.join(', ')}`,
+            ),
+          );
+        else if (!back['x-excludes']?.includes(name))
+          findings.push(
+            it.at(
+              [...keys, 'x-excludes'],
+              `${name} excludes ${excluded}, but not the other way round`,
+              `add ${name} to the x-excludes of ${excluded}`,
+            ),
+          );
+      }
+      findings.push(...judgeParameter(it, keys, parameter));
+      if (parameter.in === 'path' && route && !route.includes(`{${name}}`))
+        findings.push(
+          it.at([...keys, 'name'], `{${name}} is not in the path ${route}`, 'write in: query, or add it to the path'),
+        );
+    });
+    for (const [, name = ''] of (route ?? '').matchAll(/\{(\w+)\}/g)) {
+      if (!names.includes(name))
+        findings.push(
+          it.at(['get', 'parameters'], `the path's {${name}} is not described`, 'add the parameter with in: path'),
+        );
+    }
+    const requests = get['x-requests'] ?? [];
+    requests.forEach((request, index) => {
+      if (requests.findIndex((candidate) => candidate.id === request.id) !== index)
+        findings.push(
+          it.at(['get', 'x-requests', index, 'id'], `the request ${request.id} is there twice`, 'rename one'),
+        );
+    });
+  }
+  return findings;
+}
+
+/** A parameter against itself: default, example and listed values are of its type and among what is allowed. */
+function judgeParameter(
+  file: YamlFile,
+  keys: readonly (string | number)[],
+  parameter: Partial<DescribedParameter>,
+): Finding[] {
+  const {name = '', schema = {}, example, 'x-values': listed = [], 'x-default': phrase} = parameter;
+  const findings: Finding[] = [];
+  const fits = (value: unknown): string | undefined => {
+    const type = typeof value;
+    if (schema.enum && !schema.enum.map(String).includes(String(value))) return `is none of ${schema.enum.join(', ')}`;
+    if (schema.type === 'boolean' && type !== 'boolean') return 'is neither true nor false';
+    if ((schema.type === 'integer' || schema.type === 'number') && type !== 'number') return 'is no number';
+    if (schema.type === 'string' && type !== 'string') return 'is no text: put it in quotes';
+    if (type === 'number' && schema.minimum !== undefined && (value as number) < schema.minimum)
+      return `is less than ${schema.minimum}`;
+    if (type === 'number' && schema.maximum !== undefined && (value as number) > schema.maximum)
+      return `is more than ${schema.maximum}`;
+    if (schema.pattern && !new RegExp(schema.pattern).test(String(value))) return 'does not fit the pattern';
+    return undefined;
+  };
+  if (schema.default !== undefined) {
+    const wrong = fits(schema.default);
+    if (wrong)
+      findings.push(
+        file.at(
+          [...keys, 'schema', 'default'],
+          `the default ${String(schema.default)} of ${name} ${wrong}`,
+          'mend the default',
+        ),
+      );
+    if (phrase !== undefined)
+      findings.push(
+        file.at(
+          [...keys, 'x-default'],
+          `${name} has two defaults`,
+          'keep schema.default for a fixed value, x-default for a rule',
+        ),
+      );
+  }
+  if (example !== undefined) {
+    const wrong = fits(example);
+    if (wrong)
+      findings.push(
+        file.at([...keys, 'example'], `the example ${String(example)} of ${name} ${wrong}`, 'mend the example'),
+      );
+  }
+  if (schema.enum) {
+    const allowed = schema.enum.map(String);
+    listed.forEach(({values}, index) => {
+      for (const value of values)
+        if (!allowed.includes(value))
+          findings.push(
+            file.at(
+              [...keys, 'x-values', index],
+              `${name} lists "${value}", which its enum does not allow`,
+              `write one of ${allowed.join(', ')}`,
+            ),
+          );
+    });
+  }
+  return findings;
+}
+
+/** The linter over the description as readers download it; its places are those of the files. */
+async function lintDescription(site: Site, files: readonly YamlFile[], root: YamlFile): Promise<Finding[]> {
+  const config = await createConfig({
+    extends: ['recommended-strict'],
+    // The addresses of the API do end in a slash.
+    rules: {
+      'operation-description': 'error',
+      'parameter-description': 'error',
+      'path-params-defined': 'error',
+      'no-path-trailing-slash': 'off',
+    },
+  });
+  const {readDescription} = requireFrom<{readDescription: () => Parameters<typeof publish>[0]}>(
+    site,
+    'reference/description',
+  );
+  const {publish: publishOf} = requireFrom<{publish: typeof publish}>(site, 'plugins/downloads/publish');
+  const source = JSON.stringify(publishOf(readDescription(), site.project.api.loadApi()));
+  const problems = await lintFromString({source, absoluteRef: '/openapi.json', config});
+  const paths = (root.value as {paths: Record<string, {$ref: string}>}).paths;
+  return problems.map(({ruleId, message, location}) => {
+    const keys = (location[0]?.pointer ?? '')
+      .replace(/^#\//, '')
+      .split('/')
+      .map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'));
+    const [first, route, ...rest] = keys;
+    const file =
+      first === 'paths'
+        ? files.find((it) => it.file.endsWith(path.posix.normalize(paths[route ?? '']?.$ref ?? '?')))
+        : undefined;
+    const text = `${ruleId}: ${message.replace(/\s+/g, ' ')}`;
+    return file ? file.at(rest, text, 'mend the description') : root.at(keys, text, 'mend the description');
+  });
+}
+
+function requireFrom<T>(site: Site, file: string): T {
+  return require(require('node:fs').realpathSync(path.join(site.root, 'src', `${file}.ts`))) as T;
+}
+
+/** Example requests: only known parameters, allowed values, nothing excluded, nothing required left out. */
+function judgeRequests(site: Site, files: readonly YamlFile[], counts: {things: number}): Finding[] {
+  const api = site.project.api.loadApi();
+  return files.flatMap((file) => {
+    const get = (file.value as {get: Described}).get;
+    const operation = api.operations[get.operationId ?? ''];
+    if (!operation) return [];
+    return (get['x-requests'] ?? []).flatMap(({id, path: values = {}, query = {}}, index) => {
+      counts.things++;
+      const wrong = (message: string, fix: string) =>
+        file.at(['get', 'x-requests', index], `request ${id}: ${message}`, fix);
+      try {
+        site.project.requests.describedRequest(operation, id, api);
+      } catch (error) {
+        const [message = '', fix = 'mend the request'] = (error as Error).message.split(' -> ');
+        return [wrong(message, fix)];
+      }
+      return operation.parameters
+        .filter(({required, requiredUnless}) => {
+          const [name = '', value] = requiredUnless?.split('=') ?? [];
+          return required || (requiredUnless !== undefined && String(query[name]) !== value);
+        })
+        .filter(({name}) => !(name in values) && !(name in query))
+        .map(({name}) => wrong(`${name} is required and missing`, `add ${name}`));
+    });
+  });
+}
+
+/** Names of operations, parameters and fields that the data of the add-on and of the libraries takes from the API. */
+function judgeReferences(site: Site, counts: {things: number}): Finding[] {
+  const {api, sheets, go} = site.project;
+  const description = api.loadApi();
+  const findings: Finding[] = [];
+  const resolve = (file: YamlFile, keys: readonly (string | number)[], look: () => unknown) => {
+    counts.things++;
+    try {
+      look();
+    } catch (error) {
+      const [message = '', fix = 'mend the name'] = (error as Error).message.split(' -> ');
+      findings.push(file.at(keys, message, fix));
+    }
+  };
+  const operation = (id: string) => api.findOperation(id, description);
+  const addOn = readYaml(site, 'src/reference/sheets.yaml');
+  for (const [name, formula] of Object.entries(sheets.loadSheets().formulas)) {
+    const keys = ['formulas', name];
+    resolve(addOn, [...keys, 'operation'], () => operation(formula.operation));
+    for (const id of formula.operations ?? []) resolve(addOn, [...keys, 'operations'], () => operation(id));
+    for (const [argument, {parameters = []}] of Object.entries(formula.arguments)) {
+      for (const reference of parameters) {
+        const [id = '', parameter = ''] = reference.split(':');
+        resolve(addOn, [...keys, 'arguments', argument, 'parameters'], () =>
+          api.findParameter(operation(id), parameter, description),
+        );
+      }
+    }
+    for (const attribute of sheets.attributesOf(formula)) {
+      if (attribute.field)
+        resolve(addOn, [...keys, 'groups'], () => api.findField(operation(attribute.operation), attribute.field!));
+    }
+  }
+  const library = readYaml(site, 'src/reference/go-sdk.yaml');
+  for (const [id, {setters}] of Object.entries(go.loadGo().operations)) {
+    resolve(library, ['operations', id], () => operation(id));
+    setters.forEach(({parameter}, index) => {
+      if (parameter)
+        resolve(library, ['operations', id, 'setters', index], () =>
+          api.findParameter(operation(id), parameter.name, description),
+        );
+    });
+  }
+  return findings;
+}
+
+/** Example answers: what the schema says and nothing beside it, lists of one length. */
+function judgeExamples(site: Site, files: readonly YamlFile[], counts: {things: number}): Finding[] {
+  const {readDescription} = requireFrom<{readDescription: () => {paths: Record<string, {get: Described}>}}>(
+    site,
+    'reference/description',
+  );
+  const description = readDescription();
+  close(description);
+  const ajv = addFormats(new Ajv2020({strict: false, allErrors: true}));
+  ajv.addSchema(description as object, 'api');
+  return Object.entries(description.paths).flatMap(([route, {get}]) => {
+    const file = files.find((it) => it.file === `src/reference/openapi/${get.operationId}.yaml`);
+    if (!file) return [];
+    return Object.entries(get.responses ?? {}).flatMap(([status, response]) =>
+      Object.entries(response.content ?? {}).flatMap(([type, {examples = {}}]) => {
+        const validate = ajv.compile({
+          $ref: `api#/paths/${pointer(route)}/get/responses/${status}/content/${pointer(type)}/schema`,
+        });
+        return Object.entries(examples).flatMap(([name, {value}]) => {
+          counts.things++;
+          const keys = ['get', 'responses', status, 'content', type, 'examples', name, 'value'];
+          const found = validate(value)
+            ? []
+            : (validate.errors ?? []).map(({instancePath, message, params}) =>
+                file.at(
+                  [...keys, ...instancePath.split('/').slice(1)],
+                  `example ${name}${instancePath}: ${message} ${JSON.stringify(params)}`,
+                  'mend the example or the schema',
+                ),
+              );
+          const lists = Object.entries((value ?? {}) as object).filter(([, it]) => Array.isArray(it)) as [
+            string,
+            unknown[],
+          ][];
+          const [first, ...others] = lists;
+          // Strikes are lists of their own, one an expiration.
+          if (/^20/.test(status) && get.operationId !== 'options/strikes') {
+            const odd = others.find(([, it]) => it.length !== first?.[1].length);
+            if (odd)
+              found.push(
+                file.at(
+                  [...keys, odd[0]],
+                  `example ${name}: "${odd[0]}" has ${odd[1].length} values, "${first?.[0]}" has ${first?.[1].length}`,
+                  'give every list one value a record',
+                ),
+              );
+          }
+          return found;
+        });
+      }),
+    );
+  });
+}
+
+function pointer(key: string): string {
+  return encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'));
+}
+
+/** Closes every object schema that names its properties: an example shows no field that nobody describes. */
+function close(value: unknown): void {
+  if (value === null || typeof value !== 'object') return;
+  const schema = value as {type?: unknown; properties?: object; additionalProperties?: unknown};
+  if (schema.type === 'object' && schema.properties) schema.additionalProperties ??= false;
+  Object.values(value).forEach(close);
+}

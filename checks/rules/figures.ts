@@ -1,0 +1,49 @@
+import {blocksOfMdast} from '../blocks';
+import {collectPlanFigures, differences} from '../planFigures';
+import {type Check, parse} from '../types';
+
+/** Figures about plans in the text of all pages against plans.yaml. */
+export const figures: Check = {
+  name: 'plan figures',
+  about: 'limits, prices and delays in prose that are not those of src/reference/plans.yaml, or differ between pages',
+  run(site) {
+    const data = site.project.plans.loadPlans();
+    const pages = site.pages.flatMap(({file, source, frontMatter, expanded}) => {
+      if (!expanded) return [];
+      const lines = source.split('\n');
+      const head = ['title', 'description'].flatMap((key) => {
+        const text = frontMatter[key];
+        if (typeof text !== 'string') return [];
+        return [
+          {
+            text,
+            row: '',
+            column: '',
+            table: '',
+            line: lines.findIndex((line) => line.startsWith(`${key}:`)) + 1,
+            col: 1,
+          },
+        ];
+      });
+      return [
+        {
+          name: file,
+          blocks: [...head, ...blocksOfMdast(expanded)],
+          plan: typeof frontMatter.plan === 'string' ? frontMatter.plan : undefined,
+          prices: file.startsWith('account/'),
+        },
+      ];
+    });
+    const statements = collectPlanFigures(pages, data);
+    const findings = statements.flatMap(({finding, where}) => (finding === undefined ? [] : [parse(finding, where)]));
+    const different =
+      findings.length > 0
+        ? []
+        : differences(statements, data).map((text) => ({
+            ...parse(text.replace(/^.* at (\S+)$/, '$1 '), 'src/reference/plans.yaml'),
+            message: text,
+            fix: 'state one figure',
+          }));
+    return {examined: statements.length, unit: 'statements', findings: [...findings, ...different]};
+  },
+};

@@ -1,0 +1,86 @@
+import path from 'node:path';
+import {isMap, LineCounter, parseDocument} from 'yaml';
+import {categoryPositions, checkPage, checkTogether} from '../pageFrontMatter';
+import {type Check, type Finding, parse} from '../types';
+
+/** Front matter of every page against the one schema, titles and descriptions against each other, tags against tags.yml. */
+export const frontMatter: Check = {
+  name: 'front matter',
+  about: 'keys, lengths, unique titles and descriptions, positions, tags, page types',
+  run(site) {
+    const {project} = site;
+    const folders = project.sections.sections.map(({path: folder}) => folder);
+    const findings: Finding[] = [];
+    const tagsOf = new Map(
+      folders.map((folder) => [
+        folder,
+        readTags(site.exists(`${folder}/tags.yml`) ? site.read(`${folder}/tags.yml`) : ''),
+      ]),
+    );
+    const names = {
+      operations: Object.keys(project.api.loadApi().operations),
+      formulas: Object.keys(project.sheets.loadSheets().formulas),
+      plans: Object.keys(project.plans.loadPlans().plans),
+    };
+    const pages = site.pages.filter(({file}) => !file.startsWith('src/'));
+    const checked = pages.map(({file, source}) =>
+      checkPage(file, source, {...names, tags: [...(tagsOf.get(file.split('/')[0] ?? '')?.keys() ?? [])]}),
+    );
+    findings.push(...checked.flatMap((page) => page.findings.map((text) => parse(text, page.file))));
+    findings.push(...checkTogether(checked, categoryPositions(site.root, folders)).map((text) => parse(text)));
+
+    const used = new Set(pages.flatMap(({frontMatter: {tags}}) => (Array.isArray(tags) ? tags : [])));
+    let defined = 0;
+    for (const [folder, tags] of tagsOf) {
+      for (const [id, {line, column, label, description}] of tags) {
+        defined++;
+        const wrong = (message: string, fix: string) =>
+          findings.push({file: `${folder}/tags.yml`, line, column, message, fix});
+        if (!used.has(id)) wrong(`the tag "${id}" is on no page`, 'put it on one or remove it');
+        if (!label) wrong(`the tag "${id}" has no label`, 'add "label:"');
+        if (!description) wrong(`the tag "${id}" has no description`, 'add "description:"');
+      }
+    }
+
+    const routes = new Map<string, string>();
+    for (const {
+      file,
+      route,
+      frontMatter: {slug},
+    } of pages) {
+      const other = routes.get(route);
+      const key = checked.find((it) => it.file === file)?.at(slug === undefined ? 'title' : 'slug') ?? file;
+      if (other)
+        findings.push(
+          parse(`${key} the address ${route} is also that of ${other} -> change the slug or the file's name`, file),
+        );
+      else routes.set(route, file);
+    }
+    for (const {file} of pages) {
+      const wrong = path.posix.basename(file).replace(/\.mdx?$/, '');
+      if (!/^[a-z0-9-]+$/.test(wrong) || !file.endsWith('.mdx')) {
+        findings.push({
+          file,
+          line: 1,
+          column: 1,
+          message: `"${path.posix.basename(file)}" is no name for a page`,
+          fix: 'use small letters, digits and "-", and the ending .mdx',
+        });
+      }
+    }
+    return {examined: pages.length + defined, unit: 'pages and tags', findings};
+  },
+};
+
+function readTags(source: string) {
+  const lines = new LineCounter();
+  const document = parseDocument(source, {lineCounter: lines});
+  const tags = new Map<string, {line: number; column: number; label?: string; description?: string}>();
+  if (!isMap(document.contents)) return tags;
+  for (const {key, value} of document.contents.items) {
+    const {line, col} = lines.linePos((key as {range?: readonly number[]}).range?.[0] ?? 0);
+    const {label, description} = (isMap(value) ? value.toJSON() : {}) as {label?: string; description?: string};
+    tags.set(String(key), {line, column: col, label, description});
+  }
+  return tags;
+}

@@ -1,0 +1,52 @@
+import {focused} from '../site';
+import {type Check, atOffset, type Finding} from '../types';
+
+const kinds: readonly {regex: RegExp; message: string; fix: string}[] = [
+  {regex: /^(<{7} |={7}$|>{7} |\|{7} )/gm, message: 'a mark of a merge conflict', fix: 'settle the conflict'},
+  {regex: /\b(TODO|FIXME|XXX|TBD|TKTK|HACK)\b/g, message: 'a note to the writer', fix: 'do it or remove it'},
+  {regex: /\blorem ipsum\b/gi, message: 'filler text', fix: 'write the text'},
+  {
+    regex: /[ \t]+$/gm,
+    message: 'spaces at the end of the line',
+    fix: 'remove them; for a line break write a new paragraph',
+  },
+  {regex: /\r/g, message: 'a carriage return', fix: 'save the file with Unix line ends'},
+  {regex: /[\u200B\u200E\u200F\u2060\uFEFF\u00AD]/g, message: 'an invisible character', fix: 'remove it'},
+  {regex: /\u00A0/g, message: 'a no-break space', fix: 'write a plain space'},
+];
+
+/** What writers and tools leave behind. */
+export const leftovers: Check = {
+  name: 'leftovers',
+  about: 'merge marks, notes to the writer, tabs, spaces at line ends, invisible characters',
+  run(site) {
+    const files = [
+      ...site.pages.map(({file}) => file),
+      ...site.files('src/reference', /\.yaml$/),
+      ...site.project.sections.sections.flatMap(({path}) => site.files(path, /\.(yml|json)$/)),
+      'README.md',
+      'CONTRIBUTING.md',
+    ];
+    const all = focused(
+      site,
+      [...new Set(files)].filter(site.exists).map((file) => ({file})),
+    );
+    const findings: Finding[] = [];
+    for (const {file} of all) {
+      const text = site.read(file);
+      for (const {regex, message, fix} of kinds) {
+        for (const match of text.matchAll(regex)) findings.push(atOffset(file, text, match.index, message, fix));
+      }
+      // Go is written with tabs, in fences and in the data's programs.
+      let inGo = false;
+      text.split('\n').forEach((line, index) => {
+        if (/^\s*```/.test(line)) inGo = /^\s*```go/.test(line);
+        else if (line.includes('\t') && !inGo && !file.includes('go-sdk'))
+          findings.push({file, line: index + 1, column: line.indexOf('\t') + 1, message: 'a tab', fix: 'write spaces'});
+      });
+      if (!text.endsWith('\n'))
+        findings.push(atOffset(file, text, text.length, 'no line end at the end of the file', 'add one'));
+    }
+    return {examined: all.length, unit: 'files', findings};
+  },
+};

@@ -1,0 +1,33 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {parse} from 'yaml';
+import type {Configuration} from 'markdownlint';
+import {focused} from '../site';
+import type {Check, Finding} from '../types';
+
+/** Markdown's form by markdownlint, with the rules of `.markdownlint.yaml`, which editors read too. */
+export const markdown: Check = {
+  name: 'markdown lint',
+  about: 'lists, spaces, fences, links and emphasis that are written in two ways',
+  async run(site) {
+    const {lint} = await import('markdownlint/sync');
+    const config = parse(fs.readFileSync(path.resolve(__dirname, '../../.markdownlint.yaml'), 'utf8')) as Configuration;
+    const documents = ['README.md', 'CONTRIBUTING.md']
+      .filter(site.exists)
+      .map((file) => ({file, source: site.read(file)}));
+    const pages = focused(site, [...site.pages, ...documents]);
+    const strings = Object.fromEntries(
+      pages.map(({file, source}) => [file, source.replace(/ *\{\/\*.*?\*\/\}$/gm, '')]),
+    );
+    const findings: Finding[] = Object.entries(lint({strings, config})).flatMap(([file, errors]) =>
+      errors.map(({lineNumber, ruleNames, ruleDescription, errorDetail, errorContext, errorRange}) => ({
+        file,
+        line: lineNumber,
+        column: errorRange?.[0] ?? 1,
+        message: `${ruleNames[0]} ${ruleDescription}${errorDetail ? `: ${errorDetail}` : ''}${errorContext ? ` (${errorContext})` : ''}`,
+        fix: `see ${ruleNames[1] ?? ruleNames[0]} in .markdownlint.yaml`,
+      })),
+    );
+    return {examined: pages.length, unit: 'files', findings};
+  },
+};

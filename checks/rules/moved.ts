@@ -1,0 +1,31 @@
+import {knownAddresses} from './links';
+import type {Check, Finding} from '../types';
+
+/** Addresses of the last release; `npm run release:routes` renews the list. */
+export const RELEASED = 'checks/released-routes.txt';
+
+/** A reader's bookmark goes on working: each address of the last release is a page or is redirected. */
+export const moved: Check = {
+  name: 'moved pages',
+  about: 'addresses of the last release that are neither a page nor redirected',
+  run(site) {
+    const known = knownAddresses(site);
+    const from = new Set(site.project.redirects.redirects.map((it) => it.from));
+    const findings: Finding[] = [];
+    const lines = site.read(RELEASED).split('\n');
+    let examined = 0;
+    lines.forEach((route, index) => {
+      if (!route.trim()) return;
+      examined++;
+      if (known.has(route) || from.has(route)) return;
+      findings.push({
+        file: RELEASED,
+        line: index + 1,
+        column: 1,
+        message: `${route} was released and is gone`,
+        fix: `add {from: '${route}', to: '…'} to src/config/redirects.ts`,
+      });
+    });
+    return {examined, unit: 'released addresses', findings};
+  },
+};

@@ -1,0 +1,117 @@
+import {unknownName} from '../../src/reference/nearest';
+import {fencesOf} from '../fences';
+import type {Site} from '../site';
+import type {Check, Finding} from '../types';
+
+/** What the samples call beside the libraries: packages of Go, PHP and Guzzle. */
+const others = {
+  go: [
+    'Error',
+    'String',
+    'Body',
+    'StatusCode',
+    'Format',
+    'Before',
+    'After',
+    'Add',
+    'Sub',
+    'Unix',
+    'In',
+    'Println',
+    'Printf',
+    'Year',
+    'Month',
+    'Day',
+    'Keys',
+    'Get',
+    'Done',
+    'Wait',
+    'Lock',
+    'Unlock',
+    'Is',
+    'As',
+    'RawResponse',
+    'AddDate',
+    'Close',
+    'Set',
+    'SetTimeout',
+    'SetTransport',
+    'Next',
+    'Truncate',
+    'Equal',
+    'UTC',
+    'Header',
+    'Weekday',
+    'Hour',
+    'Minute',
+    'Duration',
+    'Seconds',
+  ],
+  php: [
+    'get',
+    'getBody',
+    'getMessage',
+    'getStatusCode',
+    'getResponse',
+    'getHeaderLine',
+    'getHeader',
+    'getContents',
+    'format',
+    'toDateString',
+    'toDateTimeString',
+    'setTimezone',
+    'getCode',
+    'timezone',
+    'isWeekday',
+    'name',
+    'value',
+  ],
+};
+
+/** The names that Go and PHP samples take from the libraries, against what the data documents. */
+export const names: Check = {
+  name: 'names in samples',
+  about: 'methods and fields of the Go and PHP libraries that do not exist',
+  run(site) {
+    const findings: Finding[] = [];
+    let examined = 0;
+    const known = {
+      go: identifiers(site, 'src/reference/go-sdk.yaml', others.go),
+      php: identifiers(site, 'src/reference/php-sdk.yaml', others.php),
+    };
+    for (const fence of fencesOf(site, ['go', 'php'])) {
+      const language = fence.language as 'go' | 'php';
+      const packages = new Set(
+        [...fence.code.matchAll(/^\s*(?:import )?(?:(\w+) )?"(?:[\w.-]+\/)*([\w.-]+)"$/gm)].map(
+          ([, alias, name]) => alias ?? name,
+        ),
+      );
+      // Library packages stay checked: api.StockCandles() is documented or not.
+      for (const own of ['api', 'client', 'models', 'dates']) packages.delete(own);
+      fence.code.split('\n').forEach((line, index) => {
+        const text = line
+          .replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, (it) => ' '.repeat(it.length))
+          .replace(/(^|\s)(\/\/|#).*$/, '');
+        const calls =
+          language === 'go'
+            ? text.matchAll(/(?<before>[\w)\]]*)\.(?<name>[A-Z]\w*)/g)
+            : text.matchAll(/(?<before>)(?:->|::)(?<name>[A-Za-z]\w*)/g);
+        for (const match of calls) {
+          const {before = '', name = ''} = match.groups ?? {};
+          if (packages.has(before)) continue;
+          examined++;
+          if (known[language].has(name) || name === 'class') continue;
+          const [message = '', fix = ''] = unknownName('name', name, [...known[language]]).split(' -> ');
+          findings.push(fence.at(index + 1, match.index + match[0].length - name.length + 1, message, fix));
+        }
+      });
+    }
+    return {examined, unit: 'names', findings};
+  },
+};
+
+/** Every name that a data file writes anywhere outside of its sentences. */
+function identifiers(site: Site, file: string, more: readonly string[]): Set<string> {
+  const text = site.read(file).replace(/^\s*(?:- )?(?:text|note|when|fix|meaning|description): [^{].*$/gm, '');
+  return new Set([...more, ...[...text.matchAll(/[A-Za-z]\w*/g)].map(([it]) => it)]);
+}

@@ -1,0 +1,54 @@
+import {focused} from '../site';
+import {type Check, atOffset, type Finding} from '../types';
+
+/** Every address of the API that a page shows, in code, in text and in commands, against the description. */
+export const requests: Check = {
+  name: 'API addresses',
+  about: 'requests on the pages with an unknown path or parameter, a value that is not allowed, or excluded pairs',
+  run(site) {
+    const findings: Finding[] = [];
+    const api = site.project.api.loadApi();
+    // What a page shows as wrong, by the title of its fence.
+    const wrong = /^```\w+ title="Wrong"\n[\s\S]*?^```$/gm;
+    const host = site.project.variables.siteVariables.apiHost ?? '';
+    let examined = 0;
+    for (const {file, source: whole} of focused(site, site.pages)) {
+      const source = whole.replace(wrong, (it) => it.replace(/[^\n]/g, ' '));
+      for (const match of source.matchAll(
+        /(?<host>https?:\/\/api\.[a-z.]+|\{apiHost\})?(?<target>\/(?:v1\/|status\/|headers\/|user\/)[^\s"'`<>\\)|]*)/g,
+      )) {
+        const {target = '', host: written} = match.groups ?? {};
+        const where = match.index + (written?.length ?? 0);
+        // A file's or a page's address, or the root of a group in a sentence.
+        const before = source[match.index - 1] ?? '';
+        if (!written && (/[\w.]/.test(before) || !target.startsWith('/v1/'))) continue;
+        if (/^\/(?:user|v1)\/$|^\/v1\/\w+\/$|…|\.\.\./.test(target)) continue;
+        // The root of a group of addresses, in a sentence.
+        if (
+          !written &&
+          Object.values(api.operations).some(
+            ({path}) => path !== target && path.startsWith(target.replace(/[.,;:]$/, '')),
+          )
+        )
+          continue;
+        examined++;
+        if (written && written !== host && written !== '{apiHost}') {
+          findings.push(atOffset(file, source, match.index, `${written} is not the API's host`, `write ${host}`));
+          continue;
+        }
+        // The name of a variable stands for a value: {symbol}, ${symbol}, {$symbol}.
+        const clean = target.replace(/[.,;:]$/, '').replace(/\$?\{\$?[\w.()]+\}/g, 'AAPL');
+        const braces = clean !== target;
+        try {
+          site.project.requests.readRequest(clean, api);
+        } catch (error) {
+          const text = (error as Error).message;
+          if (braces && /^\w+=AAPL/.test(text)) continue;
+          const [message = '', fix = 'mend the request'] = text.split(' -> ');
+          findings.push(atOffset(file, source, where, message, fix));
+        }
+      }
+    }
+    return {examined, unit: 'addresses', findings};
+  },
+};

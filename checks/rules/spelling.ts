@@ -1,0 +1,75 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {proseOf} from '../prose';
+import {focused} from '../site';
+import type {Check, Finding} from '../types';
+
+/** Spelling by cspell, with the settings of `cspell.config.json`: the sentences of pages and data, not their code. */
+export const spelling: Check = {
+  name: 'spelling',
+  about: 'words that neither the dictionaries nor the project list checks/spelling.txt know',
+  async run(site) {
+    const {lint} = await import('cspell');
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'spelling-'));
+    const write = (file: string, text: string) => {
+      fs.mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
+      fs.writeFileSync(path.join(folder, file), text);
+    };
+    const findings: Finding[] = [];
+    try {
+      // Each sentence where it stands in its file, so that the places are right.
+      const files = new Map<string, string[]>();
+      for (const {file, line, column, text} of proseOf(site)) {
+        const lines = files.get(file) ?? [];
+        while (lines.length < line) lines.push('');
+        lines[line - 1] = `${(lines[line - 1] ?? '').padEnd(column - 1)}${text}`;
+        files.set(file, lines);
+      }
+      for (const [file, lines] of files) write(`${file}.txt`, lines.join('\n'));
+      const documents = focused(
+        site,
+        ['README.md', 'CONTRIBUTING.md'].filter(site.exists).map((file) => ({file})),
+      );
+      for (const {file} of documents) write(file, site.read(file));
+      if (files.size + documents.length === 0) return {examined: 0, unit: 'files', findings};
+      const {files: examined} = await lint(
+        ['**'],
+        {
+          root: folder,
+          config: path.resolve(__dirname, '../../cspell.config.json'),
+          gitignore: false,
+          cache: false,
+          showSuggestions: false,
+        } as never,
+        {
+          issue({uri = '', row, col, text}) {
+            const file = path
+              .relative(folder, fileURLToPath(uri))
+              .split(path.sep)
+              .join('/')
+              .replace(/\.txt$/, '');
+            findings.push({
+              file,
+              line: row,
+              column: col,
+              message: `unknown word "${text}"`,
+              fix: 'spell it as in American English, or add the name to checks/spelling.txt',
+            });
+          },
+          info() {},
+          debug() {},
+          progress() {},
+          error(message, error) {
+            throw new Error(`${message}: ${error.message}`);
+          },
+          result() {},
+        },
+      );
+      return {examined, unit: 'files', findings};
+    } finally {
+      fs.rmSync(folder, {recursive: true, force: true});
+    }
+  },
+};

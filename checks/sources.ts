@@ -1,0 +1,61 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {Root} from 'mdast';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {VFile} from 'vfile';
+import {parseDocument} from 'yaml';
+import {sections} from '../src/config/sections';
+
+const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective);
+
+export interface SourcePage {
+  /** path from the project's root, with forward slashes */
+  readonly file: string;
+  readonly source: string;
+  readonly frontMatter: Readonly<Record<string, unknown>>;
+  /** the page's body, positions counted from the top of the file */
+  readonly tree: Root;
+  readonly vfile: VFile;
+}
+
+/** The files of all pages of the five sections. Partials (`_part.mdx`, files in `_folder`) are no pages. */
+export function sourceFiles(root = process.cwd()): string[] {
+  return sections.flatMap(({path: folder}) =>
+    fs.existsSync(path.join(root, folder))
+      ? fs
+          .readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
+          .filter((name) => /\.mdx?$/.test(name) && !/(^|[\\/])_/.test(name))
+          .sort()
+          .map((name) => path.posix.join(folder, name.split(path.sep).join('/')))
+      : [],
+  );
+}
+
+/** Every page of the five sections, parsed; reference tags are not expanded. */
+export function sourcePages(root = process.cwd()): SourcePage[] {
+  return sourceFiles(root).map((file) => readPage(root, file));
+}
+
+/** Reads and parses one page. The front matter is blanked, so that lines keep their numbers. */
+export function readPage(root: string, file: string): SourcePage {
+  const source = fs.readFileSync(path.join(root, file), 'utf8');
+  const [head = '', yaml = ''] = /^---\n([\s\S]*?\n)---\n/.exec(source) ?? [];
+  const frontMatter = (parseDocument(yaml).toJS() ?? {}) as Record<string, unknown>;
+  const body = head.replace(/[^\n]+/g, '') + source.slice(head.length);
+  const vfile = new VFile({path: file, value: body, data: {frontMatter}});
+  let tree: Root | undefined;
+  return {
+    file,
+    source,
+    frontMatter,
+    vfile,
+    // Parsing takes most of the time, and many checks want the front matter alone.
+    get tree() {
+      return (tree ??= parser.parse(vfile));
+    },
+  };
+}

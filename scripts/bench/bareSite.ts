@@ -1,0 +1,112 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {Options} from '@docusaurus/plugin-content-docs';
+import type * as Preset from '@docusaurus/preset-classic';
+import type {Config} from '@docusaurus/types';
+import {stringify} from 'yaml';
+import {footer} from '../../src/config/footer';
+import {navbar} from '../../src/config/navbar';
+import {sections} from '../../src/config/sections';
+import {announcement, site, siteTitle, tagline} from '../../src/config/site';
+import {precompress} from '../../src/hosting/precompress';
+import {twinAddress} from '../../src/twins/address';
+import {emptySite} from '../support/siteCopy';
+import {readPage, sourceFiles} from '../../checks/sources';
+import {copyName, multiply} from './copies';
+import {measure} from './measure';
+
+/** The classic preset with Faster and the same docs instances; none of our plugins, tags, components or styles. */
+const config: Config = {
+  title: siteTitle,
+  tagline,
+  url: site.url,
+  baseUrl: site.baseUrl,
+  trailingSlash: false,
+  favicon: 'img/favicon.svg',
+  future: {v4: true, faster: true},
+  onBrokenLinks: 'ignore',
+  onBrokenAnchors: 'ignore',
+  markdown: {format: 'detect', hooks: {onBrokenMarkdownLinks: 'ignore'}},
+  plugins: sections.map(({id, path: folder}) => [
+    '@docusaurus/plugin-content-docs',
+    {
+      id,
+      path: folder,
+      routeBasePath: folder,
+      sidebarPath: `./sidebars/${id}.ts`,
+      tags: 'tags.yml',
+      editUrl: `${site.repository}/edit/${site.branch}/`,
+    } satisfies Options & {id: string},
+  ]),
+  presets: [['classic', {docs: false, blog: false} satisfies Preset.Options]],
+  themeConfig: {
+    navbar,
+    footer,
+    announcementBar: announcement,
+    prism: {additionalLanguages: ['bash', 'csv', 'excel-formula', 'http', 'json', 'php']},
+    algolia: {appId: 'none', apiKey: 'none', indexName: 'none'},
+  } satisfies Preset.ThemeConfig,
+};
+
+/**
+ * Makes the sources of a bare Docusaurus site of our pages: each is the Markdown that our build has written of it.
+ *
+ * @param copies how often each page is in it
+ * @throws Error when the site has not been built
+ */
+export function makeBareSite(folder: string, copies: number): void {
+  emptySite(folder);
+  fs.cpSync('static', path.join(folder, 'static'), {recursive: true});
+  fs.writeFileSync(
+    path.join(folder, 'docusaurus.config.js'),
+    `module.exports = ${JSON.stringify(config, undefined, 2)};\n`,
+  );
+  const twin = (route: string) => {
+    const file = path.join('build', twinAddress(route).slice(site.baseUrl.length));
+    if (!fs.existsSync(file)) throw new Error(`${file} is not there -> run "npm run build" first`);
+    // What the twin says above its text is in the front matter.
+    const text = fs.readFileSync(file, 'utf8').replace(/^# .*\n+(?:> .*\n+)?Source: .*\n+/, '');
+    return text.replaceAll(`](${site.url}${site.baseUrl}`, '](/');
+  };
+  const write = (file: string, frontMatter: Record<string, unknown>, text: string) => {
+    fs.mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
+    fs.writeFileSync(path.join(folder, file), `---\n${stringify(frontMatter)}---\n\n${text}`);
+  };
+  write('src/pages/index.md', {title: siteTitle}, twin(site.baseUrl));
+  for (const {path: section} of sections)
+    fs.cpSync(path.join(section, 'tags.yml'), path.join(folder, section, 'tags.yml'), {recursive: true});
+  for (const file of sourceFiles()) {
+    const {title, sidebar_label, description, sidebar_position, tags} = readPage('.', file).frontMatter;
+    const text = twin(site.baseUrl + file.replace(/(?:\/index)?\.mdx?$/, ''));
+    for (let copy = 1; copy <= copies; copy++) {
+      write(
+        copyName(file, copy).replace(/\.mdx$/, '.md'),
+        Object.fromEntries(
+          Object.entries({
+            title: copy === 1 ? title : `${title} ${copy}`,
+            sidebar_label,
+            description,
+            sidebar_position,
+            tags,
+          }).filter(([, value]) => value !== undefined),
+        ),
+        text,
+      );
+    }
+  }
+  multiply(folder, copies, /_category_\.json$/, (text) => text);
+  if (copies === 1) fs.cpSync('sidebars', path.join(folder, 'sidebars'), {recursive: true});
+}
+
+/** Builds the bare site of our pages, and gives the folder of the build, compressed as ours is. */
+export async function bareSite(): Promise<string> {
+  const folder = path.join('.cache', 'bench', 'bare');
+  // One that is younger than the build it was made of is used again.
+  const age = (file: string) => (fs.existsSync(file) ? fs.statSync(file).mtimeMs : 0);
+  if (age(path.join(folder, 'build', 'index.html.br')) > age(path.join('build', 'index.html.br')))
+    return path.join(folder, 'build');
+  makeBareSite(folder, 1);
+  await measure('docusaurus build', folder);
+  await precompress(path.join(folder, 'build'));
+  return path.join(folder, 'build');
+}

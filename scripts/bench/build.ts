@@ -1,0 +1,130 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {scripts} from '../../package.json';
+import {builtFiles} from '../support/builtFiles';
+import {sourceFiles} from '../../checks/sources';
+import {makeBareSite} from './bareSite';
+import {copiesFor, makeSite} from './copies';
+import {type Cost, measure} from './measure';
+import {type Limit, limitTable, table, writePart} from './report';
+import {medians} from './stats';
+
+const FOLDER = path.join('.cache', 'bench');
+/** Sizes that were measured before stay in the report. */
+const MEASURED = path.join(FOLDER, 'build.json');
+
+/** A site small enough to be built three times; larger ones take minutes each. */
+const SMALL = 500;
+
+interface Sizes {
+  readonly pages: number;
+  readonly runs: number;
+  readonly date: string;
+  readonly ours: Cost;
+  readonly bare: Cost;
+}
+
+/** Builds this site and bare Docusaurus on the same pages, without any cache, at several sizes. */
+export async function benchBuild(sizes: readonly number[]): Promise<void> {
+  const measured = new Map<number, Sizes>(
+    fs.existsSync(MEASURED) ? (JSON.parse(fs.readFileSync(MEASURED, 'utf8')) as [number, Sizes][]) : [],
+  );
+  const sources = sourceFiles().length;
+  // Tag lists, landing and search page are there once.
+  const once = builtFiles().length - sources;
+  for (const size of sizes) {
+    measured.set(size, await benchSize(copiesFor(size, once, sources), size <= SMALL ? 3 : 1));
+    fs.writeFileSync(MEASURED, JSON.stringify([...measured]));
+  }
+  report([...measured.values()].sort((one, other) => one.pages - other.pages));
+}
+
+async function benchSize(copies: number, runs: number): Promise<Sizes> {
+  const costs: {ours: Cost[]; bare: Cost[]} = {ours: [], bare: []};
+  const pages: number[] = [];
+  for (let run = 0; run < runs; run++) {
+    for (const site of ['bare', 'ours'] as const) {
+      const folder = path.join(FOLDER, `build-${site}`);
+      if (site === 'ours') makeSite(folder, copies);
+      else makeBareSite(folder, copies);
+      const cost = await measure(site === 'ours' ? scripts.build : 'docusaurus build', folder);
+      costs[site].push(cost);
+      pages.push(builtFiles(path.join(folder, 'build')).length);
+      console.log(
+        `${site}, ${pages.at(-1)} pages: ${cost.wall.toFixed(1)} s, ${cost.cpu.toFixed(1)} s of processor time, ${cost.peak.toFixed(0)} MiB`,
+      );
+      fs.rmSync(folder, {recursive: true, force: true});
+    }
+  }
+  if (new Set(pages).size !== 1)
+    throw new Error(`the sites differ: ${[...new Set(pages)].join(' and ')} pages -> mend scripts/bench`);
+  return {
+    pages: pages[0] as number,
+    runs,
+    date: new Date().toISOString().slice(0, 10),
+    ours: medians<keyof Cost>(costs.ours),
+    bare: medians<keyof Cost>(costs.bare),
+  };
+}
+
+function report(measured: readonly Sizes[]): void {
+  const row = (name: string, {pages, runs, date}: Sizes, {wall, cpu, peak}: Cost) => [
+    `${name}, ${pages.toLocaleString('en')} pages (${date}, ${runs === 1 ? 'one run' : `${runs} runs`})`,
+    wall.toFixed(1),
+    cpu.toFixed(1),
+    Math.round(peak).toLocaleString('en'),
+    ((1000 * wall) / pages).toFixed(0),
+  ];
+  // Of the largest site only the time a page has a limit; what else it takes is in the table.
+  const limits = measured
+    .filter(({pages}) => pages < 2000)
+    .flatMap(({pages, ours, bare}): Limit[] => [
+      {
+        what: `${pages.toLocaleString('en')} pages, time against bare Docusaurus`,
+        figure: ours.wall / bare.wall,
+        limit: 1.6,
+        digits: 2,
+      },
+      {
+        what: `${pages.toLocaleString('en')} pages, processor time against bare Docusaurus`,
+        figure: ours.cpu / bare.cpu,
+        limit: 1.6,
+        digits: 2,
+      },
+      {
+        what: `${pages.toLocaleString('en')} pages, memory against bare Docusaurus`,
+        figure: ours.peak / bare.peak,
+        limit: 1.3,
+        digits: 2,
+      },
+    ]);
+  const [thousand, thousands] = [
+    measured.find(({pages}) => pages >= 1000 && pages < 2000),
+    measured.find(({pages}) => pages >= 5000),
+  ];
+  if (thousand && thousands) {
+    const perPage = ({pages, ours}: Sizes) => ours.wall / pages;
+    limits.push({
+      what: 'Time a page at 5,000 pages against 1,150',
+      figure: perPage(thousands) / perPage(thousand),
+      limit: 1.2,
+      digits: 2,
+    });
+  }
+  const body = `
+\`npm run build\` of this site against \`docusaurus build\` of a bare one (the classic preset of the same version with Faster, the
+same docs instances, sidebars and tags, none of our plugins) on the Markdown that this build writes of its pages. Our side also
+writes the twins, the search index, the pictures for sharing, the policy, and all files as brotli and gzip. Larger sites hold
+every page several times, each with a title of its own. Nothing is cached; dates from git are off on both sides. Memory is what all processes of a
+build hold together at their peak.
+
+${table(
+  ['', 'seconds', 'processor seconds', 'MiB', 'ms a page'],
+  measured.flatMap((it) => [row('this site', it, it.ours), row('bare', it, it.bare)]),
+)}
+
+${limitTable(limits)}
+${thousands ? '' : '\nNot measured yet: 5,000 pages.\n'}`;
+  writePart('build', 'Build', body);
+  console.log(body);
+}

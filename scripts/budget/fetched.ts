@@ -1,0 +1,69 @@
+import path from 'node:path';
+import {chromium, type Page} from '@playwright/test';
+import {site} from '../../src/config/site';
+import {serve} from '../../src/preview/server';
+import {browserArguments, findOrInstallBrowser} from '../support/browser';
+import {hydrated} from '../support/hydrated';
+
+/** Files of the build, as paths, that a reader's browser fetches; each is in one list only. */
+export interface Fetched {
+  /** with the page itself */
+  readonly first: readonly string[];
+  /** for pages that may be read next */
+  readonly ahead: readonly string[];
+  /** by opening the search and asking it something */
+  readonly search: readonly string[];
+}
+
+/**
+ * Opens a page of the build in a browser, then its search, and writes down what is fetched.
+ *
+ * @param route address of the page below the base URL
+ * @throws Error when a file is fetched that the build does not hold, or when search fetches no index of its own
+ */
+export async function fetchedBy(build: string, route: string): Promise<Fetched> {
+  const server = await serve({folder: build, baseUrl: site.baseUrl, port: 0});
+  const browser = await chromium.launch({executablePath: findOrInstallBrowser(), args: [...browserArguments]});
+  try {
+    const page = await browser.newPage({viewport: {width: 1440, height: 900}});
+    const asked: {file: string; ahead: boolean}[] = [];
+    page.context().on('request', (request) => {
+      const {pathname, origin} = new URL(request.url());
+      if (origin !== server.origin) return;
+      const below = decodeURIComponent(pathname.slice(site.baseUrl.length));
+      const file = path.join(build, below === '' ? 'index.html' : path.extname(below) ? below : `${below}.html`);
+      const {purpose, 'sec-purpose': secPurpose = purpose} = request.headers();
+      asked.push({file, ahead: secPurpose?.includes('prefetch') ?? false});
+    });
+    await page.goto(server.origin + site.baseUrl + route, {waitUntil: 'networkidle'});
+    await settle(page);
+    const files = (ahead: boolean, from = 0) => [
+      ...new Set(
+        asked
+          .slice(from)
+          .filter((it) => it.ahead === ahead)
+          .map(({file}) => file),
+      ),
+    ];
+    const first = files(false);
+    const ahead = files(true).filter((file) => !first.includes(file));
+    const before = asked.length;
+    await page.keyboard.press('/');
+    await page.getByRole('searchbox').fill('candles');
+    await page.getByRole('option').first().waitFor();
+    const search = files(false, before).filter((file) => !first.includes(file));
+    if (!search.some((file) => file.endsWith('records.json')))
+      throw new Error('opening the search fetched no index -> it came with the page, or under another name');
+    return {first, ahead, search};
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+/** Waits until React has the page and what it fetches ahead has come. */
+async function settle(page: Page): Promise<void> {
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(1000);
+}

@@ -1,0 +1,11 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** Every HTML file of the build. */
+export function builtFiles(folder = 'build'): string[] {
+  return fs
+    .readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => file.split(path.sep).join('/'))
+    .sort();
+}
