@@ -1,25 +1,25 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
-import {docsPlugins, pageOptions} from './src/config/docsPlugins';
-import articlesFor from './src/plugins/articles';
-import leanPlugin from './src/plugins/lean';
-import standingArticlesPlugin from './src/plugins/standingArticles';
-import descriptionsPlugin from './src/plugins/descriptions';
-import downloadsPlugin from './src/plugins/downloads';
-import manifestPlugin from './src/plugins/manifest';
-import examplesPlugin from './src/plugins/examples';
-import precompressPlugin from './src/plugins/precompress';
-import referencePlugin from './src/plugins/reference';
-import searchPlugin, {searchRecords} from './src/plugins/search';
-import {shareImages} from './src/plugins/shareImages';
-import {markdownTwins} from './src/plugins/twins';
-import {footer} from './src/config/footer';
-import {hostedAt} from './src/config/hostedAt';
-import {navbar} from './src/config/navbar';
-import {parseFrontMatter} from './src/config/parseFrontMatter';
-import {redirects} from './src/config/redirects';
-import {searchSettings} from './src/config/search';
-import {announcement, siteTitle, tagline} from './src/config/site';
+import {docsPlugins, pageOptions} from './src/content/docsPlugins';
+import articlesFor from './src/outputs/article/plugin';
+import leanPlugin from './src/first-load/plugin';
+import standingArticlesPlugin from './src/first-load/staticArticles/plugin';
+import descriptionsPlugin from './src/first-load/descriptions';
+import downloadsPlugin from './src/outputs/downloads/plugin';
+import manifestPlugin from './src/outputs/manifest/plugin';
+import examplesPlugin from './src/samples/plugin';
+import precompressPlugin from './src/hosting/plugin';
+import referencePlugin from './src/reference/plugin';
+import searchPlugin, {searchRecords} from './src/search/plugin';
+import {shareImages} from './src/outputs/shareImages/plugin';
+import {markdownTwins} from './src/outputs/twins/plugin';
+import {footer} from './src/site/footer';
+import {hostedAt} from './src/site/hostedAt';
+import {navbar} from './src/site/navbar';
+import {parseFrontMatter} from './src/content/parseFrontMatter';
+import {redirects} from './src/site/redirects';
+import {searchSettings} from './src/search/config';
+import {announcement, siteTitle, tagline} from './src/site/site';
 
 const {url, baseUrl} = hostedAt(process.env);
 const {appId, apiKey, indexName, hosted} = searchSettings(process.env);
@@ -44,9 +44,17 @@ const config: Config = {
     parseFrontMatter,
   },
   customFields: {hostedSearch: hosted},
-  clientModules: ['address', 'chunks', 'colourMode', 'copy', 'examples', 'frame', 'prefetch', 'tabs', 'video'].map(
-    (name) => `./src/clientModules/${name}.ts`,
-  ),
+  clientModules: [
+    './src/site/client/canonicalUrl.ts',
+    './src/first-load/client/chunks.ts',
+    './src/site/client/colorMode.ts',
+    './src/components/CopyButton/client.ts',
+    './src/samples/client.ts',
+    './src/first-load/client/frame.ts',
+    './src/first-load/client/prefetch.ts',
+    './src/components/Tabs/client.ts',
+    './src/components/Video/client.ts',
+  ],
   plugins: [
     ...docsPlugins,
     leanPlugin,

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {isScalar, LineCounter, parseDocument} from 'yaml';
-import {type FrontMatter, frontMatterSchema, type KnownNames} from '../src/config/frontMatter';
-import {fillVariables} from '../src/remark/siteVariables';
+import {type FrontMatter, frontMatterSchema, type KnownNames} from '../src/content/frontMatter';
+import {fillVariables} from '../src/tags/siteVariables';
 
 export interface CheckedPage {
   readonly file: string;

@@ -1,5 +1,5 @@
-import {type Plan, type Plans} from '../src/reference/plans';
-import {loadSheets} from '../src/reference/sheets';
+import {type Plan, type Plans} from '../src/reference/plans/model';
+import {loadSheets} from '../src/reference/sheets/model';
 import type {Block} from './blocks';
 
 /** What a page says about a plan, as a number in the unit of the thing; Infinity for "no limit". */
@@ -270,7 +270,7 @@ function contradiction(thing: Thing, plans: readonly string[], value: number, da
   const values = ids.map((id) => allowed(thing, id, data));
   if (values.some((list) => list.includes(value))) return undefined;
   const says = [...new Set(values.flat())].map((it) => (it === Infinity ? 'no limit' : it)).join(' or ') || 'nothing';
-  return `src/reference/plans.yaml says ${says} (${thing}, ${plans.join(', ') || 'any plan'}): draw the figure with <PlanFigure /> or correct the data`;
+  return `src/reference/plans/plans.yaml says ${says} (${thing}, ${plans.join(', ') || 'any plan'}): draw the figure with <PlanFigure /> or correct the data`;
 }
 
 /** Statements about one plan and one thing that differ, as sentences. A month's price may be the one of annual billing. */

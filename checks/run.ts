@@ -1,4 +1,4 @@
-import {checks as all} from './index';
+import {checks as all} from '.';
 import {openSite} from './site';
 import {type Check, format, type Result} from './types';
 

@@ -8,21 +8,21 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
 import {parseDocument} from 'yaml';
-import type * as Redirects from '../src/config/redirects';
-import type * as Sections from '../src/config/sections';
-import type * as Variables from '../src/config/variables';
-import type * as ApiModule from '../src/reference/api';
-import type * as ApiRequest from '../src/reference/apiRequest';
-import type * as CheckFormula from '../src/reference/checkFormula';
-import type * as DatesModule from '../src/reference/dates';
-import type * as GeneralModule from '../src/reference/general';
-import type * as GoModule from '../src/reference/go';
-import type * as PhpModule from '../src/reference/php';
-import type * as PlansModule from '../src/reference/plans';
-import type * as SheetsModule from '../src/reference/sheets';
-import type * as ReferenceTags from '../src/remark/reference';
-import type * as TagRegistry from '../src/remark/reference/tags';
-import type * as SiteVariables from '../src/remark/siteVariables';
+import type * as Redirects from '../src/site/redirects';
+import type * as Sections from '../src/site/sections';
+import type * as Variables from '../src/site/variables';
+import type * as ApiModule from '../src/reference/api/model';
+import type * as ApiRequest from '../src/reference/api/request';
+import type * as CheckFormula from '../src/reference/sheets/checkFormula';
+import type * as DatesModule from '../src/reference/dates/model';
+import type * as GeneralModule from '../src/reference/general/model';
+import type * as GoModule from '../src/reference/libraries/go/model';
+import type * as PhpModule from '../src/reference/libraries/php/model';
+import type * as PlansModule from '../src/reference/plans/model';
+import type * as SheetsModule from '../src/reference/sheets/model';
+import type * as ReferenceTags from '../src/tags';
+import type * as TagRegistry from '../src/reference/tags';
+import type * as SiteVariables from '../src/tags/siteVariables';
 import {sourceFiles} from './sources';
 import {visit} from 'unist-util-visit';
 import {at, type Finding} from './types';
@@ -48,21 +48,21 @@ export interface Project {
   readonly siteVariables: typeof SiteVariables;
 }
 const modules: Readonly<Record<keyof Project, string>> = {
-  sections: 'config/sections',
-  redirects: 'config/redirects',
-  variables: 'config/variables',
-  api: 'reference/api',
-  requests: 'reference/apiRequest',
-  formulas: 'reference/checkFormula',
-  dates: 'reference/dates',
-  general: 'reference/general',
-  go: 'reference/go',
-  php: 'reference/php',
-  plans: 'reference/plans',
-  sheets: 'reference/sheets',
-  reference: 'remark/reference/index',
-  tags: 'remark/reference/tags',
-  siteVariables: 'remark/siteVariables',
+  sections: 'site/sections',
+  redirects: 'site/redirects',
+  variables: 'site/variables',
+  api: 'reference/api/model',
+  requests: 'reference/api/request',
+  formulas: 'reference/sheets/checkFormula',
+  dates: 'reference/dates/model',
+  general: 'reference/general/model',
+  go: 'reference/libraries/go/model',
+  php: 'reference/libraries/php/model',
+  plans: 'reference/plans/model',
+  sheets: 'reference/sheets/model',
+  reference: 'tags/index',
+  tags: 'reference/tags',
+  siteVariables: 'tags/siteVariables',
 };
 
 export interface CheckedPage {

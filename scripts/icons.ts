@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {Resvg} from '@resvg/resvg-js';
 import {markPath} from '../src/components/Mark/path';
-import {iconSizes} from '../src/plugins/manifest/manifest';
+import {iconSizes} from '../src/outputs/manifest/manifest';
 
 /** Draws the icons in `static/img` from the mark. Usage, after the mark has changed: tsx scripts/icons.ts */
 function icons() {

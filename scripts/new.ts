@@ -1,7 +1,7 @@
 /** Makes a page from a template, with its data: `npm run new -- endpoint stocks/prices`. */
 import fs from 'node:fs';
 import path from 'node:path';
-import {plan, usage} from '../src/authoring/create';
+import {plan, usage} from '../checks/new/create';
 import {runChecks} from '../checks/run';
 import {spelling} from '../checks/rules/spelling';
 

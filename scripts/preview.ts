@@ -1,6 +1,6 @@
 /** Serves the built site at http://localhost:3000/docs/ (another port: PORT=4000). Run by `npm run preview`. */
-import {hostedAt} from '../src/config/hostedAt';
-import {serve} from '../src/preview/server';
+import {hostedAt} from '../src/site/hostedAt';
+import {serve} from '../src/hosting/preview/server';
 
 const {baseUrl} = hostedAt(process.env);
 const port = Number(process.env.PORT || 3000);

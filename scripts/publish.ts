@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {hostedAt} from '../src/config/hostedAt';
-import {redirects} from '../src/config/redirects';
-import {searchSettings} from '../src/config/search';
+import {hostedAt} from '../src/site/hostedAt';
+import {redirects} from '../src/site/redirects';
+import {searchSettings} from '../src/search/config';
 import {headersFile, nginxConfig, redirectsFile} from '../src/hosting/hosts';
 import {contentSecurityPolicy, inlineCode, withPolicy} from '../src/hosting/policy';
 import {isBundled, precompress} from '../src/hosting/precompress';

@@ -1,7 +1,7 @@
 import {append, change, type Fault} from './fault';
 
 const quotes = 'api/stocks/quotes.mdx';
-const candles = 'src/reference/openapi/stocks/candles.yaml';
+const candles = 'src/reference/api/openapi/stocks/candles.yaml';
 const stockdata = 'sheets/stocks/stockdata.mdx';
 
 /** Mistakes in samples, figures, words and data. */
@@ -197,7 +197,7 @@ export const contentFaults: readonly Fault[] = [
   }),
   change(
     'data: a value of the wrong type',
-    'src/reference/plans.yaml',
+    'src/reference/plans/plans.yaml',
     'concurrentRequests: 50',
     'concurrentRequests: fifty',
     {check: 'data', says: 'concurrentRequests'},
@@ -209,7 +209,7 @@ export const contentFaults: readonly Fault[] = [
   }),
   change(
     'data: a default that is not allowed',
-    'src/reference/openapi/options/chain.yaml',
+    'src/reference/api/openapi/options/chain.yaml',
     'enum: [itm, otm, all], default: all',
     'enum: [itm, otm, all], default: both',
     {check: 'data', says: 'the default both'},
@@ -223,7 +223,7 @@ export const contentFaults: readonly Fault[] = [
   ),
   change(
     'data: an operation id that another has',
-    'src/reference/openapi/stocks/news.yaml',
+    'src/reference/api/openapi/stocks/news.yaml',
     'operationId: stocks/news',
     'operationId: stocks/candles',
     {check: 'data', says: 'operationId stocks/candles'},
@@ -262,14 +262,14 @@ export const contentFaults: readonly Fault[] = [
   ),
   change(
     'data: an operation in no path',
-    'src/reference/openapi.yaml',
+    'src/reference/api/openapi.yaml',
     'openapi/stocks/news.yaml',
     'openapi/stocks/quotes.yaml',
-    {check: 'data', says: '', place: {file: 'src/reference/openapi/stocks/news.yaml', line: 1}},
+    {check: 'data', says: '', place: {file: 'src/reference/api/openapi/stocks/news.yaml', line: 1}},
   ),
   change(
     'data: a formula for an operation that does not exist',
-    'src/reference/sheets.yaml',
+    'src/reference/sheets/sheets.yaml',
     'operation: markets/status',
     'operation: markets/stat',
     {check: 'data', says: 'markets/stat'},

@@ -116,21 +116,18 @@ export const pageFaults: readonly Fault[] = [
   }),
   change(
     'a dead link in the data',
-    'src/reference/openapi/stocks/candles.yaml',
+    'src/reference/api/openapi/stocks/candles.yaml',
     '/api/troubleshooting/http-status-codes#status-413',
     '/api/troubleshooting/status-codes#status-413',
     {check: 'links', says: 'no page at'},
   ),
-  change(
-    'a redirect that leads nowhere',
-    'src/config/redirects.ts',
-    '= []',
-    "= [{from: '/api/old', to: '/api/gone'}]",
-    {check: 'links', says: 'no page at'},
-  ),
+  change('a redirect that leads nowhere', 'src/site/redirects.ts', '= []', "= [{from: '/api/old', to: '/api/gone'}]", {
+    check: 'links',
+    says: 'no page at',
+  }),
   change(
     'redirects in a circle',
-    'src/config/redirects.ts',
+    'src/site/redirects.ts',
     '= []',
     "= [{from: '/api/a', to: '/api/b'}, {from: '/api/b', to: '/api/a'}]",
     {check: 'links', says: 'redirected itself'},
@@ -189,7 +186,7 @@ export const pageFaults: readonly Fault[] = [
   move('an operation without its page', 'api/stocks/news.mdx', undefined, {
     check: 'coverage',
     says: 'has no page',
-    place: {file: 'src/reference/openapi/stocks/news.yaml', line: 1},
+    place: {file: 'src/reference/api/openapi/stocks/news.yaml', line: 1},
   }),
 
   append('a tag that is not closed', quotes, '<div className="wide">', {

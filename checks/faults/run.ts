@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {plan} from '../../src/authoring/create';
-import {checks} from '../index';
+import {plan} from '../new/create';
+import {checks} from '..';
 import {runChecks} from '../run';
 import {format, type Finding} from '../types';
 import {contentFaults} from './content';

@@ -22,10 +22,10 @@ export function externalAddresses(site: Site): External[] {
       found.push({file, line, column, url});
     });
   }
-  const settings = site.read('src/config/site.ts');
+  const settings = site.read('src/site/site.ts');
   for (const match of settings.matchAll(/'(https?:\/\/[^']*)'/g)) {
-    const {line, column} = atOffset('src/config/site.ts', settings, match.index + 1, '', '');
-    found.push({file: 'src/config/site.ts', line, column, url: match[1] ?? ''});
+    const {line, column} = atOffset('src/site/site.ts', settings, match.index + 1, '', '');
+    found.push({file: 'src/site/site.ts', line, column, url: match[1] ?? ''});
   }
   return found;
 }
@@ -88,7 +88,7 @@ export function faultOf(url: string, site: Site): [message: string, fix: string]
   if (/\/\//.test(pathname)) return [`"${url}" has two slashes in its path`, 'mend the address'];
   const {
     site: {url: own, baseUrl},
-  } = require(require('node:path').resolve(site.root, 'src/config/site')) as {site: {url: string; baseUrl: string}};
+  } = require(require('node:path').resolve(site.root, 'src/site/site')) as {site: {url: string; baseUrl: string}};
   const route = url.slice(own.length + baseUrl.length - 1).split('#')[0];
   if (url.startsWith(`${own}${baseUrl}`) && site.pages.some((page) => page.route === route))
     return [`${url} is a page of this site`, `write ${url.slice(own.length + baseUrl.length - 1)}`];

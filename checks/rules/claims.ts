@@ -47,7 +47,7 @@ export const claims: Check = {
                   file,
                   node,
                   `"${match[0]}": the ${kind} of ${parameter.name} is ${truth}`,
-                  `write ${truth}, or correct src/reference/openapi`,
+                  `write ${truth}, or correct src/reference/api/openapi`,
                 ),
               );
             }
@@ -65,7 +65,7 @@ export const claims: Check = {
           parameter.default !== undefined &&
           !parameter.default.replace(/[`,]/g, '').includes(said)
         ) {
-          const place = `src/reference/openapi/${id}.yaml`;
+          const place = `src/reference/api/openapi/${id}.yaml`;
           findings.push({
             file: place,
             line: 1,

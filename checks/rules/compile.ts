@@ -2,7 +2,7 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import {mdxComponents} from '../components';
 import {type Check, at, type Finding} from '../types';
-import {unknownName} from '../../src/reference/nearest';
+import {unknownName} from '../../src/tags/nearestName';
 import {focused, partialsOf} from '../site';
 
 /** Languages that a fence may name; each is highlighted, run or parsed by another check. */

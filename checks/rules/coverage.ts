@@ -19,13 +19,13 @@ export const coverage: Check = {
         file: `api/${id}.mdx`,
         key: 'operation',
         name: id,
-        from: `src/reference/openapi/${id}.yaml`,
+        from: `src/reference/api/openapi/${id}.yaml`,
       })),
       ...Object.entries(formulas).map(([name, {page}]) => ({
         file: `${page.slice(1)}.mdx`,
         key: 'formula',
         name,
-        from: 'src/reference/sheets.yaml',
+        from: 'src/reference/sheets/sheets.yaml',
       })),
     ];
     for (const {file, key, name, from} of owed) {

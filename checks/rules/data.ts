@@ -2,7 +2,7 @@ import path from 'node:path';
 import {createConfig, lintFromString} from '@redocly/openapi-core';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import {publish} from '../../src/plugins/downloads/publish';
+import {publish} from '../../src/outputs/downloads/publish';
 import type {Site} from '../site';
 import {type Check, atOffset, type Finding, parse} from '../types';
 import {readYaml, type YamlFile} from '../yamlPlaces';
@@ -32,8 +32,8 @@ export const data: Check = {
   about: 'data files against their schemas, the API description against itself, examples against their schemas',
   async run(site) {
     const {findings: found, loaded} = loadAll(site);
-    const files = site.files('src/reference/openapi', /\.yaml$/).map((file) => readYaml(site, file));
-    const root = readYaml(site, 'src/reference/openapi.yaml');
+    const files = site.files('src/reference/api/openapi', /\.yaml$/).map((file) => readYaml(site, file));
+    const root = readYaml(site, 'src/reference/api/openapi.yaml');
     const counts = {things: loaded};
     const findings = judgeOperations(files, root, counts);
     const readable = !found.some(({precise}) => precise);
@@ -57,13 +57,13 @@ function dedupe(findings: readonly Finding[]): Finding[] {
 function loadAll(site: Site): {findings: {finding: Finding; precise: boolean}[]; loaded: number} {
   const {project} = site;
   const loaders: Readonly<Record<string, () => unknown>> = {
-    'openapi.yaml': () => project.api.loadApi(),
-    'go-sdk.yaml': () => project.go.loadGo(),
-    'php-sdk.yaml': () => project.php.loadPhp(),
-    'sheets.yaml': () => project.sheets.loadSheets(),
-    'plans.yaml': () => project.plans.loadPlans(),
-    'general.yaml': () => project.general.loadGeneral(),
-    'dates.yaml': () => project.dates.loadDates(),
+    'api/openapi.yaml': () => project.api.loadApi(),
+    'libraries/go/go-sdk.yaml': () => project.go.loadGo(),
+    'libraries/php/php-sdk.yaml': () => project.php.loadPhp(),
+    'sheets/sheets.yaml': () => project.sheets.loadSheets(),
+    'plans/plans.yaml': () => project.plans.loadPlans(),
+    'general/general.yaml': () => project.general.loadGeneral(),
+    'dates/dates.yaml': () => project.dates.loadDates(),
   };
   const findings: {finding: Finding; precise: boolean}[] = [];
   for (const [file, load] of Object.entries(loaders)) {
@@ -87,7 +87,7 @@ function loadAll(site: Site): {findings: {finding: Finding; precise: boolean}[];
 /** A finding of a loader that knows no place: put where the name that it quotes stands. */
 function located(site: Site, file: string, message: string): Finding {
   const names = [...message.matchAll(/"([^"]+)"|([\w./-]+\/[\w.-]+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
-  const folder = file.endsWith('openapi.yaml') ? site.files('src/reference/openapi', /\.yaml$/) : [];
+  const folder = file.endsWith('openapi.yaml') ? site.files('src/reference/api/openapi', /\.yaml$/) : [];
   for (const name of names.filter(Boolean)) {
     for (const it of [file, ...folder]) {
       const offset = site.read(it).indexOf(name);
@@ -117,7 +117,7 @@ function judgeOperations(files: readonly YamlFile[], root: YamlFile, counts: {th
     findings.push(...it.findings);
     const get = (it.value as {get?: Described} | undefined)?.get;
     if (!get) continue;
-    const short = it.file.replace('src/reference/', '');
+    const short = it.file.replace('src/reference/api/', '');
     const [route] = paths.find(([, {$ref}]) => path.posix.normalize($ref) === short) ?? [];
     if (!route) findings.push(it.at([], 'the operation is in no path', 'add it under "paths" of openapi.yaml'));
     const id = get.operationId ?? '';
@@ -269,9 +269,9 @@ async function lintDescription(site: Site, files: readonly YamlFile[], root: Yam
   });
   const {readDescription} = requireFrom<{readDescription: () => Parameters<typeof publish>[0]}>(
     site,
-    'reference/description',
+    'reference/api/description',
   );
-  const {publish: publishOf} = requireFrom<{publish: typeof publish}>(site, 'plugins/downloads/publish');
+  const {publish: publishOf} = requireFrom<{publish: typeof publish}>(site, 'outputs/downloads/publish');
   const source = JSON.stringify(publishOf(readDescription(), site.project.api.loadApi()));
   const problems = await lintFromString({source, absoluteRef: '/openapi.json', config});
   const paths = (root.value as {paths: Record<string, {$ref: string}>}).paths;
@@ -337,7 +337,7 @@ function judgeReferences(site: Site, counts: {things: number}): Finding[] {
     }
   };
   const operation = (id: string) => api.findOperation(id, description);
-  const addOn = readYaml(site, 'src/reference/sheets.yaml');
+  const addOn = readYaml(site, 'src/reference/sheets/sheets.yaml');
   for (const [name, formula] of Object.entries(sheets.loadSheets().formulas)) {
     const keys = ['formulas', name];
     resolve(addOn, [...keys, 'operation'], () => operation(formula.operation));
@@ -355,7 +355,7 @@ function judgeReferences(site: Site, counts: {things: number}): Finding[] {
         resolve(addOn, [...keys, 'groups'], () => api.findField(operation(attribute.operation), attribute.field!));
     }
   }
-  const library = readYaml(site, 'src/reference/go-sdk.yaml');
+  const library = readYaml(site, 'src/reference/libraries/go/go-sdk.yaml');
   for (const [id, {setters}] of Object.entries(go.loadGo().operations)) {
     resolve(library, ['operations', id], () => operation(id));
     setters.forEach(({parameter}, index) => {
@@ -372,14 +372,14 @@ function judgeReferences(site: Site, counts: {things: number}): Finding[] {
 function judgeExamples(site: Site, files: readonly YamlFile[], counts: {things: number}): Finding[] {
   const {readDescription} = requireFrom<{readDescription: () => {paths: Record<string, {get: Described}>}}>(
     site,
-    'reference/description',
+    'reference/api/description',
   );
   const description = readDescription();
   close(description);
   const ajv = addFormats(new Ajv2020({strict: false, allErrors: true}));
   ajv.addSchema(description as object, 'api');
   return Object.entries(description.paths).flatMap(([route, {get}]) => {
-    const file = files.find((it) => it.file === `src/reference/openapi/${get.operationId}.yaml`);
+    const file = files.find((it) => it.file === `src/reference/api/openapi/${get.operationId}.yaml`);
     if (!file) return [];
     return Object.entries(get.responses ?? {}).flatMap(([status, response]) =>
       Object.entries(response.content ?? {}).flatMap(([type, {examples = {}}]) => {

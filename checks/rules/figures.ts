@@ -5,7 +5,8 @@ import {type Check, parse} from '../types';
 /** Figures about plans in the text of all pages against plans.yaml. */
 export const figures: Check = {
   name: 'plan figures',
-  about: 'limits, prices and delays in prose that are not those of src/reference/plans.yaml, or differ between pages',
+  about:
+    'limits, prices and delays in prose that are not those of src/reference/plans/plans.yaml, or differ between pages',
   run(site) {
     const data = site.project.plans.loadPlans();
     const pages = site.pages.flatMap(({file, source, frontMatter, expanded}) => {
@@ -40,7 +41,7 @@ export const figures: Check = {
       findings.length > 0
         ? []
         : differences(statements, data).map((text) => ({
-            ...parse(text.replace(/^.* at (\S+)$/, '$1 '), 'src/reference/plans.yaml'),
+            ...parse(text.replace(/^.* at (\S+)$/, '$1 '), 'src/reference/plans/plans.yaml'),
             message: text,
             fix: 'state one figure',
           }));

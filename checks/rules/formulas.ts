@@ -13,7 +13,7 @@ export const formulas: Check = {
       ...site.pages.map(({file}) => file),
       ...site.files('src/reference', /\.yaml$/),
       ...site.files('src/components', /\.tsx$/),
-      ...site.files('src/config', /\.ts$/),
+      ...site.files('src/site', /\.ts$/),
     ];
     const findings: Finding[] = [];
     let examined = 0;
@@ -24,10 +24,11 @@ export const formulas: Check = {
       const source = site.read(file);
       for (const {formula, line} of findFormulas(source)) {
         examined++;
-        if (file === 'src/reference/sheets.yaml' && wrongOnes.has(formula)) continue;
+        if (file === 'src/reference/sheets/sheets.yaml' && wrongOnes.has(formula)) continue;
         const column = (source.split('\n')[line - 1]?.indexOf(formula) ?? 0) + 1;
         for (const {text} of checkFormula(formula, sheets)) {
-          const [message = '', fix = "see the formula's arguments in src/reference/sheets.yaml"] = text.split(' -> ');
+          const [message = '', fix = "see the formula's arguments in src/reference/sheets/sheets.yaml"] =
+            text.split(' -> ');
           findings.push({file, line, column: Math.max(1, column), message: `${formula}: ${message}`, fix});
         }
       }

@@ -58,14 +58,14 @@ export const links: Check = {
     for (const file of [
       ...site.files('src/reference', /\.yaml$/),
       ...site.files('src/components', /\.tsx$/),
-      ...site.files('src/config', /\.ts$/),
+      ...site.files('src/site', /\.ts$/),
     ]) {
       const text = site.read(file);
       for (const match of text.matchAll(
         /(?:\]\(|\b(?:to|href|page|explained|docs|see)[=:] ?['"]?)(?<url>\/[a-z][^\s)'",}\]]*)/g,
       )) {
         const url = match.groups?.url ?? '';
-        if (/[<>${]/.test(url) || file === 'src/config/redirects.ts') continue;
+        if (/[<>${]/.test(url) || file === 'src/site/redirects.ts') continue;
         examined++;
         const wrong = faultOfLink(url, undefined, known, site);
         if (wrong) findings.push(atOffset(file, text, match.index + match[0].indexOf(url), ...wrong));
@@ -73,12 +73,12 @@ export const links: Check = {
     }
 
     const {redirects} = site.project.redirects;
-    const source = site.exists('src/config/redirects.ts') ? site.read('src/config/redirects.ts') : '';
+    const source = site.exists('src/site/redirects.ts') ? site.read('src/site/redirects.ts') : '';
     for (const {from, to} of redirects) {
       examined++;
       const place = (text: string) => Math.max(0, source.indexOf(`'${text}'`));
       const wrong = (text: string, message: string, fix: string) =>
-        findings.push(atOffset('src/config/redirects.ts', source, place(text), message, fix));
+        findings.push(atOffset('src/site/redirects.ts', source, place(text), message, fix));
       const path = to.split('#')[0] ?? '';
       if (redirects.some((other) => other.from === path))
         wrong(to, `the redirect from ${from} leads to ${to}, which is redirected itself`, 'lead to the last address');

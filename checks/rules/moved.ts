@@ -23,7 +23,7 @@ export const moved: Check = {
         line: index + 1,
         column: 1,
         message: `${route} was released and is gone`,
-        fix: `add {from: '${route}', to: '…'} to src/config/redirects.ts`,
+        fix: `add {from: '${route}', to: '…'} to src/site/redirects.ts`,
       });
     });
     return {examined, unit: 'released addresses', findings};

@@ -1,4 +1,4 @@
-import {unknownName} from '../../src/reference/nearest';
+import {unknownName} from '../../src/tags/nearestName';
 import {fencesOf} from '../fences';
 import type {Site} from '../site';
 import type {Check, Finding} from '../types';
@@ -76,8 +76,8 @@ export const names: Check = {
     const findings: Finding[] = [];
     let examined = 0;
     const known = {
-      go: identifiers(site, 'src/reference/go-sdk.yaml', others.go),
-      php: identifiers(site, 'src/reference/php-sdk.yaml', others.php),
+      go: identifiers(site, 'src/reference/libraries/go/go-sdk.yaml', others.go),
+      php: identifiers(site, 'src/reference/libraries/php/php-sdk.yaml', others.php),
     };
     for (const fence of fencesOf(site, ['go', 'php'])) {
       const language = fence.language as 'go' | 'php';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {sections} from '../../src/config/sections';
+import {sections} from '../../src/site/sections';
 import {copySite} from '../support/siteCopy';
 
 /** The file of a copy of a page, in a folder of its own in the page's section; the first copy is the page itself. */

@@ -1,4 +1,4 @@
-import {unknownName} from '../../src/reference/nearest';
+import {unknownName} from '../../src/tags/nearestName';
 import {benchBuild} from './build';
 import {benchLighthouse} from './lighthouse';
 import {benchPage} from './page';

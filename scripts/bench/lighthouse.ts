@@ -1,5 +1,5 @@
-import {site} from '../../src/config/site';
-import {serve} from '../../src/preview/server';
+import {site} from '../../src/site/site';
+import {serve} from '../../src/hosting/preview/server';
 import {withBrowser} from './browser';
 import {type Limit, limitTable, table, writePart} from './report';
 import {median} from './stats';

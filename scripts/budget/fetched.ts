@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {chromium, type Page} from '@playwright/test';
-import {site} from '../../src/config/site';
-import {serve} from '../../src/preview/server';
+import {site} from '../../src/site/site';
+import {serve} from '../../src/hosting/preview/server';
 import {browserArguments, findOrInstallBrowser} from '../support/browser';
 import {hydrated} from '../support/hydrated';
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {sections} from '../../src/config/sections';
+import {sections} from '../../src/site/sections';
 
 /** What the site is built from, beside `package.json`. */
 export const siteSources: readonly string[] = [

@@ -1,7 +1,7 @@
 import type {Element, ElementContent} from 'hast';
-import type {Article} from '../article';
-import {elementText} from '../article/text';
-import {classNames, find, property} from '../article/tree';
+import type {Article} from '../outputs/article';
+import {elementText} from '../outputs/article/text';
+import {classNames, find, property} from '../outputs/article/tree';
 import {type Hierarchy, LEVELS, type SearchRecord} from './record';
 import {namesOf, pageNamesOf} from './words';
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {indexNameOf, recordsFile} from '../config/search';
+import {indexNameOf, recordsFile} from './config';
 import {assertSearchOnly, assertSecret} from './keyRights';
 import type {PackedRecords} from './packed';
 import {push, type PushClient, type PushOptions} from './push';

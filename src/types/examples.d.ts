@@ -1,5 +1,5 @@
-/** Written by `src/plugins/examples`. */
+/** Written by `src/samples/plugin.ts`. */
 declare module '@generated/examples/default/toggles.json' {
-  const toggles: Readonly<Record<string, import('../examples/toggles').ExampleToggles>>;
+  const toggles: Readonly<Record<string, import('../samples/toggles').ExampleToggles>>;
   export default toggles;
 }

@@ -7,11 +7,11 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it, vi} from 'vitest';
-import {publish} from '../../src/plugins/downloads/publish';
-import {loadApi} from '../../src/reference/api';
-import {describedRequest} from '../../src/reference/apiRequest';
-import {mapStrings, readDescription} from '../../src/reference/description';
-import type {DescribedResponse, Description, JsonSchema} from '../../src/reference/openapiSchema';
+import {publish} from '../../src/outputs/downloads/publish';
+import {loadApi} from '../../src/reference/api/model';
+import {describedRequest} from '../../src/reference/api/request';
+import {mapStrings, readDescription} from '../../src/reference/api/description';
+import type {DescribedResponse, Description, JsonSchema} from '../../src/reference/api/schema';
 import {routes} from '../support/routes';
 import {sourcePages} from '../../checks/sources';
 

@@ -5,11 +5,11 @@ import path from 'node:path';
 import Ajv, {type AnySchema} from 'ajv';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import {parse} from 'yaml';
-import downloadsPlugin from '../../src/plugins/downloads';
-import {buildDownloads, type Downloads} from '../../src/plugins/downloads/build';
-import type {Collection} from '../../src/plugins/downloads/postman';
-import {loadApi, toApi} from '../../src/reference/api';
-import {readDescription} from '../../src/reference/description';
+import downloadsPlugin from '../../src/outputs/downloads/plugin';
+import {buildDownloads, type Downloads} from '../../src/outputs/downloads/build';
+import type {Collection} from '../../src/outputs/downloads/postman';
+import {loadApi, toApi} from '../../src/reference/api/model';
+import {readDescription} from '../../src/reference/api/description';
 import {type Mock, startMock} from '../support/mock';
 
 // The files are large, and other work may share the machine.
@@ -184,8 +184,8 @@ describe('a changed default', () => {
 
   /** Copies the files of the description and edits one line of one file, as a writer does. */
   function edited(file: string, from: string, to: string) {
-    fs.cpSync('src/reference/openapi', path.join(folder, 'openapi'), {recursive: true});
-    fs.copyFileSync('src/reference/openapi.yaml', path.join(folder, 'openapi.yaml'));
+    fs.cpSync('src/reference/api/openapi', path.join(folder, 'openapi'), {recursive: true});
+    fs.copyFileSync('src/reference/api/openapi.yaml', path.join(folder, 'openapi.yaml'));
     const at = path.join(folder, file);
     const text = fs.readFileSync(at, 'utf8');
     expect(text.split(from), `"${from}" stands once in ${file}`).toHaveLength(2);
@@ -242,15 +242,15 @@ describe('a changed default', () => {
   /** The `<Parameters />` of a page, made from a changed description. */
   async function pageOf(changed: typeof description, operation: string): Promise<string> {
     vi.resetModules();
-    vi.doMock('../../src/reference/description', async (original) => ({
+    vi.doMock('../../src/reference/api/description', async (original) => ({
       ...(await original<object>()),
       readDescription: () => changed,
     }));
     try {
-      const {tags} = await import('../../src/remark/reference/tags');
+      const {tags} = await import('../../src/reference/tags');
       return tags.Parameters!.render({operation}, {file: 'api/options/chain.mdx', frontMatter: {operation}});
     } finally {
-      vi.doUnmock('../../src/reference/description');
+      vi.doUnmock('../../src/reference/api/description');
       vi.resetModules();
     }
   }

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {loadDates} from '../../src/reference/dates';
+import {loadDates} from '../../src/reference/dates/model';
 
 const dates = loadDates();
 const cases = dates.groups.flatMap((group) => group.phrases.map((it) => it.case));

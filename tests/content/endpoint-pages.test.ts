@@ -6,9 +6,9 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
-import {loadApi} from '../../src/reference/api';
-import {expandTags} from '../../src/remark/reference';
-import {tags} from '../../src/remark/reference/tags';
+import {loadApi} from '../../src/reference/api/model';
+import {expandTags} from '../../src/tags';
+import {tags} from '../../src/reference/tags';
 import {checkCoverage, checkEndpointPage, leastWords, wordsOf} from '../support/endpointPages';
 import {type SourcePage, sourcePages} from '../../checks/sources';
 

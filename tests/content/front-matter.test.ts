@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {sections} from '../../src/config/sections';
+import {sections} from '../../src/site/sections';
 import {categoryPositions, checkPage, checkTogether} from '../../checks/pageFrontMatter';
 import {knownNames} from '../support/known';
 import {sourceFiles} from '../../checks/sources';

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {loadApi} from '../../src/reference/api';
-import {loadDates} from '../../src/reference/dates';
-import {loadGeneral, universalSamples} from '../../src/reference/general';
-import {readDescription} from '../../src/reference/description';
+import {loadApi} from '../../src/reference/api/model';
+import {loadDates} from '../../src/reference/dates/model';
+import {loadGeneral, universalSamples} from '../../src/reference/general/model';
+import {readDescription} from '../../src/reference/api/description';
 import {sourcePages} from '../../checks/sources';
 
 const api = loadApi();

@@ -6,10 +6,10 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
-import {announcement} from '../../src/config/site';
-import {loadPlans} from '../../src/reference/plans';
-import {expandTags} from '../../src/remark/reference';
-import {tags} from '../../src/remark/reference/tags';
+import {announcement} from '../../src/site/site';
+import {loadPlans} from '../../src/reference/plans/model';
+import {expandTags} from '../../src/tags';
+import {tags} from '../../src/reference/tags';
 import {type Block, blocksOfMdast} from '../../checks/blocks';
 import {sourcePages} from '../../checks/sources';
 import {collectPlanFigures, differences, type Page, type Statement} from '../../checks/planFigures';
@@ -33,7 +33,7 @@ function pages(): Page[] {
         prices: file.startsWith('account/'),
       };
     }),
-    {name: 'src/config/site.ts', blocks: [block(announcement.content.replace(/<[^>]+>/g, ''))], prices: true},
+    {name: 'src/site/site.ts', blocks: [block(announcement.content.replace(/<[^>]+>/g, ''))], prices: true},
   ];
 }
 
@@ -118,7 +118,7 @@ describe('the collector', () => {
   ])('finds the fault in "%s"', (sentence, says) => {
     const findings = read(sentence).flatMap(({finding}) => finding ?? []);
     expect(findings).toHaveLength(1);
-    expect(findings[0]).toMatch(/^page\.mdx:\d+:\d+ ".+" -> src\/reference\/plans\.yaml says /);
+    expect(findings[0]).toMatch(/^page\.mdx:\d+:\d+ ".+" -> src\/reference\/plans\/plans\.yaml says /);
     expect(findings[0]).toContain(says);
   });
 

@@ -2,10 +2,10 @@ import path from 'node:path';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
-import {loadApi} from '../../src/reference/api';
-import {loadPlans, planFigure, type PlanRow, planRows, plansSchema} from '../../src/reference/plans';
-import {expandTags} from '../../src/remark/reference';
-import {planTags} from '../../src/remark/reference/plans';
+import {loadApi} from '../../src/reference/api/model';
+import {loadPlans, planFigure, type PlanRow, planRows, plansSchema} from '../../src/reference/plans/model';
+import {expandTags} from '../../src/tags';
+import {planTags} from '../../src/reference/plans/tags';
 import {readPage, sourcePages} from '../../checks/sources';
 
 const root = path.resolve(import.meta.dirname, '../..');

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {site} from '../../src/config/site';
+import {site} from '../../src/site/site';
 import {type Mock, startMock} from '../support/mock';
 import {collectSamples, runSamples, type Sample, toolchain} from '../support/runSamples';
 

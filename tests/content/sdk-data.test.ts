@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {type Api, loadApi} from '../../src/reference/api';
-import {goSchema, loadGo} from '../../src/reference/go';
-import {loadPhp, phpSchema} from '../../src/reference/php';
+import {type Api, loadApi} from '../../src/reference/api/model';
+import {goSchema, loadGo} from '../../src/reference/libraries/go/model';
+import {loadPhp, phpSchema} from '../../src/reference/libraries/php/model';
 import {sourcePages} from '../../checks/sources';
 
 const api: Api = loadApi();
@@ -12,7 +12,7 @@ const go = loadGo();
 const php = loadPhp();
 
 /** A data file as it stands, for a test to break. */
-const raw = (file: string): any => parse(fs.readFileSync(path.resolve('src/reference', file), 'utf8'));
+const raw = (file: string): any => parse(fs.readFileSync(path.resolve('src/reference/libraries', file), 'utf8'));
 
 /** Whether the API's operation takes the parameter at that place. */
 const takes = (operation: string, parameter: {in: string; name: string}) =>
@@ -92,7 +92,7 @@ describe('go-sdk.yaml', () => {
     ],
     ['a result that is not described', (it) => (it.operations['stocks/quotes'].row = 'Quote'), 'no struct'],
   ])('is rejected with %s', (_, change, message) => {
-    const broken = raw('go-sdk.yaml');
+    const broken = raw('go/go-sdk.yaml');
     change(broken);
     const result = goSchema.safeParse(broken);
     expect(result.success).toBe(false);
@@ -164,7 +164,7 @@ describe('php-sdk.yaml', () => {
       'not in sends',
     ],
   ])('is rejected with %s', (_, change, message) => {
-    const broken = raw('php-sdk.yaml');
+    const broken = raw('php/php-sdk.yaml');
     change(broken);
     const result = phpSchema.safeParse(broken);
     expect(result.success).toBe(false);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {loadGo} from '../../src/reference/go';
+import {loadGo} from '../../src/reference/libraries/go/model';
 import {
   documentedLines,
   goVersion,

@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {loadPhp} from '../../src/reference/php';
+import {loadPhp} from '../../src/reference/libraries/php/model';
 import {distinct, samplesOf} from '../support/samples';
 
 const samples = distinct(samplesOf(['php'], ['sdk', 'api']));

@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
-import {findField, findOperation, findParameter} from '../../src/reference/api';
-import {checkFormula, findFormulas} from '../../src/reference/checkFormula';
-import {attributesOf, type Formula, loadSheets, splitArguments} from '../../src/reference/sheets';
-import {attributeExample, exampleCells, sampleOf} from '../../src/reference/sheetsResults';
+import {findField, findOperation, findParameter} from '../../src/reference/api/model';
+import {checkFormula, findFormulas} from '../../src/reference/sheets/checkFormula';
+import {attributesOf, type Formula, loadSheets, splitArguments} from '../../src/reference/sheets/model';
+import {attributeExample, exampleCells, sampleOf} from '../../src/reference/sheets/results';
 import {sourcePages} from '../../checks/sources';
 
 const sheets = loadSheets();
@@ -117,7 +117,7 @@ describe('formulas shown anywhere', () => {
       findFormulas(fs.readFileSync(path.join(root, file), 'utf8')).map((it) => ({...it, where: `${file}:${it.line}`})),
     );
     const faults = found.flatMap(({formula, where}) => {
-      if (where.startsWith('src/reference/sheets.yaml') && wrongOnes.has(formula)) return [];
+      if (where.startsWith('src/reference/sheets/sheets.yaml') && wrongOnes.has(formula)) return [];
       return checkFormula(formula).map(({text}) => `${where} ${formula}: ${text}`);
     });
     const inPages = found.filter(({where}) => !where.startsWith('src/'));

@@ -3,12 +3,12 @@ import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {languages} from '../../src/examples';
-import {view} from '../../src/examples/view';
-import {loadApi, type Operation} from '../../src/reference/api';
-import {checkFormula} from '../../src/reference/checkFormula';
-import {formulaToggles, requestToggles} from '../../src/reference/toggles';
-import {loadSheets} from '../../src/reference/sheets';
+import {languages} from '../../src/samples';
+import {view} from '../../src/samples/view';
+import {loadApi, type Operation} from '../../src/reference/api/model';
+import {checkFormula} from '../../src/reference/sheets/checkFormula';
+import {formulaToggles, requestToggles} from '../../src/reference/api/toggles';
+import {loadSheets} from '../../src/reference/sheets/model';
 import {type Mock, startMock} from '../support/mock';
 import {statesOf} from '../support/toggleStates';
 

@@ -1,5 +1,5 @@
 /** The site for readers without script: every page can be read, and left for any other. */
-import {sections} from '../../src/config/sections';
+import {sections} from '../../src/site/sections';
 import {count} from '../support/counts';
 import {outOfSitemap, routes} from '../support/routes';
 import {expect, test} from '../support/test';

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type {Page} from '@playwright/test';
-import {siteTitle} from '../../src/config/site';
+import {siteTitle} from '../../src/site/site';
 import {count} from '../support/counts';
 import {routes} from '../support/routes';
 import {expect, hydrated, open, test} from '../support/test';

@@ -41,7 +41,7 @@ const files = [
   '.git/config',
   'windows/win.ini',
   'proc/self/environ',
-  'src/config/site.ts',
+  'src/site/site.ts',
   'node_modules/.package-lock.json',
 ];
 const badEscapes = [

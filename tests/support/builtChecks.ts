@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {selectAll} from 'hast-util-select';
 import {FileSystemConfigLoader, HtmlValidate} from 'html-validate';
-import {editAddress, site} from '../../src/config/site';
+import {editAddress, site} from '../../src/site/site';
 import type {BuiltArticle} from './articles';
 import type {BuiltPage} from './builtSite';
 import {twinFile} from './twins';

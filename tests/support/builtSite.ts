@@ -4,7 +4,7 @@ import {select, selectAll} from 'hast-util-select';
 import {toText} from 'hast-util-to-text';
 import rehypeParse from 'rehype-parse';
 import {unified} from 'unified';
-import {site} from '../../src/config/site';
+import {site} from '../../src/site/site';
 
 type Hast = ReturnType<typeof parser.parse>;
 const parser = unified().use(rehypeParse);

@@ -5,9 +5,9 @@ import {toText} from 'hast-util-to-text';
 import rehypeParse from 'rehype-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
-import type {Operation} from '../../src/reference/api';
-import {expandTags} from '../../src/remark/reference';
-import {tags} from '../../src/remark/reference/tags';
+import type {Operation} from '../../src/reference/api/model';
+import {expandTags} from '../../src/tags';
+import {tags} from '../../src/reference/tags';
 import type {SourcePage} from '../../checks/sources';
 
 /** Tags that no endpoint page may lack. */

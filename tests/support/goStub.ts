@@ -1,5 +1,5 @@
-import type {GoMethod, GoSdk} from '../../src/reference/go';
-import type {GoSignature} from '../../src/reference/goSignature';
+import type {GoMethod, GoSdk} from '../../src/reference/libraries/go/model';
+import type {GoSignature} from '../../src/reference/libraries/go/signature';
 
 /** Files of a Go module by path, relative to the module's folder. */
 type GoFiles = Readonly<Record<string, string>>;

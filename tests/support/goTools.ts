@@ -1,7 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import type {GoSdk} from '../../src/reference/go';
+import type {GoSdk} from '../../src/reference/libraries/go/model';
 import {placeholder, stubModules} from './goStub';
 
 const FIXTURES = path.resolve(import.meta.dirname, '../fixtures/go');

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
-import type {KnownNames} from '../../src/config/frontMatter';
-import {loadApi} from '../../src/reference/api';
-import {loadPlans} from '../../src/reference/plans';
-import {loadSheets} from '../../src/reference/sheets';
+import type {KnownNames} from '../../src/content/frontMatter';
+import {loadApi} from '../../src/reference/api/model';
+import {loadPlans} from '../../src/reference/plans/model';
+import {loadSheets} from '../../src/reference/sheets/model';
 
 /** The names that front matter of a section's pages may use. */
 export function knownNames(section: string, root = process.cwd()): KnownNames {

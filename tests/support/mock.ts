@@ -1,12 +1,12 @@
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {createInstance, getHttpOperationsFromSpec, type IHttpConfig, type IHttpRequest} from '@stoplight/prism-http';
-import {publish} from '../../src/plugins/downloads/publish';
-import {type Api, toApi} from '../../src/reference/api';
-import {toHuman} from '../../src/reference/apiExamples';
-import {type CheckedRequest, readRequest} from '../../src/reference/apiRequest';
-import {readDescription} from '../../src/reference/description';
-import type {Description} from '../../src/reference/openapiSchema';
+import {publish} from '../../src/outputs/downloads/publish';
+import {type Api, toApi} from '../../src/reference/api/model';
+import {toHuman} from '../../src/reference/api/responseExamples';
+import {type CheckedRequest, readRequest} from '../../src/reference/api/request';
+import {readDescription} from '../../src/reference/api/description';
+import type {Description} from '../../src/reference/api/schema';
 
 /** A request as the mock received it. */
 export interface Received {

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {readPolicy} from '../../src/hosting/headers';
 import {nginxConfig} from '../../src/hosting/hosts';
-import type {Served} from '../../src/preview/server';
+import type {Served} from '../../src/hosting/preview/server';
 
 const BROTLI = [
   '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',

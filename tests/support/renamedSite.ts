@@ -2,7 +2,7 @@ import {execFile} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import {site} from '../../src/config/site';
+import {site} from '../../src/site/site';
 import {copySite, siteSources} from '../../scripts/support/siteCopy';
 
 /** The name that the fixture gives the product. */

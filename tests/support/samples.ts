@@ -1,7 +1,7 @@
 import {visit} from 'unist-util-visit';
-import {sections} from '../../src/config/sections';
-import {expandTags} from '../../src/remark/reference';
-import {tags} from '../../src/remark/reference/tags';
+import {sections} from '../../src/site/sections';
+import {expandTags} from '../../src/tags';
+import {tags} from '../../src/reference/tags';
 import {readPage, sourceFiles} from '../../checks/sources';
 
 interface Shown {

@@ -1,7 +1,7 @@
 import {expect, test as base, type ConsoleMessage, type Page} from '@playwright/test';
 import {hydrated} from '../../scripts/support/hydrated';
-import {site as settings} from '../../src/config/site';
-import {serve, type Served} from '../../src/preview/server';
+import {site as settings} from '../../src/site/site';
+import {serve, type Served} from '../../src/hosting/preview/server';
 
 /** What a page did that no reader should meet: console errors and warnings, uncaught errors, requests to other hosts. */
 export interface Watch {

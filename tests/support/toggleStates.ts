@@ -1,4 +1,4 @@
-import {press, type Toggle} from '../../src/examples/choice';
+import {press, type Toggle} from '../../src/samples/choice';
 
 /** The toggles of one example, as far as its states depend on them. */
 interface Toggles {

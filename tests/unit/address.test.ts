@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {canonicalPath, decodable} from '../../src/address';
-import {answerFor} from '../../src/preview/answer';
+import {canonicalPath, decodable} from '../../src/site/pageUrl';
+import {answerFor} from '../../src/hosting/preview/respond';
 
 describe('canonicalPath', () => {
   it.each([

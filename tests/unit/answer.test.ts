@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {columns, csv, date, dates, human, json, page} from '../../src/reference/answer';
+import {columns, csv, date, dates, human, json, page} from '../../src/reference/api/response';
 
 const answer = {
   s: 'ok',

@@ -1,6 +1,6 @@
 import {describe, expect, it, vi} from 'vitest';
-import {findField, findOperation, findParameter, loadApi, toApi} from '../../src/reference/api';
-import {mapStrings, readDescription} from '../../src/reference/description';
+import {findField, findOperation, findParameter, loadApi, toApi} from '../../src/reference/api/model';
+import {mapStrings, readDescription} from '../../src/reference/api/description';
 
 // The files are large, and other work may share the machine.
 vi.setConfig({testTimeout: 60_000, hookTimeout: 60_000});

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import type {Field} from '../../src/reference/api';
-import {formatJson, toCsv, toHuman} from '../../src/reference/apiExamples';
+import type {Field} from '../../src/reference/api/model';
+import {formatJson, toCsv, toHuman} from '../../src/reference/api/responseExamples';
 
 describe('an example of an answer', () => {
   it('is written with one key a line and a list on its line', () => {

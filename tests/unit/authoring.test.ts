@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {plan} from '../../src/authoring/create';
+import {plan} from '../../checks/new/create';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -9,11 +9,11 @@ describe('npm run new', () => {
     const files = plan(['endpoint', 'stocks/dividends'], root);
     expect(Object.keys(files).sort()).toEqual([
       'api/stocks/dividends.mdx',
-      'src/reference/openapi.yaml',
-      'src/reference/openapi/stocks/dividends.yaml',
+      'src/reference/api/openapi.yaml',
+      'src/reference/api/openapi/stocks/dividends.yaml',
       'tests/routes.txt',
     ]);
-    expect(files['src/reference/openapi.yaml']).toContain(
+    expect(files['src/reference/api/openapi.yaml']).toContain(
       '/v1/stocks/dividends/{symbol}/:\n    $ref: ./openapi/stocks/dividends.yaml',
     );
     expect(files['tests/routes.txt']).toContain('/docs/api/stocks/dividends\n');

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {categorySource} from '../../src/config/categorySource';
+import {categorySource} from '../../src/site/categorySource';
 
 describe('the source of a category', () => {
   it('is in the folder of its pages', () => {
@@ -13,7 +13,7 @@ describe('the source of a category', () => {
 
   it('is nowhere for what is no section, and for a category without pages', () => {
     expect(() => categorySource('blog', [{docId: 'a/b'}])).toThrow(
-      'no section "blog" -> list it in src/config/sections.ts',
+      'no section "blog" -> list it in src/site/sections.ts',
     );
     expect(() => categorySource('api', [{type: 'html'}])).toThrow('holds no page -> put one in its folder');
   });

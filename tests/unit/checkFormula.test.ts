@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {checkFormula, findFormulas} from '../../src/reference/checkFormula';
+import {checkFormula, findFormulas} from '../../src/reference/sheets/checkFormula';
 
 const right = [
   '=STOCKDATA("AAPL")',

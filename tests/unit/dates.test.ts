@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {fill, loadDates} from '../../src/reference/dates';
-import {dateTags} from '../../src/remark/reference/dates';
+import {fill, loadDates} from '../../src/reference/dates/model';
+import {dateTags} from '../../src/reference/dates/tags';
 
 const render = (tag: keyof typeof dateTags, attributes: Record<string, string> = {}) =>
   dateTags[tag]!.render(attributes, {file: 'page.mdx', frontMatter: {}});

@@ -7,7 +7,7 @@ import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import referenceTags from '../../src/remark/reference';
+import referenceTags from '../../src/tags';
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective);
 const source = 'Text with <Param name="contback" /> in it.\n\n<Parameters operation="stocks/candels" />\n\nThe end.\n';

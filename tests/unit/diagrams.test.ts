@@ -1,11 +1,11 @@
 import {describe, expect, it} from 'vitest';
-import {filterChain, wholeChain} from '../../src/diagrams/chain';
-import {costs} from '../../src/diagrams/costs';
-import {inNewYork, minutesOf, regularSession, sampleTimes} from '../../src/diagrams/session';
-import {label, tag} from '../../src/diagrams/svg';
-import {widthOf, wrap} from '../../src/shareImages/wrap';
-import {shareImageAddress} from '../../src/shareImages/address';
-import {twinAddress} from '../../src/twins/address';
+import {filterChain, wholeChain} from '../../src/reference/diagrams/chain';
+import {costs} from '../../src/reference/diagrams/costs';
+import {inNewYork, minutesOf, regularSession, sampleTimes} from '../../src/reference/diagrams/session';
+import {label, tag} from '../../src/reference/diagrams/svg';
+import {widthOf, wrap} from '../../src/outputs/shareImages/wrap';
+import {shareImageAddress} from '../../src/outputs/shareImages/imageUrl';
+import {twinAddress} from '../../src/outputs/twins/twinUrl';
 import {trail} from '../../src/components/ArticleHead/trail';
 
 describe('filterChain', () => {

@@ -6,14 +6,14 @@ import os from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
-import {languages, type ExampleRequest, type LibraryCall} from '../../src/examples';
-import {curl} from '../../src/examples/curl';
-import {go} from '../../src/examples/go';
-import {http as wire} from '../../src/examples/http';
-import {javascript} from '../../src/examples/javascript';
-import {php} from '../../src/examples/php';
-import {python} from '../../src/examples/python';
-import {encode, pathOf, urlOf} from '../../src/examples/request';
+import {languages, type ExampleRequest, type LibraryCall} from '../../src/samples';
+import {curl} from '../../src/samples/curl';
+import {go} from '../../src/samples/go';
+import {http as wire} from '../../src/samples/http';
+import {javascript} from '../../src/samples/javascript';
+import {php} from '../../src/samples/php';
+import {python} from '../../src/samples/python';
+import {encode, pathOf, urlOf} from '../../src/samples/request';
 
 const base = 'https://api.marketdata.app';
 const candles = (query: ExampleRequest['query']): ExampleRequest => ({

@@ -6,9 +6,9 @@ import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
-import {expandTags} from '../../src/remark/reference';
-import {table} from '../../src/remark/reference/mdx';
-import {unravel} from '../../src/remark/reference/unravel';
+import {expandTags} from '../../src/tags';
+import {table} from '../../src/tags/mdx';
+import {unravel} from '../../src/tags/unwrapParagraphs';
 
 const mdx = unified().use(remarkParse).use(remarkMdx).use(remarkStringify);
 

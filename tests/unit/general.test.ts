@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {type General, loadGeneral, universalSamples} from '../../src/reference/general';
-import {generalTags} from '../../src/remark/reference/general';
+import {type General, loadGeneral, universalSamples} from '../../src/reference/general/model';
+import {generalTags} from '../../src/reference/general/tags';
 
 const render = (tag: string, attributes: Record<string, string> = {}) =>
   generalTags[tag]!.render(attributes, {file: 'page.mdx', frontMatter: {}});

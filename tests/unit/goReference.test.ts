@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
-import {parseGoSignature} from '../../src/reference/goSignature';
-import {goProgram} from '../../src/reference/goProgram';
-import {goTags} from '../../src/remark/reference/go';
-import type {Tag} from '../../src/remark/reference/tag';
+import {parseGoSignature} from '../../src/reference/libraries/go/signature';
+import {goProgram} from '../../src/reference/libraries/go/program';
+import {goTags} from '../../src/reference/libraries/go/tags';
+import type {Tag} from '../../src/tags/tag';
 
 const render = (name: string, attributes: Record<string, string> = {}) =>
   (goTags[name] as Tag).render(attributes, {file: 'page.mdx', frontMatter: {}});

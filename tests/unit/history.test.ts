@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {hasHistory} from '../../src/config/history';
+import {hasHistory} from '../../src/content/history';
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'history-'));
 const folder = (name: string) => path.join(root, name);

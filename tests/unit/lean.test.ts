@@ -1,10 +1,10 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {withoutTable} from '../../src/plugins/lean/chunkNames';
+import {withoutTable} from '../../src/first-load/chunkNames';
 
 type Loader = (this: object, source: string) => string;
-const generated = (await import('../../src/plugins/lean/generated.cjs')).default as Loader;
-const standing = (await import('../../src/plugins/standingArticles/loader.cjs')).default as Loader & {pitch: Loader};
+const generated = (await import('../../src/first-load/generated.cjs')).default as Loader;
+const standing = (await import('../../src/first-load/staticArticles/loader.cjs')).default as Loader & {pitch: Loader};
 
 describe('generated data', () => {
   const slim = (file: string, source: string) =>

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {parseFrontMatter} from '../../src/config/parseFrontMatter';
+import {parseFrontMatter} from '../../src/content/parseFrontMatter';
 
 /** What becomes of front matter; Docusaurus' own parser is replaced by a given result. */
 async function parsed(frontMatter: Record<string, unknown>) {

@@ -1,9 +1,9 @@
 import {describe, expect, it} from 'vitest';
-import {loadPhp, phpMethods} from '../../src/reference/php';
-import {phpProgram} from '../../src/reference/phpProgram';
-import {parsePhpSignature} from '../../src/reference/phpSignature';
-import {phpTags} from '../../src/remark/reference/php';
-import type {Tag} from '../../src/remark/reference/tag';
+import {loadPhp, phpMethods} from '../../src/reference/libraries/php/model';
+import {phpProgram} from '../../src/reference/libraries/php/program';
+import {parsePhpSignature} from '../../src/reference/libraries/php/signature';
+import {phpTags} from '../../src/reference/libraries/php/tags';
+import type {Tag} from '../../src/tags/tag';
 
 const render = (name: string, attributes: Record<string, string> = {}) =>
   (phpTags[name] as Tag).render(attributes, {file: 'page.mdx', frontMatter: {}});

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {planTags} from '../../src/remark/reference/plans';
+import {planTags} from '../../src/reference/plans/tags';
 
 const render = (name: keyof typeof planTags, attributes: Record<string, string> = {}) =>
   planTags[name]!.render(attributes, {file: 'account/a.mdx', frontMatter: {}});

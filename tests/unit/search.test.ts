@@ -1,6 +1,6 @@
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import {keyAction} from '../../src/components/Search/keys';
-import {missingResultsUrl} from '../../src/components/Search/missingResults';
+import {keyAction} from '../../src/search/dialog/keys';
+import {missingResultsUrl} from '../../src/search/dialog/missingResults';
 import {createEngine} from '../../src/search/engine';
 import {pack, unpack} from '../../src/search/packed';
 import type {SearchRecord} from '../../src/search/record';

@@ -3,9 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import {Resvg} from '@resvg/resvg-js';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import type {Article} from '../../src/article';
-import {shareImages} from '../../src/plugins/shareImages';
-import {indexedPng} from '../../src/shareImages/png.cjs';
+import type {Article} from '../../src/outputs/article';
+import {shareImages} from '../../src/outputs/shareImages/plugin';
+import {indexedPng} from '../../src/outputs/shareImages/png.cjs';
 
 const draw = (svg: string) => new Resvg(svg).render();
 /** The pixels of a PNG file, as another program reads them. */

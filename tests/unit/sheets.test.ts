@@ -7,9 +7,9 @@ import {
   sheetsSchema,
   signature,
   splitArguments,
-} from '../../src/reference/sheets';
-import {cellText, exampleCells} from '../../src/reference/sheetsResults';
-import {sheetsTags} from '../../src/remark/reference/sheets';
+} from '../../src/reference/sheets/model';
+import {cellText, exampleCells} from '../../src/reference/sheets/results';
+import {sheetsTags} from '../../src/reference/sheets/tags';
 
 const render = (tag: string, attributes: Record<string, string> = {}, frontMatter: Record<string, string> = {}) =>
   sheetsTags[tag]!.render({...frontMatter, ...attributes}, {file: 'page.mdx', frontMatter});

@@ -1,11 +1,11 @@
 import {describe, expect, it} from 'vitest';
-import {press, type Toggle} from '../../src/examples/choice';
-import {colour} from '../../src/examples/colour';
-import {costOf, formulaOf, requestOf} from '../../src/examples/toggles';
-import {nameOf, view} from '../../src/examples/view';
-import {findOperation, loadApi} from '../../src/reference/api';
-import {loadSheets} from '../../src/reference/sheets';
-import {allToggles, formulaToggles, requestToggles} from '../../src/reference/toggles';
+import {press, type Toggle} from '../../src/samples/choice';
+import {colour} from '../../src/samples/colour';
+import {costOf, formulaOf, requestOf} from '../../src/samples/toggles';
+import {nameOf, view} from '../../src/samples/view';
+import {findOperation, loadApi} from '../../src/reference/api/model';
+import {loadSheets} from '../../src/reference/sheets/model';
+import {allToggles, formulaToggles, requestToggles} from '../../src/reference/api/toggles';
 import {areApart, pairs, statesOf} from '../support/toggleStates';
 
 const toggles: Toggle[] = [

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {annualToMonthly, monthlyToAnnual} from '../../src/reference/upgrades';
+import {annualToMonthly, monthlyToAnnual} from '../../src/reference/plans/upgrades';
 
 describe('monthly to annual', () => {
   it.each([

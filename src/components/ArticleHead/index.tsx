@@ -1,9 +1,9 @@
 import React, {type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {pageAddress} from '../../address';
-import {shareImageAddress, shareImageSize} from '../../shareImages/address';
-import {twinAddress} from '../../twins/address';
+import {pageAddress} from '../../site/pageUrl';
+import {shareImageAddress, shareImageSize} from '../../outputs/shareImages/imageUrl';
+import {twinAddress} from '../../outputs/twins/twinUrl';
 
 interface Props {
   /** address of the page, as Docusaurus' data has it */

@@ -1,4 +1,4 @@
-import {sectionRoute, sections} from '../../config/sections';
+import {sectionRoute, sections} from '../../site/sections';
 
 interface Step {
   readonly name: string;

@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
-import type {BadgeKind} from '../../config/badges';
+import type {BadgeKind} from '../../site/badges';
 import styles from './styles.module.css';
 
 /** The label beside a title or a sidebar entry: who may use it, what it costs, how settled it is. */

@@ -9,7 +9,7 @@ import {
 } from '@docusaurus/plugin-content-docs/client';
 import descriptions from '@generated/descriptions/default/descriptions.json';
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
-import {badges, type BadgeKind} from '../../config/badges';
+import {badges, type BadgeKind} from '../../site/badges';
 import Badge from '../Badge';
 import styles from './styles.module.css';
 

@@ -4,7 +4,7 @@ import styles from './styles.module.css';
 
 interface Props {
   readonly language: string;
-  /** highlighted lines, made by `src/rehype/highlight.ts` */
+  /** highlighted lines, made by `src/samples/highlight.ts` */
   readonly html: string;
   readonly title?: string;
 }

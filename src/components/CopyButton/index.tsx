@@ -10,7 +10,7 @@ interface Props {
   readonly className?: string;
 }
 
-/** Copies a text (`src/clientModules/copy.ts`). Hidden where script does not run, since it could do nothing there. */
+/** Copies a text (`src/components/CopyButton/client.ts`). Hidden where script does not run, since it could do nothing there. */
 export default function CopyButton({what, text, className}: Props): ReactNode {
   return (
     <button type="button" className={clsx(styles.button, className)} data-copy={text ?? ''} data-script="">

@@ -1,7 +1,7 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {sectionRoute, sections} from '@site/src/config/sections';
+import {sectionRoute, sections} from '@site/src/site/sections';
 import PageMenu from '../PageMenu';
 import styles from './styles.module.css';
 

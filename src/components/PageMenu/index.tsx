@@ -1,8 +1,8 @@
 import React, {type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {pageAddress} from '../../address';
-import {assistants, question} from '../../config/assistants';
-import {twinAddress} from '../../twins/address';
+import {pageAddress} from '../../site/pageUrl';
+import {assistants, question} from '../../site/assistants';
+import {twinAddress} from '../../outputs/twins/twinUrl';
 import styles from './styles.module.css';
 
 const labels = {idle: 'Copy page as Markdown', copied: 'Copied', failed: 'Not copied'};

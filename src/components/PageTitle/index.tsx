@@ -1,7 +1,7 @@
 import React, {type ReactNode} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {pageAddress} from '../../address';
-import type {BadgeKind} from '../../config/badges';
+import {pageAddress} from '../../site/pageUrl';
+import type {BadgeKind} from '../../site/badges';
 import Badge from '../Badge';
 import PageMenu from '../PageMenu';
 import styles from './styles.module.css';

@@ -24,7 +24,7 @@ export function Tab({children}: TabProps): ReactNode {
 }
 
 /**
- * Panels of which one shows, the first until the reader chooses (`src/clientModules/tabs.ts`). All are in the page:
+ * Panels of which one shows, the first until the reader chooses (`src/components/Tabs/client.ts`). All are in the page:
  * search engines, printers and readers without script get every one under its name.
  */
 export default function Tabs({group, label = 'Language', children}: TabsProps): ReactNode {

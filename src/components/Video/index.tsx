@@ -9,7 +9,7 @@ interface Props {
 
 /**
  * A video on another host. The page shows a poster of its own; the other host is asked only after a click
- * (`src/clientModules/video.ts`). Without script the poster is a link.
+ * (`src/components/Video/client.ts`). Without script the poster is a link.
  */
 export default function Video({id, title}: Props): ReactNode {
   return (

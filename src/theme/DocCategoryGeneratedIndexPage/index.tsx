@@ -8,8 +8,8 @@ import DocPaginator from '@theme/DocPaginator';
 import EditMetaRow from '@theme/EditMetaRow';
 import ArticleHead from '@site/src/components/ArticleHead';
 import PageTitle from '@site/src/components/PageTitle';
-import {categorySource} from '@site/src/config/categorySource';
-import {editAddress} from '@site/src/config/site';
+import {categorySource} from '@site/src/site/categorySource';
+import {editAddress} from '@site/src/site/site';
 
 export default function CategoryPage({categoryGeneratedIndex}: Props): ReactNode {
   const {permalink, title, description = '', navigation} = categoryGeneratedIndex;

@@ -4,7 +4,7 @@ import useRouteContext from '@docusaurus/useRouteContext';
 import SearchMetadata from '@theme/SearchMetadata';
 import type {Props} from '@theme/DocTagsListPage';
 import TagPages from '@site/src/components/TagPages';
-import {sections} from '@site/src/config/sections';
+import {sections} from '@site/src/site/sections';
 
 export default function DocTagsListPage({tags}: Props): ReactNode {
   const {plugin} = useRouteContext();

@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
-import Search from '@site/src/components/Search';
-import {useSearchSetup} from '@site/src/components/Search/setup';
+import Search from '@site/src/search/dialog';
+import {useSearchSetup} from '@site/src/search/dialog/setup';
 
 export default function SearchBarAdapter(): ReactNode {
   return <Search setup={useSearchSetup()} />;

@@ -2,8 +2,8 @@ import React, {type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import {HtmlClassNameProvider, PageMetadata} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
-import SearchResults from '@site/src/components/SearchResults';
-import {useSearchSetup} from '@site/src/components/Search/setup';
+import SearchResults from '@site/src/search/results';
+import {useSearchSetup} from '@site/src/search/dialog/setup';
 
 /** Inside the layout, which knows the versions that the reader chose. */
 function Results(): ReactNode {

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {buildDownloads} from '../../../src/plugins/downloads/build';
-import {readDescription} from '../../../src/reference/description';
+import {buildDownloads} from '../../../src/outputs/downloads/build';
+import {readDescription} from '../../../src/reference/api/description';
 
 describe('the downloads of the built site', () => {
   it('are made from the description as it is now', async () => {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {languages} from '../../../src/examples';
-import {loadApi} from '../../../src/reference/api';
+import {languages} from '../../../src/samples';
+import {loadApi} from '../../../src/reference/api/model';
 import {checkBuiltPage} from '../../support/endpointPages';
 import {builtFile} from '../../support/routes';
 

@@ -4,9 +4,9 @@ import {toText} from 'hast-util-to-text';
 import rehypeParse from 'rehype-parse';
 import {unified} from 'unified';
 import {describe, expect, it} from 'vitest';
-import {loadApi} from '../../../src/reference/api';
-import {loadDates} from '../../../src/reference/dates';
-import {universalSamples} from '../../../src/reference/general';
+import {loadApi} from '../../../src/reference/api/model';
+import {loadDates} from '../../../src/reference/dates/model';
+import {universalSamples} from '../../../src/reference/general/model';
 import {builtFile} from '../../support/routes';
 
 const parser = unified().use(rehypeParse);

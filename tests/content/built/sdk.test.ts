@@ -4,9 +4,9 @@ import {toText} from 'hast-util-to-text';
 import rehypeParse from 'rehype-parse';
 import {unified} from 'unified';
 import {describe, expect, it} from 'vitest';
-import {loadApi} from '../../../src/reference/api';
-import {loadGo} from '../../../src/reference/go';
-import {loadPhp} from '../../../src/reference/php';
+import {loadApi} from '../../../src/reference/api/model';
+import {loadGo} from '../../../src/reference/libraries/go/model';
+import {loadPhp} from '../../../src/reference/libraries/php/model';
 import {builtFile, routes} from '../../support/routes';
 
 const parser = unified().use(rehypeParse);

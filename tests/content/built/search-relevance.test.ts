@@ -5,7 +5,7 @@ import {parse} from 'yaml';
 import {createEngine} from '../../../src/search/engine';
 import {type PackedRecords, unpack} from '../../../src/search/packed';
 import {respond} from '../../../src/search/respond';
-import {site} from '../../../src/config/site';
+import {site} from '../../../src/site/site';
 import {builtFile, outOfSitemap, routes} from '../../support/routes';
 import {enlarge, shown, sizeOf} from '../../../scripts/support/searchSize';
 

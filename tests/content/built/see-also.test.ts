@@ -1,9 +1,9 @@
 import {selectAll} from 'hast-util-select';
 import {describe, expect, it} from 'vitest';
-import {loadApi} from '../../../src/reference/api';
-import {loadGo} from '../../../src/reference/go';
-import {phpMethods} from '../../../src/reference/php';
-import {loadSheets} from '../../../src/reference/sheets';
+import {loadApi} from '../../../src/reference/api/model';
+import {loadGo} from '../../../src/reference/libraries/go/model';
+import {phpMethods} from '../../../src/reference/libraries/php/model';
+import {loadSheets} from '../../../src/reference/sheets/model';
 import {builtArticles} from '../../support/articles';
 
 const pages = builtArticles();

@@ -6,8 +6,8 @@ import rehypeParse from 'rehype-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
-import {checkFormula} from '../../../src/reference/checkFormula';
-import {argumentId, attributesOf, loadSheets, messageAnchor, signature} from '../../../src/reference/sheets';
+import {checkFormula} from '../../../src/reference/sheets/checkFormula';
+import {argumentId, attributesOf, loadSheets, messageAnchor, signature} from '../../../src/reference/sheets/model';
 import {blocksOfHast} from '../../../checks/blocks';
 import {builtFile, outOfSitemap, routes} from '../../support/routes';
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import type {Heading, Link} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {describe, expect, it} from 'vitest';
-import {languages} from '../../../src/rehype/prism';
+import {languages} from '../../../src/samples/prism';
 import {articleRoutes, attribute, builtArticles} from '../../support/articles';
 import {fromHtml, fromTwin, nodes, parseMarkdown, twinDifferences, twinFile} from '../../support/twins';
 

@@ -1,5 +1,5 @@
 /** A reader of the site on nginx: its headers and addresses are those that the browser meets. */
-import {sectionRoute, sections} from '../../../src/config/sections';
+import {sectionRoute, sections} from '../../../src/site/sections';
 import {count} from '../../support/counts';
 import {nginxMissing} from '../../support/nginx';
 import {test} from '../../support/onNginx';

@@ -1,6 +1,6 @@
 /** Section 2 of the specification: address rules, on a host with clean addresses and on one that serves files as they lie. */
 import type {Page} from '@playwright/test';
-import {site} from '../../../src/config/site';
+import {site} from '../../../src/site/site';
 import {documents, topBar} from '../../support/actions';
 import {count} from '../../support/counts';
 import {routes} from '../../support/routes';

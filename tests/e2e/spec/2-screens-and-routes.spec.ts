@@ -1,6 +1,6 @@
 /** Section 2 of the specification: screens and routes, navigation, the frame around a page. */
-import {sections} from '../../../src/config/sections';
-import {announcement, site, siteTitle, tagline} from '../../../src/config/site';
+import {sections} from '../../../src/site/sections';
+import {announcement, site, siteTitle, tagline} from '../../../src/site/site';
 import {
   connectOver,
   documents,

@@ -1,7 +1,7 @@
 /** Section 4 of the specification: states and transitions. */
 import fs from 'node:fs';
 import path from 'node:path';
-import {announcement} from '../../../src/config/site';
+import {announcement} from '../../../src/site/site';
 import {announcementBar, menuButton, mobileMenu, modeButton, stored, topBar} from '../../support/actions';
 import {count} from '../../support/counts';
 import {expect, hydrated, open, test} from '../../support/test';

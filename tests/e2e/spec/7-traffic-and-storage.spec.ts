@@ -1,6 +1,6 @@
 /** Section 7 of the specification: the calls that the site makes, and how it uses the browser's storage. */
 import type {Page} from '@playwright/test';
-import {site} from '../../../src/config/site';
+import {site} from '../../../src/site/site';
 import {announcementBar, connectOver, modeButton, stored, topBar} from '../../support/actions';
 import {expect, hydrated, open, test} from '../../support/test';
 

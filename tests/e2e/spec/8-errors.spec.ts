@@ -1,6 +1,6 @@
 /** Section 8 of the specification: what a visitor sees when something fails. */
 import type {Page} from '@playwright/test';
-import {serve} from '../../../src/preview/server';
+import {serve} from '../../../src/hosting/preview/server';
 import {announcementBar, menuButton, mobileMenu, setModeAndLanguage, topBar} from '../../support/actions';
 import {expect, hydrated, open, test} from '../../support/test';
 

@@ -4,7 +4,7 @@ import {ThemeClassNames} from '@docusaurus/theme-common';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import type {Props} from '@theme/DocItem/Content';
 import PageTitle from '@site/src/components/PageTitle';
-import type {BadgeKind} from '@site/src/config/badges';
+import type {BadgeKind} from '@site/src/site/badges';
 
 export default function DocItemContent({children}: Props): ReactNode {
   const {metadata, frontMatter} = useDoc();

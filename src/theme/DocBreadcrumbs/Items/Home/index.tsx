@@ -4,7 +4,7 @@ import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useActivePlugin} from '@docusaurus/plugin-content-docs/client';
 import Home from '@theme-original/DocBreadcrumbs/Items/Home';
-import {pageAddress} from '@site/src/address';
+import {pageAddress} from '@site/src/site/pageUrl';
 import {trail} from '@site/src/components/ArticleHead/trail';
 
 export default function HomeAndSection(): ReactNode {

@@ -1,0 +1,192 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {parse} from 'yaml';
+import {pageTypes} from '../../src/content/frontMatter';
+import {sections} from '../../src/site/sections';
+import {loadApi} from '../../src/reference/api/model';
+import {unknownName} from '../../src/tags/nearestName';
+import {loadSheets} from '../../src/reference/sheets/model';
+import {
+  endpointTemplate,
+  formulaPageTemplate,
+  formulaTemplate,
+  type Head,
+  operationTemplate,
+  pageTemplate,
+} from './templates';
+
+/** Files to write, by path from the project's root. */
+export type Files = Readonly<Record<string, string>>;
+
+export const usage = `npm run new -- endpoint <group>/<name>            such as: npm run new -- endpoint stocks/prices
+npm run new -- formula <NAME> <group>/<operation>  such as: npm run new -- formula STOCKNEWS stocks/news
+npm run new -- page <section>/<path> ["<Title>"]   such as: npm run new -- page account/refunds "Refunds"`;
+
+/**
+ * What a new page takes: the page, and for an endpoint or a formula its data. Nothing is written here, so that a wrong
+ * word leaves nothing behind.
+ *
+ * @param args kind, name and what else the kind takes
+ * @param root the project's folder
+ * @throws Error with what is wrong and what to do
+ */
+export function plan(args: readonly string[], root: string): Files {
+  const [kind = '', name = '', extra] = args;
+  const kinds = {endpoint: planEndpoint, formula: planFormula, page: planPage} as const;
+  if (!Object.hasOwn(kinds, kind))
+    throw new Error(
+      `${kind ? unknownName('kind', kind, Object.keys(kinds)) : 'no kind of page -> name one'}\n${usage}`,
+    );
+  if (!name) throw new Error(`no name for the ${kind} -> add it\n${usage}`);
+  return kinds[kind as keyof typeof kinds](name, extra, root);
+}
+
+function planEndpoint(id: string, _: string | undefined, root: string): Files {
+  if (!/^[a-z]+\/[a-z]+$/.test(id))
+    throw new Error(`"${id}" is no name of an endpoint -> write <group>/<name> in small letters: stocks/prices`);
+  const api = loadApi();
+  const [groupId = '', short = ''] = id.split('/');
+  const group = api.groups[groupId];
+  if (!group) throw new Error(unknownName('group', groupId, Object.keys(api.groups)));
+  const page = `api/${id}.mdx`;
+  refuseExisting(root, page);
+  const head = headOf(root, page, titleOf(short), group.title);
+  const files: Record<string, string> = {[page]: endpointTemplate(head, id), ...withRoute(root, page)};
+  const known = api.operations[id];
+  if (known)
+    return {
+      ...files,
+      [page]: files[page]!.replace(
+        '<RequestExample id="first" />',
+        `<RequestExample id="${known.requests[0]?.id}" />`,
+      ).replace('<RequestExample id="table" />', `<RequestExample id="${known.requests.at(-1)?.id}" />`),
+    };
+  const data = `src/reference/api/openapi/${id}.yaml`;
+  refuseExisting(root, data);
+  const description = read(root, 'src/reference/api/openapi.yaml');
+  const last = [...description.matchAll(/^ {4}\$ref: \.\/openapi\/.*$/gm)].at(-1);
+  if (!last) throw new Error('src/reference/api/openapi.yaml lists no operation under "paths" -> mend it');
+  const at = last.index + last[0].length;
+  const entry = `\n  ${group.root}${short}/{symbol}/:\n    $ref: ./openapi/${id}.yaml`;
+  return {
+    ...files,
+    [data]: operationTemplate(id, group.title, titleOf(short)),
+    'src/reference/api/openapi.yaml': description.slice(0, at) + entry + description.slice(at),
+  };
+}
+
+function planFormula(name: string, operation: string | undefined, root: string): Files {
+  if (!/^[A-Z]{3,}$/.test(name))
+    throw new Error(`"${name}" is no name of a formula -> write three or more capital letters: STOCKNEWS`);
+  const sheets = loadSheets();
+  const known = sheets.formulas[name];
+  const id = known?.operation ?? operation;
+  if (!id) throw new Error(`no operation for the formula ${name} -> name the endpoint that it asks: stocks/news`);
+  const operations = Object.keys(loadApi().operations);
+  if (!operations.includes(id)) throw new Error(unknownName('operation', id, operations));
+  const folder = `sheets/${id.split('/')[0]}`;
+  const page = known
+    ? `${known.page.slice(1)}.mdx`
+    : `${fs.existsSync(path.join(root, folder)) ? folder : 'sheets'}/${name.toLowerCase()}.mdx`;
+  refuseExisting(root, page);
+  const files = {
+    [page]: formulaPageTemplate(headOf(root, page, name, 'Sheets Add-On'), name, id),
+    ...withRoute(root, page),
+  };
+  if (known) return files;
+  const data = read(root, 'src/reference/sheets/sheets.yaml');
+  const at = data.search(/^messageGroups:/m);
+  if (at < 0) throw new Error('src/reference/sheets/sheets.yaml has no "messageGroups" -> mend it');
+  const before = data.slice(0, at).replace(/(\n#[^\n]*)*\n*$/, '');
+  return {
+    ...files,
+    'src/reference/sheets/sheets.yaml': `${before}\n\n${formulaTemplate(name, `/${page.replace('.mdx', '')}`, id)}${data.slice(before.length).replace(/^\n+/, '')}`,
+  };
+}
+
+function planPage(name: string, title: string | undefined, root: string): Files {
+  const clean = name.replace(/\.mdx$/, '').replace(/^\//, '');
+  const folders = sections.map((it) => it.path);
+  const [folder = ''] = clean.split('/');
+  if (!folders.includes(folder)) throw new Error(unknownName('section', folder, folders));
+  if (!/^[a-z0-9-]+(\/[a-z0-9-]+)+$/.test(clean))
+    throw new Error(
+      `"${name}" is no address -> write <section>/<path> in small letters, digits and "-": account/refunds`,
+    );
+  const page = `${clean}.mdx`;
+  refuseExisting(root, page);
+  const types: Readonly<Record<string, (typeof pageTypes)[number]>> = {account: 'account', sdk: 'sdk'};
+  const type = clean.includes('/troubleshooting/') ? 'troubleshooting' : (types[folder] ?? 'concept');
+  const section = sections.find((it) => it.path === folder)!;
+  return {
+    [page]: pageTemplate(headOf(root, page, title ?? titleOf(clean.split('/').at(-1) ?? ''), section.label), type),
+    ...withRoute(root, page),
+    ...withSidebar(root, page),
+  };
+}
+
+/** Title, label and position of a new page: a title that the site has gets a qualifier, the position follows the last one. */
+function headOf(root: string, page: string, title: string, qualifier: string): Head {
+  if (title.length < 2 || title.length > 40)
+    throw new Error(`the title "${title}" has ${title.length} characters -> write 2 to 40`);
+  const pages = sections.flatMap(({path: folder}) =>
+    fs.existsSync(path.join(root, folder))
+      ? fs
+          .readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
+          .filter((file) => file.endsWith('.mdx'))
+          .map((file) => path.posix.join(folder, file.split(path.sep).join('/')))
+      : [],
+  );
+  const heads = pages.map(
+    (file) =>
+      ({file, ...((parse(/^---\n([\s\S]*?)\n---/.exec(read(root, file))?.[1] ?? '') as object | null) ?? {})}) as {
+        file: string;
+        title?: string;
+        sidebar_position?: number;
+      },
+  );
+  const folder = path.posix.dirname(page);
+  const siblings = heads.filter(({file}) => {
+    const own = path.posix.dirname(file);
+    return /\/index\.mdx$/.test(file) ? path.posix.dirname(own) === folder || own === folder : own === folder;
+  });
+  const category = fs
+    .readdirSync(path.join(root, fs.existsSync(path.join(root, folder)) ? folder : page.split('/')[0]!), {
+      recursive: true,
+      encoding: 'utf8',
+    })
+    .filter((file) => path.basename(file) === '_category_.json')
+    .map((file) => (JSON.parse(read(root, path.join(folder, file))) as {position?: number}).position ?? 0);
+  const position = Math.max(0, ...siblings.map((it) => it.sidebar_position ?? 0), ...category) + 1;
+  const taken = heads.some((it) => it.title === title);
+  return {title: taken ? `${title} (${qualifier})` : title, ...(taken && {label: title}), position};
+}
+
+const titleOf = (name: string) =>
+  name
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+const read = (root: string, file: string) => fs.readFileSync(path.join(root, file), 'utf8');
+
+function refuseExisting(root: string, file: string): void {
+  if (fs.existsSync(path.join(root, file))) throw new Error(`${file} is there already -> edit it`);
+}
+
+/** The list of addresses that the tests ask for, with the new one. */
+function withRoute(root: string, page: string): Files {
+  const file = 'tests/routes.txt';
+  return {[file]: `${read(root, file).trimEnd()}\n/docs/${page.replace(/(\/index)?\.mdx$/, '')}\n`};
+}
+
+/** The written-out sidebar of the libraries, with the new page. */
+function withSidebar(root: string, page: string): Files {
+  if (!page.startsWith('sdk/')) return {};
+  const file = 'sidebars/sdk.ts';
+  const entry = page.slice('sdk/'.length).replace('.mdx', '');
+  const after = entry.startsWith('go/') ? "'go/logging'," : "'php',";
+  const source = read(root, file);
+  if (!source.includes(after))
+    throw new Error(`${file} has no ${after} -> add '${entry}' by hand where it belongs, then write the page`);
+  return {[file]: source.replace(after, `${after}\n    ${entry.startsWith('go/') ? '    ' : ''}'${entry}',`)};
+}

@@ -1,0 +1,82 @@
+import {createStorageSlot} from '@docusaurus/theme-common';
+import {delegated} from '../delegateEvent';
+
+/*
+ * The tabs of a page (`components/Tabs`): one choice for all of a group, kept across pages, reloads and browser tabs.
+ * Where storage is blocked it is kept as long as the page lives.
+ */
+
+const slots = new Map<string, ReturnType<typeof createStorageSlot>>();
+const choices = new Map<string, string>();
+
+function slotOf(group: string): ReturnType<typeof createStorageSlot> {
+  let slot = slots.get(group);
+  if (!slot) {
+    slots.set(group, (slot = createStorageSlot(`tabs.${group}`)));
+    // Chosen in another tab of the browser.
+    slot.listen(({newValue}) => {
+      if (!newValue) return;
+      choices.set(group, newValue);
+      showAll();
+    });
+  }
+  return slot;
+}
+
+function tabsOf(tabs: Element): HTMLElement[] {
+  return [...tabs.querySelectorAll<HTMLElement>(':scope > [role=tablist] > [role=tab]')];
+}
+
+/** Shows the panel of a value; a value that these tabs do not have changes nothing. */
+function show(tabs: Element, value: string): void {
+  const buttons = tabsOf(tabs);
+  if (!buttons.some(({dataset}) => dataset.value === value)) return;
+  const panels = tabs.querySelectorAll(':scope > [role=tabpanel]');
+  buttons.forEach((button, index) => {
+    const chosen = button.dataset.value === value;
+    button.setAttribute('aria-selected', String(chosen));
+    button.tabIndex = chosen ? 0 : -1;
+    panels[index]?.classList.toggle('waiting', !chosen);
+  });
+}
+
+function showAll(): void {
+  for (const tabs of document.querySelectorAll<HTMLElement>('[data-tabs]')) {
+    const group = tabs.dataset.tabs;
+    const value = group && (choices.get(group) ?? slotOf(group).get());
+    if (value) show(tabs, value);
+  }
+}
+
+function choose(button: HTMLElement): void {
+  const tabs = button.closest<HTMLElement>('[data-tabs]');
+  const {value} = button.dataset;
+  if (!tabs || !value) return;
+  const group = tabs.dataset.tabs;
+  // Other tabs of the group may change their height above: keep the pressed one where it is.
+  const before = button.getBoundingClientRect().top;
+  if (group) {
+    choices.set(group, value);
+    slotOf(group).set(value);
+    showAll();
+  } else show(tabs, value);
+  window.scrollBy(0, button.getBoundingClientRect().top - before);
+}
+
+const tab = '[data-tabs] [role=tab]';
+delegated('click', tab, choose);
+delegated('keydown', tab, (button, event) => {
+  const all = tabsOf(button.closest('[data-tabs]')!);
+  const at = all.indexOf(button);
+  const next = {ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1}[event.key];
+  if (next === undefined) return;
+  event.preventDefault();
+  const target = all.at(next % all.length)!;
+  choose(target);
+  target.focus();
+});
+
+/** A page has been drawn. */
+export function onRouteDidUpdate(): void {
+  showAll();
+}

@@ -1,0 +1,17 @@
+import {delegated} from '../delegateEvent';
+
+// A poster (`components/Video`) becomes the player with a click; before it the other host is not asked.
+delegated('click', '[data-video]', (poster, event) => {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  const player = Object.assign(document.createElement('iframe'), {
+    src: `https://www.youtube-nocookie.com/embed/${poster.dataset.video}?autoplay=1`,
+    title: poster.dataset.title,
+    allow: 'autoplay; encrypted-media; picture-in-picture',
+    allowFullscreen: true,
+  });
+  const frame = Object.assign(document.createElement('div'), {className: poster.className});
+  frame.append(player);
+  poster.replaceWith(frame);
+  player.focus();
+});

@@ -1,0 +1,78 @@
+import fs from 'node:fs';
+import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import path from 'node:path';
+import sirv from 'sirv';
+import {headersOf, readPolicy} from '../headers';
+import {answerFor, type ServerMode} from './respond';
+
+export interface ServeOptions {
+  /** folder with the built site */
+  readonly folder: string;
+  /** base of the site, with slashes at both ends */
+  readonly baseUrl: string;
+  /** 0 takes a free one */
+  readonly port: number;
+  readonly mode?: ServerMode;
+}
+
+export interface Served {
+  /** such as `http://127.0.0.1:3000`, without a final slash */
+  readonly origin: string;
+  /** ends the server; resolves when its connections are closed */
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Serves a built site on this machine.
+ *
+ * @throws Error when the folder holds no built site or the port is taken
+ */
+export async function serve({folder, baseUrl, port, mode = 'clean'}: ServeOptions): Promise<Served> {
+  const notFoundPage = path.join(folder, '404.html');
+  if (!fs.existsSync(notFoundPage)) throw new Error(`${folder} holds no built site -> run "npm run build" first`);
+  const notFound = fs.readFileSync(notFoundPage);
+  // A raw host sends no headers of the site's: its pages bring their policy with them.
+  const policy = mode === 'clean' ? readPolicy(folder) : undefined;
+  const headers = (pathname: string) => (policy ? headersOf(pathname.replace(/^\//, ''), policy) : {});
+  const missing = (_: IncomingMessage, response: ServerResponse) => {
+    response.writeHead(404, {'Content-Type': 'text/html;charset=utf-8', ...headers('404.html')});
+    response.end(notFound);
+  };
+  const files = sirv(folder, {
+    etag: true,
+    brotli: true,
+    gzip: true,
+    extensions: ['html'],
+    setHeaders: (response, pathname) => {
+      for (const [name, value] of Object.entries(headers(pathname))) response.setHeader(name, value);
+    },
+  });
+  const server = createServer((request, response) => {
+    const [pathname = '/', ...rest] = (request.url ?? '/').split('?');
+    const answer = answerFor(pathname, baseUrl, mode);
+    if (answer.kind === 'missing') return missing(request, response);
+    if (answer.kind === 'redirect') {
+      response.writeHead(301, {Location: rest.length > 0 ? `${answer.to}?${rest.join('?')}` : answer.to});
+      return response.end();
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, {Allow: 'GET, HEAD'});
+      return response.end();
+    }
+    request.url = (request.url ?? '/').slice(baseUrl.length - 1);
+    return files(request, response, () => missing(request, response));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

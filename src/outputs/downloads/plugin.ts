@@ -1,0 +1,45 @@
+import fs from 'node:fs/promises';
+import type {IncomingMessage, ServerResponse} from 'node:http';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {readDescription} from '../../reference/api/description';
+import {buildDownloads, type Downloads} from './build';
+
+const types = {'.json': 'application/json', '.yaml': 'application/yaml'} as const;
+
+/**
+ * Docusaurus plugin: offers the description of the API as `openapi.yaml`, `openapi.json` and `postman.json` below the
+ * base address, in the built site and in the dev server.
+ */
+export default function downloadsPlugin({baseUrl}: LoadContext): Plugin {
+  return {
+    name: 'downloads',
+    async postBuild({outDir}) {
+      const downloads = await buildDownloads(readDescription());
+      await Promise.all(Object.entries(downloads).map(([name, text]) => fs.writeFile(path.join(outDir, name), text)));
+    },
+    configureWebpack: (_, isServer) => (isServer ? {} : ({devServer: {setupMiddlewares}} as object)),
+  };
+
+  /** Adds the files to the dev server; made anew for each request, so that an edited fact shows at once. */
+  function setupMiddlewares(_: unknown, {app}: {app?: {use: (handler: typeof answer) => void}}): [] {
+    app?.use(answer);
+    // Docusaurus appends what is returned here to its own list.
+    return [];
+  }
+
+  function answer(request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void): void {
+    const name = Object.keys(names).find((it) => request.url?.split('?')[0] === `${baseUrl}${it}`);
+    if (name === undefined) return next();
+    buildDownloads(readDescription()).then((downloads) => {
+      response.setHeader('Content-Type', types[path.extname(name) as keyof typeof types]);
+      response.end(downloads[name as keyof Downloads]);
+    }, next);
+  }
+}
+
+const names: Readonly<Record<keyof Downloads, true>> = {
+  'openapi.yaml': true,
+  'openapi.json': true,
+  'postman.json': true,
+};

@@ -1,0 +1,192 @@
+import {convertV2} from 'openapi-to-postmanv2';
+import {type Api, findParameter, type Operation, type Parameter} from '../../reference/api/model';
+import {formatJson, type ResponseExample} from '../../reference/api/responseExamples';
+import type {Description} from '../../reference/api/schema';
+import {absoluteLinks} from './publish';
+
+interface Pair {
+  key: string;
+  value: string;
+  description?: string;
+  disabled?: boolean;
+}
+
+interface Url {
+  raw: string;
+  host: string[];
+  path: string[];
+  query: Pair[];
+  variable: Pair[];
+}
+
+interface Request {
+  method: string;
+  description: string;
+  url: Url;
+  header: {key: string; value: string}[];
+  auth?: {type: string};
+}
+
+interface Item {
+  name: string;
+  request: Request;
+  response: object[];
+}
+
+export interface Collection {
+  info: {name: string; description: string; schema: string};
+  auth: {type: 'bearer'; bearer: {key: string; value: string; type: string}[]};
+  variable: Pair[];
+  item: {name: string; description: string; item: Item[]}[];
+}
+
+/** What the converter makes of the description, as far as it is read here. */
+interface Converted {
+  info: {name: string; schema: string};
+  item: {name: string; item: ConvertedItem[]}[];
+}
+
+interface ConvertedItem {
+  name: string;
+  request: {
+    method: string;
+    header?: {key: string; value: string}[];
+    url: {host: string[]; path: string[]; query: ConvertedPair[]; variable: ConvertedPair[]};
+  };
+}
+
+interface ConvertedPair {
+  key: string;
+  value: string;
+  description?: {content: string};
+}
+
+/**
+ * Makes the Postman collection: a folder a group, a request an operation with its leading example filled in. The token
+ * is a variable of the collection, sent as bearer token by every request that needs one.
+ *
+ * @param published the description as readers download it
+ * @param api the model of the same description
+ * @returns the collection, the same for the same description
+ * @throws Error when the converter refuses the description or loses an operation
+ */
+export async function toCollection(published: Description, api: Api): Promise<Collection> {
+  const converted = await convert(published);
+  const folders = converted.item.map((folder) => {
+    const group = Object.values(api.groups).find((it) => it.title === folder.name);
+    return {
+      name: folder.name,
+      description: group?.description ?? '',
+      item: folder.item.map((item) => {
+        const operation = Object.values(api.operations).find((it) => it.group === group && it.title === item.name);
+        if (!operation)
+          throw new Error(
+            `the converter made a request "${folder.name} / ${item.name}" of no operation -> look into its names`,
+          );
+        return completed(item, operation, api);
+      }),
+    };
+  });
+  const made = folders.flatMap((folder) => folder.item).length;
+  const owed = Object.keys(api.operations).length;
+  if (made !== owed)
+    throw new Error(`the converter made ${made} requests of ${owed} operations -> look into its folders`);
+  return {
+    info: {
+      name: converted.info.name,
+      description: absoluteLinks(published.info.description),
+      schema: converted.info.schema,
+    },
+    auth: {type: 'bearer', bearer: [{key: 'token', value: '{{token}}', type: 'string'}]},
+    variable: [
+      {key: 'baseUrl', value: api.server},
+      {key: 'token', value: '', description: 'Your token. Keep it as the current value, so that it is not shared.'},
+    ],
+    item: folders,
+  };
+}
+
+function convert(published: Description): Promise<Converted> {
+  const options = {
+    folderStrategy: 'Tags',
+    parametersResolution: 'Example',
+    alwaysInheritAuthentication: true,
+    includeAuthInfoInExample: false,
+  } as const;
+  return new Promise((resolve, reject) => {
+    // The converter changes what it is given.
+    convertV2({type: 'json', data: structuredClone(published)}, options, (error, result) => {
+      const collection = result?.output?.[0]?.data;
+      if (error || !result?.result || !collection)
+        reject(new Error(`no Postman collection: ${error?.message ?? result?.reason}`));
+      else resolve(collection as Converted);
+    });
+  });
+}
+
+/** The converter's request with the leading example of the operation filled in, and its answers. */
+function completed({name, request: {method, header = [], url}}: ConvertedItem, operation: Operation, api: Api): Item {
+  const [example] = operation.requests;
+  const pair = ({key, value, description}: ConvertedPair, sent: string | undefined): Pair => ({
+    key,
+    value: sent ?? value,
+    description: absoluteLinks(
+      [description?.content, ...notes(findParameter(operation, key, api))].filter(Boolean).join(' '),
+    ),
+  });
+  const query = url.query
+    // The token travels in the header; a second place for it would only invite mistakes.
+    .filter(({key}) => key !== 'token')
+    .map((it): Pair => {
+      const sent = example?.query[it.key];
+      return {...pair(it, sent), ...(sent === undefined && {disabled: true})};
+    });
+  const variable = url.variable.map((it) => pair(it, example?.path[it.key]));
+  const sent = query.filter((it) => !it.disabled).map(({key, value}) => `${key}=${value}`);
+  const raw = `${url.host.join('.')}/${url.path.join('/')}${sent.length > 0 ? `?${sent.join('&')}` : ''}`;
+  const {summary, description} = operation;
+  const request: Request = {
+    method,
+    description: absoluteLinks([summary, description].filter(Boolean).join('\n\n')),
+    url: {raw, host: url.host, path: url.path, query, variable},
+    header,
+    ...(operation.public && {auth: {type: 'noauth'}}),
+  };
+  // The converter's own answers repeat the request each time and make up values where the description has none.
+  const {success, csv, noData, errors} = operation.responses;
+  const saved = [...success.slice(0, 1), ...(csv ? [csv] : []), ...(noData ? [noData] : []), ...errors];
+  return {name, request, response: saved.map((answer) => savedAnswer(answer, request, api))};
+}
+
+function savedAnswer(answer: ResponseExample, request: Request, api: Api): object {
+  const known = api.statusCodes.find((it) => String(it.code) === answer.status);
+  const asCsv = answer.language === 'csv';
+  const sent = request.url.query.filter((it) => !it.disabled).map(({key, value}) => ({key, value}));
+  return {
+    name: `${answer.status} ${answer.title}`,
+    originalRequest: {
+      method: request.method,
+      header: request.header,
+      url: {
+        host: request.url.host,
+        path: request.url.path,
+        query: asCsv ? [...sent, {key: 'format', value: 'csv'}] : sent,
+        variable: request.url.variable.map(({key, value}) => ({key, value})),
+      },
+    },
+    status: known?.name ?? '',
+    code: Number(answer.status),
+    header: [{key: 'Content-Type', value: asCsv ? 'text/csv' : 'application/json'}],
+    body: asCsv ? answer.text : formatJson(answer.value),
+    _postman_previewlanguage: asCsv ? 'text' : 'json',
+  };
+}
+
+/** What Postman has no column for, a sentence each. */
+function notes({default: value, excludes, unit}: Parameter): string[] {
+  return [
+    unit ? `Unit: ${unit}.` : '',
+    value ? `Default: ${value}.` : '',
+    excludes.length > 0 ? `Cannot be combined with: ${excludes.map((name) => `\`${name}\``).join(', ')}.` : '',
+  ];
+}

@@ -1,0 +1,30 @@
+import {siteTitle, site, tagline} from '../../site/site';
+
+/** Sizes of the icons in pixels: the home screen of Apple's devices, and those that a manifest needs. */
+export const iconSizes = {'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512} as const;
+
+/** The web manifest. Its addresses are relative to itself, so that it holds below any base URL. */
+export function manifest(): string {
+  const icons = (['icon-192.png', 'icon-512.png'] as const).map((name) => ({
+    src: `img/${name}`,
+    sizes: `${iconSizes[name]}x${iconSizes[name]}`,
+    type: 'image/png',
+    purpose: 'any maskable',
+  }));
+  const icon = {src: 'img/favicon.svg', sizes: 'any', type: 'image/svg+xml'};
+  return `${JSON.stringify(
+    {
+      name: siteTitle,
+      short_name: site.product,
+      description: tagline,
+      start_url: './',
+      scope: './',
+      display: 'minimal-ui',
+      background_color: '#ffffff',
+      theme_color: '#0b57d0',
+      icons: [icon, ...icons],
+    },
+    null,
+    2,
+  )}\n`;
+}

@@ -1,0 +1,47 @@
+import {markPath} from '../../components/Mark/path';
+import {shareImageSize} from './imageUrl';
+import {widthOf, wrap} from './wrap';
+
+/** What a picture shows. */
+export interface ShareImage {
+  readonly title: string;
+  readonly description: string;
+  /** the section and the categories above the page, outermost first */
+  readonly place: readonly string[];
+  readonly siteTitle: string;
+}
+
+// The light colours of css/tokens.css: a picture has one mode.
+const colour = {ground: '#ffffff', ink: '#14181f', muted: '#4b5563', line: '#e3e6eb', accent: '#0b57d0'};
+const margin = 80;
+const inner = shareImageSize.width - 2 * margin;
+
+/**
+ * Sets the picture of a page: the mark and the site's name on top, then where the page is, its title and description.
+ *
+ * @returns SVG; its fonts are Inter at 400 and 600
+ */
+export function layOut({title, description, place, siteTitle}: ShareImage): string {
+  const {width, height} = shareImageSize;
+  // A title of one line can be larger than one of two; three lines are the longest that the pages have.
+  const size = widthOf(title, 84) <= inner ? 84 : 64;
+  const titleLines = wrap(title, size, inner, 3);
+  const textLines = wrap(description, 32, inner, titleLines.length > 2 ? 2 : 3);
+  const titleTop = 330 - (titleLines.length - 1) * 36;
+  const textTop = titleTop + (titleLines.length - 1) * size * 1.12 + 72;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Inter">
+<rect width="${width}" height="${height}" fill="${colour.ground}"/>
+<rect width="${width}" height="12" fill="${colour.accent}"/>
+<g transform="translate(${margin} 72) scale(2)" fill="${colour.accent}"><path d="${markPath}"/></g>
+${line(siteTitle, margin + 84, 116, 34, colour.ink, 600)}
+${place.length > 0 ? line(place.join('  ›  '), margin, titleTop - size - 12, 26, colour.accent, 600) : ''}
+${titleLines.map((it, index) => line(it, margin - 3, titleTop + index * size * 1.12, size, colour.ink, 600)).join('\n')}
+${textLines.map((it, index) => line(it, margin, textTop + index * 46, 32, colour.muted, 400)).join('\n')}
+<rect x="${margin}" y="${height - 64}" width="${inner}" height="2" fill="${colour.line}"/>
+</svg>`;
+}
+
+const line = (text: string, x: number, y: number, size: number, fill: string, weight: 400 | 600) =>
+  `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${fill}"${size > 40 ? ' letter-spacing="-1.5"' : ''} xml:space="preserve">${escape(text)}</text>`;
+
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

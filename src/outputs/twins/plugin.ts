@@ -1,0 +1,59 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type {Plugin} from '@docusaurus/types';
+import {twinAddress} from './twinUrl';
+import {llmsFull, llmsIndex, type Listed} from './llms';
+import {twin} from './twin';
+import type {StartArticleUser} from '../article/plugin';
+import {sidebarOrder, withoutSlash} from './order';
+
+interface Twin extends Listed {
+  readonly route: string;
+  readonly markdown: string;
+}
+
+/**
+ * The Markdown twins of the site's articles, `llms.txt` and `llms-full.txt`.
+ *
+ * @returns a Docusaurus plugin, which learns the order of the pages, and the user of the articles that writes the files
+ */
+export function markdownTwins(): {plugin: () => Plugin; user: StartArticleUser} {
+  let order: readonly string[] = [];
+  return {
+    plugin: () => ({
+      name: 'twins',
+      async allContentLoaded({allContent}) {
+        order = sidebarOrder(allContent);
+      },
+    }),
+    user: ({baseUrl}) => {
+      const twins: Twin[] = [];
+      return {
+        read({route, title, description, canonical, section, content}) {
+          twins.push({
+            route,
+            title,
+            description,
+            canonical,
+            section,
+            markdown: twin({title, description, canonical, content}),
+          });
+        },
+        async write(outDir) {
+          await Promise.all(
+            twins.map(async ({route, markdown}) => {
+              const file = path.join(outDir, twinAddress(route).slice(baseUrl.length));
+              await fs.mkdir(path.dirname(file), {recursive: true});
+              await fs.writeFile(file, markdown);
+            }),
+          );
+          // A page outside the sidebars comes first: the landing page.
+          const place = ({route}: Twin) => order.indexOf(withoutSlash(route));
+          const ordered = [...twins].sort((a, b) => place(a) - place(b));
+          await fs.writeFile(path.join(outDir, 'llms.txt'), llmsIndex(ordered));
+          await fs.writeFile(path.join(outDir, 'llms-full.txt'), llmsFull(ordered.map(({markdown}) => markdown)));
+        },
+      };
+    },
+  };
+}

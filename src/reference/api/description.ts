@@ -1,0 +1,57 @@
+import path from 'node:path';
+import {site} from '../../site/site';
+import {siteVariables} from '../../site/variables';
+import {type Description, pathItemSchema, rootSchema} from './schema';
+import {loadYaml} from '../yaml';
+
+const variables: Readonly<Record<string, string>> = {...siteVariables, siteUrl: `${site.url}${site.baseUrl}`};
+
+/**
+ * Reads `openapi.yaml` and the operations beside it and puts them together into one OpenAPI document: paths inline,
+ * references within the document, universal parameters on every operation, rate-limit headers on every successful
+ * answer that costs credits, site variables filled in.
+ *
+ * @param folder where the files are; the site's own without it
+ * @returns the whole description
+ * @throws ReferenceDataError with file, line and column when a file does not fit its schema
+ */
+export function readDescription(folder = 'api'): Description {
+  const root = loadYaml(path.join(folder, 'openapi.yaml'), rootSchema);
+  const universal = Object.entries(root.components.parameters)
+    .filter(([, parameter]) => parameter['x-universal'])
+    .map(([key]) => ({$ref: `#/components/parameters/${key}`}));
+  const headers = Object.fromEntries(
+    Object.keys(root.components.headers).map((name) => [name, {$ref: `#/components/headers/${name}`}]),
+  );
+  const paths: Description['paths'] = {};
+  for (const [route, {$ref}] of Object.entries(root.paths)) {
+    const item = loadYaml(path.join(folder, $ref), pathItemSchema);
+    item.get.parameters.push(...universal);
+    for (const status of item.get['x-credits'] ? ['200', '203'] : []) {
+      const response = item.get.responses[status];
+      if (response && !('$ref' in response)) response.headers = headers;
+    }
+    paths[route] = item;
+  }
+  return mapStrings({...root, paths}, (value) => fillVariables(value.replace(/^(?:\.\.\/)+openapi\.yaml#/, '#')));
+}
+
+/** Replaces the names of `src/site/site.ts` in braces by their values; other braces (`{symbol}`) stay. */
+function fillVariables(value: string): string {
+  return value.replace(/\{([\w.]+)\}/g, (whole, name: string) =>
+    Object.hasOwn(variables, name) ? variables[name]! : whole,
+  );
+}
+
+/** A copy of `value` in which every string, at any depth, went through `change`; keys stay. */
+export function mapStrings<T>(value: T, change: (text: string) => string): T {
+  const walk = (it: unknown): unknown => {
+    if (typeof it === 'string') return change(it);
+    if (Array.isArray(it)) return it.map(walk);
+    if (it !== null && typeof it === 'object') {
+      return Object.fromEntries(Object.entries(it).map(([key, inner]) => [key, walk(inner)]));
+    }
+    return it;
+  };
+  return walk(value) as T;
+}

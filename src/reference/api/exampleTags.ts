@@ -1,0 +1,114 @@
+import {languages} from '../../samples';
+import {type Answer, columns, csv} from './response';
+import {findOperation} from './model';
+import {formatJson, type ResponseExample} from './responseExamples';
+import {type CheckedRequest, describedRequest, readRequest} from './request';
+import {libraryCalls} from '../libraries';
+import {lookUp} from '../../tags/nearestName';
+import {aboutOperation} from './tagContext';
+import {liveExample} from '../../samples/liveExample';
+import {fence} from '../../tags/mdx';
+import type {Tag} from '../../tags/tag';
+
+/**
+ * `<RequestExample />`: one request in all languages, as tabs. `id` names an example of the description (its first one
+ * without it); `get` is a request written out, such as `get="/v1/stocks/quotes/AAPL/"`. With `language` only that one
+ * is shown.
+ */
+export const requestExample: Tag = {
+  required: [],
+  optional: ['operation', 'id', 'get', 'language'],
+  render({operation, id, get, language}, {frontMatter}) {
+    if (get !== undefined && id !== undefined) throw new Error('has id and get -> keep one of them');
+    if (get === undefined && operation === undefined) {
+      throw new Error('does not know which request -> add get="…", or operation="…" to the tag or the front matter');
+    }
+    const checked = get === undefined ? describedRequest(findOperation(operation ?? ''), id) : readRequest(get);
+    if (language === undefined) {
+      // The leading request of its page is the one that the buttons of the parameter tables change.
+      const leads = id === undefined && get === undefined && operation === frontMatter.operation;
+      return leads && operation ? liveExample(operation, requestTabs(checked)) : requestTabs(checked);
+    }
+    const only = lookUp('language', language, Object.fromEntries(languages.map((it) => [it.id, it])));
+    return fence(only.fence, only.write(checked.request, libraryCalls(checked)));
+  },
+};
+
+/** The request as one tab a language; the chosen language is kept on the whole site. */
+function requestTabs(checked: CheckedRequest): string {
+  const calls = libraryCalls(checked);
+  return tabs(
+    'language',
+    languages.map(({id, label, fence: name, write}) => [id, label, fence(name, write(checked.request, calls))]),
+  );
+}
+
+/**
+ * `<ResponseExamples />`: the answer to the leading request in each form, an answer without data, and an error.
+ */
+export const responseExamples = aboutOperation(({responses}) => {
+  const shown: [string, string, ResponseExample | undefined, string][] = [
+    ['json', 'JSON', responses.success[0], ''],
+    ['csv', 'CSV', responses.csv, ', with format=csv'],
+    ['human', 'Human-readable', responses.human, ', with human=true'],
+    ['no-data', 'No data', responses.noData, ''],
+    [
+      'error',
+      'Error',
+      responses.errors.find((it) => ['400', '404'].includes(it.status)) ??
+        responses.errors.find(({status}) => status === '429'),
+      '',
+    ],
+  ];
+  return tabs(
+    'response',
+    shown.flatMap(([id, label, example, how]) =>
+      example
+        ? [[id, label, fence(example.language, example.text, `title="Status ${example.status}${how}"`)] as const]
+        : [],
+    ),
+  );
+});
+
+/**
+ * `<ResponseExample id="…" />`: one answer of the description. `with` shows it as universal parameters make it, such as
+ * `with="format=csv&columns=t,c"`.
+ */
+export const responseExample: Tag = {
+  required: ['operation', 'id'],
+  optional: ['with'],
+  render({operation = '', id = '', with: query}) {
+    const {responses} = findOperation(operation);
+    const all = [...responses.success, responses.csv, responses.human, responses.noData, ...responses.errors];
+    const known = Object.fromEntries(all.flatMap((it) => (it ? [[it.id, it]] : [])));
+    const {language, text: body, status, value} = lookUp('response', id, known);
+    if (query === undefined) return fence(language, body, `title="Status ${status}"`);
+    const changed = withParameters(value as Answer, query);
+    return fence(changed.language, changed.text, `title="Status ${status}"`);
+  },
+};
+
+/**
+ * An answer as the API gives it with universal parameters.
+ *
+ * @param answer the answer without them
+ * @param query the parameters: `format`, `headers` and `columns`
+ * @throws Error on any other parameter, or a column that the answer does not have
+ */
+function withParameters(answer: Answer, query: string): {language: string; text: string} {
+  const {format = 'json', headers = 'true', columns: names, ...others} = Object.fromEntries(new URLSearchParams(query));
+  const [other] = Object.keys(others);
+  if (other) throw new Error(`with="…" cannot apply ${other} -> use format, headers or columns`);
+  const kept = names === undefined ? answer : columns(answer, names.split(','));
+  return format === 'csv'
+    ? {language: 'csv', text: csv(kept, {headers: headers === 'true'})}
+    : {language: 'json', text: formatJson(kept)};
+}
+
+function tabs(group: string, panels: readonly (readonly [id: string, label: string, content: string])[]): string {
+  return [
+    `<Tabs group="${group}"${group === 'language' ? '' : ' label="Form of the answer"'}>`,
+    ...panels.map(([id, label, content]) => `<Tab value="${id}" label="${label}">\n\n${content}\n\n</Tab>`),
+    '</Tabs>',
+  ].join('\n');
+}

@@ -1,0 +1,121 @@
+import {type Answer, csv, human} from './response';
+import type {Field} from './model';
+import type {DescribedResponse} from './schema';
+
+export interface ResponseExample {
+  /** key of the example in the description; for an answer the id of its request where there is one */
+  readonly id: string;
+  readonly title: string;
+  /** status code such as `200` */
+  readonly status: string;
+  readonly language: 'json' | 'csv';
+  /** ready for a code block */
+  readonly text: string;
+  /** the value of a JSON example */
+  readonly value?: unknown;
+}
+
+/** What `apiExamples` finds for an operation. */
+export interface ExampleSet {
+  readonly success: readonly ResponseExample[];
+  readonly csv?: ResponseExample;
+  readonly human?: ResponseExample;
+  readonly noData?: ResponseExample;
+  readonly errors: readonly ResponseExample[];
+}
+
+/**
+ * Sorts the examples of an operation's responses, and makes the CSV and the human-readable form of its first answer.
+ *
+ * @param responses the responses by status, references resolved
+ * @param fields the fields of the successful answer
+ */
+export function apiExamples(
+  responses: readonly (readonly [string, DescribedResponse])[],
+  fields: readonly Field[],
+): ExampleSet {
+  const all = responses.flatMap(([status, response]) =>
+    Object.entries(response.content?.['application/json']?.examples ?? {}).map(
+      ([id, {summary, value}]): ResponseExample => ({
+        id,
+        title: summary,
+        status,
+        language: 'json',
+        text: formatJson(value),
+        value,
+      }),
+    ),
+  );
+  const state = (example: ResponseExample) => (example.value as {s?: string}).s;
+  const success = all.filter((example) => example.status === '200');
+  const first = success[0]?.value as Answer | undefined;
+  const asCsv = first && toCsv(first);
+  const forPeople = first && toHuman(first, fields);
+  return {
+    success,
+    csv: asCsv === undefined ? undefined : {id: 'csv', title: 'CSV', status: '200', language: 'csv', text: asCsv},
+    human: forPeople && {
+      id: 'human',
+      title: 'Human readable',
+      status: '200',
+      language: 'json',
+      text: formatJson(forPeople),
+      value: forPeople,
+    },
+    noData: all.find((example) => state(example) === 'no_data'),
+    errors: all.filter((example) => Number.parseInt(example.status, 10) >= 400 && state(example) === 'error'),
+  };
+}
+
+const width = 80;
+
+/**
+ * Writes JSON as the examples show it: one key a line, an array on one line as long as it fits.
+ *
+ * @param value what JSON can hold
+ * @param indent how deep the value stands
+ */
+export function formatJson(value: unknown, indent = ''): string {
+  const inner = `${indent}  `;
+  if (Array.isArray(value)) {
+    const items = value.map((item) => formatJson(item, inner));
+    const line = `[${items.join(', ')}]`;
+    if (indent.length + line.length <= width + 20 || items.length < 2) return line;
+    const lines: string[] = [''];
+    for (const [index, item] of items.entries()) {
+      const piece = index < items.length - 1 ? `${item},` : item;
+      const current = lines[lines.length - 1] ?? '';
+      if (current !== '' && inner.length + current.length + 1 + piece.length > width) lines.push(piece);
+      else lines[lines.length - 1] = current === '' ? piece : `${current} ${piece}`;
+    }
+    return `[\n${lines.map((it) => inner + it).join('\n')}\n${indent}]`;
+  }
+  if (value !== null && typeof value === 'object') {
+    const lines = Object.entries(value).map(([key, it]) => `${inner}${JSON.stringify(key)}: ${formatJson(it, inner)}`);
+    return lines.length === 0 ? '{}' : `{\n${lines.join(',\n')}\n${indent}}`;
+  }
+  return JSON.stringify(value);
+}
+
+/**
+ * The CSV form of an answer.
+ *
+ * @returns the CSV text, or undefined when a field other than `s` holds no list of values
+ */
+export function toCsv({s: _, ...fields}: Answer): string | undefined {
+  const lists = Object.values(fields);
+  return lists.length > 0 && lists.every(Array.isArray) ? csv(fields) : undefined;
+}
+
+/**
+ * The answer with `human=true`.
+ *
+ * @returns the renamed answer, or undefined when the name of one of its fields is not known
+ */
+export function toHuman({s: _, ...fields}: Answer, described: readonly Field[]): Answer | undefined {
+  const names = Object.fromEntries(
+    described.flatMap(({name, human: known}) => (known === undefined ? [] : [[name, known]])),
+  );
+  const shown = Object.keys(fields);
+  return shown.length > 0 && shown.every((name) => Object.hasOwn(names, name)) ? human(fields, names) : undefined;
+}

@@ -1,0 +1,279 @@
+import * as z from 'zod';
+import type {LibraryCalls} from '../../samples';
+import type {CostRule, FormulaToggle, FormulaToggles, ParameterToggle, RequestToggles} from '../../samples/toggles';
+import {type Api, findOperation, loadApi, type Operation, type Parameter} from './model';
+import {describedRequest} from './request';
+import {loadGeneral} from '../general/model';
+import {libraryCalls} from '../libraries';
+import {lookUp} from '../../tags/nearestName';
+import {
+  argumentId,
+  type Attribute,
+  attributesOf,
+  findFormula,
+  type Formula,
+  loadSheets,
+  splitArguments,
+} from '../sheets/model';
+import {loadYaml} from '../yaml';
+
+const names = z.array(z.string().min(1)).min(1);
+const rule = z.strictObject({
+  without: names.optional(),
+  needs: names.optional(),
+  values: z.record(z.string(), z.string().min(1)).optional(),
+  example: z.string().min(1).optional(),
+  omit: z.literal(true).optional(),
+});
+const argumentRule = rule.pick({needs: true, example: true});
+const rules = z.record(z.string(), rule);
+
+const schema = z.strictObject({
+  operations: z.record(z.string(), rules),
+  universal: rules,
+  formulas: z.record(z.string(), z.record(z.string(), argumentRule)),
+});
+
+let loaded: z.output<typeof schema> | undefined;
+
+const loadRules = () => (loaded ??= loadYaml('api/toggles.yaml', schema));
+
+/**
+ * What a reader can put into the leading request of an operation: its optional parameters and the universal ones that
+ * make a difference there.
+ *
+ * @throws Error when a rule of `toggles.yaml` names something that the operation does not have
+ */
+export function requestToggles(operation: Operation, api: Api = loadApi()): RequestToggles {
+  const checked = describedRequest(operation);
+  const {request} = checked;
+  const {universal, operations} = loadRules();
+  const own = operations[operation.id] ?? {};
+  const calls = libraryCalls(checked);
+
+  const offered = [
+    ...operation.parameters.filter(
+      ({in: place, required, requiredUnless}) => place === 'query' && !required && !requiredUnless,
+    ),
+    ...Object.values(api.universal).filter((it) => !own[it.name]?.omit && isOffered(it, operation)),
+  ];
+  const known = Object.fromEntries(
+    [...operation.parameters, ...Object.values(api.universal)].map((it) => [it.name, it]),
+  );
+  for (const [name, {without = [], needs = []}] of Object.entries(own)) {
+    for (const it of [name, ...without, ...needs]) lookUp('parameter', it, known);
+  }
+  const toggles = offered.map((parameter): ParameterToggle => {
+    const {name} = parameter;
+    const {without = [], needs, values, example} = {...universal[name], ...own[name]};
+    const apart = [...new Set([...parameter.excludes, ...without])];
+    const replaces = operation.parameters
+      .filter((it) => it.requiredUnless === `${name}=${parameter.example}`)
+      .map((it) => it.name);
+    const other = values && libraryCalls({operation, request: {...request, values: {...request.values, ...values}}});
+    return {
+      id: name,
+      value: valueOf(parameter, operation, example, request.query),
+      ...(apart.length > 0 && {without: apart}),
+      ...(needs && {needs}),
+      ...(values && {values}),
+      ...(replaces.length > 0 && {replaces}),
+      ...(other && JSON.stringify(other) !== JSON.stringify(calls) && {calls: other}),
+    };
+  });
+  const fixed = request.query.filter(([name]) => !toggles.some(({id}) => id === name));
+  const initial = request.query.map(([name]) => name).filter((name) => toggles.some(({id}) => id === name));
+  const place = (id: string) => (initial.includes(id) ? initial.indexOf(id) - initial.length : 0);
+  return {
+    base: request.base,
+    path: request.path,
+    values: request.values,
+    fixed,
+    // The leading request keeps its order; what comes in stands behind it, in the order of the page.
+    toggles: toggles.sort((one, other) => place(one.id) - place(other.id)),
+    initial,
+    calls: slim(calls),
+    costs: requestCosts(operation, request.values),
+  };
+}
+
+/** Plain data without what JSON would leave out. */
+const slim = (calls: LibraryCalls): LibraryCalls => JSON.parse(JSON.stringify(calls)) as LibraryCalls;
+
+/** Whether a universal parameter changes anything in the answer that the operation gives. */
+function isOffered({name}: Parameter, operation: Operation): boolean {
+  switch (name) {
+    case 'token':
+      // The examples send the token in the header, where it belongs.
+      return false;
+    case 'format':
+    case 'headers':
+      return operation.responses.csv !== undefined;
+    case 'columns':
+      return plainFields(operation).length > 1;
+    case 'feed':
+      return splitCredits(operation).cached !== undefined;
+    case 'dateformat':
+      return operation.fields.some(({type}) => /\bdate\b/.test(type));
+    case 'limit':
+    case 'offset':
+      return operation.fields.some(({type}) => type.startsWith('array'));
+    default:
+      return plainFields(operation).length > 0;
+  }
+}
+
+const plainFields = ({fields}: Operation) =>
+  fields.map(({name}) => name).filter((name) => name !== 's' && /^[a-z]\w*$/.test(name));
+
+function valueOf(
+  parameter: Parameter,
+  operation: Operation,
+  example: string | undefined,
+  query: readonly (readonly [string, string])[],
+): string {
+  const sent = query.find(([name]) => name === parameter.name)?.[1];
+  if (sent ?? example) return (sent ?? example) as string;
+  if (parameter.name !== 'columns') return parameter.example;
+  const fields = plainFields(operation);
+  return parameter.example.split(',').every((it) => fields.includes(it))
+    ? parameter.example
+    : fields.slice(0, 2).join(',');
+}
+
+/** `1 credit per contract in the answer, 1 per request with feed=cached` in its two parts. */
+function splitCredits({credits = ''}: Operation): {usual: string; cached: string | undefined} {
+  const [, usual = '', cached] =
+    /^(.*?)(?:, (\d+) per request with `feed=cached`)?$/.exec(credits.replace(/; .* is free$/, '')) ?? [];
+  return {usual, cached: cached && `${cached} credit for the request`};
+}
+
+function requestCosts(operation: Operation, values: Readonly<Record<string, string>>): CostRule[] {
+  const {usual, cached} = splitCredits(operation);
+  if (!usual) return [];
+  // The symbols that answer without a token, and their options, are free where every plan has the endpoint.
+  const open = loadGeneral().openSymbols.flatMap(({symbols}) =>
+    [...symbols.matchAll(/`([A-Z]+)`/g)].map(([, name = '']) => name),
+  );
+  const symbol = Object.values(values)
+    .map((it) => /^[A-Z]+/.exec(it)?.[0] ?? '')
+    .find((it) => open.includes(it));
+  const free = symbol && operation.plan.startsWith('All plans') ? `, and nothing for ${symbol}` : '';
+  const elsewhere = Object.entries(loadRules().operations[operation.id] ?? {})
+    .filter(([, it]) => it.values && free)
+    .map(([name]) => name);
+  // A bulk answer without prices has another price, which is stated for quotes alone.
+  const unknown: CostRule[] = operation.id === 'stocks/bulkcandles' ? [{with: ['columns'], text: ''}] : [];
+  return [
+    ...unknown,
+    ...(cached ? [{with: ['feed'], text: cached}] : []),
+    ...(symbolSwitches(operation) ? elsewhere.map((name): CostRule => ({with: [name], text: usual})) : []),
+    {text: usual + free},
+  ];
+}
+
+/** Whether a toggle of the operation asks about another symbol. */
+function symbolSwitches({id}: Operation): boolean {
+  return Object.values(loadRules().operations[id] ?? {}).some(({values = {}}) =>
+    Object.keys(values).some((name) => /symbol/i.test(name)),
+  );
+}
+
+/**
+ * What a reader can put into the leading formula of a page: attributes and optional arguments. Attributes of quotes and
+ * dates, which turn a formula into one of the past, leave for each other. Example values of arguments come from the
+ * example with the most arguments.
+ *
+ * @returns nothing for a formula that takes a single argument
+ */
+export function formulaToggles(name: string): FormulaToggles | undefined {
+  const formula = findFormula(name);
+  const entries = Object.entries(formula.arguments);
+  const [first, ...others] = formula.examples.map(({formula: it}) => it);
+  if (!first || entries.length < 2) return undefined;
+  const base = splitArguments(first);
+  const fullest = [first, ...others].map(splitArguments).reduce((best, it) => (it.length > best.length ? it : best));
+  const indexOf = (kind: string) => entries.findIndex(([, {accepts}]) => accepts === kind);
+  const dateIndex = indexOf('date');
+  const date = dateIndex < 0 ? undefined : argumentId(entries[dateIndex]?.[0] ?? '');
+
+  const attributes = attributesOf(formula);
+  const attributeToggles = attributes.map((it): FormulaToggle => {
+    const without = [
+      ...(it.mode === 'quote' && date ? [date] : []),
+      ...attributes.filter((other) => other !== it && areApart(it, other)).map(({id}) => id),
+    ];
+    return {
+      id: it.id,
+      text: it.name,
+      ...(it.returns === 'modifier' && {modifier: true as const}),
+      ...(without.length > 0 && {without}),
+      ...(it.mode === 'history' && date && {needs: [date]}),
+    };
+  });
+  const argumentToggles = entries.flatMap(([label, {accepts, required}], index): FormulaToggle[] => {
+    const own = loadRules().formulas[name]?.[label];
+    const text = own?.example ?? fullest[index];
+    if (required || accepts === 'attributes' || !text) return [];
+    // The end of a range, and the length of candles, mean nothing without its beginning.
+    const needs = [...(date && index > dateIndex ? [date] : []), ...(own?.needs ?? []).map(argumentId)];
+    return [{id: argumentId(label), text, argument: index, ...(needs.length > 0 && {needs})}];
+  });
+
+  const written = (base[indexOf('attributes')] ?? '')
+    .replaceAll('"', '')
+    .split(',')
+    .map((it) => it.trim());
+  const toggles = [...attributeToggles, ...argumentToggles];
+  return {
+    name,
+    arguments: entries.map(([, {accepts, required, values}], index) => ({
+      ...(required && {fixed: base[index]}),
+      // What stands before a given argument is written out where the data knows how.
+      ...(!required && values?.length === 1 && {fill: `"${values[0]}"`}),
+      ...(accepts === 'attributes' && {attributes: true as const, fill: '"all"'}),
+    })),
+    toggles,
+    initial: toggles
+      .filter(({text, argument}) => (argument === undefined ? written.includes(text) : base[argument] !== undefined))
+      .map(({id}) => id),
+    costs: formulaCosts(formula, attributes, date),
+  };
+}
+
+/** Whether two attributes make no sense in one formula. */
+function areApart(one: Attribute, other: Attribute): boolean {
+  const modes = [one.mode, other.mode];
+  if (modes.includes('quote') && modes.includes('history')) return true;
+  // Opposites, such as adjusted and unadjusted.
+  if (one.parameter && one.parameter === other.parameter) return true;
+  const tables = [one, other].filter(({returns}) => returns === 'table').length;
+  const modifiers = [one, other].filter(({returns}) => returns === 'modifier').length;
+  return tables > 0 && modifiers === 0;
+}
+
+function formulaCosts(formula: Formula, attributes: readonly Attribute[], date: string | undefined): CostRule[] {
+  const free = /^(?:\S+ and \S+|Options) of `([A-Z]+)` are free/.exec(formula.costNote ?? '')?.[1];
+  const tail = free ? `, and nothing for ${free}` : '';
+  const text = ({credits, unit}: Formula['costs'][number]) =>
+    `${credits} ${credits === '1' ? 'credit' : 'credits'} ${unit}${tail}`;
+  const rules = formula.costs.flatMap((it): CostRule[] => {
+    if (it.mode === undefined) return [{text: text(it)}];
+    if (!date || it.mode === 'both') return [];
+    return [it.mode === 'quote' ? {without: [date], text: text(it)} : {with: [date], text: text(it)}];
+  });
+  const {unpriced} = formula;
+  if (!unpriced) return rules;
+  const isPrice = ({name, returns}: Attribute) => unpriced.without.includes(name) || returns === 'table';
+  const plain = attributes.filter((it) => it.returns !== 'modifier' && !isPrice(it)).map(({id}) => id);
+  return [{some: plain, without: attributes.filter(isPrice).map(({id}) => id), text: unpriced.text + tail}, ...rules];
+}
+
+/** Everything that readers can put into examples, by operation and by formula. */
+export function allToggles(): Record<string, RequestToggles | FormulaToggles> {
+  const requests = Object.keys(loadApi().operations).map((id) => [id, requestToggles(findOperation(id))] as const);
+  const formulas = Object.keys(loadSheets().formulas).map((name) => [name, formulaToggles(name)] as const);
+  return Object.fromEntries(
+    [...requests, ...formulas].flatMap(([id, it]) => (it && it.toggles.length > 0 ? [[id, it]] : [])),
+  );
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import {loadYaml} from '../yaml';
+
+const id = z.string().regex(/^[a-z][a-z0-9-]*$/, 'an id has small letters, digits and hyphens');
+/** Markdown that may hold the placeholders {start} and {end}. */
+const text = z.string().min(1);
+
+const shownCase = z.discriminatedUnion('kind', [
+  z.strictObject({kind: z.literal('ago'), input: text, now: text, gives: text}),
+  z.strictObject({kind: z.literal('back'), input: text, now: text, alone: text, end: text, upTo: text}),
+]);
+
+const schema = z.strictObject({
+  moment: text,
+  formats: z.array(
+    z.strictObject({id, name: text, pattern: text, example: text.optional(), planned: z.literal(true).optional()}),
+  ),
+  groups: z.array(
+    z.strictObject({
+      id,
+      title: text,
+      phrases: z.array(z.strictObject({id, phrase: text, meaning: text, sheets: text.optional(), case: shownCase})),
+    }),
+  ),
+  planned: z.array(
+    z.strictObject({
+      id,
+      title: text,
+      expirations: z.literal(true).optional(),
+      phrases: z.array(z.strictObject({phrases: z.array(text).min(1), meaning: text, example: text})),
+    }),
+  ),
+});
+
+export type Dates = z.output<typeof schema>;
+export type DatePhrase = Dates['groups'][number]['phrases'][number];
+export type DateCase = DatePhrase['case'];
+
+let loaded: Dates | undefined;
+
+/** The accepted dates and times; throws ReferenceDataError when `dates.yaml` does not fit its schema. */
+export const loadDates = (): Dates => (loaded ??= loadYaml('dates/dates.yaml', schema));
+
+/** Where a text about dates is shown: the words for the two ends of a range differ. */
+export const surfaces = {
+  api: {start: '`from`', end: '`to`'},
+  sheets: {start: 'the start date', end: 'the end date'},
+} as const;
+export type Surface = keyof typeof surfaces;
+
+/**
+ * Puts the words of a surface into a text of the data.
+ *
+ * @param markdown a text with the placeholders {start} and {end}
+ * @param surface where it is shown
+ * @returns the text without placeholders; a placeholder that opens it or a sentence is written with a capital
+ * @throws Error on any other placeholder
+ */
+export function fill(markdown: string, surface: Surface): string {
+  return markdown.replace(/(^|\. )?\{(\w*)\}/g, (_, opening: string | undefined, name: string) => {
+    const word = (surfaces[surface] as Record<string, string>)[name];
+    if (!word) throw new Error(`unknown placeholder {${name}} -> use {start} or {end}`);
+    return opening === undefined ? word : opening + word.charAt(0).toUpperCase() + word.slice(1);
+  });
+}

@@ -1,0 +1,165 @@
+import {filterChain, type ChainFilter, wholeChain} from './chain';
+import {costs} from './costs';
+import {inNewYork, minutesOf, regularSession, sampleTimes} from './session';
+import {figure, label, tag} from './svg';
+import {findOperation} from '../api/model';
+import {number, planOf} from '../plans/model';
+import {blocks, code, table} from '../../tags/mdx';
+import type {Tags} from '../../tags/tag';
+
+/** Drawings made from the data while the site is built: they need no script, and follow the colour mode. */
+export const diagramTags: Tags = {
+  /** `<CandleSpan />`: which part of the day each candle covers, and what its time says. */
+  CandleSpan: {required: [], render: candleSpan},
+  /** `<TradingDay />`: the sessions of a trading day on a clock bar. */
+  TradingDay: {required: [], render: tradingDay},
+  /** `<ChainFilters />`: which contracts of a small chain some filters keep. */
+  ChainFilters: {required: [], render: chainFilters},
+  /** `<CostExamples />`: the price of some requests side by side. */
+  CostExamples: {required: [], render: costExamples},
+};
+
+const width = 560;
+const day = 24 * 60;
+/** Where a minute of the day stands on a bar from midnight to midnight. */
+const at = (minutes: number) => 10 + (minutes / day) * (width - 20);
+
+function tradingDay(): string {
+  const {open, close} = regularSession();
+  const [from, to] = [at(minutesOf(open)), at(minutesOf(close))];
+  // Extended hours have no edges here: exchanges set them, the API does not.
+  const [early, late] = [at(4 * 60), at(day - 4 * 60)];
+  const bar = {y: 34, height: 34};
+  const hours = [
+    [6, '6 AM'],
+    [12, 'noon'],
+    [18, '6 PM'],
+  ] as const;
+  return figure(
+    'The trading day on a clock bar',
+    {width, height: 112},
+    [
+      tag('rect', {className: 'soft', x: early, width: late - early, ...bar}),
+      tag('rect', {className: 'full', x: from, width: to - from, ...bar}),
+      label((early + from) / 2, 56, 'extended', {anchor: 'middle'}),
+      label((from + to) / 2, 56, 'regular session', {kind: 'on', anchor: 'middle'}),
+      label((to + late) / 2, 56, 'extended', {anchor: 'middle'}),
+      label(from, 22, open, {kind: 'strong', anchor: 'middle'}),
+      label(to, 22, close, {kind: 'strong', anchor: 'middle'}),
+      tag('line', {className: 'axis', x1: at(0), x2: at(day), y1: 80, y2: 80}),
+      ...[0, 6, 12, 18, 24].map((hour) =>
+        tag('line', {className: 'axis', x1: at(hour * 60), x2: at(hour * 60), y1: 76, y2: 84}),
+      ),
+      ...hours.map(([hour, name]) => label(at(hour * 60), 102, name, {anchor: 'middle'})),
+    ],
+    `The regular session of US stocks runs from ${open} to ${close} Eastern time. Extended hours lie before and after it; how long they are is up to the exchanges.`,
+  );
+}
+
+function candleSpan(): string {
+  const times = sampleTimes();
+  const {day: date, midnight} = inNewYork(times[0] as number);
+  const end = minutesOf(regularSession().close);
+  const begins = times.map((time) => (time - midnight) / 60);
+  const candles = times.map((t, index) => ({t, from: begins[index] as number, to: begins[index + 1] ?? end}));
+  const first = begins[0] as number;
+  // The bar ends with the session: what follows says nothing about these candles.
+  const x = (minutes: number) => 12 + (minutes / (end + 40)) * (width - 24);
+  const right = width - 12;
+  const clock = (minutes: number) => inNewYork(midnight + minutes * 60).time;
+  const start = (minutes: number, y: number, value: number) => [
+    tag('line', {className: 'start', x1: x(minutes), x2: x(minutes), y1: y - 16, y2: y + 34}),
+    label(x(minutes) + 5, y - 5, `t = ${value}`, {kind: 'code'}),
+  ];
+  const spans = candles.map(({t, from, to}) => `${clock(from)} to ${clock(to)} (t = ${t})`).join(', and from ');
+  return figure(
+    'The times of candles on a clock',
+    {width, height: 190},
+    [
+      ...candles.flatMap(({t, from, to}) => [
+        tag('rect', {className: 'full', x: x(from) + 1, width: x(to) - x(from) - 2, y: 40, height: 34}),
+        label((x(from) + x(to)) / 2, 62, '4H', {kind: 'on', anchor: 'middle'}),
+        ...start(from, 40, t),
+      ]),
+      tag('rect', {className: 'soft', x: x(0), width: right - x(0), y: 112, height: 34}),
+      label(x(first / 2), 134, 'D', {anchor: 'middle'}),
+      ...start(0, 112, midnight),
+      tag('line', {className: 'axis', x1: x(0), x2: right, y1: 156, y2: 156}),
+      ...[0, ...begins, end].flatMap((it) => [
+        tag('line', {className: 'axis', x1: x(it), x2: x(it), y1: 152, y2: 160}),
+        label(x(it), 178, it === 0 ? 'midnight' : clock(it), it === 0 ? {} : {anchor: 'middle'}),
+      ]),
+    ],
+    `A candle covers the time from its own t up to the start of the next one. On ${date}, the candles of 4 hours (4H) run from ${spans}: the last one ends early, with the session. The daily candle (D) of that day has t = ${midnight}, midnight in New York, although its trading begins at ${clock(first)}.`,
+  );
+}
+
+function chainFilters(): string {
+  const sample = findOperation('options/chain').responses.success.find(({id}) => id === 'past')?.value as
+    | {underlyingPrice?: number[]}
+    | undefined;
+  const price = sample?.underlyingPrice?.[0];
+  if (price === undefined) throw new Error('options/chain has no answer "past" with the price of the underlying');
+  const middle = Math.round(price / 5) * 5;
+  const strikes = [-15, -10, -5, 0, 5, 10, 15].map((away) => middle + away);
+  const filters: ChainFilter[] = [{}, {range: 'otm'}, {range: 'otm', side: 'call'}, {strikeLimit: 4}];
+  const kept = filters.map((filter) => filterChain(wholeChain(strikes), filter, price));
+  const written = filters.map((filter) =>
+    Object.entries(filter)
+      .map((pair) => pair.join('='))
+      .join('&'),
+  );
+  const chips = (strike: number, chain: (typeof kept)[number]) =>
+    chain
+      .filter((it) => it.strike === strike)
+      .map(({side}) => `<span className="chip chip-${side}">${side}</span>`)
+      .join(' ');
+  return blocks(
+    `Seven strikes with the underlying at ${price}: calls below that price and puts above it are in the money.`,
+    table(
+      'Which contracts filters keep',
+      ['Strike', ...written.map((it) => (it ? code(it) : 'No filter'))],
+      [
+        ...strikes.map((strike) => ({cells: [String(strike), ...kept.map((chain) => chips(strike, chain))]})),
+        {cells: ['Contracts, and credits', ...kept.map((chain) => `**${chain.length}**`)]},
+      ],
+    ),
+  );
+}
+
+function costExamples(): string {
+  const all = costs();
+  const free = planOf('free-forever');
+  const daily = typeof free.dailyCredits === 'number' ? free.dailyCredits : undefined;
+  const most = Math.max(...all.map(({credits}) => credits));
+  // Each step to the right is ten times the price: on a plain scale all bars but one would vanish.
+  const length = (credits: number) => 8 + (Math.log10(credits) / Math.log10(most)) * (width - 100);
+  const row = 46;
+  return figure(
+    'Requests and their price in credits',
+    {width, height: all.length * row + 30},
+    [
+      ...(daily
+        ? [
+            tag('line', {
+              className: 'start',
+              x1: 10 + length(daily),
+              x2: 10 + length(daily),
+              y1: 22,
+              y2: all.length * row + 26,
+            }),
+            label(14 + length(daily), 14, `${number(daily)}: a day of Free Forever`, {
+              kind: 'strong',
+              anchor: 'middle',
+            }),
+          ]
+        : []),
+      ...all.flatMap(({what, credits}, index) => [
+        label(10, 40 + index * row, what),
+        tag('rect', {className: 'full', x: 10, width: length(credits), y: 46 + index * row, height: 14}),
+        label(18 + length(credits), 58 + index * row, number(credits), {kind: 'strong'}),
+      ]),
+    ],
+    `${all.map(({what, credits}) => `${what}: ${number(credits)} ${credits === 1 ? 'credit' : 'credits'}`).join('. ')}. The scale is logarithmic.`,
+  );
+}

@@ -1,0 +1,176 @@
+import {loadApi, type Parameter} from '../api/model';
+import {loadGeneral, type Sample, universalSamples} from './model';
+import {lookUp} from '../../tags/nearestName';
+import {number} from '../plans/model';
+import {blocks, code, fence, heading, link, mailLinks, referenceTable, type Row, table, text} from '../../tags/mdx';
+import type {Tags} from '../../tags/tag';
+
+/** Tags about what all endpoints share: universal parameters, status codes, credits, open symbols. */
+export const generalTags: Tags = {
+  /** `<UniversalParameters />`: all universal parameters, each a link to its page. */
+  UniversalParameters: {required: [], render: () => summary(Object.values(loadApi().universal))},
+
+  /**
+   * `<UniversalParameter name="limit" />` opens a page: what the parameter does, the facts about it, and one request
+   * shown without it and with it.
+   */
+  UniversalParameter: {
+    required: ['name'],
+    render: ({name = ''}) => {
+      const parameter = lookUp('universal parameter', name, loadApi().universal);
+      const [without, ...shown] = universalSamples(name) as [Sample, ...Sample[]];
+      const lead = firstSentence(parameter.description);
+      return blocks(
+        lead,
+        parameter.description.slice(lead.length).trim(),
+        facts(parameter),
+        values(parameter),
+        heading(2, `The same request, without and with ${code(name)}`, 'example'),
+        heading(3, `Without ${code(name)}`, 'without'),
+        sample(without),
+        ...shown.flatMap((it) => {
+          const added = Object.entries(it.added)
+            .map((pair) => pair.join('='))
+            .join('&');
+          const first = shown.find((other) => sameQuery(other, it)) === it;
+          return [first && heading(3, `With ${code(added)}`, anchor(`with-${added}`)), sample(it)];
+        }),
+      );
+    },
+  },
+
+  /** `<StatusCodes />`: every status code, each a link target (`#status-402`). */
+  StatusCodes: {required: [], render: () => statusCodes()},
+
+  /** `<CreditCosts />`: what each endpoint costs. */
+  CreditCosts: {required: [], render: () => creditCosts()},
+
+  /** `<RateLimitHeaders />`: the response headers that report the account's credits (`#header-reset`). */
+  RateLimitHeaders: {required: [], render: () => rateLimitHeaders()},
+
+  /** `<OpenSymbols />`: the symbols that answer without a token. */
+  OpenSymbols: {
+    required: [],
+    render: () =>
+      table(
+        'Symbols that work without a token',
+        ['Asset', 'Symbols'],
+        loadGeneral().openSymbols.map((it) => ({cells: [it.page ? link(it.asset, it.page) : it.asset, it.symbols]})),
+      ),
+  },
+};
+
+const anchor = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+const sameQuery = (a: Sample, b: Sample) => JSON.stringify(a.added) === JSON.stringify(b.added);
+const none = 'None';
+
+function allowed({type, values: listed, minimum, maximum, closed}: Parameter): string {
+  if (listed.length > 0 && closed)
+    return listed
+      .flatMap((it) => it.values)
+      .map(code)
+      .join(', ');
+  if (minimum !== undefined && maximum !== undefined)
+    return `Whole numbers from ${number(minimum)} to ${number(maximum)}`;
+  if (minimum !== undefined) return `Whole numbers from ${number(minimum)}`;
+  return type === 'string' ? 'Text' : text(type);
+}
+
+function defaultOf(parameter: Parameter): string {
+  if (!parameter.default || parameter.default === 'none') return none;
+  const figure = /^`(\d{4,})`$/.exec(parameter.default)?.[1];
+  if (figure) return number(Number(figure));
+  return parameter.default.charAt(0).toUpperCase() + parameter.default.slice(1);
+}
+
+function summary(parameters: readonly Parameter[]): string {
+  return table(
+    'Universal parameters',
+    ['Parameter', 'Values', 'Default', 'What it does'],
+    parameters.map((it) => ({
+      cells: [link(code(it.name), it.page ?? ''), allowed(it), defaultOf(it), firstSentence(it.description)],
+    })),
+  );
+}
+
+const firstSentence = (markdown: string) => /^.*?[.](?= |$)/.exec(markdown)?.[0] ?? markdown;
+
+function facts(parameter: Parameter): string {
+  const rows: [string, string | undefined][] = [
+    ['Write it as', code(`${parameter.name}=${parameter.example}`)],
+    ['Allowed values', allowed(parameter)],
+    ['Default', defaultOf(parameter)],
+    ['Works on', 'Every endpoint, unless its page says otherwise'],
+    ['Plans', parameter.badge === 'Premium' ? link('Paid plans', '/account/plans') : 'All'],
+  ];
+  return table(
+    `Facts about ${parameter.name}`,
+    ['Fact', 'Value'],
+    rows.filter(([, value]) => value !== undefined).map(([name, value = '']) => ({cells: [name, value]})),
+  );
+}
+
+function values(parameter: Parameter): string | undefined {
+  const rows = parameter.values
+    .filter((it) => it.meaning !== '')
+    .map((it): Row => ({id: anchor(`value-${it.values[0]}`), cells: [it.values.map(code).join(', '), it.meaning]}));
+  return rows.length > 0 ? table(`Values of ${parameter.name}`, ['Value', 'Meaning'], rows) : undefined;
+}
+
+/** The request, then what comes back: the body under its status, or the status alone. */
+function sample({note, curl, status, body}: Sample): string {
+  const name = statusName(status);
+  return blocks(
+    note,
+    fence('bash', curl),
+    body
+      ? fence(body.language, body.text, `title="Status ${status}"`)
+      : fence('http', `HTTP/1.1 ${status} ${name}`, `title="Status ${status}"`),
+  );
+}
+
+/** The reason phrase of a code as a title: "Non-Authoritative Information". */
+function statusName(status: number): string {
+  const found = loadApi().statusCodes.find((it) => it.code === status);
+  if (!found) throw new Error(`status ${status} is not in the description`);
+  return titled(found.name);
+}
+
+const titled = (name: string) =>
+  name.replace(/\w+/g, (word) => (/^(OK|API)$/.test(word) ? word : word.charAt(0) + word.slice(1).toLowerCase()));
+
+function statusCodes(): string {
+  const rows = loadApi().statusCodes.map(
+    (it): Row => ({
+      id: it.id,
+      cells: [code(String(it.code)), `**${text(titled(it.name))}.** ${it.meaning}`, it.cause ?? '', mailLinks(it.fix)],
+    }),
+  );
+  return referenceTable(table('HTTP status codes', ['Status', 'Meaning', 'Cause', 'What to do'], rows), 'codes');
+}
+
+function creditCosts(): string {
+  const {operations, groups} = loadApi();
+  const rows = Object.values(operations)
+    .filter((it) => it.credits)
+    .map(
+      (it): Row => ({
+        cells: [link(text(it.title), `/api/${it.id}`), text(groups[it.group.id]?.title ?? ''), it.credits ?? ''],
+      }),
+    );
+  return table('Credits of each endpoint', ['Endpoint', 'Group', 'Cost'], rows);
+}
+
+function rateLimitHeaders(): string {
+  const rows = Object.entries(loadApi().headers).map(
+    ([name, description]): Row => ({
+      id: `header-${name.split('-').at(-1)?.toLowerCase()}`,
+      cells: [code(name), description],
+    }),
+  );
+  return table('Rate limit headers', ['Header', 'Value'], rows);
+}

@@ -1,0 +1,83 @@
+import {loadGo, type GoOperation, type GoRun} from './model';
+import {lookUp} from '../../../tags/nearestName';
+
+type GoValue = string | number | boolean | readonly string[];
+
+/** The request as a chain of calls, on one line or with one call a line when it is long. */
+function goCall(operation: string, values: Readonly<Record<string, GoValue>>, run: GoRun = 'Get'): string {
+  const known = lookUp('Go operation', operation, loadGo().operations);
+  const setters = Object.fromEntries(known.setters.map((setter) => [setter.name, setter]));
+  checkRequired(operation, known, values);
+  // Countback forgets the days set before it except To, and To forgets Countback: it has to come last.
+  const ordered = Object.entries(values).sort(([a], [b]) => Number(a === 'Countback') - Number(b === 'Countback'));
+  const calls = ordered.map(([name, value]) => {
+    const setter = lookUp('setter', name, setters);
+    if (setter.unusable) throw new Error(`setter "${name}" of ${operation} cannot be used -> leave it out`);
+    return `${name}(${goLiteral(value, setter.arguments[0]?.type ?? '')})`;
+  });
+  const parts = [`api.${known.constructor.name}()`, ...calls, `${run}()`];
+  const line = parts.join('.');
+  return line.length <= 62 ? line : parts.join('.\n\t\t');
+}
+
+function checkRequired(id: string, known: GoOperation, values: Readonly<Record<string, GoValue>>): void {
+  const missing = known.required.find((name) => !(name in values));
+  if (missing) throw new Error(`${id} needs ${missing} -> add the value`);
+  if (known.requiredOneOf.length > 0 && !known.requiredOneOf.some((name) => name in values)) {
+    throw new Error(`${id} needs one of ${known.requiredOneOf.join(', ')} -> add the value`);
+  }
+}
+
+/** A value as Go source for an argument of the type; throws when they do not go together. */
+function goLiteral(value: GoValue, type: string): string {
+  const wrong = () => new Error(`${JSON.stringify(value)} is no ${type} -> write a value of that type`);
+  if (type === '[]string') {
+    if (typeof value !== 'object') throw wrong();
+    return `[]string{${value.map((it) => JSON.stringify(it)).join(', ')}}`;
+  }
+  if (typeof value === 'object') throw wrong();
+  if (type === 'string' || type === 'interface{}') return JSON.stringify(String(value));
+  if (type === 'bool' ? typeof value !== 'boolean' : typeof value !== 'number') throw wrong();
+  if (type === 'int' && !Number.isInteger(value)) throw wrong();
+  return String(value);
+}
+
+/**
+ * Writes a complete Go program that runs a request and prints what comes back.
+ *
+ * @param operation the API's operation id
+ * @param values values by setter name
+ * @param run how the request is run
+ * @returns Go source with package, imports and error handling
+ * @throws Error for an unknown operation or setter, a missing required one, or a value of the wrong type
+ */
+export function goProgram(operation: string, values: Readonly<Record<string, GoValue>>, run: GoRun = 'Get'): string {
+  const {sample, runs} = lookUp('Go operation', operation, loadGo().operations);
+  const [many = 'result', one] = sample.names;
+  const name = run === 'Get' ? many : run === 'Packed' ? 'packed' : 'response';
+  const prints =
+    run === 'Raw'
+      ? ['fmt.Println(response.String())']
+      : run === 'Get' && runs.Get.results[0]?.startsWith('[]') && one
+        ? [`for _, ${one} := range ${many} {`, `\t${sample.print ?? `fmt.Println(${one})`}`, '}']
+        : [`fmt.Println(${name})`];
+  return [
+    'package main',
+    '',
+    'import (',
+    '\t"fmt"',
+    '\t"log"',
+    '',
+    `\t${loadGo().library.import}`,
+    ')',
+    '',
+    'func main() {',
+    `\t${name}, err := ${goCall(operation, values, run)}`,
+    '\tif err != nil {',
+    '\t\tlog.Fatal(err)',
+    '\t}',
+    ...prints.map((line) => `\t${line}`),
+    '}',
+    '',
+  ].join('\n');
+}

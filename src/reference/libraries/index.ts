@@ -1,0 +1,138 @@
+import type {LibraryCall, LibraryCalls} from '../../samples';
+import type {Operation, Parameter} from '../api/model';
+import type {CheckedRequest} from '../api/request';
+import {type GoSetter, loadGo} from './go/model';
+import {loadPhp, type PhpMethod, phpMethods} from './php/model';
+
+/**
+ * How the client libraries make the call of a request, as the data that the examples' writers take.
+ *
+ * @param checked the request and its operation
+ * @returns a call for each library that has the operation
+ */
+export function libraryCalls(checked: CheckedRequest): LibraryCalls {
+  return {go: goCall(checked.operation), php: phpCall(checked)};
+}
+
+function goCall(operation: Operation): LibraryCall | undefined {
+  const known = loadGo().operations[operation.id];
+  if (!known) return undefined;
+  const setters = known.setters.flatMap((setter) => {
+    const parameter = operation.parameters.find((it) => it.name === setter.parameter?.name);
+    const type = parameter && goType(setter, parameter);
+    return parameter && type ? [{setter, parameter, type}] : [];
+  });
+  const required = setters.filter(
+    ({setter, parameter}) => parameter.in === 'query' && known.required.includes(setter.name),
+  );
+  const oneOf = setters.filter(({setter}) => known.requiredOneOf.includes(setter.name));
+  const [result = 'result', item] = known.sample.names;
+  return {
+    call: known.constructor.name,
+    takes: Object.fromEntries(setters.map(({setter, parameter, type}) => [parameter.name, [setter.name, type]])),
+    ...(required.length > 0 && {needs: [required.map(({parameter}) => parameter.name)]}),
+    ...(oneOf.length > 0 && {needs: oneOf.map(({parameter}) => [parameter.name])}),
+    result,
+    show: item ? `for _, ${item} := range ${result} {\n\tfmt.Println(${item})\n}` : `fmt.Println(${result})`,
+  };
+}
+
+/** The kind of literal that a setter takes; nothing for a setter that cannot take what the API documents. */
+function goType({arguments: [argument], accepts, unusable}: GoSetter, {type, name}: Parameter): string | undefined {
+  // The library's report dates have no quarters, the API's have nothing else.
+  if (unusable || name === 'report') return undefined;
+  if (type === 'date') return name === 'expiration' ? 'dateOrAll' : 'date';
+  switch (argument?.type) {
+    case 'bool':
+      // Most setters leave `false` out of the request; the data says so by accepting `true` alone.
+      return accepts?.startsWith('`true`') && !accepts.includes('false') ? 'true' : 'bool';
+    case 'float64':
+      return 'float';
+    case '[]string':
+      return 'strings';
+    default:
+      return argument?.type;
+  }
+}
+
+function phpCall({operation, request}: CheckedRequest): LibraryCall | undefined {
+  const [found] = phpMethods(operation.id);
+  if (!found) return undefined;
+  const {property, method} = found;
+  const takes: Record<string, LibraryCall['takes'][string]> = {};
+  const fill: Record<string, string> = {};
+  const demanded: string[] = [];
+  for (const {name, type = '', default: own, parameter: target} of method.arguments) {
+    const parameter = operation.parameters.find((it) => it.name === target?.name);
+    if (!parameter) continue;
+    const api = defaultOf(parameter, request.values);
+    const sent = own === undefined || own === 'null' || own === '[]' ? undefined : phpValue(own);
+    // A filter that the library always sets cannot be left out, nor be set alone.
+    if (type === 'bool' && sent === 'true' && api === undefined) continue;
+    takes[parameter.name] = [name, phpType(type)];
+    if (parameter.in === 'path') continue;
+    if (own === undefined) demanded.push(parameter.name);
+    else if (sent !== undefined && sent !== api && type === 'bool' && api !== undefined) fill[parameter.name] = api;
+    else if (sent !== undefined && sent !== api && type !== 'bool') demanded.push(parameter.name);
+  }
+  if (method.arguments.some(({name}) => name === 'parameters')) {
+    const formats = method.csv ? ['csv'] : ['json', 'csv'];
+    takes.format = [
+      'parameters',
+      Object.fromEntries(formats.map((it) => [it, `new Parameters(format: Format::${it.toUpperCase()})`])),
+    ];
+    if (method.csv) demanded.push('format');
+  }
+  const alternatives = (method.needs.length > 0 ? method.needs : [[]]).map((names) => [
+    ...demanded,
+    ...names.map((it) => parameterOf(method, it)),
+  ]);
+  return {
+    call: `${property}->${method.name}`,
+    takes,
+    ...(alternatives.some((it) => it.length > 0) && {needs: alternatives}),
+    ...(method.csv && {why: 'reads this answer as CSV only'}),
+    ...(Object.keys(fill).length > 0 && {fill}),
+    result: method.example.result,
+    show: phpShow(method),
+  };
+}
+
+/** The API's default as a plain value; nothing where it has none or where the default is a rule. */
+function defaultOf(parameter: Parameter, path: Readonly<Record<string, string>>): string | undefined {
+  // Intraday candles are not adjusted, longer ones are: the one default that depends on the request.
+  if (parameter.name === 'adjustsplits' && path.resolution)
+    return String(!/^(\d+|\d*H|minutely|hourly)$/i.test(path.resolution));
+  return /^`([^`]*)`$/.exec(parameter.default ?? '')?.[1];
+}
+
+/** The value that a default in the library's source sends to the API. */
+function phpValue(source: string): string {
+  const [name = '', member = ''] = source.split('::');
+  return loadPhp().enums[name]?.values[member] ?? source.replace(/^(['"])(.*)\1$/, '$2');
+}
+
+function phpType(type: string): LibraryCall['takes'][string][1] {
+  const parts = type.split('|');
+  const literals = parts.flatMap((part) =>
+    Object.entries(loadPhp().enums[part]?.values ?? {}).map(([member, value]): [string, string] => [
+      value,
+      `${part}::${member}`,
+    ]),
+  );
+  if (literals.length > 0)
+    return Object.fromEntries(parts.includes('string') ? [...literals, ['*', 'string']] : literals);
+  return type === 'array' ? 'strings' : type;
+}
+
+function parameterOf(method: PhpMethod, argument: string): string {
+  return method.arguments.find((it) => it.name === argument)?.parameter?.name ?? argument;
+}
+
+function phpShow({example: {result, each, print}}: PhpMethod): string {
+  // What the example of the library's own page prints is no comment on another request.
+  const statement = print.replace(/ \/\/ .*$/gm, '');
+  if (!each) return statement;
+  const [list, item, key] = each;
+  return `foreach ($${result}->${list} as ${key ? `$${key} => ` : ''}$${item}) {\n    ${statement.replace(/\n/g, '\n    ')}\n}`;
+}

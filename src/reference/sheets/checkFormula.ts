@@ -1,0 +1,338 @@
+import FormulaParser, {type Argument as Given} from 'fast-formula-parser';
+import lexer from 'fast-formula-parser/grammar/lexing';
+import {unknownName} from '../../tags/nearestName';
+import {type Argument, attributesOf, type Formula, loadSheets, type Mode, type Sheets} from './model';
+
+/** Something wrong with a formula. */
+export interface Fault {
+  /** what kind of thing is wrong: a name of `sheets.yaml`'s `accepts`, or one of the first three */
+  readonly kind: 'syntax' | 'function' | 'arguments' | Argument['accepts'];
+  /** what is wrong, in one sentence */
+  readonly text: string;
+  /** id of the message that the add-on shows for it, where that is known */
+  readonly message?: string;
+}
+
+/** Stands for what a cell, a range or another formula supplies: nothing is known about it. */
+const SUPPLIED = '\uE000';
+
+const isSupplied = (value: unknown): boolean => typeof value === 'string' && value.includes(SUPPLIED);
+
+/**
+ * Checks a formula against the add-on's data: that it is a formula, that its functions exist, and that their arguments
+ * are as many and of such a kind as the functions take. What comes from a cell or another formula is taken to fit.
+ *
+ * @param formula the text of a cell, `=STOCKDATA("AAPL","bid,ask")`
+ * @param sheets the data of the add-on
+ * @returns what is wrong, in the order of the formula; nothing when it is right
+ */
+export function checkFormula(formula: string, sheets: Sheets = loadSheets()): Fault[] {
+  if (!formula.startsWith('=')) return [{kind: 'syntax', text: 'a formula starts with ='}];
+  const body = forParser(formula.slice(1));
+  const unknown = unknownFunctions(body, sheets);
+  if (unknown.length > 0) return unknown;
+
+  const {parser, faults} = checkerOf(sheets);
+  faults.length = 0;
+  try {
+    parser.parse(body, {row: 1, col: 1, sheet: 'Sheet1'}, true);
+  } catch (error) {
+    return [{kind: 'syntax', text: `not a formula: ${(error as Error).message.trim().replace(/\s*\n\s*/g, ' ')}`}];
+  }
+  return [...faults];
+}
+
+/** A parser whose functions note what is wrong with their arguments. */
+interface Checker {
+  readonly parser: FormulaParser;
+  readonly faults: Fault[];
+}
+
+/** Making a parser takes far longer than using it. */
+const checkers = new WeakMap<Sheets, Checker>();
+
+function checkerOf(sheets: Sheets): Checker {
+  const made = checkers.get(sheets) ?? makeChecker(sheets);
+  checkers.set(sheets, made);
+  return made;
+}
+
+function makeChecker(sheets: Sheets): Checker {
+  const faults: Fault[] = [];
+  const own = Object.entries(sheets.formulas).map(
+    ([name, it]): Entry => [name, (given) => checkArguments(name, it, given, sheets)],
+  );
+  const helpers = Object.entries(sheets.helpers).map(
+    ([name, it]): Entry => [name, (given) => checkCommand(name, Object.keys(it.commands), given)],
+  );
+  const standard = Object.entries(sheets.spreadsheetFunctions).map(
+    ([name, {least, most}]): Entry => [name, (given) => checkCount(name, given, least, most)],
+  );
+  const parser = new FormulaParser({
+    functions: Object.fromEntries(
+      [...own, ...helpers, ...standard].map(([name, check]) => [
+        name,
+        (...given: Given[]) => (faults.push(...check(given)), SUPPLIED),
+      ]),
+    ),
+    // A word of up to three letters parses as a column: a reference without a row, which holds no text.
+    onCell: ({row}) => (row === undefined ? null : SUPPLIED),
+    onRange: ({from, to}) =>
+      Array.from({length: Math.min(to.row - from.row + 1, 100)}, () =>
+        Array.from({length: to.col - from.col + 1}, () => SUPPLIED),
+      ),
+    onVariable: () => null,
+  });
+  return {parser, faults};
+}
+
+type Entry = [name: string, check: (given: readonly Given[]) => Fault[]];
+
+/** Stands for a first argument that is left out, which the parser would skip. */
+const LEFT_OUT = '#N/A';
+
+/** The formula as the parser wants it: `.60` with its zero, and something in front of a comma behind a bracket. */
+function forParser(text: string): string {
+  return text.replace(/"(?:""|[^"])*"|(?<![\w.])\.(?=\d)|\((?=\s*,)/g, (found) =>
+    found === '.' ? '0.' : found === '(' ? `(${LEFT_OUT}` : found,
+  );
+}
+
+function unknownFunctions(body: string, sheets: Sheets): Fault[] {
+  const known = [sheets.formulas, sheets.helpers, sheets.spreadsheetFunctions].flatMap((it) => Object.keys(it));
+  let tokens;
+  try {
+    ({tokens} = lexer.lex(body));
+  } catch (error) {
+    return [{kind: 'syntax', text: `not a formula: ${(error as Error).message.trim().replace(/\s*\n\s*/g, ' ')}`}];
+  }
+  return tokens
+    .filter(({tokenType}) => tokenType.name === 'Function')
+    .map(({image}) => image.slice(0, -1))
+    .filter((name) => !known.includes(name.toUpperCase()))
+    .map((name) => ({kind: 'function', text: unknownName('function', name, known), message: 'name'}));
+}
+
+function checkCount(name: string, given: readonly Given[], least: number, most: number): Fault[] {
+  if (given.length >= least && given.length <= most) return [];
+  return [
+    {
+      kind: 'arguments',
+      text: `${name} takes ${least === most ? least : `${least} to ${most}`} arguments, not ${given.length}`,
+    },
+  ];
+}
+
+function checkCommand(name: string, commands: readonly string[], given: readonly Given[]): Fault[] {
+  const count = checkCount(name, given, 1, 1);
+  const value = String(given[0]?.value);
+  if (count.length > 0 || commands.includes(value)) return count;
+  return [{kind: 'arguments', text: unknownName('command', value, commands)}];
+}
+
+function checkArguments(name: string, formula: Formula, given: readonly Given[], sheets: Sheets): Fault[] {
+  const taken = Object.entries(formula.arguments);
+  const least = taken.filter(([, it]) => it.required).length;
+  const count = checkCount(name, given, least, taken.length);
+  if (count.length > 0) return count;
+  const dated = taken.some(([, it], index) => it.accepts === 'date' && isGiven(given[index]));
+  const switches = formula.groups.some((group) => group.mode !== undefined);
+  const context: Context = {formula, sheets, mode: switches ? (dated ? 'history' : 'quote') : 'both'};
+  const faults = taken.flatMap(([label, it], index) => {
+    const value = given[index];
+    if (!isGiven(value)) return it.required ? fault('arguments', `${name} needs its ${label}`) : [];
+    return checks[it.accepts](value, it, context);
+  });
+  return [...faults, ...checkSeveral(taken, given)];
+}
+
+/** Candles of several symbols: one day, and daily. */
+function checkSeveral(taken: readonly (readonly [string, Argument])[], given: readonly Given[]): Fault[] {
+  const of = (kind: Argument['accepts']) => given[taken.findIndex(([, it]) => it.accepts === kind)];
+  const symbols = of('symbols');
+  const several = symbols?.isRangeRef === true || (typeof symbols?.value === 'string' && symbols.value.includes(','));
+  if (!several) return [];
+  const resolution = of('resolution');
+  return [
+    ...(isGiven(of('date-or-days')) ? fault('symbols', 'several symbols take a single date, not a range') : []),
+    ...(isGiven(resolution) && !isSupplied(resolution.value) && !/^(daily|1?d)$/i.test(String(resolution.value))
+      ? fault('symbols', 'several symbols have daily candles only')
+      : []),
+  ];
+}
+
+const isGiven = (given: Given | undefined): given is Given =>
+  given !== undefined && !given.omitted && (given.value as {name?: unknown} | null)?.name !== LEFT_OUT;
+
+interface Context {
+  readonly formula: Formula;
+  readonly sheets: Sheets;
+  readonly mode: Mode;
+}
+
+type Check = (given: Given, argument: Argument, context: Context) => Fault[];
+
+/** Runs a check on a text; a number or what a cell supplies is let through unless the check says otherwise. */
+const onText =
+  (check: (value: string, argument: Argument, context: Context) => Fault[]): Check =>
+  ({value}, argument, context) =>
+    typeof value === 'string' && !isSupplied(value) ? check(value, argument, context) : [];
+
+const fault = (kind: Fault['kind'], text: string, message?: string): Fault[] => [
+  {kind, text, ...(message && {message})},
+];
+
+const TICKER = /^[A-Za-z][A-Za-z0-9.]*$/;
+
+/** A symbol that is no text: a bare word, a number, an array. */
+function nonText({value, isRangeRef}: Given, kind: Fault['kind']): Fault[] {
+  if (isRangeRef || typeof value === 'string') return [];
+  return fault(kind, 'a symbol is a text in double quotes', 'non-string-symbol');
+}
+
+const symbols =
+  (several: boolean): Check =>
+  (given, argument, context) => {
+    const wrongType = nonText(given, argument.accepts);
+    if (wrongType.length > 0) return wrongType;
+    return onText((value) => {
+      const list = value.split(',').map((it) => it.trim());
+      if (list.length > 1 && !several) return fault(argument.accepts, 'takes one symbol');
+      const bad = list.find((it) => !TICKER.test(it));
+      return bad === undefined ? [] : fault(argument.accepts, `"${bad}" is not a ticker symbol`, 'invalid-symbol');
+    })(given, argument, context);
+  };
+
+const DATE = [
+  /^\d{1,2}\/\d{1,2}\/\d{4}( \d{1,2}:\d{2}( [AP]M)?)?$/,
+  /^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}(:\d{2})?)?$/,
+  /^\d+(\.\d+)?$/,
+  /^(now|today|yesterday)$/i,
+  /^-\d+ (minute|hour|day|week|month|year)s?$/i,
+  /^\d+ (minute|hour|day|week|month|year)s? ago$/i,
+];
+
+const isDate = (value: string) =>
+  DATE.some((it) => it.test(value)) && (!/\/|-\d\d-/.test(value) || !Number.isNaN(Date.parse(value)));
+
+const date: Check = (given, argument, context) =>
+  onText((value) => (isDate(value) ? [] : fault('date', `"${value}" is not an accepted date`)))(
+    given,
+    argument,
+    context,
+  );
+
+const NUMBER = String.raw`(?:\d+(?:\.\d+)?|\.\d+)`;
+const COMPARISON = String.raw`(?:<=|>=|<|>)${NUMBER}`;
+const STRIKES = [
+  `${NUMBER}(?:,${NUMBER})*`,
+  `${NUMBER}-${NUMBER}`,
+  String.raw`delta ${NUMBER}`,
+  COMPARISON,
+  String.raw`(?:${COMPARISON} )?delta ${COMPARISON}`,
+  String.raw`limit \d+`,
+].map((it) => new RegExp(`^${it}$`, 'i'));
+
+const RESOLUTION = /^(?:minutely|hourly|daily|weekly|monthly|yearly|[1-9]\d*|(?:[1-9]\d*)?[HDWMY])$/i;
+
+const DESCRIPTION = /^[A-Z.]+ +\S.* \$?\d+(?:\.\d+)? +(?:call|put)$/i;
+
+/** One check a kind of argument. */
+const checks: Readonly<Record<Argument['accepts'], Check>> = {
+  attributes: onText((value, _, {formula, sheets, mode}) => {
+    const all = attributesOf(formula, sheets);
+    const fitting = all.filter((it) => mode === 'both' || it.mode === 'both' || it.mode === mode);
+    const names = (of: typeof all) => of.flatMap((it) => [it.name, ...(it.aliases ?? [])]);
+    return value.split(',').flatMap((part) => {
+      const name = part.trim();
+      const isNamed = (own: string) => own.toLowerCase() === name.toLowerCase();
+      // The end of the text may come from a cell: "all,"&A1.
+      if (isSupplied(name) || names(fitting).some(isNamed)) return [];
+      const text = names(all).some(isNamed)
+        ? `the attribute "${name}" does not work ${mode === 'quote' ? 'without' : 'with'} a date`
+        : unknownName('attribute', name, names(fitting));
+      return fault('attributes', text, 'invalid-attribute');
+    });
+  }),
+  country: onText((value, {values = []}) =>
+    values.includes(value) ? [] : fault('country', unknownName('country', value, values)),
+  ),
+  date,
+  'date-or-days': (given, argument, context) =>
+    typeof given.value === 'number' && given.value <= 0
+      ? fault('date-or-days', 'the days to count are a positive number')
+      : date(given, argument, context),
+  description: (given, argument, context) => {
+    if (given.isRangeRef) {
+      const cells = given.value as unknown[][];
+      return cells.length === 1 && cells[0]?.length === 4 ? [] : fault('description', 'takes four cells side by side');
+    }
+    const wrongType = nonText(given, 'description');
+    if (wrongType.length > 0) return wrongType;
+    return onText((value) =>
+      DESCRIPTION.test(value) ? [] : fault('description', 'name symbol, expiration, strike, and call or put'),
+    )(given, argument, context);
+  },
+  expiration: onText((value) =>
+    isDate(value) || /^(?:dte \d+|\d+ dte)$/i.test(value)
+      ? []
+      : fault('expiration', `"${value}" is neither a date nor a number of days (60 DTE)`),
+  ),
+  filters: onText((value, _, {formula}) => {
+    const rows = formula.forms?.find(({argument}) => formula.arguments[argument]?.accepts === 'filters')?.rows ?? [];
+    const known = rows.flatMap(({form, also = []}) => [form.replaceAll('`', ''), ...also]);
+    return known.includes(value.toLowerCase()) ? [] : fault('filters', unknownName('filter', value, known));
+  }),
+  'option-symbol': (given, argument, context) => {
+    const wrongType = nonText(given, 'option-symbol');
+    if (wrongType.length > 0) return wrongType;
+    return onText((value) =>
+      /^[A-Z]{1,6}\d{6}[CP]\d{8}$/.test(value)
+        ? []
+        : fault('option-symbol', `"${value}" is not an OCC symbol`, 'invalid-option-symbol'),
+    )(given, argument, context);
+  },
+  resolution: ({value}) =>
+    isSupplied(value) || RESOLUTION.test(String(value))
+      ? []
+      : fault('resolution', `"${String(value)}" is not a resolution`, 'invalid-resolution'),
+  strikes: ({value}) => {
+    const list = Array.isArray(value) ? value.flat() : [value];
+    const bad = list.find(
+      (it) => !isSupplied(it) && typeof it !== 'number' && !STRIKES.some((form) => form.test(String(it))),
+    );
+    return bad === undefined ? [] : fault('strikes', `"${String(bad)}" is not a way to write strikes`);
+  },
+  symbol: symbols(false),
+  symbols: symbols(true),
+};
+
+/**
+ * Finds the formulas in a text of any kind: a page, a data file, the source of a component. A formula starts with `=`,
+ * a name in capital letters and an opening bracket, and ends where the bracket is closed.
+ *
+ * @returns each formula as written, with the line on which it starts; one whose bracket never closes runs to the line's end
+ */
+export function findFormulas(text: string): {formula: string; line: number}[] {
+  const found: {formula: string; line: number}[] = [];
+  for (const match of text.matchAll(/(?<![\w=!<>:])=(?=[A-Z]{3,}\()/g)) {
+    const rest = text.slice(match.index).split('\n', 1)[0] ?? '';
+    // In the source of a component the quotes may be escaped.
+    const escaped = /^=\w+\([^)]*\\"/.test(rest);
+    const line = escaped ? rest.replaceAll('\\"', '"') : rest;
+    found.push({formula: line.slice(0, endOf(line)), line: text.slice(0, match.index).split('\n').length});
+  }
+  return found;
+}
+
+/** Where the first bracket of a formula is closed, outside of texts; the end of the line when it is not. */
+function endOf(line: string): number {
+  let depth = 0;
+  let quoted = false;
+  for (const [index, character] of [...line].entries()) {
+    if (character === '"') quoted = !quoted;
+    else if (!quoted && character === '(') depth++;
+    else if (!quoted && character === ')' && --depth === 0) return index + 1;
+  }
+  return line.length;
+}

@@ -1,0 +1,341 @@
+import * as z from 'zod';
+import {siteVariables} from '../../site/variables';
+import {lookUp, unknownName} from '../../tags/nearestName';
+import {mapStrings} from '../api/description';
+import {loadYaml} from '../yaml';
+
+const markdown = z.string().min(1);
+const id = z.string().regex(/^[a-z][a-z0-9-]*$/, 'an id has small letters, digits and hyphens');
+const route = z.string().regex(/^\/sheets\/[a-z/-]+$/, 'an address of the section, such as /sheets/stocks/stockdata');
+const formulaText = z.string().regex(/^=[A-Z]+\(.*\)$/, 'a formula starts with = and ends with )');
+const operation = z.string().regex(/^[a-z]+\/[a-z]+$/, 'an operation of the API, such as stocks/quotes');
+const parameter = z.string().regex(/^[a-z]+\/[a-z]+:\w+$/, 'a parameter of the API, such as stocks/candles:from');
+const mode = z.enum(['quote', 'history', 'both']);
+
+const attribute = z.strictObject({
+  aliases: z.array(z.string().min(1)).optional(),
+  returns: z.enum(['number', 'text', 'date', 'datetime', 'boolean', 'table', 'modifier']),
+  text: markdown,
+  /** in which mode it works, where its group's mode does not say it */
+  mode: mode.optional(),
+  /** the API's operation, where it is not that of the group or the formula, and the field with the same figure */
+  operation: operation.optional(),
+  field: z.string().optional(),
+  /** for a modifier: the API's parameter that does the same */
+  parameter: parameter.optional(),
+  /** the page about it, where it has one */
+  page: route.optional(),
+});
+
+/** A sample answer of the API. */
+const sample = z.strictObject({operation, example: z.string().optional()});
+
+const argument = z.strictObject({
+  accepts: z.enum([
+    'attributes',
+    'country',
+    'date',
+    'date-or-days',
+    'description',
+    'expiration',
+    'filters',
+    'option-symbol',
+    'resolution',
+    'strikes',
+    'symbol',
+    'symbols',
+  ]),
+  type: z.string().min(1),
+  required: z.literal(true).optional(),
+  default: markdown.optional(),
+  values: z.array(z.string()).optional(),
+  text: markdown,
+  parameters: z.array(parameter).optional(),
+});
+
+/** The ways to write one argument: a table of its own below the arguments. */
+const forms = z.strictObject({
+  argument: z.string(),
+  title: z.string().min(1),
+  text: markdown.optional(),
+  columns: z.array(z.string().min(1)).min(2),
+  rows: z.array(
+    z.strictObject({
+      form: markdown,
+      example: formulaText.optional(),
+      also: z.array(z.string()).optional(),
+      text: markdown,
+    }),
+  ),
+});
+
+const example = z
+  .strictObject({
+    /** a heading before it, where a new kind of examples begins */
+    title: z.string().min(1).optional(),
+    formula: formulaText,
+    text: markdown,
+    /** what the cells hold, from a sample answer; `columns` are fields, where the formula does not name attributes */
+    result: sample.extend({columns: z.array(z.string()).optional(), note: z.string().optional()}).optional(),
+    /** the one cell that it returns */
+    value: z.string().optional(),
+    /** what it returns, in words */
+    returns: markdown.optional(),
+  })
+  .refine(
+    (it) => [it.result, it.value, it.returns].filter(Boolean).length === 1,
+    'state one of result, value, returns',
+  );
+
+/** A formula that goes wrong: the message that it shows, or a symptom that reads on after the formula. */
+const mistake = z
+  .strictObject({
+    wrong: formulaText,
+    message: id.optional(),
+    symptom: markdown.optional(),
+    why: markdown,
+    right: formulaText,
+  })
+  .refine((it) => (it.message === undefined) !== (it.symptom === undefined), 'state either message or symptom');
+
+const formula = z
+  .strictObject({
+    page: route,
+    /** what it returns; reads on after "returns" */
+    title: markdown,
+    operation,
+    operations: z.array(operation).optional(),
+    sample: sample.optional(),
+    arguments: z.record(z.string(), argument),
+    forms: z.array(forms).optional(),
+    groups: z.array(
+      z.strictObject({
+        id: id.optional(),
+        title: z.string().optional(),
+        text: markdown.optional(),
+        mode: mode.optional(),
+        operation: operation.optional(),
+        attributes: z.record(z.string(), attribute),
+      }),
+    ),
+    prices: z
+      .strictObject({
+        columns: z.array(z.string()),
+        rows: z.array(z.strictObject({formula: formulaText, cells: z.array(markdown)})),
+      })
+      .optional(),
+    examples: z.array(example).min(1),
+    /** `mode`: what a formula without a date, or with one, costs */
+    costs: z
+      .array(z.strictObject({what: z.string().min(1), credits: z.string(), unit: z.string(), mode: mode.optional()}))
+      .min(1),
+    /** what a formula costs that names none of these attributes */
+    unpriced: z.strictObject({without: z.array(z.string()).min(1), text: z.string().min(1)}).optional(),
+    /** what is free, or otherwise told about the price, in sentences */
+    costNote: markdown.optional(),
+    mistakes: z.array(mistake).min(1),
+  })
+  .superRefine((it, context) => {
+    for (const {argument: name} of it.forms ?? []) {
+      if (!Object.hasOwn(it.arguments, name))
+        context.addIssue({
+          code: 'custom',
+          path: ['forms'],
+          message: unknownName('argument', name, Object.keys(it.arguments)),
+        });
+    }
+    let optional = false;
+    for (const [name, {required}] of Object.entries(it.arguments)) {
+      if (required && optional)
+        context.addIssue({code: 'custom', path: ['arguments', name], message: 'stands behind an optional argument'});
+      optional ||= !required;
+    }
+  });
+
+const page = z.enum([
+  'common-error-messages',
+  'excessive-refreshing',
+  'mobile-devices',
+  'multiple-google-accounts',
+  'price-differences',
+  'urlfetch',
+]);
+
+export const sheetsSchema = z
+  .strictObject({
+    universal: z.record(z.string(), attribute),
+    spreadsheetFunctions: z.record(z.string(), z.strictObject({least: z.int(), most: z.int()})),
+    helpers: z.record(z.string(), z.strictObject({text: markdown, commands: z.record(z.string(), markdown)})),
+    figures: z.record(id, z.strictObject({value: z.number(), text: z.string().min(1)})),
+    quotas: z.strictObject({
+      columns: z.array(z.string()),
+      rows: z.array(
+        z.strictObject({name: z.string(), figures: z.array(id).optional(), cells: z.array(markdown).optional()}),
+      ),
+    }),
+    formulas: z.record(z.string().regex(/^[A-Z]+$/), formula),
+    messageGroups: z.record(id, z.strictObject({title: z.string().min(1), text: markdown})),
+    messages: z.record(
+      id,
+      z.strictObject({text: z.string().min(1), group: id, pages: z.array(page).min(1), cause: markdown, fix: markdown}),
+    ),
+  })
+  .superRefine((it, context) => {
+    for (const [name, {group}] of Object.entries(it.messages)) {
+      if (!Object.hasOwn(it.messageGroups, group))
+        context.addIssue({
+          code: 'custom',
+          path: ['messages', name, 'group'],
+          message: unknownName('message group', group, Object.keys(it.messageGroups)),
+        });
+    }
+    for (const [name, {mistakes}] of Object.entries(it.formulas)) {
+      for (const [index, {message}] of mistakes.entries()) {
+        if (message && !Object.hasOwn(it.messages, message))
+          context.addIssue({
+            code: 'custom',
+            path: ['formulas', name, 'mistakes', index, 'message'],
+            message: unknownName('message', message, Object.keys(it.messages)),
+          });
+      }
+    }
+    for (const [index, {figures}] of it.quotas.rows.entries()) {
+      for (const figure of figures ?? []) {
+        if (!Object.hasOwn(it.figures, figure))
+          context.addIssue({
+            code: 'custom',
+            path: ['quotas', 'rows', index],
+            message: unknownName('figure', figure, Object.keys(it.figures)),
+          });
+      }
+    }
+  });
+
+export type Sheets = z.output<typeof sheetsSchema>;
+export type Formula = Sheets['formulas'][string];
+export type Argument = Formula['arguments'][string];
+export type Forms = NonNullable<Formula['forms']>[number];
+export type AttributeGroup = Formula['groups'][number];
+export type Example = Formula['examples'][number];
+export type Message = Sheets['messages'][string];
+export type Mode = z.output<typeof mode>;
+
+/** An attribute as a formula takes it: what its group and the formula say about it filled in. */
+export interface Attribute extends Omit<z.output<typeof attribute>, 'mode' | 'operation'> {
+  readonly name: string;
+  /** its anchor on the formula's page */
+  readonly id: string;
+  readonly mode: Mode;
+  readonly operation: string;
+  readonly group: AttributeGroup;
+}
+
+let loaded: Sheets | undefined;
+
+/** The add-on's formulas and messages, read once; throws ReferenceDataError when the data does not fit its schema. */
+export function loadSheets(): Sheets {
+  return (loaded ??= mapStrings(loadYaml('sheets/sheets.yaml', sheetsSchema), (value) =>
+    // `{150;160}` in a formula is an array, not a variable.
+    value.replace(/\{([A-Za-z][\w.]*)\}/g, (_, name: string) => lookUp('site variable', name, siteVariables)),
+  ));
+}
+
+/** The formula of this name; throws with the nearest known name. */
+export function findFormula(name: string, sheets = loadSheets()): Formula {
+  return lookUp('formula', name, sheets.formulas);
+}
+
+/** Ids of the operations that a formula asks. */
+export function operationsOf({operation, operations}: Formula): readonly string[] {
+  return operations ?? [operation];
+}
+
+/** How the formula is written, with optional arguments in brackets: `=OPTIONDATA(option symbol, [attributes], …)`. */
+export function signature(name: string, sheets = loadSheets()): string {
+  const list = Object.entries(findFormula(name, sheets).arguments).map(([it, {required}]) =>
+    required ? it : `[${it}]`,
+  );
+  return `=${name}(${list.join(', ')})`;
+}
+
+/**
+ * The arguments of a formula as written, between its first bracket and the one that closes it: `=F("a,b",{1;2},G(x))`
+ * has the three `"a,b"`, `{1;2}` and `G(x)`.
+ */
+export function splitArguments(formula: string): string[] {
+  const inside = formula.slice(formula.indexOf('(') + 1, formula.lastIndexOf(')'));
+  const parts = [''];
+  let depth = 0;
+  let quoted = false;
+  for (const character of inside) {
+    if (character === '"') quoted = !quoted;
+    if (!quoted && '({'.includes(character)) depth++;
+    if (!quoted && ')}'.includes(character)) depth--;
+    if (character === ',' && !quoted && depth === 0) parts.push('');
+    else parts[parts.length - 1] += character;
+  }
+  return inside === '' ? [] : parts.map((part) => part.trim());
+}
+
+const slug = (name: string) =>
+  name
+    .replace(/([a-z])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .replaceAll(' ', '-');
+
+/** Anchor of an argument on its formula's page: `argument-start-date`. */
+export const argumentId = (name: string): string => `argument-${slug(name)}`;
+
+/**
+ * The attributes of a formula in the order of its page, with the universal ones at the end of the last group. A name
+ * that two groups have (a quote's `volume` and a candle's) carries the second group's id in its anchor.
+ */
+export function attributesOf(formula: Formula, sheets = loadSheets()): Attribute[] {
+  const last = formula.groups.at(-1);
+  const seen = new Set<string>();
+  return formula.groups.flatMap((group) => {
+    const entries = Object.entries(group === last ? {...group.attributes, ...sheets.universal} : group.attributes);
+    return entries.map(([name, it]): Attribute => {
+      const plain = `attribute-${slug(name)}`;
+      const anchor = seen.has(plain) ? `attribute-${group.id}-${slug(name)}` : plain;
+      seen.add(anchor);
+      return {
+        ...it,
+        name,
+        id: anchor,
+        group,
+        mode: it.mode ?? group.mode ?? 'both',
+        operation: it.operation ?? group.operation ?? formula.operation,
+      };
+    });
+  });
+}
+
+/**
+ * An attribute of a formula by its name or alias, in any case.
+ *
+ * @param group id of the attribute group, for a name that two groups have
+ * @throws Error with the nearest known name
+ */
+export function findAttribute(formula: Formula, name: string, group?: string, sheets = loadSheets()): Attribute {
+  const known = attributesOf(formula, sheets).filter((it) => group === undefined || it.group.id === group);
+  const wanted = name.trim().toLowerCase();
+  const found = known.find((it) => [it.name, ...(it.aliases ?? [])].some((own) => own.toLowerCase() === wanted));
+  if (found) return found;
+  throw new Error(
+    unknownName(
+      'attribute',
+      name,
+      known.flatMap((it) => [it.name, ...(it.aliases ?? [])]),
+    ),
+  );
+}
+
+/** Anchor of a message on the pages that explain it. */
+export const messageAnchor = (name: string): string => `error-${name}`;
+
+/** Address of the page and place that explain a message. */
+export function messageAddress(name: string, sheets = loadSheets()): string {
+  const message = lookUp('message', name, sheets.messages);
+  return `/sheets/troubleshooting/${message.pages[0]}#${messageAnchor(name)}`;
+}

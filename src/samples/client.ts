@@ -1,0 +1,10 @@
+import {delegated} from '../components/delegateEvent';
+
+// What the "Use in example" buttons do is fetched with the first press of one.
+delegated('click', '[data-use]', (button) => {
+  // The next press tries again.
+  import('./live').then(
+    ({pressed}) => pressed(button),
+    (error: unknown) => console.warn(error),
+  );
+});

@@ -1,0 +1,88 @@
+import {Prism} from 'prism-react-renderer';
+
+// prismjs' language files register themselves on a global; prism-react-renderer brings its own instance.
+(globalThis as {Prism?: unknown}).Prism = Prism;
+require('prismjs/components/prism-http');
+require('prismjs/components/prism-markup-templating');
+require('prismjs/components/prism-php');
+require('prismjs/components/prism-bash');
+require('prismjs/components/prism-excel-formula');
+require('prismjs/components/prism-csv');
+
+type Token = string | {type: string; alias?: string | string[]; content: Token | Token[]};
+
+const escape = (value: string) =>
+  value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** Languages that pages may name, with their name for readers. `text` is shown as it is. */
+export const languages: Readonly<Record<string, string>> = {
+  bash: 'cURL',
+  csv: 'CSV',
+  'excel-formula': 'Formula',
+  go: 'Go',
+  http: 'HTTP',
+  js: 'JavaScript',
+  json: 'JSON',
+  php: 'PHP',
+  python: 'Python',
+  text: 'Text',
+  yaml: 'YAML',
+};
+
+/**
+ * Highlights code with prism-react-renderer's Prism, as HTML with a class a token; the colours are in `css/code.css`.
+ *
+ * @param value the code
+ * @param language one of `languages`
+ * @returns HTML lines, without line breaks
+ * @throws Error when the language is not known
+ */
+export function highlightLines(value: string, language: string): string[] {
+  if (!Object.hasOwn(languages, language)) {
+    throw new Error(`unknown language "${language}" -> use one of ${Object.keys(languages).join(', ')}`);
+  }
+  const grammar = language === 'text' ? {} : Prism.languages[language];
+  if (!grammar) throw new Error(`no grammar for "${language}" -> load it in src/samples/prism.ts`);
+  return render(Prism.tokenize(value, grammar) as Token[], undefined)
+    .join('')
+    .split('\n');
+}
+
+/** The few kinds of token that have a colour of their own; what is not listed reads as plain text. */
+const kinds: Readonly<Record<string, string>> = {
+  comment: 'comment',
+  keyword: 'keyword',
+  method: 'keyword',
+  string: 'string',
+  'template-string': 'string',
+  'request-target': 'string',
+  'header-value': 'string',
+  url: 'string',
+  number: 'number',
+  boolean: 'number',
+  null: 'number',
+  constant: 'number',
+  property: 'property',
+  key: 'property',
+  'header-name': 'property',
+  parameter: 'property',
+  'attr-name': 'property',
+  function: 'function',
+  'function-name': 'function',
+  'class-name': 'function',
+  builtin: 'function',
+  variable: 'variable',
+  cell: 'variable',
+  range: 'variable',
+};
+
+/** Tokens to HTML; a token over several lines is closed and opened again at each break, so that lines stand alone. */
+function render(tokens: Token | Token[], kind: string | undefined): string[] {
+  if (Array.isArray(tokens)) return tokens.flatMap((token) => render(token, kind));
+  if (typeof tokens === 'string') {
+    if (!kind) return [escape(tokens)];
+    const span = (line: string) => (line ? `<span class="t-${kind}">${escape(line)}</span>` : '');
+    return [tokens.split('\n').map(span).join('\n')];
+  }
+  return render(tokens.content, kinds[tokens.type] ?? kind);
+}

@@ -1,0 +1,47 @@
+import React, {Children, Fragment, isValidElement, type ReactElement, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import type {DialogHit} from '../dialogSearch';
+import Marked from './Marked';
+import {hitParts} from './parts';
+
+interface Props {
+  readonly hit: DialogHit;
+  /** DocSearch's own drawing of the result */
+  readonly children: ReactNode;
+}
+
+/**
+ * A result in DocSearch's lists. DocSearch writes titles and snippets as HTML; here they are text. Of its drawing the
+ * icon and the buttons stay; the buttons stand beside the link, not in it.
+ */
+export default function Hit({hit, children}: Props): ReactNode {
+  const {title, path, text} = hitParts(hit);
+  const container = children as ReactElement<{children: ReactNode}>;
+  const drawn = isValidElement(container) ? Children.toArray(container.props.children) : [];
+  return (
+    <>
+      <Link to={hit.url} className="DocSearch-Hit-Container">
+        {drawn[0]}
+        <span className="DocSearch-Hit-content-wrapper">
+          <span className="DocSearch-Hit-title">
+            <Marked text={title} />
+          </span>
+          <span className="DocSearch-Hit-path">
+            {path.map((name, index) => (
+              <Fragment key={`${index}${name}`}>
+                {index > 0 && <span aria-hidden="true"> › </span>}
+                <Marked text={name} />
+              </Fragment>
+            ))}
+          </span>
+          {text && (
+            <span className="DocSearch-Hit-text">
+              <Marked text={text} />
+            </span>
+          )}
+        </span>
+      </Link>
+      {drawn.length > 1 && <span className="DocSearch-Hit-actions">{drawn.slice(-1)}</span>}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import {createEmbeddedSearch, type Search, SearchFailure} from '../client';
+import type {SearchAnswer, SearchQuery} from '../respond';
+import type {SearchSetup} from './setup';
+
+/** The build's own mark: a new build never meets an index that a cache kept from the last. */
+declare const __webpack_hash__: string;
+
+let embedded: ReturnType<typeof createEmbeddedSearch> | undefined;
+
+/** The embedded engine; one for the dialog and the search page. */
+export function embeddedSearch(baseUrl: string): ReturnType<typeof createEmbeddedSearch> {
+  embedded ??= createEmbeddedSearch({
+    address: `${baseUrl}assets/search/records.json?v=${__webpack_hash__}`,
+    fetch: (...request) => fetch(...request),
+    startWorker: () => new Worker(new URL('../worker.ts', import.meta.url)),
+  });
+  return embedded;
+}
+
+/** The part of the hosted service's client that is used. */
+interface HostedClient {
+  search(parameters: {requests: readonly SearchQuery[]}): Promise<{results: readonly unknown[]}>;
+}
+
+/** Asks the hosted service; whatever goes wrong there is a `SearchFailure`. */
+export function hostedSearch(client: HostedClient): Search {
+  return async (requests) => {
+    try {
+      const {results} = await client.search({requests});
+      return results as readonly SearchAnswer[];
+    } catch (error) {
+      throw new SearchFailure('network', (error as Error).message);
+    }
+  };
+}
+
+/** The index that this site is set to, for the search page; the dialog brings a client of its own. */
+export function searchOf({hosted, appId, apiKey, baseUrl}: SearchSetup): Search {
+  if (!hosted) return embeddedSearch(baseUrl).search;
+  return async (requests) => {
+    const {liteClient} = await import('algoliasearch/lite');
+    return hostedSearch(liteClient(appId, apiKey) as unknown as HostedClient)(requests);
+  };
+}

@@ -1,0 +1,50 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {Plugin} from '@docusaurus/types';
+import {popularSearches, recordsFile, searchSettings} from './config';
+import {sections} from '../site/sections';
+import {checkSiteKey} from './keyRights';
+import {pack} from './packed';
+import type {SearchRecord} from './record';
+import {articleRecords} from './records';
+import {loadSynonyms} from './synonyms';
+import type {StartArticleUser} from '../outputs/article/plugin';
+
+/** User of the articles: writes the search records into the build, for the embedded engine and for `search:push`. */
+export const searchRecords: StartArticleUser = () => {
+  const records: SearchRecord[] = [];
+  return {
+    read(article) {
+      records.push(...articleRecords(article, sections));
+    },
+    async write(outDir) {
+      const file = path.join(outDir, recordsFile);
+      await fs.promises.mkdir(path.dirname(file), {recursive: true});
+      const packed = pack(records, {synonyms: loadSynonyms(), suggestions: popularSearches});
+      await fs.promises.writeFile(file, JSON.stringify(packed));
+    },
+  };
+};
+
+/**
+ * Docusaurus plugin: lets the dev server answer with the records of the last build, since it makes none itself, and keeps a
+ * key with write rights out of what is published.
+ */
+export default function searchPlugin({siteDir, baseUrl}: {siteDir: string; baseUrl: string}): Plugin {
+  const folder = path.posix.dirname(recordsFile);
+  return {
+    name: 'search',
+    async postBuild() {
+      const {hosted, appId, apiKey} = searchSettings(process.env);
+      if (!hosted) return;
+      const {algoliasearch} = await import('algoliasearch');
+      await checkSiteKey(algoliasearch(appId, apiKey), apiKey, (message) => console.warn(message));
+    },
+    configureWebpack: () =>
+      ({
+        devServer: {
+          static: [{directory: path.join(siteDir, 'build', folder), publicPath: `${baseUrl}${folder}`, watch: false}],
+        },
+      }) as object,
+  };
+}
