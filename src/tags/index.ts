@@ -14,14 +14,14 @@ import type {Tag, Tags} from './tag';
 import {tags} from '../reference/tags';
 import {unravel} from './unwrapParagraphs';
 
-// Tables, strike-through and bare addresses of GitHub's Markdown are not among what the tags make.
+// The output of tags doesn't use GitHub Flavored Markdown, so the parser doesn't need to support it.
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkDirective);
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
 /**
- * Remark plugin: replaces each reference tag of a page by the Markdown made from the reference data. It runs before
- * Docusaurus' own plugins, so the headings it makes enter the table of contents and get anchors.
+ * Remark plugin that replaces reference tags with Markdown generated from the reference data. It runs before the
+ * Docusaurus plugins, so that generated headings get anchors and appear in the table of contents.
  */
 export default function referenceTags({
   development = process.env.NODE_ENV === 'development',
@@ -32,14 +32,14 @@ export default function referenceTags({
     expandTags(root, file, tags, development ? (fault) => errorBox(file, fault) : undefined);
 }
 
-/** A tag that could not be expanded. */
+/** A tag that can't be expanded. */
 export interface TagFault {
   readonly name: string;
   readonly message: string;
   readonly element: JsxElement;
 }
 
-/** In the dev server a mistake is shown where it stands and logged; the build stops at it. */
+/** Logs a mistake and returns a message to show in its position. Used by the dev server; the build fails instead. */
 function errorBox(file: VFile, {name, message, element}: TagFault): string {
   const {line = 1, column = 1} = element.position?.start ?? {};
   const place = `${path.relative(process.cwd(), file.path)}:${line}:${column}`;
@@ -48,13 +48,13 @@ function errorBox(file: VFile, {name, message, element}: TagFault): string {
 }
 
 /**
- * Expands the tags of one parsed page in place.
+ * Expands the tags of a parsed page in place.
  *
  * @param root the page
- * @param file the page's file; its `data.frontMatter` supplies attributes that a tag leaves out
+ * @param file the file of the page; its `data.frontMatter` contains the defaults of omitted attributes
  * @param known the tags by name
- * @param onFault what to put in place of a tag that is used wrongly, as MDX; without it such a tag is thrown
- * @throws VFileMessage with line and column when a tag is used wrongly and there is no `onFault`
+ * @param onFault returns the MDX that replaces an invalid tag
+ * @throws VFileMessage with line and column if a tag is invalid and `onFault` is omitted
  */
 export function expandTags(root: Root, file: VFile, known: Tags, onFault?: (fault: TagFault) => string): void {
   const frontMatter = (file.data as {frontMatter?: Record<string, unknown>}).frontMatter ?? {};
@@ -72,7 +72,7 @@ export function expandTags(root: Root, file: VFile, known: Tags, onFault?: (faul
     }
     const made = parser.parse(markdown);
     restoreColons(made);
-    // What the tag made has no place in the page's file; the tag itself has.
+    // Generated nodes have no position in the file, so they get the position of the tag.
     visit(made, (inner) => void (inner.position = element.position));
     const only = made.children.length === 1 ? made.children[0] : undefined;
     const inline = element.type === 'mdxJsxTextElement' && only?.type === 'paragraph';
@@ -83,15 +83,16 @@ export function expandTags(root: Root, file: VFile, known: Tags, onFault?: (faul
   });
 }
 
-/** The tag's attributes as strings, completed from the front matter; throws on a missing or unknown one. */
+/** Returns the attributes of a tag as strings, with defaults from the front matter. */
 function attributesOf(element: JsxElement, tag: Tag, frontMatter: Record<string, unknown>) {
   const allowed = [...tag.required, ...(tag.optional ?? [])];
   const values: Record<string, string | undefined> = {};
   for (const attribute of element.attributes) {
-    if (attribute.type !== 'mdxJsxAttribute') throw new Error('takes no {...spread} -> write the attributes out');
+    if (attribute.type !== 'mdxJsxAttribute')
+      throw new Error('{...spread} is not supported -> write each attribute as name="value"');
     if (!allowed.includes(attribute.name)) throw new Error(unknownName('attribute', attribute.name, allowed));
     if (attribute.value !== null && typeof attribute.value === 'object') {
-      throw new Error(`${attribute.name}={…} -> write a plain string: ${attribute.name}="…"`);
+      throw new Error(`${attribute.name}={…} is not supported -> write a string: ${attribute.name}="…"`);
     }
     values[attribute.name] = attribute.value ?? 'true';
   }
@@ -101,6 +102,6 @@ function attributesOf(element: JsxElement, tag: Tag, frontMatter: Record<string,
   }
   const missing = tag.required.find((name) => values[name] === undefined);
   if (missing)
-    throw new Error(`needs ${missing} -> add ${missing}="…" to the tag or "${missing}:" to the front matter`);
+    throw new Error(`${missing} is missing -> add ${missing}="…" to the tag or "${missing}:" to the front matter`);
   return values;
 }

@@ -3,8 +3,8 @@ import type {} from 'mdast-util-directive';
 import {visit} from 'unist-util-visit';
 
 /**
- * Gives back the text that was taken for an inline directive, in place: in "9:30" the parser sees a directive named 30.
- * Admonitions (`:::note`) stay. Pieces of text that stand side by side become one, so that the page has no seams.
+ * Converts text that was parsed as an inline directive back to text, in place: the parser treats ":30" in "9:30" as a
+ * directive. Admonitions (`:::note`) aren't affected. Adjacent text nodes are merged.
  */
 export function restoreColons(tree: Parent): void {
   visit(tree, (node) => {

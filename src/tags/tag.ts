@@ -1,4 +1,4 @@
-/** What a reference tag knows about the page it stands on. */
+/** The page that contains a reference tag. */
 export interface TagContext {
   /** path of the page's source file */
   readonly file: string;
@@ -7,26 +7,26 @@ export interface TagContext {
 }
 
 /**
- * A reference tag: `<Name attribute="value" />` in an MDX page, replaced at build time by the Markdown that `render`
- * returns. An attribute that the writer leaves out is taken from the front matter key of the same name, so that an
- * endpoint page states its `operation` once.
+ * A reference tag: `<Name attribute="value" />` in an MDX page, which the build replaces with the Markdown that `render`
+ * returns. Omitted attributes default to the front matter key of the same name, so that an endpoint page specifies its
+ * `operation` only once.
  */
 export interface Tag {
-  /** names of the attributes that must be there, on the tag or in the front matter */
+  /** names of required attributes, on the tag or in the front matter */
   readonly required: readonly string[];
-  /** names of the attributes that may be there */
+  /** names of optional attributes */
   readonly optional?: readonly string[];
   /**
-   * @param attributes the values of `required` and `optional`, as written
+   * @param attributes the values of `required` and `optional` attributes
    * @returns MDX text: headings, tables, code fences, site components
-   * @throws TagError when a value names something that the data does not have
+   * @throws TagError if the data doesn't contain a value
    */
   render(attributes: Readonly<Record<string, string | undefined>>, context: TagContext): string;
 }
 
 export type Tags = Readonly<Record<string, Tag>>;
 
-/** A mistake of the page's writer; the build shows it with the tag's file, line and column. */
+/** A mistake in a page. The build reports it with the file, line, and column of the tag. */
 export class TagError extends Error {
   override name = 'TagError';
 }

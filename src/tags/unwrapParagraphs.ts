@@ -4,10 +4,10 @@ import type {} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 
 /**
- * Takes elements out of the paragraphs that hold nothing else, in place: `<thead>…</thead>` on a line of its own is
- * parsed as a paragraph with an element in it, and a paragraph may not stand in a table. MDX does the same to a page
- * before any plugin runs, so what the reference tags make has to be treated here. The elements are marked as written
- * out, as MDX marks them, so that a `<table>` stays one and is not looked up among the site's components.
+ * Unwraps elements from paragraphs that contain nothing else, in place. The parser wraps `<thead>…</thead>` on a separate
+ * line in a paragraph, which isn't allowed in a table. MDX unwraps pages before plugins run, so the output of reference
+ * tags needs the same treatment here. Elements are also marked as explicit JSX, as MDX does, so that `<table>` isn't
+ * replaced with a component of the site.
  */
 export function unravel(tree: Parent): void {
   visit(tree, (node, index, parent) => {

@@ -20,12 +20,12 @@ describe('date tags', () => {
     const mdx = render('DateInputs');
     for (const {id} of loadDates().formats) expect(mdx).toContain(`<tr id="date-${id}">`);
     expect(mdx).toContain('`44195.66667`');
-    expect(mdx.match(/not accepted yet/g)).toHaveLength(1);
+    expect(mdx.match(/Not supported yet/g)).toHaveLength(1);
   });
   it('speaks of parameters to a developer and of arguments to a spreadsheet user', () => {
     const days = {group: 'day'};
     expect(render('DatePhrases', {surface: 'api', ...days})).toContain(
-      'With `to` at January 10, it is January 5 to January 10.',
+      'If `to` is January 10, it means January 5 to January 10.',
     );
     const sheets = render('DatePhrases', {surface: 'sheets', ...days});
     expect(sheets).toContain('With the end date at January 10');

@@ -66,8 +66,8 @@ describe('universalSamples', () => {
 describe('general tags', () => {
   it('a universal parameter opens with its first sentence alone, then its facts and both requests', () => {
     const mdx = render('UniversalParameter', {name: 'limit'});
-    expect(mdx.split('\n\n')[0]).toBe('Sets how many results an answer holds at most.');
-    expect(mdx).toContain('<td>Whole numbers from 1 to 50,000</td>');
+    expect(mdx.split('\n\n')[0]).toBe('Sets the maximum number of results in the response.');
+    expect(mdx).toContain('<td>Integers from 1 to 50,000</td>');
     expect(mdx).toContain('<td>10,000</td>');
     expect(mdx).toContain('### Without `limit` {/* #without */}');
     expect(mdx).toContain('### With `limit=2` {/* #with-limit-2 */}');

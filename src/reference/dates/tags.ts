@@ -4,10 +4,11 @@ import {blocks, code, heading, referenceTable, type Row, table, text} from '../.
 import type {Tags} from '../../tags/tag';
 
 /**
- * `<DateInputs />`: the accepted kinds of dates, each a link target (`#date-unix`).
- * `<DatePhrases surface="api" />`: the relative phrases that work, a heading and a table a group, in the words of the
- * surface ("api" says `from` and `to`, "sheets" says start date and end date). With `group="day"`, that group's table.
- * `<PlannedDatePhrases />`: the announced ones; with `kind="expirations"` or `kind="calendar"`, one half of them.
+ * `<DateInputs />`: a table of the supported date formats, with an anchor for each (`#date-unix`).
+ * `<DatePhrases surface="api" />`: the supported relative dates, with a heading and a table per group. The surface
+ * selects the parameter names: "api" uses `from` and `to`, "sheets" uses start date and end date. With `group="day"`,
+ * only the table of that group.
+ * `<PlannedDatePhrases />`: planned relative dates. `kind="expirations"` or `kind="calendar"` selects a part of them.
  */
 export const dateTags: Tags = {
   DateInputs: {required: [], render: () => inputs()},
@@ -55,14 +56,14 @@ export const dateTags: Tags = {
 function inputs(): string {
   const rows: Row[] = loadDates().formats.map((it) => ({
     id: `date-${it.id}`,
-    cells: [it.name, it.pattern, it.planned ? 'Planned, not accepted yet' : code(it.example ?? '')],
+    cells: [it.name, it.pattern, it.planned ? 'Not supported yet' : code(it.example ?? '')],
   }));
-  return table('Accepted dates and times', ['Format', 'What you write', 'Example'], rows);
+  return table('Supported date formats', ['Format', 'Description', 'Example'], rows);
 }
 
 function phraseTable(title: string, phrases: readonly DatePhrase[], surface: Surface): string {
   const content = table(
-    `Relative phrases: ${title}`,
+    `Relative dates: ${title}`,
     ['Phrase', 'Meaning', 'Example'],
     phrases.map((it) => ({
       id: `date-${it.id}`,
@@ -78,7 +79,7 @@ function phraseTable(title: string, phrases: readonly DatePhrase[], surface: Sur
 
 function example(shown: DateCase, surface: Surface): string {
   const at = /\d (AM|PM)$/.test(shown.now) ? 'At' : 'On';
-  if (shown.kind === 'ago') return `${at} ${text(shown.now)}, ${code(shown.input)} is ${text(shown.gives)}.`;
+  if (shown.kind === 'ago') return `${at} ${text(shown.now)}, ${code(shown.input)} means ${text(shown.gives)}.`;
   const {end} = surfaces[surface];
-  return `${at} ${text(shown.now)}, ${code(shown.input)} is ${text(shown.alone)}. With ${end} at ${text(shown.end)}, it is ${text(shown.upTo)}.`;
+  return `${at} ${text(shown.now)}, ${code(shown.input)} means ${text(shown.alone)}. If ${end} is ${text(shown.end)}, it means ${text(shown.upTo)}.`;
 }

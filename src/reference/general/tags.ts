@@ -5,14 +5,14 @@ import {number} from '../plans/model';
 import {blocks, code, fence, heading, link, mailLinks, referenceTable, type Row, table, text} from '../../tags/mdx';
 import type {Tags} from '../../tags/tag';
 
-/** Tags about what all endpoints share: universal parameters, status codes, credits, open symbols. */
+/** Tags for data that all endpoints share: universal parameters, status codes, credits, demo symbols. */
 export const generalTags: Tags = {
-  /** `<UniversalParameters />`: all universal parameters, each a link to its page. */
+  /** `<UniversalParameters />`: a table of all universal parameters with links to their pages. */
   UniversalParameters: {required: [], render: () => summary(Object.values(loadApi().universal))},
 
   /**
-   * `<UniversalParameter name="limit" />` opens a page: what the parameter does, the facts about it, and one request
-   * shown without it and with it.
+   * `<UniversalParameter name="limit" />`: the first part of a parameter page, with its description, properties and
+   * values, and an example request without and with it.
    */
   UniversalParameter: {
     required: ['name'],
@@ -25,7 +25,7 @@ export const generalTags: Tags = {
         parameter.description.slice(lead.length).trim(),
         facts(parameter),
         values(parameter),
-        heading(2, `The same request, without and with ${code(name)}`, 'example'),
+        heading(2, 'Example', 'example'),
         heading(3, `Without ${code(name)}`, 'without'),
         sample(without),
         ...shown.flatMap((it) => {
@@ -39,21 +39,21 @@ export const generalTags: Tags = {
     },
   },
 
-  /** `<StatusCodes />`: every status code, each a link target (`#status-402`). */
+  /** `<StatusCodes />`: a table of all status codes, with an anchor for each (`#status-402`). */
   StatusCodes: {required: [], render: () => statusCodes()},
 
-  /** `<CreditCosts />`: what each endpoint costs. */
+  /** `<CreditCosts />`: a table of credit costs by endpoint. */
   CreditCosts: {required: [], render: () => creditCosts()},
 
-  /** `<RateLimitHeaders />`: the response headers that report the account's credits (`#header-reset`). */
+  /** `<RateLimitHeaders />`: a table of the rate limit headers, with an anchor for each (`#header-reset`). */
   RateLimitHeaders: {required: [], render: () => rateLimitHeaders()},
 
-  /** `<OpenSymbols />`: the symbols that answer without a token. */
+  /** `<OpenSymbols />`: a table of the symbols that don't require a token. */
   OpenSymbols: {
     required: [],
     render: () =>
       table(
-        'Symbols that work without a token',
+        'Symbols available without a token',
         ['Asset', 'Symbols'],
         loadGeneral().openSymbols.map((it) => ({cells: [it.page ? link(it.asset, it.page) : it.asset, it.symbols]})),
       ),
@@ -74,10 +74,9 @@ function allowed({type, values: listed, minimum, maximum, closed}: Parameter): s
       .flatMap((it) => it.values)
       .map(code)
       .join(', ');
-  if (minimum !== undefined && maximum !== undefined)
-    return `Whole numbers from ${number(minimum)} to ${number(maximum)}`;
-  if (minimum !== undefined) return `Whole numbers from ${number(minimum)}`;
-  return type === 'string' ? 'Text' : text(type);
+  if (minimum !== undefined && maximum !== undefined) return `Integers from ${number(minimum)} to ${number(maximum)}`;
+  if (minimum !== undefined) return `Integers, ${number(minimum)} or greater`;
+  return type === 'string' ? 'String' : text(type);
 }
 
 function defaultOf(parameter: Parameter): string {
@@ -90,7 +89,7 @@ function defaultOf(parameter: Parameter): string {
 function summary(parameters: readonly Parameter[]): string {
   return table(
     'Universal parameters',
-    ['Parameter', 'Values', 'Default', 'What it does'],
+    ['Parameter', 'Values', 'Default', 'Description'],
     parameters.map((it) => ({
       cells: [link(code(it.name), it.page ?? ''), allowed(it), defaultOf(it), firstSentence(it.description)],
     })),
@@ -101,15 +100,15 @@ const firstSentence = (markdown: string) => /^.*?[.](?= |$)/.exec(markdown)?.[0]
 
 function facts(parameter: Parameter): string {
   const rows: [string, string | undefined][] = [
-    ['Write it as', code(`${parameter.name}=${parameter.example}`)],
-    ['Allowed values', allowed(parameter)],
+    ['Example', code(`${parameter.name}=${parameter.example}`)],
+    ['Values', allowed(parameter)],
     ['Default', defaultOf(parameter)],
-    ['Works on', 'Every endpoint, unless its page says otherwise'],
+    ['Endpoints', 'All, unless the endpoint page says otherwise'],
     ['Plans', parameter.badge === 'Premium' ? link('Paid plans', '/account/plans') : 'All'],
   ];
   return table(
-    `Facts about ${parameter.name}`,
-    ['Fact', 'Value'],
+    `Properties of ${parameter.name}`,
+    ['Property', 'Value'],
     rows.filter(([, value]) => value !== undefined).map(([name, value = '']) => ({cells: [name, value]})),
   );
 }
@@ -121,7 +120,7 @@ function values(parameter: Parameter): string | undefined {
   return rows.length > 0 ? table(`Values of ${parameter.name}`, ['Value', 'Meaning'], rows) : undefined;
 }
 
-/** The request, then what comes back: the body under its status, or the status alone. */
+/** The request and its response: the body with its status, or only the status if the body is empty. */
 function sample({note, curl, status, body}: Sample): string {
   const name = statusName(status);
   return blocks(
@@ -133,10 +132,10 @@ function sample({note, curl, status, body}: Sample): string {
   );
 }
 
-/** The reason phrase of a code as a title: "Non-Authoritative Information". */
+/** The reason phrase of a status code in title case: "Non-Authoritative Information". */
 function statusName(status: number): string {
   const found = loadApi().statusCodes.find((it) => it.code === status);
-  if (!found) throw new Error(`status ${status} is not in the description`);
+  if (!found) throw new Error(`status ${status} is not in x-status-codes of openapi.yaml -> add it there`);
   return titled(found.name);
 }
 
@@ -150,7 +149,7 @@ function statusCodes(): string {
       cells: [code(String(it.code)), `**${text(titled(it.name))}.** ${it.meaning}`, it.cause ?? '', mailLinks(it.fix)],
     }),
   );
-  return referenceTable(table('HTTP status codes', ['Status', 'Meaning', 'Cause', 'What to do'], rows), 'codes');
+  return referenceTable(table('HTTP status codes', ['Status', 'Meaning', 'Cause', 'Fix'], rows), 'codes');
 }
 
 function creditCosts(): string {
@@ -162,7 +161,7 @@ function creditCosts(): string {
         cells: [link(text(it.title), `/api/${it.id}`), text(groups[it.group.id]?.title ?? ''), it.credits ?? ''],
       }),
     );
-  return table('Credits of each endpoint', ['Endpoint', 'Group', 'Cost'], rows);
+  return table('Credit costs by endpoint', ['Endpoint', 'Group', 'Cost'], rows);
 }
 
 function rateLimitHeaders(): string {
@@ -172,5 +171,5 @@ function rateLimitHeaders(): string {
       cells: [code(name), description],
     }),
   );
-  return table('Rate limit headers', ['Header', 'Value'], rows);
+  return table('Rate limit headers', ['Header', 'Description'], rows);
 }
