@@ -28,7 +28,7 @@ describe('date tags', () => {
       'If `to` is January 10, it means January 5 to January 10.',
     );
     const sheets = render('DatePhrases', {surface: 'sheets', ...days});
-    expect(sheets).toContain('With the end date at January 10');
+    expect(sheets).toContain('If the end date is January 10');
     expect(sheets).toContain('`TODAY()-1`');
     expect(render('DatePhrases', {surface: 'api', ...days})).not.toContain('TODAY');
   });
