@@ -1,4 +1,4 @@
-import {type Plan, type Plans} from '../src/reference/plans/model';
+import {month, type Plan, type Plans} from '../src/reference/plans/model';
 import {loadSheets} from '../src/reference/sheets/model';
 import type {Block} from './blocks';
 
@@ -12,6 +12,8 @@ export interface Statement {
   readonly words: string;
   /** what is wrong with it; undefined when the data says the same */
   readonly finding?: string;
+  /** whether it's about prices that were published later */
+  readonly later?: true;
 }
 
 export type Thing =
@@ -142,9 +144,19 @@ function statementsOf(block: Block, page: Page, data: Plans): Statement[] {
   // The worked examples are computed from the data; their amounts are not prices.
   if (block.table.startsWith('Credit for a change')) return [];
   const found: Statement[] = [];
-  const state = (thing: Thing, plans: readonly string[], value: number, said: string) => {
-    const finding = contradiction(thing, plans, value, data);
-    found.push({where, thing, plans, value, words: said, finding: finding && `${where} "${said}" -> ${finding}`});
+  const laterMonth = month(data.prices.laterPublished);
+  const state = (thing: Thing, plans: readonly string[], value: number, said: string, sentence = said) => {
+    const later = sentence.includes(laterMonth);
+    const finding = contradiction(thing, plans, value, later ? withLaterPrices(data) : data);
+    found.push({
+      where,
+      thing,
+      plans,
+      value,
+      words: said,
+      finding: finding && `${where} "${said}" -> ${finding}`,
+      ...(later && {later}),
+    });
   };
 
   const head = tableThings.find(({head: regex}) => regex.test(block.row) || regex.test(block.column));
@@ -175,11 +187,17 @@ function statementsOf(block: Block, page: Page, data: Plans): Statement[] {
           (inHeads.length > 0 ? inHeads : page.plan ? [page.plan] : []);
         if (thing === 'dollars' && plans.length === 0 && !page.prices) continue;
         if (plans.length === 0 && !alone) continue;
-        state(thing, plans, value, match[0]);
+        state(thing, plans, value, match[0], sentence);
       }
     }
   }
   return found;
+}
+
+/** Returns the plans with the prices that were published later. */
+function withLaterPrices(data: Plans): Plans {
+  const plans = Object.entries(data.plans).map(([id, it]) => [id, {...it, price: it.laterPrice ?? it.price}] as const);
+  return {...data, plans: Object.fromEntries(plans)};
 }
 
 interface Mention {
@@ -276,8 +294,8 @@ function contradiction(thing: Thing, plans: readonly string[], value: number, da
 /** Statements about one plan and one thing that differ, as sentences. A month's price may be the one of annual billing. */
 export function differences(statements: readonly Statement[], data: Plans): string[] {
   const groups = new Map<string, Map<number, string>>();
-  for (const {plans, thing, value, where} of statements) {
-    if (plans.length !== 1 || thing === 'minutes of delay' || thing === 'dollars') continue;
+  for (const {plans, thing, value, where, later} of statements) {
+    if (later || plans.length !== 1 || thing === 'minutes of delay' || thing === 'dollars') continue;
     const annual = data.plans[plans[0]!]!.price.annual;
     const billing =
       thing === 'dollars a month' && annual !== undefined && Math.round(annual * 100) / 1200 === value

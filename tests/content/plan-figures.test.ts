@@ -96,6 +96,7 @@ describe('the collector', () => {
     ['Starter costs $9 a month on annual billing.', 'dollars a month', ['starter'], 9],
     ['Prime is $8.33 per day.', 'dollars a day', ['prime'], 8.33],
     ['A year of Trader is $348.', 'dollars', ['trader'], 348],
+    ['As of June 2026, Trader costs $75 per month.', 'dollars a month', ['trader'], 75],
   ])('reads "%s"', (sentence, thing, plans, value) => {
     expect(read(sentence)).toMatchObject([{thing, plans, value, finding: undefined}]);
   });
@@ -109,6 +110,7 @@ describe('the collector', () => {
     ['The Trader Trial lasts 14 days.', '30'],
     ['Trader costs $75 a month.', '100 or 29'],
     ['Quant costs $125 a month.', 'nothing'],
+    ['As of June 2026, Trader costs $100 per month.', '75 or 30'],
     ['Trader costs $360.', '100 or 29 or 348'],
     ['Starter options are delayed by 20 minutes.', '0 or 15'],
     ['Some plan has 70,000 credits a day.', 'any plan'],

@@ -14,8 +14,8 @@ describe('<PlanComparison />', () => {
   it('compares the chosen plans by the chosen rows', () => {
     expect(rows(render('PlanComparison', {plans: 'starter, prime', rows: 'daily-credits,annual-price'}))).toEqual([
       ['Feature', '[Starter](/account/plans/starter)', '[Prime](/account/plans/prime)'],
-      ['[Credits a day](/account/plan-limits#credits)', '10,000 a day', 'No daily limit'],
-      ['[Annual price, April 2025](/account/plans#prices)', '$108 a year', '[See pricing]({links.pricing})'],
+      ['[Daily credits](/account/plan-limits#credits)', '10,000 per day', 'No daily limit'],
+      ['[Annual price, April 2025](/account/plans#prices)', '$108 per year', '[See pricing]({links.pricing})'],
     ]);
   });
 
@@ -31,7 +31,7 @@ describe('<PlanComparison />', () => {
 
   it('gives its rows anchors when asked to', () => {
     const made = render('PlanComparison', {rows: 'per-minute', anchors: 'limit'});
-    expect(made).toContain('<tr id="limit-per-minute"><th scope="row">[Credits a minute](#limit-per-minute)</th>');
+    expect(made).toContain('<tr id="limit-per-minute"><th scope="row">[Credits per minute](#limit-per-minute)</th>');
     expect(render('PlanComparison', {rows: 'per-minute'})).not.toContain('id=');
   });
 
@@ -59,13 +59,13 @@ describe('<PlanFacts /> and <PlanFigure />', () => {
       ['[Options data](/account/plan-limits#data-freshness)', '15-minute delayed'],
       ['[Historical data](/account/plan-limits#historical-data)', '5 years'],
     ]);
-    expect(render('PlanFigure', {plan: 'prime', row: 'per-minute'})).toBe('100,000 credits a minute');
-    expect(render('PlanFigure', {plan: 'trader', row: 'annual-price'})).toBe('$348 a year (April 2025)');
+    expect(render('PlanFigure', {plan: 'prime', row: 'per-minute'})).toBe('100,000 credits per minute');
+    expect(render('PlanFigure', {plan: 'trader', row: 'annual-price'})).toBe('$348 per year (April 2025)');
   });
 
   it('refuse a figure that nobody published', () => {
     expect(() => render('PlanFigure', {plan: 'quant', row: 'monthly-price'})).toThrow(
-      'nobody published monthly-price of quant',
+      "monthly-price of quant wasn't published",
     );
   });
 });
@@ -79,20 +79,35 @@ describe('<PlanRefusals />', () => {
   });
 });
 
+describe('<LaterPrices />', () => {
+  it('states the later price of one plan or of all plans', () => {
+    expect(render('LaterPrices', {plan: 'trader'})).toBe(
+      '**Later changes:** As of June 2026, Trader costs $75 per month or $360 per year.',
+    );
+    expect(render('LaterPrices')).toMatch(
+      /Quant costs \$125 per month.*Annual billing isn't available for Quant and Prime\.$/,
+    );
+  });
+
+  it('rejects a plan without a later price', () => {
+    expect(() => render('LaterPrices', {plan: 'free-forever'})).toThrow('free-forever has no laterPrice');
+  });
+});
+
 describe('<UpgradeExample />', () => {
   it.each([
-    [{from: 'starter', to: 'starter', billing: 'monthly-to-annual', unused: '15'}, ['$1 a day', '$15', '**$93**']],
+    [{from: 'starter', to: 'starter', billing: 'monthly-to-annual', unused: '15'}, ['$1 per day', '$15', '**$93**']],
     [
       {from: 'trader', to: 'trader', billing: 'monthly-to-annual', unused: '10'},
-      ['$3.33 a day', '$33.30', '**$314.70**'],
+      ['$3.33 per day', '$33.30', '**$314.70**'],
     ],
     [
       {from: 'trader', to: 'prime', billing: 'annual-to-monthly', unused: '90'},
-      ['24.7%', '$85.96', '$8.33 a day', '**11 days**'],
+      ['24.7%', '$85.96', '$8.33 per day', '**11 days**'],
     ],
     [
       {from: 'starter', to: 'prime', billing: 'annual-to-monthly', unused: '200'},
-      ['54.8%', '$59.18', '$8.33 a day', '**8 days**'],
+      ['54.8%', '$59.18', '$8.33 per day', '**8 days**'],
     ],
   ])('%j comes to %j', (attributes, results) => {
     expect(
@@ -103,12 +118,9 @@ describe('<UpgradeExample />', () => {
   });
 
   it.each([
-    [{from: 'quant', to: 'prime', billing: 'annual-to-monthly', unused: '9'}, 'no annual price of quant was published'],
-    [{from: 'free-forever', to: 'starter', billing: 'monthly-to-annual', unused: '9'}, 'name two paid plans'],
-    [
-      {from: 'starter', to: 'starter', billing: 'monthly-to-annual', unused: 'many'},
-      'write a whole number from 0 to 30',
-    ],
+    [{from: 'quant', to: 'prime', billing: 'annual-to-monthly', unused: '9'}, 'quant has no published annual price'],
+    [{from: 'free-forever', to: 'starter', billing: 'monthly-to-annual', unused: '9'}, 'use two paid plans'],
+    [{from: 'starter', to: 'starter', billing: 'monthly-to-annual', unused: 'many'}, 'use a whole number from 0 to 30'],
     [{from: 'starter', to: 'starter', billing: 'monthly', unused: '9'}, 'did you mean "monthly-to-annual"?'],
   ])('rejects %j: %s', (attributes, message) => {
     expect(() => render('UpgradeExample', attributes)).toThrow(message);

@@ -145,7 +145,7 @@ describe('tags', () => {
 
   it('show an attribute with the figure of the API as example', () => {
     expect(render('FormulaAttributes', {}, {formula: 'STOCKDATA'})).toContain(
-      '<tr id="attribute-bid"><th scope="row">[`bid`](#attribute-bid)</th><td>149.07</td><td className="sentence">The best price that a buyer offers. A number; [`bid`](/api/stocks/quotes#field-bid) in the API. <button type="button" className="use" data-script="" data-use="attribute-bid" aria-pressed="false">Use in example<span className="sr-only"> bid</span></button></td></tr>',
+      '<tr id="attribute-bid"><th scope="row">[`bid`](#attribute-bid)</th><td>149.07</td><td className="sentence">The best bid price. Returns a number. API: [`bid`](/api/stocks/quotes#field-bid). <button type="button" className="use" data-script="" data-use="attribute-bid" aria-pressed="false">Use in example<span className="sr-only"> bid</span></button></td></tr>',
     );
     expect(() => render('FormulaAttributes', {}, {formula: 'OPTIONLOOKUP'})).toThrow('OPTIONLOOKUP has no attributes');
   });
@@ -161,20 +161,20 @@ describe('tags', () => {
   it('show a mistake with its message and the formula to write', () => {
     const mdx = render('FormulaMistakes', {}, {formula: 'STOCKDATA'});
     expect(mdx).toContain(
-      '[`Non-string symbol.`](/sheets/troubleshooting/common-error-messages#error-non-string-symbol) for `=STOCKDATA(AAPL)`. ',
+      '`=STOCKDATA(AAPL)` shows [`Non-string symbol.`](/sheets/troubleshooting/common-error-messages#error-non-string-symbol) ',
     );
     expect(mdx).toContain('```excel-formula\n=STOCKDATA("AAPL")\n```');
   });
 
   it('make each message a heading with cause and fix', () => {
     const mdx = render('SheetsMessages', {page: 'urlfetch'});
-    expect(mdx).toContain('### `Urlfetch error.` {/* #error-urlfetch */}\n\n**Cause.** ');
+    expect(mdx).toContain('### `Urlfetch error.` {/* #error-urlfetch */}\n\n**Cause:** ');
     expect(mdx).not.toContain('No data.');
     expect(() => render('SheetsMessages', {page: 'urlfetsch'})).toThrow('did you mean "urlfetch"?');
   });
 
   it('write figures with their unit', () => {
-    expect(render('SheetsFigure', {name: 'urlfetch-gmail'})).toBe('20,000 calls a day');
+    expect(render('SheetsFigure', {name: 'urlfetch-gmail'})).toBe('20,000 calls per day');
     expect(() => render('SheetsFigure', {name: 'gmail'})).toThrow('unknown figure "gmail"');
   });
 });

@@ -128,7 +128,7 @@ describe('requests', () => {
 
   it('say what they cost', () => {
     const chain = requestToggles(findOperation('options/chain'));
-    expect(costOf(chain, chain.initial)).toBe('1 credit per contract in the answer, and nothing for AAPL');
+    expect(costOf(chain, chain.initial)).toBe('1 credit per contract in the answer (free for AAPL)');
     expect(costOf(chain, ['feed'])).toBe('1 credit for the request');
     expect(costOf(chain, ['pm'])).toBe('1 credit per contract in the answer');
     expect(costOf(requestToggles(findOperation('utilities/status')), [])).toBe('');
@@ -186,16 +186,16 @@ describe('formulas', () => {
   });
 
   it('say what they cost, by date and by what is asked for', () => {
-    expect(costOf(stock, [])).toBe('1 credit for each symbol, and nothing for AAPL');
-    expect(costOf(stock, ['argument-start-date'])).toBe('1 credit for every 1,000 candles, and nothing for AAPL');
+    expect(costOf(stock, [])).toBe('1 credit per symbol (free for AAPL)');
+    expect(costOf(stock, ['argument-start-date'])).toBe('1 credit per 1,000 candles (free for AAPL)');
     const option = formulaToggles('OPTIONDATA');
     expect(option && costOf(option, ['argument-start-date'])).toBe('');
     const chain = formulaToggles('OPTIONCHAIN');
-    expect(chain && costOf(chain, ['attribute-strike'])).toBe('1 credit in total, and nothing for AAPL');
+    expect(chain && costOf(chain, ['attribute-strike'])).toBe('1 credit in total (free for AAPL)');
     expect(chain && costOf(chain, ['attribute-strike', 'attribute-bid'])).toBe(
-      '1 credit for each option symbol returned, and nothing for AAPL',
+      '1 credit per option symbol returned (free for AAPL)',
     );
-    expect(chain && costOf(chain, [])).toBe('1 credit for each option symbol returned, and nothing for AAPL');
+    expect(chain && costOf(chain, [])).toBe('1 credit per option symbol returned (free for AAPL)');
   });
 
   it('mark the attribute and the argument that were put in', () => {

@@ -27,7 +27,7 @@ describe('monthly to annual', () => {
     [30, 0],
     [Number.NaN, 108],
   ])('rejects the prices %s and %s', (monthly, annual) => {
-    expect(() => monthlyToAnnual(monthly, annual, 10, 30)).toThrow('name two paid plans');
+    expect(() => monthlyToAnnual(monthly, annual, 10, 30)).toThrow('use two paid plans');
   });
 });
 

@@ -158,7 +158,7 @@ function requestCosts(operation: Operation, values: Readonly<Record<string, stri
   const symbol = Object.values(values)
     .map((it) => /^[A-Z]+/.exec(it)?.[0] ?? '')
     .find((it) => open.includes(it));
-  const free = symbol && operation.plan.startsWith('All plans') ? `, and nothing for ${symbol}` : '';
+  const free = symbol && operation.plan.startsWith('All plans') ? ` (free for ${symbol})` : '';
   const elsewhere = Object.entries(loadRules().operations[operation.id] ?? {})
     .filter(([, it]) => it.values && free)
     .map(([name]) => name);
@@ -253,8 +253,8 @@ function areApart(one: Attribute, other: Attribute): boolean {
 }
 
 function formulaCosts(formula: Formula, attributes: readonly Attribute[], date: string | undefined): CostRule[] {
-  const free = /^(?:\S+ and \S+|Options) of `([A-Z]+)` are free/.exec(formula.costNote ?? '')?.[1];
-  const tail = free ? `, and nothing for ${free}` : '';
+  const free = /^`([A-Z]+)` .+ are free/.exec(formula.costNote ?? '')?.[1];
+  const tail = free ? ` (free for ${free})` : '';
   const text = ({credits, unit}: Formula['costs'][number]) =>
     `${credits} ${credits === '1' ? 'credit' : 'credits'} ${unit}${tail}`;
   const rules = formula.costs.flatMap((it): CostRule[] => {

@@ -2,18 +2,19 @@ import * as z from 'zod';
 import {lookUp} from '../../tags/nearestName';
 import {loadYaml} from '../yaml';
 
-/** A limit: a positive number, or `none` where the plan does not limit the thing. */
+/** A limit: a positive number, or `none` if the plan has no such limit. */
 const limit = z.union([z.int().positive(), z.literal('none')]);
-const yearMonth = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'is not a month such as 2025-04');
-const route = z.string().regex(/^\/account\/[a-z-/]+(#[a-z-]+)?$/, 'is not an address of the account section');
-/** US dollars with at most two decimals; absent where no price was published. */
+const yearMonth = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'is not a month in the format 2025-04');
+const route = z.string().regex(/^\/account\/[a-z-/]+(#[a-z-]+)?$/, 'is not a path in the account section');
+/** US dollars with at most two decimals. Missing if no price was published. */
 const dollars = z.number().nonnegative().multipleOf(0.01);
 
+const prices = z.strictObject({monthly: dollars.optional(), annual: dollars.optional()});
 const wording = z.strictObject({cell: z.string().min(1), sentence: z.string().min(1)});
 const freshness = z.enum(['real-time', '15-minute', '24-hour']);
 const premium = z.enum(['none', 'aapl', 'all', 'custom']);
 
-/** The rows that a comparison can show, in their order. */
+/** The rows that a comparison can show, in this order. */
 export const planRows = [
   'daily-credits',
   'per-minute',
@@ -46,23 +47,25 @@ const plan = z
     stocks: freshness,
     options: freshness,
     premium,
-    price: z.strictObject({monthly: dollars.optional(), annual: dollars.optional()}),
+    price: prices,
+    // Prices published after the state that this site documents, for a note about later changes.
+    laterPrice: prices.optional(),
     audience: z.string().min(1),
     who: z.string().min(1),
   })
   .refine((it) => (it.kind === 'trial') === (it.trialOf !== undefined), {
     path: ['trialOf'],
-    message: 'a plan of kind trial, and no other, names the plan it tries',
+    message: 'required for plans of kind "trial" and not allowed for other plans',
   })
   .refine((it) => it.dailyCredits !== 'none' || it.creditsPerMinute !== 'none', {
     path: ['creditsPerMinute'],
-    message: 'a plan limits its credits by the day or by the minute',
+    message: 'a plan needs a daily or a per-minute credit limit',
   });
 export type Plan = z.output<typeof plan>;
 
 export const plansSchema = z
   .strictObject({
-    prices: z.strictObject({currency: z.literal('USD'), published: yearMonth}),
+    prices: z.strictObject({currency: z.literal('USD'), published: yearMonth, laterPublished: yearMonth}),
     common: z.strictObject({
       concurrentRequests: z.int().positive(),
       trialDays: z.int().positive(),
@@ -78,7 +81,7 @@ export const plansSchema = z
         wish: z.string().min(1),
         neededBy: z.string().min(1),
         status: z.union([z.literal(402), z.literal(403), z.literal(429)]),
-        // Tells apart two meanings of one status; the first of them needs none.
+        // Distinguishes the two causes of a 429. Credits are the default.
         case: z.literal('concurrency').optional(),
         help: z.string().min(1),
       }),
@@ -95,47 +98,47 @@ export const plansSchema = z
 export type Plans = z.output<typeof plansSchema>;
 
 let loaded: Plans | undefined;
-/** The plans of the site, read once. Throws ReferenceDataError when the file does not fit its schema. */
+/** Returns all plans. Reads the file once. @throws ReferenceDataError if the file doesn't match its schema */
 export function loadPlans(): Plans {
   return (loaded ??= loadYaml('plans/plans.yaml', plansSchema));
 }
 
-/** The plan of an id. Throws with the nearest known id when there is none. */
+/** Returns the plan with this ID. @throws Error that suggests the closest ID if there is no such plan */
 export function planOf(id: string, data: Plans = loadPlans()): Plan {
   return lookUp('plan', id, data.plans);
 }
 
-/** The trial of a paid plan, where it has one, with its id. */
+/** Returns the trial of a paid plan and its ID, or undefined if the plan has no trial. */
 export function trialOf(id: string, data: Plans = loadPlans()): {id: string; plan: Plan} | undefined {
   const found = Object.entries(data.plans).find(([, it]) => it.trialOf === id);
   return found && {id: found[0], plan: found[1]};
 }
 
-/** `10000` -> "10,000". */
+/** Formats a number: `10000` becomes "10,000". */
 export function number(value: number): string {
   return value.toLocaleString('en-US');
 }
 
-/** `30` -> "$30", `314.7` -> "$314.70". */
+/** Formats US dollars: `30` becomes "$30", `314.7` becomes "$314.70". */
 export function money(value: number): string {
   return `$${value.toLocaleString('en-US', {minimumFractionDigits: Number.isInteger(value) ? 0 : 2, maximumFractionDigits: 2})}`;
 }
 
-// Made once: to make one takes longer than a table of plans.
+// Created once, because creating a formatter is slow.
 const months = new Intl.DateTimeFormat('en-US', {month: 'long', year: 'numeric', timeZone: 'UTC'});
 
-/** "2025-04" -> "April 2025". */
+/** Formats a month: "2025-04" becomes "April 2025". */
 export function month(yearAndMonth: string): string {
   return months.format(new Date(`${yearAndMonth}-01T00:00:00Z`));
 }
 
-/** The label of a row; prices with the month in which they were published. */
+/** Returns the label of a row. Labels of price rows include the month when the prices were published. */
 export function rowLabel(row: PlanRow, data: Plans = loadPlans()): string {
   const {label} = data.rows[row];
   return row.startsWith('monthly-') || row.startsWith('annual-') ? `${label}, ${month(data.prices.published)}` : label;
 }
 
-/** How a figure reads: alone in a table cell, and inside a sentence. Plain text. */
+/** A value in words, as plain text: for a table cell and for use in a sentence. */
 export interface Figure {
   readonly cell: string;
   readonly sentence: string;
@@ -144,12 +147,12 @@ export interface Figure {
 const same = (words: string): Figure => ({cell: words, sentence: words});
 
 /**
- * One figure of one plan in words.
+ * Returns one value of a plan in words.
  *
- * @param id the plan's id
- * @param row which figure
- * @returns the words; undefined when nobody published the figure
- * @throws Error when there is no such plan or row
+ * @param id ID of the plan
+ * @param row the row of the comparison that contains the value
+ * @returns the value in words, or undefined if it wasn't published
+ * @throws Error if there is no such plan or row
  */
 export function planFigure(id: string, row: string, data: Plans = loadPlans()): Figure | undefined {
   const it = planOf(id, data);
@@ -158,20 +161,20 @@ export function planFigure(id: string, row: string, data: Plans = loadPlans()): 
     if (it.kind === 'trial') return same(`free for ${data.common.trialDays} days`);
     if (amount === undefined) return undefined;
     if (amount === 0) return same('free');
-    // In a table the row's label has the date.
-    return {cell: `${money(amount)} a ${per}`, sentence: `${money(amount)} a ${per} (${published})`};
+    // In a table, the label of the row contains the month.
+    return {cell: `${money(amount)} per ${per}`, sentence: `${money(amount)} per ${per} (${published})`};
   };
   const figures: Record<PlanRow, () => Figure | undefined> = {
     'daily-credits': () =>
       it.dailyCredits === 'none'
         ? {cell: 'No daily limit', sentence: 'no daily limit'}
-        : {cell: `${number(it.dailyCredits)} a day`, sentence: `${number(it.dailyCredits)} credits a day`},
+        : {cell: `${number(it.dailyCredits)} per day`, sentence: `${number(it.dailyCredits)} credits per day`},
     'per-minute': () =>
       it.creditsPerMinute === 'none'
-        ? {cell: 'No limit per minute', sentence: 'no limit per minute'}
+        ? {cell: 'No per-minute limit', sentence: 'no per-minute limit'}
         : {
-            cell: `${number(it.creditsPerMinute)} a minute`,
-            sentence: `${number(it.creditsPerMinute)} credits a minute`,
+            cell: `${number(it.creditsPerMinute)} per minute`,
+            sentence: `${number(it.creditsPerMinute)} credits per minute`,
           },
     reset: () => {
       const words = it.dailyCredits === 'none' ? data.common.reset.minute : data.common.reset.daily;
@@ -179,7 +182,7 @@ export function planFigure(id: string, row: string, data: Plans = loadPlans()): 
     },
     concurrent: () => ({
       cell: number(data.common.concurrentRequests),
-      sentence: `${number(data.common.concurrentRequests)} simultaneous requests`,
+      sentence: `${number(data.common.concurrentRequests)} concurrent requests`,
     }),
     stocks: () => data.freshness[it.stocks],
     options: () => data.freshness[it.options],
@@ -191,18 +194,18 @@ export function planFigure(id: string, row: string, data: Plans = loadPlans()): 
     },
     'standard-endpoints': () => ({cell: 'Yes', sentence: 'all standard endpoints'}),
     'premium-endpoints': () => data.premiumEndpoints[it.premium],
-    'monthly-price': () => capitalised(price(it.price.monthly, 'month')),
-    'annual-price': () => capitalised(it.kind === 'trial' ? same('not billed') : price(it.price.annual, 'year')),
+    'monthly-price': () => capitalized(price(it.price.monthly, 'month')),
+    'annual-price': () => capitalized(it.kind === 'trial' ? same('not billed') : price(it.price.annual, 'year')),
     'annual-per-month': () =>
-      capitalised(
+      capitalized(
         it.kind === 'trial'
           ? same('not billed')
           : price(it.price.annual === undefined ? undefined : round(it.price.annual / 12), 'month'),
       ),
     trial: () => {
-      if (it.kind === 'trial') return capitalised(same(`${data.common.trialDays} days, no credit card`));
-      if (it.kind === 'free') return capitalised(same('not needed: the plan is free'));
-      return capitalised(same(trialOf(id, data) ? `${data.common.trialDays} days, no credit card` : 'no trial'));
+      if (it.kind === 'trial') return capitalized(same(`${data.common.trialDays} days, no credit card`));
+      if (it.kind === 'free') return capitalized(same('not needed'));
+      return capitalized(same(trialOf(id, data) ? `${data.common.trialDays} days, no credit card` : 'no trial'));
     },
     audience: () => ({cell: it.audience, sentence: lowerFirst(it.audience)}),
     who: () => ({cell: it.who, sentence: lowerFirst(it.who)}),
@@ -210,8 +213,19 @@ export function planFigure(id: string, row: string, data: Plans = loadPlans()): 
   return lookUp('plan row', row, figures)();
 }
 
+/**
+ * Returns the price of a plan that was published later, in words: "$75 per month or $360 per year".
+ *
+ * @throws Error if the plan has no later price
+ */
+export function laterPrice(id: string, data: Plans = loadPlans()): string {
+  const {monthly, annual} = planOf(id, data).laterPrice ?? {};
+  if (monthly === undefined) throw new Error(`${id} has no laterPrice -> add it to plans.yaml or remove the tag`);
+  return `${money(monthly)} per month${annual === undefined ? '' : ` or ${money(annual)} per year`}`;
+}
+
 const round = (value: number) => Math.round(value * 100) / 100;
 const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
-const capitalised = (figure: Figure | undefined): Figure | undefined =>
+const capitalized = (figure: Figure | undefined): Figure | undefined =>
   figure && {cell: sentenceCase(figure.cell), sentence: figure.sentence};

@@ -1,13 +1,25 @@
-import {loadPlans, money, planFigure, planOf, planRows, type PlanRow, rowLabel, trialOf} from './model';
+import {
+  laterPrice,
+  loadPlans,
+  money,
+  month,
+  planFigure,
+  planOf,
+  planRows,
+  type PlanRow,
+  rowLabel,
+  trialOf,
+} from './model';
 import {unknownName} from '../../tags/nearestName';
 import {annualToMonthly, monthlyToAnnual} from './upgrades';
+import {list} from '../api/tagContext';
 import {link, table, text} from '../../tags/mdx';
 import type {Tags} from '../../tags/tag';
 
-/** What stands where nobody published a figure. */
+/** Shown in place of a price that wasn't published. */
 const unpublished = link('See pricing', '{links.pricing}');
 
-/** Splits "a, b" into its names; throws on one that is not known. */
+/** Splits "a, b" into names. @throws Error if a name is unknown */
 function names<T extends string>(what: string, list: string, known: readonly T[]): T[] {
   return list.split(',').map((part) => {
     const name = part.trim() as T;
@@ -16,7 +28,7 @@ function names<T extends string>(what: string, list: string, known: readonly T[]
   });
 }
 
-/** Plans by group: the five that are sold or free, those with a price, the trials, all. */
+/** Returns the plan IDs of a group (all, lasting, paid or trials), or of a comma-separated list. */
 function planList(list: string): string[] {
   const plans = loadPlans().plans;
   const ids = Object.keys(plans);
@@ -29,7 +41,7 @@ function planList(list: string): string[] {
   return groups[list.trim()] ?? names('plan', list, ids);
 }
 
-/** A figure as the Markdown of a table cell. The trial row of a plan links to the page of its trial. */
+/** Returns a value as the Markdown of a table cell. In the trial row, the value links to the page of the trial. */
 function cell(id: string, row: PlanRow): string {
   const figure = planFigure(id, row);
   if (!figure) return unpublished;
@@ -37,12 +49,12 @@ function cell(id: string, row: PlanRow): string {
   return trial ? link(text(figure.cell), trial.plan.page) : text(figure.cell);
 }
 
-/** Tags about the plans of an account. */
+/** Tags that show plans and prices. */
 export const planTags: Tags = {
   /**
-   * `<PlanComparison plans="free-forever,starter" rows="daily-credits,history" anchors="limit" />`: one column a plan,
-   * one row a figure. `plans` may be all, lasting (the default: all but the trials), paid or trials. With `anchors`
-   * each row is a link target, `#limit-daily-credits`.
+   * `<PlanComparison plans="free-forever,starter" rows="daily-credits,history" anchors="limit" />` compares plans, with
+   * one column per plan. `plans` is a list of IDs, or `all`, `lasting` (default: all plans except trials), `paid` or
+   * `trials`. With `anchors`, each row gets an ID, such as `limit-daily-credits`.
    */
   PlanComparison: {
     required: [],
@@ -65,7 +77,7 @@ export const planTags: Tags = {
     },
   },
 
-  /** `<PlanFacts plan="starter" />`: everything about one plan, one row a figure; each row links to its explanation. */
+  /** `<PlanFacts plan="starter" />` lists the values of one plan. Each row label links to its explanation. */
   PlanFacts: {
     required: ['plan'],
     optional: ['rows'],
@@ -74,31 +86,30 @@ export const planTags: Tags = {
       const data = loadPlans();
       const shown = rows === undefined ? planRows : names('plan row', rows, planRows);
       return table(
-        `Facts about the ${title}`,
+        `What the ${title} includes`,
         ['Feature', text(title)],
         shown.map((row) => ({cells: [link(rowLabel(row), data.rows[row].explained), cell(plan, row)]})),
       );
     },
   },
 
-  /** `<PlanFigure plan="starter" row="daily-credits" />` inside a sentence: "10,000 credits a day". */
+  /** `<PlanFigure plan="starter" row="daily-credits" />` shows one value in a sentence: "10,000 credits per day". */
   PlanFigure: {
     required: ['plan', 'row'],
     render({plan = '', row = ''}) {
       const figure = planFigure(plan, row);
-      if (!figure)
-        throw new Error(`nobody published ${row} of ${plan} -> leave the figure out and link to the pricing page`);
+      if (!figure) throw new Error(`${row} of ${plan} wasn't published -> remove the tag and link to the pricing page`);
       return text(figure.sentence);
     },
   },
 
-  /** `<PlanRefusals />`: what the plans refuse, the status code of the refusal, and what helps. */
+  /** `<PlanRefusals />` lists requests that a plan rejects, with the status code and what to do. */
   PlanRefusals: {
     required: [],
     render() {
       return table(
-        'What a plan refuses',
-        ['You ask for', 'Needed by', 'Answer', 'What helps'],
+        'Requests that exceed a limit',
+        ['Request', 'Affects', 'Status code', 'What to do'],
         loadPlans().refusals.map(({id, wish, neededBy, status, case: kind, help}) => ({
           id: `refusal-${id}`,
           cells: [
@@ -112,9 +123,27 @@ export const planTags: Tags = {
     },
   },
 
+  /** `<LaterPrices plan="starter" />` adds a note with the price that was published later. Without `plan`, all prices. */
+  LaterPrices: {
+    required: [],
+    optional: ['plan'],
+    render({plan}) {
+      const {plans, prices} = loadPlans();
+      const ids = plan === undefined ? Object.keys(plans).filter((id) => plans[id]?.laterPrice) : [plan];
+      const priced = ids.map((id) => `${planOf(id).name} costs ${laterPrice(id)}`);
+      const monthly = ids.filter((id) => planOf(id).laterPrice?.annual === undefined).map((id) => planOf(id).name);
+      return [
+        `**Later changes:** As of ${month(prices.laterPublished)}, ${list(priced)}.`,
+        monthly.length > 0 && `Annual billing isn't available for ${list(monthly)}.`,
+      ]
+        .filter(Boolean)
+        .join(' ');
+    },
+  },
+
   /**
-   * `<UpgradeExample from="trader" to="prime" billing="annual-to-monthly" unused="90" />`: the credit for unused time,
-   * step by step, computed from the published prices.
+   * `<UpgradeExample from="trader" to="prime" billing="annual-to-monthly" unused="90" />` calculates the credit for
+   * unused time step by step, from the published prices.
    */
   UpgradeExample: {
     required: ['from', 'to', 'billing', 'unused'],
@@ -127,8 +156,8 @@ export const planTags: Tags = {
         const [monthly, annual] = [priceOf(from, 'monthly'), priceOf(to, 'annual')];
         const {dailyRate, credit, pay} = monthlyToAnnual(monthly, annual, days, monthDays);
         return steps(`Credit for a change ${names}, monthly to annual`, [
-          ['Unused days', 'Counted from today to the renewal date', `${days} days`],
-          ['Daily rate', `${money(monthly)} a month / ${monthDays} days`, `${money(dailyRate)} a day`],
+          ['Unused days', 'From today to the renewal date', `${days} days`],
+          ['Daily rate', `${money(monthly)} per month / ${monthDays} days`, `${money(dailyRate)} per day`],
           ['Credit', `${days} days × ${money(dailyRate)}`, money(credit)],
           ['You pay', `${money(annual)} − ${money(credit)}`, `**${money(pay)}**`],
         ]);
@@ -137,17 +166,17 @@ export const planTags: Tags = {
         const [annual, monthly] = [priceOf(from, 'annual'), priceOf(to, 'monthly')];
         const {sharePercent, credit, dailyPrice, extensionDays} = annualToMonthly(annual, monthly, days, monthDays);
         return steps(`Credit for a change ${names}, annual to monthly`, [
-          ['Unused days', 'Counted from today to the renewal date', `${days} days`],
+          ['Unused days', 'From today to the renewal date', `${days} days`],
           ['Share of the year', `${days} / 365 days`, `${sharePercent}%`],
           ['Credit', `${sharePercent}% of ${money(annual)}`, money(credit)],
           [
             'Daily price of the new plan',
-            `${money(monthly)} a month / ${monthDays} days`,
-            `${money(dailyPrice)} a day`,
+            `${money(monthly)} per month / ${monthDays} days`,
+            `${money(dailyPrice)} per day`,
           ],
           [
-            'First renewal moves by',
-            `${money(credit)} / ${money(dailyPrice)} a day, rounded up`,
+            'First renewal is postponed by',
+            `${money(credit)} / ${money(dailyPrice)} per day, rounded up`,
             `**${extensionDays} days**`,
           ],
         ]);
@@ -157,14 +186,14 @@ export const planTags: Tags = {
   },
 };
 
-/** The published price of a plan; throws where there is none. */
+/** Returns the published price of a plan. @throws Error if the price wasn't published */
 function priceOf(id: string, billing: 'monthly' | 'annual'): number {
   const price = planOf(id).price[billing];
-  if (price === undefined) throw new Error(`no ${billing} price of ${id} was published -> use a plan that has one`);
+  if (price === undefined) throw new Error(`${id} has no published ${billing} price -> use a plan that has one`);
   return price;
 }
 
-/** The steps of a calculation as a table. */
+/** Returns the steps of a calculation as a table. */
 function steps(label: string, rows: readonly (readonly [string, string, string])[]): string {
   return table(
     label,

@@ -1,7 +1,7 @@
 /**
- * The arithmetic of a plan change. Unused time is credited: moving to annual billing, as money off the annual price;
- * moving to monthly billing, as days before the first renewal. Amounts are US dollars; each step is rounded as an
- * invoice would show it (cents, tenths of a percent, whole days up), and the next step goes on with the rounded value.
+ * Calculates the credit for unused time when a plan changes. The credit is a discount on the annual price, or extra days
+ * before the first renewal of a monthly plan. Amounts are in US dollars. Each step is rounded as on an invoice (cents,
+ * tenths of a percent, whole days rounded up), and the next step uses the rounded value.
  */
 
 export interface MonthlyToAnnual {
@@ -9,18 +9,18 @@ export interface MonthlyToAnnual {
   readonly dailyRate: number;
   /** value of the unused days */
   readonly credit: number;
-  /** what is left to pay of the annual price */
+  /** amount to pay for the annual plan */
   readonly pay: number;
 }
 
 export interface AnnualToMonthly {
-  /** share of the year that is unused, in percent */
+  /** unused share of the year, in percent */
   readonly sharePercent: number;
-  /** value of that share of the annual price */
+  /** value of the unused share of the annual price */
   readonly credit: number;
   /** new monthly price divided by the days of a billing month */
   readonly dailyPrice: number;
-  /** days by which the renewal of the new plan is pushed back */
+  /** number of days by which the first renewal of the new plan is postponed */
   readonly extensionDays: number;
 }
 
@@ -28,13 +28,13 @@ const DAYS_OF_YEAR = 365;
 const cents = (dollars: number) => Math.round(dollars * 100);
 
 /**
- * Credits the rest of a paid month against an annual price.
+ * Calculates the discount on an annual price for the unused days of a paid month.
  *
- * @param monthly price of the running plan, dollars a month
- * @param annual price of the new plan, dollars a year
- * @param unusedDays whole days left in the paid month
- * @param monthDays days that a month counts
- * @throws RangeError for a price of zero or less, or days outside the month
+ * @param monthly price of the current plan, in dollars per month
+ * @param annual price of the new plan, in dollars per year
+ * @param unusedDays unused whole days of the paid month
+ * @param monthDays number of days that count as a month
+ * @throws RangeError if a price isn't positive or the days are outside the month
  */
 export function monthlyToAnnual(
   monthly: number,
@@ -50,13 +50,13 @@ export function monthlyToAnnual(
 }
 
 /**
- * Turns the rest of a paid year into days of a monthly plan.
+ * Converts the unused days of a paid year to days of a monthly plan.
  *
- * @param annual price of the running plan, dollars a year
- * @param monthly price of the new plan, dollars a month
- * @param unusedDays whole days left in the paid year
- * @param monthDays days that a month counts
- * @throws RangeError for a price of zero or less, or days outside the year
+ * @param annual price of the current plan, in dollars per year
+ * @param monthly price of the new plan, in dollars per month
+ * @param unusedDays unused whole days of the paid year
+ * @param monthDays number of days that count as a month
+ * @throws RangeError if a price isn't positive or the days are outside the year
  */
 export function annualToMonthly(
   annual: number,
@@ -79,11 +79,12 @@ export function annualToMonthly(
 
 function checkPrices(...prices: number[]): void {
   const wrong = prices.find((price) => !(price > 0));
-  if (wrong !== undefined) throw new RangeError(`a price of ${wrong} cannot be credited -> name two paid plans`);
+  if (wrong !== undefined)
+    throw new RangeError(`can't calculate a credit for a price of ${wrong} -> use two paid plans`);
 }
 
 function checkDays(days: number, most: number): void {
   if (!Number.isInteger(days) || days < 0 || days > most) {
-    throw new RangeError(`${days} unused days -> write a whole number from 0 to ${most}`);
+    throw new RangeError(`${days} is not a valid number of unused days -> use a whole number from 0 to ${most}`);
   }
 }

@@ -29,7 +29,7 @@ import type {Tags} from '../../tags/tag';
 
 const formulaFence = (value: string) => fence('excel-formula', value);
 
-/** Link to a parameter of the API, written `operation:name`; throws when it does not exist. */
+/** Returns a link to an API parameter, written as `operation:name`. @throws Error if it doesn't exist */
 function parameterLink(reference: string, withTitle: boolean): string {
   const [id = '', name = ''] = reference.split(':');
   const operation = findOperation(id);
@@ -42,14 +42,14 @@ function argumentTable(name: string, formula: Formula): string {
   const severalOperations = (formula.operations ?? []).length > 1;
   return table(
     `Arguments of ${name}`,
-    ['Argument', 'Type', 'What it does'],
+    ['Argument', 'Type', 'Description'],
     Object.entries(formula.arguments).map(([argument, it]) => {
       const parameters = it.parameters?.map((parameter) => parameterLink(parameter, severalOperations)).join(', ');
       const sentences = [
         it.required && 'Required.',
         it.text,
-        it.default && `When left out: ${lowerFirst(it.default)}.`,
-        parameters && `In the API: ${parameters}.`,
+        it.default && `Default: ${lowerFirst(it.default)}.`,
+        parameters && `API: ${parameters}.`,
       ];
       const id = argumentId(argument);
       return {
@@ -60,14 +60,18 @@ function argumentTable(name: string, formula: Formula): string {
   );
 }
 
-/** The ways to write an argument: the argument alone, as it stands in the formula that the data shows it in. */
+/** Returns a table of the formats of an argument. Examples show only the argument, not the whole formula. */
 function formsBlocks(formula: Formula, {argument, title, text: intro, columns, rows}: Forms): string {
   const index = Object.keys(formula.arguments).indexOf(argument);
   const whole = rows.find(({example}) => example !== undefined)?.example;
   const written = (example: string) => code(splitArguments(example)[index] ?? '');
   return blocks(
     heading(3, title, argumentId(argument).replace('argument-', '')),
-    [intro, whole && `The examples show ${code(argument)} alone. A whole formula: ${code(whole)}.`]
+    [
+      intro,
+      whole &&
+        `The examples show only the ${code(argument)} argument. The first one in a full formula: ${code(whole)}.`,
+    ]
       .filter(Boolean)
       .join(' '),
     table(
@@ -81,22 +85,22 @@ function formsBlocks(formula: Formula, {argument, title, text: intro, columns, r
 }
 
 const kinds: Readonly<Record<Exclude<Attribute['returns'], 'modifier'>, string>> = {
-  boolean: '`TRUE` or `FALSE`',
-  date: 'A date',
-  datetime: 'A date with the time',
-  number: 'A number',
-  table: 'A table',
-  text: 'Text',
+  boolean: 'Returns `TRUE` or `FALSE`',
+  date: 'Returns a date',
+  datetime: 'Returns a date and time',
+  number: 'Returns a number',
+  table: 'Returns a table',
+  text: 'Returns text',
 };
 
-/** What an attribute returns, and which field or parameter of the API does the same, as a sentence; nothing for a plain modifier. */
+/** Returns a sentence about the data type and the API field or parameter of an attribute. Empty for plain modifiers. */
 function returnsSentence(attribute: Attribute): string | undefined {
-  if (attribute.parameter) return `Works like ${parameterLink(attribute.parameter, false)} of the API.`;
+  if (attribute.parameter) return `API: ${parameterLink(attribute.parameter, false)}.`;
   if (attribute.returns === 'modifier') return undefined;
   const kind = kinds[attribute.returns];
   if (!attribute.field) return `${kind}.`;
   findField(findOperation(attribute.operation), attribute.field);
-  return `${kind}; ${link(code(attribute.field), `/api/${attribute.operation}#field-${attribute.field}`)} in the API.`;
+  return `${kind}. API: ${link(code(attribute.field), `/api/${attribute.operation}#field-${attribute.field}`)}.`;
 }
 
 function attributeTable(
@@ -109,14 +113,14 @@ function attributeTable(
   const toggles = formulaToggles(name);
   const rows = attributes.map((it): Row => {
     const names = [it.name, ...(it.aliases ?? [])].map(code).join(' or ');
-    const sentences = [it.text, returnsSentence(it), it.page && `See ${link(code(it.name), it.page)}.`];
+    const sentences = [it.text, returnsSentence(it), it.page && `${link('Learn more', it.page)}.`];
     const example = withExamples ? [exampleCell(formula, it)] : [];
     return {
       id: it.id,
       cells: [names, ...example, sentences.filter(Boolean).join(' ') + useButton(toggles, it.id, it.name)],
     };
   });
-  const columns = ['Attribute', ...(withExamples ? ['Example result'] : []), 'What it is'];
+  const columns = ['Attribute', ...(withExamples ? ['Example result'] : []), 'Description'];
   return table(`${group.title ?? 'Attributes'} of ${name}`, columns, rows);
 }
 
@@ -125,9 +129,9 @@ function exampleCell(formula: Formula, attribute: Attribute): string {
   return example === undefined || example === '' ? '–' : text(example);
 }
 
-/** The sentence that says which records the example results of a group come from. */
+/** Returns a sentence about the sample data in the example results of a group. */
 function sampleNote(formula: Formula, attributes: readonly Attribute[]): string | undefined {
-  // A symbol is the same in every record.
+  // The symbol is the same in every sample.
   const shown = attributes.filter((it) => it.field !== undefined && it.name !== 'symbol');
   const operations = [...new Set(shown.map((it) => sampleOperation(formula, it)))];
   if (operations.length === 0) return undefined;
@@ -137,7 +141,7 @@ function sampleNote(formula: Formula, attributes: readonly Attribute[]): string 
     const of = shown.filter((it) => sampleOperation(formula, it) === id).map((it) => code(it.name));
     return operations.length === 1 ? subject : `${subject} (${of.join(', ')})`;
   });
-  return `The example results are those of ${parts.join(', and of ')}.`;
+  return `Example results are for ${parts.join(' and ')}.`;
 }
 
 function attributeBlocks(name: string, formula: Formula): string {
@@ -147,7 +151,7 @@ function attributeBlocks(name: string, formula: Formula): string {
     ...formula.groups.flatMap((group) => {
       const attributes = all.filter((it) => it.group === group);
       const own = sampleNote(formula, attributes);
-      // Groups that share a sample say so once.
+      // If several groups share a sample, mention it only once.
       const fresh = own === note ? undefined : own;
       note = own ?? note;
       return [
@@ -161,7 +165,7 @@ function attributeBlocks(name: string, formula: Formula): string {
 
 const letter = (index: number) => String.fromCharCode(65 + index);
 
-/** Cells as the sheet shows them: letters above, row numbers on the left, the header row in bold. */
+/** Returns cells as in a spreadsheet, with column letters, row numbers and a bold header row. */
 function grid(label: string, labels: readonly string[], rows: readonly (readonly string[])[]): string {
   const cells = [labels.map((it) => `**${text(it)}**`), ...rows.map((row) => row.map(text))];
   return table(
@@ -180,14 +184,14 @@ function exampleBlocks(formula: Formula, example: Example): string {
   );
 }
 
-/** What an example returns: a cell or words as a sentence, a table as cells. */
+/** Returns the result of an example: a sentence for a single cell or a description, and a grid for a table. */
 function resultBlocks(formula: Formula, example: Example): string {
-  if (example.value) return `It returns ${code(example.value)}.`;
-  if (example.returns) return `It returns: ${lowerFirst(example.returns)}`;
+  if (example.value) return `Returns ${code(example.value)}.`;
+  if (example.returns) return `Returns ${example.returns}`;
   const {rows, labels, subject} = exampleCells(formula, example);
-  if (!labels) return `It returns ${code(rows[0]?.[0] ?? '')}${subject ? `, the figure of ${text(subject)}` : ''}.`;
+  if (!labels) return `Returns ${code(rows[0]?.[0] ?? '')}${subject ? ` (sample data for ${text(subject)})` : ''}.`;
   return blocks(
-    `${example.result?.note ?? 'What it returns'}${subject ? `, with the figures of ${text(subject)}` : ''}:`,
+    `${example.result?.note ?? 'Result'}${subject ? ` (sample data for ${text(subject)})` : ''}:`,
     grid(`Result of ${example.formula.replaceAll('"', "'")}`, labels, rows),
   );
 }
@@ -196,36 +200,36 @@ const upperFirst = (words: string) => words.charAt(0).toUpperCase() + words.slic
 
 const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 
-/** Inline code that leads to what explains a message. */
+/** Returns a message as inline code that links to its explanation. */
 function messageLink(name: string): string {
   const {messages} = loadSheets();
   return link(code(lookUp('message', name, messages).text), messageAddress(name));
 }
 
-/** Messages that any formula can show, whatever its arguments are. */
+/** Messages that any formula can show, regardless of its arguments. */
 const everywhere = ['name', 'session-error', 'plan-limit', 'urlfetch-limit'];
 
-/** A figure in words, `20,000 calls a day`. */
+/** Returns a shared value with its unit: `20,000 calls per day`. */
 function figure(name: string): string {
   const {value, text: unit} = lookUp('figure', name, loadSheets().figures);
   return `${number(value)} ${unit}`;
 }
 
-/** Tags about the Google Sheets add-on. Those named Formula… take the formula from the page's front matter. */
+/** Tags for the Google Sheets add-on. Tags that start with `Formula` use the formula in the page's front matter. */
 export const sheetsTags: Tags = {
-  /** `<FormulaSignature />`: how the formula is written, and a first example, into which the tables put arguments and attributes. */
+  /** `<FormulaSignature />` shows the syntax and an example that readers can extend with arguments and attributes. */
   FormulaSignature: {
     required: ['formula'],
     render({formula = ''}) {
       const toggles = formulaToggles(formula);
       return blocks(
-        fence('excel-formula', signature(formula), 'title="Signature"'),
+        fence('excel-formula', signature(formula), 'title="Syntax"'),
         toggles && liveExample(formula, fence('excel-formula', formulaOf(toggles, toggles.initial), 'title="Example"')),
       );
     },
   },
 
-  /** `<FormulaArguments />`: the table of arguments (`#argument-symbols`), then the ways to write those that have several. */
+  /** `<FormulaArguments />` shows the arguments (`#argument-symbols`), followed by their formats. */
   FormulaArguments: {
     required: ['formula'],
     render({formula: name = ''}) {
@@ -233,28 +237,28 @@ export const sheetsTags: Tags = {
       const optional = Object.values(formula.arguments).some((it) => !it.required);
       return blocks(
         heading(2, 'Arguments', 'arguments'),
-        `Put text in double quotes, or refer to a cell that holds it.${optional ? ' What stands in square brackets above may be left out.' : ''}`,
+        `Put text in double quotes, or refer to a cell that contains it.${optional ? ' Arguments in square brackets are optional.' : ''}`,
         argumentTable(name, formula),
         ...(formula.forms ?? []).map((forms) => formsBlocks(formula, forms)),
       );
     },
   },
 
-  /** `<FormulaAttributes />`: the attributes by group (`#attribute-bid`), each with an example result. */
+  /** `<FormulaAttributes />` shows the attributes by group (`#attribute-bid`), with example results. */
   FormulaAttributes: {
     required: ['formula'],
     render({formula: name = ''}) {
       const formula = findFormula(name);
-      if (formula.groups.length === 0) throw new Error(`${name} has no attributes -> leave the tag out`);
+      if (formula.groups.length === 0) throw new Error(`${name} has no attributes -> remove the tag`);
       return blocks(
         heading(2, 'Attributes', 'attributes'),
-        'Name one attribute, or several in one text with commas between them. Capital and small letters are alike. One attribute of one record fills a single cell; anything more becomes a table with a header row.',
+        'To request several attributes, separate them with commas. Attributes are not case-sensitive. If the result is a single value, it fills one cell. Otherwise, the formula returns a table with a header row.',
         attributeBlocks(name, formula),
       );
     },
   },
 
-  /** `<FormulaExamples />`: formulas to paste, with the cells that they return. */
+  /** `<FormulaExamples />` shows example formulas and their results. */
   FormulaExamples: {
     required: ['formula'],
     render({formula: name = ''}) {
@@ -263,24 +267,24 @@ export const sheetsTags: Tags = {
     },
   },
 
-  /** `<FormulaCosts />`: credits by what the formula asks for. */
+  /** `<FormulaCosts />` shows the number of credits that the formula costs. */
   FormulaCosts: {
     required: ['formula'],
     render({formula: name = ''}) {
       const {costs, costNote, unpriced} = findFormula(name);
       return blocks(
-        heading(2, 'What it costs', 'cost'),
+        heading(2, 'Cost', 'cost'),
         table(
-          `What ${name} costs`,
-          ['You ask for', 'Credits'],
+          `Cost of ${name}`,
+          ['Request', 'Credits'],
           costs.map(({what, credits, unit}) => ({cells: [what, `${credits} ${unit}`]})),
         ),
         [
           costNote,
-          unpriced && `Without the attributes ${list(unpriced.without.map(code))} it costs ${unpriced.text}.`,
-          'Messages and empty answers cost nothing.',
-          `Besides, each cell that recalculates counts as one call against [Google's quota](/sheets/troubleshooting/urlfetch), whatever its credits.`,
-          'How many credits you have a day depends on [your plan](/account/plan-limits).',
+          unpriced && `If you don't request ${list(unpriced.without.map(code))}, the formula costs ${unpriced.text}.`,
+          'Errors and empty results are free.',
+          `Each recalculated cell also counts as one call toward [Google's quota](/sheets/troubleshooting/urlfetch), regardless of its cost in credits.`,
+          'To see how many credits you have, check the limits of [your plan](/account/plan-limits).',
         ]
           .filter(Boolean)
           .join(' '),
@@ -288,7 +292,7 @@ export const sheetsTags: Tags = {
     },
   },
 
-  /** `<FormulaMistakes />`: formulas that go wrong, with the message that the cell shows and what to write instead. */
+  /** `<FormulaMistakes />` shows formulas that fail, with the error message, the reason and the corrected formula. */
   FormulaMistakes: {
     required: ['formula'],
     render({formula: name = ''}) {
@@ -297,44 +301,44 @@ export const sheetsTags: Tags = {
         heading(2, 'Common mistakes', 'mistakes'),
         ...mistakes.map(({wrong, message, symptom, why, right}) =>
           blocks(
-            `${message ? `${messageLink(message)} for ${code(wrong)}` : `${code(wrong)} ${symptom}`}. ${why} Write:`,
+            `${code(wrong)} ${message ? `shows ${messageLink(message)}` : `${symptom}.`} ${why} Use this formula instead:`,
             formulaFence(right),
           ),
         ),
-        'Any formula can also show one of these:',
+        'Any formula can also show these messages:',
         everywhere.map((it) => `- ${messageLink(it)}`).join('\n'),
       );
     },
   },
 
-  /** `<FormulaApi />`: the API's endpoints that give the same figures. */
+  /** `<FormulaApi />` links to the API endpoints that return the same data. */
   FormulaApi: {
     required: ['formula'],
     render({formula: name = ''}) {
       const list = operationsOf(findFormula(name)).map((id) => {
         const {title, summary} = findOperation(id);
         const go = ways(id).find(({by}) => by === 'go');
-        return `- ${link(text(title), `/api/${id}`)}: ${summary}${go ? ` In Go: ${go.label}.` : ''}`;
+        return `- ${link(text(title), `/api/${id}`)}: ${summary}${go ? ` In Go, use ${go.label}.` : ''}`;
       });
-      return blocks(heading(2, 'The same figures from the API', 'api'), list.join('\n'));
+      return blocks(heading(2, 'Get this data from the API', 'api'), list.join('\n'));
     },
   },
 
-  /** `<PriceTable />`: what STOCKDATA returns in and outside trading hours, by attribute. */
+  /** `<PriceTable />` shows the price that STOCKDATA returns in each trading session, by attribute. */
   PriceTable: {
     required: [],
     render() {
       const {prices} = findFormula('STOCKDATA');
-      if (!prices) throw new Error('STOCKDATA has no table of prices');
+      if (!prices) throw new Error('STOCKDATA has no `prices` in sheets.yaml -> add them or remove the tag');
       return table(
-        'Which price a formula returns',
+        'Price by trading session',
         ['Formula', ...prices.columns],
         prices.rows.map(({formula, cells}) => ({cells: [code(formula), ...cells]})),
       );
     },
   },
 
-  /** `<Attribute name="bid" />` in a sentence: the attribute as a link. `formula` names another page's formula. */
+  /** `<Attribute name="bid" />` links to an attribute. Set `formula` to link to the attribute of a different formula. */
   Attribute: {
     required: ['name', 'formula'],
     optional: ['group'],
@@ -345,7 +349,7 @@ export const sheetsTags: Tags = {
     },
   },
 
-  /** `<Argument name="end date" />` in a sentence: the argument as a link. */
+  /** `<Argument name="end date" />` links to an argument. */
   Argument: {
     required: ['name', 'formula'],
     render({name = '', formula: of = ''}, {frontMatter}) {
@@ -355,13 +359,13 @@ export const sheetsTags: Tags = {
     },
   },
 
-  /** `<Formula name="STOCKDATA" />` in a sentence: the formula's name as a link to its page. */
+  /** `<Formula name="STOCKDATA" />` links to the page of a formula. */
   Formula: {
     required: ['name'],
     render: ({name = ''}) => link(text(name), findFormula(name).page),
   },
 
-  /** `<FormulaList />`: every formula with what it returns and a first example; with `folder="stocks"` those of a folder. */
+  /** `<FormulaList />` lists all formulas with their result and an example, or with `folder="stocks"` those in a folder. */
   FormulaList: {
     required: [],
     optional: ['folder'],
@@ -373,8 +377,8 @@ export const sheetsTags: Tags = {
           unknownName('folder', folder ?? '', [...new Set(all.map(([, {page}]) => page.split('/')[2] ?? ''))]),
         );
       return table(
-        folder ? `Formulas for ${folder}` : 'Formulas of the add-on',
-        ['Formula', 'Returns', 'For example'],
+        folder ? `Formulas for ${folder}` : 'All formulas',
+        ['Formula', 'Returns', 'Example'],
         shown.map(([name, {page, title, examples}]) => ({
           cells: [link(text(name), page), upperFirst(title), code(examples[0]?.formula ?? '')],
         })),
@@ -382,15 +386,15 @@ export const sheetsTags: Tags = {
     },
   },
 
-  /** `<SheetsMessage name="no-data" />` in a sentence: the literal message as a link to its explanation. */
+  /** `<SheetsMessage name="no-data" />` shows the exact message with a link to its explanation. */
   SheetsMessage: {
     required: ['name'],
     render: ({name = ''}) => messageLink(name),
   },
 
   /**
-   * `<SheetsMessages page="urlfetch" />`: each message that the page explains as a heading (`#error-urlfetch`), with cause
-   * and fix. With `groups="true"` under a heading for each group of messages.
+   * `<SheetsMessages page="urlfetch" />` shows the messages that the page explains. Each one is a heading
+   * (`#error-urlfetch`) with a cause and a fix. With `groups="true"`, messages are grouped under headings.
    */
   SheetsMessages: {
     required: ['page'],
@@ -405,7 +409,7 @@ export const sheetsTags: Tags = {
           Object.fromEntries(Object.values(messages).flatMap((it) => it.pages.map((own) => [own, true]))),
         );
       const block = ([name, it]: (typeof of)[number]) =>
-        blocks(heading(3, code(it.text), messageAnchor(name)), `**Cause.** ${it.cause}`, `**Fix.** ${it.fix}`);
+        blocks(heading(3, code(it.text), messageAnchor(name)), `**Cause:** ${it.cause}`, `**Fix:** ${it.fix}`);
       if (groups !== 'true') return blocks(...of.map(block));
       return blocks(
         ...Object.entries(messageGroups).map(([id, group]) => {
@@ -418,31 +422,31 @@ export const sheetsTags: Tags = {
     },
   },
 
-  /** `<SheetsFigure name="urlfetch-gmail" />` in a sentence: `20,000 calls a day`. */
+  /** `<SheetsFigure name="urlfetch-gmail" />` shows a shared value with its unit: `20,000 calls per day`. */
   SheetsFigure: {
     required: ['name'],
     render: ({name = ''}) => text(figure(name)),
   },
 
-  /** `<UrlfetchQuotas />`: Google's quota by kind of account. */
+  /** `<UrlfetchQuotas />` compares Google's quota by type of account. */
   UrlfetchQuotas: {
     required: [],
     render() {
       const {quotas} = loadSheets();
       return table(
-        'Urlfetch quota by kind of Google account',
-        ['', ...quotas.columns].map((column) => column || 'What'),
+        'Urlfetch quota by type of Google account',
+        ['Feature', ...quotas.columns],
         quotas.rows.map((row) => ({cells: [row.name, ...(row.figures?.map(figure) ?? row.cells ?? [])]})),
       );
     },
   },
 
-  /** `<DebugCommands />`: the formulas that switch a check of the add-on off and on. */
+  /** `<DebugCommands />` lists the formulas that disable and enable a check of the add-on. */
   DebugCommands: {
     required: [],
     render: () =>
       table(
-        'Commands of DEBUG',
+        'DEBUG commands',
         ['Formula', 'Effect'],
         Object.entries(loadSheets().helpers).flatMap(([name, {commands}]) =>
           Object.entries(commands).map(([command, effect]) => ({cells: [code(`=${name}("${command}")`), effect]})),

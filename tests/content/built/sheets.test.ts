@@ -114,8 +114,8 @@ describe('built troubleshooting pages of the add-on', () => {
     }
     const quotas = textOf(article('/docs/sheets/troubleshooting/urlfetch'))!;
     for (const {name} of sheets.quotas.rows) expect(quotas).toContain(name);
-    expect(quotas).toContain('20,000 calls a day');
-    expect(quotas).toContain('100,000 calls a day');
+    expect(quotas).toContain('20,000 calls per day');
+    expect(quotas).toContain('100,000 calls per day');
   });
 });
 

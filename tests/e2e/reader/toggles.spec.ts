@@ -38,7 +38,7 @@ test('by keyboard alone, a parameter goes into the example in every language and
   await expect(use(page, 'adjustsplits')).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(top);
   await expect(example(page).getByRole('status').filter({hasText: 'Added'})).toHaveText(
-    'Added to the example: adjustsplits=true. Cost: 1 credit per 1,000 candles, and nothing for AAPL.',
+    'Added to the example: adjustsplits=true. Cost: 1 credit per 1,000 candles (free for AAPL).',
   );
   // The example is above the window: a line says what it is now.
   await expect(bar(page)).toBeVisible();
@@ -141,7 +141,7 @@ test('attributes and dates go into a formula', async ({page}) => {
   await expect(shown(page)).toHaveText('=STOCKDATA("AAPL","open","1/3/2023")');
   await expect(use(page, 'argument-start-date')).toHaveAttribute('aria-pressed', 'true');
   await expect(use(page, 'attribute-bid')).toHaveAttribute('aria-pressed', 'false');
-  await expect(example(page)).toContainText('Cost: 1 credit for every 1,000 candles, and nothing for AAPL.');
+  await expect(example(page)).toContainText('Cost: 1 credit per 1,000 candles (free for AAPL).');
 });
 
 for (const [route, id] of [
