@@ -7,7 +7,7 @@ import standingArticlesPlugin from './src/first-load/staticArticles/plugin';
 import descriptionsPlugin from './src/first-load/descriptions';
 import downloadsPlugin from './src/outputs/downloads/plugin';
 import manifestPlugin from './src/outputs/manifest/plugin';
-import examplesPlugin from './src/samples/plugin';
+import examplesPlugin from './src/reference/examples/plugin';
 import precompressPlugin from './src/hosting/plugin';
 import referencePlugin from './src/reference/plugin';
 import searchPlugin, {searchRecords} from './src/search/plugin';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {Resvg} from '@resvg/resvg-js';
-import {markPath} from '../src/components/Mark/path';
+import {markPath} from '../src/site/markPath';
 import {iconSizes} from '../src/outputs/manifest/manifest';
 
 /** Draws the icons in `static/img` from the mark. Usage, after the mark has changed: tsx scripts/icons.ts */

@@ -3,10 +3,10 @@ import {dateTags} from './dates/tags';
 import {diagramTags} from './diagrams/tags';
 import {generalTags} from './general/tags';
 import {goTags} from './libraries/go/tags';
-import {homeTags} from './api/homeTags';
+import {homeTags} from './home';
 import {phpTags} from './libraries/php/tags';
 import {planTags} from './plans/tags';
-import {seeAlsoTags} from './general/seeAlsoTags';
+import {seeAlsoTags} from './seeAlso';
 import {sheetsTags} from './sheets/tags';
 import type {Tags} from '../tags/tag';
 

@@ -1,4 +1,4 @@
-import {delegated} from '../components/delegateEvent';
+import {delegated} from '../site/client/delegateEvent';
 
 // What the "Use in example" buttons do is fetched with the first press of one.
 delegated('click', '[data-use]', (button) => {

@@ -1,4 +1,4 @@
-/** Written by `src/samples/plugin.ts`. */
+/** Written by `src/reference/examples/plugin.ts`. */
 declare module '@generated/examples/default/toggles.json' {
   const toggles: Readonly<Record<string, import('../samples/toggles').ExampleToggles>>;
   export default toggles;

@@ -7,7 +7,7 @@ import {languages} from '../../src/samples';
 import {view} from '../../src/samples/view';
 import {loadApi, type Operation} from '../../src/reference/api/model';
 import {checkFormula} from '../../src/reference/sheets/checkFormula';
-import {formulaToggles, requestToggles} from '../../src/reference/api/toggles';
+import {formulaToggles, requestToggles} from '../../src/reference/examples/toggles';
 import {loadSheets} from '../../src/reference/sheets/model';
 import {type Mock, startMock} from '../support/mock';
 import {statesOf} from '../support/toggleStates';

@@ -1,4 +1,4 @@
-import {delegated} from '../delegateEvent';
+import {delegated} from '../../site/client/delegateEvent';
 
 /** How long a button says what became of the copy, in ms. */
 const SAID = 2000;

@@ -1,5 +1,5 @@
 import React, {type ReactNode} from 'react';
-import {markPath} from './path';
+import {markPath} from '../../site/markPath';
 
 /** The mark: five candles that read as an M, in the colour of the text around it. */
 export default function Mark({size = 28}: {readonly size?: number}): ReactNode {

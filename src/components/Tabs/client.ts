@@ -1,5 +1,5 @@
 import {createStorageSlot} from '@docusaurus/theme-common';
-import {delegated} from '../delegateEvent';
+import {delegated} from '../../site/client/delegateEvent';
 
 /*
  * The tabs of a page (`components/Tabs`): one choice for all of a group, kept across pages, reloads and browser tabs.

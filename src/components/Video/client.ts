@@ -1,4 +1,4 @@
-import {delegated} from '../delegateEvent';
+import {delegated} from '../../site/client/delegateEvent';
 
 // A poster (`components/Video`) becomes the player with a click; before it the other host is not asked.
 delegated('click', '[data-video]', (poster, event) => {

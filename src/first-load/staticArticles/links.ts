@@ -1,5 +1,5 @@
 import type {MouseEvent, SyntheticEvent} from 'react';
-import {routed} from '../matchRoute';
+import {routed} from '../../site/client/matchRoute';
 
 /** The link of the site's router that an event met; none for other hosts, files, places on this page and new windows. */
 function linkOf(target: EventTarget): HTMLAnchorElement | undefined {

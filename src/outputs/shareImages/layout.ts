@@ -1,4 +1,4 @@
-import {markPath} from '../../components/Mark/path';
+import {markPath} from '../../site/markPath';
 import {shareImageSize} from './imageUrl';
 import {widthOf, wrap} from './wrap';
 

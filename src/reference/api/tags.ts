@@ -1,5 +1,5 @@
 import {findField, findOperation, findParameter} from './model';
-import {requestExample, responseExample, responseExamples} from './exampleTags';
+import {requestExample, responseExample, responseExamples} from '../examples/tags';
 import {aboutOperation} from './tagContext';
 import {errors, linked, otherFields, parameters, responseFields} from './tables';
 import {blocks, code, link} from '../../tags/mdx';

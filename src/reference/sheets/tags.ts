@@ -20,11 +20,11 @@ import {
   splitArguments,
 } from './model';
 import {attributeExample, exampleCells, sampleOperation, sampleSubject} from './results';
-import {formulaToggles} from '../api/toggles';
+import {formulaToggles} from '../examples/toggles';
 import {list} from '../api/tagContext';
 import {liveExample, useButton} from '../../samples/liveExample';
 import {blocks, code, fence, heading, link, type Row, table, text} from '../../tags/mdx';
-import {ways} from '../general/seeAlsoTags';
+import {ways} from '../seeAlso';
 import type {Tags} from '../../tags/tag';
 
 const formulaFence = (value: string) => fence('excel-formula', value);

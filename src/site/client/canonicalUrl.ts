@@ -1,7 +1,7 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import siteConfig from '@generated/docusaurus.config';
 import {canonicalPath, decodable} from '../pageUrl';
-import {routed} from '../../first-load/matchRoute';
+import {routed} from './matchRoute';
 
 /** Path of the page that the server sent, whatever the address in the bar says. */
 function sentPage(): string | undefined {

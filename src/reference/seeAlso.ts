@@ -1,10 +1,10 @@
-import {findOperation} from '../api/model';
-import {loadGo} from '../libraries/go/model';
-import {phpMethods} from '../libraries/php/model';
-import {loadSheets, operationsOf} from '../sheets/model';
-import {code, link, text} from '../../tags/mdx';
-import {methodAnchor} from '../libraries/php/tags';
-import type {Tags} from '../../tags/tag';
+import {findOperation} from './api/model';
+import {loadGo} from './libraries/go/model';
+import {phpMethods} from './libraries/php/model';
+import {loadSheets, operationsOf} from './sheets/model';
+import {code, link, text} from '../tags/mdx';
+import {methodAnchor} from './libraries/php/tags';
+import type {Tags} from '../tags/tag';
 
 /** One way to the data of an operation. */
 interface Way {

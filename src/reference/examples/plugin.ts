@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {allToggles} from '../reference/api/toggles';
+import {allToggles} from './toggles';
 
 /**
  * Docusaurus plugin: hands what readers can put into the examples to `src/samples/live.ts`, as data of the bundle. It

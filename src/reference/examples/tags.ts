@@ -1,11 +1,11 @@
 import {languages} from '../../samples';
-import {type Answer, columns, csv} from './response';
-import {findOperation} from './model';
-import {formatJson, type ResponseExample} from './responseExamples';
-import {type CheckedRequest, describedRequest, readRequest} from './request';
+import {type Answer, columns, csv} from '../api/response';
+import {findOperation} from '../api/model';
+import {formatJson, type ResponseExample} from '../api/responseExamples';
+import {type CheckedRequest, describedRequest, readRequest} from '../api/request';
 import {libraryCalls} from '../libraries';
 import {lookUp} from '../../tags/nearestName';
-import {aboutOperation} from './tagContext';
+import {aboutOperation} from '../api/tagContext';
 import {liveExample} from '../../samples/liveExample';
 import {fence} from '../../tags/mdx';
 import type {Tag} from '../../tags/tag';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type {LibraryCalls} from '../../samples';
 import type {CostRule, FormulaToggle, FormulaToggles, ParameterToggle, RequestToggles} from '../../samples/toggles';
-import {type Api, findOperation, loadApi, type Operation, type Parameter} from './model';
-import {describedRequest} from './request';
+import {type Api, findOperation, loadApi, type Operation, type Parameter} from '../api/model';
+import {describedRequest} from '../api/request';
 import {loadGeneral} from '../general/model';
 import {libraryCalls} from '../libraries';
 import {lookUp} from '../../tags/nearestName';
@@ -36,7 +36,7 @@ const schema = z.strictObject({
 
 let loaded: z.output<typeof schema> | undefined;
 
-const loadRules = () => (loaded ??= loadYaml('api/toggles.yaml', schema));
+const loadRules = () => (loaded ??= loadYaml('examples/toggles.yaml', schema));
 
 /**
  * What a reader can put into the leading request of an operation: its optional parameters and the universal ones that

@@ -1,7 +1,7 @@
-import {findOperation, loadApi} from './model';
-import {lookUp} from '../../tags/nearestName';
-import {fence} from '../../tags/mdx';
-import type {Tags} from '../../tags/tag';
+import {findOperation, loadApi} from './api/model';
+import {lookUp} from '../tags/nearestName';
+import {fence} from '../tags/mdx';
+import type {Tags} from '../tags/tag';
 
 /** The answer of the landing page: candles of a symbol that needs no token. */
 const OPERATION = 'stocks/candles';
@@ -43,8 +43,6 @@ function address(): string {
 function firstAnswer(): Record<string, unknown> {
   const answer = findOperation(OPERATION).responses.success.find(({id}) => id === REQUEST);
   if (!answer)
-    throw new Error(
-      `${OPERATION} has no answer to the request ${REQUEST} -> name another in src/reference/api/homeTags.ts`,
-    );
+    throw new Error(`${OPERATION} has no answer to the request ${REQUEST} -> name another in src/reference/home.ts`);
   return answer.value as Record<string, unknown>;
 }
