@@ -81,10 +81,10 @@ describe('the model', () => {
       'unknown message "nodata" -> did you mean "no-data"?',
     ]);
     expect(finding(({formulas}) => void (formulas.F.examples[0]!.formula = 'F("A")'))).toEqual([
-      'a formula starts with = and ends with )',
+      'a formula must start with = and end with )',
     ]);
     expect(finding(({formulas}) => void (formulas.F.examples[0]!.value = ''))).toEqual([
-      'state one of result, value, returns',
+      'set exactly one of "result", "value" and "returns"',
     ]);
     expect(finding(({formulas}) => void Object.assign(formulas.F, {colour: 'red'}))).toEqual([
       'Unrecognized key: "colour"',
@@ -145,7 +145,7 @@ describe('tags', () => {
 
   it('show an attribute with the figure of the API as example', () => {
     expect(render('FormulaAttributes', {}, {formula: 'STOCKDATA'})).toContain(
-      '<tr id="attribute-bid"><th scope="row">[`bid`](#attribute-bid)</th><td>149.07</td><td className="sentence">The best bid price. Returns a number. API: [`bid`](/api/stocks/quotes#field-bid). <button type="button" className="use" data-script="" data-use="attribute-bid" aria-pressed="false">Use in example<span className="sr-only"> bid</span></button></td></tr>',
+      '<tr id="attribute-bid"><th scope="row">[`bid`](#attribute-bid)</th><td>149.07</td><td className="sentence">The best bid price. Returns a number. API field: [`bid`](/api/stocks/quotes#field-bid). <button type="button" className="use" data-script="" data-use="attribute-bid" aria-pressed="false">Use in example<span className="sr-only"> bid</span></button></td></tr>',
     );
     expect(() => render('FormulaAttributes', {}, {formula: 'OPTIONLOOKUP'})).toThrow('OPTIONLOOKUP has no attributes');
   });
@@ -161,7 +161,7 @@ describe('tags', () => {
   it('show a mistake with its message and the formula to write', () => {
     const mdx = render('FormulaMistakes', {}, {formula: 'STOCKDATA'});
     expect(mdx).toContain(
-      '`=STOCKDATA(AAPL)` shows [`Non-string symbol.`](/sheets/troubleshooting/common-error-messages#error-non-string-symbol) ',
+      '`=STOCKDATA(AAPL)` fails with [`Non-string symbol.`](/sheets/troubleshooting/common-error-messages#error-non-string-symbol) ',
     );
     expect(mdx).toContain('```excel-formula\n=STOCKDATA("AAPL")\n```');
   });

@@ -15,7 +15,7 @@ export const diagramTags: Tags = {
   TradingDay: {required: [], render: tradingDay},
   /** `<ChainFilters />`: which contracts of a small chain some filters keep. */
   ChainFilters: {required: [], render: chainFilters},
-  /** `<CostExamples />`: the price of some requests side by side. */
+  /** `<CostExamples />` compares the cost of example requests. */
   CostExamples: {required: [], render: costExamples},
 };
 
@@ -132,11 +132,11 @@ function costExamples(): string {
   const free = planOf('free-forever');
   const daily = typeof free.dailyCredits === 'number' ? free.dailyCredits : undefined;
   const most = Math.max(...all.map(({credits}) => credits));
-  // Each step to the right is ten times the price: on a plain scale all bars but one would vanish.
+  // A logarithmic scale, because on a linear scale only the longest bar would be visible.
   const length = (credits: number) => 8 + (Math.log10(credits) / Math.log10(most)) * (width - 100);
   const row = 46;
   return figure(
-    'Requests and their price in credits',
+    'Cost of example requests in credits',
     {width, height: all.length * row + 30},
     [
       ...(daily
@@ -148,7 +148,7 @@ function costExamples(): string {
               y1: 22,
               y2: all.length * row + 26,
             }),
-            label(14 + length(daily), 14, `${number(daily)}: a day of Free Forever`, {
+            label(14 + length(daily), 14, `${number(daily)}: daily credits of Free Forever`, {
               kind: 'strong',
               anchor: 'middle',
             }),

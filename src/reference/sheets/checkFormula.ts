@@ -3,31 +3,31 @@ import lexer from 'fast-formula-parser/grammar/lexing';
 import {unknownName} from '../../tags/nearestName';
 import {type Argument, attributesOf, type Formula, loadSheets, type Mode, type Sheets} from './model';
 
-/** Something wrong with a formula. */
+/** An error in a formula. */
 export interface Fault {
-  /** what kind of thing is wrong: a name of `sheets.yaml`'s `accepts`, or one of the first three */
+  /** the type of error: a value of `accepts` in sheets.yaml, or one of the first three */
   readonly kind: 'syntax' | 'function' | 'arguments' | Argument['accepts'];
-  /** what is wrong, in one sentence */
+  /** description of the error */
   readonly text: string;
-  /** id of the message that the add-on shows for it, where that is known */
+  /** ID of the message that the add-on shows, if known */
   readonly message?: string;
 }
 
-/** Stands for what a cell, a range or another formula supplies: nothing is known about it. */
+/** Placeholder for a value from a cell, a range or another formula, which is unknown. */
 const SUPPLIED = '\uE000';
 
 const isSupplied = (value: unknown): boolean => typeof value === 'string' && value.includes(SUPPLIED);
 
 /**
- * Checks a formula against the add-on's data: that it is a formula, that its functions exist, and that their arguments
- * are as many and of such a kind as the functions take. What comes from a cell or another formula is taken to fit.
+ * Checks the syntax, the functions and the arguments of a formula against the add-on data. Values from cells and other
+ * formulas are assumed to be valid.
  *
- * @param formula the text of a cell, `=STOCKDATA("AAPL","bid,ask")`
+ * @param formula the content of a cell, such as `=STOCKDATA("AAPL","bid,ask")`
  * @param sheets the data of the add-on
- * @returns what is wrong, in the order of the formula; nothing when it is right
+ * @returns the errors in the order of the formula. Empty if the formula is valid
  */
 export function checkFormula(formula: string, sheets: Sheets = loadSheets()): Fault[] {
-  if (!formula.startsWith('=')) return [{kind: 'syntax', text: 'a formula starts with ='}];
+  if (!formula.startsWith('=')) return [{kind: 'syntax', text: 'a formula must start with ='}];
   const body = forParser(formula.slice(1));
   const unknown = unknownFunctions(body, sheets);
   if (unknown.length > 0) return unknown;
@@ -37,18 +37,20 @@ export function checkFormula(formula: string, sheets: Sheets = loadSheets()): Fa
   try {
     parser.parse(body, {row: 1, col: 1, sheet: 'Sheet1'}, true);
   } catch (error) {
-    return [{kind: 'syntax', text: `not a formula: ${(error as Error).message.trim().replace(/\s*\n\s*/g, ' ')}`}];
+    return [
+      {kind: 'syntax', text: `not a valid formula: ${(error as Error).message.trim().replace(/\s*\n\s*/g, ' ')}`},
+    ];
   }
   return [...faults];
 }
 
-/** A parser whose functions note what is wrong with their arguments. */
+/** A parser with functions that record errors in their arguments. */
 interface Checker {
   readonly parser: FormulaParser;
   readonly faults: Fault[];
 }
 
-/** Making a parser takes far longer than using it. */
+/** Parsers are reused because creating one is slow. */
 const checkers = new WeakMap<Sheets, Checker>();
 
 function checkerOf(sheets: Sheets): Checker {
@@ -75,7 +77,7 @@ function makeChecker(sheets: Sheets): Checker {
         (...given: Given[]) => (faults.push(...check(given)), SUPPLIED),
       ]),
     ),
-    // A word of up to three letters parses as a column: a reference without a row, which holds no text.
+    // A word of up to three letters is parsed as a column reference without a row, which isn't text.
     onCell: ({row}) => (row === undefined ? null : SUPPLIED),
     onRange: ({from, to}) =>
       Array.from({length: Math.min(to.row - from.row + 1, 100)}, () =>
@@ -88,13 +90,13 @@ function makeChecker(sheets: Sheets): Checker {
 
 type Entry = [name: string, check: (given: readonly Given[]) => Fault[]];
 
-/** Stands for a first argument that is left out, which the parser would skip. */
-const LEFT_OUT = '#N/A';
+/** Placeholder for an omitted first argument, which the parser would skip. */
+const OMITTED = '#N/A';
 
-/** The formula as the parser wants it: `.60` with its zero, and something in front of a comma behind a bracket. */
+/** Prepares a formula for the parser: adds a zero to `.60` and a placeholder for an omitted first argument. */
 function forParser(text: string): string {
   return text.replace(/"(?:""|[^"])*"|(?<![\w.])\.(?=\d)|\((?=\s*,)/g, (found) =>
-    found === '.' ? '0.' : found === '(' ? `(${LEFT_OUT}` : found,
+    found === '.' ? '0.' : found === '(' ? `(${OMITTED}` : found,
   );
 }
 
@@ -104,7 +106,9 @@ function unknownFunctions(body: string, sheets: Sheets): Fault[] {
   try {
     ({tokens} = lexer.lex(body));
   } catch (error) {
-    return [{kind: 'syntax', text: `not a formula: ${(error as Error).message.trim().replace(/\s*\n\s*/g, ' ')}`}];
+    return [
+      {kind: 'syntax', text: `not a valid formula: ${(error as Error).message.trim().replace(/\s*\n\s*/g, ' ')}`},
+    ];
   }
   return tokens
     .filter(({tokenType}) => tokenType.name === 'Function')
@@ -118,7 +122,7 @@ function checkCount(name: string, given: readonly Given[], least: number, most: 
   return [
     {
       kind: 'arguments',
-      text: `${name} takes ${least === most ? least : `${least} to ${most}`} arguments, not ${given.length}`,
+      text: `${name} accepts ${least === most ? least : `${least} to ${most}`} arguments, not ${given.length}`,
     },
   ];
 }
@@ -140,13 +144,13 @@ function checkArguments(name: string, formula: Formula, given: readonly Given[],
   const context: Context = {formula, sheets, mode: switches ? (dated ? 'history' : 'quote') : 'both'};
   const faults = taken.flatMap(([label, it], index) => {
     const value = given[index];
-    if (!isGiven(value)) return it.required ? fault('arguments', `${name} needs its ${label}`) : [];
+    if (!isGiven(value)) return it.required ? fault('arguments', `${name} requires the argument "${label}"`) : [];
     return checks[it.accepts](value, it, context);
   });
   return [...faults, ...checkSeveral(taken, given)];
 }
 
-/** Candles of several symbols: one day, and daily. */
+/** Checks that candles for several symbols are daily and for a single date. */
 function checkSeveral(taken: readonly (readonly [string, Argument])[], given: readonly Given[]): Fault[] {
   const of = (kind: Argument['accepts']) => given[taken.findIndex(([, it]) => it.accepts === kind)];
   const symbols = of('symbols');
@@ -154,15 +158,17 @@ function checkSeveral(taken: readonly (readonly [string, Argument])[], given: re
   if (!several) return [];
   const resolution = of('resolution');
   return [
-    ...(isGiven(of('date-or-days')) ? fault('symbols', 'several symbols take a single date, not a range') : []),
+    ...(isGiven(of('date-or-days'))
+      ? fault('symbols', 'several symbols can be used only with a single date, not a date range')
+      : []),
     ...(isGiven(resolution) && !isSupplied(resolution.value) && !/^(daily|1?d)$/i.test(String(resolution.value))
-      ? fault('symbols', 'several symbols have daily candles only')
+      ? fault('symbols', 'several symbols can be used only with daily candles')
       : []),
   ];
 }
 
 const isGiven = (given: Given | undefined): given is Given =>
-  given !== undefined && !given.omitted && (given.value as {name?: unknown} | null)?.name !== LEFT_OUT;
+  given !== undefined && !given.omitted && (given.value as {name?: unknown} | null)?.name !== OMITTED;
 
 interface Context {
   readonly formula: Formula;
@@ -172,7 +178,7 @@ interface Context {
 
 type Check = (given: Given, argument: Argument, context: Context) => Fault[];
 
-/** Runs a check on a text; a number or what a cell supplies is let through unless the check says otherwise. */
+/** Runs a check on text. Numbers and values from cells are accepted. */
 const onText =
   (check: (value: string, argument: Argument, context: Context) => Fault[]): Check =>
   ({value}, argument, context) =>
@@ -184,10 +190,10 @@ const fault = (kind: Fault['kind'], text: string, message?: string): Fault[] => 
 
 const TICKER = /^[A-Za-z][A-Za-z0-9.]*$/;
 
-/** A symbol that is no text: a bare word, a number, an array. */
+/** Returns an error if a symbol isn't text: a word without quotes, a number or an array. */
 function nonText({value, isRangeRef}: Given, kind: Fault['kind']): Fault[] {
   if (isRangeRef || typeof value === 'string') return [];
-  return fault(kind, 'a symbol is a text in double quotes', 'non-string-symbol');
+  return fault(kind, 'a symbol must be text in double quotes', 'non-string-symbol');
 }
 
 const symbols =
@@ -197,7 +203,7 @@ const symbols =
     if (wrongType.length > 0) return wrongType;
     return onText((value) => {
       const list = value.split(',').map((it) => it.trim());
-      if (list.length > 1 && !several) return fault(argument.accepts, 'takes one symbol');
+      if (list.length > 1 && !several) return fault(argument.accepts, 'only one symbol is allowed');
       const bad = list.find((it) => !TICKER.test(it));
       return bad === undefined ? [] : fault(argument.accepts, `"${bad}" is not a ticker symbol`, 'invalid-symbol');
     })(given, argument, context);
@@ -216,11 +222,7 @@ const isDate = (value: string) =>
   DATE.some((it) => it.test(value)) && (!/\/|-\d\d-/.test(value) || !Number.isNaN(Date.parse(value)));
 
 const date: Check = (given, argument, context) =>
-  onText((value) => (isDate(value) ? [] : fault('date', `"${value}" is not an accepted date`)))(
-    given,
-    argument,
-    context,
-  );
+  onText((value) => (isDate(value) ? [] : fault('date', `"${value}" is not a valid date`)))(given, argument, context);
 
 const NUMBER = String.raw`(?:\d+(?:\.\d+)?|\.\d+)`;
 const COMPARISON = String.raw`(?:<=|>=|<|>)${NUMBER}`;
@@ -237,7 +239,7 @@ const RESOLUTION = /^(?:minutely|hourly|daily|weekly|monthly|yearly|[1-9]\d*|(?:
 
 const DESCRIPTION = /^[A-Z.]+ +\S.* \$?\d+(?:\.\d+)? +(?:call|put)$/i;
 
-/** One check a kind of argument. */
+/** The check for each type of argument. */
 const checks: Readonly<Record<Argument['accepts'], Check>> = {
   attributes: onText((value, _, {formula, sheets, mode}) => {
     const all = attributesOf(formula, sheets);
@@ -246,10 +248,10 @@ const checks: Readonly<Record<Argument['accepts'], Check>> = {
     return value.split(',').flatMap((part) => {
       const name = part.trim();
       const isNamed = (own: string) => own.toLowerCase() === name.toLowerCase();
-      // The end of the text may come from a cell: "all,"&A1.
+      // The end of the text can come from a cell: "all,"&A1.
       if (isSupplied(name) || names(fitting).some(isNamed)) return [];
       const text = names(all).some(isNamed)
-        ? `the attribute "${name}" does not work ${mode === 'quote' ? 'without' : 'with'} a date`
+        ? `the attribute "${name}" is not available ${mode === 'quote' ? 'without' : 'with'} a date`
         : unknownName('attribute', name, names(fitting));
       return fault('attributes', text, 'invalid-attribute');
     });
@@ -260,23 +262,27 @@ const checks: Readonly<Record<Argument['accepts'], Check>> = {
   date,
   'date-or-days': (given, argument, context) =>
     typeof given.value === 'number' && given.value <= 0
-      ? fault('date-or-days', 'the days to count are a positive number')
+      ? fault('date-or-days', 'the number of days must be positive')
       : date(given, argument, context),
   description: (given, argument, context) => {
     if (given.isRangeRef) {
       const cells = given.value as unknown[][];
-      return cells.length === 1 && cells[0]?.length === 4 ? [] : fault('description', 'takes four cells side by side');
+      return cells.length === 1 && cells[0]?.length === 4
+        ? []
+        : fault('description', 'the range must have four adjacent cells');
     }
     const wrongType = nonText(given, 'description');
     if (wrongType.length > 0) return wrongType;
     return onText((value) =>
-      DESCRIPTION.test(value) ? [] : fault('description', 'name symbol, expiration, strike, and call or put'),
+      DESCRIPTION.test(value)
+        ? []
+        : fault('description', 'the description must contain symbol, expiration, strike, and call or put'),
     )(given, argument, context);
   },
   expiration: onText((value) =>
     isDate(value) || /^(?:dte \d+|\d+ dte)$/i.test(value)
       ? []
-      : fault('expiration', `"${value}" is neither a date nor a number of days (60 DTE)`),
+      : fault('expiration', `"${value}" is not a valid date or number of days (such as 60 DTE)`),
   ),
   filters: onText((value, _, {formula}) => {
     const rows = formula.forms?.find(({argument}) => formula.arguments[argument]?.accepts === 'filters')?.rows ?? [];
@@ -295,29 +301,29 @@ const checks: Readonly<Record<Argument['accepts'], Check>> = {
   resolution: ({value}) =>
     isSupplied(value) || RESOLUTION.test(String(value))
       ? []
-      : fault('resolution', `"${String(value)}" is not a resolution`, 'invalid-resolution'),
+      : fault('resolution', `"${String(value)}" is not a valid resolution`, 'invalid-resolution'),
   strikes: ({value}) => {
     const list = Array.isArray(value) ? value.flat() : [value];
     const bad = list.find(
       (it) => !isSupplied(it) && typeof it !== 'number' && !STRIKES.some((form) => form.test(String(it))),
     );
-    return bad === undefined ? [] : fault('strikes', `"${String(bad)}" is not a way to write strikes`);
+    return bad === undefined ? [] : fault('strikes', `"${String(bad)}" is not a valid format for strikes`);
   },
   symbol: symbols(false),
   symbols: symbols(true),
 };
 
 /**
- * Finds the formulas in a text of any kind: a page, a data file, the source of a component. A formula starts with `=`,
- * a name in capital letters and an opening bracket, and ends where the bracket is closed.
+ * Finds the formulas in any text, such as a page, a data file or a component. A formula starts with `=`, a name in capital
+ * letters and an opening parenthesis, and ends at the closing parenthesis.
  *
- * @returns each formula as written, with the line on which it starts; one whose bracket never closes runs to the line's end
+ * @returns each formula and its line number. A formula without a closing parenthesis ends at the end of the line
  */
 export function findFormulas(text: string): {formula: string; line: number}[] {
   const found: {formula: string; line: number}[] = [];
   for (const match of text.matchAll(/(?<![\w=!<>:])=(?=[A-Z]{3,}\()/g)) {
     const rest = text.slice(match.index).split('\n', 1)[0] ?? '';
-    // In the source of a component the quotes may be escaped.
+    // In components, quotes can be escaped.
     const escaped = /^=\w+\([^)]*\\"/.test(rest);
     const line = escaped ? rest.replaceAll('\\"', '"') : rest;
     found.push({formula: line.slice(0, endOf(line)), line: text.slice(0, match.index).split('\n').length});
@@ -325,7 +331,7 @@ export function findFormulas(text: string): {formula: string; line: number}[] {
   return found;
 }
 
-/** Where the first bracket of a formula is closed, outside of texts; the end of the line when it is not. */
+/** Returns the position after the closing parenthesis, ignoring text in quotes, or the end of the line. */
 function endOf(line: string): number {
   let depth = 0;
   let quoted = false;

@@ -5,29 +5,31 @@ import {mapStrings} from '../api/description';
 import {loadYaml} from '../yaml';
 
 const markdown = z.string().min(1);
-const id = z.string().regex(/^[a-z][a-z0-9-]*$/, 'an id has small letters, digits and hyphens');
-const route = z.string().regex(/^\/sheets\/[a-z/-]+$/, 'an address of the section, such as /sheets/stocks/stockdata');
-const formulaText = z.string().regex(/^=[A-Z]+\(.*\)$/, 'a formula starts with = and ends with )');
-const operation = z.string().regex(/^[a-z]+\/[a-z]+$/, 'an operation of the API, such as stocks/quotes');
-const parameter = z.string().regex(/^[a-z]+\/[a-z]+:\w+$/, 'a parameter of the API, such as stocks/candles:from');
+const id = z.string().regex(/^[a-z][a-z0-9-]*$/, 'an ID can contain only lowercase letters, digits and hyphens');
+const route = z
+  .string()
+  .regex(/^\/sheets\/[a-z/-]+$/, 'use a path in the Sheets section, such as /sheets/stocks/stockdata');
+const formulaText = z.string().regex(/^=[A-Z]+\(.*\)$/, 'a formula must start with = and end with )');
+const operation = z.string().regex(/^[a-z]+\/[a-z]+$/, 'use an API operation, such as stocks/quotes');
+const parameter = z.string().regex(/^[a-z]+\/[a-z]+:\w+$/, 'use an API parameter, such as stocks/candles:from');
 const mode = z.enum(['quote', 'history', 'both']);
 
 const attribute = z.strictObject({
   aliases: z.array(z.string().min(1)).optional(),
   returns: z.enum(['number', 'text', 'date', 'datetime', 'boolean', 'table', 'modifier']),
   text: markdown,
-  /** in which mode it works, where its group's mode does not say it */
+  /** the mode in which it's available. Default: the mode of its group */
   mode: mode.optional(),
-  /** the API's operation, where it is not that of the group or the formula, and the field with the same figure */
+  /** the API operation (default: that of the group or formula) and the field with the same value */
   operation: operation.optional(),
   field: z.string().optional(),
-  /** for a modifier: the API's parameter that does the same */
+  /** for a modifier, the corresponding API parameter */
   parameter: parameter.optional(),
-  /** the page about it, where it has one */
+  /** the page that describes it, if any */
   page: route.optional(),
 });
 
-/** A sample answer of the API. */
+/** A sample response of the API. */
 const sample = z.strictObject({operation, example: z.string().optional()});
 
 const argument = z.strictObject({
@@ -53,7 +55,7 @@ const argument = z.strictObject({
   parameters: z.array(parameter).optional(),
 });
 
-/** The ways to write one argument: a table of its own below the arguments. */
+/** The formats of an argument, which are shown in a separate table. */
 const forms = z.strictObject({
   argument: z.string(),
   title: z.string().min(1),
@@ -71,23 +73,23 @@ const forms = z.strictObject({
 
 const example = z
   .strictObject({
-    /** a heading before it, where a new kind of examples begins */
+    /** a heading above the example */
     title: z.string().min(1).optional(),
     formula: formulaText,
     text: markdown,
-    /** what the cells hold, from a sample answer; `columns` are fields, where the formula does not name attributes */
+    /** the sample response with the values of the cells. `columns` lists the fields if the formula has no attributes */
     result: sample.extend({columns: z.array(z.string()).optional(), note: z.string().optional()}).optional(),
-    /** the one cell that it returns */
+    /** the value, if it returns a single cell */
     value: z.string().optional(),
-    /** what it returns, in words */
+    /** a description of the result, as the end of a sentence that starts with "Returns" */
     returns: markdown.optional(),
   })
   .refine(
     (it) => [it.result, it.value, it.returns].filter(Boolean).length === 1,
-    'state one of result, value, returns',
+    'set exactly one of "result", "value" and "returns"',
   );
 
-/** A formula that goes wrong: the message that it shows, or a symptom that reads on after the formula. */
+/** A formula that fails, with its error message or with a symptom that continues the sentence after the formula. */
 const mistake = z
   .strictObject({
     wrong: formulaText,
@@ -96,12 +98,12 @@ const mistake = z
     why: markdown,
     right: formulaText,
   })
-  .refine((it) => (it.message === undefined) !== (it.symptom === undefined), 'state either message or symptom');
+  .refine((it) => (it.message === undefined) !== (it.symptom === undefined), 'set either "message" or "symptom"');
 
 const formula = z
   .strictObject({
     page: route,
-    /** what it returns; reads on after "returns" */
+    /** what it returns, as the end of a sentence that starts with "Returns" */
     title: markdown,
     operation,
     operations: z.array(operation).optional(),
@@ -125,13 +127,13 @@ const formula = z
       })
       .optional(),
     examples: z.array(example).min(1),
-    /** `mode`: what a formula without a date, or with one, costs */
+    /** the cost in credits. `mode` limits a row to formulas with or without a date */
     costs: z
       .array(z.strictObject({what: z.string().min(1), credits: z.string(), unit: z.string(), mode: mode.optional()}))
       .min(1),
-    /** what a formula costs that names none of these attributes */
+    /** the cost of a formula that requests none of these attributes */
     unpriced: z.strictObject({without: z.array(z.string()).min(1), text: z.string().min(1)}).optional(),
-    /** what is free, or otherwise told about the price, in sentences */
+    /** a note about the cost, such as free symbols */
     costNote: markdown.optional(),
     mistakes: z.array(mistake).min(1),
   })
@@ -147,7 +149,11 @@ const formula = z
     let optional = false;
     for (const [name, {required}] of Object.entries(it.arguments)) {
       if (required && optional)
-        context.addIssue({code: 'custom', path: ['arguments', name], message: 'stands behind an optional argument'});
+        context.addIssue({
+          code: 'custom',
+          path: ['arguments', name],
+          message: "a required argument can't follow an optional one",
+        });
       optional ||= !required;
     }
   });
@@ -220,10 +226,10 @@ export type Example = Formula['examples'][number];
 export type Message = Sheets['messages'][string];
 export type Mode = z.output<typeof mode>;
 
-/** An attribute as a formula takes it: what its group and the formula say about it filled in. */
+/** An attribute with the defaults from its group and formula. */
 export interface Attribute extends Omit<z.output<typeof attribute>, 'mode' | 'operation'> {
   readonly name: string;
-  /** its anchor on the formula's page */
+  /** the ID of its table row on the formula's page */
   readonly id: string;
   readonly mode: Mode;
   readonly operation: string;
@@ -232,25 +238,25 @@ export interface Attribute extends Omit<z.output<typeof attribute>, 'mode' | 'op
 
 let loaded: Sheets | undefined;
 
-/** The add-on's formulas and messages, read once; throws ReferenceDataError when the data does not fit its schema. */
+/** Returns the add-on data. Reads the file once. @throws ReferenceDataError if the data doesn't match its schema */
 export function loadSheets(): Sheets {
   return (loaded ??= mapStrings(loadYaml('sheets/sheets.yaml', sheetsSchema), (value) =>
-    // `{150;160}` in a formula is an array, not a variable.
+    // `{150;160}` in a formula is an array, not a site variable.
     value.replace(/\{([A-Za-z][\w.]*)\}/g, (_, name: string) => lookUp('site variable', name, siteVariables)),
   ));
 }
 
-/** The formula of this name; throws with the nearest known name. */
+/** Returns the formula with this name. @throws Error that suggests the closest name if it doesn't exist */
 export function findFormula(name: string, sheets = loadSheets()): Formula {
   return lookUp('formula', name, sheets.formulas);
 }
 
-/** Ids of the operations that a formula asks. */
+/** Returns the IDs of the API operations that a formula uses. */
 export function operationsOf({operation, operations}: Formula): readonly string[] {
   return operations ?? [operation];
 }
 
-/** How the formula is written, with optional arguments in brackets: `=OPTIONDATA(option symbol, [attributes], …)`. */
+/** Returns the syntax of a formula, with optional arguments in brackets: `=OPTIONDATA(option symbol, [attributes], …)`. */
 export function signature(name: string, sheets = loadSheets()): string {
   const list = Object.entries(findFormula(name, sheets).arguments).map(([it, {required}]) =>
     required ? it : `[${it}]`,
@@ -259,8 +265,7 @@ export function signature(name: string, sheets = loadSheets()): string {
 }
 
 /**
- * The arguments of a formula as written, between its first bracket and the one that closes it: `=F("a,b",{1;2},G(x))`
- * has the three `"a,b"`, `{1;2}` and `G(x)`.
+ * Splits the arguments of a formula: `=F("a,b",{1;2},G(x))` has the arguments `"a,b"`, `{1;2}` and `G(x)`.
  */
 export function splitArguments(formula: string): string[] {
   const inside = formula.slice(formula.indexOf('(') + 1, formula.lastIndexOf(')'));
@@ -283,12 +288,12 @@ const slug = (name: string) =>
     .toLowerCase()
     .replaceAll(' ', '-');
 
-/** Anchor of an argument on its formula's page: `argument-start-date`. */
+/** Returns the ID of an argument on its formula's page: `argument-start-date`. */
 export const argumentId = (name: string): string => `argument-${slug(name)}`;
 
 /**
- * The attributes of a formula in the order of its page, with the universal ones at the end of the last group. A name
- * that two groups have (a quote's `volume` and a candle's) carries the second group's id in its anchor.
+ * Returns the attributes of a formula in page order. Universal attributes are at the end of the last group. If two groups
+ * have an attribute with the same name (such as `volume`), the ID of the second one includes the group's ID.
  */
 export function attributesOf(formula: Formula, sheets = loadSheets()): Attribute[] {
   const last = formula.groups.at(-1);
@@ -312,10 +317,10 @@ export function attributesOf(formula: Formula, sheets = loadSheets()): Attribute
 }
 
 /**
- * An attribute of a formula by its name or alias, in any case.
+ * Finds an attribute of a formula by its name or alias. Not case-sensitive.
  *
- * @param group id of the attribute group, for a name that two groups have
- * @throws Error with the nearest known name
+ * @param group ID of the attribute group, for a name that's used in two groups
+ * @throws Error that suggests the closest name if it doesn't exist
  */
 export function findAttribute(formula: Formula, name: string, group?: string, sheets = loadSheets()): Attribute {
   const known = attributesOf(formula, sheets).filter((it) => group === undefined || it.group.id === group);
@@ -331,10 +336,10 @@ export function findAttribute(formula: Formula, name: string, group?: string, sh
   );
 }
 
-/** Anchor of a message on the pages that explain it. */
+/** Returns the ID of a message on the pages that explain it. */
 export const messageAnchor = (name: string): string => `error-${name}`;
 
-/** Address of the page and place that explain a message. */
+/** Returns the path and anchor of the page that explains a message. */
 export function messageAddress(name: string, sheets = loadSheets()): string {
   const message = lookUp('message', name, sheets.messages);
   return `/sheets/troubleshooting/${message.pages[0]}#${messageAnchor(name)}`;

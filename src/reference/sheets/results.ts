@@ -11,22 +11,22 @@ import {
 } from './model';
 
 /**
- * What formulas return, taken from the sample answers of the API: the add-on asks the same endpoints, so a figure is
- * written once, in the API's data.
+ * Creates the results of formulas from the sample responses of the API. The add-on uses the same endpoints, so each value
+ * is stored only once, in the API data.
  */
 
-type Answer = Readonly<Record<string, unknown>>;
+type SampleResponse = Readonly<Record<string, unknown>>;
 
-/** A sample answer of an operation, the first one unless an id is given; throws when there is none of that name. */
-export function sampleOf(operation: Operation, example?: string): Answer {
+/** Returns a sample response of an operation. Default: the first one. @throws Error if there is no such sample */
+export function sampleOf(operation: Operation, example?: string): SampleResponse {
   const samples = operation.responses.success.filter(({value}) => value !== undefined);
   const [first] = samples;
-  if (!first) throw new Error(`${operation.id} has no sample answer -> add one to its description`);
+  if (!first) throw new Error(`${operation.id} has no sample response -> add one to its data`);
   const chosen =
     example === undefined
       ? first
-      : lookUp('sample answer', example, Object.fromEntries(samples.map((it) => [it.id, it])));
-  return chosen.value as Answer;
+      : lookUp('sample response', example, Object.fromEntries(samples.map((it) => [it.id, it])));
+  return chosen.value as SampleResponse;
 }
 
 const eastern = (seconds: number) =>
@@ -45,23 +45,23 @@ const eastern = (seconds: number) =>
       .map(({type, value}) => [type, value]),
   );
 
-/** How an unset Google Sheets in US English shows a day: `9/24/2019`. */
+/** Formats a date like Google Sheets with default settings for US English: `9/24/2019`. */
 function day(seconds: number): string {
   const it = eastern(seconds);
   return `${it.month}/${it.day}/${it.year}`;
 }
 
-/** The same with the time of day, `9/23/2022 14:34:52`. */
+/** Formats a date and time: `9/23/2022 14:34:52`. */
 function moment(seconds: number): string {
   const it = eastern(seconds);
   return `${day(seconds)} ${Number(it.hour)}:${it.minute}:${it.second}`;
 }
 
 /**
- * A value of an answer as a spreadsheet cell shows it.
+ * Formats a value from a response like a spreadsheet cell.
  *
- * @param value number, text, boolean, or null for an empty cell
- * @param kind what the cell holds; a date comes in Unix seconds and is shown in the exchange's time zone
+ * @param value number, string, boolean, or null for an empty cell
+ * @param kind data type of the cell. Dates are Unix seconds and are shown in the time zone of the exchange
  */
 export function cellText(value: unknown, kind: Attribute['returns']): string {
   if (value === null || value === undefined) return '';
@@ -71,12 +71,12 @@ export function cellText(value: unknown, kind: Attribute['returns']): string {
   return String(value);
 }
 
-const valuesOf = (answer: Answer, field: string): unknown[] => {
-  const values = answer[field];
+const valuesOf = (response: SampleResponse, field: string): unknown[] => {
+  const values = response[field];
   return Array.isArray(values) ? values : values === undefined ? [] : [values];
 };
 
-/** What the attribute's example cell shows, from the first record of the sample; undefined for a table or a modifier. */
+/** Returns the example result of an attribute from the first record of the sample. Undefined for tables and modifiers. */
 export function attributeExample(formula: Formula, attribute: Attribute, api: Api = loadApi()): string | undefined {
   if (attribute.field === undefined) return undefined;
   const id = sampleOperation(formula, attribute);
@@ -89,14 +89,14 @@ export function attributeExample(formula: Formula, attribute: Attribute, api: Ap
   return cellText(value, attribute.returns);
 }
 
-/** The operation whose sample shows the attribute: the formula's sample, unless the attribute belongs to another endpoint. */
+/** Returns the ID of the operation whose sample is used for an attribute. */
 export function sampleOperation(formula: Formula, attribute: Attribute): string {
   return attribute.operation === formula.operation
     ? (formula.sample?.operation ?? attribute.operation)
     : attribute.operation;
 }
 
-/** The day of a moment in New York: `September 23, 2022`. */
+/** Formats a date in New York: `September 23, 2022`. */
 export const longDay = (seconds: number) =>
   new Date(seconds * 1000).toLocaleDateString('en-US', {
     timeZone: 'America/New_York',
@@ -106,41 +106,41 @@ export const longDay = (seconds: number) =>
   });
 
 /**
- * What a sample answer describes: `AAPL on September 23, 2022`.
+ * Describes the data in a sample response: `AAPL on September 23, 2022`.
  *
- * @param operation the operation that answered
- * @param example id of the sample, the first one when left out
- * @param all whether it speaks of every record or of the first one; several symbols are not listed
- * @returns words that read on after "of"
+ * @param operation the operation of the sample
+ * @param example ID of the sample. Default: the first one
+ * @param all whether to describe all records or only the first one. Several symbols aren't listed
+ * @returns the end of a phrase that starts with "data for"
  */
 export function sampleSubject(operation: Operation, example: string | undefined, all: boolean): string {
-  const answer = sampleOf(operation, example);
-  const listed = ['optionSymbol', 'symbol'].flatMap((field) => valuesOf(answer, field)).slice(0, all ? undefined : 1);
+  const response = sampleOf(operation, example);
+  const listed = ['optionSymbol', 'symbol'].flatMap((field) => valuesOf(response, field)).slice(0, all ? undefined : 1);
   const asked = Object.values(operation.requests[0]?.path ?? {}).at(-1);
   const symbol = listed.length > 1 ? undefined : (listed[0] ?? asked);
   const stamp = ['updated', 't', 'date']
-    .map((field) => valuesOf(answer, field)[0])
+    .map((field) => valuesOf(response, field)[0])
     .find((value) => typeof value === 'number');
   return [symbol, stamp === undefined ? undefined : longDay(stamp as number)]
     .filter((it) => it !== undefined)
     .join(' on ');
 }
 
-/** The cells that an example fills, as plain text. */
+/** The cells in the result of an example, as plain text. */
 export interface Cells {
   readonly rows: readonly (readonly string[])[];
-  /** the header row; undefined where a single cell is filled */
+  /** the header row; undefined if the result is a single cell */
   readonly labels?: readonly string[];
-  /** what the figures describe, `AAPL on September 23, 2022`; undefined where the formula says it */
+  /** description of the data, `AAPL on September 23, 2022`; undefined if the formula contains a date */
   readonly subject?: string;
 }
 
 /**
- * The cells that an example of a formula returns.
+ * Returns the cells in the result of an example.
  *
  * @param formula the formula
  * @param example one of its examples with a `result`
- * @throws Error when the result names an operation, sample, field or attribute that does not exist
+ * @throws Error if the result refers to an operation, sample, field or attribute that doesn't exist
  */
 export function exampleCells(
   formula: Formula,
@@ -150,18 +150,18 @@ export function exampleCells(
 ): Cells {
   if (!example.result) throw new Error(`${example.formula} has no result`);
   const operation = findOperation(example.result.operation, api);
-  const answer = sampleOf(operation, example.result.example);
+  const response = sampleOf(operation, example.result.example);
   const attributes = attributesOf(formula, sheets);
   const names = example.result.columns ? undefined : (attributeNames(example.formula) ?? [defaultAttribute]);
   const fields = (example.result.columns ?? names ?? []).map((name) =>
     findField(operation, names ? columnOf(name, operation, attributes) : name),
   );
   const lists = fields.map((field) =>
-    valuesOf(answer, field.name).map((value) => cellText(value, kindOf(field, attributes))),
+    valuesOf(response, field.name).map((value) => cellText(value, kindOf(field, attributes))),
   );
   const rows = (lists[0] ?? []).map((_, index) => lists.map((list) => list[index] ?? ''));
   const labels = fields.map((field, index) => field.human ?? inTitleCase(names?.[index] ?? field.name));
-  // A date in the formula says whose figures they are.
+  // If the formula contains a date, the result doesn't need a description.
   const dated = /"\d+\/\d+\/\d+"/.test(example.formula);
   return {
     rows,
@@ -172,27 +172,27 @@ export function exampleCells(
 
 const inTitleCase = (name: string) => name.replace(/(^|\s)[a-z]/g, (letter) => letter.toUpperCase());
 
-/** What a formula returns when it names no attribute. */
+/** The default attribute of formulas. */
 const defaultAttribute = 'price';
 
-/** The attributes in the second argument of a formula; undefined when there is no such text. */
+/** Returns the attributes in the second argument of a formula, or undefined if there are none. */
 function attributeNames(formula: string): string[] | undefined {
   const list = /^"(.*)"$/.exec(splitArguments(formula)[1] ?? '')?.[1];
   return list?.split(',').map((name) => name.trim());
 }
 
-/** The field of the operation that holds an attribute's figure. */
+/** Returns the name of the operation's field with the value of an attribute. */
 function columnOf(name: string, operation: Operation, attributes: readonly Attribute[]): string {
   const fields = new Set(operation.fields.map((field) => field.name));
   const found = attributes.find(
     (it) => [it.name, ...(it.aliases ?? [])].includes(name) && it.field !== undefined && fields.has(it.field),
   );
   if (!found?.field)
-    throw new Error(`${operation.id} has no field for the attribute "${name}" -> name the columns of the result`);
+    throw new Error(`${operation.id} has no field for the attribute "${name}" -> set "columns" of the result`);
   return found.field;
 }
 
-/** How a field is shown: as the attribute with the same field, or by the field's own type. */
+/** Returns the data type of a field: that of the attribute with this field, or the type of the field itself. */
 function kindOf(field: Field, attributes: readonly Attribute[]): Attribute['returns'] {
   const attribute = attributes.find((it) => it.field === field.name);
   return attribute?.returns ?? (field.type.includes('date') ? 'datetime' : 'text');

@@ -49,7 +49,7 @@ function argumentTable(name: string, formula: Formula): string {
         it.required && 'Required.',
         it.text,
         it.default && `Default: ${lowerFirst(it.default)}.`,
-        parameters && `API: ${parameters}.`,
+        parameters && `API ${(it.parameters ?? []).length > 1 ? 'parameters' : 'parameter'}: ${parameters}.`,
       ];
       const id = argumentId(argument);
       return {
@@ -70,7 +70,7 @@ function formsBlocks(formula: Formula, {argument, title, text: intro, columns, r
     [
       intro,
       whole &&
-        `The examples show only the ${code(argument)} argument. The first one in a full formula: ${code(whole)}.`,
+        `The examples show only the ${code(argument)} argument. In a full formula, the first one looks like this: ${code(whole)}.`,
     ]
       .filter(Boolean)
       .join(' '),
@@ -95,12 +95,12 @@ const kinds: Readonly<Record<Exclude<Attribute['returns'], 'modifier'>, string>>
 
 /** Returns a sentence about the data type and the API field or parameter of an attribute. Empty for plain modifiers. */
 function returnsSentence(attribute: Attribute): string | undefined {
-  if (attribute.parameter) return `API: ${parameterLink(attribute.parameter, false)}.`;
+  if (attribute.parameter) return `API parameter: ${parameterLink(attribute.parameter, false)}.`;
   if (attribute.returns === 'modifier') return undefined;
   const kind = kinds[attribute.returns];
   if (!attribute.field) return `${kind}.`;
   findField(findOperation(attribute.operation), attribute.field);
-  return `${kind}. API: ${link(code(attribute.field), `/api/${attribute.operation}#field-${attribute.field}`)}.`;
+  return `${kind}. API field: ${link(code(attribute.field), `/api/${attribute.operation}#field-${attribute.field}`)}.`;
 }
 
 function attributeTable(
@@ -281,7 +281,7 @@ export const sheetsTags: Tags = {
         ),
         [
           costNote,
-          unpriced && `If you don't request ${list(unpriced.without.map(code))}, the formula costs ${unpriced.text}.`,
+          unpriced && `If you request none of ${list(unpriced.without.map(code))}, the formula costs ${unpriced.text}.`,
           'Errors and empty results are free.',
           `Each recalculated cell also counts as one call toward [Google's quota](/sheets/troubleshooting/urlfetch), regardless of its cost in credits.`,
           'To see how many credits you have, check the limits of [your plan](/account/plan-limits).',
@@ -299,9 +299,10 @@ export const sheetsTags: Tags = {
       const {mistakes} = findFormula(name);
       return blocks(
         heading(2, 'Common mistakes', 'mistakes'),
+        'If a formula fails, the cell usually shows `#ERROR!`. Point to the cell to see the error message.',
         ...mistakes.map(({wrong, message, symptom, why, right}) =>
           blocks(
-            `${code(wrong)} ${message ? `shows ${messageLink(message)}` : `${symptom}.`} ${why} Use this formula instead:`,
+            `${code(wrong)} ${message ? `${message === 'no-data' ? 'returns' : 'fails with'} ${messageLink(message)}` : `${symptom}.`} ${why} Use this formula instead:`,
             formulaFence(right),
           ),
         ),
