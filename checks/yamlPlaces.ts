@@ -48,3 +48,9 @@ export function readYaml(site: Site, file: string): YamlFile {
     },
   };
 }
+
+/** Path of a file of the reference data, wherever below `src/` it is kept. */
+export function dataFile(site: Site, name: string): string {
+  const found = site.files('src', /\.yaml$/).find((file) => file.endsWith(`/${name}`));
+  return found ?? `src/reference/${name}`;
+}

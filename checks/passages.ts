@@ -1,0 +1,201 @@
+import type {Nodes} from 'mdast';
+import {isMap, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument} from 'yaml';
+import {focused, type Site} from './site';
+import type {Finding} from './types';
+
+/**
+ * A paragraph, heading, table cell or data text as a reader gets it: markup removed, code spans still in backticks,
+ * white space collapsed. Every character knows its place in the file.
+ */
+export interface Passage {
+  readonly file: string;
+  readonly text: string;
+  /** API operation that the file is about, if any: `stocks/candles` */
+  readonly operation?: string;
+  /** keys that lead to a text of the data; empty for pages */
+  readonly keys: readonly (string | number)[];
+  /** a finding at an offset of `text` */
+  readonly at: (offset: number, message: string, fix: string) => Finding;
+}
+
+/** Keys of the data whose values are code or output rather than sentences. */
+const CODE_KEYS =
+  /^(signature|constructor|wrong|right|formula|pattern|install|import|test|print|example|examples|sample|x-requests|\$ref|error|errors|url|page|explained|runs|x-see|case|installs|module|packages)$/;
+
+const cache = new Map<string, readonly Passage[]>();
+
+/** Every passage of the pages, their front matter and the reference data; of the focus only, if there is one. */
+export function passagesOf(site: Site): Passage[] {
+  return [...pagePassages(site), ...dataPassages(site), ...settingPassages(site)];
+}
+
+/** The passages of the pages and their front matter. */
+export function pagePassages(site: Site): Passage[] {
+  return focused(site, site.pages).flatMap((page) =>
+    cached(`${page.file}\n${page.source}`, () => {
+      const found: Passage[] = [];
+      const {file, source, raw, frontMatter} = page;
+      const operation = typeof frontMatter.operation === 'string' ? frontMatter.operation : undefined;
+      const starts = lineStarts(source);
+      const offsetOf = ({line, column}: {line: number; column: number}) => (starts[line - 1] ?? 0) + column - 1;
+      const head = /^---\n([\s\S]*?\n)---/.exec(source)?.[1] ?? '';
+      for (const match of head.matchAll(/^(?:title|description|sidebar_label): *(.+)$/gm)) {
+        const from = 4 + match.index + match[0].length - (match[1]?.length ?? 0);
+        found.push(passage(file, source, from, from + (match[1]?.length ?? 0), {operation}));
+      }
+      const walk = (node: Nodes): void => {
+        if (['paragraph', 'heading', 'tableCell'].includes(node.type)) {
+          const {start, end} = node.position ?? {};
+          if (start && end) found.push(passage(file, source, offsetOf(start), offsetOf(end), {operation}));
+        } else if ('children' in node) node.children.forEach((child) => walk(child as Nodes));
+      };
+      if (raw) walk(raw);
+      return found;
+    }),
+  );
+}
+
+/** The sentences of the reference data. */
+export function dataPassages(site: Site): Passage[] {
+  const files = site.files('src', /\.yaml$/).filter((file) => /(^|\/)(reference|libraries|plans|sheets)\//.test(file));
+  return focused(
+    site,
+    files.map((file) => ({file})),
+  ).flatMap(({file}) => {
+    const source = site.read(file);
+    return cached(`${file}\n${source}`, () => {
+      const found: Passage[] = [];
+      const operation = /openapi\/(\w+\/\w+)\.yaml$/.exec(file)?.[1];
+      const walk = (node: Node | null, keys: readonly (string | number)[]): void => {
+        if (isMap(node))
+          for (const pair of node.items) {
+            const key = isPair(pair) && isScalar(pair.key) ? String(pair.key.value) : '';
+            if (!CODE_KEYS.test(key)) walk(pair.value as Node | null, [...keys, key]);
+          }
+        else if (isSeq(node)) node.items.forEach((item, index) => walk(item as Node, [...keys, index]));
+        else if (isScalar(node) && typeof node.value === 'string' && node.range && /\S\s+\S/.test(node.value))
+          found.push(passage(file, source, node.range[0], node.range[1], {operation, keys}));
+      };
+      const document = parseDocument(source);
+      if (document.errors.length === 0) walk(document.contents as Node | null, []);
+      return found;
+    });
+  });
+}
+
+/** Sentences of the settings that readers see: the announcement, section summaries, tags and categories. */
+export function settingPassages(site: Site): Passage[] {
+  const sections = site.project.sections.sections.map(({path}) => path);
+  const files = [
+    ...['config', 'site'].flatMap((folder) => site.files(`src/${folder}`, /^(site|sections|footer|navbar)\.ts$/)),
+    ...sections.flatMap((folder) => site.files(folder, /^(_category_\.json|tags\.yml)$/)),
+  ];
+  return focused(
+    site,
+    files.map((file) => ({file})),
+  ).flatMap(({file}) => {
+    const source = site.read(file);
+    const strings = file.endsWith('.yml')
+      ? /(?<=: )(?<text>\S+ .*)$/gm
+      : /(?<quote>['"`])(?<text>(?:(?!\k<quote>).)*\s(?:(?!\k<quote>).)*)\k<quote>/g;
+    const comments = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, (it) => it.replace(/[^\n]/g, ' '));
+    return [...comments.matchAll(strings)].map((match) => {
+      const from = match.index + match[0].indexOf(match.groups?.text ?? '');
+      return passage(file, source, from, from + (match.groups?.text?.length ?? 0), {});
+    });
+  });
+}
+
+function cached(key: string, make: () => readonly Passage[]): readonly Passage[] {
+  const known = cache.get(key) ?? make();
+  cache.set(key, known);
+  return known;
+}
+
+/** Line and column of offsets, found by bisection. */
+function lineStarts(source: string): number[] {
+  const starts = [0];
+  for (let index = source.indexOf('\n'); index >= 0; index = source.indexOf('\n', index + 1)) starts.push(index + 1);
+  return starts;
+}
+
+/** What to make of markup, tried in order at every position. */
+const MARKUP: readonly [pattern: RegExp, text: (match: RegExpExecArray) => string][] = [
+  [/`[^`]*`/y, ([it]) => it.replace(/\s+/g, ' ')],
+  [/<(?:Param|Field)\s+name="([^"]*)"\s*\/>/y, ([, name = '']) => `\`${name}\``],
+  [/<\/?[A-Za-z][^<>]*>/y, () => ''],
+  [/\{\/\*[\s\S]*?\*\/\}/y, () => ''],
+  [/\]\([^()\s]*(?:\([^()]*\)[^()\s]*)*\)/y, () => ''],
+  [/!?\[/y, () => ''],
+  [/\]/y, () => ''],
+  [/\*\*|(?<=\s|^)[*_](?=\S)|(?<=\S)\*(?=[\s.,;:!?)]|$)/y, () => ''],
+  [/''(?=\S)/y, () => "'"],
+  [/\\(?=[{}<>*_"[\]])/y, () => ''],
+  [/\s+/y, () => ' '],
+];
+
+function passage(
+  file: string,
+  source: string,
+  from: number,
+  to: number,
+  {operation, keys = []}: {operation?: string; keys?: readonly (string | number)[]},
+): Passage {
+  let text = '';
+  const offsets: number[] = [];
+  for (let index = from; index < to; ) {
+    let taken = source[index] ?? '';
+    let shown = taken;
+    for (const [pattern, make] of MARKUP) {
+      pattern.lastIndex = index;
+      const match = pattern.exec(source);
+      if (!match || index + match[0].length > to) continue;
+      taken = match[0];
+      shown = make(match);
+      break;
+    }
+    for (let at = 0; at < shown.length; at++) offsets.push(index + Math.max(0, Math.min(at, taken.length - 1)));
+    text += shown;
+    index += taken.length;
+  }
+  return {
+    file,
+    text,
+    operation,
+    keys,
+    at(offset, message, fix) {
+      const lines = new LineCounter();
+      lines.lineStarts.push(...lineStarts(source));
+      const {line, col} = lines.linePos(offsets[offset] ?? offsets.at(-1) ?? from);
+      return {file, line, column: col, message, fix};
+    },
+  };
+}
+
+/** The sentence of a passage around an offset. */
+export function sentenceAt(text: string, offset: number): string {
+  let start = 0;
+  for (const {index} of text.matchAll(/[.!?;:] /g)) {
+    if (index >= offset) break;
+    start = index + 2;
+  }
+  const rest = text.slice(offset).search(/[.!?;](?:\s|$)/);
+  return text.slice(start, rest < 0 ? undefined : offset + rest + 1);
+}
+
+const WORDS = [
+  ...['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
+  ...['thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'],
+];
+const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
+
+/** A regular expression for a number in digits or words, with a `$` in front if it is money. */
+export const NUMBER = String.raw`\$?\d[\d,]*(?:\.\d+)?|(?:${[...WORDS, ...TENS, 'hundred', 'a hundred', 'one hundred'].join('|')})`;
+
+/** The value of what `NUMBER` matches: `$1,200.50` is 1200.5, `fifty` is 50. */
+export function valueOf(written: string): number {
+  const word = written.toLowerCase().replace(/^(?:a|one) (?=hundred)/, '');
+  if (word === 'hundred') return 100;
+  if (TENS.includes(word)) return (TENS.indexOf(word) + 2) * 10;
+  return WORDS.includes(word) ? WORDS.indexOf(word) : Number(word.replace(/[$,]/g, ''));
+}

@@ -1,0 +1,146 @@
+import {pagePassages, passagesOf, sentenceAt} from '../passages';
+import {fencesOf} from '../fences';
+import type {Site} from '../site';
+import type {Check, Finding} from '../types';
+
+const CODE = String.raw`(?<![\w.,:$/#-])\x60?(?<code>[1-5]\d\d)\b\x60?(?![\d,.]*\d|[-/%:])`;
+/** Words before a number that make it a status code, whatever follows. */
+const BEFORE =
+  /(?:\bHTTP(?:\/\d(?:\.\d)?)?(?: error)?|\bstatus(?: codes?)?(?: of| is|:)?|\b(?:status|error|HTTP|response) codes? |\berrors?|\ban?|\b(?:returns?|responds? with|answers? with|fails? with|rejects? \w+ with|gets?)(?: an?| the)?)\s$/i;
+/** Words after such a number without which "a 100 …" or "returns 300 …" is only a number. */
+const AFTER =
+  /^(?:\s(?:status|error|response|with|and|or|when|if|for|because|instead|means?|until|whose|is|that|which|after|even|on|unless|to)\b|[.,;:)]|$)/;
+
+/** Status codes and reason phrases in sentences and samples, against the status codes in the data. */
+export const statusCodes: Check = {
+  name: 'status codes',
+  about: 'HTTP status codes that the API does not return, or that carry the name of another code',
+  run(site) {
+    const findings: Finding[] = [];
+    let examined = 0;
+    const {statusCodes: codes, operations} = site.project.api.loadApi();
+    const known = new Set(codes.map(({code}) => code));
+    const names = [...new Map(codes.map(({code, name}) => [name.toLowerCase(), code])).entries()]
+      .map(([name, code]) => ({name, code}))
+      .sort((a, b) => b.name.length - a.name.length);
+    const listed = [...known].join(', ');
+
+    for (const {file, text, operation, at} of passagesOf(site)) {
+      for (const match of text.matchAll(new RegExp(CODE, 'g'))) {
+        const code = Number(match.groups?.code);
+        const before = text.slice(0, match.index);
+        const after = text.slice(match.index + match[0].length);
+        const phrase = phraseAfter(after, names) ?? phraseBefore(before, after, names);
+        const ranged =
+          /\b(?:to|–|through|from|between|above|below)\s$|\band $/.test(before) ||
+          /^ (?:to|and above|or above|and up|through)\b|^–/.test(after);
+        const alone = match[0].startsWith('`') && match[0].endsWith('`');
+        if (phrase) {
+          examined++;
+          const right = codes.filter((it) => it.code === code).map(({name}) => name);
+          if (!right.some((name) => name.toLowerCase() === phrase.name))
+            findings.push(
+              at(
+                match.index,
+                `${code} is ${right[0] ?? 'not a status code of the API'}, not "${phrase.name}"`,
+                right.length > 0 ? `write ${code} ${right[0]}, or ${phrase.code}` : `write one of ${listed}`,
+              ),
+            );
+          continue;
+        }
+        if (ranged && code % 100 === 0) continue;
+        if (!alone && !(BEFORE.test(before) && AFTER.test(after))) continue;
+        if (/\b(?:credits?|days?|candles?|symbols?|strikes?|price|\$)\b[^.]{0,12}$/i.test(before)) continue;
+        if (alone && !/\b(?:status|code|return|respon|error|answer|reject|fail)/i.test(sentenceAt(text, match.index)))
+          continue;
+        examined++;
+        if (!known.has(code)) {
+          findings.push(at(match.index, `${code} is not a status code of the API`, `write one of ${listed}`));
+          continue;
+        }
+        const own = operation && file.startsWith('api/') ? operations[operation] : undefined;
+        if (own && code < 500 && !own.responses.statuses.some(({status}) => status === String(code)))
+          findings.push(
+            at(
+              match.index,
+              `${operation} does not return ${code}`,
+              `write one of ${own.responses.statuses.map(({status}) => status).join(', ')}, or add it to the data`,
+            ),
+          );
+      }
+    }
+    const samples = judgeSamples(site, known, codes);
+    const noData = judgeNoData(site);
+    return {
+      examined: examined + samples.examined,
+      unit: 'status codes',
+      findings: [...findings, ...samples.findings, ...noData],
+    };
+  },
+};
+
+interface Named {
+  readonly name: string;
+  readonly code: number;
+}
+
+/** A reason phrase right behind a code: "404 Not Found", "`404` (not found)". */
+function phraseAfter(after: string, names: readonly Named[]): Named | undefined {
+  const words = /^[\s(:*"`–—-]{1,4}(.*)/.exec(after)?.[1] ?? '';
+  return names.find(
+    ({name}) =>
+      words.toLowerCase().startsWith(name) &&
+      !/^[\w-]/.test(words.slice(name.length)) &&
+      (name.includes(' ') || /^[A-Z]/.test(words)),
+  );
+}
+
+/** A reason phrase right before a code in brackets: "Not Found (404)". */
+function phraseBefore(before: string, after: string, names: readonly Named[]): Named | undefined {
+  const words = /^(.*?)[`*"]?\s\((?:status |HTTP |code )*$/i.exec(before)?.[1];
+  if (words === undefined || !/^\)/.test(after)) return undefined;
+  return names.find(
+    ({name}) => words.toLowerCase().endsWith(name) && /[A-Z]/.test(words.at(-name.length) ?? '') && name !== 'ok',
+  );
+}
+
+/** Status lines and comparisons of codes in samples that are written on a page. */
+function judgeSamples(site: Site, known: ReadonlySet<number>, codes: readonly {code: number; name: string}[]) {
+  const findings: Finding[] = [];
+  let examined = 0;
+  for (const fence of fencesOf(site)) {
+    if (!fence.written) continue;
+    fence.code.split('\n').forEach((line, index) => {
+      const status = /^HTTP\/[\d.]+ (\d{3})(?: (.+))?$/.exec(line.trim());
+      const compared =
+        /(?:status(?:_?code)?|StatusCode\(\)|getStatusCode\(\)|getCode\(\))\s*(?:[=!]==?|[<>]=?|(?:not )?in)\s*\(?((?:\d{3}[, ]*)+)/i.exec(
+          line,
+        );
+      const numbers = status ? [status[1]] : (compared?.[1]?.match(/\d{3}/g) ?? []);
+      for (const number of numbers) {
+        examined++;
+        const code = Number(number);
+        const right = codes.find((it) => it.code === code);
+        if (!known.has(code) && code % 100 !== 0 && code % 100 !== 99)
+          findings.push(fence.at(index + 1, 1, `${code} is not a status code of the API`, 'write a code of the API'));
+        else if (status?.[2] && right && right.name.toLowerCase() !== status[2].toLowerCase())
+          findings.push(fence.at(index + 1, 1, `${code} is ${right.name}, not "${status[2]}"`, `write ${right.name}`));
+      }
+    });
+  }
+  return {findings, examined};
+}
+
+/** `no_data` always comes with 404: a sentence that gives it one other code is wrong. */
+function judgeNoData(site: Site): Finding[] {
+  return pagePassages(site).flatMap(({text, file, at}) => {
+    if (!file.startsWith('api/')) return [];
+    return [...text.matchAll(/`(?:"s": ?")?no_data"?`/g)].flatMap((match) => {
+      const sentence = sentenceAt(text, match.index);
+      const codes = [...sentence.matchAll(new RegExp(CODE, 'g'))].map(({groups}) => groups?.code);
+      return codes.length === 1 && codes[0] !== '404'
+        ? [at(match.index, `\`no_data\` comes with 404, not with ${codes[0]}`, 'write 404')]
+        : [];
+    });
+  });
+}
