@@ -196,22 +196,17 @@ function judgeRequests(file: YamlFile, {parameters = [], 'x-requests': requests 
 
 /** A status that every other operation of the same kind documents. */
 function judgeResponses(operations: readonly {file: YamlFile; get: Operation}[]): Finding[] {
-  // What answers without a token and costs nothing has fewer errors.
-  const isPublic = ({get}: {get: Operation}) => get.security?.some((it) => Object.keys(it).length === 0) === true;
-  const kinds = [
-    operations.filter(({get}) => !get.operationId?.startsWith('utilities/')),
-    operations.filter((it) => !isPublic(it)),
-  ];
-  return kinds.flatMap((all) => {
-    const statuses = [...new Set(all.flatMap(({get}) => Object.keys(get.responses ?? {})))];
-    return statuses.flatMap((status) => {
-      const without = all.filter(({get}) => get.responses && !(status in get.responses));
-      return without.length === 1 && all.length > 3
-        ? without.map(({file}) =>
-            file.at(['get', 'responses'], `the response ${status} is missing, which all others have`, `add ${status}`),
-          )
-        : [];
-    });
+  // Utilities cost nothing and have no data to miss, so they have fewer errors.
+  const all = operations.filter(({get}) => !get.operationId?.startsWith('utilities/'));
+  const statuses = [...new Set(all.flatMap(({get}) => Object.keys(get.responses ?? {})))];
+  return statuses.flatMap((status) => {
+    const among = /^(400|5XX)$/.test(status) ? operations : all;
+    const without = among.filter(({get}) => get.responses && !(status in get.responses));
+    return without.length === 1 && among.length > 3
+      ? without.map(({file}) =>
+          file.at(['get', 'responses'], `the response ${status} is missing, which all others have`, `add ${status}`),
+        )
+      : [];
   });
 }
 

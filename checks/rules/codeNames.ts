@@ -1,0 +1,315 @@
+import {distance} from 'fastest-levenshtein';
+import {type Passage, passagesOf} from '../passages';
+import type {Site} from '../site';
+import type {Check, Finding} from '../types';
+
+/** What sentences call a name in code, and the names that may be called so. */
+type Kind = 'parameter' | 'field' | 'attribute' | 'setter' | 'method' | 'endpoint' | 'environment variable';
+const KIND = String.raw`(?:query |path |universal |optional |required |boolean |response |URL )?(?<kind>parameter|field|attribute|setter|method|endpoint|environment variable)s?`;
+
+/** Names in backticks: parameters with their values, fields, endpoints, setters and methods that exist. */
+export const codeNames: Check = {
+  name: 'names in text',
+  about: 'parameters, values, fields, endpoints, types and methods in backticks that the data does not have',
+  run(site) {
+    const findings: Finding[] = [];
+    let examined = 0;
+    const known = vocabularyOf(site);
+    for (const passage of passagesOf(site)) {
+      for (const match of passage.text.matchAll(/`(?<code>[^`]+)`/g)) {
+        examined++;
+        const code = match.groups?.code ?? '';
+        const wrong =
+          judgePairs(code, passage, site) ??
+          judgeEndpoint(code, passage, site) ??
+          judgeKind(code, match.index, passage, known, site) ??
+          judgeLibrary(code, passage, known) ??
+          judgeSpelling(code, passage, known);
+        if (wrong) findings.push(passage.at(match.index, ...wrong));
+      }
+    }
+    return {examined, unit: 'names', findings};
+  },
+};
+
+type Wrong = [message: string, fix: string];
+
+interface Vocabulary {
+  readonly kinds: Readonly<Record<Kind, ReadonlySet<string>>>;
+  /** every name in code of the data, and what pages write in backticks more than twice */
+  readonly all: ReadonlySet<string>;
+  readonly go: ReadonlySet<string>;
+  readonly php: ReadonlySet<string>;
+}
+
+function vocabularyOf(site: Site): Vocabulary {
+  const {operations, universal} = site.project.api.loadApi();
+  const own = Object.values(operations);
+  const parameters = [...Object.keys(universal), ...own.flatMap((it) => it.parameters.map(({name}) => name))];
+  const fields = own.flatMap((it) => [...it.fields, ...it.responses.noDataFields].map(({name}) => name));
+  const sheets = site.project.sheets.loadSheets();
+  const attributes = Object.values(sheets.formulas).flatMap((it) =>
+    site.project.sheets.attributesOf(it).flatMap(({name, aliases = []}) => [name, ...aliases]),
+  );
+  const data = site
+    .files('src', /\.yaml$/)
+    .filter((file) => !file.includes('search'))
+    .map((file) => site.read(file));
+  const codes = data.flatMap((text) => [
+    ...[...text.matchAll(/`([^`]+)`/g)].flatMap(([, it = '']) => it.match(/[A-Za-z_]\w*/g) ?? []),
+    ...[
+      ...text
+        .replace(/^\s*(?:- )?(?:text|note|when|fix|meaning|description|summary|cause|x-\w+): .*$/gm, '')
+        .matchAll(/(?:^|[\s{[,])["']?([A-Za-z]\w*)["']?(?=[:,}\]]|$)/gm),
+    ].map(([, it = '']) => it),
+  ]);
+  const errors = Object.keys((own[0] && site.project.api.loadApi().statusCodes[0]) ?? {});
+  const often = new Map<string, Set<string>>();
+  for (const {source, file} of site.pages)
+    for (const [, code = ''] of source.matchAll(/`([^`\n]+)`/g))
+      often.set(code, (often.get(code) ?? new Set()).add(file));
+  const go = site
+    .files('src', /^go-sdk\.yaml$/)
+    .map((file) => site.read(file))
+    .join('\n');
+  const php = site
+    .files('src', /^php-sdk\.yaml$/)
+    .map((file) => site.read(file))
+    .join('\n');
+  const identifiers = (text: string) => text.match(/[A-Za-z_]\w*/g) ?? [];
+  return {
+    kinds: {
+      parameter: new Set([...parameters, ...sends(site)]),
+      field: new Set([...fields, ...attributes, ...identifiers(go), ...identifiers(php), ...responseKeys(site)]),
+      attribute: new Set(attributes),
+      setter: new Set(
+        Object.values(site.project.go.loadGo().operations).flatMap(({setters}) => setters.map(({name}) => name)),
+      ),
+      method: new Set([...identifiers(go), ...identifiers(php), 'GET']),
+      endpoint: new Set(own.flatMap(({id, path}) => [id, path, id.split('/')[1] ?? ''])),
+      'environment variable': new Set([...identifiers(go), 'MARKETDATA_TOKEN', 'MARKETDATA_ENV', 'TZ', 'PATH']),
+    },
+    all: new Set([
+      ...identifiers(go),
+      ...identifiers(php),
+      ...parameters,
+      ...fields,
+      ...attributes,
+      ...codes,
+      ...errors,
+      ...[...often].filter(([, files]) => files.size > 2).map(([it]) => it),
+    ]),
+    go: new Set(identifiers(go)),
+    php: new Set(identifiers(php)),
+  };
+}
+
+/** Query keys that only the libraries send, and names that the API gave parameters later. */
+function sends(site: Site): string[] {
+  const {operations} = site.project.api.loadApi();
+  const later = Object.values(operations).flatMap(({later: changes}) =>
+    changes.flatMap(({text}) => [...text.matchAll(/`(\w+)`/g)].map(([, it = '']) => it)),
+  );
+  const go = Object.values(site.project.go.loadGo().operations).flatMap(({setters}) =>
+    setters.flatMap(({sends: it}) => it ?? []),
+  );
+  return [...later, ...go, 'mode', 'maxage'];
+}
+
+/** Keys of the bodies of errors. */
+function responseKeys(site: Site): string[] {
+  const {operations} = site.project.api.loadApi();
+  return Object.values(operations).flatMap(({responses}) =>
+    responses.errors.flatMap(({value}) => Object.keys((value ?? {}) as object)),
+  );
+}
+
+/** `limit=5&offset=10`: known parameters with values that they accept. */
+function judgePairs(code: string, {operation, file, text}: Passage, site: Site): Wrong | undefined {
+  const query = code.replace(/^\?/, '');
+  if (!/^[A-Za-z]\w*=[^\s=]+(?:&\w+=[^\s=]+)*$/.test(query) || /^(?:name|params|key)=/.test(query)) return undefined;
+  if (/\$|\{|"|\?/.test(query)) return undefined;
+  const {operations, universal} = site.project.api.loadApi();
+  const own = operation === undefined ? undefined : operations[operation];
+  for (const pair of query.split('&')) {
+    const [name = '', value = ''] = pair.split('=');
+    const candidates = (own && /^api\/|openapi\//.test(file) ? [own] : Object.values(operations)).flatMap((it) =>
+      it.parameters.filter((parameter) => parameter.name === name),
+    );
+    const parameters = universal[name] ? [universal[name], ...candidates] : candidates;
+    if (parameters.length === 0) {
+      if (sends(site).includes(name)) return undefined;
+      const names = [
+        ...Object.keys(universal),
+        ...(own ?? Object.values(operations)[0])!.parameters.map((it) => it.name),
+      ];
+      return [`there is no parameter "${name}"`, `write one of ${names.join(', ')}`];
+    }
+    const clear = decodeURIComponent(value.replace(/%(?![0-9A-F]{2})/gi, '%25'));
+    const faults = parameters.map((it) => faultOf(it, clear));
+    // An example may show a value as wrong.
+    if (faults.every(Boolean) && !/error|invalid|reject|wrong|not (?:a|work|allow)|fails?\b/i.test(text))
+      return [`${pair}: ${faults[0]}`, 'write a value that the parameter accepts'];
+  }
+  return undefined;
+}
+
+interface Accepts {
+  readonly type: string;
+  readonly closed: boolean;
+  readonly values: readonly {readonly values: readonly string[]}[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
+function faultOf({type, closed, values, minimum, maximum}: Accepts, value: string): string | undefined {
+  const allowed = values.flatMap((it) => it.values);
+  if (closed && allowed.length > 0 && !allowed.includes(value)) return `not one of ${allowed.join(', ')}`;
+  if (type === 'boolean' && !/^(true|false)$/.test(value)) return 'neither true nor false';
+  const isNumber = /^-?\d[\d,]*$/.test(value);
+  if (type === 'number' && values.length === 0 && !isNumber && !/^[a-z*]+$/i.test(value) && !/^-?\d*\.\d+$/.test(value))
+    return 'not a number';
+  if (isNumber && minimum !== undefined && Number(value) < minimum) return `below ${minimum}`;
+  if (isNumber && maximum !== undefined && Number(value) > maximum) return `above ${maximum}`;
+  return undefined;
+}
+
+/** `/v1/stocks/quotes/`, `stocks/quotes`: paths and ids of endpoints. */
+function judgeEndpoint(code: string, {keys}: Passage, site: Site): Wrong | undefined {
+  if (keys.includes('x-later')) return undefined;
+  const {operations, groups} = site.project.api.loadApi();
+  const own = Object.values(operations);
+  const bare = code.replace(/^GET /, '').replace(/^https:\/\/api\.[\w.]+(?=\/)/, '');
+  if (/^\/(?:v\d+\/|(?:status|headers|user|stocks?|options?|funds?|markets?|utilities)\/?)/.test(bare)) {
+    const [route = ''] = bare.split('?');
+    const shape = (path: string) =>
+      path
+        .replace(/\{\w+\}/g, '*')
+        .split('/')
+        .filter(Boolean);
+    const parts = shape(route.replace(/\{\$?[\w.()]+\}/g, '*'));
+    const fits = own.some(({path}) => {
+      const own = shape(path);
+      return (
+        parts.length <= own.length + 2 &&
+        parts.every(
+          (part, index) =>
+            own[index] === undefined || own[index] === '*' || own[index] === part || part === '*' || part === '…',
+        )
+      );
+    });
+    const services = own.flatMap(({responses}) => responses.success.map(({value}) => JSON.stringify(value)));
+    return fits || /^\/user\/?/.test(route) || services.some((it) => it.includes(`"${route.replace(/\w+\/$/, '')}`))
+      ? undefined
+      : [`no endpoint has the path ${route}`, `write one of ${own.map(({path}) => path).join(' ')}`];
+  }
+  if (
+    /^[a-z]+\/[a-z]+\/?$/.test(code) &&
+    Object.keys(groups).some((group) => distance(group, code.split('/')[0] ?? '') <= 1)
+  ) {
+    const id = code.replace(/\/$/, '');
+    return id in operations
+      ? undefined
+      : [`there is no endpoint ${code}`, `write one of ${Object.keys(operations).join(', ')}`];
+  }
+  return undefined;
+}
+
+/** "the `interval` parameter": what the sentence calls it has to exist. */
+function judgeKind(
+  code: string,
+  offset: number,
+  {text, operation, file, keys}: Passage,
+  {kinds}: Vocabulary,
+  site: Site,
+): Wrong | undefined {
+  if (!/^[A-Za-z]\w*(?:\(\))?$/.test(code)) return undefined;
+  const after = new RegExp(`^ ${KIND}\\b`).exec(text.slice(offset + code.length + 2));
+  const before = new RegExp(`\\b${KIND} $`).exec(text.slice(0, offset));
+  const kind = (after ?? before)?.groups?.kind as Kind | undefined;
+  if (!kind) return undefined;
+  const name = code.replace('()', '');
+  const isSheets = /^sheets\/|sheets\.yaml$/.test(file);
+  if ((kind === 'parameter' || kind === 'field') && isSheets) return undefined;
+  if (kind === 'method' && !/sdk/.test(file)) return undefined;
+  const known = kinds[kind];
+  if (!known.has(name) && [...known].some((it) => it.startsWith(name)) && text.includes(`${kind}s`)) return undefined;
+  if (!known.has(name)) {
+    if (kind === 'parameter' && [...(kinds.environment ?? [])].includes(name)) return undefined;
+    return [`there is no ${kind} "${name}"`, nearest(name, [...known])];
+  }
+  // On the page of an endpoint the parameter is one of its own, unless the sentence is about another endpoint.
+  const own =
+    operation === undefined || !file.startsWith('api/') || keys.length > 0
+      ? undefined
+      : site.project.api.loadApi().operations[operation];
+  if (own && kind === 'parameter') {
+    const {universal} = site.project.api.loadApi();
+    const names = [...own.parameters.map((it) => it.name), ...Object.keys(universal)];
+    const others = Object.values(site.project.api.loadApi().operations).filter((it) => it.id !== own.id);
+    if (!names.includes(name) && !others.some(({title}) => text.includes(title)) && !sends(site).includes(name))
+      return [`${own.id} has no parameter "${name}"`, nearest(name, names)];
+  }
+  return undefined;
+}
+
+/** Identifiers of the Go and PHP libraries on their pages: `Symbol()`, `api.StockQuote()`, `$client->stocks`. */
+function judgeLibrary(code: string, {file, text}: Passage, {go, php}: Vocabulary): Wrong | undefined {
+  if (/[\s…*]/.test(code.replace(/"[^"]*"/g, ''))) return undefined;
+  if (/^sdk\/(?!php|postman)|go-sdk\.yaml$/.test(file)) {
+    const [, qualifier = '', name = ''] = /^[*&]?(?:(\w+)\.)?([A-Z][a-z]\w*)(?:\(.*\))?$/.exec(code) ?? [];
+    if (
+      !name ||
+      go.has(name) ||
+      (qualifier && !['api', 'client', 'models', 'dates', 'logs', 'entry'].includes(qualifier))
+    )
+      return undefined;
+    if (/\bheaders?\b|\bGo's\b/.test(text) && !qualifier && !code.endsWith(')')) return undefined;
+    if (/^(?:Authorization|Bearer|Version|User|Content|Accept|Display|Not|Eastern|America)$/.test(name))
+      return undefined;
+    return [`the Go SDK has no "${name}"`, nearest(name, [...go])];
+  }
+  if (/^sdk\/php|php-sdk\.yaml$/.test(file)) {
+    for (const [, argument = '', called = '', method = ''] of code.matchAll(
+      /(\$)\w+|(?:->|::)(\w+)|\b([a-z]\w*)\(\)/g,
+    )) {
+      const name = argument ? '' : called || method;
+      if (name && !php.has(name) && !/^(?:getenv|get[A-Z]\w*)$/.test(name))
+        return [`the PHP SDK has no "${name}"`, nearest(name, [...php])];
+    }
+    for (const [, name = ''] of code.matchAll(/\$(\w+)/g))
+      if (!php.has(name) && !/^(?:client|error|this)$/.test(name))
+        return [`no method of the PHP SDK has an argument $${name}`, nearest(name, [...php])];
+  }
+  return undefined;
+}
+
+/** A single word that is a letter away from a known name. */
+function judgeSpelling(code: string, {text}: Passage, {all}: Vocabulary): Wrong | undefined {
+  if (!/^[A-Za-z_]{4,}$/.test(code) || all.has(code) || /^[A-Z]{2,5}$/.test(code)) return undefined;
+  const near = [...all].find(
+    (it) =>
+      it.length > 3 &&
+      it !== code &&
+      it.toLowerCase() !== `${code.toLowerCase()}s` &&
+      code.toLowerCase() !== `${it.toLowerCase()}s` &&
+      isTypo(code, it),
+  );
+  // A sentence may contrast a name with a wrong spelling of it.
+  return near === undefined || text.includes(`\`${near}\``)
+    ? undefined
+    : [`there is no "${code}"`, `did you mean "${near}"?`];
+}
+
+/** One letter apart, two in long names; or the same letters in another order or case. */
+function isTypo(written: string, name: string): boolean {
+  if (written.slice(1) === name.slice(1) && written[0]?.toLowerCase() === name[0]?.toLowerCase()) return false;
+  if (Math.abs(written.length - name.length) > 2 || (name.length < 5 && written.length < 5)) return false;
+  const apart = distance(written, name);
+  return apart === 1 ? written.length > 4 : apart === 2 && written.length > 7 && written[0] === name[0];
+}
+
+function nearest(name: string, known: readonly string[]): string {
+  const [first = ''] = [...known].sort((a, b) => distance(a, name) - distance(b, name));
+  return `did you mean "${first}"?`;
+}

@@ -1,0 +1,271 @@
+import {NUMBER, type Passage, passagesOf, sentenceAt, valueOf} from '../passages';
+import {focused, type Site} from '../site';
+import {atOffset, type Check, type Finding} from '../types';
+
+const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December';
+const DATE = String.raw`(?:${MONTHS}) \d{1,2}, \d{4}`;
+const COUNT = `(?:${NUMBER})`;
+
+/** Earlier releases that the pages mention besides the documented one, and the version that the Go client reports. */
+const mentioned = ['v1.1.0'];
+
+/** Facts in sentences that the data has as values: versions, release dates, costs, concurrency, times, durations. */
+export const proseFacts: Check = {
+  name: 'facts in text',
+  about:
+    'versions, release dates, costs in credits, concurrent requests, reset times and blocks that the data contradicts',
+  run(site) {
+    const rules = rulesOf(site);
+    const findings: Finding[] = [];
+    let examined = 0;
+    for (const passage of passagesOf(site)) {
+      const text = passage.text.replaceAll('`', ' ').replaceAll('‑', '-');
+      for (const {pattern, files, judge} of rules) {
+        if (files && !files.test(passage.file)) continue;
+        for (const match of text.matchAll(pattern)) {
+          examined++;
+          const right = judge(match, passage, text);
+          if (right !== undefined)
+            findings.push(
+              passage.at(
+                match.index,
+                `"${match[0].trim()}": the data says ${right}`,
+                `write ${right}, or correct the data`,
+              ),
+            );
+        }
+      }
+    }
+    for (const finding of judgeModules(site)) findings.push(finding);
+    return {examined, unit: 'facts', findings: [...new Map(findings.map((it) => [JSON.stringify(it), it])).values()]};
+  },
+};
+
+interface Rule {
+  readonly pattern: RegExp;
+  /** files that the rule is about; all without it */
+  readonly files?: RegExp;
+  /** what the data says, if the match contradicts it */
+  readonly judge: (match: RegExpMatchArray, passage: Passage, text: string) => string | undefined;
+}
+
+function rulesOf(site: Site): Rule[] {
+  return [...versionRules(site), ...costRules(site), ...limitRules(site)];
+}
+
+function versionRules(site: Site): Rule[] {
+  const go = site.project.go.loadGo().library;
+  const php = site.project.php.loadPhp().library;
+  const number = (range: string) => range.replace(/^\D*/, '');
+  const long = (date: string) =>
+    new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', {dateStyle: 'long', timeZone: 'UTC'});
+  const sdk = (file: string) => (/php/.test(file) ? php : go);
+  const fixed = (pattern: RegExp, right: string, files?: RegExp): Rule => ({
+    pattern,
+    files,
+    judge: (match) =>
+      match[1] === right || right.startsWith(`${match[1]}.`) ? undefined : match[0].replace(match[1] ?? '', right),
+  });
+  return [
+    {
+      pattern: /(?<![\w./-])(v\d+\.\d+(?:\.\d+)?(?:-\w+)?)(?![\w/])/g,
+      files: /^sdk\/(go|php|index|options|stocks|markets)|(go|php)-sdk\.yaml$/,
+      judge: ([, version = ''], {file}) =>
+        [sdk(file).version, ...mentioned].includes(version) || (file === 'sdk/index.mdx' && version === php.version)
+          ? undefined
+          : sdk(file).version,
+    },
+    fixed(/\bGo (?:version )?(\d+\.\d+(?:\.\d+)?)\b/g, go.go),
+    fixed(/\bPHP (?:version )?(\d+\.\d+(?:\.\d+)?)\b/g, number(php.php)),
+    fixed(/\bGuzzle (?:version )?(\d+(?:\.\d+)*)\b/g, number(php.requires['guzzlehttp/guzzle'] ?? '')),
+    fixed(/\bCarbon (?:version )?(\d+(?:\.\d+)*)\b/g, number(php.requires['nesbot/carbon'] ?? '')),
+    {
+      pattern: new RegExp(String.raw`\breleased? (?:on |in )?(${DATE})`, 'g'),
+      files: /^sdk\/|-sdk\.yaml$/,
+      judge: ([, date = ''], {file}) => (date === long(sdk(file).released) ? undefined : long(sdk(file).released)),
+    },
+    {
+      pattern: /\b(MIT|Apache(?: 2\.0)?|BSD|GPL(?:v\d)?|LGPL|ISC|MPL)\b(?= licen[sc]e)/g,
+      files: /^sdk\//,
+      judge: ([, licence = ''], {file}) => (licence === sdk(file).licence ? undefined : sdk(file).licence),
+    },
+    {
+      pattern: new RegExp(String.raw`\bprices (?:of|from|as of|in|published in) ((?:${MONTHS}) \d{4})`, 'gi'),
+      judge: ([, month = '']) => {
+        const right = site.project.plans.month(site.project.plans.loadPlans().prices.published);
+        return month === right ? undefined : right;
+      },
+    },
+  ];
+}
+
+/** "1 credit per 1,000 candles" as a number of credits, a number of units and the unit. */
+const COST = new RegExp(
+  String.raw`\b(?<credits>${COUNT}) credits? (?:per|for (?:each|every)|each|a(?=n? (?:request|symbol|contract|candle|response|quote)))\s(?<size>[\d,]+ )?(?<unit>(?:option )?\w+)`,
+  'gi',
+);
+
+function costRules(site: Site): Rule[] {
+  const api = site.project.api.loadApi();
+  const texts = [
+    ...Object.values(api.operations).flatMap(({credits = '', rules, later}) => [
+      credits,
+      ...rules,
+      ...later.map(({text}) => text),
+    ]),
+    ...Object.values(api.universal).flatMap(({description, values}) => [
+      description,
+      ...values.map(({meaning}) => meaning),
+    ]),
+  ];
+  const key = (unit: string) =>
+    unit
+      .toLowerCase()
+      .replace(/s$/, '')
+      .replace(/^option /, '');
+  const allowed = new Set(
+    texts.flatMap((text) =>
+      [...text.matchAll(COST)].map(
+        ({groups}) =>
+          `${valueOf(groups?.credits ?? '')} per ${Number((groups?.size ?? '1').replace(/,/g, ''))} ${key(groups?.unit ?? '')}`,
+      ),
+    ),
+  );
+  const units = new Set(
+    [...allowed]
+      .map((it) => it.split(' ').at(-1))
+      .concat(['request', 'response', 'quote', 'candle', 'symbol', 'contract', 'formula', 'report']),
+  );
+  const show = (unit: string) =>
+    [...allowed].filter((it) => it.endsWith(` ${unit}`)).join(' or ') ||
+    `none of that kind: ${[...allowed].join(', ')}`;
+  return [
+    {
+      pattern: COST,
+      judge: ({groups = {}}, _, text) => {
+        const unit = key(groups.unit ?? '');
+        if (!units.has(unit) || /historical|\blater\b|since /i.test(text)) return undefined;
+        const credits = valueOf(groups.credits ?? '');
+        const said = `${credits} per ${Number((groups.size ?? '1').replace(/,/g, ''))} ${unit}`;
+        const whole = /^(?:request|response|formula|report|quote)$/.test(unit) && credits === 1 && !groups.size;
+        return allowed.has(said) || whole ? undefined : show(unit);
+      },
+    },
+    // "Each request costs 2 credits": every unit that is paid for on its own costs one.
+    {
+      pattern: new RegExp(
+        String.raw`\b(?:each|every|an?|one|per|the) (?:\w+ )?(?<unit>request|response|symbol|contract|quote|formula|call)(?: \w+){0,3}? costs? (?:exactly |only |about )?(?<credits>${COUNT}) credits?(?! per| for (?:each|every))`,
+        'gi',
+      ),
+      judge: ({groups = {}, index = 0}, _, text) =>
+        valueOf(groups.credits ?? '') === 1 ||
+        /\d.*(?:candles|contracts|symbols)|whole|full|minutes|session/i.test(sentenceAt(text, index))
+          ? undefined
+          : '1 credit',
+    },
+    {
+      pattern: new RegExp(
+        String.raw`\bcosts? (?:exactly |only )?(?<credits>${COUNT}) credits? (?:in total|per request|regardless)`,
+        'gi',
+      ),
+      judge: ({groups = {}}) => (valueOf(groups.credits ?? '') === 1 ? undefined : '1 credit'),
+    },
+  ];
+}
+
+function limitRules(site: Site): Rule[] {
+  const {common, plans} = site.project.plans.loadPlans();
+  const concurrent = String(common.concurrentRequests);
+  const reset = /\d{1,2}:\d\d [AP]M/.exec(common.reset.daily)?.[0] ?? '';
+  const blocked = new Set(
+    [
+      ...site.project.api.loadApi().statusCodes.map(({meaning}) => meaning),
+      ...Object.values(site.project.sheets.loadSheets().figures).map(({value, text}) => `block ${value} ${text}`),
+    ].flatMap((text) =>
+      [...text.matchAll(/block[^.]*?(\d+) (minutes|hours)/g)].map(([, value, unit]) => `${value} ${unit}`),
+    ),
+  );
+  const daily = new Set(
+    Object.values(plans).flatMap((it) => [it.dailyCredits, it.creditsPerMinute].filter((limit) => limit !== 'none')),
+  );
+  return [
+    {
+      pattern: new RegExp(
+        String.raw`\b(?<count>${COUNT}) (?:(?:of your |open |running )?(?:concurrent|simultaneous|parallel)\b|(?:of your )?requests (?:at (?:once|the same time|a time)|in parallel|simultaneously|concurrently|running)|(?:workers|threads|connections|goroutines)\b)`,
+        'gi',
+      ),
+      judge: ({groups = {}, 0: said}) => {
+        const value = valueOf(groups.count ?? '');
+        if (value < 3) return undefined;
+        return value === common.concurrentRequests ||
+          (/workers|threads|goroutines/.test(said) && value < common.concurrentRequests)
+          ? undefined
+          : concurrent;
+      },
+    },
+    {
+      pattern:
+        /\b(?:resets?|refills?|refilled|renewed|starts? again|counters?)\b[^.;]{0,60}?(?<time>\d{1,2}(?::\d\d)? ?[AaPp]\.?[Mm]\b)/g,
+      judge: ({groups = {}}) => (groups.time?.replace(/\./g, '').toUpperCase() === reset ? undefined : reset),
+    },
+    {
+      pattern:
+        /\b(?:market|exchange|NYSE|New York Stock Exchange|trading)\b[^.;]{0,20} opens?[^.;\d]{0,20}(?<time>\d{1,2}:\d\d [AP]M)/g,
+      judge: ({groups = {}}) => (groups.time === reset || /4:00 AM/.test(groups.time ?? '') ? undefined : reset),
+    },
+    {
+      pattern:
+        /\b(?:market|exchange|NYSE|New York Stock Exchange|regular session)\b[^.;]{0,20} (?:closes?|ends?)[^.;\d]{0,20}(?<time>\d{1,2}:\d\d [AP]M)/g,
+      judge: ({groups = {}}) => (/^(?:4|8|1):00 PM$/.test(groups.time ?? '') ? undefined : '4:00 PM'),
+    },
+    {
+      pattern: /\bblock(?:ed|s)?\b[^.;\d]{0,60}?(?<count>\d+) (?<unit>minutes?|hours?|days?|seconds?)\b/gi,
+      judge: ({groups = {}}) =>
+        blocked.has(`${groups.count} ${(groups.unit ?? '').replace(/s?$/, 's')}`)
+          ? undefined
+          : [...blocked].join(' or '),
+    },
+    {
+      pattern: /\bX-Api-Ratelimit-Limit: (?<limit>\d+)/g,
+      judge: ({groups = {}}) => (daily.has(Number(groups.limit)) ? undefined : [...daily].join(' or ')),
+    },
+  ];
+}
+
+/** Module paths, packages and the samples of rate limit headers in code. */
+function judgeModules(site: Site): Finding[] {
+  const {module} = site.project.go.loadGo().library;
+  const php = site.project.php.loadPhp().library;
+  const limits = Object.values(site.project.plans.loadPlans().plans).flatMap((it) => [
+    it.dailyCredits,
+    it.creditsPerMinute,
+  ]);
+  return focused(site, site.pages).flatMap(({file, source}) => {
+    const findings: Finding[] = [];
+    for (const match of source.matchAll(/github\.com\/MarketDataApp\/(sdk-g\w*|sdk-p\w*|[\w-]*go[\w-]*)\b/gi))
+      if (!module.startsWith(match[0]) && match[1] !== 'sdk-php')
+        findings.push(atOffset(file, source, match.index, `there is no module ${match[0]}`, `write ${module}`));
+    for (const match of source.matchAll(/\bmarketdataapp\/[\w-]+/g))
+      if (match[0] !== php.package)
+        findings.push(atOffset(file, source, match.index, `there is no package ${match[0]}`, `write ${php.package}`));
+    for (const match of source.matchAll(
+      /X-Api-Ratelimit-Limit: (\d+)[\s\S]{0,40}?X-Api-Ratelimit-Remaining: (\d+)/gi,
+    )) {
+      if (!limits.includes(Number(match[1])))
+        findings.push(
+          atOffset(
+            file,
+            source,
+            match.index,
+            `no plan has ${match[1]} credits`,
+            `write ${limits.filter((it) => it !== 'none').join(' or ')}`,
+          ),
+        );
+      if (Number(match[2]) > Number(match[1]))
+        findings.push(
+          atOffset(file, source, match.index, 'more credits remain than the limit allows', 'correct one of them'),
+        );
+    }
+    return findings;
+  });
+}
