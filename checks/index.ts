@@ -1,4 +1,17 @@
 import {addresses} from './rules/addresses';
+import {apiData} from './rules/apiData';
+import {arithmetic} from './rules/arithmetic';
+import {calendar} from './rules/calendar';
+import {codeNames} from './rules/codeNames';
+import {formulaDates} from './rules/formulaDates';
+import {goData} from './rules/goData';
+import {linkTexts} from './rules/linkTexts';
+import {phpData} from './rules/phpData';
+import {planData} from './rules/planData';
+import {productNames} from './rules/productNames';
+import {proseFacts} from './rules/proseFacts';
+import {responseHeaders} from './rules/responseHeaders';
+import {statusCodes} from './rules/statusCodes';
 import {claims} from './rules/claims';
 import {code} from './rules/code';
 import {compile} from './rules/compile';
@@ -38,6 +51,19 @@ export const checks: readonly Check[] = [
   formulas,
   figures,
   claims,
+  linkTexts,
+  statusCodes,
+  responseHeaders,
+  productNames,
+  codeNames,
+  proseFacts,
+  calendar,
+  formulaDates,
+  arithmetic,
+  apiData,
+  planData,
+  goData,
+  phpData,
   words,
   spelling,
   markdown,

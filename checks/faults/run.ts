@@ -6,9 +6,11 @@ import {runChecks} from '../run';
 import {format, type Finding} from '../types';
 import {contentFaults} from './content';
 import type {Fault} from './fault';
+import {meaningFaults} from './meaning';
+import {meaningDataFaults} from './meaningData';
 import {pageFaults} from './pages';
 
-export const faults: readonly Fault[] = [...pageFaults, ...contentFaults];
+export const faults: readonly Fault[] = [...pageFaults, ...contentFaults, ...meaningFaults, ...meaningDataFaults];
 
 /** What became of a fault. */
 export interface Caught {

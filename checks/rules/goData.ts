@@ -1,5 +1,5 @@
-import type {GoOperation, GoSdk} from '../../src/reference/go';
-import type {Api, Operation} from '../../src/reference/api';
+import type {GoOperation, GoSdk} from '../../src/reference/libraries/go/model';
+import type {Api, Operation} from '../../src/reference/api/model';
 import type {Check, Finding} from '../types';
 import {dataFile, readYaml} from '../yamlPlaces';
 

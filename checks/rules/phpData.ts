@@ -1,4 +1,4 @@
-import type {PhpSdk} from '../../src/reference/php';
+import type {PhpSdk} from '../../src/reference/libraries/php/model';
 import type {Check, Finding} from '../types';
 import {dataFile, readYaml} from '../yamlPlaces';
 

@@ -1,4 +1,4 @@
-import type {Plan, Plans} from '../../src/reference/plans';
+import type {Plan, Plans} from '../../src/reference/plans/model';
 import type {Check, Finding} from '../types';
 import {dataFile, readYaml} from '../yamlPlaces';
 

@@ -154,7 +154,7 @@ function costRules(site: Site): Rule[] {
     // "Each request costs 2 credits": every unit that is paid for on its own costs one.
     {
       pattern: new RegExp(
-        String.raw`\b(?:each|every|an?|one|per|the) (?:\w+ )?(?<unit>request|response|symbol|contract|quote|formula|call)(?: \w+){0,3}? costs? (?:exactly |only |about )?(?<credits>${COUNT}) credits?(?! per| for (?:each|every))`,
+        String.raw`\b(?:each|every|an?|one|per|the) (?!following)(?:\w+ )?(?<unit>request|response|symbol|contract|quote|formula|call)(?: \w+){0,3}? costs? (?:exactly |only |about )?(?<credits>${COUNT}) credits?(?! per| for (?:each|every))`,
         'gi',
       ),
       judge: ({groups = {}, index = 0}, _, text) =>
@@ -242,8 +242,8 @@ function judgeModules(site: Site): Finding[] {
   ]);
   return focused(site, site.pages).flatMap(({file, source}) => {
     const findings: Finding[] = [];
-    for (const match of source.matchAll(/github\.com\/MarketDataApp\/(sdk-g\w*|sdk-p\w*|[\w-]*go[\w-]*)\b/gi))
-      if (!module.startsWith(match[0]) && match[1] !== 'sdk-php')
+    for (const match of source.matchAll(/github\.com\/MarketDataApp\/([\w-]*go[\w-]*)\b/gi))
+      if (match[0] !== module)
         findings.push(atOffset(file, source, match.index, `there is no module ${match[0]}`, `write ${module}`));
     for (const match of source.matchAll(/\bmarketdataapp\/[\w-]+/g))
       if (match[0] !== php.package)

@@ -1,4 +1,4 @@
-import {unknownName} from '../../src/reference/nearest';
+import {unknownName} from '../../src/tags/nearestName';
 import {passagesOf} from '../passages';
 import {focused, type Site} from '../site';
 import {atOffset, type Check, type Finding} from '../types';
