@@ -5,138 +5,71 @@ import path from 'node:path';
 import {parse as parseJs} from 'acorn';
 import type {Fence} from '../fences';
 import {fencesOf} from '../fences';
+import {parsedLanguages, syntaxErrorOf, type SyntaxError} from '../grammars';
 import {type Check, type Finding} from '../types';
 
-const languages = ['js', 'python', 'php', 'go', 'bash'];
+const names = {js: 'JavaScript', python: 'Python', php: 'PHP', go: 'Go', bash: 'shell'} as const;
+type Language = keyof typeof names;
+const languages = Object.keys(names) as Language[];
 
-/** Syntax of every sample, by the tools of its language; each sample once, however many pages show it. */
+const FIX = 'fix the sample so that it runs when pasted';
+
+/** Syntax of every sample, each sample once, however many pages show it. */
 export const code: Check = {
   name: 'syntax of samples',
-  about: 'JavaScript, Python, PHP, Go and shell samples that do not parse, and Go that gofmt would write otherwise',
-  run(site) {
+  about: 'JavaScript, Python, PHP, Go and shell samples that do not parse, and Go that gofmt would format differently',
+  async run(site) {
     const distinct = new Map<string, Fence>();
     for (const fence of fencesOf(site, languages)) {
       const key = `${fence.language}\n${fence.code}`;
       const known = distinct.get(key);
       if (!known || (!known.written && fence.written)) distinct.set(key, fence);
     }
+    const fences = [...distinct.values()];
     const findings: Finding[] = [];
-    const skipped: string[] = [];
-    let examined = 0;
-    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'samples-'));
-    try {
-      for (const language of languages) {
-        const fences = [...distinct.values()].filter((it) => it.language === language);
-        if (fences.length === 0) continue;
-        const result = parsers[language]?.(fences, path.join(folder, language));
-        if (result === undefined)
-          skipped.push(
-            `${fences.length} ${language} samples: no ${language === 'go' ? 'gofmt' : language} on this machine`,
-          );
-        else {
-          examined += fences.length;
-          findings.push(...result);
-        }
-      }
-    } finally {
-      fs.rmSync(folder, {recursive: true, force: true});
+    const wellFormedGo: Fence[] = [];
+    for (const fence of fences) {
+      const language = fence.language as Language;
+      const error = await errorOf(language, fence.code);
+      if (error) {
+        const message = `the ${names[language]} does not parse: ${error.message}`;
+        findings.push(fence.at(error.line, error.column, message, FIX));
+      } else if (language === 'go') wellFormedGo.push(fence);
     }
-    return {examined, unit: 'samples', findings, skipped};
+    const unformatted = unformattedGo(wellFormedGo);
+    const skipped = unformatted ? [] : [`the format of ${wellFormedGo.length} Go samples: no gofmt on this machine`];
+    return {examined: fences.length, unit: 'samples', findings: [...findings, ...(unformatted ?? [])], skipped};
   },
 };
 
-type Parser = (fences: readonly Fence[], folder: string) => Finding[] | undefined;
+async function errorOf(language: Language, text: string): Promise<SyntaxError | undefined> {
+  for (const parsed of parsedLanguages) if (parsed === language) return syntaxErrorOf(parsed, text);
+  try {
+    parseJs(text, {ecmaVersion: 'latest', sourceType: 'module', allowAwaitOutsideFunction: true});
+    return undefined;
+  } catch (error) {
+    const {loc, message} = error as Error & {loc: {line: number; column: number}};
+    return {line: loc.line, column: loc.column + 1, message: message.replace(/ \(\d+:\d+\)$/, '')};
+  }
+}
 
-const FIX = 'mend the sample: it has to run as pasted';
-
-const parsers: Readonly<Record<string, Parser>> = {
-  js: (fences) =>
-    fences.flatMap((fence) => {
-      try {
-        parseJs(fence.code, {ecmaVersion: 'latest', sourceType: 'module', allowAwaitOutsideFunction: true});
-        return [];
-      } catch (error) {
-        const {loc, message} = error as Error & {loc: {line: number; column: number}};
-        return [
-          fence.at(
-            loc.line,
-            loc.column + 1,
-            `the JavaScript does not parse: ${message.replace(/ \(\d+:\d+\)$/, '')}`,
-            FIX,
-          ),
-        ];
-      }
-    }),
-  python: (fences) => {
-    const program = [
-      'import ast, json, sys',
-      'found = []',
-      'for index, code in enumerate(json.load(sys.stdin)):',
-      '    try:',
-      '        ast.parse(code)',
-      '    except SyntaxError as error:',
-      '        found.append([index, error.lineno or 1, error.offset or 1, error.msg])',
-      'print(json.dumps(found))',
-    ].join('\n');
-    const {stdout, error} = spawnSync('python3', ['-c', program], {
-      input: JSON.stringify(fences.map((it) => it.code)),
-      encoding: 'utf8',
-    });
-    if (error) return undefined;
-    return (JSON.parse(stdout) as [number, number, number, string][]).map(([index, line, column, message]) =>
-      fences[index]!.at(line, column, `the Python does not parse: ${message}`, FIX),
-    );
-  },
-  php: (fences) => {
-    // One process for all: token_get_all parses as strictly as php -l and runs nothing.
-    const program = [
-      '$found = [];',
-      'foreach (json_decode(stream_get_contents(STDIN)) as $index => $code) {',
-      '  try { token_get_all($code, TOKEN_PARSE); }',
-      '  catch (ParseError $error) { $found[] = [$index, $error->getLine(), $error->getMessage()]; }',
-      '}',
-      'echo json_encode($found);',
-    ].join('\n');
-    const {stdout, status, error} = spawnSync('php', ['-r', program], {
-      input: JSON.stringify(fences.map((it) => it.code)),
-      encoding: 'utf8',
-    });
-    if (error || status !== 0) return undefined;
-    return (JSON.parse(stdout) as [number, number, string][]).map(([index, line, message]) =>
-      fences[index]!.at(line, 1, `the PHP does not parse: ${message}`, FIX),
-    );
-  },
-  go: (fences, folder) => {
-    fs.mkdirSync(folder);
-    // A page may show the line of the import alone.
-    fences.forEach((fence, index) =>
+/** The samples that gofmt would change; undefined without gofmt. */
+function unformattedGo(fences: readonly Fence[]): Finding[] | undefined {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'samples-'));
+  try {
+    // A page may show the import line alone.
+    fences.forEach(({code: text}, index) =>
       fs.writeFileSync(
         path.join(folder, `${index}.go`),
-        `${/^import .*$/.test(fence.code) ? 'package main\n\n' : ''}${fence.code}\n`,
+        `${/^import .*$/.test(text) ? 'package main\n\n' : ''}${text}\n`,
       ),
     );
-    const {stdout, stderr, error} = spawnSync('gofmt', ['-l', '-e', '.'], {cwd: folder, encoding: 'utf8'});
+    const {stdout, error} = spawnSync('gofmt', ['-l', '.'], {cwd: folder, encoding: 'utf8'});
     if (error) return undefined;
-    const broken = new Map<number, Finding>();
-    for (const [, index = '0', line = '1', column = '1', message = ''] of stderr.matchAll(
-      /^(?:\.\/)?(\d+)\.go:(\d+):(\d+): (.*)$/gm,
-    )) {
-      const fence = fences[Number(index)]!;
-      if (!broken.has(Number(index)))
-        broken.set(Number(index), fence.at(Number(line), Number(column), `the Go does not parse: ${message}`, FIX));
-    }
-    const unformatted = [...stdout.matchAll(/^(?:\.\/)?(\d+)\.go$/gm)].map(([, index]) =>
-      fences[Number(index)]!.at(1, 1, 'gofmt writes this Go otherwise', 'run gofmt over the sample'),
+    return [...stdout.matchAll(/^(?:\.\/)?(\d+)\.go$/gm)].map(([, index]) =>
+      fences[Number(index)]!.at(1, 1, 'gofmt writes this Go otherwise', 'run gofmt on the sample'),
     );
-    return [...broken.values(), ...unformatted];
-  },
-  bash: (fences) => {
-    if (spawnSync('bash', ['--version']).error) return undefined;
-    return fences.flatMap((fence) => {
-      const {stderr, status} = spawnSync('bash', ['-n'], {input: fence.code, encoding: 'utf8'});
-      if (status === 0) return [];
-      const [, line = '1', message = 'syntax error'] = /line (\d+): (.*)/.exec(stderr) ?? [];
-      return [fence.at(Number(line), 1, `the shell does not parse: ${message}`, FIX)];
-    });
-  },
-};
+  } finally {
+    fs.rmSync(folder, {recursive: true, force: true});
+  }
+}
