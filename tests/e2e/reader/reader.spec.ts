@@ -1,6 +1,6 @@
 import fs from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type {Page} from '@playwright/test';
+import {axeFindings} from '../../support/accessibility';
 import {expect, open, test} from '../../support/test';
 
 const address = '/docs/api/stocks/candles';
@@ -87,8 +87,7 @@ test.describe('the page menu', () => {
       const box = (await menu(page).locator('ul').boundingBox())!;
       expect(box.x).toBeGreaterThanOrEqual(0);
       expect(box.x + box.width).toBeLessThanOrEqual(width);
-      const {violations} = await new AxeBuilder({page}).setLegacyMode(true).include('main').analyze();
-      expect(violations.map(({id, nodes}) => `${mode} ${id}: ${nodes.map(({html}) => html).join(' ')}`)).toEqual([]);
+      expect(await axeFindings(page, {}, 'main'), mode).toEqual([]);
     }
   });
 

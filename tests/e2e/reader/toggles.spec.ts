@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type {Locator, Page} from '@playwright/test';
-import {count} from '../../support/counts';
+import {axeFindings, wcag} from '../../support/accessibility';
 import {expect, hydrated, open, test} from '../../support/test';
 
 const candles = '/docs/api/stocks/candles';
@@ -160,16 +159,7 @@ for (const [route, id] of [
       await expect(example(page).locator('pre mark').first()).toBeAttached();
       for (const width of [1440, 390]) {
         await page.setViewportSize({width, height: 844});
-        const {violations} = await new AxeBuilder({page})
-          .setLegacyMode(true)
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-          .analyze();
-        test.info().annotations.push(count('axe runs', 1));
-        expect(
-          violations.flatMap(({id: rule, nodes}) =>
-            nodes.map((node) => `${width}: ${rule}: ${node.html.slice(0, 160)}`),
-          ),
-        ).toEqual([]);
+        expect(await axeFindings(page, {runOnly: {type: 'tag', values: wcag}}), `${width} px`).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       }
     });

@@ -1,5 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type {Page} from '@playwright/test';
+import type {RunOptions} from 'axe-core';
+import {axeFindings} from '../../support/accessibility';
 import {ask, dialog, groups, input, openDialog, RECORDS} from '../../support/search';
 import {expect, open, test} from '../../support/test';
 
@@ -8,10 +9,9 @@ async function findings(page: Page, part: string): Promise<string[]> {
   const faults: string[] = [];
   for (const mode of ['light', 'dark']) {
     await page.evaluate((it) => document.documentElement.setAttribute('data-theme', it), mode);
-    const axe = new AxeBuilder({page}).setLegacyMode(true).include(part);
-    if (mode === 'dark') axe.withRules(['color-contrast']);
-    const {violations} = await axe.analyze();
-    faults.push(...violations.flatMap(({id, nodes}) => nodes.map(({html}) => `${mode}: ${id}: ${html.slice(0, 160)}`)));
+    const options: RunOptions = mode === 'dark' ? {runOnly: {type: 'rule', values: ['color-contrast']}} : {};
+    const found = await axeFindings(page, options, part);
+    faults.push(...found.map((finding) => `${mode}: ${finding}`));
   }
   return faults;
 }

@@ -1,0 +1,51 @@
+import type {Page} from '@playwright/test';
+import axe, {type AxeResults, type RunOptions} from 'axe-core';
+import {count} from './counts';
+import {test} from './test';
+
+/** Rules for WCAG 2.2 A and AA. */
+export const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Everything that depends on the color mode; the rest of a page is the same in light and dark. */
+export const colorRules: RunOptions = {runOnly: {type: 'rule', values: ['color-contrast', 'link-in-text-block']}};
+
+/** All rules: WCAG, axe's best practices, and WCAG 2.5.3, which axe checks only on demand. */
+export const allRules: RunOptions = {
+  runOnly: {type: 'tag', values: [...wcag, 'best-practice']},
+  rules: {'label-content-name-mismatch': {enabled: true}},
+};
+
+/** All rules except those that measure colors and boxes, which take most of axe's time. */
+export const markupRules: RunOptions = {
+  ...allRules,
+  rules: {
+    ...allRules.rules,
+    'color-contrast': {enabled: false},
+    'link-in-text-block': {enabled: false},
+    'target-size': {enabled: false},
+  },
+};
+
+/**
+ * Runs axe on the page and returns one line per finding.
+ *
+ * @param options which rules to run
+ * @param within selector of the part to check
+ */
+export async function axeFindings(page: Page, options: RunOptions = allRules, within = 'html'): Promise<string[]> {
+  // `@axe-core/playwright` also transfers every element that passes, which takes several times as long as axe itself.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axe.source};0`);
+  const violations = await page.evaluate(
+    async ([selector, settings]) => {
+      const {run} = (window as unknown as {axe: {run(part: string, with_: RunOptions): Promise<AxeResults>}}).axe;
+      const results = await run(selector, settings);
+      return results.violations.map(({id, nodes}) => ({
+        id,
+        nodes: nodes.map(({target, html}) => ({target: target.join(' '), html: html.slice(0, 160)})),
+      }));
+    },
+    [within, {...options, resultTypes: ['violations'], iframes: false}] as [string, RunOptions],
+  );
+  test.info().annotations.push(count('axe runs', 1));
+  return violations.flatMap(({id, nodes}) => nodes.map(({target, html}) => `${id}: ${target}: ${html}`));
+}
