@@ -1,12 +1,13 @@
-import {defineConfig} from '@playwright/test';
-import {browserArguments, findBrowser, noBrowser} from './scripts/support/browser';
+import {defineConfig, type ReporterDescription} from '@playwright/test';
+import {browserArguments, findBrowser} from './scripts/support/browser';
 
-const executablePath = findBrowser();
-if (!executablePath) throw new Error(`${noBrowser}, or run "npx tsx scripts/browser.ts"`);
+// In a GitHub workflow, failures are annotations on the changed lines.
+const github: ReporterDescription[] = process.env.GITHUB_ACTIONS ? [['github']] : [];
 
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
+  globalSetup: './tests/support/requireBrowser.ts',
   workers: 2,
   fullyParallel: true,
   // A test that fails once is broken: no second try hides it.
@@ -19,10 +20,10 @@ export default defineConfig({
     {name: 'site', testIgnore: '**/faults/**'},
     {name: 'faults', testMatch: '**/faults/**/*.spec.ts'},
   ],
-  reporter: [['list'], ['./tests/support/counts.ts']],
+  reporter: [['list'], ['./tests/support/counts.ts'], ...github],
   use: {
     viewport: {width: 1440, height: 900},
     trace: 'off',
-    launchOptions: {executablePath, args: [...browserArguments]},
+    launchOptions: {executablePath: findBrowser(), args: [...browserArguments]},
   },
 });

@@ -10,22 +10,23 @@ async function main(): Promise<void> {
   console.log(`${'fault'.padEnd(width)}  caught  ${'by'.padEnd(18)}  message`);
   const results = await runFaults(
     process.cwd(),
-    ({fault, caught, message}) => {
+    ({fault, caught, skipped, message}) => {
       console.log(
-        `${fault.name.padEnd(width)}  ${caught ? 'yes   ' : 'NO    '}  ${fault.check.padEnd(18)}  ${message.slice(0, 220)}`,
+        `${fault.name.padEnd(width)}  ${caught ? 'yes   ' : skipped ? '-     ' : 'NO    '}  ${fault.check.padEnd(18)}  ${message.slice(0, 220)}`,
       );
     },
     chosen,
   );
   const passed = results.filter(({caught}) => caught).length;
+  const skipped = results.filter((it) => it.skipped).length;
   console.log(
-    `\n${passed} of ${results.length} seeded faults caught with file and line (${((performance.now() - start) / 1000).toFixed(1)} s)`,
+    `\n${passed} of ${results.length} seeded faults caught with file and line${skipped > 0 ? `, ${skipped} skipped` : ''} (${((performance.now() - start) / 1000).toFixed(1)} s)`,
   );
   const {pages, findings} = wanted.length > 0 ? {pages: 0, findings: []} : await checkTemplates(process.cwd());
   if (pages > 0) console.log(`${pages} pages of "npm run new" checked as they come, ${findings.length} findings`);
   for (const finding of findings) console.log(`  ${finding}`);
-  const failed = results.length - passed + Number(findings.length > 0);
-  writeTally({passed: passed + Number(pages > 0 && findings.length === 0), failed, skipped: 0});
+  const failed = results.length - passed - skipped + Number(findings.length > 0);
+  writeTally({passed: passed + Number(pages > 0 && findings.length === 0), failed, skipped});
   process.exitCode = failed === 0 && results.length > 0 ? 0 : 1;
 }
 

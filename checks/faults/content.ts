@@ -89,7 +89,7 @@ export const contentFaults: readonly Fault[] = [
     'Go that gofmt writes otherwise',
     'sdk/go/stocks/quotes.mdx',
     '```go\npackage main\n\nfunc main() {\n  println("a")\n}\n```',
-    {check: 'syntax of samples', says: 'gofmt writes', line: 'package main'},
+    {check: 'syntax of samples', says: 'gofmt writes', line: 'package main', needs: 'gofmt'},
   ),
   append(
     'a Go setter that does not exist',

@@ -14,9 +14,11 @@ export interface Fault {
   readonly place: {readonly file: string; readonly text?: string; readonly line?: number};
   /** a part of the message */
   readonly says: string;
+  /** a program that finds the mistake; without it on the machine, the fault is skipped */
+  readonly needs?: string;
 }
 
-type Options = Pick<Fault, 'check' | 'says'> & {readonly place?: Fault['place']};
+type Options = Pick<Fault, 'check' | 'says' | 'needs'> & {readonly place?: Fault['place']};
 
 /** Replaces a text of a file once. The finding is expected at the new text's first line. */
 export function change(name: string, file: string, from: string, to: string, options: Options): Fault {

@@ -1,3 +1,4 @@
+import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {plan} from '../new/create';
@@ -16,6 +17,8 @@ export const faults: readonly Fault[] = [...pageFaults, ...contentFaults, ...mea
 export interface Caught {
   readonly fault: Fault;
   readonly caught: boolean;
+  /** not tried, because a program is missing */
+  readonly skipped?: boolean;
   /** the finding at the expected place, or what there was instead */
   readonly message: string;
 }
@@ -68,8 +71,10 @@ export async function runFaults(
       throw new Error(
         `the fault "${fault.name}" names the check "${fault.check}", which is none -> write ${checks.map(({name}) => name).join(', ')}`,
       );
-    if (problem !== undefined) {
-      const result: Caught = {fault, caught: false, message: problem};
+    const missing = fault.needs && spawnSync(fault.needs, ['-h']).error ? fault.needs : undefined;
+    if (problem !== undefined || missing) {
+      const message = problem ?? `skipped: no ${missing} on this machine`;
+      const result: Caught = {fault, caught: false, skipped: problem === undefined, message};
       tell(result);
       results.push(result);
       continue;

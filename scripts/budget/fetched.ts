@@ -19,11 +19,13 @@ export interface Fetched {
  * Opens a page of the build in a browser, then its search, and writes down what is fetched.
  *
  * @param route address of the page below the base URL
+ * @throws NoBrowserError when no browser can be had
  * @throws Error when a file is fetched that the build does not hold, or when search fetches no index of its own
  */
 export async function fetchedBy(build: string, route: string): Promise<Fetched> {
+  const executablePath = findOrInstallBrowser();
   const server = await serve({folder: build, baseUrl: site.baseUrl, port: 0});
-  const browser = await chromium.launch({executablePath: findOrInstallBrowser(), args: [...browserArguments]});
+  const browser = await chromium.launch({executablePath, args: [...browserArguments]});
   try {
     const page = await browser.newPage({viewport: {width: 1440, height: 900}});
     const asked: {file: string; ahead: boolean}[] = [];

@@ -25,11 +25,20 @@ export const browserArguments: readonly string[] = [
 export const noBrowser =
   'No Chromium found and none could be installed -> install Chromium or Chrome, or set CHROMIUM_PATH to its program';
 
+/** Thrown when there is no browser on the machine and none can be installed. */
+export class NoBrowserError extends Error {
+  constructor() {
+    super(noBrowser);
+  }
+}
+
 /** What the search for a browser looks at; tests put their own in its place. */
 export interface Machine {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** whether the file is there and may be run */
   readonly runs: (file: string) => boolean;
+  /** whether the browser starts: without the system libraries it needs, it is there but does not */
+  readonly starts: (file: string) => boolean;
   /** where Playwright keeps its own Chromium, there or not */
   readonly playwrights: () => string;
   /** runs a command; tells whether it ended well */
@@ -47,6 +56,9 @@ export const thisMachine: Machine = {
       return false;
     }
   },
+  // On Windows, --version opens a window.
+  starts: (file) =>
+    process.platform === 'win32' || spawnSync(file, ['--version'], {stdio: 'ignore', timeout: 30_000}).status === 0,
   playwrights: () => chromium.executablePath(),
   run: (command, args) =>
     spawnSync(command, args, {stdio: ['ignore', 'inherit', 'inherit'], timeout: 300_000}).status === 0,
@@ -60,37 +72,41 @@ export const thisMachine: Machine = {
  * @returns path of the program, or undefined
  * @throws Error when a variable names a file that cannot be run
  */
-export function findBrowser({env, runs, playwrights}: Machine = thisMachine): string | undefined {
+export function findBrowser(machine: Machine = thisMachine): string | undefined {
+  const {env, runs, starts, playwrights} = machine;
   for (const variable of browserVariables) {
     const named = env[variable];
     if (!named) continue;
     if (runs(named)) return named;
     throw new Error(`${variable} names "${named}", which cannot be run -> name the program of a Chromium or unset it`);
   }
-  return findCommand(env, runs) ?? (runs(playwrights()) ? playwrights() : undefined);
+  const own = playwrights();
+  return findCommand(env, runs) ?? (runs(own) && starts(own) ? own : undefined);
 }
 
 /**
  * Finds a Chromium, and installs one where there is none: Playwright's own, else Debian's package when run as root.
+ * With NO_BROWSER set, it doesn't try.
  *
  * @returns path of the program
- * @throws Error with one sentence that says what to install
+ * @throws NoBrowserError with one sentence that says what to install
  */
 export function findOrInstallBrowser(machine: Machine = thisMachine): string {
+  if (machine.env.NO_BROWSER) throw new NoBrowserError();
   const found = findBrowser(machine);
   if (found) return found;
-  const {env, runs, run, playwrights, root} = machine;
+  const {env, runs, starts, run, playwrights, root} = machine;
   console.log('No Chromium on this machine: installing one.');
-  if (run('npx', ['playwright', 'install', ...(root ? ['--with-deps'] : []), 'chromium']) && runs(playwrights())) {
-    return playwrights();
-  }
-  if (root && findCommand({...env}, runs, ['apt-get'])) {
+  const apt = root && findCommand(env, runs, ['apt-get']) !== undefined;
+  const install = ['playwright', 'install', ...(apt ? ['--with-deps'] : []), 'chromium'];
+  if (run('npx', install) && runs(playwrights()) && starts(playwrights())) return playwrights();
+  if (apt) {
     run('apt-get', ['update', '-q']);
     run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium']);
   }
   const installed = findCommand(env, runs);
   if (installed) return installed;
-  throw new Error(noBrowser);
+  throw new NoBrowserError();
 }
 
 function findCommand(

@@ -1,87 +1,141 @@
-import {spawnSync} from 'node:child_process';
+import {spawn} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import {findOrInstallBrowser} from './browser';
+import {findOrInstallBrowser, NoBrowserError, noBrowser} from './browser';
+import {schedule} from './schedule';
 import {stageTally, summary, total, type Tally} from './tally';
 
 interface Stage {
   readonly name: string;
   /** arguments of `npm run` */
   readonly script: readonly string[];
-  /** who writes the figures: Vitest its own report, the others a `Tally` to the file that TEST_TALLY names */
+  /** what writes the results: Vitest its own report, the others a `Tally` to the file that TEST_TALLY names */
   readonly runner?: 'vitest' | 'playwright' | 'script';
-  /** the stage without which this one makes no sense */
+  /** the stage that has to succeed first */
   readonly needs?: string;
+  /** uses both cores, so nothing runs beside it */
+  readonly alone?: boolean;
+}
+
+interface Outcome {
+  readonly ok: boolean;
+  readonly tally: Tally;
+  readonly note?: string;
+  readonly seconds: number;
 }
 
 const FOLDER = path.join('.cache', 'test');
 
-/** Everything that `npm test` runs, in this order. */
+/** Stages of `npm test`. Two run at a time, so the long ones come first. */
 const stages: readonly Stage[] = [
-  {name: 'check', script: ['check'], runner: 'script'},
-  {name: 'unused dependencies', script: ['check:unused']},
-  {name: 'seeded faults', script: ['check:faults'], runner: 'script'},
-  {name: 'unit and content', script: ['test:unit'], runner: 'vitest'},
   {name: 'build', script: ['build']},
-  {name: 'budget', script: ['budget'], runner: 'script', needs: 'build'},
+  {name: 'unit and content', script: ['test:unit'], runner: 'vitest'},
+  {name: 'check', script: ['check'], runner: 'script'},
+  {name: 'seeded faults', script: ['check:faults'], runner: 'script'},
   {name: 'built pages', script: ['test:built'], runner: 'vitest', needs: 'build'},
-  {name: 'browser', script: ['test:e2e'], runner: 'playwright', needs: 'build'},
+  {name: 'unused code', script: ['check:unused']},
+  {name: 'budget', script: ['budget'], runner: 'script', needs: 'build'},
+  {name: 'browser', script: ['test:e2e'], runner: 'playwright', needs: 'build', alone: true},
+];
+
+/** What `npm run test:all` adds. */
+const sweep: readonly Stage[] = [
+  {name: 'faults and abuse', script: ['test:faults'], runner: 'playwright', needs: 'build', alone: true},
 ];
 
 /**
- * Runs all stages, prints time and figures of each, and ends with the summary line.
+ * Runs all stages, prints the time and the results of each, and ends with the summary line.
  *
+ * @param full also checks every page with every axe rule, and runs the fault and abuse tests
  * @returns whether everything passed
  */
-export function runStages(): boolean {
+export async function runStages(full: boolean): Promise<boolean> {
   fs.rmSync(FOLDER, {recursive: true, force: true});
   fs.mkdirSync(FOLDER, {recursive: true});
-  const lines: string[] = [];
-  const tallies: Tally[] = [];
-  const failed = new Set<string>();
-  for (const stage of stages) {
-    console.log(`\n=== ${stage.name} ===`);
-    const start = Date.now();
-    const {ok, reported} = stage.needs && failed.has(stage.needs) ? {ok: false, reported: undefined} : runStage(stage);
-    if (!ok) failed.add(stage.name);
-    const tally = stageTally(ok, reported);
-    tallies.push(tally);
-    const seconds = ((Date.now() - start) / 1000).toFixed(1).padStart(6);
-    const skippedFor = stage.needs && failed.has(stage.needs) ? ` (not run: ${stage.needs} failed)` : '';
-    lines.push(
-      `${seconds} s  ${stage.name}: ${stage.runner && !skippedFor ? summary(tally) : ok ? 'done' : `FAILED${skippedFor}`}`,
-    );
-  }
-  console.log(`\n=== summary ===\n${lines.join('\n')}`);
-  console.log(summary(total(tallies)));
-  return failed.size === 0;
+  const start = performance.now();
+  const environment = stageEnvironment(full);
+  const chosen = full ? [...stages, ...sweep] : stages;
+  const outcomes = await schedule(chosen, (stage, failed) => runStage(stage, failed, environment));
+  const lines = chosen.map(({name, runner}) => {
+    const {ok, tally, note, seconds} = outcomes.get(name)!;
+    const result = note ?? (runner ? summary(tally) : ok ? 'done' : 'FAILED');
+    return `${seconds.toFixed(1).padStart(6)} s  ${name}: ${result}`;
+  });
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`\n=== summary ===\n${lines.join('\n')}\n${seconds.padStart(6)} s  in all`);
+  console.log(summary(total([...outcomes.values()].map(({tally}) => tally))));
+  return [...outcomes.values()].every(({ok}) => ok);
 }
 
-function runStage({name, script, runner}: Stage): {ok: boolean; reported?: Tally} {
-  const file = path.join(FOLDER, `${name.replaceAll(' ', '-')}.json`);
-  const env: NodeJS.ProcessEnv = {...process.env, TEST_TALLY: file, NO_UPDATE_NOTIFIER: '1'};
+/** The environment of all stages. Looks for a browser once, because a failed installation takes a minute. */
+function stageEnvironment(full: boolean): NodeJS.ProcessEnv {
+  const env: NodeJS.ProcessEnv = {...process.env, NO_UPDATE_NOTIFIER: '1'};
+  if (full) env.FULL_SWEEP = '1';
   // The tests are about the site that needs no account.
   delete env.SEARCH_APP_ID;
   delete env.SEARCH_API_KEY;
-  const extra: string[] = [];
-  if (runner === 'vitest') extra.push('--', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`);
-  if (runner === 'playwright') {
-    try {
-      env.CHROMIUM_PATH = findOrInstallBrowser();
-    } catch (error) {
-      console.error((error as Error).message);
-      return {ok: false};
-    }
+  try {
+    env.CHROMIUM_PATH = findOrInstallBrowser();
+  } catch (error) {
+    if (!(error instanceof NoBrowserError)) throw error;
+    env.NO_BROWSER = '1';
   }
-  const {status} = spawnSync('npm', ['run', '--silent', ...script, ...extra], {
-    stdio: 'inherit',
-    env,
-    shell: process.platform === 'win32',
-  });
-  return {ok: status === 0, reported: runner && readTally(file, runner)};
+  return env;
 }
 
-/** The figures that a runner wrote; undefined when it wrote none. */
+async function runStage(stage: Stage, failed: ReadonlySet<string>, environment: NodeJS.ProcessEnv): Promise<Outcome> {
+  const {name, script, runner, needs, alone} = stage;
+  if (needs && failed.has(needs)) {
+    return {ok: false, tally: stageTally(false, undefined), note: `FAILED (not run: ${needs} failed)`, seconds: 0};
+  }
+  const start = performance.now();
+  const seconds = () => (performance.now() - start) / 1000;
+  const file = path.join(FOLDER, `${name.replaceAll(' ', '-')}.json`);
+  const env: NodeJS.ProcessEnv = {...environment, TEST_TALLY: file};
+  const extra: string[] = [];
+  if (runner === 'vitest') {
+    extra.push('--', '--maxWorkers=1', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`);
+  }
+  if (runner === 'playwright' && env.NO_BROWSER) {
+    const skipped = await countTests(script, env);
+    console.log(`\n=== ${name} ===\nskipped: ${skipped} tests: ${noBrowser}`);
+    return {ok: true, tally: {passed: 0, failed: 0, skipped}, seconds: seconds()};
+  }
+  if (alone) console.log(`\n=== ${name} ===`);
+  const {status, output} = await npmRun([...script, ...extra], env, alone === true);
+  if (!alone) console.log(`\n=== ${name} ===\n${output.trimEnd()}`);
+  const ok = status === 0;
+  return {ok, tally: stageTally(ok, runner && readTally(file, runner)), seconds: seconds()};
+}
+
+/** Runs an npm script. Its output is shown as it comes, or collected so that two stages don't mix theirs. */
+function npmRun(
+  script: readonly string[],
+  env: NodeJS.ProcessEnv,
+  live: boolean,
+): Promise<{status: number | null; output: string}> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('npm', ['run', '--silent', ...script], {
+      stdio: ['ignore', live ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'],
+      env,
+      shell: process.platform === 'win32',
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => void (output += String(chunk)));
+    child.on('error', reject);
+    child.on('close', (status) => resolve({status, output}));
+  });
+}
+
+/** The number of tests that a Playwright script would run. */
+async function countTests(script: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const {output} = await npmRun([...script, '--', '--list', '--reporter=list'], env, false);
+  const [, count] = /^Total: (\d+) tests? in /m.exec(output) ?? [];
+  if (!count) throw new Error(`Playwright does not list its tests: ${output.trim()}`);
+  return Number(count);
+}
+
+/** The results that a runner wrote; undefined when it wrote none. */
 function readTally(file: string, runner: NonNullable<Stage['runner']>): Tally | undefined {
   if (!fs.existsSync(file)) return undefined;
   const report = JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, number> & Tally;

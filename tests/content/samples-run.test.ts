@@ -56,9 +56,9 @@ describe('samples, run against a mock that rejects what the description does not
   });
 
   it('is told of a parameter that does not exist', {timeout: PATIENCE}, async () => {
-    const code = `curl "${site.apiHost}/v1/stocks/quotes/AAPL/?week52=true" \\\n  -H "Authorization: Bearer YOUR_TOKEN"`;
+    const code = `GET ${site.apiHost}/v1/stocks/quotes/AAPL/?week52=true HTTP/1.1\nAuthorization: Bearer YOUR_TOKEN`;
     const {findings} = await runSamples(
-      [{language: 'bash', code, place: 'api/page.mdx:7:1'}],
+      [{language: 'http', code, place: 'api/page.mdx:7:1'}],
       site.apiHost,
       mock,
       path.resolve('.cache/samples/wrong'),

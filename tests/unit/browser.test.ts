@@ -1,11 +1,12 @@
 import {describe, expect, it, vi} from 'vitest';
-import {findBrowser, findOrInstallBrowser, noBrowser, type Machine} from '../../scripts/support/browser';
+import {findBrowser, findOrInstallBrowser, noBrowser, NoBrowserError, type Machine} from '../../scripts/support/browser';
 
 /** A machine on which the given files can be run; `run` may add to them. */
 function machine(files: string[], changes: Partial<Machine> = {}): Machine {
   return {
     env: {PATH: '/bin:/usr/bin'},
     runs: (file) => files.includes(file),
+    starts: () => true,
     playwrights: () => '/cache/chromium',
     run: () => false,
     root: false,
@@ -32,6 +33,12 @@ describe('the search for a browser', () => {
     expect(findBrowser(machine([]))).toBeUndefined();
   });
 
+  it("does not take Playwright's where it cannot start", () => {
+    const files = ['/cache/chromium'];
+    expect(findBrowser(machine(files, {starts: () => false}))).toBeUndefined();
+    expect(() => findOrInstallBrowser(machine(files, {starts: () => false, run: () => true}))).toThrow(NoBrowserError);
+  });
+
   it("installs Playwright's own where there is none", () => {
     const files: string[] = [];
     const run = vi.fn(() => Boolean(files.push('/cache/chromium')));
@@ -55,8 +62,16 @@ describe('the search for a browser', () => {
 
   it('does not try the package manager as another user, and ends with one sentence', () => {
     const run = vi.fn(() => false);
-    expect(() => findOrInstallBrowser(machine(['/usr/bin/apt-get'], {run}))).toThrow(noBrowser);
+    expect(() => findOrInstallBrowser(machine(['/usr/bin/apt-get'], {run}))).toThrow(NoBrowserError);
     expect(run).toHaveBeenCalledTimes(1);
     expect(noBrowser.split('. ')).toHaveLength(1);
+  });
+
+  it('does not look for one where NO_BROWSER is set', () => {
+    const run = vi.fn(() => true);
+    expect(() => findOrInstallBrowser(machine(['/usr/bin/chromium'], {run, env: {NO_BROWSER: '1'}}))).toThrow(
+      NoBrowserError,
+    );
+    expect(run).not.toHaveBeenCalled();
   });
 });
