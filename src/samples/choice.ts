@@ -1,36 +1,36 @@
-/** Something that a reader can put into an example and take out again. */
+/** An option that the reader can add to an example and remove again. */
 export interface Toggle {
-  /** names it among the toggles of its page; `data-use` of its button */
+  /** The ID, unique on its page. The button has it in `data-use`. */
   readonly id: string;
-  /** toggles that cannot stand in the example beside it; said by either of the two */
+  /** Toggles that can't be combined with this one. It's enough if one of the two lists the other. */
   readonly without?: readonly string[];
-  /** toggles that come along, and without which it leaves */
+  /** Toggles that this one requires. They are added together with it, and removing one of them removes it. */
   readonly needs?: readonly string[];
 }
 
 /**
- * What is in the example after a toggle has been pressed. One that is in leaves, with all that need it. One that is out
- * comes in with all that it needs, and what it cannot stand beside leaves.
+ * Returns the toggles in the example after the reader presses one. Adding a toggle also adds the toggles that it
+ * requires and removes those that it can't be combined with. Removing a toggle also removes those that require it.
  *
- * @param toggles the toggles of the page, in the order in which the example writes them
- * @param chosen ids that are in the example
- * @param id the pressed one
- * @returns the ids that are in now, in the order of the toggles
+ * @param toggles all toggles of the page, in the order in which they appear in the example
+ * @param chosen IDs of the toggles in the example
+ * @param id ID of the pressed toggle
+ * @returns IDs of the toggles in the example, in the order of `toggles`
  */
 export function press(toggles: readonly Toggle[], chosen: readonly string[], id: string): string[] {
   const now = new Set(chosen);
-  const leave = (gone: string): void => {
-    if (!now.delete(gone)) return;
-    for (const it of toggles) if (it.needs?.includes(gone)) leave(it.id);
+  const remove = (removed: string): void => {
+    if (!now.delete(removed)) return;
+    for (const it of toggles) if (it.needs?.includes(removed)) remove(it.id);
   };
-  const come = (wanted: string): void => {
-    const toggle = toggles.find((it) => it.id === wanted);
-    if (!toggle || now.has(wanted)) return;
-    for (const it of toggles) if (it.without?.includes(wanted) || toggle.without?.includes(it.id)) leave(it.id);
-    now.add(wanted);
-    toggle.needs?.forEach(come);
+  const add = (added: string): void => {
+    const toggle = toggles.find((it) => it.id === added);
+    if (!toggle || now.has(added)) return;
+    for (const it of toggles) if (it.without?.includes(added) || toggle.without?.includes(it.id)) remove(it.id);
+    now.add(added);
+    toggle.needs?.forEach(add);
   };
-  if (now.has(id)) leave(id);
-  else come(id);
+  if (now.has(id)) remove(id);
+  else add(id);
   return toggles.map((it) => it.id).filter((it) => now.has(it));
 }

@@ -2,11 +2,11 @@ const tokens =
   /(?<comment>\/\/.*)|(?<string>(?<=^GET )\S+|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')|\b(?<keyword>GET|const|await|if|else|in|or|import|as|package|func|defer|for|range|err|nil|null|use|new|echo|require|foreach)\b|\b(?<number>\d+(?:\.\d+)?|true|false|TRUE|FALSE)\b|^(?<property>[A-Z][a-z]\w*)(?=: )|\b(?<function>curl|[a-zA-Z]\w*(?=\())/gm;
 
 /**
- * Colours a sample in the browser: strings, comments, numbers and the like, with the classes of `css/code.css`, and
- * marks the parts that the reader put in. Much less than the highlighting of the build knows, and much smaller.
+ * Highlights a sample in the browser: strings, comments, numbers, and other tokens get the classes in `css/code.css`,
+ * and the parts that the reader added are marked. This is simpler and much smaller than the highlighter of the build.
  *
  * @param code the sample
- * @param marks what to mark, as global patterns
+ * @param marks global patterns for the parts to mark
  * @returns HTML
  */
 export function colour(code: string, marks: readonly RegExp[]): string {
@@ -22,10 +22,10 @@ export function colour(code: string, marks: readonly RegExp[]): string {
   let html = '';
   for (let start = 0, end = 0; start < code.length; start = end) {
     while (end < code.length && kinds[end] === kinds[start] && marked[end] === marked[start]) end++;
-    const text = code.slice(start, end).replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+    const text = code.slice(start, end).replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
     const span = kinds[start] ? `<span class="t-${kinds[start]}">${text}</span>` : text;
     html += marked[start] ? `<mark>${span}</mark>` : span;
   }
-  // Pieces of one mark that differ in colour stay one mark.
+  // Join adjacent parts of a mark that have different colors.
   return html.replaceAll('</mark><mark>', '');
 }

@@ -1,6 +1,6 @@
 import {TOKEN, urlOf, type ExampleRequest} from './request';
 
-/** One command; double quotes, so that it runs in sh, PowerShell and the Windows prompt after joining its lines. */
+/** Returns a cURL command. Double quotes work in sh, PowerShell, and Command Prompt if the lines are joined. */
 export function curl(request: ExampleRequest): string {
   return `curl "${urlOf(request)}" \\\n  -H "Authorization: Bearer ${TOKEN}"`;
 }

@@ -1,7 +1,10 @@
 import {bind, type LibraryCall} from './library';
 import {TOKEN, quote, urlOf, type ExampleRequest} from './request';
 
-/** Go literals; the client sends dates as a day, and leaves out `false` where the setter's type is `true`. */
+/**
+ * Returns a value as a Go literal. Undefined if the SDK can't send the value: it sends dates without a time, and
+ * setters of type `true` don't send `false`.
+ */
 function literal(type: string, value: string): string | undefined {
   switch (type) {
     case 'string':
@@ -26,10 +29,10 @@ function literal(type: string, value: string): string | undefined {
 const failing = '\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n';
 
 /**
- * A program for the Go client, or for net/http where the client cannot make the request.
+ * Returns a program that uses the Go SDK, or net/http if the SDK can't send the request.
  *
  * @param request the request
- * @param call the client's call for the operation, if it has one
+ * @param call the SDK call for the operation, if there is one
  */
 export function go(request: ExampleRequest, call?: LibraryCall): string {
   const bound = bind(request, call, literal);
@@ -44,7 +47,7 @@ import (
 )
 
 func main() {
-	// Plain HTTP: the Go client ${bound}.
+	// Uses net/http because the Go SDK ${bound}.
 	request, err := http.NewRequest("GET", ${quote(urlOf(request))}, nil)
 ${failing}	request.Header.Set("Authorization", "Bearer ${TOKEN}")
 
@@ -68,7 +71,7 @@ import (
 )
 
 func main() {
-	// Not needed when the environment variable MARKETDATA_TOKEN holds the token.
+	// Not needed if the MARKETDATA_TOKEN environment variable is set.
 	if _, err := api.NewClient("${TOKEN}"); err != nil {
 		log.Fatal(err)
 	}

@@ -10,23 +10,23 @@ import type {ExampleRequest} from './request';
 export type {ExampleRequest} from './request';
 export type {LibraryCall} from './library';
 
-/** How the client libraries call the operation of a request; a library that has no call is left out. */
+/** The SDK calls for an operation. An SDK without a call is omitted. */
 export interface LibraryCalls {
   readonly go?: LibraryCall;
   readonly php?: LibraryCall;
 }
 
 export interface Language {
-  /** the value of the language's tab, the same on every page */
+  /** The value of the language's tab. It's the same on every page. */
   readonly id: string;
   readonly label: string;
-  /** Prism's name of the language */
+  /** The name of the language in Prism. */
   readonly fence: string;
-  /** the request as text, complete and ready to run once the token is filled in */
+  /** Returns a complete sample that runs as soon as the token is filled in. */
   readonly write: (request: ExampleRequest, calls: LibraryCalls) => string;
 }
 
-/** The languages in the order of their tabs. */
+/** The languages, in the order of their tabs. */
 export const languages: readonly Language[] = [
   {id: 'http', label: 'HTTP', fence: 'http', write: http},
   {id: 'curl', label: 'cURL', fence: 'bash', write: curl},

@@ -1,6 +1,6 @@
 import {TOKEN, pathOf, quote, wantsCsv, type ExampleRequest} from './request';
 
-/** A program for Node.js 20 and later, Deno, Bun and a browser's console. */
+/** Returns a program for Node.js 20 or later, Deno, Bun, and browser consoles. */
 export function javascript(request: ExampleRequest): string {
   const set = request.query.map(([name, value]) => `url.searchParams.set(${quote(name)}, ${quote(value)});\n`);
   return `const url = new URL(${quote(request.base + pathOf(request))});

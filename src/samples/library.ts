@@ -1,51 +1,51 @@
 import type {ExampleRequest} from './request';
 
 /**
- * How one of the client libraries makes the calls of one operation. Plain data: made from the libraries' reference
- * data while building, and small enough to travel to the browser.
+ * How an SDK calls an operation. This is plain data: the build creates it from the reference data of the SDK and sends
+ * it to the browser, so it must stay small.
  */
 export interface LibraryCall {
-  /** Go: the constructor (`StockCandles`); PHP: resource and method (`stocks->candles`) */
+  /** For Go, the constructor (`StockCandles`). For PHP, the resource and method (`stocks->candles`). */
   readonly call: string;
-  /** API parameter -> setter or argument and the type of its value, in the order in which they are written */
+  /** The setter or argument and the value type for each API parameter, in the order in which samples use them. */
   readonly takes: Readonly<Record<string, readonly [name: string, type: ValueType]>>;
-  /** alternatives of parameters without which the library refuses to send, or sends something else */
+  /** Alternative sets of parameters, one of which is required to send exactly this request. */
   readonly needs?: readonly (readonly string[])[];
-  /** why it needs them, where that is not plain: reads on after "the PHP client" */
+  /** Why the parameters are required, if it isn't obvious. Continues "the PHP SDK ...". */
   readonly why?: string;
-  /** values for parameters that the request leaves out and for which the library would send another default than the API's */
+  /** Values for omitted parameters whose default in the SDK differs from the API default. */
   readonly fill?: Readonly<Record<string, string>>;
-  /** variable for the result */
+  /** The name of the result variable. */
   readonly result: string;
-  /** statements that print it */
+  /** Statements that print the result. */
   readonly show: string;
 }
 
-/** A type by its name, or the literals of an enumeration by API value; its `*` is the type of any other value. */
+/** A type name, or the enumeration literals by API value, with the type of any other value in `*`. */
 export type ValueType = string | Readonly<Record<string, string>>;
 
-/** The setters or arguments with their literals; or, as a string, why the library cannot make the request. */
+/** The setters or arguments with their literals, or a string that explains why the SDK can't send the request. */
 export type Bound = string | (readonly [name: string, literal: string])[];
 
 /**
- * Binds a request to a library's call.
+ * Binds a request to an SDK call.
  *
  * @param request the request
- * @param call the library's call, or nothing when the library has none for the operation
- * @param literal writes a value of a type in the library's language; nothing when that type cannot hold the value
- * @returns what to write, or the reason that it cannot be written
+ * @param call the SDK call, if the SDK supports the operation
+ * @param literal returns a value as a literal, or undefined if the type doesn't allow the value
+ * @returns the setters or arguments, or the reason why the SDK can't send the request
  */
 export function bind(
   request: ExampleRequest,
   call: LibraryCall | undefined,
   literal: (type: string, value: string) => string | undefined,
 ): Bound {
-  if (!call) return 'has no call for this endpoint';
+  if (!call) return "doesn't support this endpoint";
   const given: Record<string, string> = {...request.values, ...Object.fromEntries(request.query)};
   const foreign = Object.keys(given).find((name) => !call.takes[name]);
-  if (foreign) return `cannot send ${foreign}`;
+  if (foreign) return `can't send ${foreign}`;
   if (call.needs && !call.needs.some((names) => names.every((name) => name in given))) {
-    return call.why ?? `needs ${call.needs.map((names) => names.join(' and ')).join(', or ')} here`;
+    return call.why ?? `requires ${call.needs.map((names) => names.join(' and ')).join(', or ')} for this request`;
   }
   const bound: [string, string][] = [];
   for (const [parameter, [name, type]] of Object.entries(call.takes)) {
@@ -53,7 +53,7 @@ export function bind(
     if (value === undefined) continue;
     const any = typeof type === 'string' ? type : type['*'];
     const written = (typeof type === 'object' && type[value]) || (any && literal(any, value));
-    if (!written) return `cannot send ${parameter}=${value}`;
+    if (!written) return `can't send ${parameter}=${value}`;
     bound.push([name, written]);
   }
   return bound;

@@ -4,24 +4,24 @@ import {colour} from './colour';
 import type {ExampleToggles} from './toggles';
 import {nameOf, view} from './view';
 
-/** An example on the page; goes with it. */
+/** The state of an example on the current page. */
 interface Live {
   readonly data: ExampleToggles;
   readonly root: HTMLElement;
-  /** the blocks of code, with the HTML that they came with */
+  /** The code blocks with their original HTML. */
   readonly blocks: readonly (readonly [block: HTMLElement, html: string])[];
   readonly cost: HTMLElement;
   readonly reset: HTMLButtonElement;
-  /** the request where the example is out of sight */
+  /** The request in the bar that shows while the example isn't visible. */
   readonly line: HTMLElement;
   chosen: readonly string[];
 }
 
 const examples = new WeakMap<HTMLElement, Live>();
 
-/** Puts what a button stands for into the page's example, or takes it out. */
+/** Adds the toggle of a button to the example on the page, or removes it. */
 export async function pressed(button: HTMLElement): Promise<void> {
-  // React has to take the page over before anything in it changes.
+  // Don't change the page before React has hydrated it.
   while (document.documentElement.dataset.hasHydrated !== 'true') await new Promise(requestAnimationFrame);
   const root = document.querySelector<HTMLElement>('[data-example]');
   const id = button.dataset.use;
@@ -31,10 +31,10 @@ export async function pressed(button: HTMLElement): Promise<void> {
   show(live, press(live.data.toggles, live.chosen, id));
 }
 
-/** Adds to the page what only a changed example needs. */
+/** Adds the elements that only a changed example needs. */
 function start(root: HTMLElement): Live {
   const data = all[root.dataset.example ?? ''];
-  if (!data) throw new Error(`no toggles for ${root.dataset.example}`);
+  if (!data) throw new Error(`example "${root.dataset.example}" has no toggles`);
   const cost = element('span');
   const reset = element('button', {type: 'button', className: 'use', textContent: 'Reset example'});
   const line = element('code');
@@ -44,7 +44,7 @@ function start(root: HTMLElement): Live {
   const state = element('p', {className: 'example-state'});
   state.append(cost, reset);
   root.append(state);
-  // At the end of the article, where it sticks to the lower edge of the window.
+  // The bar is at the end of the article so that it sticks to the bottom of the window.
   root.parentElement?.append(bar);
   new IntersectionObserver(([entry]) => (bar.hidden = entry?.isIntersecting ?? true)).observe(root);
 
@@ -81,7 +81,7 @@ function show(live: Live, chosen: readonly string[]): void {
       .join(', ');
   const added = names(chosen, before);
   const removed = names(before, chosen);
-  const said = [added && `Added to the example: ${added}.`, removed && `Taken out: ${removed}.`, price];
+  const said = [added && `Added to the example: ${added}.`, removed && `Removed from the example: ${removed}.`, price];
   const status = root.querySelector('[role=status]');
   if (status) status.textContent = said.filter(Boolean).join(' ');
 }

@@ -3,7 +3,7 @@ import {TOKEN, pathOf, wantsCsv, type ExampleRequest} from './request';
 
 const single = (value: string) => `'${value.replace(/[\\']/g, '\\$&')}'`;
 
-/** PHP literals. */
+/** Returns a value as a PHP literal. Undefined if the type doesn't allow the value. */
 function literal(type: string, value: string): string | undefined {
   switch (type) {
     case 'string':
@@ -20,10 +20,10 @@ function literal(type: string, value: string): string | undefined {
 }
 
 /**
- * A program for the PHP client, or for Guzzle alone where the client cannot make the request.
+ * Returns a program that uses the PHP SDK, or only Guzzle if the SDK can't send the request.
  *
  * @param request the request
- * @param call the client's call for the operation, if it has one
+ * @param call the SDK call for the operation, if there is one
  */
 export function php(request: ExampleRequest, call?: LibraryCall): string {
   const bound = bind(request, call, literal);
@@ -33,7 +33,7 @@ export function php(request: ExampleRequest, call?: LibraryCall): string {
 
 require 'vendor/autoload.php';
 
-// Plain HTTP: the PHP client ${bound}.
+// Uses Guzzle because the PHP SDK ${bound}.
 $client = new GuzzleHttp\\Client(['base_uri' => ${single(request.base)}]);
 
 $response = $client->get(${single(pathOf(request))}, [

@@ -1,6 +1,6 @@
 import {TOKEN, pathOf, quote, wantsCsv, type ExampleRequest} from './request';
 
-/** A program for Python 3 with the requests package. */
+/** Returns a program for Python 3 with the requests package. */
 export function python(request: ExampleRequest): string {
   const pairs = request.query.map(([name, value]) => `${quote(name)}: ${quote(value)}`);
   const params = pairs.length > 0;

@@ -2,59 +2,59 @@ import type {Toggle} from './choice';
 import type {LibraryCalls} from '.';
 import type {ExampleRequest} from './request';
 
-/** What the example costs: the first rule that fits says it; no text: it is not known. */
+/** A cost rule. The first rule that matches the example applies. If its text is empty, the cost is unknown. */
 export interface CostRule {
-  /** ids that are all in the example */
+  /** Toggles that must all be in the example. */
   readonly with?: readonly string[];
-  /** ids of which at least one is in the example */
+  /** Toggles of which at least one must be in the example. */
   readonly some?: readonly string[];
-  /** ids that are not in the example */
+  /** Toggles that must not be in the example. */
   readonly without?: readonly string[];
-  /** `1 credit per 1,000 candles` */
+  /** The cost, such as `1 credit per 1,000 candles`. */
   readonly text: string;
 }
 
 /** An optional parameter of a request. */
 export interface ParameterToggle extends Toggle {
-  /** its example value, not encoded */
+  /** The example value, not encoded. */
   readonly value: string;
-  /** values of the path while it is in */
+  /** Path values while the parameter is in the example. */
   readonly values?: Readonly<Record<string, string>>;
-  /** names of the fixed query that it replaces */
+  /** Fixed query parameters that it replaces. */
   readonly replaces?: readonly string[];
-  /** the libraries' calls while it is in, where they differ */
+  /** SDK calls while the parameter is in the example, if they differ. */
   readonly calls?: LibraryCalls;
 }
 
-/** The leading request of an endpoint page and what can be put into it; small enough to travel to the browser. */
+/** The main request of an endpoint page and its toggles. The browser downloads this data, so it must stay small. */
 export interface RequestToggles {
   readonly base: string;
   readonly path: string;
   readonly values: Readonly<Record<string, string>>;
-  /** query parameters that are no toggles; they come first */
+  /** Query parameters that aren't toggles. They come first. */
   readonly fixed: readonly (readonly [name: string, value: string])[];
-  /** in the order in which the request has them */
+  /** The toggles, in the order in which they appear in the request. */
   readonly toggles: readonly ParameterToggle[];
-  /** ids that are in at first */
+  /** Toggles that are in the example initially. */
   readonly initial: readonly string[];
   readonly calls: LibraryCalls;
   readonly costs: readonly CostRule[];
 }
 
-/** An attribute, or an optional argument, of a formula. */
+/** An attribute or an optional argument of a formula. */
 export interface FormulaToggle extends Toggle {
-  /** the attribute's name, or the argument as written */
+  /** The attribute name, or the argument as it's written in the formula. */
   readonly text: string;
-  /** an attribute that says how to show others, and does not stand alone */
+  /** Whether the attribute changes how other attributes are shown, and can't be used alone. */
   readonly modifier?: true;
-  /** position of an argument; left out for an attribute */
+  /** The position of an argument. Not set for attributes. */
   readonly argument?: number;
 }
 
-/** The leading formula of a page and what can be put into it. */
+/** The main formula of a page and its toggles. */
 export interface FormulaToggles {
   readonly name: string;
-  /** the arguments in order: always there, filled in where a later one is there, or left empty */
+  /** The arguments, in order: always present (`fixed`), added if a later argument is present (`fill`), or empty. */
   readonly arguments: readonly {readonly fixed?: string; readonly fill?: string; readonly attributes?: true}[];
   readonly toggles: readonly FormulaToggle[];
   readonly initial: readonly string[];
@@ -63,7 +63,7 @@ export interface FormulaToggles {
 
 export type ExampleToggles = RequestToggles | FormulaToggles;
 
-/** The request with the chosen parameters in it, and how the libraries make it. */
+/** Returns the request with the selected parameters, and the SDK calls for it. */
 export function requestOf(
   data: RequestToggles,
   chosen: readonly string[],
@@ -85,7 +85,7 @@ export function requestOf(
   };
 }
 
-/** The formula with the chosen attributes and arguments in it. */
+/** Returns the formula with the selected attributes and arguments. */
 export function formulaOf({name, arguments: all, toggles}: FormulaToggles, chosen: readonly string[]): string {
   const used = toggles.filter(({id}) => chosen.includes(id));
   const attributes = used.filter(({argument}) => argument === undefined);
@@ -98,7 +98,7 @@ export function formulaOf({name, arguments: all, toggles}: FormulaToggles, chose
   return `=${name}(${written.map((it, index) => it ?? all[index]?.fill ?? '').join(',')})`;
 }
 
-/** What the example costs, as a phrase; empty where no rule says it. */
+/** Returns the cost of the example as a phrase, or an empty string if no rule matches. */
 export function costOf({costs}: ExampleToggles, chosen: readonly string[]): string {
   const isIn = (id: string) => chosen.includes(id);
   return (

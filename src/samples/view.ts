@@ -3,23 +3,23 @@ import {costOf, formulaOf, requestOf} from './toggles';
 import {languages} from '.';
 import {encode, pathOf, queryOf} from './request';
 
-/** The example as a reader sees it. */
+/** The example as shown to the reader. */
 export interface View {
-  /** one text a language, in the order of the tabs; for a formula one text */
+  /** The sample in each language, in the order of the tabs. For a formula, a single sample. */
   readonly texts: readonly string[];
-  /** what the reader put in, as patterns over the texts */
+  /** Patterns that match the parts of the samples that the reader added. */
   readonly marks: readonly RegExp[];
-  /** the example in one line */
+  /** The example as a single line. */
   readonly line: string;
-  /** what it costs, as a phrase; empty where that is not stated */
+  /** The cost as a phrase. Empty if unknown. */
   readonly cost: string;
 }
 
 /**
- * The example with the chosen toggles in it.
+ * Returns the example with the selected toggles.
  *
- * @param data the example's data
- * @param chosen ids of what is in it
+ * @param data the data of the example
+ * @param chosen IDs of the selected toggles
  */
 export function view(data: ExampleToggles, chosen: readonly string[]): View {
   const cost = costOf(data, chosen);
@@ -42,7 +42,7 @@ export function view(data: ExampleToggles, chosen: readonly string[]): View {
   };
 }
 
-/** How a toggle is called in a sentence. */
+/** Returns the name of a toggle for use in a sentence. */
 export function nameOf(toggle: ParameterToggle | FormulaToggle): string {
   return 'value' in toggle ? `${toggle.id}=${toggle.value}` : toggle.text;
 }
@@ -61,7 +61,7 @@ type Takes = Readonly<Record<string, readonly [name: string, type: unknown]>> | 
 function requestMarks({id, value, values = {}}: ParameterToggle, [go, php]: readonly Takes[]): RegExp[] {
   const names = [id, ...Object.keys(values)];
   return [
-    // In an address, in a call or a list of JavaScript, Python and PHP, and as a value of the path.
+    // Matches in URLs, in JavaScript, Python, and PHP calls or lists, and in path values.
     `(?<=[?&])${plain(`${encode(id)}=${encode(value)}`)}`,
     String.raw`(["'])${plain(id)}\1(?:,|:| =>) ["'][^"'\n]*["']`,
     ...Object.values(values).map((it) => `(?<=/)${plain(encode(it))}(?=/)`),

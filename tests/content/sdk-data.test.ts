@@ -90,6 +90,11 @@ describe('go-sdk.yaml', () => {
       (it) => (it.operations['stocks/quotes'].sample.values = {Ticker: 'AAPL'}),
       'no setter',
     ],
+    [
+      'a setter error without accepted values',
+      (it) => delete it.operations['stocks/quotes'].setters[0].accepts,
+      'no accepted values',
+    ],
     ['a result that is not described', (it) => (it.operations['stocks/quotes'].row = 'Quote'), 'no struct'],
   ])('is rejected with %s', (_, change, message) => {
     const broken = raw('go/go-sdk.yaml');
@@ -157,7 +162,7 @@ describe('php-sdk.yaml', () => {
       (it) => (it.resources.stocks.methods[2].sets.feed = 'query feed'),
       'no argument',
     ],
-    ['a class that is not described', (it) => delete it.resources.stocks.classes.Quote, 'not described'],
+    ['a class that is not described', (it) => delete it.resources.stocks.classes.Quote, "isn't described"],
     [
       'an ignored argument that is not sent',
       (it) => (it.resources.stocks.methods[2].ignored = ['symbol']),

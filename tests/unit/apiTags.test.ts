@@ -245,16 +245,16 @@ describe('client libraries', () => {
   test.each([
     ['/v1/options/quotes/AAPL250117C00150000/', 'needs date, or from, or to here'],
     ['/v1/stocks/bulkquotes/?snapshot=true', 'needs symbols here'],
-    ['/v1/stocks/earnings/AAPL/?report=2023-Q4', 'cannot send report'],
-    ['/v1/options/chain/AAPL/?strike=230-250', 'cannot send strike=230-250'],
-    ['/v1/options/chain/AAPL/?from=2025-01-01', 'cannot send from'],
-    ['/v1/stocks/candles/D/AAPL/?adjustsplits=false', 'cannot send adjustsplits=false'],
-    ['/v1/stocks/quotes/AAPL/?extended=false', 'cannot send extended'],
-    ['/v1/stocks/quotes/AAPL/?format=csv', 'cannot send format'],
-    ['/v1/stocks/candles/5/AAPL/?from=2024-01-02 10:00', 'cannot send from=2024-01-02 10:00'],
-    ['/status/', 'has no call for this endpoint'],
+    ['/v1/stocks/earnings/AAPL/?report=2023-Q4', "can't send report"],
+    ['/v1/options/chain/AAPL/?strike=230-250', "can't send strike=230-250"],
+    ['/v1/options/chain/AAPL/?from=2025-01-01', "can't send from"],
+    ['/v1/stocks/candles/D/AAPL/?adjustsplits=false', "can't send adjustsplits=false"],
+    ['/v1/stocks/quotes/AAPL/?extended=false', "can't send extended"],
+    ['/v1/stocks/quotes/AAPL/?format=csv', "can't send format"],
+    ['/v1/stocks/candles/5/AAPL/?from=2024-01-02 10:00', "can't send from=2024-01-02 10:00"],
+    ['/status/', "doesn't support this endpoint"],
   ])('Go: %s goes over plain HTTP', (target, reason) => {
-    expect(written(target, 'go')).toContain(`// Plain HTTP: the Go client ${reason}.`);
+    expect(written(target, 'go')).toContain(`// Uses net/http because the Go SDK ${reason}.`);
   });
 
   test.each([
@@ -291,16 +291,16 @@ describe('client libraries', () => {
 
   test.each([
     ['/v1/stocks/candles/D/AAPL/?countback=30', 'needs from here'],
-    ['/v1/stocks/earnings/AAPL/?report=2023-Q4', 'cannot send report'],
+    ['/v1/stocks/earnings/AAPL/?report=2023-Q4', "can't send report"],
     ['/v1/stocks/earnings/AAPL/', 'needs from, or to and countback here'],
-    ['/v1/stocks/news/AAPL/?from=2024-01-01', 'reads this answer as CSV only'],
+    ['/v1/stocks/news/AAPL/?from=2024-01-01', 'can read this response only as CSV'],
     // The client asks for every expiration when none is named, the API for the next monthly one.
     ['/v1/options/chain/AAPL/', 'needs expiration here'],
-    ['/v1/options/chain/AAPL/?expiration=all&monthly=true', 'cannot send monthly'],
-    ['/v1/options/expirations/AAPL/?strike=32.5', 'cannot send strike=32.5'],
-    ['/v1/stocks/quotes/AAPL/?columns=last', 'cannot send columns'],
+    ['/v1/options/chain/AAPL/?expiration=all&monthly=true', "can't send monthly"],
+    ['/v1/options/expirations/AAPL/?strike=32.5', "can't send strike=32.5"],
+    ['/v1/stocks/quotes/AAPL/?columns=last', "can't send columns"],
   ])('PHP: %s goes over plain HTTP', (target, reason) => {
-    expect(written(target, 'php')).toContain(`// Plain HTTP: the PHP client ${reason}.`);
+    expect(written(target, 'php')).toContain(`// Uses Guzzle because the PHP SDK ${reason}.`);
   });
 });
 

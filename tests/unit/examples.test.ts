@@ -131,17 +131,17 @@ describe('one request in every language', () => {
   });
 
   test.each([
-    ['a parameter without setter', candles([['format', 'csv']]), 'cannot send format.'],
+    ['a parameter without setter', candles([['format', 'csv']]), "can't send format."],
     [
       'a date that the client would shorten to a day',
       candles([['from', '2024-01-02 10:00']]),
-      'cannot send from=2024-01-02 10:00.',
+      "can't send from=2024-01-02 10:00.",
     ],
-    ['false, which the client leaves out', candles([['adjustsplits', 'false']]), 'cannot send adjustsplits=false.'],
-    ['a number that is none', candles([['countback', 'many']]), 'cannot send countback=many.'],
+    ['false, which the client leaves out', candles([['adjustsplits', 'false']]), "can't send adjustsplits=false."],
+    ['a number that is none', candles([['countback', 'many']]), "can't send countback=many."],
   ])('Go falls back to net/http for %s', (_, request, reason) => {
     const text = go(request, goCandles);
-    expect(text).toContain(`// Plain HTTP: the Go client ${reason}`);
+    expect(text).toContain(`// Uses net/http because the Go SDK ${reason}`);
     expect(text).toContain(JSON.stringify(urlOf(request)));
   });
 
@@ -154,9 +154,11 @@ describe('one request in every language', () => {
 
   test('PHP falls back to Guzzle when the client refuses the request or has no call', () => {
     const text = php(last, phpCandles);
-    expect(text).toContain('// Plain HTTP: the PHP client needs from, or to and countback and nothing here.');
+    expect(text).toContain(
+      '// Uses Guzzle because the PHP SDK requires from, or to and countback and nothing for this request.',
+    );
     expect(text).toContain("'query' => [\n        'to' => '2023-12-31',\n        'countback' => '30',\n    ],");
-    expect(php(candles([]), undefined)).toContain('has no call for this endpoint');
+    expect(php(candles([]), undefined)).toContain("doesn't support this endpoint");
   });
 
   test('an enumeration is written by its cases, any other value by the type behind it', () => {
@@ -190,7 +192,7 @@ describe('one request in every language', () => {
         ]),
         chain,
       ),
-    ).toContain('the PHP client cannot send side=both.');
+    ).toContain("the PHP SDK can't send side=both.");
     expect(php(request([]), chain)).toContain('the PHP client asks for every expiration when none is named.');
   });
 

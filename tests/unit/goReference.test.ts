@@ -85,17 +85,17 @@ describe('goProgram', () => {
   it.each<[string, string, Record<string, string | number | boolean>, string]>([
     ['an unknown operation', 'stocks/quots', {}, 'did you mean "stocks/quotes"'],
     ['an unknown setter', 'stocks/quotes', {Symbol: 'A', Ticker: 'A'}, 'unknown setter "Ticker"'],
-    ['a required setter left out', 'stocks/candles', {Symbol: 'A'}, 'needs Resolution'],
-    ['a choice left out', 'options/quotes', {OptionSymbol: 'A'}, 'needs one of Date, From, To'],
+    ['a required setter left out', 'stocks/candles', {Symbol: 'A'}, 'requires Resolution'],
+    ['a choice left out', 'options/quotes', {OptionSymbol: 'A'}, 'requires one of Date, From, To'],
     [
       'a setter that cannot be used',
       'funds/candles',
       {Resolution: 'D', Symbol: 'A', AdjustSplits: true},
-      'cannot be used',
+      "can't be used",
     ],
-    ['a text for a number', 'options/expirations', {UnderlyingSymbol: 'A', Strike: '200'}, 'is no float64'],
-    ['a fraction for a whole number', 'options/chain', {UnderlyingSymbol: 'A', DTE: 1.5}, 'is no int'],
-    ['a text for a list', 'stocks/bulkquotes', {Symbols: 'AAPL'}, 'is no []string'],
+    ['a text for a number', 'options/expirations', {UnderlyingSymbol: 'A', Strike: '200'}, 'is not of type float64'],
+    ['a fraction for a whole number', 'options/chain', {UnderlyingSymbol: 'A', DTE: 1.5}, 'is not of type int'],
+    ['a text for a list', 'stocks/bulkquotes', {Symbols: 'AAPL'}, 'is not of type []string'],
   ])('rejects %s', (_, operation, values, message) => {
     expect(() => goProgram(operation, values)).toThrow(message);
   });
@@ -106,7 +106,9 @@ describe('tags of the Go SDK', () => {
     const markdown = render('GoSetters', {operation: 'options/chain'});
     expect(markdown).toContain('<tr id="setter-minopeninterest">');
     expect(markdown).toContain('[`minOpenInterest`](/api/options/chain#param-minOpenInterest)');
-    expect(markdown).toContain('A [date](/sdk/go#date-inputs) or `all` for the whole chain. One expiration.');
+    expect(markdown).toContain(
+      'Returns a single expiration. Accepts a [date](/sdk/go#date-inputs) or `all` for the whole option chain.',
+    );
   });
 
   it('name the query key of a setter without an API parameter, and none for one that cannot be used', () => {
@@ -124,12 +126,22 @@ describe('tags of the Go SDK', () => {
     expect(render('GoResult', {operation: 'options/chain'})).toContain('[`gamma`](/api/options/chain#field-gamma)');
   });
 
-  it('gather the setters of one error in one row', () => {
+  it('show the cause and the accepted values for each setter error', () => {
     const markdown = render('GoErrors', {operation: 'options/chain'});
     expect(markdown).toContain('[`strikeLimit cannot be negative`](#error-strikelimit-cannot-be-negative)');
-    expect(markdown).toContain('[`StrikeLimit`](#setter-strikelimit)');
-    expect(markdown).toContain('[errors of date inputs](/sdk/go#date-errors)');
-    expect(render('GoErrors', {operation: 'options/lookup'})).not.toContain('date inputs');
+    expect(markdown).toContain(
+      '<td>`Month` was called with a value outside 1–12.</td><td>Pass a value from 1 to 12.</td>',
+    );
+    expect(markdown).toContain('[date errors](/sdk/go#date-errors)');
+    expect(render('GoErrors', {operation: 'options/lookup'})).not.toContain('date errors');
+  });
+
+  it('show neither the cost nor the plans of the cached feed, which the SDK cannot request', () => {
+    for (const operation of ['options/chain', 'stocks/bulkquotes', 'stocks/quotes']) {
+      const markdown = render('GoFacts', {operation});
+      expect(markdown).toMatch(/>Cost<\/th><td>1 credit per [^,<]+<\/td>/);
+      expect(markdown).not.toMatch(/\bfeed\b/);
+    }
   });
 
   it.each([

@@ -87,10 +87,15 @@ describe('phpProgram', () => {
 
   it.each<[string, string, Record<string, string | number>, string]>([
     ['an unknown argument', 'quote', {symbol: 'A', ticker: 'A'}, 'unknown argument "ticker"'],
-    ['a required argument left out', 'candles', {symbol: 'A'}, 'needs from'],
-    ['a choice left out', 'earnings', {symbol: 'A', to: '2024-01-01'}, 'needs from'],
-    ['a text for a list', 'quotes', {symbols: 'AAPL'}, 'is no array'],
-    ['a fraction for a whole number', 'candles', {symbol: 'A', from: '2024-01-01', countback: 1.5}, 'is no int'],
+    ['a required argument left out', 'candles', {symbol: 'A'}, 'requires from'],
+    ['a choice left out', 'earnings', {symbol: 'A', to: '2024-01-01'}, 'requires from'],
+    ['a text for a list', 'quotes', {symbols: 'AAPL'}, 'is not of type array'],
+    [
+      'a fraction for a whole number',
+      'candles',
+      {symbol: 'A', from: '2024-01-01', countback: 1.5},
+      'is not of type int',
+    ],
   ])('rejects %s', (_, name, values, message) => {
     expect(() => phpProgram('stocks', method('stocks', name), values)).toThrow(message);
   });
@@ -117,7 +122,7 @@ describe('tags of the PHP SDK', () => {
     const markdown = render('PhpMethods', {resource: 'stocks'});
     expect(markdown).toContain('[`adjustsplits`](/api/stocks/candles#param-adjustsplits)');
     expect(markdown).toContain('`adjustdividends`, ignored by the API');
-    expect(markdown).toContain('`datekey`, not in the API reference');
+    expect(markdown).toContain('`datekey`, not documented in the API reference');
     expect(markdown).not.toContain('`$parameters`');
   });
 

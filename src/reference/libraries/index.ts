@@ -5,10 +5,10 @@ import {type GoSetter, loadGo} from './go/model';
 import {loadPhp, type PhpMethod, phpMethods} from './php/model';
 
 /**
- * How the client libraries make the call of a request, as the data that the examples' writers take.
+ * Returns the SDK calls that send a request, as input for the sample generators.
  *
  * @param checked the request and its operation
- * @returns a call for each library that has the operation
+ * @returns a call for each SDK that supports the operation
  */
 export function libraryCalls(checked: CheckedRequest): LibraryCalls {
   return {go: goCall(checked.operation), php: phpCall(checked)};
@@ -37,14 +37,14 @@ function goCall(operation: Operation): LibraryCall | undefined {
   };
 }
 
-/** The kind of literal that a setter takes; nothing for a setter that cannot take what the API documents. */
+/** Returns the literal type of a setter. Undefined if the setter doesn't accept the values that the API documents. */
 function goType({arguments: [argument], accepts, unusable}: GoSetter, {type, name}: Parameter): string | undefined {
-  // The library's report dates have no quarters, the API's have nothing else.
+  // The SDK accepts only dates for `report`, but the API accepts only quarters.
   if (unusable || name === 'report') return undefined;
   if (type === 'date') return name === 'expiration' ? 'dateOrAll' : 'date';
   switch (argument?.type) {
     case 'bool':
-      // Most setters leave `false` out of the request; the data says so by accepting `true` alone.
+      // Most setters don't send `false`. Their reference data accepts only `true`.
       return accepts?.startsWith('`true`') && !accepts.includes('false') ? 'true' : 'bool';
     case 'float64':
       return 'float';
@@ -67,7 +67,7 @@ function phpCall({operation, request}: CheckedRequest): LibraryCall | undefined 
     if (!parameter) continue;
     const api = defaultOf(parameter, request.values);
     const sent = own === undefined || own === 'null' || own === '[]' ? undefined : phpValue(own);
-    // A filter that the library always sets cannot be left out, nor be set alone.
+    // Skip filters that the SDK always sends, because samples can't omit or set them individually.
     if (type === 'bool' && sent === 'true' && api === undefined) continue;
     takes[parameter.name] = [name, phpType(type)];
     if (parameter.in === 'path') continue;
@@ -91,22 +91,22 @@ function phpCall({operation, request}: CheckedRequest): LibraryCall | undefined 
     call: `${property}->${method.name}`,
     takes,
     ...(alternatives.some((it) => it.length > 0) && {needs: alternatives}),
-    ...(method.csv && {why: 'reads this answer as CSV only'}),
+    ...(method.csv && {why: 'can read this response only as CSV'}),
     ...(Object.keys(fill).length > 0 && {fill}),
     result: method.example.result,
     show: phpShow(method),
   };
 }
 
-/** The API's default as a plain value; nothing where it has none or where the default is a rule. */
+/** Returns the API default as a plain value. Undefined if there is none or if it isn't a literal. */
 function defaultOf(parameter: Parameter, path: Readonly<Record<string, string>>): string | undefined {
-  // Intraday candles are not adjusted, longer ones are: the one default that depends on the request.
+  // The default of `adjustsplits` depends on the resolution: only daily and longer candles are adjusted.
   if (parameter.name === 'adjustsplits' && path.resolution)
     return String(!/^(\d+|\d*H|minutely|hourly)$/i.test(path.resolution));
   return /^`([^`]*)`$/.exec(parameter.default ?? '')?.[1];
 }
 
-/** The value that a default in the library's source sends to the API. */
+/** Returns the value that the SDK sends to the API for a default in its source code. */
 function phpValue(source: string): string {
   const [name = '', member = ''] = source.split('::');
   return loadPhp().enums[name]?.values[member] ?? source.replace(/^(['"])(.*)\1$/, '$2');
@@ -130,7 +130,7 @@ function parameterOf(method: PhpMethod, argument: string): string {
 }
 
 function phpShow({example: {result, each, print}}: PhpMethod): string {
-  // What the example of the library's own page prints is no comment on another request.
+  // Remove comments with the output of the method's own example, because this request can return other data.
   const statement = print.replace(/ \/\/ .*$/gm, '');
   if (!each) return statement;
   const [list, item, key] = each;

@@ -63,7 +63,10 @@ describe('built pages of the Go SDK', () => {
       expect(absent).toEqual([]);
       expect(sorts.filter((sort) => !codes.has(sort))).toEqual([]);
     }
-    const errors = [...operation.errors.map(({error}) => error), ...operation.setters.flatMap((it) => it.errors)];
+    const errors = [
+      ...operation.errors.map(({error}) => error),
+      ...operation.setters.flatMap((it) => it.errors.map(({error}) => error)),
+    ];
     expect(errors.filter((error) => !codes.has(error))).toEqual([]);
     for (const line of [...operation.sample.Get, ...(operation.sample.Packed ?? [])]) expect(text).toContain(line);
   });

@@ -24,43 +24,45 @@ const struct = z.strictObject({
       z.strictObject({
         name: z.string().regex(/^[A-Z]/),
         type: z.string(),
-        /** content of the field's json tag */
+        /** The field's json tag. */
         tag: z.string().optional(),
-        /** key of the API's response where the tag does not give it */
+        /** The JSON key in the response, if it isn't in the tag. */
         key: z.string().optional(),
-        /** response header that fills the field */
+        /** The response header that sets the field. */
         header: z.string().optional(),
         text: markdown,
       }),
     )
     .min(1),
   methods: z.array(method),
-  /** package functions that return or take the struct */
+  /** Package functions that return or accept the struct. */
   functions: z.array(method).default([]),
-  /** slice types of the package that sort the struct */
+  /** Slice types in the package that sort the struct. */
   sorts: z.array(z.string()).default([]),
 });
 
 const setter = z
   .strictObject({
     signature,
-    /** the API parameter that the value sets, by its name in the API reference: "path symbol", "query from" */
+    /** The API parameter that the setter sets, as named in the API reference: "path symbol" or "query from". */
     sets: z
       .string()
       .regex(/^(path|query) \S+$/)
       .optional(),
-    /** the query key, where the API reference has no such parameter */
+    /** The query parameter that the setter sends, if the API reference doesn't document it. */
     sends: z.string().optional(),
+    /** The accepted values; continues "Accepts ..." and "Pass ...". */
     accepts: markdown.optional(),
     text: markdown.optional(),
-    errors: z.array(z.string()).default([]),
-    /** true for a setter that cannot be called without harm; never used in an example */
+    errors: z.array(z.strictObject({error: z.string(), when: markdown})).default([]),
+    /** Whether calling the setter always fails. Such setters are never used in examples. */
     unusable: z.boolean().default(false),
   })
   .refine(
     ({sets, sends, unusable}) => [sets, sends, unusable || undefined].filter(Boolean).length === 1,
     'has exactly one of sets, sends, unusable',
   )
+  .refine(({accepts, errors}) => errors.length === 0 || accepts !== undefined, 'has errors but no accepted values')
   .transform(({sets, ...rest}) => ({
     ...rest,
     name: rest.signature.name,
@@ -73,28 +75,28 @@ const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]
 const operation = z.strictObject({
   constructor: signature,
   constructorText: markdown.optional(),
-  /** setters that must be called */
+  /** Setters that are required. */
   required: z.array(z.string()),
-  /** setters of which at least one must be called */
+  /** Setters of which at least one is required. */
   requiredOneOf: z.array(z.string()).default([]),
   setters: z.array(setter).min(1),
   runs: z.strictObject({Get: signature, Packed: signature, Raw: signature}),
-  /** struct that Packed returns */
+  /** The struct that Packed returns. */
   response: z.string(),
-  /** struct that Get returns in a slice; absent where Get returns a type of Go's own */
+  /** The struct of the slice that Get returns. Not set if Get returns a built-in or standard library type. */
   row: z.string().optional(),
   errors: z.array(failure).default([]),
   sample: z.strictObject({
-    /** the setters that the sample calls, with their values, in order */
+    /** Setters that the sample calls, in order, with their values. */
     values: z.record(z.string(), value),
-    /** the same for Packed, where its sample asks for something else */
+    /** Setters of the Packed sample, if it sends a different request. */
     packedValues: z.record(z.string(), value).optional(),
-    /** names of the variables: the result and, for a slice, one element of it */
+    /** Variable names: the result and, if the result is a slice, one element. */
     names: z.array(z.string()).min(1).max(2),
-    /** statement that prints one element, where it is not fmt.Println */
+    /** The statement that prints one element. Default: fmt.Println. */
     print: z.string().optional(),
     note: markdown.optional(),
-    /** lines printed by each way of running */
+    /** The output of each method. */
     Get: z.array(z.string()).min(1),
     Packed: z.array(z.string()).optional(),
     Raw: z.string().optional(),
@@ -111,7 +113,7 @@ export const goSchema = z
       licence: z.string(),
       import: z.string(),
       install: z.string(),
-      /** import paths of the packages that signatures name */
+      /** Import paths of the packages used in signatures. */
       packages: z.record(z.string(), z.string()),
     }),
     runs: z.strictObject({
@@ -144,11 +146,11 @@ export const goSchema = z
     }
   });
 
-/** The Go SDK as its pages describe it. */
+/** The reference data of the Go SDK. */
 export type GoSdk = z.output<typeof goSchema>;
-/** One endpoint of the Go SDK: constructor, setters, ways to run it, sample. */
+/** An endpoint of the Go SDK: constructor, setters, methods that send the request, and a sample. */
 export type GoOperation = GoSdk['operations'][string];
-/** One setter; `parameter` is the API parameter it sets, undefined where the API reference has none. */
+/** A setter. `parameter` is undefined if the API reference doesn't document the parameter. */
 export type GoSetter = GoOperation['setters'][number];
 export type GoMethod = z.output<typeof method>;
 export type GoRun = 'Get' | 'Packed' | 'Raw';
@@ -157,15 +159,15 @@ export const goRuns: readonly GoRun[] = ['Get', 'Packed', 'Raw'];
 let loaded: GoSdk | undefined;
 
 /**
- * The data of `go-sdk.yaml`; operations are keyed by the API's operation id (`stocks/candles`).
+ * Returns the data in `go-sdk.yaml`. Operations are keyed by API operation ID, such as `stocks/candles`.
  *
- * @throws ReferenceDataError when the file does not fit the schema
+ * @throws ReferenceDataError if the file doesn't match the schema
  */
 export function loadGo(): GoSdk {
   return (loaded ??= loadYaml('libraries/go/go-sdk.yaml', goSchema));
 }
 
-/** Takes "query from" apart. */
+/** Parses a parameter such as "query from". */
 export function readParameter(sets: string): {in: 'path' | 'query'; name: string} {
   const [where, name] = sets.split(' ') as ['path' | 'query', string];
   return {in: where, name};

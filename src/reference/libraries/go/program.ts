@@ -3,16 +3,16 @@ import {lookUp} from '../../../tags/nearestName';
 
 type GoValue = string | number | boolean | readonly string[];
 
-/** The request as a chain of calls, on one line or with one call a line when it is long. */
+/** Returns the request as a chain of calls, on a single line or, if that is too long, with one call per line. */
 function goCall(operation: string, values: Readonly<Record<string, GoValue>>, run: GoRun = 'Get'): string {
   const known = lookUp('Go operation', operation, loadGo().operations);
   const setters = Object.fromEntries(known.setters.map((setter) => [setter.name, setter]));
   checkRequired(operation, known, values);
-  // Countback forgets the days set before it except To, and To forgets Countback: it has to come last.
+  // Countback must come last: To clears Countback, and Countback clears the other dates except To.
   const ordered = Object.entries(values).sort(([a], [b]) => Number(a === 'Countback') - Number(b === 'Countback'));
   const calls = ordered.map(([name, value]) => {
     const setter = lookUp('setter', name, setters);
-    if (setter.unusable) throw new Error(`setter "${name}" of ${operation} cannot be used -> leave it out`);
+    if (setter.unusable) throw new Error(`setter "${name}" of ${operation} can't be used -> remove it`);
     return `${name}(${goLiteral(value, setter.arguments[0]?.type ?? '')})`;
   });
   const parts = [`api.${known.constructor.name}()`, ...calls, `${run}()`];
@@ -22,15 +22,15 @@ function goCall(operation: string, values: Readonly<Record<string, GoValue>>, ru
 
 function checkRequired(id: string, known: GoOperation, values: Readonly<Record<string, GoValue>>): void {
   const missing = known.required.find((name) => !(name in values));
-  if (missing) throw new Error(`${id} needs ${missing} -> add the value`);
+  if (missing) throw new Error(`${id} requires ${missing} -> add it`);
   if (known.requiredOneOf.length > 0 && !known.requiredOneOf.some((name) => name in values)) {
-    throw new Error(`${id} needs one of ${known.requiredOneOf.join(', ')} -> add the value`);
+    throw new Error(`${id} requires one of ${known.requiredOneOf.join(', ')} -> add one of them`);
   }
 }
 
-/** A value as Go source for an argument of the type; throws when they do not go together. */
+/** Returns a value as a Go literal. Throws if the value doesn't match the type. */
 function goLiteral(value: GoValue, type: string): string {
-  const wrong = () => new Error(`${JSON.stringify(value)} is no ${type} -> write a value of that type`);
+  const wrong = () => new Error(`${JSON.stringify(value)} is not of type ${type} -> use a value of type ${type}`);
   if (type === '[]string') {
     if (typeof value !== 'object') throw wrong();
     return `[]string{${value.map((it) => JSON.stringify(it)).join(', ')}}`;
@@ -43,13 +43,13 @@ function goLiteral(value: GoValue, type: string): string {
 }
 
 /**
- * Writes a complete Go program that runs a request and prints what comes back.
+ * Returns a complete Go program that sends a request and prints the result.
  *
- * @param operation the API's operation id
+ * @param operation the API operation ID
  * @param values values by setter name
- * @param run how the request is run
- * @returns Go source with package, imports and error handling
- * @throws Error for an unknown operation or setter, a missing required one, or a value of the wrong type
+ * @param run the method that sends the request
+ * @returns Go source code with imports and error handling
+ * @throws Error if the operation or a setter is unknown, a required setter is missing, or a value has the wrong type
  */
 export function goProgram(operation: string, values: Readonly<Record<string, GoValue>>, run: GoRun = 'Get'): string {
   const {sample, runs} = lookUp('Go operation', operation, loadGo().operations);

@@ -1,29 +1,28 @@
-/** One argument of a Go function: `symbols []string`. */
+/** An argument of a Go function, such as `symbols []string`. */
 interface GoArgument {
   readonly name: string;
   readonly type: string;
 }
 
-/** A Go function or method declaration, taken apart. */
+/** A parsed Go function or method declaration. */
 export interface GoSignature {
-  /** type that the method belongs to, with its `*`; undefined for a function */
+  /** The receiver type, including `*`. Undefined for functions. */
   readonly receiver?: string;
   readonly name: string;
   readonly arguments: readonly GoArgument[];
-  /** types of the results, in order */
+  /** The result types, in order. */
   readonly results: readonly string[];
 }
 
 /**
- * Reads one Go declaration such as `func (cr *Request) Symbol(q string) *Request`.
+ * Parses a Go declaration such as `func (cr *Request) Symbol(q string) *Request`.
  *
  * @param declaration a single line without a body
- * @returns its parts
- * @throws Error when the line is not a function declaration
+ * @throws Error if the line isn't a function declaration
  */
 export function parseGoSignature(declaration: string): GoSignature {
   const match = /^func (?:\((?:\w+ )?(\*?\w+)\) )?(\w+)\(/.exec(declaration);
-  if (!match) throw new Error(`"${declaration}" is no Go function -> write func (receiver) Name(arguments) results`);
+  if (!match) throw new Error(`"${declaration}" is not a Go function -> use func (receiver) Name(arguments) results`);
   const close = closing(declaration, match[0].length - 1);
   const results = declaration.slice(close + 1).trim();
   return {
@@ -34,17 +33,17 @@ export function parseGoSignature(declaration: string): GoSignature {
   };
 }
 
-/** Position of the bracket that closes the one at `open`. */
+/** Returns the position of the parenthesis that closes the one at `open`. */
 function closing(text: string, open: number): number {
   let depth = 0;
   for (let index = open; index < text.length; index++) {
     if (text[index] === '(') depth++;
     if (text[index] === ')' && --depth === 0) return index;
   }
-  throw new Error(`"${text}" lacks a closing bracket -> complete the declaration`);
+  throw new Error(`"${text}" has no closing parenthesis -> add it`);
 }
 
-/** Splits at the commas that stand outside brackets. */
+/** Splits at commas that are outside brackets. */
 function splitTop(list: string): string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -61,7 +60,7 @@ function splitTop(list: string): string[] {
   return parts;
 }
 
-/** Reads `a, b int, c string`; a name without a type takes the type of the next one, as Go has it. */
+/** Parses `a, b int, c string`. As in Go, a name without a type has the type of the next argument. */
 function readArguments(list: string): GoArgument[] {
   let type = '';
   return splitTop(list)

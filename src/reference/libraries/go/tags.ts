@@ -7,7 +7,7 @@ import type {Tags} from '../../../tags/tag';
 
 const DATES = '/sdk/go#date-inputs';
 
-/** `Candle` and `Open` -> `candle-open`. */
+/** Returns the anchor for names: `Candle` and `Open` become `candle-open`. */
 const anchor = (...names: string[]) =>
   names
     .join('-')
@@ -17,25 +17,30 @@ const anchor = (...names: string[]) =>
 
 const operationOf = (id: string): GoOperation => lookUp('Go operation', id, loadGo().operations);
 
-/** Results as Markdown: `[]models.Candle` and `error`, or a dash. */
+/** Returns result types as Markdown, or a dash if there are none. */
 const results = (types: readonly string[]) => (types.length > 0 ? types.map(code).join(', ') : '–');
 
-/** `Equals(other Candle)`: name and arguments as declared. */
+/** Returns the name and arguments of a method, such as `Equals(other Candle)`. */
 function callOf({signature}: GoMethod): string {
   return `${signature.name}(${signature.arguments.map(({name, type}) => `${name} ${type}`).join(', ')})`;
 }
 
-/** A link to the field of the API's answer, or nothing where the endpoint does not have it. */
+/** Returns a link to the response field, or a dash if the endpoint doesn't have the field. */
 function apiField(operation: string | undefined, key: string | undefined): string {
   const field = operation && key ? loadApi().operations[operation]?.fields.find(({name}) => name === key) : undefined;
   return field ? link(code(field.name), `/api/${operation}#field-${field.name}`) : '–';
 }
 
-/** What a setter takes and does, as sentences of a table cell. */
-function effectOf({arguments: [argument], accepts, text: effect}: GoSetter): string {
-  const date = argument?.type === 'interface{}';
-  const takes = date ? `A ${link('date', DATES)}${accepts ? ` ${accepts}` : ''}` : accepts;
-  return [takes && `${takes}.`, effect].filter(Boolean).join(' ');
+/** Returns the values that a setter accepts, such as "a value from 1 to 12". Undefined if they aren't restricted. */
+function acceptedBy({arguments: [argument], accepts}: GoSetter): string | undefined {
+  if (argument?.type !== 'interface{}') return accepts;
+  return ['a', link('date', DATES), ...(accepts ? [accepts] : [])].join(' ');
+}
+
+/** Returns the description of a setter, followed by the values that it accepts. */
+function describe(setter: GoSetter): string {
+  const accepted = acceptedBy(setter);
+  return [setter.text, accepted && `Accepts ${accepted}.`].filter(Boolean).join(' ');
 }
 
 function setterRow(operation: string, setter: GoSetter): Row {
@@ -46,12 +51,12 @@ function setterRow(operation: string, setter: GoSetter): Row {
       code(name),
       all.map((it) => code(it.type)).join(', '),
       parameter ? link(code(parameter.name), `/api/${operation}#param-${parameter.name}`) : sends ? code(sends) : '–',
-      effectOf(setter),
+      describe(setter),
     ],
   };
 }
 
-/** JSON key of a field: its own, or that of the field of the same name in the struct that Packed returns. */
+/** Returns the JSON key of a field. If the field has none, uses the field of the same name in the packed struct. */
 function keyOf(struct: string, field: string, operation: string | undefined): string | undefined {
   const {structs, operations} = loadGo();
   const find = (name: string | undefined) => name && structs[name]?.fields.find((it) => it.name === field);
@@ -69,7 +74,7 @@ function structBlock(name: string, operation: string | undefined): string {
     `${code(`${pack}.${name}`)}: ${about}`,
     table(
       `Fields of ${name}`,
-      ['Field', 'Type', ...(source ? [source] : []), 'Meaning'],
+      ['Field', 'Type', ...(source ? [source] : []), 'Description'],
       fields.map(({name: field, type, header, text: meaning}) => ({
         id: anchor(name, field),
         cells: [
@@ -91,7 +96,7 @@ function methodTable(label: string, prefix: string, methods: readonly GoMethod[]
   const failing = methods.some(({errors}) => errors.length > 0);
   return table(
     label,
-    ['Method', 'Returns', 'What it does', ...(failing ? ['Errors'] : [])],
+    ['Method', 'Returns', 'Description', ...(failing ? ['Errors'] : [])],
     methods.map((method) => ({
       id: anchor(prefix, method.signature.name),
       cells: [
@@ -104,22 +109,22 @@ function methodTable(label: string, prefix: string, methods: readonly GoMethod[]
   );
 }
 
-/** Methods, package functions and sort types of a struct, under a heading. */
+/** Returns a section with the methods, package functions, and sort types of a struct. */
 function helperBlock(name: string): string {
   const {package: pack, methods, functions, sorts} = lookUp('Go struct', name, loadGo().structs);
   const importPath = loadGo().library.packages[pack] ?? loadGo().library.module;
   return blocks(
     heading(3, `${methods.length > 0 ? 'Methods of' : 'Functions for'} ${name}`, anchor(name, 'methods')),
     methods.length > 0 && methodTable(`Methods of ${name}`, name, methods),
-    functions.length > 0 && `Functions of the package ${code(importPath)}:`,
+    functions.length > 0 && `Functions in the ${code(importPath)} package:`,
     functions.length > 0 && methodTable(`Functions for ${name}`, pack, functions),
     sorts.length > 0 &&
-      `To sort a slice, convert it to one of these types and call ${code('sort.Sort')}, as in ` +
-        `${code(`sort.Sort(${pack}.${sorts[0]}(candles))`)}; the order is ascending: ${sorts.map(code).join(', ')}.`,
+      `To sort a slice in ascending order, convert it to one of the following types and call ${code('sort.Sort')}, ` +
+        `as in ${code(`sort.Sort(${pack}.${sorts[0]}(candles))`)}: ${sorts.map(code).join(', ')}.`,
   );
 }
 
-/** The structs that an operation hands out: one for each record, then the packed one. */
+/** Returns the structs that an operation returns: the struct of a record, if there is one, and the packed struct. */
 const structsOf = ({row, response}: GoOperation) => (row ? [row, response] : [response]);
 
 function exampleTab(id: string, run: GoRun, {sample}: GoOperation): string | undefined {
@@ -134,29 +139,33 @@ function exampleTab(id: string, run: GoRun, {sample}: GoOperation): string | und
   );
 }
 
-/** The raw body that is shown answers the same request as the packed sample. */
+/** Returns the setters of the Raw sample, which sends the same request as the Packed sample. */
 const rawValues = (sample: GoOperation['sample']) => sample.packedValues ?? sample.values;
 
+/** Returns the rows of an error table: errors of the operation, errors of its setters, and errors of all operations. */
 function errorRows(operation: GoOperation): Row[] {
-  const bySetter = new Map<string, string[]>();
-  for (const {name, errors} of operation.setters) {
-    for (const error of errors) bySetter.set(error, [...(bySetter.get(error) ?? []), name]);
-  }
-  const setterRows = [...bySetter].map(([error, names]) => ({
-    error,
-    when: `${names.map(code).join(' or ')} got an empty value or one that it does not take.`,
-    fix: `Pass what the table says for ${names.map((name) => link(code(name), `#${anchor('setter', name)}`)).join(', ')}.`,
-  }));
-  return [...operation.errors, ...setterRows, ...loadGo().errors].map(errorRow);
+  const setterErrors = operation.setters.flatMap((setter) =>
+    setter.errors.map(({error, when}) => ({error, when, fix: `Pass ${acceptedBy(setter)}.`})),
+  );
+  return [...operation.errors, ...setterErrors, ...loadGo().errors].map(errorRow);
 }
 
 function errorRow({error, when, fix}: {error: string; when: string; fix: string}): Row {
   return {id: anchor('error', error), cells: [error.startsWith('a ') ? text(error) : code(error), when, fix]};
 }
 
-/** Tags about the Go SDK. On an endpoint page `operation` comes from the front matter. */
+/** Removes the clauses of a sentence about the feed parameter, which the SDK can't send. */
+function withoutFeed(sentence: string | undefined): string | undefined {
+  return sentence
+    ?.split(/(?<=[,;])/)
+    .filter((clause) => !/\bfeed\b/.test(clause))
+    .join('')
+    .replace(/[,;]$/, '');
+}
+
+/** Tags that show reference data of the Go SDK. On endpoint pages, `operation` comes from the front matter. */
 export const goTags: Tags = {
-  /** `<GoFacts />`: what a reader wants to know before reading on. */
+  /** `<GoFacts />`: a summary table with the constructor, required setters, endpoint, and cost. */
   GoFacts: {
     required: ['operation'],
     render({operation: id = ''}) {
@@ -170,26 +179,27 @@ export const goTags: Tags = {
       ];
       return table(
         `${constructor.name} at a glance`,
-        ['What', 'Value'],
+        ['Property', 'Value'],
         [
           {cells: ['Constructor', `${code(constructor.declaration)}${constructorText ? ` ${constructorText}` : ''}`]},
-          {cells: ['Must be called', needs.join(', ') || 'Nothing']},
+          {cells: ['Required setters', needs.join(', ') || 'None']},
           {cells: ['`Get` returns', results(runs.Get.results)]},
           {cells: ['API endpoint', `${link(text(api.title), `/api/${id}`)}, ${code(`GET ${api.path}`)}`]},
-          {cells: ['Costs', api.credits ?? '–']},
-          {cells: ['Plans', api.plan]},
+          {cells: ['Cost', withoutFeed(api.credits) ?? '–']},
+          {cells: ['Plans', withoutFeed(api.plan) ?? '–']},
+          {cells: ['Token', `${link('Required', '/sdk/go/authentication')}, even for free symbols`]},
         ],
       );
     },
   },
 
-  /** `<GoExample />`: the complete program for each way of running, with what it prints. */
+  /** `<GoExample />`: a complete program and its output, for each of Get, Packed, and Raw. */
   GoExample: {
     required: ['operation'],
     render({operation: id = ''}) {
       const operation = operationOf(id);
       return blocks(
-        '<Tabs group="go-run" label="Way of running">',
+        '<Tabs group="go-run" label="Method">',
         ...goRuns.map((run) => exampleTab(id, run, operation)),
         '</Tabs>',
         operation.sample.note,
@@ -197,20 +207,20 @@ export const goTags: Tags = {
     },
   },
 
-  /** `<GoSetters />`: the request's setters with the API parameters they set; rows are `#setter-from`. */
+  /** `<GoSetters />`: the setters of a request with the API parameters that they set. Row anchors: `#setter-from`. */
   GoSetters: {
     required: ['operation'],
     render({operation: id = ''}) {
       const {constructor, setters} = operationOf(id);
       return table(
         `Setters of ${constructor.name}`,
-        ['Setter', 'Argument', 'API parameter', 'What it takes and does'],
+        ['Setter', 'Argument', 'API parameter', 'Description'],
         setters.map((setter) => setterRow(id, setter)),
       );
     },
   },
 
-  /** `<GoRuns />`: what Get, Packed and Raw return, of one operation or in general. */
+  /** `<GoRuns />`: what Get, Packed, and Raw return, for one operation or in general. */
   GoRuns: {
     required: [],
     optional: ['operation'],
@@ -218,8 +228,8 @@ export const goTags: Tags = {
       const {runs} = loadGo();
       const own = id === undefined ? undefined : operationOf(id).runs;
       return table(
-        'Ways of running a request',
-        ['Method', ...(own ? ['Returns'] : []), 'What you get'],
+        'Methods that send a request',
+        ['Method', ...(own ? ['Returns'] : []), 'Description'],
         goRuns.map((run) => ({
           id: anchor('run', run),
           cells: [code(`${run}()`), ...(own ? [results(own[run].results)] : []), runs[run].text],
@@ -228,7 +238,7 @@ export const goTags: Tags = {
     },
   },
 
-  /** `<GoResult />`: fields of the structs that the operation returns. */
+  /** `<GoResult />`: the fields of the structs that an operation returns. */
   GoResult: {
     required: ['operation'],
     render({operation: id = ''}) {
@@ -236,7 +246,7 @@ export const goTags: Tags = {
     },
   },
 
-  /** `<GoHelpers />`: methods and functions of the structs that the operation returns. */
+  /** `<GoHelpers />`: the methods and functions of the structs that an operation returns. */
   GoHelpers: {
     required: ['operation'],
     render({operation: id = ''}) {
@@ -244,7 +254,7 @@ export const goTags: Tags = {
     },
   },
 
-  /** `<GoStruct name="MarketDataClient" />`: fields, methods and functions of one struct. */
+  /** `<GoStruct name="MarketDataClient" />`: the fields, methods, and functions of a struct. */
   GoStruct: {
     required: ['name'],
     render({name = ''}) {
@@ -252,7 +262,7 @@ export const goTags: Tags = {
     },
   },
 
-  /** `<GoErrors />`: the error texts, of one operation or the common ones; rows are `#error-…`. */
+  /** `<GoErrors />`: the errors of one operation, or the common errors. Row anchors: `#error-…`. */
   GoErrors: {
     required: [],
     optional: ['operation'],
@@ -260,42 +270,38 @@ export const goTags: Tags = {
       const operation = id === undefined ? undefined : operationOf(id);
       const dated = operation?.setters.some(({arguments: [argument]}) => argument?.type === 'interface{}');
       return blocks(
-        table(
-          'Errors',
-          ['Error', 'When', 'What to do'],
-          operation ? errorRows(operation) : loadGo().errors.map(errorRow),
-        ),
-        dated && `Setters that take a date return the ${link('errors of date inputs', '/sdk/go#date-errors')} too.`,
+        table('Errors', ['Error', 'Cause', 'Fix'], operation ? errorRows(operation) : loadGo().errors.map(errorRow)),
+        dated && `Setters that accept a date can also cause ${link('date errors', '/sdk/go#date-errors')}.`,
       );
     },
   },
 
-  /** `<GoDates />`: what a date argument accepts. */
+  /** `<GoDates />`: the date formats that setters accept. */
   GoDates: {
     required: [],
     render() {
       const {dates} = loadGo();
       return table(
-        'Date inputs',
-        ['Form', 'Example', 'Note'],
+        'Date formats',
+        ['Format', 'Example', 'Notes'],
         dates.map(({form, example, note}) => ({id: anchor('date', form), cells: [form, example, note ?? '–']})),
       );
     },
   },
 
-  /** `<GoDateErrors />`: what goes wrong with a date argument. */
+  /** `<GoDateErrors />`: the errors of date arguments. */
   GoDateErrors: {
     required: [],
     render() {
       return table(
-        'Errors of date inputs',
-        ['Error', 'When'],
+        'Date errors',
+        ['Error', 'Cause'],
         loadGo().dateErrors.map(({error, when}) => ({id: anchor('error', error), cells: [code(error), when]})),
       );
     },
   },
 
-  /** `<GoEndpoints group="stocks" />`: the constructors of a group, or all of them. */
+  /** `<GoEndpoints group="stocks" />`: the constructors of a group, or all constructors. */
   GoEndpoints: {
     required: [],
     optional: ['group'],
@@ -324,7 +330,7 @@ export const goTags: Tags = {
     },
   },
 
-  /** `<GoInstall />`: the command that installs the release that the pages describe. */
+  /** `<GoInstall />`: the command that installs the documented version. */
   GoInstall: {
     required: [],
     render() {
@@ -333,7 +339,7 @@ export const goTags: Tags = {
     },
   },
 
-  /** `<GoLibrary fact="version" />`: one fact about the library; paths and commands as code. */
+  /** `<GoLibrary fact="version" />`: a fact about the SDK. Paths and commands are formatted as code. */
   GoLibrary: {
     required: ['fact'],
     render({fact = ''}) {

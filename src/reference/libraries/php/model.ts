@@ -13,23 +13,23 @@ const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]
 
 const apiMethod = z
   .strictObject({
-    /** the API's operation id; absent where the API reference has none */
+    /** The API operation ID. Not set if the API reference doesn't document the endpoint. */
     operation: z.string().optional(),
     signature,
     text: markdown,
-    /** sets of arguments of which one must be given, beside the required ones */
+    /** Alternative sets of arguments. In addition to the required arguments, one complete set must be passed. */
     needs: z.array(z.array(z.string()).min(1)).default([]),
-    /** true where only CSV answers can be read */
+    /** Whether the SDK can read only CSV responses. */
     csv: z.boolean().default(false),
     sets: z.record(z.string(), z.string().regex(/^(path|query) \S+$/)).default({}),
     sends: z.record(z.string(), z.string()).default({}),
-    /** arguments that have no effect: the API ignores what they send */
+    /** Arguments that have no effect because the API ignores them. */
     ignored: z.array(z.string()).default([]),
     example: z.strictObject({
       arguments: z.record(z.string(), value),
-      /** variable that takes the result */
+      /** The name of the result variable. */
       result: z.string(),
-      /** property to walk, variable of the element and, for a keyed array, of the key */
+      /** The property to iterate over and the names of the element variable and, for keyed arrays, the key variable. */
       each: z.array(z.string()).min(2).max(3).optional(),
       print: z.string(),
     }),
@@ -47,7 +47,7 @@ const apiMethod = z
   .transform(({sets, ...rest}) => ({
     ...rest,
     name: rest.signature.name,
-    /** the arguments in order; `parameter` is the API parameter that each sets, undefined where the API reference has none */
+    /** The arguments in order. `parameter` is undefined if the API reference doesn't document the parameter. */
     arguments: rest.signature.arguments.map((argument) => {
       const target = sets[argument.name];
       return {
@@ -60,11 +60,11 @@ const apiMethod = z
 
 const resource = z.strictObject({
   title: z.string(),
-  /** below the namespace of the responses */
+  /** The namespace below the namespace of the responses. */
   namespace: z.string(),
   text: markdown.optional(),
   methods: z.array(apiMethod).min(1),
-  /** properties of the classes that the methods return */
+  /** The properties of the classes that the methods return. */
   classes: z.record(
     z.string(),
     z.record(z.string(), z.strictObject({type: z.string(), key: z.string().optional(), text: markdown})),
@@ -91,7 +91,7 @@ export const phpSchema = z
     client: z.strictObject({methods: z.array(method)}),
     base: z.strictObject({methods: z.array(method)}),
     errors: z.array(z.strictObject({class: z.string(), when: markdown, holds: markdown})),
-    /** by the property of the client */
+    /** Keyed by the client property. */
     resources: z.record(z.string(), resource),
   })
   .superRefine((sdk, context) => {
@@ -101,14 +101,14 @@ export const phpSchema = z
           context.addIssue({
             code: 'custom',
             path: ['resources', property],
-            message: `${name}() returns a class that is not described`,
+            message: `${name}() returns a class that isn't described`,
           });
         }
       }
     }
   });
 
-/** The PHP SDK as its page describes it. */
+/** The reference data of the PHP SDK. */
 export type PhpSdk = z.output<typeof phpSchema>;
 export type PhpResource = PhpSdk['resources'][string];
 export type PhpMethod = PhpResource['methods'][number];
@@ -116,17 +116,17 @@ export type PhpMethod = PhpResource['methods'][number];
 let loaded: PhpSdk | undefined;
 
 /**
- * The data of `php-sdk.yaml`.
+ * Returns the data in `php-sdk.yaml`.
  *
- * @throws ReferenceDataError when the file does not fit the schema
+ * @throws ReferenceDataError if the file doesn't match the schema
  */
 export function loadPhp(): PhpSdk {
   return (loaded ??= loadYaml('libraries/php/php-sdk.yaml', phpSchema));
 }
 
 /**
- * The methods of the PHP SDK that call an operation of the API, with the client's property they stand on
- * (`stocks` for `$client->stocks`); the first one is the one to show. Empty where there is none.
+ * Returns the methods of the PHP SDK that call an API operation, with their client property (`stocks` for
+ * `$client->stocks`). Samples use the first method.
  */
 export function phpMethods(operation: string): {property: string; method: PhpMethod}[] {
   return Object.entries(loadPhp().resources).flatMap(([property, {methods}]) =>

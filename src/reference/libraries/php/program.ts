@@ -4,7 +4,7 @@ import {loadPhp, type PhpMethod} from './model';
 
 type PhpValue = string | number | boolean | readonly string[];
 
-/** The arguments that a call with these values still lacks; the first alternative speaks for a set of them. */
+/** Returns the missing arguments of a call. If no alternative is complete, these include the first alternative. */
 function missing(method: PhpMethod, values: Readonly<Record<string, PhpValue>>): string[] {
   const required = method.arguments
     .filter((it) => it.default === undefined && !(it.name in values))
@@ -13,10 +13,11 @@ function missing(method: PhpMethod, values: Readonly<Record<string, PhpValue>>):
   return [...required, ...needed];
 }
 
-/** The call with named arguments, on one line or with one argument a line when it is long. */
+/** Returns a call with named arguments, on a single line or, if that is too long, with one argument per line. */
 function phpCall(property: string, method: PhpMethod, values: Readonly<Record<string, PhpValue>>): string {
   const lacking = missing(method, values);
-  if (lacking.length > 0) throw new Error(`${method.name}() needs ${lacking.join(', ')} -> add the value`);
+  if (lacking.length > 0)
+    throw new Error(`${method.name}() requires ${lacking.join(', ')} -> add the missing arguments`);
   const parts = Object.entries(values).map(([name, value]) => {
     const argument = method.arguments.find((it) => it.name === name);
     if (!argument)
@@ -35,16 +36,16 @@ function phpCall(property: string, method: PhpMethod, values: Readonly<Record<st
   return line.length <= 72 ? line : `${head}\n    ${parts.join(',\n    ')},\n)`;
 }
 
-/** A value as PHP source for an argument of the type; throws when they do not go together. */
+/** Returns a value as a PHP literal. Throws if the value doesn't match the type. */
 function phpLiteral(value: PhpValue, type: string): string {
-  const wrong = () => new Error(`${JSON.stringify(value)} is no ${type} -> write a value of that type`);
+  const wrong = () => new Error(`${JSON.stringify(value)} is not of type ${type} -> use a value of type ${type}`);
   const quote = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`;
   if (type === 'array') {
     if (typeof value !== 'object') throw wrong();
     return `[${value.map(quote).join(', ')}]`;
   }
   if (typeof value === 'object') throw wrong();
-  // An enum where the value has a case; `string|Expiration` takes any other value as a string.
+  // Use an enum case if one has this value. `string|Expiration` also accepts other values as strings.
   for (const name of type.split('|')) {
     const cases = loadPhp().enums[name]?.values ?? {};
     const found = Object.keys(cases).find((key) => cases[key] === value);
@@ -57,13 +58,13 @@ function phpLiteral(value: PhpValue, type: string): string {
 }
 
 /**
- * Writes a complete PHP program that calls a method and prints what comes back.
+ * Returns a complete PHP program that calls a method and prints the result.
  *
- * @param property the client's property that the method stands on
+ * @param property the client property that has the method
  * @param method the method
- * @param values values by argument name; the method's own example when left out
- * @returns PHP source with autoloader, imports and client
- * @throws Error for an unknown or missing argument or a value of the wrong type
+ * @param values values by argument name. Default: the example of the method
+ * @returns PHP source code with autoloader, imports, and client
+ * @throws Error if an argument is unknown or missing or a value has the wrong type
  */
 export function phpProgram(
   property: string,

@@ -1,13 +1,13 @@
-/** One argument of a PHP method: `?Parameters $parameters = null`. */
+/** An argument of a PHP method, such as `?Parameters $parameters = null`. */
 interface PhpArgument {
   readonly name: string;
-  /** undefined where the declaration has none */
+  /** The type. Undefined if the declaration has none. */
   readonly type?: string;
-  /** source of the default value; undefined where the argument is required */
+  /** The source code of the default value. Undefined if the argument is required. */
   readonly default?: string;
 }
 
-/** A PHP method declaration, taken apart. */
+/** A parsed PHP method declaration. */
 interface PhpSignature {
   readonly name: string;
   readonly arguments: readonly PhpArgument[];
@@ -15,15 +15,14 @@ interface PhpSignature {
 }
 
 /**
- * Reads one PHP declaration such as `public function quote(string $symbol): Quote`.
+ * Parses a PHP declaration such as `public function quote(string $symbol): Quote`.
  *
- * @param declaration a single line without a body; defaults hold no comma outside `[]`
- * @returns its parts
- * @throws Error when the line is not such a declaration
+ * @param declaration a single line without a body. Defaults can't contain a comma followed by a space
+ * @throws Error if the line isn't a method declaration
  */
 export function parsePhpSignature(declaration: string): PhpSignature {
   const match = /^public function (\w+)\((.*)\)(?:: (\S+))?$/.exec(declaration);
-  if (!match) throw new Error(`"${declaration}" is no PHP method -> write public function name(arguments): Type`);
+  if (!match) throw new Error(`"${declaration}" is not a PHP method -> use public function name(arguments): Type`);
   const list = match[2]?.trim() ?? '';
   return {
     name: match[1] as string,
@@ -34,7 +33,7 @@ export function parsePhpSignature(declaration: string): PhpSignature {
 
 function readArgument(source: string): PhpArgument {
   const match = /^(?:(\S+) )?\$(\w+)(?: = (.+))?$/.exec(source);
-  if (!match) throw new Error(`"${source}" is no PHP argument -> write type $name = default`);
+  if (!match) throw new Error(`"${source}" is not a PHP argument -> use type $name = default`);
   return {
     name: match[2] as string,
     ...(match[1] ? {type: match[1]} : {}),

@@ -5,7 +5,7 @@ import {phpProgram} from './program';
 import {blocks, code, fence, heading, link, table, text} from '../../../tags/mdx';
 import type {Tags} from '../../../tags/tag';
 
-/** `stocks`, `bulkCandles` -> `stocks-bulkcandles`. */
+/** Returns the anchor for names: `stocks` and `bulkCandles` become `stocks-bulkcandles`. */
 const anchor = (...names: string[]) =>
   names
     .join('-')
@@ -13,12 +13,12 @@ const anchor = (...names: string[]) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Anchor of a method's heading on the page of the PHP SDK. */
+/** Returns the anchor of a method heading on the PHP SDK page. */
 export const methodAnchor = (property: string, name: string) => anchor(property, name);
 
 const resourceOf = (name: string): PhpResource => lookUp('PHP resource', name, loadPhp().resources);
 
-/** The arguments of a method with the API parameters that they set. The last one, `$parameters`, is the same everywhere. */
+/** Returns a table of arguments and the API parameters that they set. Excludes `$parameters`, which all methods have. */
 function argumentTable(property: string, method: PhpMethod): string | false {
   const own = method.arguments.filter(({name}) => name !== 'parameters');
   if (own.length === 0) return false;
@@ -30,13 +30,19 @@ function argumentTable(property: string, method: PhpMethod): string | false {
       cells: [
         code(`$${name}`),
         type ? code(type) : '–',
-        preset ? code(preset) : 'required',
+        preset ? code(preset) : 'Required',
         parameter && method.operation
           ? link(code(parameter.name), `/api/${method.operation}#param-${parameter.name}`)
-          : `${code(sends ?? name)}${method.ignored.includes(name) ? ', ignored by the API' : method.operation ? ', not in the API reference' : ''}`,
+          : `${code(sends ?? name)}${remark(method, name)}`,
       ],
     })),
   );
+}
+
+/** Returns what to say about a query parameter that the API reference doesn't document. */
+function remark({ignored, operation}: PhpMethod, argument: string): string {
+  if (ignored.includes(argument)) return ', ignored by the API';
+  return operation ? ', not documented in the API reference' : '';
 }
 
 function methodBlock(property: string, resource: PhpResource, method: PhpMethod): string {
@@ -45,7 +51,8 @@ function methodBlock(property: string, resource: PhpResource, method: PhpMethod)
   const returned = signature.returns ?? '';
   return blocks(
     heading(3, code(`${property}->${name}()`), methodAnchor(property, name)),
-    `${about} Returns ${link(code(`${resource.namespace}\\${returned}`), `#${anchor(property, 'class', returned)}`)}.${
+    about,
+    `Return type: ${link(code(`${resource.namespace}\\${returned}`), `#${anchor(property, 'class', returned)}`)}.${
       api ? ` Endpoint: ${link(text(api.title), `/api/${operation}`)}.` : ''
     }`,
     fence('php', phpProgram(property, method)),
@@ -53,11 +60,13 @@ function methodBlock(property: string, resource: PhpResource, method: PhpMethod)
   );
 }
 
-/** Lists the properties of a class; each key of the API is a link where one of the resource's endpoints has the field. */
+/** Returns a table of class properties, with links to the response fields of the endpoints. */
 function classTable(property: string, name: string, resource: PhpResource): string {
   const properties = lookUp('PHP class', name, resource.classes);
   const operations = [
-    ...new Set(resource.methods.flatMap((method) => (holds(resource, method, name) ? (method.operation ?? []) : []))),
+    ...new Set(
+      resource.methods.flatMap((method) => (returnsClass(resource, method, name) ? (method.operation ?? []) : [])),
+    ),
   ];
   const field = (key: string | undefined) => {
     const id = operations.find((operation) => loadApi().operations[operation]?.fields.some((it) => it.name === key));
@@ -65,7 +74,7 @@ function classTable(property: string, name: string, resource: PhpResource): stri
   };
   return table(
     `Properties of ${resource.namespace}\\${name}`,
-    ['Property', 'Type', 'API field', 'Meaning'],
+    ['Property', 'Type', 'API field', 'Description'],
     Object.entries(properties).map(([key, it]) => ({
       id: anchor(property, 'class', name, key),
       cells: [code(key), code(it.type), field(it.key), it.text],
@@ -73,8 +82,8 @@ function classTable(property: string, name: string, resource: PhpResource): stri
   );
 }
 
-/** Whether a method returns the class, or a list of it. */
-function holds(resource: PhpResource, {signature}: PhpMethod, name: string): boolean {
+/** Returns whether a method returns the class or a list of it. */
+function returnsClass(resource: PhpResource, {signature}: PhpMethod, name: string): boolean {
   const returned = signature.returns ?? '';
   const inner = Object.values(resource.classes[returned] ?? {}).some(({type}) =>
     new RegExp(`\\b${name}\\[\\]`).test(type),
@@ -82,9 +91,9 @@ function holds(resource: PhpResource, {signature}: PhpMethod, name: string): boo
   return returned === name || inner;
 }
 
-/** Tags about the PHP SDK. */
+/** Tags that show reference data of the PHP SDK. */
 export const phpTags: Tags = {
-  /** `<PhpMethods resource="stocks" />`: each method of a resource with example and arguments. */
+  /** `<PhpMethods resource="stocks" />`: the methods of a resource, with examples and arguments. */
   PhpMethods: {
     required: ['resource'],
     render({resource: property = ''}) {
@@ -99,7 +108,7 @@ export const phpTags: Tags = {
     render({resource: property = ''}) {
       const resource = resourceOf(property);
       return blocks(
-        heading(3, `Classes in ${resource.namespace}`, anchor(property, 'classes')),
+        heading(3, `Response classes in ${resource.namespace}`, anchor(property, 'classes')),
         ...Object.keys(resource.classes).flatMap((name) => [
           heading(4, code(name), anchor(property, 'class', name)),
           classTable(property, name, resource),
@@ -108,12 +117,12 @@ export const phpTags: Tags = {
     },
   },
 
-  /** `<PhpResources />`: the client's properties, one a resource. */
+  /** `<PhpResources />`: the client properties, one per resource. */
   PhpResources: {
     required: [],
     render() {
       return table(
-        'Resources of the client',
+        'Client resources',
         ['Property', 'Methods'],
         Object.entries(loadPhp().resources).map(([property, {methods}]) => ({
           cells: [
@@ -125,20 +134,20 @@ export const phpTags: Tags = {
     },
   },
 
-  /** `<PhpClient />` and `<PhpResponse />`: methods that belong to no resource. */
-  PhpClient: {required: [], render: () => methodTable('Methods of the client', 'client', loadPhp().client.methods)},
+  /** `<PhpClient />` and `<PhpResponse />`: methods that don't belong to a resource. */
+  PhpClient: {required: [], render: () => methodTable('Client methods', 'client', loadPhp().client.methods)},
   PhpResponse: {
     required: [],
-    render: () => methodTable('Methods of every response', 'response', loadPhp().base.methods),
+    render: () => methodTable('Response methods', 'response', loadPhp().base.methods),
   },
 
-  /** `<PhpEnums />`: the enumerations with the values that they send. */
+  /** `<PhpEnums />`: the enumerations and the values that they send. */
   PhpEnums: {
     required: [],
     render() {
       return table(
         'Enumerations',
-        ['Enumeration', 'Case', 'Sent as'],
+        ['Enumeration', 'Case', 'API value'],
         Object.entries(loadPhp().enums).flatMap(([name, {values}]) =>
           Object.entries(values).map(([key, value]) => ({
             id: anchor('enum', name, key),
@@ -149,13 +158,13 @@ export const phpTags: Tags = {
     },
   },
 
-  /** `<PhpErrors />`: the exceptions; rows are `#error-…`. */
+  /** `<PhpErrors />`: the exceptions. Row anchors: `#error-…`. */
   PhpErrors: {
     required: [],
     render() {
       return table(
         'Exceptions',
-        ['Exception', 'When', 'What it holds'],
+        ['Exception', 'Cause', 'Details'],
         loadPhp().errors.map(({class: name, when, holds: content}) => ({
           id: anchor('error', name.split('\\').at(-1) ?? name),
           cells: [code(name), when, content],
@@ -164,7 +173,7 @@ export const phpTags: Tags = {
     },
   },
 
-  /** `<PhpLibrary fact="version" />`: one fact about the library; names and commands as code. */
+  /** `<PhpLibrary fact="version" />`: a fact about the SDK. Names and commands are formatted as code. */
   PhpLibrary: {
     required: ['fact'],
     render({fact = ''}) {
@@ -178,7 +187,7 @@ export const phpTags: Tags = {
     },
   },
 
-  /** `<PhpInstall />`: the command that installs the library. */
+  /** `<PhpInstall />`: the command that installs the SDK. */
   PhpInstall: {required: [], render: () => fence('bash', loadPhp().library.install)},
 };
 
@@ -189,7 +198,7 @@ function methodTable(
 ): string {
   return table(
     label,
-    ['Method', 'What it does'],
+    ['Method', 'Description'],
     methods.map(({signature, text: about}) => ({
       id: anchor(prefix, signature.name),
       cells: [code(signature.declaration.replace(/^public function /, '')), about],
