@@ -243,8 +243,8 @@ describe('client libraries', () => {
   });
 
   test.each([
-    ['/v1/options/quotes/AAPL250117C00150000/', 'needs date, or from, or to here'],
-    ['/v1/stocks/bulkquotes/?snapshot=true', 'needs symbols here'],
+    ['/v1/options/quotes/AAPL250117C00150000/', 'requires date, or from, or to for this request'],
+    ['/v1/stocks/bulkquotes/?snapshot=true', 'requires symbols for this request'],
     ['/v1/stocks/earnings/AAPL/?report=2023-Q4', "can't send report"],
     ['/v1/options/chain/AAPL/?strike=230-250', "can't send strike=230-250"],
     ['/v1/options/chain/AAPL/?from=2025-01-01', "can't send from"],
@@ -290,12 +290,12 @@ describe('client libraries', () => {
   });
 
   test.each([
-    ['/v1/stocks/candles/D/AAPL/?countback=30', 'needs from here'],
+    ['/v1/stocks/candles/D/AAPL/?countback=30', 'requires from for this request'],
     ['/v1/stocks/earnings/AAPL/?report=2023-Q4', "can't send report"],
-    ['/v1/stocks/earnings/AAPL/', 'needs from, or to and countback here'],
+    ['/v1/stocks/earnings/AAPL/', 'requires from, or to and countback for this request'],
     ['/v1/stocks/news/AAPL/?from=2024-01-01', 'can read this response only as CSV'],
     // The client asks for every expiration when none is named, the API for the next monthly one.
-    ['/v1/options/chain/AAPL/', 'needs expiration here'],
+    ['/v1/options/chain/AAPL/', 'requires expiration for this request'],
     ['/v1/options/chain/AAPL/?expiration=all&monthly=true', "can't send monthly"],
     ['/v1/options/expirations/AAPL/?strike=32.5', "can't send strike=32.5"],
     ['/v1/stocks/quotes/AAPL/?columns=last', "can't send columns"],

@@ -193,7 +193,7 @@ describe('one request in every language', () => {
         chain,
       ),
     ).toContain("the PHP SDK can't send side=both.");
-    expect(php(request([]), chain)).toContain('the PHP client asks for every expiration when none is named.');
+    expect(php(request([]), chain)).toContain('the PHP SDK asks for every expiration when none is named.');
   });
 
   test('a call without arguments and a result that is not a list', () => {
