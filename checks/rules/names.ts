@@ -31,6 +31,7 @@ const others = {
     'Is',
     'As',
     'RawResponse',
+    'Do',
     'AddDate',
     'Close',
     'Set',
