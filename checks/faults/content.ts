@@ -148,7 +148,7 @@ export const contentFaults: readonly Fault[] = [
   append('a second word for a symbol', quotes, 'The path names the ticker.', {check: 'words', says: '"ticker"'}),
   append('the future tense', quotes, 'One candle will be returned.', {check: 'words', says: '"will be returned"'}),
   append('a misspelled word', quotes, 'The curent price of one stock.', {check: 'spelling', says: '"curent"'}),
-  change('a misspelled word in the data', candles, 'Adjusts the prices for splits.', 'Adjusts the pricse for splits.', {
+  change('a misspelled word in the data', candles, 'Adjusts prices for splits.', 'Adjusts pricse for splits.', {
     check: 'spelling',
     says: '"pricse"',
   }),

@@ -3,11 +3,11 @@ import {lookUp} from '../tags/nearestName';
 import {fence} from '../tags/mdx';
 import type {Tags} from '../tags/tag';
 
-/** The answer of the landing page: candles of a symbol that needs no token. */
+/** The landing page shows this request because its symbol doesn't require a token. */
 const OPERATION = 'stocks/candles';
 const REQUEST = 'four-hours';
 
-/** Tags of the landing page: the first request, and its answer as JSON and as a chart of the same numbers. */
+/** Tags of the landing page: the first request, and its response as JSON and as a chart. */
 export const homeTags: Tags = {
   FirstRequest: {
     required: [],
@@ -33,7 +33,7 @@ function request() {
   return lookUp('request', REQUEST, Object.fromEntries(requests.map((it) => [it.id, it])));
 }
 
-/** The address without a token: the symbol is one of those that answer without. */
+/** Returns the URL of the request. It has no token because the symbol doesn't require one. */
 function address(): string {
   const {path, query} = request();
   const filled = findOperation(OPERATION).path.replace(/\{(\w+)\}/g, (_, name: string) => path[name] ?? '');
@@ -43,6 +43,8 @@ function address(): string {
 function firstAnswer(): Record<string, unknown> {
   const answer = findOperation(OPERATION).responses.success.find(({id}) => id === REQUEST);
   if (!answer)
-    throw new Error(`${OPERATION} has no answer to the request ${REQUEST} -> name another in src/reference/home.ts`);
+    throw new Error(
+      `${OPERATION} has no example response "${REQUEST}" -> set REQUEST in src/reference/home.ts to another ID`,
+    );
   return answer.value as Record<string, unknown>;
 }

@@ -6,19 +6,19 @@ import {code, link, text} from '../tags/mdx';
 import {methodAnchor} from './libraries/php/tags';
 import type {Tags} from '../tags/tag';
 
-/** One way to the data of an operation. */
+/** A page that provides the data of an operation. */
 interface Way {
   readonly by: 'api' | 'go' | 'php' | 'formula';
-  /** the page's name there, as a Markdown link, and what it is */
+  /** the link, and what the page contains */
   readonly label: string;
   readonly words: string;
 }
 
 /**
- * Every page on which the data of an operation is to be had: the endpoint, the libraries' calls, the formulas.
+ * Returns every page that provides the data of an operation: the endpoint, the SDK methods, and the formulas.
  *
- * @param id of the operation, such as `stocks/candles`
- * @throws Error when there is no such operation
+ * @param id ID of the operation, such as `stocks/candles`
+ * @throws Error if the operation doesn't exist
  */
 export function ways(id: string): Way[] {
   const go = loadGo().operations[id];
@@ -29,20 +29,18 @@ export function ways(id: string): Way[] {
     words,
   });
   return [
-    way('api', `/api/${id}`, text(findOperation(id).title), 'the endpoint with its parameters and response fields'),
+    way('api', `/api/${id}`, text(findOperation(id).title), 'endpoint parameters and response fields'),
     ...(go ? [way('go', `/sdk/go/${id}`, code(go.constructor.name), 'the same request in Go')] : []),
     ...phpMethods(id).map(({property, method: {name}}) =>
       way('php', `/sdk/php#${methodAnchor(property, name)}`, code(`${property}->${name}()`), 'the same request in PHP'),
     ),
-    ...formulas.map(([name, {page}]) =>
-      way('formula', page, text(name), 'the formula with the same data for Google Sheets'),
-    ),
+    ...formulas.map(([name, {page}]) => way('formula', page, text(name), 'the same data in Google Sheets')),
   ];
 }
 
-/** The tag that leads from a page about an operation to the others. */
+/** The tag that links a page about an operation to related pages. */
 export const seeAlsoTags: Tags = {
-  /** `<SeeAlso />`: the other pages on which the data of the page's operation is to be had, as a list. */
+  /** `<SeeAlso />`: a list of the other pages that provide the data of the page's operation. */
   SeeAlso: {
     required: ['operation'],
     render({operation = ''}, {frontMatter}) {

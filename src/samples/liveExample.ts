@@ -1,10 +1,10 @@
 import type {ExampleToggles, ParameterToggle} from './toggles';
 
-/** Where links to the example that follows the reader lead. */
+/** The anchor of the example that the buttons change. */
 export const exampleAnchor = 'live-example';
 
 /**
- * The example that the buttons of the page change. What is in it stands as it is for readers without script.
+ * Wraps the example that the buttons of the page change. Without JavaScript, readers see it unchanged.
  *
  * @param id the operation or the formula
  * @param content MDX of the example
@@ -22,18 +22,18 @@ export function liveExample(id: string, content: string): string {
 }
 
 /**
- * The button that puts something into the example and takes it out again; nothing for what cannot be put into it.
+ * Returns a button that adds a value to the example or removes it, or an empty string if there is no such toggle.
  *
- * @param toggles what the page's example can hold
- * @param id id of the toggle
- * @param name its name for screen readers
+ * @param toggles the toggles of the page's example
+ * @param id ID of the toggle
+ * @param name the name for screen readers
  */
 export function useButton(toggles: ExampleToggles | undefined, id: string, name = id): string {
   if (!toggles?.toggles.some((it) => it.id === id)) return '';
   return ` ${button(id, toggles.initial.includes(id), `Use in example<span className="sr-only"> ${name}</span>`)}`;
 }
 
-/** A line of buttons for parameters that have no row of their own. */
+/** Returns a line of buttons for parameters that don't have a row in a table. */
 export function useButtons(toggles: readonly ParameterToggle[]): string {
   if (toggles.length === 0) return '';
   const buttons = toggles.map(({id, value}) =>

@@ -47,7 +47,7 @@ describe('the model of the API', () => {
   it('shows a value that can be null, a key that varies, and a field with a fixed value', () => {
     expect(findField(findOperation('options/chain'), 'iv')).toMatchObject({
       nullable: true,
-      null: 'on older historical rows',
+      null: 'for some older historical quotes',
     });
     expect(findField(findOperation('options/strikes'), 'YYYY-MM-DD')).toMatchObject({type: 'array[number]'});
     expect(findField(findOperation('utilities/headers'), 'Headers')).toMatchObject({type: 'object'});

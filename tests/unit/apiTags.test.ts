@@ -28,7 +28,7 @@ describe('tags of an endpoint page', () => {
       '<Endpoint method="GET" host="https://api.marketdata.app" path="/v1/stocks/candles/{resolution}/{symbol}/">',
     );
     expect(made).toMatch(/<dt>Cost<\/dt><dd>[^<]*1,000 candles/);
-    expect(render('Endpoint', {operation: 'utilities/status'})).toContain('<dt>Token</dt><dd>Not needed</dd>');
+    expect(render('Endpoint', {operation: 'utilities/status'})).toContain('<dt>Token</dt><dd>Not required</dd>');
   });
 
   test.each(Object.values(loadApi().operations).map((it) => [it.id, it] as const))(
@@ -54,19 +54,21 @@ describe('tags of an endpoint page', () => {
     expect(row('extended')).toContain('Default: `false`.');
     expect(row('resolution')).toContain('<li>`daily`, `D`, `1D`, `2D`, …: ');
     expect(render('Parameters', {operation: 'markets/status'})).toContain('Allowed values: `US`.');
-    expect(render('Parameters', {operation: 'options/chain'})).toContain('From 1 to 12.');
+    expect(render('Parameters', {operation: 'options/chain'})).toContain('Valid range: 1–12.');
   });
 
   test('a field row states when it is missing or null', () => {
     expect(render('ResponseFields', {operation: 'stocks/quotes'})).toMatch(
-      /id="field-52weekHigh".*Absent unless the request has `52week=true`\./,
+      /id="field-52weekHigh".*Omitted unless you set `52week=true`\./,
     );
     expect(render('ResponseFields', {operation: 'options/chain'})).toMatch(
-      /id="field-last".*Null where the contract was never traded\./,
+      /id="field-last".*Null if the contract has never traded\./,
     );
     expect(render('ResponseFields')).toContain('<tr id="field-errmsg">');
     // A value that has the name of a field is no link.
-    expect(render('ResponseFields', {operation: 'utilities/status'})).toContain('One of `online` or `offline`.');
+    expect(render('ResponseFields', {operation: 'utilities/status'})).toContain(
+      'Possible values: `online`, `offline`.',
+    );
   });
 
   test('answers are tabs: JSON, CSV, human-readable, no data, error', () => {
@@ -90,7 +92,7 @@ describe('tags of an endpoint page', () => {
       '{\n  "c": [217.68, 221.03, 219.89]\n}',
     );
     expect(() => render('ResponseExample', {id: 'three-days', with: 'limit=1'})).toThrow(
-      'with="…" cannot apply limit -> use format, headers or columns',
+      'with="…" doesn\'t support limit -> use format, headers, or columns',
     );
     expect(() => render('ResponseExample', {id: 'three-days', with: 'columns=cc'})).toThrow(
       'the answer has no field "cc"',
@@ -124,14 +126,14 @@ describe('tags of an endpoint page', () => {
     ['RequestExample', {id: 'last-3'}, 'unknown request "last-3" -> did you mean "last-30"?'],
     ['ResponseExample', {id: 'three-day'}, 'unknown response "three-day" -> did you mean "three-days"?'],
     ['RequestExample', {language: 'ruby'}, 'unknown language "ruby" -> did you mean'],
-    ['RequestExample', {id: 'last-30', get: '/v1/stocks/quotes/AAPL/'}, 'has id and get -> keep one of them'],
+    ['RequestExample', {id: 'last-30', get: '/v1/stocks/quotes/AAPL/'}, 'has both id and get -> remove one of them'],
   ])('<%s> with %j stops the build', (name, attributes, message) => {
     expect(() => render(name, attributes)).toThrow(message);
   });
 
   test('a request example that names nothing says what to add', () => {
     expect(() => apiTags.RequestExample!.render({}, {file: 'x', frontMatter: {}})).toThrow(
-      'does not know which request -> add get="…"',
+      'has no request -> add get="…"',
     );
   });
 
@@ -160,7 +162,7 @@ describe('tags of an endpoint page', () => {
       '',
       'a',
       'a or b',
-      'a, b and c',
+      'a, b, and c',
     ]);
   });
 });

@@ -34,7 +34,7 @@ describe('the times that are drawn', () => {
   ])('%s is minute %i', (time, minutes) => expect(minutesOf(time)).toBe(minutes));
 
   it('names what is no time', () =>
-    expect(() => minutesOf('16:00')).toThrow('"16:00" is no time -> write it as 9:30 AM'));
+    expect(() => minutesOf('16:00')).toThrow('"16:00" isn\'t a valid time -> use the format 9:30 AM'));
   it('reads the session from the data', () => expect(regularSession()).toEqual({open: '9:30 AM', close: '4:00 PM'}));
   it('takes the candles of one day', () => expect(sampleTimes()).toEqual([1672756200, 1672770600]));
   it('knows the midnight of a moment in winter and in summer', () => {

@@ -10,17 +10,17 @@ interface Part {
 }
 
 interface Props {
-  /** what is taken apart, for screen readers and as a caption */
+  /** describes the whole string, as a caption and for screen readers */
   readonly caption: string;
-  /** the parts in order; together they are the whole */
+  /** the parts in order */
   readonly parts: readonly Part[];
-  /** for a long whole: the parts stand one below the other on every screen */
+  /** shows the parts in one column on every screen, for long strings */
   readonly long?: boolean;
 }
 
 /**
- * A piece of text taken apart: the whole on top, each part in a tint of its own, and below it the parts with what they
- * mean. Text and lines only, so it reads aloud in order, copies and follows the colour mode.
+ * Explains the parts of a string: the whole string with each part in a different tint, followed by a list of the parts.
+ * It's text only, so it can be copied, works with screen readers, and follows the color mode.
  */
 export default function Anatomy({caption, parts, long = false}: Props): ReactNode {
   return (
@@ -51,31 +51,31 @@ export default function Anatomy({caption, parts, long = false}: Props): ReactNod
 export function OptionSymbol(): ReactNode {
   return (
     <Anatomy
-      caption="A call on Apple at $200, expiring on July 28, 2023"
+      caption="An AAPL call with a strike of $200 that expires on July 28, 2023"
       parts={[
         {text: 'AAPL', name: 'Root', meaning: 'The symbol of the underlying'},
-        {text: '230728', name: 'Date', meaning: 'The expiration: year, month and day, two digits each'},
+        {text: '230728', name: 'Date', meaning: 'The expiration date as YYMMDD'},
         {text: 'C', name: 'Side', meaning: 'C for a call, P for a put'},
-        {text: '00200000', name: 'Strike', meaning: 'Five digits of dollars, three of decimals: $200.000'},
+        {text: '00200000', name: 'Strike', meaning: 'Five digits for dollars and three for decimals: $200.000'},
       ]}
     />
   );
 }
 
-/** The parts of a request's address. */
+/** The parts of a request URL. */
 export function UrlAnatomy(): ReactNode {
   return (
     <Anatomy
       long
-      caption="A request for a quote of SPY with two parameters"
+      caption="A quote request for SPY with two parameters"
       parts={[
-        {text: 'https://', name: 'Protocol', meaning: 'Always encrypted'},
-        {text: 'api.marketdata.app', name: 'Host', meaning: 'The server of the API'},
-        {text: '/v1/stocks/quotes/SPY/', name: 'Path', meaning: 'What you want: version, endpoint and symbol'},
-        {text: '?', name: 'Start of the query string', meaning: 'Occurs once'},
-        {text: 'token=YOUR_TOKEN', name: 'First parameter', meaning: 'A name, an equals sign, a value'},
-        {text: '&', name: 'Separator', meaning: 'Between any two parameters'},
-        {text: 'dateformat=timestamp', name: 'Second parameter', meaning: 'A name, an equals sign, a value'},
+        {text: 'https://', name: 'Protocol', meaning: 'Always HTTPS'},
+        {text: 'api.marketdata.app', name: 'Host', meaning: 'The API server'},
+        {text: '/v1/stocks/quotes/SPY/', name: 'Path', meaning: 'The version, endpoint, and symbol'},
+        {text: '?', name: 'Start of the query string', meaning: 'Appears only once'},
+        {text: 'token=YOUR_TOKEN', name: 'First parameter', meaning: 'A name, an equals sign, and a value'},
+        {text: '&', name: 'Separator', meaning: 'Separates parameters'},
+        {text: 'dateformat=timestamp', name: 'Second parameter', meaning: 'A name, an equals sign, and a value'},
       ]}
     />
   );

@@ -4,13 +4,13 @@ import styles from './styles.module.css';
 
 interface Props {
   readonly symbol: string;
-  /** the answer of a candles endpoint, as JSON */
+  /** a response from a candles endpoint, as JSON */
   readonly data: string;
 }
 
 const dollars = (value: number) => `$${value.toFixed(2)}`;
 
-/** A small candle chart of an answer, drawn while the page is rendered. */
+/** A small candle chart, drawn when the page is rendered. */
 export default function CandleChart({symbol, data}: Props): ReactNode {
   const candles = JSON.parse(data) as Candles;
   const {width, height, marks, ticks} = layOut(candles);

@@ -1,4 +1,4 @@
-/** The arrays of a candles answer; all of one length, prices in dollars. */
+/** The arrays of a candles response. They have the same length, and prices are in dollars. */
 export interface Candles {
   readonly o: readonly number[];
   readonly h: readonly number[];
@@ -6,7 +6,7 @@ export interface Candles {
   readonly c: readonly number[];
 }
 
-/** One candle in the units of the drawing; y grows downwards. */
+/** A candle in the coordinates of the chart. y increases downward. */
 interface Mark {
   readonly x: number;
   readonly top: number;
@@ -21,7 +21,7 @@ interface Layout {
   readonly width: number;
   readonly height: number;
   readonly marks: readonly Mark[];
-  /** whole prices with a line of their own */
+  /** prices that have a grid line */
   readonly ticks: readonly {readonly y: number; readonly price: number}[];
 }
 
@@ -31,10 +31,10 @@ const AXIS = 44;
 const MARGIN = 12;
 
 /**
- * Places candles in a drawing of fixed size, with three to six price lines.
+ * Calculates the positions of candles in a chart of fixed size, with three to six price lines.
  *
  * @param candles at least one candle
- * @returns positions in the drawing's units
+ * @returns positions in the coordinates of the chart
  */
 export function layOut({o, h, l, c}: Candles): Layout {
   const highest = Math.max(...h);

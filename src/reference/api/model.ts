@@ -122,8 +122,8 @@ export interface Responses {
   readonly noData?: ResponseExample;
   /** by status code, the operation's own and the shared ones */
   readonly errors: readonly ResponseExample[];
-  /** every status that the operation documents, such as `200`, `404`, `5XX`, with its meaning */
-  readonly statuses: readonly {readonly status: string; readonly description: string}[];
+  /** every documented status, such as `200`, `404`, or `5XX`; `fix` replaces the general advice for the status code */
+  readonly statuses: readonly {readonly status: string; readonly description: string; readonly fix?: string}[];
   /** fields of the answer without data; empty where there is no such answer */
   readonly noDataFields: readonly Field[];
 }
@@ -136,9 +136,9 @@ export interface Field {
   readonly unit?: string;
   readonly description: string;
   readonly values: readonly string[];
-  /** reads on after "Absent": `unless the request has 52week=true` */
+  /** continues a sentence that starts with "Omitted": `unless you set 52week=true` */
   readonly absent?: string;
-  /** whether a value can be null, and when (reads on after "Null") */
+  /** whether a value can be null, and when (continues a sentence that starts with "Null") */
   readonly nullable: boolean;
   readonly null?: string;
   /** name with `human=true`, where known */
@@ -265,7 +265,11 @@ function toOperation(
     requests: get['x-requests'].map((it) => ({...it, path: toStrings(it.path), query: toStrings(it.query)})),
     responses: {
       ...apiExamples(responses, fields),
-      statuses: responses.map(([status, response]) => ({status, description: response.description})),
+      statuses: responses.map(([status, response]) => ({
+        status,
+        description: response.description,
+        fix: response['x-fix'],
+      })),
       noDataFields: noDataFields.some((it) => it.values.includes('no_data')) ? noDataFields : [],
     },
     fields,

@@ -30,9 +30,9 @@ export interface JsonSchema {
   'x-unit'?: string;
   /** name of the field with `human=true` */
   'x-human'?: string;
-  /** when the field, or its value, is missing; reads on after "Absent" */
+  /** when the field is missing; continues a sentence that starts with "Omitted" */
   'x-absent'?: string;
-  /** when the value is null; reads on after "Null" */
+  /** when the value is null; continues a sentence that starts with "Null" */
   'x-null'?: string;
   /** name to show for a field whose key varies */
   'x-name'?: string;
@@ -109,6 +109,8 @@ const example = z.strictObject({summary: text, value: z.unknown()});
 const mediaType = z.strictObject({schema: jsonSchema, examples: z.record(z.string(), example).optional()});
 const response = z.strictObject({
   description: text,
+  /** what to do after this response, if the general advice for its status code doesn't apply */
+  'x-fix': text.optional(),
   headers: z.record(z.string(), ref).optional(),
   content: z.record(z.string(), mediaType).optional(),
 });

@@ -6,22 +6,20 @@ import {aboutOperation, list} from './tagContext';
 import {useButton, useButtons} from '../../samples/liveExample';
 import {blocks, code, heading, link, mailLinks, referenceTable, type Row, table, text} from '../../tags/mdx';
 
-/** `<Parameters />`: every parameter as a row that links can lead to, in the groups in which readers look for them. */
+/** `<Parameters />`: a table per parameter group, with a linkable row per parameter. */
 export const parameters = aboutOperation((operation, api) => {
   const toggles = requestToggles(operation, api);
   const groups = [...new Set(operation.parameters.map((it) => it.group))];
   const inputs = new Set(operation.parameters.filter((it) => it.dateInputs.length > 0).map((it) => dateForms(it, api)));
-  // Said once when all dates take the same forms, else on each row.
+  // Shown once above the table if all date parameters accept the same formats, otherwise in each row.
   const [shared] = inputs.size === 1 ? inputs : [undefined];
   return blocks(
-    operation.parameters.length === 0 && 'The endpoint has no parameters of its own.',
+    operation.parameters.length === 0 && 'This endpoint has no specific parameters.',
     ...groups.map((group) => {
       const members = operation.parameters.filter((it) => it.group === group);
       return blocks(
         heading(3, sentenceCase(group), `parameters-${slug(group)}`),
-        shared &&
-          operation.parameters.find((it) => it.dateInputs.length > 0)?.group === group &&
-          `Write a date in ${shared}.`,
+        shared && operation.parameters.find((it) => it.dateInputs.length > 0)?.group === group && shared,
         referenceTable(
           table(
             `Parameters: ${sentenceCase(group)}`,
@@ -32,7 +30,7 @@ export const parameters = aboutOperation((operation, api) => {
       );
     }),
     heading(3, 'Universal', 'parameters-universal'),
-    `Every endpoint also takes ${list(Object.values(api.universal).map((it) => link(code(it.name), it.page ?? '')))}.`,
+    `Every endpoint also accepts ${list(Object.values(api.universal).map((it) => link(code(it.name), it.page ?? '')))}.`,
     useButtons(toggles.toggles.filter(({id}) => Object.hasOwn(api.universal, id))),
   );
 });
@@ -41,23 +39,23 @@ interface RowContext {
   readonly operation: Operation;
   readonly toggles: RequestToggles;
   readonly api: Api;
-  /** the forms of a date are said above the table */
+  /** the date formats are shown above the table */
   readonly shared: boolean;
 }
 
 function parameterRow(parameter: Parameter, {operation, toggles, api, shared}: RowContext): Row {
   const {name, type, unit, requiredUnless, dateInputs, excludes} = parameter;
-  // What the description names already is linked there.
+  // Names that appear in the description are linked there.
   const unsaid = excludes.filter((it) => !parameter.description.includes(code(it)));
   const sentences = [
     linked(parameter.description, operation, api, name),
     requiredUnless &&
       !parameter.description.includes(code(requiredUnless)) &&
-      `Required unless the request has ${code(requiredUnless)}.`,
+      `Required unless you set ${code(requiredUnless)}.`,
     limitsOf(parameter),
-    !shared && dateInputs.length > 0 && `Write it in ${dateForms(parameter, api)}.`,
+    !shared && dateInputs.length > 0 && dateForms(parameter, api),
     unsaid.length > 0 &&
-      `Not together with ${list(
+      `Can't be combined with ${list(
         unsaid.map((it) => link(code(it), `#param-${it}`)),
         'or',
       )}.`,
@@ -74,28 +72,25 @@ function parameterRow(parameter: Parameter, {operation, toggles, api, shared}: R
   };
 }
 
-/** `ISO 8601, Unix or spreadsheet form`, linked to the page about dates. */
+/** Lists the date formats of a parameter, with a link to the page that describes all formats. */
 function dateForms({dateInputs}: Parameter, api: Api): string {
   const names = dateInputs.map((key) =>
-    lookUp('date input', key, api.dateInputs).name.replace(/^(Spreadsheet|Relative)/, (it) => it.toLowerCase()),
+    lookUp('date input', key, api.dateInputs)
+      .name.replace(/^(Spreadsheet|Relative)/, (it) => it.toLowerCase())
+      .replace(/ dates?$/, ''),
   );
-  return link(
-    `${list(
-      names.map((it) => it.replace(/ dates?$/, '')),
-      'or',
-    )} form`,
-    '/api/dates-and-times',
-  );
+  const page = link('Dates and Times', '/api/dates-and-times');
+  return `Dates can be in ${list(names, 'or')} format, or in any other format described in ${page}.`;
 }
 
 const unitOf = (unit?: string) => (unit ? ` (${text(unit)})` : '');
 
 /**
- * Links the names of parameters and fields that a text of the description has in backticks.
+ * Links the parameter and field names in backticks to their rows.
  *
- * @param markdown the text
- * @param own the name that the text is about, which is left as it is
- * @param first which of the two is meant where a parameter and a field have one name
+ * @param markdown a description
+ * @param own the described name, which isn't linked
+ * @param first whether to link to the parameter or the field if both have the same name
  */
 export function linked(
   markdown: string,
@@ -119,7 +114,7 @@ export function linked(
   );
 }
 
-/** The allowed values: a sentence where they speak for themselves, a list where each has a meaning. */
+/** Describes the allowed values: as a sentence, or as a list if the values have meanings. */
 function valuesOf({values, closed, type}: Parameter): string[] {
   if (values.length === 0) return [];
   const shown = (it: Parameter['values'][number]) => it.values.map(code).join(', ') + (it.more ? ', …' : '');
@@ -130,21 +125,21 @@ function valuesOf({values, closed, type}: Parameter): string[] {
 }
 
 function limitsOf({minimum, maximum}: Parameter): string {
-  if (minimum !== undefined && maximum !== undefined) return `From ${minimum} to ${maximum}.`;
-  // That a count starts at 1 needs no words.
-  if (minimum !== undefined && minimum > 1) return `At least ${minimum}.`;
-  return maximum === undefined ? '' : `At most ${maximum}.`;
+  if (minimum !== undefined && maximum !== undefined) return `Valid range: ${minimum}–${maximum}.`;
+  // A minimum of 1 is obvious for a count.
+  if (minimum !== undefined && minimum > 1) return `Minimum: ${minimum}.`;
+  return maximum === undefined ? '' : `Maximum: ${maximum}.`;
 }
 
 const errorMessage: Field = {
   name: 'errmsg',
   type: 'string',
-  description: 'Says what failed.',
+  description: 'A message that describes the error.',
   values: [],
   nullable: false,
 };
 
-/** The fields that an answer without data or an error has beside those of a successful one. */
+/** Returns the fields that occur only in no-data or error responses. */
 export function otherFields({fields, responses}: Operation): {noData: readonly Field[]; error: readonly Field[]} {
   const known = new Set(fields.map((it) => it.name));
   return {
@@ -153,18 +148,19 @@ export function otherFields({fields, responses}: Operation): {noData: readonly F
   };
 }
 
-/** `<ResponseFields />`: every field of an answer with data, without data and of an error, as rows to link to. */
+/** `<ResponseFields />`: tables with a linkable row per field of success, no-data, and error responses. */
 export const responseFields = aboutOperation((operation, api) => {
   const {noData, error} = otherFields(operation);
   const states = [
-    operation.responses.noData && `without data (${code('s')} is ${code('no_data')})`,
-    error.length > 0 && `about an error (${code('s')} is ${code('error')})`,
+    operation.responses.noData && `there is no data (${code('s')} is ${code('no_data')})`,
+    error.length > 0 && `the request fails (${code('s')} is ${code('error')})`,
   ].filter((it) => it !== false && it !== undefined);
+  const title = operation.responses.noData ? 'No-data and error responses' : 'Error responses';
   return blocks(
     fieldTable('Response fields', operation.fields, operation, api),
-    states.length > 0 && heading(3, 'Other answers', 'fields-other-answers'),
-    states.length > 0 && `An answer ${list(states, 'or')} can hold:`,
-    states.length > 0 && fieldTable('Fields of other answers', [...noData, ...error], operation, api),
+    states.length > 0 && heading(3, title, 'fields-other-answers'),
+    states.length > 0 && `If ${list(states, 'or if')}, the response can contain the following fields:`,
+    states.length > 0 && fieldTable(title, [...noData, ...error], operation, api),
   );
 });
 
@@ -176,11 +172,12 @@ function fieldTable(label: string, fields: readonly Field[], operation: Operatio
       const sentences = [
         linked(field.description, operation, api, field.name, 'field'),
         field.values.length > 0 &&
-          `${field.values.length > 1 ? 'One of' : 'Always'} ${list(field.values.map(code), 'or')}.`,
-        field.absent && `Absent ${field.absent}.`,
-        field.nullable && (field.null ? `Null ${field.null}.` : 'Can be null.'),
-        field.human && field.human !== field.name && `Named ${code(field.human)} with ${code('human=true')}.`,
-        field.see && `${link(`What ${field.name} means`, field.see)}.`,
+          (field.values.length > 1
+            ? `Possible values: ${field.values.map(code).join(', ')}.`
+            : `Always ${field.values.map(code).join()}.`),
+        missing(field),
+        field.human && field.human !== field.name && `Name with ${code('human=true')}: ${code(field.human)}.`,
+        field.see && `${link(`Definition of ${field.name}`, field.see)}.`,
       ];
       return {
         id: `field-${field.name}`,
@@ -191,21 +188,29 @@ function fieldTable(label: string, fields: readonly Field[], operation: Operatio
   return referenceTable(content);
 }
 
+/** States when a field is omitted or null. */
+function missing({absent, nullable, null: condition}: Field): string {
+  if (absent && nullable && !condition) return `Omitted or null ${absent}.`;
+  const sentences = [absent && `Omitted ${absent}.`, nullable && (condition ? `Null ${condition}.` : 'Can be null.')];
+  return sentences.filter(Boolean).join(' ');
+}
+
 const statusPage = '/api/troubleshooting/http-status-codes';
 
-/** `<Errors />`: the status codes other than 200 that the operation answers with, each linked to its cause and fix. */
-export const errors = aboutOperation(({responses}, api) => {
-  const rows = responses.statuses
+/** `<Errors />`: the status codes that the operation returns in addition to 200, with their meaning and fix. */
+export const errors = aboutOperation((operation, api) => {
+  const rows = operation.responses.statuses
     .filter(({status}) => status !== '200')
-    .map(({status, description}): Row => {
+    .map(({status, description, fix}): Row => {
       const known = api.statusCodes.filter((it) => String(it.code) === status);
       const [first] = known;
       return {
         cells: [
           link(code(status), first ? `${statusPage}#${first.id}` : statusPage),
           description,
-          known.map((it) => mailLinks(it.fix)).join(' ') ||
-            `Retry later; the [list of codes](${statusPage}) says for each one how long to wait.`,
+          (fix && linked(fix, operation, api)) ||
+            known.map((it) => mailLinks(it.fix)).join(' ') ||
+            `Try again later. For the recommended wait times, see [HTTP Status Codes](${statusPage}).`,
         ],
       };
     });

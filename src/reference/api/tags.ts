@@ -5,15 +5,13 @@ import {errors, linked, otherFields, parameters, responseFields} from './tables'
 import {blocks, code, link} from '../../tags/mdx';
 import type {Tag, TagContext, Tags} from '../../tags/tag';
 
-/**
- * `<Endpoint />`: the address with a copy button, and what decides whether the endpoint serves the reader.
- */
+/** `<Endpoint />`: the URL with a copy button, and the endpoint's cost, plans, and data delay. */
 const endpoint = aboutOperation(({method, path, credits, plan, delay, ...operation}, {server}) => {
   const facts = [
     ['Cost', credits],
     ['Plans', plan],
     ['Data', delay],
-    ['Token', operation.public ? 'Not needed' : undefined],
+    ['Token', operation.public ? 'Not required' : undefined],
   ].filter(([, fact]) => fact);
   return [
     `<Endpoint method="${method}" host="${server}" path="${path}">`,
@@ -24,19 +22,19 @@ const endpoint = aboutOperation(({method, path, credits, plan, delay, ...operati
   ].join('\n');
 });
 
-/** `<Rules />`: how the endpoint behaves, a sentence each. */
+/** `<Rules />`: the endpoint's limits and rules as a list. */
 const rules = aboutOperation((operation, api) =>
   operation.rules.map((it) => `* ${linked(it, operation, api)}`).join('\n'),
 );
 
-/** `<LaterChanges />`: what the service changed after the state that this site documents. */
+/** `<LaterChanges />`: what changed in the API after the state that this site documents. */
 const laterChanges = aboutOperation(({later}) =>
   later.length > 0
     ? blocks(':::note[Later changes]', ...later.map((it) => `${monthName(it.date)}: ${it.text}`), ':::')
     : '',
 );
 
-/** `<Param name="countback" />` in a sentence: the parameter's name, linked to where it is described. */
+/** `<Param name="countback" />`: the name of a parameter in a sentence, linked to its description. */
 const param: Tag = {
   required: ['name', 'operation'],
   render({name = '', operation: id = ''}, context) {
@@ -45,7 +43,7 @@ const param: Tag = {
   },
 };
 
-/** `<Field name="o" />` in a sentence: the field's name, linked to its row; fields of an answer without data too. */
+/** `<Field name="o" />`: the name of a response field in a sentence, linked to its row. */
 const field: Tag = {
   required: ['name', 'operation'],
   render({name = '', operation: id = ''}, context) {
@@ -70,7 +68,7 @@ export const apiTags: Tags = {
   Field: field,
 };
 
-/** The operation's page as a link's beginning: nothing on that page itself. */
+/** Returns the path of the operation's page for a link, or an empty string on that page itself. */
 function pageOf(id: string, {file}: TagContext): string {
   return file.replaceAll('\\', '/').endsWith(`/api/${id}.mdx`) ? '' : `/api/${id}`;
 }

@@ -1,17 +1,17 @@
-/** A contract of a chain, as far as the filters by strike and side look at it. */
+/** A contract in an option chain, with the values that the strike and side filters use. */
 export interface Contract {
   readonly side: 'call' | 'put';
   readonly strike: number;
 }
 
-/** Filters of the option chain, under the names of the API. */
+/** Option chain filters, with the same names as in the API. */
 export interface ChainFilter {
   readonly side?: Contract['side'];
   readonly range?: 'itm' | 'otm' | 'all';
   readonly strikeLimit?: number;
 }
 
-/** A call and a put at each strike. */
+/** Returns a chain with a call and a put at each strike. */
 export function wholeChain(strikes: readonly number[]): Contract[] {
   return strikes.flatMap((strike) => [
     {side: 'call', strike},
@@ -20,9 +20,9 @@ export function wholeChain(strikes: readonly number[]): Contract[] {
 }
 
 /**
- * The contracts that pass a filter, by the API's rules: `range` and `side` first, then the strikes nearest to the money.
+ * Returns the contracts that match a filter. As in the API, `range` and `side` are applied before `strikeLimit`.
  *
- * @param price of the underlying
+ * @param price price of the underlying
  */
 export function filterChain(
   chain: readonly Contract[],
@@ -38,7 +38,7 @@ export function filterChain(
     [...new Set(of.map(({strike}) => strike))]
       .sort((a, b) => Math.abs(a - price) - Math.abs(b - price))
       .slice(0, strikeLimit);
-  // With a range, calls and puts lie on different sides of the money: each side is counted by itself.
+  // With a range, calls and puts are on different sides of the money, so the limit applies to each side.
   const kept = {
     call: nearest(range === 'all' ? passed : passed.filter((it) => it.side === 'call')),
     put: nearest(range === 'all' ? passed : passed.filter((it) => it.side === 'put')),

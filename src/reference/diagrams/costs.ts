@@ -23,11 +23,11 @@ export function costs(): Cost[] {
   const [perCandles = 0, candles = 0] = figures('stocks/candles', /([\d,]+) credit per ([\d,]+) candles/);
   const [symbols = 0, live = 0, cached = 0] = figures(
     'stocks/bulkquotes',
-    /([\d,]+) symbols cost ([\d,]+) credits; with `feed=cached` they cost ([\d,]+) credit/,
+    /([\d,]+) symbols cost ([\d,]+) credits\. With `feed=cached`, they cost ([\d,]+) credit/,
   );
   const [contracts = 0, chain = 0, cachedChain = 0] = figures(
     'options/chain',
-    /of SPX are ([\d,]+) contracts, so they cost ([\d,]+) credits on the real-time feed and ([\d,]+) credit with/,
+    /SPX chain contains ([\d,]+) contracts, so it costs ([\d,]+) credits on the real-time feed and ([\d,]+) credit with/,
   );
   return [
     {what: `${number(candles)} candles for one stock`, credits: perCandles},

@@ -1,6 +1,6 @@
 const escape = (value: string) => value.replace(/[&<>"{}]/g, (it) => `&#${it.charCodeAt(0)};`);
 
-/** An SVG element as MDX: attributes in JSX spelling; `children` is markup. */
+/** Returns an SVG element as MDX. Attribute names are in JSX spelling, and `children` is markup. */
 export function tag(
   name: string,
   attributes: Readonly<Record<string, string | number | undefined>>,
@@ -16,7 +16,7 @@ export function tag(
   return children ? `<${name}${written}>${children}</${name}>` : `<${name}${written} />`;
 }
 
-/** A line of text in a drawing; its size and colour come from `css/diagrams.css`. */
+/** Returns a line of text. `css/diagrams.css` sets its size and color. */
 export function label(
   x: number,
   y: number,
@@ -27,9 +27,9 @@ export function label(
 }
 
 /**
- * A drawing with a caption that says the same in words: it is the text alternative, for readers of the Markdown, too.
+ * Returns a diagram with a caption. The caption is also the text alternative, for example in the Markdown version.
  *
- * @param name of the drawing, for screen readers
+ * @param name name of the diagram, for screen readers
  * @param caption plain text
  */
 export function figure(

@@ -7,13 +7,13 @@ import {number, planOf} from '../plans/model';
 import {blocks, code, table} from '../../tags/mdx';
 import type {Tags} from '../../tags/tag';
 
-/** Drawings made from the data while the site is built: they need no script, and follow the colour mode. */
+/** Diagrams that the build draws from the data. They don't need JavaScript and follow the color mode. */
 export const diagramTags: Tags = {
-  /** `<CandleSpan />`: which part of the day each candle covers, and what its time says. */
+  /** `<CandleSpan />`: the part of the day that each candle covers, with its timestamp. */
   CandleSpan: {required: [], render: candleSpan},
-  /** `<TradingDay />`: the sessions of a trading day on a clock bar. */
+  /** `<TradingDay />`: a timeline with the sessions of a trading day. */
   TradingDay: {required: [], render: tradingDay},
-  /** `<ChainFilters />`: which contracts of a small chain some filters keep. */
+  /** `<ChainFilters />`: the contracts that some filters return from a small chain. */
   ChainFilters: {required: [], render: chainFilters},
   /** `<CostExamples />` compares the cost of example requests. */
   CostExamples: {required: [], render: costExamples},
@@ -21,13 +21,13 @@ export const diagramTags: Tags = {
 
 const width = 560;
 const day = 24 * 60;
-/** Where a minute of the day stands on a bar from midnight to midnight. */
+/** Returns the x position of a minute on a timeline from midnight to midnight. */
 const at = (minutes: number) => 10 + (minutes / day) * (width - 20);
 
 function tradingDay(): string {
   const {open, close} = regularSession();
   const [from, to] = [at(minutesOf(open)), at(minutesOf(close))];
-  // Extended hours have no edges here: exchanges set them, the API does not.
+  // The data doesn't define when extended hours start and end, so these edges are only an illustration.
   const [early, late] = [at(4 * 60), at(day - 4 * 60)];
   const bar = {y: 34, height: 34};
   const hours = [
@@ -36,7 +36,7 @@ function tradingDay(): string {
     [18, '6 PM'],
   ] as const;
   return figure(
-    'The trading day on a clock bar',
+    'Timeline of a trading day',
     {width, height: 112},
     [
       tag('rect', {className: 'soft', x: early, width: late - early, ...bar}),
@@ -52,7 +52,7 @@ function tradingDay(): string {
       ),
       ...hours.map(([hour, name]) => label(at(hour * 60), 102, name, {anchor: 'middle'})),
     ],
-    `The regular session of US stocks runs from ${open} to ${close} Eastern time. Extended hours lie before and after it; how long they are is up to the exchanges.`,
+    `The regular session for US stocks is from ${open} to ${close} Eastern Time (ET). Extended hours are before and after the regular session; their length in this diagram is only an illustration.`,
   );
 }
 
@@ -63,7 +63,7 @@ function candleSpan(): string {
   const begins = times.map((time) => (time - midnight) / 60);
   const candles = times.map((t, index) => ({t, from: begins[index] as number, to: begins[index + 1] ?? end}));
   const first = begins[0] as number;
-  // The bar ends with the session: what follows says nothing about these candles.
+  // The timeline ends with the session because there are no later candles.
   const x = (minutes: number) => 12 + (minutes / (end + 40)) * (width - 24);
   const right = width - 12;
   const clock = (minutes: number) => inNewYork(midnight + minutes * 60).time;
@@ -73,7 +73,7 @@ function candleSpan(): string {
   ];
   const spans = candles.map(({t, from, to}) => `${clock(from)} to ${clock(to)} (t = ${t})`).join(', and from ');
   return figure(
-    'The times of candles on a clock',
+    'Timeline of candle timestamps',
     {width, height: 190},
     [
       ...candles.flatMap(({t, from, to}) => [
@@ -90,7 +90,7 @@ function candleSpan(): string {
         label(x(it), 178, it === 0 ? 'midnight' : clock(it), it === 0 ? {} : {anchor: 'middle'}),
       ]),
     ],
-    `A candle covers the time from its own t up to the start of the next one. On ${date}, the candles of 4 hours (4H) run from ${spans}: the last one ends early, with the session. The daily candle (D) of that day has t = ${midnight}, midnight in New York, although its trading begins at ${clock(first)}.`,
+    `The timestamp t is the start of a candle, which lasts until the next candle starts. On ${date}, the 4-hour candles (4H) are from ${spans}. The last one is shorter because the session ends at ${clock(end)}. The daily candle (D) for that day has t = ${midnight}, which is midnight in New York, even though trading starts at ${clock(first)}.`,
   );
 }
 
@@ -99,7 +99,8 @@ function chainFilters(): string {
     | {underlyingPrice?: number[]}
     | undefined;
   const price = sample?.underlyingPrice?.[0];
-  if (price === undefined) throw new Error('options/chain has no answer "past" with the price of the underlying');
+  if (price === undefined)
+    throw new Error('the response example "past" of options/chain has no underlyingPrice -> add it');
   const middle = Math.round(price / 5) * 5;
   const strikes = [-15, -10, -5, 0, 5, 10, 15].map((away) => middle + away);
   const filters: ChainFilter[] = [{}, {range: 'otm'}, {range: 'otm', side: 'call'}, {strikeLimit: 4}];
@@ -115,13 +116,13 @@ function chainFilters(): string {
       .map(({side}) => `<span className="chip chip-${side}">${side}</span>`)
       .join(' ');
   return blocks(
-    `Seven strikes with the underlying at ${price}: calls below that price and puts above it are in the money.`,
+    `This example has seven strikes, and the underlying price is ${price}. Calls with a lower strike and puts with a higher strike are in the money.`,
     table(
-      'Which contracts filters keep',
+      'Contracts returned by each filter',
       ['Strike', ...written.map((it) => (it ? code(it) : 'No filter'))],
       [
         ...strikes.map((strike) => ({cells: [String(strike), ...kept.map((chain) => chips(strike, chain))]})),
-        {cells: ['Contracts, and credits', ...kept.map((chain) => `**${chain.length}**`)]},
+        {cells: ['Contracts (1 credit each)', ...kept.map((chain) => `**${chain.length}**`)]},
       ],
     ),
   );

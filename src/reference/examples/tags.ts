@@ -11,21 +11,21 @@ import {fence} from '../../tags/mdx';
 import type {Tag} from '../../tags/tag';
 
 /**
- * `<RequestExample />`: one request in all languages, as tabs. `id` names an example of the description (its first one
- * without it); `get` is a request written out, such as `get="/v1/stocks/quotes/AAPL/"`. With `language` only that one
- * is shown.
+ * `<RequestExample />`: a request in all languages, as tabs. `id` selects an example from the API description (default:
+ * the first one), or `get` contains the request, such as `get="/v1/stocks/quotes/AAPL/"`. `language` shows only that
+ * language.
  */
 export const requestExample: Tag = {
   required: [],
   optional: ['operation', 'id', 'get', 'language'],
   render({operation, id, get, language}, {frontMatter}) {
-    if (get !== undefined && id !== undefined) throw new Error('has id and get -> keep one of them');
+    if (get !== undefined && id !== undefined) throw new Error('has both id and get -> remove one of them');
     if (get === undefined && operation === undefined) {
-      throw new Error('does not know which request -> add get="…", or operation="…" to the tag or the front matter');
+      throw new Error('has no request -> add get="…", or add operation="…" to the tag or the front matter');
     }
     const checked = get === undefined ? describedRequest(findOperation(operation ?? ''), id) : readRequest(get);
     if (language === undefined) {
-      // The leading request of its page is the one that the buttons of the parameter tables change.
+      // The buttons in the parameter tables change the first request of the page.
       const leads = id === undefined && get === undefined && operation === frontMatter.operation;
       return leads && operation ? liveExample(operation, requestTabs(checked)) : requestTabs(checked);
     }
@@ -34,7 +34,7 @@ export const requestExample: Tag = {
   },
 };
 
-/** The request as one tab a language; the chosen language is kept on the whole site. */
+/** Renders the request as one tab per language. The selected language applies to the whole site. */
 function requestTabs(checked: CheckedRequest): string {
   const calls = libraryCalls(checked);
   return tabs(
@@ -43,9 +43,7 @@ function requestTabs(checked: CheckedRequest): string {
   );
 }
 
-/**
- * `<ResponseExamples />`: the answer to the leading request in each form, an answer without data, and an error.
- */
+/** `<ResponseExamples />`: the response to the first request in each format, a no-data response, and an error. */
 export const responseExamples = aboutOperation(({responses}) => {
   const shown: [string, string, ResponseExample | undefined, string][] = [
     ['json', 'JSON', responses.success[0], ''],
@@ -71,7 +69,7 @@ export const responseExamples = aboutOperation(({responses}) => {
 });
 
 /**
- * `<ResponseExample id="…" />`: one answer of the description. `with` shows it as universal parameters make it, such as
+ * `<ResponseExample id="…" />`: a response from the API description. `with` applies universal parameters to it, such as
  * `with="format=csv&columns=t,c"`.
  */
 export const responseExample: Tag = {
@@ -89,16 +87,16 @@ export const responseExample: Tag = {
 };
 
 /**
- * An answer as the API gives it with universal parameters.
+ * Applies universal parameters to a response.
  *
- * @param answer the answer without them
- * @param query the parameters: `format`, `headers` and `columns`
- * @throws Error on any other parameter, or a column that the answer does not have
+ * @param answer the response without parameters
+ * @param query the parameters: `format`, `headers`, and `columns`
+ * @throws Error for any other parameter, or if the response doesn't have one of the columns
  */
 function withParameters(answer: Answer, query: string): {language: string; text: string} {
   const {format = 'json', headers = 'true', columns: names, ...others} = Object.fromEntries(new URLSearchParams(query));
   const [other] = Object.keys(others);
-  if (other) throw new Error(`with="…" cannot apply ${other} -> use format, headers or columns`);
+  if (other) throw new Error(`with="…" doesn't support ${other} -> use format, headers, or columns`);
   const kept = names === undefined ? answer : columns(answer, names.split(','));
   return format === 'csv'
     ? {language: 'csv', text: csv(kept, {headers: headers === 'true'})}
@@ -107,7 +105,7 @@ function withParameters(answer: Answer, query: string): {language: string; text:
 
 function tabs(group: string, panels: readonly (readonly [id: string, label: string, content: string])[]): string {
   return [
-    `<Tabs group="${group}"${group === 'language' ? '' : ' label="Form of the answer"'}>`,
+    `<Tabs group="${group}"${group === 'language' ? '' : ' label="Response format"'}>`,
     ...panels.map(([id, label, content]) => `<Tab value="${id}" label="${label}">\n\n${content}\n\n</Tab>`),
     '</Tabs>',
   ].join('\n');
