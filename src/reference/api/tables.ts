@@ -209,7 +209,7 @@ export const errors = aboutOperation((operation, api) => {
           link(code(status), first ? `${statusPage}#${first.id}` : statusPage),
           description,
           (fix && linked(fix, operation, api)) ||
-            known.map((it) => mailLinks(it.fix)).join(' ') ||
+            known.map((it) => (it.case ? `${sentenceCase(it.case)}: ` : '') + mailLinks(it.fix)).join(' ') ||
             `Try again later. For the recommended wait times, see [HTTP Status Codes](${statusPage}).`,
         ],
       };
