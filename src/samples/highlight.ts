@@ -36,10 +36,10 @@ export default function highlight() {
 }
 
 /**
- * What stands behind the language of a fence.
+ * Parses the text after the language of a code fence.
  *
  * @param meta such as `title="Response" {1,3-5}`
- * @returns the title, and the numbers of the marked lines, from 1
+ * @returns the title and the 1-based numbers of the marked lines
  */
 export function readMeta(meta: string): {title: string | undefined; marked: ReadonlySet<number>} {
   const marked = new Set<number>();
