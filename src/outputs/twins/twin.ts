@@ -4,19 +4,27 @@ import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import type {Article} from '../article';
 import {elementText} from '../article/text';
+import {plainText} from './plainText';
 import {prepare} from './prepare';
 
 const writer = unified()
   .use(rehypeRemark)
-  // Columns are not padded to one width: that would be most of the file.
+  // Padding table columns to the same width would make up most of the file.
   .use(remarkGfm, {tablePipeAlign: false})
-  .use(remarkStringify, {bullet: '-', emphasis: '_', rule: '-', listItemIndent: 'one', fences: true});
+  .use(remarkStringify, {
+    bullet: '-',
+    emphasis: '_',
+    rule: '-',
+    listItemIndent: 'one',
+    fences: true,
+    handlers: {text: plainText},
+  });
 
 /**
- * The Markdown twin of an article: title, description and address on top, then all its text, tables and samples.
+ * Returns the Markdown twin of an article: title, description, and URL, followed by all text, tables, and samples.
  *
- * @param article from the built page; stays as it is
- * @returns Markdown, ending in a line break
+ * @param article the article of a built page; isn't changed
+ * @returns Markdown that ends with a line break
  */
 export function twin({
   title,
@@ -25,7 +33,7 @@ export function twin({
   content,
 }: Pick<Article, 'title' | 'description' | 'canonical' | 'content'>): string {
   const {body, badge} = prepare(content, canonical);
-  // Many a page begins with the sentence that describes it: the twin has said it by then.
+  // Many pages start with their description, which the twin already contains.
   const again = body.find((it) => it.type === 'element' && it.tagName === 'p');
   const children = again && elementText(again) === description ? body.filter((it) => it !== again) : body;
   const tree = writer.runSync({type: 'root', children});

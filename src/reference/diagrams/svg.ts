@@ -1,6 +1,6 @@
 const escape = (value: string) => value.replace(/[&<>"{}]/g, (it) => `&#${it.charCodeAt(0)};`);
 
-/** Returns an SVG element as MDX. Attribute names are in JSX spelling, and `children` is markup. */
+/** Returns an SVG element as MDX. Attributes have JSX names; `children` is markup. */
 export function tag(
   name: string,
   attributes: Readonly<Record<string, string | number | undefined>>,
@@ -16,7 +16,7 @@ export function tag(
   return children ? `<${name}${written}>${children}</${name}>` : `<${name}${written} />`;
 }
 
-/** Returns a line of text. `css/diagrams.css` sets its size and color. */
+/** Returns a line of text in a drawing. `css/diagrams.css` sets its size and color. */
 export function label(
   x: number,
   y: number,
@@ -27,18 +27,31 @@ export function label(
 }
 
 /**
- * Returns a diagram with a caption. The caption is also the text alternative, for example in the Markdown version.
+ * Returns a drawing with a caption. If the caption doesn't contain all numbers of the drawing, `data` does: the table is
+ * hidden on the page, but screen readers and Markdown twins include it.
  *
- * @param name name of the diagram, for screen readers
+ * @param name the accessible name of the drawing
  * @param caption plain text
+ * @param data a table made with `dataTable`
  */
 export function figure(
   name: string,
   {width, height}: {width: number; height: number},
   parts: readonly string[],
   caption: string,
+  data = '',
 ): string {
   const drawing = tag('svg', {viewBox: `0 0 ${width} ${height}`, role: 'img', 'aria-label': name}, parts.join(''));
   const frame = `<div className="diagram-frame" role="region" aria-label="${escape(name)}" tabIndex={0}>${drawing}</div>`;
-  return `<figure className="diagram">${frame}<figcaption>${escape(caption)}</figcaption></figure>`;
+  return `<figure className="diagram">${frame}<figcaption>${escape(caption)}</figcaption>${data}</figure>`;
+}
+
+/** Returns the numbers of a drawing as a visually hidden table. Cells are plain text. */
+export function dataTable(columns: readonly string[], rows: readonly (readonly string[])[]): string {
+  const head = columns.map((it) => tag('th', {scope: 'col'}, escape(it))).join('');
+  const body = rows.map(([first = '', ...rest]) =>
+    tag('tr', {}, tag('th', {scope: 'row'}, escape(first)) + rest.map((it) => tag('td', {}, escape(it))).join('')),
+  );
+  const content = tag('thead', {}, tag('tr', {}, head)) + tag('tbody', {}, body.join(''));
+  return tag('div', {className: 'sr-only'}, tag('table', {}, content));
 }

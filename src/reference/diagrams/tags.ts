@@ -1,33 +1,33 @@
 import {filterChain, type ChainFilter, wholeChain} from './chain';
 import {costs} from './costs';
 import {inNewYork, minutesOf, regularSession, sampleTimes} from './session';
-import {figure, label, tag} from './svg';
+import {dataTable, figure, label, tag} from './svg';
 import {findOperation} from '../api/model';
 import {number, planOf} from '../plans/model';
 import {blocks, code, table} from '../../tags/mdx';
 import type {Tags} from '../../tags/tag';
 
-/** Diagrams that the build draws from the data. They don't need JavaScript and follow the color mode. */
+/** Drawings generated from the data at build time. They work without scripts and in both color modes. */
 export const diagramTags: Tags = {
-  /** `<CandleSpan />`: the part of the day that each candle covers, with its timestamp. */
+  /** `<CandleSpan />`: the time range of each candle and its timestamp. */
   CandleSpan: {required: [], render: candleSpan},
-  /** `<TradingDay />`: a timeline with the sessions of a trading day. */
+  /** `<TradingDay />`: the sessions of a trading day on a timeline. */
   TradingDay: {required: [], render: tradingDay},
-  /** `<ChainFilters />`: the contracts that some filters return from a small chain. */
+  /** `<ChainFilters />`: the contracts of a small option chain that match some filters. */
   ChainFilters: {required: [], render: chainFilters},
-  /** `<CostExamples />` compares the cost of example requests. */
+  /** `<CostExamples />`: the costs of some requests. */
   CostExamples: {required: [], render: costExamples},
 };
 
 const width = 560;
 const day = 24 * 60;
-/** Returns the x position of a minute on a timeline from midnight to midnight. */
+/** The position of a minute of the day on a timeline from midnight to midnight. */
 const at = (minutes: number) => 10 + (minutes / day) * (width - 20);
 
 function tradingDay(): string {
   const {open, close} = regularSession();
   const [from, to] = [at(minutesOf(open)), at(minutesOf(close))];
-  // The data doesn't define when extended hours start and end, so these edges are only an illustration.
+  // Extended hours have no exact limits here, because exchanges set them.
   const [early, late] = [at(4 * 60), at(day - 4 * 60)];
   const bar = {y: 34, height: 34};
   const hours = [
@@ -63,7 +63,7 @@ function candleSpan(): string {
   const begins = times.map((time) => (time - midnight) / 60);
   const candles = times.map((t, index) => ({t, from: begins[index] as number, to: begins[index + 1] ?? end}));
   const first = begins[0] as number;
-  // The timeline ends with the session because there are no later candles.
+  // The timeline ends with the session, because these candles don't include later times.
   const x = (minutes: number) => 12 + (minutes / (end + 40)) * (width - 24);
   const right = width - 12;
   const clock = (minutes: number) => inNewYork(midnight + minutes * 60).time;
@@ -71,9 +71,8 @@ function candleSpan(): string {
     tag('line', {className: 'start', x1: x(minutes), x2: x(minutes), y1: y - 16, y2: y + 34}),
     label(x(minutes) + 5, y - 5, `t = ${value}`, {kind: 'code'}),
   ];
-  const spans = candles.map(({t, from, to}) => `${clock(from)} to ${clock(to)} (t = ${t})`).join(', and from ');
   return figure(
-    'Timeline of candle timestamps',
+    'Timeline of four-hour and daily candles',
     {width, height: 190},
     [
       ...candles.flatMap(({t, from, to}) => [
@@ -90,7 +89,14 @@ function candleSpan(): string {
         label(x(it), 178, it === 0 ? 'midnight' : clock(it), it === 0 ? {} : {anchor: 'middle'}),
       ]),
     ],
-    `The timestamp t is the start of a candle, which lasts until the next candle starts. On ${date}, the 4-hour candles (4H) are from ${spans}. The last one is shorter because the session ends at ${clock(end)}. The daily candle (D) for that day has t = ${midnight}, which is midnight in New York, even though trading starts at ${clock(first)}.`,
+    `Candles on ${date} (ET). The timestamp t of a candle is its start. The last four-hour candle (4H) is shorter because the session ends at ${clock(end)}. The timestamp of the daily candle (D) is midnight, although trading starts at ${clock(first)}.`,
+    dataTable(
+      ['Candle', 't', 'Start', 'End'],
+      [
+        ...candles.map(({t, from, to}) => ['4H', String(t), clock(from), clock(to)]),
+        ['D', String(midnight), clock(first), clock(end)],
+      ],
+    ),
   );
 }
 
@@ -99,8 +105,7 @@ function chainFilters(): string {
     | {underlyingPrice?: number[]}
     | undefined;
   const price = sample?.underlyingPrice?.[0];
-  if (price === undefined)
-    throw new Error('the response example "past" of options/chain has no underlyingPrice -> add it');
+  if (price === undefined) throw new Error('options/chain has no answer "past" with the price of the underlying');
   const middle = Math.round(price / 5) * 5;
   const strikes = [-15, -10, -5, 0, 5, 10, 15].map((away) => middle + away);
   const filters: ChainFilter[] = [{}, {range: 'otm'}, {range: 'otm', side: 'call'}, {strikeLimit: 4}];
@@ -116,13 +121,13 @@ function chainFilters(): string {
       .map(({side}) => `<span className="chip chip-${side}">${side}</span>`)
       .join(' ');
   return blocks(
-    `This example has seven strikes, and the underlying price is ${price}. Calls with a lower strike and puts with a higher strike are in the money.`,
+    `This example has seven strikes, and the underlying trades at ${price}. Calls with a strike below this price and puts with a strike above it are in the money.`,
     table(
-      'Contracts returned by each filter',
+      'Contracts by filter',
       ['Strike', ...written.map((it) => (it ? code(it) : 'No filter'))],
       [
         ...strikes.map((strike) => ({cells: [String(strike), ...kept.map((chain) => chips(strike, chain))]})),
-        {cells: ['Contracts (1 credit each)', ...kept.map((chain) => `**${chain.length}**`)]},
+        {cells: ['Contracts (and credits)', ...kept.map((chain) => `**${chain.length}**`)]},
       ],
     ),
   );
@@ -133,11 +138,11 @@ function costExamples(): string {
   const free = planOf('free-forever');
   const daily = typeof free.dailyCredits === 'number' ? free.dailyCredits : undefined;
   const most = Math.max(...all.map(({credits}) => credits));
-  // A logarithmic scale, because on a linear scale only the longest bar would be visible.
+  // Logarithmic, because all but one of the bars would be invisible on a linear scale.
   const length = (credits: number) => 8 + (Math.log10(credits) / Math.log10(most)) * (width - 100);
   const row = 46;
   return figure(
-    'Cost of example requests in credits',
+    'Credit costs of example requests',
     {width, height: all.length * row + 30},
     [
       ...(daily
@@ -149,7 +154,7 @@ function costExamples(): string {
               y1: 22,
               y2: all.length * row + 26,
             }),
-            label(14 + length(daily), 14, `${number(daily)}: daily credits of Free Forever`, {
+            label(14 + length(daily), 14, `${number(daily)} credits: Free Forever, per day`, {
               kind: 'strong',
               anchor: 'middle',
             }),
@@ -161,6 +166,10 @@ function costExamples(): string {
         label(18 + length(credits), 58 + index * row, number(credits), {kind: 'strong'}),
       ]),
     ],
-    `${all.map(({what, credits}) => `${what}: ${number(credits)} ${credits === 1 ? 'credit' : 'credits'}`).join('. ')}. The scale is logarithmic.`,
+    'Credit costs of example requests (logarithmic scale).',
+    dataTable(
+      ['Request', 'Credits'],
+      all.map(({what, credits}) => [what, number(credits)]),
+    ),
   );
 }

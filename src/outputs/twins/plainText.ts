@@ -1,0 +1,48 @@
+import type {Options} from 'remark-stringify';
+
+type TextHandler = NonNullable<NonNullable<Options['handlers']>['text']>;
+
+/**
+ * Writes a text node without the backslashes that Markdown doesn't need. remark-stringify escapes every character that
+ * could have a meaning somewhere (`https\://`, `\&`, `array\[number]`), which nobody would type.
+ */
+export const plainText: TextHandler = (node, _parent, state, info) =>
+  state
+    .safe(node.value, info)
+    .replace(/\\([\s\S])/g, (escaped: string, character: string, at: number, whole: string) =>
+      isNeeded(character, whole.slice(0, at), whole.slice(at + 2), state.stack.includes('label')) ? escaped : character,
+    );
+
+/**
+ * Returns whether Markdown would read a character differently without the backslash before it.
+ *
+ * @param before the text before the backslash
+ * @param after the text after the character
+ * @param inLabel whether the text is part of a link label, which brackets would end
+ */
+function isNeeded(character: string, before: string, after: string, inLabel: boolean): boolean {
+  switch (character) {
+    // Escaped only in URLs and email addresses, which may become links.
+    case ':':
+    case '@':
+      return false;
+    case '.':
+      return !/w$/i.test(before);
+    case '&':
+      return /^(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i.test(after);
+    // Footnotes, task lists, and definitions. Twins have no other references, and `](` is escaped separately.
+    case '[':
+      return inLabel || /^(?:\^|[ x]\]|[^\]]*\]:)/i.test(after);
+    case '_':
+      return !(/[a-z\d]$/i.test(before) && /^[a-z\d]/i.test(after));
+    case '*':
+      return !(/\S\s$/.test(before) && /^\s/.test(after));
+    // A tilde after a space can't end a strikethrough, and all others stay escaped.
+    case '~':
+      return !(/(?:^|\s)$/.test(before) && /^[^\s~]/.test(after));
+    case '=':
+      return !/^[^\s=]/.test(after);
+    default:
+      return true;
+  }
+}

@@ -1,0 +1,56 @@
+import type {PhrasingContent, Root} from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkStringify from 'remark-stringify';
+import {unified} from 'unified';
+import {toString} from 'mdast-util-to-string';
+import {describe, expect, it} from 'vitest';
+import {plainText} from '../../src/outputs/twins/plainText';
+
+const writer = unified()
+  .use(remarkGfm)
+  .use(remarkStringify, {handlers: {text: plainText}});
+const reader = unified().use(remarkParse).use(remarkGfm);
+const paragraph = (...children: PhrasingContent[]): Root => ({type: 'root', children: [{type: 'paragraph', children}]});
+const written = (value: string) => writer.stringify(paragraph({type: 'text', value})).trim();
+
+describe('text in Markdown twins', () => {
+  it.each([
+    'Send requests to https://api.marketdata.app/ or www.marketdata.app.',
+    'Accounts & Billing, AT&T',
+    'array[number]',
+    'write to support@marketdata.app',
+    'no_data and next_time',
+    '2 * 3',
+    'about ~24.7% and ~54.8%',
+    '=STOCKDATA("AAPL")',
+  ])('has no backslashes in %s', (value) => expect(written(value)).toBe(value));
+
+  it.each([
+    '&amp; and &#35;',
+    '[x] is no task',
+    '[^1] is no footnote',
+    '[a]: b is no definition',
+    '[a](b) is no link',
+    '![a](b) is no image',
+    '*a* and _b_ and __c__',
+    '~~a~~ and ~b~',
+    '# no heading',
+    '1. no list',
+    '- no list',
+    '===',
+    '<b> is no element',
+    '`a` is no code',
+    'a \\* b and \\\\',
+  ])('keeps the meaning of %s', (value) => {
+    const tree = reader.parse(written(value)) as Root;
+    expect(tree.children.map(({type}) => type)).toEqual(['paragraph']);
+    expect((tree.children[0] as {children: {type: string}[]}).children.map(({type}) => type)).toEqual(['text']);
+    expect(toString(tree)).toBe(value);
+  });
+
+  it('keeps brackets from ending a link label', () => {
+    const link = paragraph({type: 'link', url: 'https://example.com/', children: [{type: 'text', value: 'a] [b'}]});
+    expect(toString(reader.parse(writer.stringify(link)))).toBe('a] [b');
+  });
+});
