@@ -1,8 +1,8 @@
-/** Assistants that the page menu opens with a question about the page; the question is put behind the address. */
+/** Assistants in the page menu. The prompt is appended to the URL. */
 export const assistants: readonly {readonly name: string; readonly ask: string}[] = [
   {name: 'ChatGPT', ask: 'https://chatgpt.com/?q='},
   {name: 'Claude', ask: 'https://claude.ai/new?q='},
 ];
 
-/** What an assistant is asked, given the address of the page's Markdown. */
+/** Returns the prompt for an assistant, with the URL of the Markdown twin. */
 export const question = (address: string) => `Read ${address} and answer my questions about it.`;

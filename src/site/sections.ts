@@ -1,22 +1,22 @@
-/** One documentation section: a docs-plugin instance, its sidebar and its place in the top bar. */
+/** A documentation section: a docs plugin instance with its sidebar and navbar item. */
 export interface Section {
-  /** id of the docs-plugin instance; the search tag is `docs-{id}-current` */
+  /** ID of the docs plugin instance; the search tag is `docs-{id}-current` */
   readonly id: 'default' | 'api' | 'sdk' | 'sheets' | 'account';
-  /** folder with the section's pages, and its address below the base URL */
+  /** folder of the pages and path below the base URL */
   readonly path: string;
-  /** name for readers: top bar, search results, llms.txt */
+  /** name in the navbar, in search results, and in llms.txt */
   readonly label: string;
-  /** whether the top bar links to it */
+  /** whether the navbar links to it */
   readonly inNavbar: boolean;
-  /** one sentence for the landing page and llms.txt */
+  /** a sentence for the landing page and llms.txt */
   readonly summary: string;
-  /** of two equal search results the one with the higher rank comes first */
+  /** among equally relevant search results, higher ranks are listed first */
   readonly rank: number;
 }
 
 /**
- * THE sections, in the order in which readers meet them. The docs plugins, the top bar, the search tags and the tests
- * are made from this array.
+ * All sections in display order. The docs plugins, the navbar, the search tags, and the tests are generated from this
+ * array.
  */
 export const sections: readonly Section[] = [
   {
@@ -24,7 +24,7 @@ export const sections: readonly Section[] = [
     path: 'docs',
     label: 'Docs',
     inNavbar: false,
-    summary: 'What the documentation covers and where to start.',
+    summary: 'An overview of the documentation and how to get started.',
     rank: 10,
   },
   {
@@ -32,7 +32,7 @@ export const sections: readonly Section[] = [
     path: 'api',
     label: 'API',
     inNavbar: true,
-    summary: 'Stocks, options, mutual funds and market status over REST, as JSON or CSV.',
+    summary: 'REST API for stocks, options, mutual funds, and market status, as JSON or CSV.',
     rank: 30,
   },
   {
@@ -48,7 +48,7 @@ export const sections: readonly Section[] = [
     path: 'sheets',
     label: 'Sheets Add-On',
     inNavbar: true,
-    summary: 'Formulas that bring prices, option chains and earnings into Google Sheets.',
+    summary: 'Formulas for prices, option chains, and earnings in Google Sheets.',
     rank: 20,
   },
   {
@@ -56,12 +56,12 @@ export const sections: readonly Section[] = [
     path: 'account',
     label: 'Accounts & Billing',
     inNavbar: true,
-    summary: 'Plans and their limits, trials, upgrades, cancellations and billing.',
+    summary: 'Plans, limits, trials, upgrades, cancellations, and billing.',
     rank: 20,
   },
 ];
 
-/** Address of a section's first page, below the base URL. */
+/** Returns the path of the first page of a section, below the base URL. */
 export function sectionRoute({id, path}: Section): string {
   return id === 'default' ? `/${path}/intro` : `/${path}`;
 }

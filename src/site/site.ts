@@ -36,17 +36,17 @@ export const site = {
   },
 } as const;
 
-/** Where a file of the site is edited on its code host; with no file, what such addresses begin with. */
+/** Returns the URL to edit a file on GitHub. */
 export const editAddress = (file: string) => `${site.repository}/edit/${site.branch}/${file}`;
 
-/** Title of the whole site, shown behind every page's own. */
+/** Title of the site, appended to page titles. */
 export const siteTitle = `${site.product} Docs`;
 
 export const tagline = `The Complete Reference For All ${site.product} Products & Services`;
 
-/** The bar above the page; a new `id` shows it again to those who closed the last one. */
+/** The announcement bar. A new `id` shows it again to readers who dismissed the previous one. */
 export const announcement = {
   id: 'free-account-2025-04',
   /** HTML of one line. */
-  content: `A free account covers 100 credits a day, no card needed. <a target="_blank" rel="noopener noreferrer" href="${site.links.signup}">Create one</a>`,
+  content: `Get 100 free credits per day. No credit card required. <a target="_blank" rel="noopener noreferrer" href="${site.links.signup}">Create an account</a>`,
 };

@@ -20,7 +20,7 @@ test('the chosen language is kept on the page, on other pages and after a reload
 
 test('the endpoint can be copied, and its placeholders lead to their rows', async ({page}) => {
   await open(page, '/docs/api/stocks/candles');
-  await page.getByRole('button', {name: 'Copy address'}).click();
+  await page.getByRole('button', {name: 'Copy URL'}).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     'https://api.marketdata.app/v1/stocks/candles/{resolution}/{symbol}/',
   );

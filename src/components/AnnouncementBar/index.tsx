@@ -4,12 +4,12 @@ import {ThemeClassNames} from '@docusaurus/theme-common';
 import styles from './styles.module.css';
 
 interface Props {
-  /** one line of HTML from the site's settings */
+  /** one line of HTML from the site settings */
   readonly html: string;
   readonly onClose: (() => void) | undefined;
 }
 
-/** One line above the page that the reader can close. */
+/** A message above the page that the reader can dismiss. */
 export default function AnnouncementBar({html, onClose}: Props): ReactNode {
   return (
     <div

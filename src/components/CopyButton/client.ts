@@ -1,11 +1,11 @@
 import {delegated} from '../../site/client/delegateEvent';
 
-/** How long a button says what became of the copy, in ms. */
-const SAID = 2000;
+/** How long the button shows the result, in milliseconds. */
+const RESULT_DURATION = 2000;
 
 const timers = new WeakMap<Element, number>();
 
-/** Copies what a `CopyButton` stands for, and says so. */
+/** Copies the text of a `CopyButton` and shows the result. */
 async function copy(button: HTMLElement): Promise<void> {
   const text = button.dataset.copy || (button.parentElement?.querySelector('pre code')?.textContent ?? '');
   const [label, , status] = button.children;
@@ -17,13 +17,13 @@ async function copy(button: HTMLElement): Promise<void> {
     await navigator.clipboard.writeText(text);
     say('Copied');
   } catch {
-    // No permission, or no secure context.
-    say('Not copied');
+    // The page has no permission or isn't in a secure context.
+    say('Copy failed');
   }
   window.clearTimeout(timers.get(button));
   timers.set(
     button,
-    window.setTimeout(() => say('Copy', ''), SAID),
+    window.setTimeout(() => say('Copy', ''), RESULT_DURATION),
   );
 }
 

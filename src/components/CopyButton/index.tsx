@@ -3,14 +3,14 @@ import clsx from 'clsx';
 import styles from './styles.module.css';
 
 interface Props {
-  /** what is copied, for screen readers: "code", "address" */
+  /** what is copied, for screen readers, such as "code" or "URL" */
   readonly what: string;
-  /** the text; without it the code beside the button, as it is when the button is pressed */
+  /** the text to copy; default: the code next to the button at the time of the click */
   readonly text?: string;
   readonly className?: string;
 }
 
-/** Copies a text (`src/components/CopyButton/client.ts`). Hidden where script does not run, since it could do nothing there. */
+/** Copies text (`src/components/CopyButton/client.ts`). Hidden if scripts are disabled. */
 export default function CopyButton({what, text, className}: Props): ReactNode {
   return (
     <button type="button" className={clsx(styles.button, className)} data-copy={text ?? ''} data-script="">

@@ -4,15 +4,15 @@ import styles from './styles.module.css';
 
 interface Props {
   readonly method: string;
-  /** scheme and host, without a slash at the end */
+  /** scheme and host, without a trailing slash */
   readonly host: string;
-  /** such as `/v1/stocks/quotes/{symbol}/`; each name in braces leads to its row in the parameter table */
+  /** for example `/v1/stocks/quotes/{symbol}/`; names in braces link to the parameter table */
   readonly path: string;
-  /** the facts that decide whether the endpoint serves the reader, as a definition list */
+  /** cost, plan, and data delay, as a definition list */
   readonly children?: ReactNode;
 }
 
-/** The head of an endpoint page: the address to call, and below it what a call costs and who may make it. */
+/** The header of an endpoint page: method and URL, followed by cost, plan, and data delay. */
 export default function Endpoint({method, host, path, children}: Props): ReactNode {
   return (
     <div className={styles.endpoint}>
@@ -24,7 +24,7 @@ export default function Endpoint({method, host, path, children}: Props): ReactNo
             const name = /^\{(\w+)\}/.exec(piece)?.[1];
             return (
               <Fragment key={index}>
-                {/* Long addresses break between their parts. */}
+                {/* Long URLs can break between path segments. */}
                 <wbr />
                 {name ? <a href={`#param-${name}`}>{`{${name}}`}</a> : piece}
                 {name && piece.endsWith('/') && '/'}
@@ -32,7 +32,7 @@ export default function Endpoint({method, host, path, children}: Props): ReactNo
             );
           })}
         </code>
-        <CopyButton className={styles.copy} what="address" text={host + path} />
+        <CopyButton className={styles.copy} what="URL" text={host + path} />
       </div>
       {children}
     </div>

@@ -1,6 +1,6 @@
 import {Children, isValidElement, type ReactNode} from 'react';
 
-/** The words of a React node, as a reader sees them: `<>The <code>to</code> parameter</>` gives "The to parameter". */
+/** Returns the text of a React node: `<>The <code>to</code> parameter</>` becomes "The to parameter". */
 export function textOf(node: ReactNode): string {
   return Children.toArray(node)
     .map((child) => {

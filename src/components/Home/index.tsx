@@ -9,22 +9,22 @@ interface WithChildren {
   readonly children: ReactNode;
 }
 
-/** The head of the landing page: two columns, one below the other on a narrow screen. */
+/** The top of the landing page: two columns, which stack on narrow screens. */
 export function Hero({children}: WithChildren): ReactNode {
   return <div className={styles.hero}>{children}</div>;
 }
 
-/** One column of the head. */
+/** A column of the hero. */
 export function Doors({children}: WithChildren): ReactNode {
   return <div className={styles.doors}>{children}</div>;
 }
 
-/** One way in: a heading, a line to copy, a link. */
+/** A starting point: a heading, code to copy, and a link. */
 export function Door({children}: WithChildren): ReactNode {
   return <section className={styles.door}>{children}</section>;
 }
 
-/** The landing page as Markdown. */
+/** The menu with the landing page as Markdown. */
 export function HomeMenu(): ReactNode {
   return (
     <div className={styles.menu}>
@@ -33,7 +33,7 @@ export function HomeMenu(): ReactNode {
   );
 }
 
-/** The sections of the top bar, with what is inside. */
+/** The sections of the navbar with their summaries. */
 export function SectionList(): ReactNode {
   return (
     <ul className={styles.sections}>

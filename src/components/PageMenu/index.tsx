@@ -5,9 +5,9 @@ import {assistants, question} from '../../site/assistants';
 import {twinAddress} from '../../outputs/twins/twinUrl';
 import styles from './styles.module.css';
 
-const labels = {idle: 'Copy page as Markdown', copied: 'Copied', failed: 'Not copied'};
+const labels = {idle: 'Copy page as Markdown', copied: 'Copied', failed: 'Copy failed'};
 
-/** What a reader can do with the page as Markdown. Opens and holds its links without script, too. */
+/** A menu to copy the page as Markdown or open it elsewhere. The menu and its links work without scripts. */
 export default function PageMenu({permalink}: {readonly permalink: string}): ReactNode {
   const {url, baseUrl} = useDocusaurusContext().siteConfig;
   const [state, setState] = useState<keyof typeof labels>('idle');
@@ -29,16 +29,16 @@ export default function PageMenu({permalink}: {readonly permalink: string}): Rea
     menu.current.querySelector('summary')?.focus();
   };
   const onBlur = ({relatedTarget}: FocusEvent) => {
-    // Left by Tab; a click beside the menu has no element that takes the focus.
+    // Handles leaving the menu with Tab. A click outside of the menu has no related target.
     if (relatedTarget && !menu.current?.contains(relatedTarget)) close();
   };
   const copy = async () => {
     try {
-      const text = fetch(twin).then((answer) => {
-        if (!answer.ok) throw new Error(`${twin}: ${answer.status}`);
-        return answer.text();
+      const text = fetch(twin).then((response) => {
+        if (!response.ok) throw new Error(`${twin}: ${response.status}`);
+        return response.text();
       });
-      // Safari lets a page copy only in the very moment of the click, so it is handed the promise.
+      // Safari allows copying only during the click event, so pass the promise instead of waiting for it.
       if (typeof ClipboardItem === 'function') {
         const blob = text.then((it) => new Blob([it], {type: 'text/plain'}));
         await navigator.clipboard.write([new ClipboardItem({'text/plain': blob})]);
@@ -69,7 +69,7 @@ export default function PageMenu({permalink}: {readonly permalink: string}): Rea
           </span>
         </li>
         <li>
-          {/* A file, no page of the router's. */}
+          {/* A file that the router doesn't know. */}
           <a className={styles.item} href={twin} type="text/markdown">
             View as Markdown
           </a>

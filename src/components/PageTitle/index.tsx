@@ -9,11 +9,11 @@ import styles from './styles.module.css';
 interface Props {
   readonly title: string;
   readonly badge?: BadgeKind;
-  /** address of the page, as Docusaurus' data has it */
+  /** URL path of the page from Docusaurus data */
   readonly permalink: string;
 }
 
-/** The page's one h1, and beside it its badge and menu; on paper its address (outside the heading: the title is the name, nothing more). */
+/** The h1 of the page with its badge and menu. Printed pages also show the URL. */
 export default function PageTitle({title, badge, permalink}: Props): ReactNode {
   const {url, baseUrl} = useDocusaurusContext().siteConfig;
   return (

@@ -3,29 +3,29 @@ import clsx from 'clsx';
 import styles from './styles.module.css';
 
 interface TabProps {
-  /** names the tab in storage */
+  /** value of the tab in storage */
   readonly value: string;
-  /** names it for readers */
+  /** visible label of the tab */
   readonly label: string;
   readonly children: ReactNode;
 }
 
 interface TabsProps {
-  /** tabs of one group follow one choice, on this page and on all others; without it the choice is not kept */
+  /** tabs with the same group share the selection on all pages; without a group, the selection isn't stored */
   readonly group?: string;
-  /** what the tabs choose between, for screen readers */
+  /** accessible name of the tab list */
   readonly label?: string;
   readonly children: ReactNode;
 }
 
-/** One panel of `Tabs`; drawn by it. */
+/** A panel of `Tabs`, which renders it. */
 export function Tab({children}: TabProps): ReactNode {
   return children;
 }
 
 /**
- * Panels of which one shows, the first until the reader chooses (`src/components/Tabs/client.ts`). All are in the page:
- * search engines, printers and readers without script get every one under its name.
+ * Tabs that show one panel at a time (`src/components/Tabs/client.ts`), initially the first. The page contains all panels,
+ * so that search engines, printouts, and readers without scripts get all of them with their labels.
  */
 export default function Tabs({group, label = 'Language', children}: TabsProps): ReactNode {
   const tabs = Children.toArray(children).filter((child): child is ReactElement<TabProps> => isValidElement(child));

@@ -7,20 +7,20 @@ export interface Entry {
   readonly name: string;
   readonly address: string;
   readonly description?: string;
-  /** how many pages are behind it */
+  /** number of pages with the tag */
   readonly pages?: number;
 }
 
 interface Props {
-  /** heading and title of the page; no other page of the site has it */
+  /** heading and title of the page, unique on the site */
   readonly title: string;
   readonly description: string;
   readonly entries: readonly Entry[];
-  /** link that leads back */
+  /** link to the parent page */
   readonly up?: {readonly name: string; readonly address: string};
 }
 
-/** A page that lists tags, or the pages of one tag. */
+/** A page that lists all tags or the pages with one tag. */
 export default function TagPages({title, description, entries, up}: Props): ReactNode {
   return (
     <>

@@ -1,6 +1,6 @@
 import {delegated} from '../../site/client/delegateEvent';
 
-// A poster (`components/Video`) becomes the player with a click; before it the other host is not asked.
+// Replaces a poster (`components/Video`) with the player on click, so that the page loads nothing from YouTube before.
 delegated('click', '[data-video]', (poster, event) => {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();

@@ -2,14 +2,14 @@ import React, {type ReactNode} from 'react';
 import styles from './styles.module.css';
 
 interface Props {
-  /** YouTube's id of the video */
+  /** YouTube ID of the video */
   readonly id: string;
   readonly title: string;
 }
 
 /**
- * A video on another host. The page shows a poster of its own; the other host is asked only after a click
- * (`src/components/Video/client.ts`). Without script the poster is a link.
+ * A YouTube video. The page shows a local poster and loads nothing from YouTube until the reader selects it
+ * (`src/components/Video/client.ts`). Without scripts, the poster is a link.
  */
 export default function Video({id, title}: Props): ReactNode {
   return (
@@ -19,7 +19,7 @@ export default function Video({id, title}: Props): ReactNode {
         <path d="M26 20v24l20-12z" fill="var(--accent-ink)" />
       </svg>
       <span className={styles.title}>{title}</span>
-      <span className={styles.note}>Plays from YouTube</span>
+      <span className={styles.note}>Video from YouTube</span>
     </a>
   );
 }

@@ -4,7 +4,7 @@ import type {Description} from '../../reference/api/schema';
 import {toCollection} from './postman';
 import {publish} from './publish';
 
-/** The files that readers download, by name below the base address. */
+/** The downloads, by file name below the base URL. */
 export interface Downloads {
   readonly 'openapi.yaml': string;
   readonly 'openapi.json': string;
@@ -12,11 +12,11 @@ export interface Downloads {
 }
 
 /**
- * Makes the downloads from a description.
+ * Creates the downloads.
  *
- * @param description the OpenAPI document, put together
- * @returns the text of each file
- * @throws Error when the description refers to something that it does not define, or cannot be converted
+ * @param description the combined OpenAPI specification
+ * @returns the content of each file
+ * @throws Error if the specification has undefined references or can't be converted
  */
 export async function buildDownloads(description: Description): Promise<Downloads> {
   const api = toApi(description);

@@ -8,8 +8,8 @@ import {buildDownloads, type Downloads} from './build';
 const types = {'.json': 'application/json', '.yaml': 'application/yaml'} as const;
 
 /**
- * Docusaurus plugin: offers the description of the API as `openapi.yaml`, `openapi.json` and `postman.json` below the
- * base address, in the built site and in the dev server.
+ * Docusaurus plugin that serves the OpenAPI specification as `openapi.yaml`, `openapi.json`, and `postman.json` below the
+ * base URL, in the built site and in the dev server.
  */
 export default function downloadsPlugin({baseUrl}: LoadContext): Plugin {
   return {
@@ -21,10 +21,10 @@ export default function downloadsPlugin({baseUrl}: LoadContext): Plugin {
     configureWebpack: (_, isServer) => (isServer ? {} : ({devServer: {setupMiddlewares}} as object)),
   };
 
-  /** Adds the files to the dev server; made anew for each request, so that an edited fact shows at once. */
+  /** Adds the files to the dev server. They are generated for each request, so that they contain the latest changes. */
   function setupMiddlewares(_: unknown, {app}: {app?: {use: (handler: typeof answer) => void}}): [] {
     app?.use(answer);
-    // Docusaurus appends what is returned here to its own list.
+    // Docusaurus adds the returned middlewares to its list.
     return [];
   }
 

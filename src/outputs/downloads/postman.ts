@@ -40,7 +40,7 @@ export interface Collection {
   item: {name: string; description: string; item: Item[]}[];
 }
 
-/** What the converter makes of the description, as far as it is read here. */
+/** The parts of the converter output that are used here. */
 interface Converted {
   info: {name: string; schema: string};
   item: {name: string; item: ConvertedItem[]}[];
@@ -62,13 +62,13 @@ interface ConvertedPair {
 }
 
 /**
- * Makes the Postman collection: a folder a group, a request an operation with its leading example filled in. The token
- * is a variable of the collection, sent as bearer token by every request that needs one.
+ * Creates the Postman collection: one folder per group and one request per operation, with the values of its first
+ * example. The token is a collection variable, which requests send as a bearer token.
  *
- * @param published the description as readers download it
- * @param api the model of the same description
- * @returns the collection, the same for the same description
- * @throws Error when the converter refuses the description or loses an operation
+ * @param published the published OpenAPI specification
+ * @param api the model of the same specification
+ * @returns the collection, which is the same for the same specification
+ * @throws Error if the converter rejects the specification or loses an operation
  */
 export async function toCollection(published: Description, api: Api): Promise<Collection> {
   const converted = await convert(published);
@@ -81,7 +81,7 @@ export async function toCollection(published: Description, api: Api): Promise<Co
         const operation = Object.values(api.operations).find((it) => it.group === group && it.title === item.name);
         if (!operation)
           throw new Error(
-            `the converter made a request "${folder.name} / ${item.name}" of no operation -> look into its names`,
+            `the converted request "${folder.name} / ${item.name}" matches no operation -> check the operation titles`,
           );
         return completed(item, operation, api);
       }),
@@ -90,7 +90,7 @@ export async function toCollection(published: Description, api: Api): Promise<Co
   const made = folders.flatMap((folder) => folder.item).length;
   const owed = Object.keys(api.operations).length;
   if (made !== owed)
-    throw new Error(`the converter made ${made} requests of ${owed} operations -> look into its folders`);
+    throw new Error(`the converter created ${made} requests for ${owed} operations -> check the operation tags`);
   return {
     info: {
       name: converted.info.name,
@@ -100,7 +100,11 @@ export async function toCollection(published: Description, api: Api): Promise<Co
     auth: {type: 'bearer', bearer: [{key: 'token', value: '{{token}}', type: 'string'}]},
     variable: [
       {key: 'baseUrl', value: api.server},
-      {key: 'token', value: '', description: 'Your token. Keep it as the current value, so that it is not shared.'},
+      {
+        key: 'token',
+        value: '',
+        description: 'Your API token. Enter it as the current value so that it is not shared with the collection.',
+      },
     ],
     item: folders,
   };
@@ -114,17 +118,21 @@ function convert(published: Description): Promise<Converted> {
     includeAuthInfoInExample: false,
   } as const;
   return new Promise((resolve, reject) => {
-    // The converter changes what it is given.
+    // The converter modifies its input.
     convertV2({type: 'json', data: structuredClone(published)}, options, (error, result) => {
       const collection = result?.output?.[0]?.data;
       if (error || !result?.result || !collection)
-        reject(new Error(`no Postman collection: ${error?.message ?? result?.reason}`));
+        reject(
+          new Error(
+            `the specification can't be converted to a Postman collection: ${error?.message ?? result?.reason}`,
+          ),
+        );
       else resolve(collection as Converted);
     });
   });
 }
 
-/** The converter's request with the leading example of the operation filled in, and its answers. */
+/** Returns the converted request with the values of the first example of the operation, and its responses. */
 function completed({name, request: {method, header = [], url}}: ConvertedItem, operation: Operation, api: Api): Item {
   const [example] = operation.requests;
   const pair = ({key, value, description}: ConvertedPair, sent: string | undefined): Pair => ({
@@ -135,7 +143,7 @@ function completed({name, request: {method, header = [], url}}: ConvertedItem, o
     ),
   });
   const query = url.query
-    // The token travels in the header; a second place for it would only invite mistakes.
+    // The token is sent in the header, so the parameter isn't needed.
     .filter(({key}) => key !== 'token')
     .map((it): Pair => {
       const sent = example?.query[it.key];
@@ -152,7 +160,7 @@ function completed({name, request: {method, header = [], url}}: ConvertedItem, o
     header,
     ...(operation.public && {auth: {type: 'noauth'}}),
   };
-  // The converter's own answers repeat the request each time and make up values where the description has none.
+  // Converted responses repeat the request and contain made-up values, so use the examples of the specification.
   const {success, csv, noData, errors} = operation.responses;
   const saved = [...success.slice(0, 1), ...(csv ? [csv] : []), ...(noData ? [noData] : []), ...errors];
   return {name, request, response: saved.map((answer) => savedAnswer(answer, request, api))};
@@ -182,11 +190,11 @@ function savedAnswer(answer: ResponseExample, request: Request, api: Api): objec
   };
 }
 
-/** What Postman has no column for, a sentence each. */
+/** Returns sentences for properties that Postman doesn't have. */
 function notes({default: value, excludes, unit}: Parameter): string[] {
   return [
     unit ? `Unit: ${unit}.` : '',
     value ? `Default: ${value}.` : '',
-    excludes.length > 0 ? `Cannot be combined with: ${excludes.map((name) => `\`${name}\``).join(', ')}.` : '',
+    excludes.length > 0 ? `Can't be combined with: ${excludes.map((name) => `\`${name}\``).join(', ')}.` : '',
   ];
 }

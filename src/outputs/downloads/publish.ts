@@ -6,11 +6,11 @@ import type {Description} from '../../reference/api/schema';
 const root = `${site.url}${site.baseUrl}`.replace(/\/$/, '');
 
 /**
- * The description as readers download it: links between pages become whole addresses, and each answer that has a CSV
- * form carries it as an example.
+ * Returns the OpenAPI specification for download: links between pages are absolute URLs, and responses that are available
+ * as CSV have a CSV example.
  *
- * @param description the OpenAPI document, put together; stays as it is
- * @param api the model of the same description
+ * @param description the combined OpenAPI specification; isn't changed
+ * @param api the model of the same specification
  */
 export function publish(description: Description, api: Api = toApi(description)): Description {
   const published = mapStrings(description, absoluteLinks);
@@ -22,7 +22,7 @@ export function publish(description: Description, api: Api = toApi(description))
       if (!response || '$ref' in response) continue;
       const form = {
         schema: {type: 'string'},
-        examples: {csv: {summary: 'CSV, with `format=csv`', value: `${csv?.text}\n`}},
+        examples: {csv: {summary: 'CSV response (`format=csv`)', value: `${csv?.text}\n`}},
       };
       response.content = {...response.content, 'text/csv': form};
     }
@@ -30,7 +30,7 @@ export function publish(description: Description, api: Api = toApi(description))
   return published;
 }
 
-/** Links between pages (`](/api/…`) as whole addresses; everything else stays. */
+/** Replaces links between pages (`](/api/…`) with absolute URLs. */
 export function absoluteLinks(markdown: string): string {
   return markdown.replace(/\]\(\//g, `](${root}/`);
 }

@@ -2,7 +2,7 @@ import type {LoadedContent, PropSidebarItem} from '@docusaurus/plugin-content-do
 import type {AllContent} from '@docusaurus/types';
 import {sections} from '../../site/sections';
 
-/** What of the sidebars is looked at; Docusaurus resolves ids to addresses only for the browser. */
+/** The sidebar properties used here. Docusaurus resolves IDs to URLs only for the browser. */
 interface Item {
   readonly type: PropSidebarItem['type'] | 'doc' | 'ref';
   readonly id?: string;
@@ -11,11 +11,10 @@ interface Item {
 }
 
 /**
- * The addresses of all docs pages in the order of the sidebars: section by section, a category's own page before those
- * inside.
+ * Returns the paths of all docs pages in sidebar order, by section. The page of a category precedes its children.
  *
- * @param allContent what Docusaurus' plugins have loaded
- * @returns addresses with the base URL, without a slash at the end
+ * @param allContent the loaded content of all Docusaurus plugins
+ * @returns paths with the base URL, without a trailing slash
  */
 export function sidebarOrder(allContent: AllContent): string[] {
   const instances = allContent['docusaurus-plugin-content-docs'] as Readonly<Record<string, LoadedContent>> | undefined;

@@ -13,9 +13,9 @@ interface Twin extends Listed {
 }
 
 /**
- * The Markdown twins of the site's articles, `llms.txt` and `llms-full.txt`.
+ * Writes the Markdown twins of all articles, `llms.txt`, and `llms-full.txt`.
  *
- * @returns a Docusaurus plugin, which learns the order of the pages, and the user of the articles that writes the files
+ * @returns a Docusaurus plugin that reads the page order, and an article user that writes the files
  */
 export function markdownTwins(): {plugin: () => Plugin; user: StartArticleUser} {
   let order: readonly string[] = [];
@@ -47,7 +47,7 @@ export function markdownTwins(): {plugin: () => Plugin; user: StartArticleUser} 
               await fs.writeFile(file, markdown);
             }),
           );
-          // A page outside the sidebars comes first: the landing page.
+          // The landing page isn't in a sidebar and is listed first.
           const place = ({route}: Twin) => order.indexOf(withoutSlash(route));
           const ordered = [...twins].sort((a, b) => place(a) - place(b));
           await fs.writeFile(path.join(outDir, 'llms.txt'), llmsIndex(ordered));

@@ -2,23 +2,23 @@ import type {Element, ElementContent} from 'hast';
 import {elementText} from '../article/text';
 import {classNames, find, findAll, property} from '../article/tree';
 
-/** What an element stands in, as far as it changes how the element is written in Markdown. */
+/** The context of an element that affects its Markdown. */
 interface Place {
-  /** full address of the page: links are resolved against it */
+  /** URL of the page, to resolve links */
   readonly canonical: string;
-  /** inside a table cell, which holds one line of Markdown */
+  /** whether the element is in a table cell, which must be a single line */
   readonly inCell: boolean;
-  /** anchor of the table row around */
+  /** anchor of the surrounding table row */
   readonly row: string | undefined;
 }
 
 /**
- * Turns an article into plain HTML that Markdown has words for: tabs and code blocks get their labels as text, facts and
- * cards become lists, admonitions quotes; addresses become whole.
+ * Converts an article to HTML that Markdown can represent: tabs and code blocks get their labels as text, definition
+ * lists and cards become lists, admonitions become quotes, and URLs become absolute.
  *
- * @param content the article; stays as it is
- * @param canonical full address of its page
- * @returns what stands in the article below its h1, and the badge beside the h1
+ * @param content the article; isn't changed
+ * @param canonical the URL of the page
+ * @returns the content below the h1, and the badge next to the h1
  */
 export function prepare(content: Element, canonical: string): {body: ElementContent[]; badge: string | undefined} {
   const title = find(content, ({tagName}) => tagName === 'header');
@@ -31,7 +31,7 @@ export function prepare(content: Element, canonical: string): {body: ElementCont
 
 function rewrite(node: ElementContent, place: Place, drop?: Element): ElementContent[] {
   if (node.type !== 'element') return node.type === 'comment' ? [] : [node];
-  // What only script can do has no use in a text.
+  // Controls that require scripts aren't part of the text.
   if (node === drop || node.tagName === 'h1' || node.tagName === 'wbr' || property(node, 'dataScript') !== undefined)
     return [];
   const inside = (at: Element, inner: Place = place) => at.children.flatMap((child) => rewrite(child, inner, drop));
@@ -68,7 +68,7 @@ function rewrite(node: ElementContent, place: Place, drop?: Element): ElementCon
   }
 }
 
-/** A code block's title as a line above it, and the code without its colours, to be read by rehype-remark with its language. */
+/** Returns the title of a code block as a line above it, and the code without highlighting. */
 function codeBlock(node: Element): ElementContent[] {
   const title = node.children.find((it): it is Element => it.type === 'element' && it.tagName === 'div');
   return [
@@ -96,17 +96,17 @@ function admonition(node: Element, inside: (at: Element) => ElementContent[]): E
   ]);
 }
 
-/** A link with its whole address; a row's link to itself is the row's name alone. */
+/** Returns a link with an absolute URL, or only its content if a row links to itself. */
 function anchor(node: Element, place: Place, children: ElementContent[]): ElementContent[] {
   const href = property(node, 'href');
-  // A name that leads to its own row, or to one on the same page, is a name here: a text has no anchors.
+  // Markdown has no anchors for table rows, so links to rows become plain names.
   if (
     href === undefined ||
     (href.startsWith('#') && onlyCode(node)) ||
     (place.row !== undefined && href === `#${place.row}`)
   )
     return children;
-  // A video is a link around a poster; its first text is the title.
+  // A video is a link around a poster. Its first text is the title.
   const blocks = node.children.filter((it): it is Element => it.type === 'element' && it.tagName === 'span');
   const shown = blocks.length > 1 ? [text(elementText(blocks[0] as Element))] : children;
   const link: Element = {...node, properties: {href: resolve(href, place)}, children: shown};
@@ -117,7 +117,7 @@ const onlyCode = ({children}: Element) =>
   children.length === 1 && children[0]?.type === 'element' && children[0].tagName === 'code';
 const resolve = (address: string, {canonical}: Place) => new URL(address, canonical).href;
 
-/** A list in a table cell as one line; items that are no sentences are set apart by a semicolon. */
+/** Returns a list in a table cell as a single line. Items that aren't sentences are separated by semicolons. */
 function cellList(node: Element, inside: (at: Element) => ElementContent[]): ElementContent[] {
   const items = node.children.filter((it): it is Element => it.type === 'element');
   return items.flatMap((item, index) => {
@@ -126,7 +126,7 @@ function cellList(node: Element, inside: (at: Element) => ElementContent[]): Ele
   });
 }
 
-/** A definition list: one item a term, `**term:** meaning`. */
+/** Returns a definition list as a list with one item per term: `**term:** meaning`. */
 function facts(node: Element, inside: (at: Element) => ElementContent[]): Element {
   const items: Element[] = [];
   for (const it of findAll(node, ({tagName}) => tagName === 'dt' || tagName === 'dd')) {
@@ -136,7 +136,7 @@ function facts(node: Element, inside: (at: Element) => ElementContent[]): Elemen
   return element('ul', items);
 }
 
-/** Whether a list item is a link with a sentence below it. */
+/** Returns whether a list item is a link followed by a description. */
 function card(item: Element): boolean {
   const parts = item.children.filter((it): it is Element => it.type === 'element');
   return parts[0]?.tagName === 'a' && parts.at(-1)?.tagName === 'p' && parts.length <= 3;

@@ -1,7 +1,7 @@
 /**
- * Where the Markdown twin of a page is: the page's address and `.md`; `index.md` for one that ends in a slash.
+ * Returns the URL of the Markdown twin of a page: the URL of the page plus `.md`, or plus `index.md` after a slash.
  *
- * @param address path or full address of the page, without query and hash
+ * @param address the path or URL of the page, without query and hash
  */
 export function twinAddress(address: string): string {
   return `${address.endsWith('/') ? `${address}index` : address}.md`;

@@ -1,10 +1,10 @@
 import {site} from '@site/src/site/site';
 
-/** Address of a new issue on the code host that tells what was searched for and not found. */
+/** Returns the URL to report a search without results as a GitHub issue. */
 export function missingResultsUrl(query: string): string {
   const fields = new URLSearchParams({
-    title: `Search finds nothing for "${query}"`,
-    body: `I searched the documentation for "${query}" and found nothing.\n\nWhat I hoped to find:\n`,
+    title: `No search results for "${query}"`,
+    body: `I searched the documentation for "${query}" and got no results.\n\nI was looking for:\n`,
   });
   return `${site.repository}/issues/new?${fields}`;
 }

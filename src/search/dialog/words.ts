@@ -1,9 +1,9 @@
 import type {FailureReason} from '../client';
 
 const noIndexInDevelopment =
-  'The dev server searches the last build, and there is none yet. Run “npm run build” once, then start it again.';
+  'Search in the dev server uses the last build, and there is none yet. Run “npm run build”, and then restart the dev server.';
 
-/** What the search says, in the dialog and on the search page. */
+/** Messages of the search dialog and the search page. */
 export const words = {
   placeholder: 'Search docs',
   seeAll: (count: number) => `See all results (${count})`,
@@ -27,7 +27,7 @@ export const words = {
   },
 } as const;
 
-/** What is said when a search failed. */
+/** Returns the message for a failed search. */
 export function failureText(reason: FailureReason): {titleText: string; helpText: string} {
   return {
     titleText: 'Unable to fetch results',

@@ -96,7 +96,7 @@ export default function SearchResults({setup}: Props): ReactNode {
   };
   useEffect(() => {
     if (state.is !== 'done' || !turned.current) return;
-    // Behind Docusaurus, which moves the focus to the top of the page with every new address.
+    // Runs after Docusaurus, which moves the focus to the top of the page on every navigation.
     turned.current = false;
     heading.current?.focus();
   }, [state]);
@@ -120,7 +120,7 @@ export default function SearchResults({setup}: Props): ReactNode {
           maxLength={200}
         />
       </form>
-      <p className={styles.noScript}>The search needs JavaScript. These are the sections of the documentation:</p>
+      <p className={styles.noScript}>Search requires JavaScript. Browse the documentation by section:</p>
       <p role="status" className={styles.status}>
         {statusOf(state)}
       </p>
@@ -158,7 +158,7 @@ export default function SearchResults({setup}: Props): ReactNode {
   );
 }
 
-/** What screen readers are told, and what stands above the results. */
+/** Returns the status message above the results, which screen readers announce. */
 function statusOf(state: State): string {
   if (state.is === 'loading') return 'Searching…';
   if (state.is !== 'done') return '';
@@ -233,7 +233,7 @@ function Pages({
 }): ReactNode {
   if (count < 2) return null;
   return (
-    <nav aria-label="Pages of results" className={styles.pages}>
+    <nav aria-label="Search result pages" className={styles.pages}>
       <button type="button" className="button button--secondary" disabled={page <= 1} onClick={() => onTurn(page - 1)}>
         Previous
       </button>
@@ -252,7 +252,7 @@ function Pages({
   );
 }
 
-/** Where to look without a query. */
+/** The sections to browse if there is no query. */
 function Sections(): ReactNode {
   const baseUrl = useBaseUrl('/');
   return (

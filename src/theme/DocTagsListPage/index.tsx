@@ -15,7 +15,7 @@ export default function DocTagsListPage({tags}: Props): ReactNode {
       <SearchMetadata tag="doc_tags_list" />
       <TagPages
         title={`${section} Tags`}
-        description={`The labels that pages of this section carry (${names.join(', ')}), and the pages behind each of them.`}
+        description={`Browse the pages in this section by tag: ${names.join(', ')}. Each tag lists all pages that it applies to.`}
         entries={tags.map(({label, permalink, description, count}) => ({
           name: label,
           address: permalink,

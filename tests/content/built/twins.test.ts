@@ -38,7 +38,7 @@ describe('the Markdown twins', () => {
 
   it('hold no words of the interface, no HTML and no JSX', () => {
     const leftovers =
-      /^(?:Copy|Copied|Copy code|Copy address)$|Direct link to|Use in example|Page as Markdown|Open in ChatGPT|Edit this page|Last updated/;
+      /^(?:Copy|Copied|Copy code|Copy URL)$|Direct link to|Use in example|Page as Markdown|Open in ChatGPT|Edit this page|Last updated/;
     const jsx = /<\/?[A-Z]\w*[\s/>]|\{\/\*|className=/;
     expect(
       pages.flatMap(({route, twin}) => twin.text.filter((it) => leftovers.test(it)).map((it) => `${route}: ${it}`)),

@@ -91,11 +91,11 @@ test('a failed request is said, stays, and can be tried again', async ({page, wa
   await expect(page.getByText('Unable to fetch results')).toHaveCount(0);
 });
 
-test('without script it says that it needs some, and links the sections', async ({browser, site}) => {
+test('without scripts, it explains that search requires JavaScript and links the sections', async ({browser, site}) => {
   const context = await browser.newContext({javaScriptEnabled: false, baseURL: site.origin});
   const page = await context.newPage();
   await page.goto('/docs/search?q=candles');
-  await expect(page.getByText('The search needs JavaScript.')).toBeVisible();
+  await expect(page.getByText('Search requires JavaScript.')).toBeVisible();
   for (const path of ['/docs/docs/intro', '/docs/api', '/docs/sdk', '/docs/sheets', '/docs/account']) {
     await expect(page.locator(`main a[href="${path}"]`)).toBeVisible();
   }
