@@ -29,7 +29,7 @@ async function main(): Promise<void> {
     fs.writeFileSync(path.join(root, WORDS), `${[note, ...[...words, ...added].sort()].join('\n')}\n`);
     console.log(`${WORDS} (${added.join(', ')})`);
   }
-  console.log('\nReplace the sentences and figures by the facts, then run: npm run check');
+  console.log('\nReplace the sample text and values, and then run: npm run check');
 }
 
 main().catch((error: Error) => {

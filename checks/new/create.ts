@@ -18,32 +18,32 @@ import {
 /** Files to write, by path from the project's root. */
 export type Files = Readonly<Record<string, string>>;
 
-export const usage = `npm run new -- endpoint <group>/<name>            such as: npm run new -- endpoint stocks/prices
-npm run new -- formula <NAME> <group>/<operation>  such as: npm run new -- formula STOCKNEWS stocks/news
-npm run new -- page <section>/<path> ["<Title>"]   such as: npm run new -- page account/refunds "Refunds"`;
+export const usage = `npm run new -- endpoint <group>/<name>            example: npm run new -- endpoint stocks/prices
+npm run new -- formula <NAME> <group>/<operation>  example: npm run new -- formula STOCKNEWS stocks/news
+npm run new -- page <section>/<path> ["<Title>"]   example: npm run new -- page account/refunds "Refunds"`;
 
 /**
- * What a new page takes: the page, and for an endpoint or a formula its data. Nothing is written here, so that a wrong
- * word leaves nothing behind.
+ * Returns the files of a new page, including data for an endpoint or a formula. It doesn't write any files, so invalid
+ * arguments leave nothing behind.
  *
- * @param args kind, name and what else the kind takes
- * @param root the project's folder
- * @throws Error with what is wrong and what to do
+ * @param args kind, name, and further arguments of the kind
+ * @param root the project folder
+ * @throws Error with the problem and the fix
  */
 export function plan(args: readonly string[], root: string): Files {
   const [kind = '', name = '', extra] = args;
   const kinds = {endpoint: planEndpoint, formula: planFormula, page: planPage} as const;
   if (!Object.hasOwn(kinds, kind))
     throw new Error(
-      `${kind ? unknownName('kind', kind, Object.keys(kinds)) : 'no kind of page -> name one'}\n${usage}`,
+      `${kind ? unknownName('kind', kind, Object.keys(kinds)) : 'no kind of page -> specify one of the following'}\n${usage}`,
     );
-  if (!name) throw new Error(`no name for the ${kind} -> add it\n${usage}`);
+  if (!name) throw new Error(`no name for the ${kind} -> specify it\n${usage}`);
   return kinds[kind as keyof typeof kinds](name, extra, root);
 }
 
 function planEndpoint(id: string, _: string | undefined, root: string): Files {
   if (!/^[a-z]+\/[a-z]+$/.test(id))
-    throw new Error(`"${id}" is no name of an endpoint -> write <group>/<name> in small letters: stocks/prices`);
+    throw new Error(`"${id}" is not a valid endpoint name -> use <group>/<name> in lowercase: stocks/prices`);
   const api = loadApi();
   const [groupId = '', short = ''] = id.split('/');
   const group = api.groups[groupId];
@@ -65,7 +65,7 @@ function planEndpoint(id: string, _: string | undefined, root: string): Files {
   refuseExisting(root, data);
   const description = read(root, 'src/reference/api/openapi.yaml');
   const last = [...description.matchAll(/^ {4}\$ref: \.\/openapi\/.*$/gm)].at(-1);
-  if (!last) throw new Error('src/reference/api/openapi.yaml lists no operation under "paths" -> mend it');
+  if (!last) throw new Error('src/reference/api/openapi.yaml has no operation under "paths" -> add one');
   const at = last.index + last[0].length;
   const entry = `\n  ${group.root}${short}/{symbol}/:\n    $ref: ./openapi/${id}.yaml`;
   return {
@@ -77,11 +77,11 @@ function planEndpoint(id: string, _: string | undefined, root: string): Files {
 
 function planFormula(name: string, operation: string | undefined, root: string): Files {
   if (!/^[A-Z]{3,}$/.test(name))
-    throw new Error(`"${name}" is no name of a formula -> write three or more capital letters: STOCKNEWS`);
+    throw new Error(`"${name}" is not a valid formula name -> use at least three capital letters: STOCKNEWS`);
   const sheets = loadSheets();
   const known = sheets.formulas[name];
   const id = known?.operation ?? operation;
-  if (!id) throw new Error(`no operation for the formula ${name} -> name the endpoint that it asks: stocks/news`);
+  if (!id) throw new Error(`no operation for the formula ${name} -> specify its endpoint: stocks/news`);
   const operations = Object.keys(loadApi().operations);
   if (!operations.includes(id)) throw new Error(unknownName('operation', id, operations));
   const folder = `sheets/${id.split('/')[0]}`;
@@ -96,7 +96,7 @@ function planFormula(name: string, operation: string | undefined, root: string):
   if (known) return files;
   const data = read(root, 'src/reference/sheets/sheets.yaml');
   const at = data.search(/^messageGroups:/m);
-  if (at < 0) throw new Error('src/reference/sheets/sheets.yaml has no "messageGroups" -> mend it');
+  if (at < 0) throw new Error('src/reference/sheets/sheets.yaml has no "messageGroups" -> add it');
   const before = data.slice(0, at).replace(/(\n#[^\n]*)*\n*$/, '');
   return {
     ...files,
@@ -111,7 +111,7 @@ function planPage(name: string, title: string | undefined, root: string): Files 
   if (!folders.includes(folder)) throw new Error(unknownName('section', folder, folders));
   if (!/^[a-z0-9-]+(\/[a-z0-9-]+)+$/.test(clean))
     throw new Error(
-      `"${name}" is no address -> write <section>/<path> in small letters, digits and "-": account/refunds`,
+      `"${name}" is not a valid path -> use <section>/<path> with lowercase letters, digits, and "-": account/refunds`,
     );
   const page = `${clean}.mdx`;
   refuseExisting(root, page);
@@ -125,7 +125,7 @@ function planPage(name: string, title: string | undefined, root: string): Files 
   };
 }
 
-/** Title, label and position of a new page: a title that the site has gets a qualifier, the position follows the last one. */
+/** Returns the title, label, and position of a new page. Duplicate titles get a qualifier. */
 function headOf(root: string, page: string, title: string, qualifier: string): Head {
   if (title.length < 2 || title.length > 40)
     throw new Error(`the title "${title}" has ${title.length} characters -> write 2 to 40`);
@@ -170,16 +170,16 @@ const titleOf = (name: string) =>
 const read = (root: string, file: string) => fs.readFileSync(path.join(root, file), 'utf8');
 
 function refuseExisting(root: string, file: string): void {
-  if (fs.existsSync(path.join(root, file))) throw new Error(`${file} is there already -> edit it`);
+  if (fs.existsSync(path.join(root, file))) throw new Error(`${file} already exists -> edit it instead`);
 }
 
-/** The list of addresses that the tests ask for, with the new one. */
+/** Returns the list of tested routes with the new route. */
 function withRoute(root: string, page: string): Files {
   const file = 'tests/routes.txt';
   return {[file]: `${read(root, file).trimEnd()}\n/docs/${page.replace(/(\/index)?\.mdx$/, '')}\n`};
 }
 
-/** The written-out sidebar of the libraries, with the new page. */
+/** Returns the SDK sidebar with the new page. */
 function withSidebar(root: string, page: string): Files {
   if (!page.startsWith('sdk/')) return {};
   const file = 'sidebars/sdk.ts';
@@ -187,6 +187,6 @@ function withSidebar(root: string, page: string): Files {
   const after = entry.startsWith('go/') ? "'go/logging'," : "'php',";
   const source = read(root, file);
   if (!source.includes(after))
-    throw new Error(`${file} has no ${after} -> add '${entry}' by hand where it belongs, then write the page`);
+    throw new Error(`${file} doesn't contain ${after} -> add '${entry}' to the sidebar manually`);
   return {[file]: source.replace(after, `${after}\n    ${entry.startsWith('go/') ? '    ' : ''}'${entry}',`)};
 }

@@ -1,8 +1,8 @@
-/** What `npm run new` writes: pages and data that pass every check, to be filled with facts. */
+/** Templates of `npm run new`: pages and data that pass all checks, to be completed by the author. */
 
 export interface Head {
   readonly title: string;
-  /** the bare title, where the title carries a qualifier */
+  /** the title without a qualifier, if the title has one */
   readonly label?: string;
   readonly position: number;
 }
@@ -20,35 +20,35 @@ const top = ({title, label, position}: Head, description: string, rest: readonly
   ].join('\n');
 
 export function pageTemplate(head: Head, type: string): string {
-  return `${top(head, `What ${head.title} means for you, when it applies, and which steps it takes from start to end.`, [`type: ${type}`])}
-Say in one sentence of less than 20 words what the reader gets here.
+  return `${top(head, `Learn what ${head.title} means for your account, when it applies, and which steps to follow.`, [`type: ${type}`])}
+Summarize in one sentence what the reader learns or can do on this page.
 
-## What it is for {/* #purpose */}
+## Overview {/* #purpose */}
 
-Give the rule first, then its exceptions.
+Explain the rule first, and then its exceptions.
 
 ## Steps {/* #steps */}
 
-1. Name the button or the command as it is written.
-2. Say what happens next.
+1. Start with a verb and use the exact label of the button or command.
+2. Describe the result.
 `;
 }
 
 export function endpointTemplate(head: Head, id: string): string {
-  return `${top(head, `${head.title} of one symbol from the endpoint ${id}, with parameters, fields of the answer and recipes.`, ['type: endpoint', `operation: ${id}`])}
-${head.label ?? head.title} of one symbol, as columns of equal length.
+  return `${top(head, `Get ${head.title} for a symbol from the ${id} endpoint. Includes parameters, response fields, and examples.`, ['type: endpoint', `operation: ${id}`])}
+Returns ${head.label ?? head.title} for a symbol.
 
 <Endpoint />
 
 ## Request {/* #request */}
 
-The path names the symbol; nothing else is needed.
+Put the symbol in the path. It's the only required parameter.
 
 <RequestExample />
 
 ## Response {/* #response */}
 
-The answer concerns one symbol, so every array has a single value.
+Each field is an array. The response is for a single symbol, so each array contains one value.
 
 <ResponseExamples />
 
@@ -66,30 +66,30 @@ The answer concerns one symbol, so every array has a single value.
 
 <ResponseFields />
 
-## Errors and empty answers {/* #errors */}
+## Errors {/* #errors */}
 
-A symbol that the service does not know is answered with an error. The table lists what else can happen.
+If the symbol doesn't exist, the API returns an error. The table lists all status codes.
 
 <Errors />
 
 ## Recipes {/* #recipes */}
 
-### One symbol {/* #one-symbol */}
+### Get the latest value {/* #one-symbol */}
 
-Send the symbol in the path. The newest value is the one value of each array.
+Send the symbol in the path. Each array in the response contains the latest value.
 
 <RequestExample id="first" />
 
-### As a table {/* #as-table */}
+### Get CSV for a spreadsheet {/* #as-table */}
 
-A spreadsheet reads CSV. Add the parameter, and each record becomes a row.
+Set \`format=csv\` to get one row per record.
 
 <RequestExample id="table" />
 
 ## See also {/* #see-also */}
 
-* [API](/api) for how requests and answers are built
-* [Authentication](/api/authentication) for the token
+* [API introduction](/api): response format and status codes
+* [Authentication](/api/authentication): get a token and send it
 `;
 }
 
@@ -99,17 +99,17 @@ export function operationTemplate(id: string, tag: string, title: string): strin
   tags: [${tag}]
   summary: ${title}
   description: |-
-    Returns the newest value of one symbol.
-  x-credits: 1 credit for each symbol
+    Returns the latest value for a symbol.
+  x-credits: 1 credit per symbol
   x-plan: All plans
   x-delay: Real-time on paid plans, delayed on Free Forever and trials
   x-rules:
-    - The answer holds one record for the symbol.
+    - The response contains one record per symbol.
   parameters:
     - name: symbol
       in: path
       required: true
-      description: The symbol to look up.
+      description: The stock symbol.
       schema: {type: string}
       example: AAPL
   x-requests:
@@ -122,7 +122,7 @@ export function operationTemplate(id: string, tag: string, title: string): strin
       query: {format: csv}
   responses:
     '200':
-      description: The values.
+      description: The request succeeded.
       content: &answer
         application/json:
           schema:
@@ -133,7 +133,7 @@ export function operationTemplate(id: string, tag: string, title: string): strin
               updated:
                 type: array
                 items: {$ref: '../../openapi.yaml#/components/schemas/DateValue'}
-                description: When the value was last refreshed.
+                description: The time of the last update.
           examples:
             first:
               summary: One symbol
@@ -142,7 +142,7 @@ export function operationTemplate(id: string, tag: string, title: string): strin
                 symbol: [AAPL]
                 updated: [1569470400]
     '203':
-      description: The same body as with \`200\`, answered from a caching server.
+      description: The request succeeded. The response was served from a cache.
       content: *answer
     '400': {$ref: '../../openapi.yaml#/components/responses/BadRequest'}
     '401': {$ref: '../../openapi.yaml#/components/responses/Unauthorized'}
@@ -154,8 +154,8 @@ export function operationTemplate(id: string, tag: string, title: string): strin
 }
 
 export function formulaPageTemplate(head: Head, name: string, operation: string): string {
-  return `${top(head, `The formula ${name} brings the answer of the endpoint ${operation} into a sheet, with arguments and examples.`, ['type: formula', `formula: ${name}`])}
-${name} returns the newest value of one symbol.
+  return `${top(head, `Use ${name} to add data from the ${operation} endpoint to Google Sheets. Includes arguments and examples.`, ['type: formula', `formula: ${name}`])}
+${name} returns the latest value for a symbol.
 
 <FormulaSignature />
 
@@ -174,25 +174,25 @@ ${name} returns the newest value of one symbol.
 export function formulaTemplate(name: string, page: string, operation: string): string {
   return `  ${name}:
     page: ${page}
-    title: the newest value of one symbol
+    title: the latest value for a symbol
     operation: ${operation}
     arguments:
       symbol:
         accepts: symbol
         type: text
         required: true
-        text: One ticker symbol.
+        text: The stock symbol.
     groups: []
     examples:
       - formula: =${name}("AAPL")
-        text: The newest value.
-        returns: One cell.
+        text: The latest value.
+        returns: A single cell.
     costs:
-      - {what: One formula, credits: '1', unit: for each symbol}
+      - {what: One formula, credits: '1', unit: per symbol}
     mistakes:
       - wrong: =${name}(AAPL)
         message: non-string-symbol
-        why: A symbol stands in double quotes, or in a cell that holds text.
+        why: Text must be in double quotes or in a cell reference.
         right: =${name}("AAPL")
 
 `;

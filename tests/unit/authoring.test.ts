@@ -29,14 +29,14 @@ describe('npm run new', () => {
     [[], 'no kind of page'],
     [['endpont', 'stocks/x'], 'unknown kind "endpont" -> did you mean "endpoint"?'],
     [['endpoint'], 'no name for the endpoint'],
-    [['endpoint', 'Stocks'], 'no name of an endpoint'],
+    [['endpoint', 'Stocks'], 'is not a valid endpoint name'],
     [['endpoint', 'stock/prices'], 'unknown group "stock" -> did you mean "stocks"?'],
-    [['endpoint', 'stocks/quotes'], 'api/stocks/quotes.mdx is there already -> edit it'],
-    [['formula', 'News', 'stocks/news'], 'no name of a formula'],
+    [['endpoint', 'stocks/quotes'], 'api/stocks/quotes.mdx already exists -> edit it instead'],
+    [['formula', 'News', 'stocks/news'], 'is not a valid formula name'],
     [['formula', 'STOCKNEWS', 'stocks/new'], 'unknown operation "stocks/new" -> did you mean "stocks/news"?'],
     [['formula', 'STOCKNEWS'], 'no operation for the formula'],
     [['page', 'acount/refunds'], 'unknown section "acount" -> did you mean "account"?'],
-    [['page', 'account/My Page'], 'is no address'],
+    [['page', 'account/My Page'], 'is not a valid path'],
   ])('%j is refused: %s', (args, message) => {
     expect(() => plan(args, root)).toThrow(message);
   });
