@@ -53,5 +53,5 @@ export function dataTable(columns: readonly string[], rows: readonly (readonly s
     tag('tr', {}, tag('th', {scope: 'row'}, escape(first)) + rest.map((it) => tag('td', {}, escape(it))).join('')),
   );
   const content = tag('thead', {}, tag('tr', {}, head)) + tag('tbody', {}, body.join(''));
-  return tag('div', {className: 'sr-only'}, tag('table', {}, content));
+  return tag('div', {className: 'diagram-data'}, tag('table', {}, content));
 }
