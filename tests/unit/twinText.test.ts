@@ -5,11 +5,11 @@ import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import {toString} from 'mdast-util-to-string';
 import {describe, expect, it} from 'vitest';
-import {plainText} from '../../src/outputs/twins/plainText';
+import {plainLink, plainText} from '../../src/outputs/twins/plainText';
 
 const writer = unified()
   .use(remarkGfm)
-  .use(remarkStringify, {handlers: {text: plainText}});
+  .use(remarkStringify, {handlers: {text: plainText, link: plainLink}});
 const reader = unified().use(remarkParse).use(remarkGfm);
 const paragraph = (...children: PhrasingContent[]): Root => ({type: 'root', children: [{type: 'paragraph', children}]});
 const written = (value: string) => writer.stringify(paragraph({type: 'text', value})).trim();
@@ -47,6 +47,12 @@ describe('text in Markdown twins', () => {
     expect(tree.children.map(({type}) => type)).toEqual(['paragraph']);
     expect((tree.children[0] as {children: {type: string}[]}).children.map(({type}) => type)).toEqual(['text']);
     expect(toString(tree)).toBe(value);
+  });
+
+  it('has no backslashes in URLs', () => {
+    const url = 'https://example.com/?a=1&b=2';
+    const link = paragraph({type: 'link', url, children: [{type: 'text', value: 'Example'}]});
+    expect(writer.stringify(link).trim()).toBe(`[Example](${url})`);
   });
 
   it('keeps brackets from ending a link label', () => {

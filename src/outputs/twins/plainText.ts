@@ -1,17 +1,32 @@
+import {defaultHandlers} from 'mdast-util-to-markdown';
 import type {Options} from 'remark-stringify';
 
-type TextHandler = NonNullable<NonNullable<Options['handlers']>['text']>;
+type Handle = NonNullable<NonNullable<Options['handlers']>['text']>;
+
+/** An ampersand starts a character reference only if a name or number and a semicolon follow. */
+const characterReference = /^(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i;
 
 /**
  * Writes a text node without the backslashes that Markdown doesn't need. remark-stringify escapes every character that
  * could have a meaning somewhere (`https\://`, `\&`, `array\[number]`), which nobody would type.
  */
-export const plainText: TextHandler = (node, _parent, state, info) =>
+export const plainText: Handle = (node, _parent, state, info) =>
   state
     .safe(node.value, info)
     .replace(/\\([\s\S])/g, (escaped: string, character: string, at: number, whole: string) =>
       isNeeded(character, whole.slice(0, at), whole.slice(at + 2), state.stack.includes('label')) ? escaped : character,
     );
+
+/** Writes a link without backslashes before the ampersands of its URL. */
+export const plainLink: Handle = Object.assign(
+  ((node, parent, state, info) =>
+    defaultHandlers
+      .link(node, parent, state, info)
+      .replace(/\\&/g, (escaped, at, whole) =>
+        characterReference.test(whole.slice(at + 2)) ? escaped : '&',
+      )) satisfies Handle,
+  {peek: defaultHandlers.link.peek},
+);
 
 /**
  * Returns whether Markdown would read a character differently without the backslash before it.
@@ -29,7 +44,7 @@ function isNeeded(character: string, before: string, after: string, inLabel: boo
     case '.':
       return !/w$/i.test(before);
     case '&':
-      return /^(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i.test(after);
+      return characterReference.test(after);
     // Footnotes, task lists, and definitions. Twins have no other references, and `](` is escaped separately.
     case '[':
       return inLabel || /^(?:\^|[ x]\]|[^\]]*\]:)/i.test(after);

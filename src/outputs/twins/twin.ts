@@ -4,7 +4,7 @@ import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import type {Article} from '../article';
 import {elementText} from '../article/text';
-import {plainText} from './plainText';
+import {plainLink, plainText} from './plainText';
 import {prepare} from './prepare';
 
 const writer = unified()
@@ -17,7 +17,7 @@ const writer = unified()
     rule: '-',
     listItemIndent: 'one',
     fences: true,
-    handlers: {text: plainText},
+    handlers: {text: plainText, link: plainLink},
   });
 
 /**

@@ -43,7 +43,7 @@ export function figure(
 ): string {
   const drawing = tag('svg', {viewBox: `0 0 ${width} ${height}`, role: 'img', 'aria-label': name}, parts.join(''));
   const frame = `<div className="diagram-frame" role="region" aria-label="${escape(name)}" tabIndex={0}>${drawing}</div>`;
-  return `<figure className="diagram">${frame}<figcaption>${escape(caption)}</figcaption>${data}</figure>`;
+  return `<figure className="diagram">${frame}${data}<figcaption>${escape(caption)}</figcaption></figure>`;
 }
 
 /** Returns the numbers of a drawing as a visually hidden table. Cells are plain text. */
