@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import {loadYaml} from '../yaml';
 
-const id = z.string().regex(/^[a-z][a-z0-9-]*$/, 'an id has small letters, digits and hyphens');
-/** Markdown that may hold the placeholders {start} and {end}. */
+const id = z.string().regex(/^[a-z][a-z0-9-]*$/, 'use lowercase letters, digits, and hyphens');
+/** Markdown that can contain the placeholders {start} and {end}. */
 const text = z.string().min(1);
 
 const shownCase = z.discriminatedUnion('kind', [
@@ -38,10 +38,10 @@ export type DateCase = DatePhrase['case'];
 
 let loaded: Dates | undefined;
 
-/** The accepted dates and times; throws ReferenceDataError when `dates.yaml` does not fit its schema. */
+/** Returns the data of `dates.yaml`. Throws ReferenceDataError if the file doesn't match its schema. */
 export const loadDates = (): Dates => (loaded ??= loadYaml('dates/dates.yaml', schema));
 
-/** Where a text about dates is shown: the words for the two ends of a range differ. */
+/** Names of the range bounds, which differ between the API and formulas. */
 export const surfaces = {
   api: {start: '`from`', end: '`to`'},
   sheets: {start: 'the start date', end: 'the end date'},
@@ -49,12 +49,12 @@ export const surfaces = {
 export type Surface = keyof typeof surfaces;
 
 /**
- * Puts the words of a surface into a text of the data.
+ * Replaces placeholders with the names of the range bounds on a surface.
  *
- * @param markdown a text with the placeholders {start} and {end}
- * @param surface where it is shown
- * @returns the text without placeholders; a placeholder that opens it or a sentence is written with a capital
- * @throws Error on any other placeholder
+ * @param markdown Markdown with the placeholders {start} and {end}
+ * @param surface the surface that shows the Markdown
+ * @returns Markdown without placeholders, capitalized at the start of a sentence
+ * @throws Error if another placeholder is used
  */
 export function fill(markdown: string, surface: Surface): string {
   return markdown.replace(/(^|\. )?\{(\w*)\}/g, (_, opening: string | undefined, name: string) => {

@@ -28,27 +28,27 @@ export type General = z.output<typeof schema>;
 
 let loaded: General | undefined;
 
-/** The facts of `general.yaml`; throws ReferenceDataError when the file does not fit its schema. */
+/** Returns the data of `general.yaml`. Throws ReferenceDataError if the file doesn't match its schema. */
 export const loadGeneral = (): General => (loaded ??= loadYaml('general/general.yaml', schema));
 
-/** One request with its answer. */
+/** A request with its response. */
 export interface Sample {
-  /** what the universal parameter adds to the request; empty in the one without it */
+  /** the added parameters; empty for the request without the universal parameter */
   readonly added: Readonly<Record<string, string>>;
   readonly note?: string;
-  /** a complete command */
+  /** the complete command */
   readonly curl: string;
   readonly status: number;
-  /** absent where the answer has no body, or none whose words are known */
+  /** undefined if the response has no body or its content isn't known */
   readonly body?: {readonly language: 'json' | 'csv'; readonly text: string};
 }
 
 /**
- * The same request without a universal parameter and with it.
+ * Returns the same request without and with a universal parameter.
  *
- * @param name the parameter
- * @returns the request without the parameter, then each one with it
- * @throws Error when the parameter has no example, or the example names a request that the description does not answer
+ * @param name the name of the parameter
+ * @returns the request without the parameter, followed by the requests with it
+ * @throws Error if the parameter has no example, or the specification has no such request or response
  */
 export function universalSamples(name: string, {universalExamples} = loadGeneral(), api: Api = loadApi()): Sample[] {
   const example = lookUp('example of a universal parameter', name, universalExamples);
@@ -76,7 +76,7 @@ export function universalSamples(name: string, {universalExamples} = loadGeneral
   ];
 }
 
-/** What the API answers when `asked` is sent, given the answer without any universal parameter. */
+/** Returns the response body for the query `asked`, given the response without universal parameters. */
 function body(
   answer: Answer,
   asked: Readonly<Record<string, string>>,
@@ -91,7 +91,7 @@ function body(
   if (asked.columns) made = columns(made, asked.columns.split(','));
   if (asked.human === 'true') {
     const named = toHuman(made, operation.fields);
-    if (!named) throw new Error(`${operation.id} has a field without a name for people -> give it x-human`);
+    if (!named) throw new Error(`${operation.id} has a field without a readable name -> add x-human to it`);
     made = named;
   }
   if (asked.format !== 'csv') return {language: 'json', text: formatJson(made)};
