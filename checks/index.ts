@@ -31,6 +31,15 @@ import {secrets} from './rules/secrets';
 import {sidebars} from './rules/sidebars';
 import {spelling} from './rules/spelling';
 import {structure} from './rules/structure';
+import {announcement} from './rules/announcement';
+import {assets} from './rules/assets';
+import {encoding} from './rules/encoding';
+import {imports} from './rules/imports';
+import {lint} from './rules/lint';
+import {swizzles} from './rules/swizzles';
+import {types} from './rules/types';
+import {unused} from './rules/unused';
+import {versions} from './rules/versions';
 import type {Check} from './types';
 import {words} from './rules/words';
 
@@ -70,4 +79,13 @@ export const checks: readonly Check[] = [
   addresses,
   secrets,
   leftovers,
+  encoding,
+  announcement,
+  swizzles,
+  assets,
+  versions,
+  imports,
+  types,
+  lint,
+  unused,
 ];

@@ -56,7 +56,7 @@ export function pagePassages(site: Site): Passage[] {
 }
 
 /** The sentences of the reference data. */
-export function dataPassages(site: Site): Passage[] {
+function dataPassages(site: Site): Passage[] {
   const files = site.files('src', /\.yaml$/).filter((file) => /(^|\/)(reference|libraries|plans|sheets)\//.test(file));
   return focused(
     site,
@@ -84,7 +84,7 @@ export function dataPassages(site: Site): Passage[] {
 }
 
 /** Sentences of the settings that readers see: the announcement, section summaries, tags and categories. */
-export function settingPassages(site: Site): Passage[] {
+function settingPassages(site: Site): Passage[] {
   const sections = site.project.sections.sections.map(({path}) => path);
   const files = [
     ...['config', 'site'].flatMap((folder) => site.files(`src/${folder}`, /^(site|sections|footer|navbar)\.ts$/)),

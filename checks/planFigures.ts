@@ -16,7 +16,7 @@ export interface Statement {
   readonly later?: true;
 }
 
-export type Thing =
+type Thing =
   | 'credits a day'
   | 'credits a minute'
   | 'simultaneous requests'
@@ -98,7 +98,7 @@ const patterns: readonly Pattern[] = [
   },
   {
     thing: 'trial days',
-    regex: new RegExp(`(?<![\\d.,$-])\\b(?<value>\\d+|thirty)[ -](?:free )?days?\\b`, 'dgi'),
+    regex: /(?<![\d.,$-])\b(?<value>\d+|thirty)[ -](?:free )?days?\b/dgi,
     near: /\btrials?\b/i,
     alone: true,
   },
@@ -246,7 +246,7 @@ function toNumber(written: string): number {
 }
 
 /** The values that the data allows for a thing of a plan. */
-export function allowed(thing: Thing, id: string, data: Plans): number[] {
+function allowed(thing: Thing, id: string, data: Plans): number[] {
   const it = data.plans[id]!;
   const limit = (value: number | 'none') => [value === 'none' ? Infinity : value];
   const round = (value: number) => Math.round(value * 100) / 100;

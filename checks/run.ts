@@ -1,19 +1,24 @@
-import {checks as all} from '.';
-import {openSite} from './site';
-import {type Check, format, type Result} from './types';
+import {loadData} from './dataFiles';
+import {checks as all} from './index';
+import {data} from './rules/data';
+import {openSite, type Site} from './site';
+import {annotation, type Check, type Finding, format, type Result} from './types';
 
-/** What one check made of a folder. */
+/** The outcome of one check. */
 export interface Outcome {
   readonly check: Check;
   readonly result?: Result;
   /** why it could not run */
   readonly broke?: string;
+  /** true when it could not run because the data does not load */
+  readonly blocked?: true;
   readonly ok: boolean;
   readonly seconds: number;
 }
 
 /**
- * Runs checks over a folder with the project's sources.
+ * Runs checks over a folder with the project's sources. Checks that wait for another process run beside the others.
+ * When the site's data does not load, the findings about the data come first and checks that need it do not run.
  *
  * @param root the folder
  * @param checks the checks
@@ -25,39 +30,59 @@ export async function runChecks(
   focus?: readonly string[],
 ): Promise<Outcome[]> {
   const site = openSite(root, focus);
+  const background = new Map(checks.filter((it) => it.inBackground).map((it) => [it, runCheck(it, site)]));
+  const needsData = checks.some((it) => it.needsData !== false);
+  const blocked = needsData && loadData(site).blocked;
+  const wanted = blocked && !checks.includes(data) ? [data, ...checks] : checks;
   const outcomes: Outcome[] = [];
-  for (const check of checks) {
-    const start = performance.now();
-    const seconds = () => (performance.now() - start) / 1000;
-    try {
-      const result = await check.run(site);
-      outcomes.push({check, result, ok: result.findings.length === 0 && result.examined > 0, seconds: seconds()});
-    } catch (error) {
-      const {name, message, stack} = error as Error;
-      // The check "data" names what does not load.
-      const broke =
-        name === 'ReferenceDataError'
-          ? 'not run: the data does not load'
-          : `not run: ${process.env.DEBUG ? stack : message.split('\n')[0]}`;
-      outcomes.push({check, broke, ok: false, seconds: seconds()});
-    }
+  for (const check of wanted) {
+    const started = background.get(check);
+    if (started) continue;
+    outcomes.push(
+      blocked && check.needsData !== false ? {check, blocked, ok: false, seconds: 0} : await runCheck(check, site),
+    );
   }
+  outcomes.push(...(await Promise.all(background.values())));
   return outcomes;
 }
 
-/** One line a check, and one a finding. */
+async function runCheck(check: Check, site: Site): Promise<Outcome> {
+  const start = performance.now();
+  const seconds = () => (performance.now() - start) / 1000;
+  try {
+    const result = await check.run(site);
+    return {check, result, ok: result.findings.length === 0 && result.examined > 0, seconds: seconds()};
+  } catch (error) {
+    const {message, stack} = error as Error;
+    const broke = `not run: ${process.env.DEBUG ? stack : message.split('\n')[0]}`;
+    return {check, broke, ok: false, seconds: seconds()};
+  }
+}
+
+/** One line per check, followed by one line per finding; checks without data share the last line. */
 export function report(outcomes: readonly Outcome[]): string {
-  return outcomes
+  const blocked = outcomes.filter((it) => it.blocked).map(({check}) => check.name);
+  const lines = outcomes
+    .filter((it) => !it.blocked)
     .map(({check, result, broke, ok, seconds}) => {
       const mark = ok ? 'ok  ' : 'FAIL';
       const figure = result ? `${result.examined} ${result.unit}, ${result.findings.length} findings` : broke;
-      const nothing = result?.examined === 0 ? '  nothing was examined -> the check or its folder is wrong' : '';
+      const nothing = result?.examined === 0 ? '  examined nothing -> correct the check or restore its files' : '';
       return [
         `${mark} ${check.name.padEnd(20)} ${figure} (${seconds.toFixed(1)} s)`,
         ...(nothing ? [nothing] : []),
         ...(result?.skipped ?? []).map((it) => `  skipped ${it}`),
         ...(result?.findings ?? []).map((it) => `  ${format(it)}`),
       ].join('\n');
-    })
-    .join('\n');
+    });
+  if (blocked.length > 0) lines.push(`not run, because the data does not load: ${blocked.join(', ')}`);
+  return lines.join('\n');
+}
+
+/** Every finding as a command of a GitHub workflow. */
+export function annotations(outcomes: readonly Outcome[]): string[] {
+  return outcomes.flatMap(({check, result, broke}) => [
+    ...(result?.findings ?? []).map((it: Finding) => annotation(it)),
+    ...(broke === undefined ? [] : [`::error title=${check.name}::${broke}`]),
+  ]);
 }

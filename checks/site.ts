@@ -8,6 +8,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
 import {parseDocument} from 'yaml';
+import type * as Settings from '../src/site/site';
 import type * as Redirects from '../src/site/redirects';
 import type * as Sections from '../src/site/sections';
 import type * as Variables from '../src/site/variables';
@@ -17,12 +18,16 @@ import type * as CheckFormula from '../src/reference/sheets/checkFormula';
 import type * as DatesModule from '../src/reference/dates/model';
 import type * as GeneralModule from '../src/reference/general/model';
 import type * as GoModule from '../src/reference/libraries/go/model';
+import type * as NearestModule from '../src/tags/nearestName';
 import type * as PhpModule from '../src/reference/libraries/php/model';
 import type * as PlansModule from '../src/reference/plans/model';
 import type * as SheetsModule from '../src/reference/sheets/model';
+import type * as TogglesModule from '../src/reference/examples/toggles';
+import type * as YamlModule from '../src/reference/yaml';
 import type * as ReferenceTags from '../src/tags';
 import type * as TagRegistry from '../src/reference/tags';
 import type * as SiteVariables from '../src/tags/siteVariables';
+import type * as SynonymsModule from '../src/search/synonyms';
 import {sourceFiles} from './sources';
 import {visit} from 'unist-util-visit';
 import {at, type Finding} from './types';
@@ -30,8 +35,9 @@ import {at, type Finding} from './types';
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective);
 
 /** The modules of the checked project, from its own `src/`: a copy with changed data is checked with the changed data. */
-export interface Project {
+interface Project {
   readonly sections: typeof Sections;
+  readonly settings: typeof Settings;
   readonly redirects: typeof Redirects;
   readonly variables: typeof Variables;
   readonly api: typeof ApiModule;
@@ -40,15 +46,20 @@ export interface Project {
   readonly dates: typeof DatesModule;
   readonly general: typeof GeneralModule;
   readonly go: typeof GoModule;
+  readonly nearest: typeof NearestModule;
   readonly php: typeof PhpModule;
   readonly plans: typeof PlansModule;
   readonly sheets: typeof SheetsModule;
+  readonly toggles: typeof TogglesModule;
+  readonly yaml: typeof YamlModule;
+  readonly synonyms: typeof SynonymsModule;
   readonly reference: typeof ReferenceTags;
   readonly tags: typeof TagRegistry;
   readonly siteVariables: typeof SiteVariables;
 }
 const modules: Readonly<Record<keyof Project, string>> = {
   sections: 'site/sections',
+  settings: 'site/site',
   redirects: 'site/redirects',
   variables: 'site/variables',
   api: 'reference/api/model',
@@ -57,9 +68,13 @@ const modules: Readonly<Record<keyof Project, string>> = {
   dates: 'reference/dates/model',
   general: 'reference/general/model',
   go: 'reference/libraries/go/model',
+  nearest: 'tags/nearestName',
   php: 'reference/libraries/php/model',
   plans: 'reference/plans/model',
   sheets: 'reference/sheets/model',
+  toggles: 'reference/examples/toggles',
+  yaml: 'reference/yaml',
+  synonyms: 'search/synonyms',
   reference: 'tags/index',
   tags: 'reference/tags',
   siteVariables: 'tags/siteVariables',
@@ -90,6 +105,7 @@ export interface Site {
   readonly focus?: ReadonlySet<string>;
   readonly exists: (file: string) => boolean;
   readonly read: (file: string) => string;
+  readonly readBytes: (file: string) => Buffer;
   /** files below a folder, or the file itself, with this ending */
   readonly files: (folder: string, ending?: RegExp) => string[];
 }
@@ -129,6 +145,7 @@ export function openSite(root: string, focus?: readonly string[]): Site {
     focus: focus && new Set(focus),
     exists,
     read,
+    readBytes: (file) => fs.readFileSync(path.join(root, file)),
     files,
     get pages() {
       return (pages ??= [...sourceFiles(root), 'src/pages/index.mdx']
@@ -164,31 +181,38 @@ function readPage(root: string, file: string, source: string, project: Project):
   const body = head.replace(/[^\n]+/g, '') + source.slice(head.length);
   const slug = typeof frontMatter.slug === 'string' ? `/${file.split('/')[0]}${frontMatter.slug}` : undefined;
   const route = file === 'src/pages/index.mdx' ? '/' : (slug ?? `/${file.replace(/(\/index)?\.mdx?$/, '')}`);
-  let lazy: Pick<CheckedPage, 'raw' | 'expanded' | 'faults'> | undefined;
-  const trees = () => (lazy ??= parsePage(root, file, body, frontMatter, project));
+  let parsed: Pick<CheckedPage, 'raw' | 'faults'> | undefined;
+  let expanded: Pick<CheckedPage, 'expanded' | 'faults'> | undefined;
+  const parsedPage = () => {
+    parsed ??= parsePage(file, body);
+    return parsed;
+  };
+  const expandedPage = () => {
+    expanded ??= expandPage(root, file, body, frontMatter, project, parsedPage());
+    return expanded;
+  };
   return {
     file,
     source,
     frontMatter,
     route,
     get raw() {
-      return trees().raw;
+      return parsedPage().raw;
     },
     get expanded() {
-      return trees().expanded;
+      return expandedPage().expanded;
     },
     get faults() {
-      return trees().faults;
+      return expandedPage().faults;
     },
   };
 }
 
-function parsePage(root: string, file: string, body: string, frontMatter: object, project: Project) {
-  const vfile = new VFile({path: file, value: body, data: {frontMatter}});
-  let raw: Root;
+/** Parses a page as it is written; needs no data. */
+function parsePage(file: string, body: string): Pick<CheckedPage, 'raw' | 'faults'> {
   try {
-    // ":::note A title", as Docusaurus takes it.
-    raw = parser.parse(body.replace(/^(:::\w+) +([^[\n{][^\n]*)$/gm, '$1[$2]'));
+    // ":::note A title", as Docusaurus reads it.
+    return {raw: parser.parse(body.replace(/^(:::\w+) +([^[\n{][^\n]*)$/gm, '$1[$2]')), faults: []};
   } catch (error) {
     const {line, column, place, reason, message} = error as {
       line?: number;
@@ -208,17 +232,30 @@ function parsePage(root: string, file: string, body: string, frontMatter: object
       `the page does not compile: ${(reason ?? message).split('\n')[0]}`,
       'close the tag or bracket, or write &lt; and \\{ for the characters themselves',
     );
-    return {raw: undefined, expanded: undefined, faults: [finding]};
+    return {raw: undefined, faults: [finding]};
   }
+}
+
+/** Expands the reference tags of a parsed page. */
+function expandPage(
+  root: string,
+  file: string,
+  body: string,
+  frontMatter: object,
+  project: Project,
+  {raw, faults: syntax}: Pick<CheckedPage, 'raw' | 'faults'>,
+): Pick<CheckedPage, 'expanded' | 'faults'> {
+  if (!raw) return {expanded: undefined, faults: syntax};
+  const vfile = new VFile({path: file, value: body, data: {frontMatter}});
   const expanded = structuredClone(raw);
   insertPartials(expanded, file, root);
   const faults: Finding[] = [];
   project.reference.expandTags(expanded, vfile, project.tags.tags, (fault) => {
     const [message = '', ...fix] = `<${fault.name}>: ${fault.message}`.split(' -> ');
-    faults.push(at(file, fault.element, message, fix.join(' -> ') || 'mend the tag'));
+    faults.push(at(file, fault.element, message, fix.join(' -> ') || 'correct the tag'));
     return '';
   });
-  return {raw, expanded, faults};
+  return {expanded, faults};
 }
 
 const IMPORT = /^import (\w+) from '(\.[^']*\/_[^']+\.mdx)';?$/;

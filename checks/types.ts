@@ -28,6 +28,10 @@ export interface Check {
   readonly name: string;
   /** what it finds, in one sentence */
   readonly about: string;
+  /** false for a check that runs even when the site's data does not load */
+  readonly needsData?: false;
+  /** true for a check that waits for another process, so that others run meanwhile */
+  readonly inBackground?: true;
   run(site: Site): Result | Promise<Result>;
 }
 
@@ -38,6 +42,11 @@ export function at(file: string, node: Placed | undefined, message: string, fix:
 }
 interface Placed {
   readonly position?: {readonly start: {readonly line?: number; readonly column?: number}};
+}
+
+/** A finding at the top of a file. */
+export function top(file: string, message: string, fix: string): Finding {
+  return {file, line: 1, column: 1, message, fix};
 }
 
 /** A finding at an offset of a text, whose first line is line `first` of the file. */
@@ -51,6 +60,13 @@ export function format({file, line, column, message, fix}: Finding): string {
   return `${file}:${line}:${column} ${message} -> ${fix}`;
 }
 
+/** A finding as a command of a GitHub workflow, which shows it on the changed line. */
+export function annotation({file, line, column, message, fix}: Finding): string {
+  const escaped = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  const property = (text: string) => escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+  return `::error file=${property(file)},line=${line},col=${column}::${escaped(`${message} -> ${fix}`)}`;
+}
+
 /** The reverse of `format`; a line without a place is put at the top of `file`. */
 export function parse(text: string, file = ''): Finding {
   const [, named, line, column, rest = text] = /^(\S+?):(\d+)(?::(\d+))?:? (.*)$/s.exec(text) ?? [];
@@ -60,6 +76,6 @@ export function parse(text: string, file = ''): Finding {
     line: Number(line ?? 1),
     column: Number(column ?? 1),
     message,
-    fix: fix.join(' -> ') || 'mend it',
+    fix: fix.join(' -> ') || 'correct it',
   };
 }

@@ -45,7 +45,7 @@ await build({
 // memory it takes on a large site.
 if (process.env.CI) process.env.DOCUSAURUS_NO_PERSISTENT_CACHE ??= 'true';
 process.argv.splice(2, Infinity, 'build', '--config', 'scripts/compiled.config.cjs');
-// @ts-ignore: it has no types.
+// @ts-expect-error: it has no types.
 await import('@docusaurus/core/bin/docusaurus.mjs');
 const {publish} = await import(new URL('../.cache/build/publish.mjs', import.meta.url).href);
 await publish('build');

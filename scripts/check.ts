@@ -1,6 +1,6 @@
 /** Checks the sources without building them: `npm run check`, or `npm run check -- links words` for some checks. */
 import {checks} from '../checks';
-import {report, runChecks} from '../checks/run';
+import {annotations, report, runChecks} from '../checks/run';
 import {writeTally} from './support/tally';
 
 async function main(): Promise<boolean> {
@@ -8,13 +8,16 @@ async function main(): Promise<boolean> {
   const chosen =
     wanted.length > 0 ? checks.filter(({name}) => wanted.some((it) => name.toLowerCase().includes(it))) : checks;
   if (chosen.length === 0) {
-    console.error(`no check of that name -> name some of: ${checks.map(({name}) => name).join(', ')}`);
+    console.error(
+      `no check is called ${wanted.join(' or ')} -> choose from: ${checks.map(({name}) => name).join(', ')}`,
+    );
     return false;
   }
   const start = performance.now();
   const outcomes = await runChecks(process.cwd(), chosen);
   console.log(report(outcomes));
-  const findings = outcomes.reduce((sum, {result}) => sum + (result?.findings.length ?? 1), 0);
+  if (process.env.GITHUB_ACTIONS || process.env.CI) console.log(annotations(outcomes).join('\n'));
+  const findings = outcomes.reduce((sum, {result}) => sum + (result?.findings.length ?? 0), 0);
   const examined = outcomes.reduce((sum, {result}) => sum + (result?.examined ?? 0), 0);
   console.log(
     `\n${outcomes.length} checks, ${examined} things examined, ${findings} findings (${((performance.now() - start) / 1000).toFixed(1)} s)`,

@@ -2,16 +2,23 @@ import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {plan} from '../new/create';
-import {checks} from '..';
+import {checks} from '../index';
 import {runChecks} from '../run';
 import {format, type Finding} from '../types';
 import {contentFaults} from './content';
+import {dataFaults} from './data';
 import type {Fault} from './fault';
 import {meaningFaults} from './meaning';
 import {meaningDataFaults} from './meaningData';
 import {pageFaults} from './pages';
 
-export const faults: readonly Fault[] = [...pageFaults, ...contentFaults, ...meaningFaults, ...meaningDataFaults];
+export const faults: readonly Fault[] = [
+  ...pageFaults,
+  ...contentFaults,
+  ...dataFaults,
+  ...meaningFaults,
+  ...meaningDataFaults,
+];
 
 /** What became of a fault. */
 export interface Caught {
@@ -79,7 +86,8 @@ export async function runFaults(
       results.push(result);
       continue;
     }
-    const [outcome] = await runChecks(copy, [check], [fault.place.file]);
+    const outcomes = await runChecks(copy, [check], [fault.place.file]);
+    const outcome = outcomes.find((it) => it.check === check);
     const findings = outcome?.result?.findings ?? [];
     const lines = expectedLines(copy, fault);
     const hit = findings.find((it) => isExpected(it, fault, lines));

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
-import {pageTypes} from '../../src/content/frontMatter';
+import type {pageTypes} from '../../src/content/frontMatter';
 import {sections} from '../../src/site/sections';
 import {loadApi} from '../../src/reference/api/model';
 import {unknownName} from '../../src/tags/nearestName';

@@ -73,7 +73,7 @@ function unique(findings: readonly Finding[]): Finding[] {
 }
 
 /** What is wrong with the form of an external address. */
-export function faultOf(url: string, site: Site): [message: string, fix: string] | undefined {
+function faultOf(url: string, site: Site): [message: string, fix: string] | undefined {
   if (url.startsWith('mailto:'))
     return /^mailto:[^@\s]+@[\w-]+(\.[\w-]+)+$/.test(url)
       ? undefined

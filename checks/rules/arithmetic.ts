@@ -58,7 +58,7 @@ const derivations: readonly Derivation[] = [
   // "10% of $240 is $24"
   {
     pattern: new RegExp(
-      String.raw`${number('a')} ?(?:%|percent) of ${number('b')}${UNIT} (?:is|equals|=) ${number('result')}`,
+      `${number('a')} ?(?:%|percent) of ${number('b')}${UNIT} (?:is|equals|=) ${number('result')}`,
       'gi',
     ),
     result: (value) => [(value('a') * value('b')) / 100],
@@ -121,10 +121,8 @@ const derivations: readonly Derivation[] = [
   },
   // "$30 a month is $360 a year"
   {
-    pattern: new RegExp(
-      String.raw`(?<a>\$[\d,.]+\d) (?:a|per|each) month,?(?: or| is| which is| =|, that is)? (?<result>\$[\d,.]+\d) (?:a|per) year`,
-      'gi',
-    ),
+    pattern:
+      /(?<a>\$[\d,.]+\d) (?:a|per|each) month,?(?: or| is| which is| =|, that is)? (?<result>\$[\d,.]+\d) (?:a|per) year/gi,
     result: (value) => [value('a') * 12],
   },
 ];

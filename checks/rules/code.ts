@@ -6,7 +6,7 @@ import {parse as parseJs} from 'acorn';
 import type {Fence} from '../fences';
 import {fencesOf} from '../fences';
 import {parsedLanguages, syntaxErrorOf, type SyntaxError} from '../grammars';
-import {type Check, type Finding} from '../types';
+import type {Check, Finding} from '../types';
 
 const names = {js: 'JavaScript', python: 'Python', php: 'PHP', go: 'Go', bash: 'shell'} as const;
 type Language = keyof typeof names;

@@ -5,7 +5,7 @@ import type {Check, Finding} from '../types';
 
 /** What sentences call a name in code, and the names that may be called so. */
 type Kind = 'parameter' | 'field' | 'attribute' | 'setter' | 'method' | 'endpoint' | 'environment variable';
-const KIND = String.raw`(?:query |path |universal |optional |required |boolean |response |URL )?(?<kind>parameter|field|attribute|setter|method|endpoint|environment variable)s?`;
+const KIND = `(?:query |path |universal |optional |required |boolean |response |URL )?(?<kind>parameter|field|attribute|setter|method|endpoint|environment variable)s?`;
 
 /** Names in backticks: parameters with their values, fields, endpoints, setters and methods that exist. */
 export const codeNames: Check = {

@@ -6,19 +6,7 @@ import {unknownName} from '../../src/tags/nearestName';
 import {focused, partialsOf} from '../site';
 
 /** Languages that a fence may name; each is highlighted, run or parsed by another check. */
-export const fenceLanguages = [
-  'json',
-  'http',
-  'bash',
-  'php',
-  'js',
-  'python',
-  'go',
-  'excel-formula',
-  'csv',
-  'text',
-  'yaml',
-];
+const fenceLanguages = ['json', 'http', 'bash', 'php', 'js', 'python', 'go', 'excel-formula', 'csv', 'text', 'yaml'];
 const directives = ['note', 'tip', 'info', 'caution'];
 
 /** Parses every page and expands its tags as the build does. */

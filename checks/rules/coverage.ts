@@ -1,4 +1,4 @@
-import {type Check, type Finding} from '../types';
+import type {Check, Finding} from '../types';
 
 /** Tags that a page of this type cannot be without. */
 const anatomy: Readonly<Record<string, readonly string[]>> = {

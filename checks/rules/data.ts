@@ -2,9 +2,10 @@ import path from 'node:path';
 import {createConfig, lintFromString} from '@redocly/openapi-core';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import {publish} from '../../src/outputs/downloads/publish';
+import type {publish} from '../../src/outputs/downloads/publish';
 import type {Site} from '../site';
-import {type Check, atOffset, type Finding, parse} from '../types';
+import {loadData} from '../dataFiles';
+import type {Check, Finding} from '../types';
 import {readYaml, type YamlFile} from '../yamlPlaces';
 
 interface Described {
@@ -30,74 +31,29 @@ interface DescribedParameter {
 export const data: Check = {
   name: 'data',
   about: 'data files against their schemas, the API description against itself, examples against their schemas',
+  needsData: false,
   async run(site) {
-    const {findings: found, loaded} = loadAll(site);
+    const loaded = loadData(site);
     const files = site.files('src/reference/api/openapi', /\.yaml$/).map((file) => readYaml(site, file));
     const root = readYaml(site, 'src/reference/api/openapi.yaml');
-    const counts = {things: loaded};
+    const counts = {things: loaded.files};
     const findings = judgeOperations(files, root, counts);
-    const readable = !found.some(({precise}) => precise);
-    if (readable) findings.push(...judgeExamples(site, files, counts));
-    if (found.length === 0) {
+    const loads = !loaded.blocked;
+    if (loads || loaded.findings.length === 0) findings.push(...judgeExamples(site, files, counts));
+    if (loads) {
       findings.push(...(await lintDescription(site, files, root)));
       findings.push(...judgeRequests(site, files, counts));
       findings.push(...judgeReferences(site, counts));
     }
-    // What a loader cannot place is left out where another check has found the place.
-    findings.push(...found.filter(({precise}) => precise || findings.length === 0).map(({finding}) => finding));
+    findings.push(...loaded.findings);
+    // A finding without an exact place is only useful if no other finding explains it.
+    if (findings.length === 0) findings.push(...loaded.vague);
     return {examined: counts.things, unit: 'files, parameters, requests and examples', findings: dedupe(findings)};
   },
 };
 
 function dedupe(findings: readonly Finding[]): Finding[] {
   return [...new Map(findings.map((it) => [`${it.file}:${it.line}:${it.message}`, it])).values()];
-}
-
-/** Loads every data file with its schema; each finding of a schema has file, line and column. */
-function loadAll(site: Site): {findings: {finding: Finding; precise: boolean}[]; loaded: number} {
-  const {project} = site;
-  const loaders: Readonly<Record<string, () => unknown>> = {
-    'api/openapi.yaml': () => project.api.loadApi(),
-    'libraries/go/go-sdk.yaml': () => project.go.loadGo(),
-    'libraries/php/php-sdk.yaml': () => project.php.loadPhp(),
-    'sheets/sheets.yaml': () => project.sheets.loadSheets(),
-    'plans/plans.yaml': () => project.plans.loadPlans(),
-    'general/general.yaml': () => project.general.loadGeneral(),
-    'dates/dates.yaml': () => project.dates.loadDates(),
-  };
-  const findings: {finding: Finding; precise: boolean}[] = [];
-  for (const [file, load] of Object.entries(loaders)) {
-    try {
-      load();
-    } catch (error) {
-      for (const line of (error as Error).message.split('\n')) {
-        const finding = parse(line);
-        if (finding.file)
-          findings.push({
-            precise: true,
-            finding: {...finding, file: path.relative(site.root, path.resolve(finding.file)).split(path.sep).join('/')},
-          });
-        else findings.push({precise: false, finding: located(site, `src/reference/${file}`, line)});
-      }
-    }
-  }
-  return {findings, loaded: Object.keys(loaders).length};
-}
-
-/** A finding of a loader that knows no place: put where the name that it quotes stands. */
-function located(site: Site, file: string, message: string): Finding {
-  const names = [...message.matchAll(/"([^"]+)"|([\w./-]+\/[\w.-]+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
-  const folder = file.endsWith('openapi.yaml') ? site.files('src/reference/api/openapi', /\.yaml$/) : [];
-  for (const name of names.filter(Boolean)) {
-    for (const it of [file, ...folder]) {
-      const offset = site.read(it).indexOf(name);
-      if (offset >= 0) {
-        const [text = '', ...fix] = message.split(' -> ');
-        return atOffset(it, site.read(it), offset, text, fix.join(' -> ') || 'mend the data');
-      }
-    }
-  }
-  return {...parse(message), file, line: 1, column: 1};
 }
 
 /** What one operation or all of them together say wrongly, read from the files as they stand. */
@@ -355,6 +311,7 @@ function judgeReferences(site: Site, counts: {things: number}): Finding[] {
         resolve(addOn, [...keys, 'groups'], () => api.findField(operation(attribute.operation), attribute.field!));
     }
   }
+  judgeToggles(site, resolve);
   const library = readYaml(site, 'src/reference/libraries/go/go-sdk.yaml');
   for (const [id, {setters}] of Object.entries(go.loadGo().operations)) {
     resolve(library, ['operations', id], () => operation(id));
@@ -366,6 +323,39 @@ function judgeReferences(site: Site, counts: {things: number}): Finding[] {
     });
   }
   return findings;
+}
+
+/** Names that the rules of the example toggles take from the API and the add-on. */
+function judgeToggles(
+  site: Site,
+  resolve: (file: YamlFile, keys: readonly (string | number)[], look: () => unknown) => void,
+): void {
+  const {api, sheets, toggles} = site.project;
+  const description = api.loadApi();
+  const file = readYaml(site, 'src/reference/examples/toggles.yaml');
+  const {operations, universal, formulas} = toggles.loadToggleRules();
+  const known = description.universal;
+  const universalParameter = (name: string) => site.project.nearest.lookUp('universal parameter', name, known);
+  for (const [id, rules] of Object.entries(operations)) {
+    resolve(file, ['operations', id], () => api.findOperation(id, description));
+    for (const [name, {without = [], needs = []}] of Object.entries(rules)) {
+      if (!Object.hasOwn(description.operations, id)) continue;
+      for (const it of [name, ...without, ...needs])
+        resolve(file, ['operations', id, name], () =>
+          api.findParameter(api.findOperation(id, description), it, description),
+        );
+    }
+  }
+  for (const name of Object.keys(universal)) resolve(file, ['universal', name], () => universalParameter(name));
+  for (const [name, rules] of Object.entries(formulas)) {
+    resolve(file, ['formulas', name], () => sheets.findFormula(name));
+    const formula = sheets.loadSheets().formulas[name];
+    if (!formula) continue;
+    for (const argument of Object.keys(rules))
+      resolve(file, ['formulas', name, argument], () =>
+        site.project.nearest.lookUp('argument', argument, formula.arguments),
+      );
+  }
 }
 
 /** Example answers: what the schema says and nothing beside it, lists of one length. */

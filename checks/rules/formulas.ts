@@ -1,5 +1,5 @@
 import {focused} from '../site';
-import {type Check, type Finding} from '../types';
+import type {Check, Finding} from '../types';
 
 /** Every formula of the add-on, in pages, data and components. */
 export const formulas: Check = {

@@ -19,6 +19,7 @@ const kinds: readonly {regex: RegExp; message: string; fix: string}[] = [
 export const leftovers: Check = {
   name: 'leftovers',
   about: 'merge marks, notes to the writer, tabs, spaces at line ends, invisible characters',
+  needsData: false,
   run(site) {
     const files = [
       ...site.pages.map(({file}) => file),

@@ -9,6 +9,7 @@ import type {Check, Finding} from '../types';
 export const markdown: Check = {
   name: 'markdown lint',
   about: 'lists, spaces, fences, links and emphasis that are written in two ways',
+  needsData: false,
   async run(site) {
     const {lint} = await import('markdownlint/sync');
     const config = parse(fs.readFileSync(path.resolve(__dirname, '../../.markdownlint.yaml'), 'utf8')) as Configuration;

@@ -32,6 +32,7 @@ const shown = [
 export const secrets: Check = {
   name: 'secrets',
   about: 'tokens, keys and passwords in pages, data, configuration and scripts',
+  needsData: false,
   run(site) {
     const own = /^checks\/(rules\/secrets\.ts|faults\/)/;
     const files = [
@@ -70,7 +71,7 @@ export const secrets: Check = {
 };
 
 /** Whether a word is a token rather than a name or a placeholder: letters mixed with digits in no readable order. */
-export function looksRandom(value: string): boolean {
+function looksRandom(value: string): boolean {
   if (/your|token|example|placeholder|xxxx|\.\.\./i.test(value)) return false;
   // An OCC option symbol, a number, a name in one case with words.
   if (/^[A-Z]{1,6}\d{6}[CP]\d{8}$/.test(value) || /^\d+$/.test(value)) return false;

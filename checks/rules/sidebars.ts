@@ -12,6 +12,7 @@ type Item =
 export const sidebars: Check = {
   name: 'sidebars',
   about: 'pages outside every sidebar, entries without a page, pages that stand in a sidebar twice',
+  needsData: false,
   run(site) {
     const findings: Finding[] = [];
     let examined = 0;
@@ -26,12 +27,14 @@ export const sidebars: Check = {
       const entries: string[] = [];
       const folders: string[] = [];
       const walk = (item: Item): void => {
-        if (typeof item === 'string') return void entries.push(item);
-        if (Array.isArray(item)) return item.forEach(walk);
-        if (!('type' in item))
-          return Object.values(item as Record<string, Item[]>)
-            .flat()
-            .forEach(walk);
+        if (typeof item === 'string') {
+          entries.push(item);
+          return;
+        }
+        if (!('type' in item)) {
+          for (const it of Object.values(item as Record<string, Item[]>).flat()) walk(it);
+          return;
+        }
         const it = item as {
           type?: string;
           id?: string;

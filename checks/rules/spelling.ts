@@ -10,6 +10,7 @@ import type {Check, Finding} from '../types';
 export const spelling: Check = {
   name: 'spelling',
   about: 'words that neither the dictionaries nor the project list checks/spelling.txt know',
+  needsData: false,
   async run(site) {
     const {lint} = await import('cspell');
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'spelling-'));

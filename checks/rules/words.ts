@@ -1,24 +1,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import * as z from 'zod';
 import {parse} from 'yaml';
 import {proseOf} from '../prose';
 import type {Check, Finding} from '../types';
-
-const rule = z.strictObject({
-  words: z.string(),
-  instead: z.string(),
-  except: z.array(z.string()).default([]),
-  caseSensitive: z.boolean().default(false),
-});
-const schema = z.strictObject({fillers: rule, terms: z.array(rule), manner: z.array(rule)});
+import {wordRules} from '../wordRules';
 
 /** The word rules in `words.yaml` over everything that readers read. */
 export const words: Check = {
   name: 'words',
   about: 'fillers, more than one word for one thing, manners of speech: the rules in checks/words.yaml',
+  needsData: false,
   run(site) {
-    const rules = schema.parse(parse(fs.readFileSync(path.join(__dirname, '../words.yaml'), 'utf8')));
+    const rules = wordRules.parse(parse(fs.readFileSync(path.join(__dirname, '../words.yaml'), 'utf8')));
     const compiled = [rules.fillers, ...rules.terms, ...rules.manner].map((it) => ({
       ...it,
       regex: new RegExp(`(?<![\\w-])(?:${it.words})(?![\\w-])`, it.caseSensitive ? 'g' : 'gi'),

@@ -26,7 +26,7 @@ export async function runBench(args: readonly string[]): Promise<void> {
   const sizes = at < 0 ? SIZES : list.split(',').map(Number);
   if (sizes.some((size) => !Number.isInteger(size) || size < 1))
     throw new Error(`--pages ${list} -> write sizes such as --pages 115,1150`);
-  const wanted = args.filter((arg, index) => at < 0 || (index !== at && index !== at + 1));
+  const wanted = args.filter((_, index) => at < 0 || (index !== at && index !== at + 1));
   for (const name of wanted)
     if (!(parts as readonly string[]).includes(name)) throw new Error(unknownName('part', name, parts));
   for (const part of wanted.length > 0 ? (wanted as Part[]) : parts) {

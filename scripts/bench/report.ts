@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 
-export const FILE = 'BENCHMARKS.md';
+const FILE = 'BENCHMARKS.md';
 
 /** The parts of the report, in its order. */
 export const parts = ['page', 'lighthouse', 'build', 'search'] as const;
@@ -24,7 +24,7 @@ export interface Limit {
   readonly digits?: number;
 }
 
-export const holds = ({figure, limit, atLeast}: Limit) => (atLeast ? figure >= limit : figure <= limit);
+const holds = ({figure, limit, atLeast}: Limit) => (atLeast ? figure >= limit : figure <= limit);
 
 /** A Markdown table; the first column is text, the others are figures. */
 export function table(columns: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
@@ -47,7 +47,7 @@ export function limitTable(limits: readonly Limit[]): string {
 }
 
 /** The machine as far as it matters to the figures. */
-export function machine(): string {
+function machine(): string {
   const cpus = os.cpus();
   const model = cpus[0]?.model.trim();
   return `${cpus.length} cores${model && model !== 'unknown' ? ` (${model})` : ''}, ${Math.round(os.totalmem() / 1024 ** 3)} GiB, ${os.type()}, Node.js ${process.versions.node}`;

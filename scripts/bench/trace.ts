@@ -34,7 +34,7 @@ export async function startTrace(session: CDPSession): Promise<() => Promise<Tra
  *
  * @throws Error when no thread did
  */
-export function mainThread(events: readonly TraceEvent[], address: string): TraceEvent[] {
+function mainThread(events: readonly TraceEvent[], address: string): TraceEvent[] {
   const parsing = events.find(({name, args}) => name === 'ParseHTML' && args?.beginData?.url === address);
   if (!parsing) throw new Error(`the trace holds no page ${address}`);
   return events

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {chromium} from '@playwright/test';
 
 /** Environment variables that may name a browser, in the order in which they are asked. */
-export const browserVariables = ['CHROMIUM_PATH', 'CHROME_PATH', 'CHROME_BIN', 'PUPPETEER_EXECUTABLE_PATH'] as const;
+const browserVariables = ['CHROMIUM_PATH', 'CHROME_PATH', 'CHROME_BIN', 'PUPPETEER_EXECUTABLE_PATH'] as const;
 
 /** Names under which a Chromium is on the PATH. */
 const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
@@ -46,7 +46,7 @@ export interface Machine {
   readonly root: boolean;
 }
 
-export const thisMachine: Machine = {
+const thisMachine: Machine = {
   env: process.env,
   runs: (file) => {
     try {

@@ -33,7 +33,6 @@ const stages: readonly Stage[] = [
   {name: 'check', script: ['check'], runner: 'script'},
   {name: 'seeded faults', script: ['check:faults'], runner: 'script'},
   {name: 'built pages', script: ['test:built'], runner: 'vitest', needs: 'build'},
-  {name: 'unused code', script: ['check:unused']},
   {name: 'budget', script: ['budget'], runner: 'script', needs: 'build'},
   {name: 'browser', script: ['test:e2e'], runner: 'playwright', needs: 'build', alone: true},
 ];

@@ -4,7 +4,6 @@ import {badges} from '../site/badges';
 
 /** What a page is; its anatomy and its place in the search follow from it. */
 export const pageTypes = ['endpoint', 'formula', 'sdk', 'account', 'troubleshooting', 'index', 'concept'] as const;
-export type PageType = (typeof pageTypes)[number];
 
 /** The names that front matter may use and that are defined elsewhere. */
 export interface KnownNames {
@@ -78,7 +77,7 @@ const keys = (known: KnownNames) => ({
 });
 
 /** The keys that front matter may have. */
-export const frontMatterKeys = Object.keys(keys({tags: [], operations: [], formulas: [], plans: []}));
+const frontMatterKeys = Object.keys(keys({tags: [], operations: [], formulas: [], plans: []}));
 
 /**
  * THE schema of a page's front matter, for all five sections. Site variables are to be filled in before.

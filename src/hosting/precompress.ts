@@ -21,7 +21,7 @@ const PAGE_SCRIPT = /^[\da-f]{8}a?\.[\da-f]+\.js$/;
  *
  * @param file path below the folder of the build
  */
-export function brotliQuality(file: string): number {
+function brotliQuality(file: string): number {
   if (file === path.normalize(recordsFile)) return 10;
   return file.startsWith(`assets${path.sep}`) && !PAGE_SCRIPT.test(path.basename(file)) ? 11 : 7;
 }

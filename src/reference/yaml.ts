@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {isMap, isScalar, LineCounter, parseDocument} from 'yaml';
+import {closest} from 'fastest-levenshtein';
+import {type Document, isMap, isScalar, LineCounter, parseDocument} from 'yaml';
 import type {z} from 'zod';
 
 /** Raised for a data file that cannot be read or does not fit its schema; the message starts with `file:line:column`. */
@@ -27,33 +28,61 @@ export function loadYaml<S extends z.ZodType>(file: string, schema: S): z.output
   };
   if (document.errors.length > 0) {
     throw new ReferenceDataError(
-      document.errors.map((error) => `${at(error.pos[0])} ${error.message.split('\n')[0]} -> mend the YAML`).join('\n'),
+      document.errors
+        .map((error) => `${at(error.pos[0])} ${error.message.split('\n')[0]} -> correct the YAML`)
+        .join('\n'),
     );
   }
   const result = schema.safeParse(document.toJS());
   if (result.success) return result.data;
   throw new ReferenceDataError(
     result.error.issues
+      .filter((issue) => !isRenamed(issue, result.error.issues))
       .map((issue) => {
-        // A key that is not known has a place of its own.
-        if (issue.code === 'unrecognized_keys') {
-          const map = document.getIn(issue.path as string[], true);
-          const pair = isMap(map)
-            ? map.items.find((it) => isScalar(it.key) && issue.keys.includes(String(it.key.value)))
-            : undefined;
-          const range = isScalar(pair?.key) ? pair.key.range : undefined;
-          if (range)
-            return `${at(range[0])} ${issue.path.join('.') || 'the file'}: ${issue.message} -> change the key or the schema beside it`;
-        }
-        // A missing key has no node of its own: point at the nearest parent that is there.
-        let keys = issue.path as (string | number)[];
-        let node = document.getIn(keys, true) as {range?: [number, number, number]} | undefined;
-        while (!node?.range && keys.length > 0) {
-          keys = keys.slice(0, -1);
-          node = document.getIn(keys, true) as typeof node;
-        }
-        return `${at(node?.range?.[0] ?? 0)} ${issue.path.join('.') || 'the file'}: ${issue.message} -> change the value or the schema beside it`;
+        const {offset, message, fix} = describe(document, issue, result.error.issues);
+        return `${at(offset)} ${message} -> ${fix}`;
       })
       .join('\n'),
   );
+}
+
+type Issue = z.core.$ZodIssue;
+
+const parentOf = (issue: Issue) => issue.path.slice(0, -1).join('.');
+
+/** Whether a missing key is missing because the object has another key instead, which is reported with this one. */
+function isRenamed(issue: Issue, all: readonly Issue[]): boolean {
+  return isMissing(issue) && all.some((it) => it.code === 'unrecognized_keys' && it.path.join('.') === parentOf(issue));
+}
+
+function isMissing(issue: Issue): boolean {
+  return issue.code === 'invalid_type' && /received undefined$/.test(issue.message);
+}
+
+function describe(document: Document, issue: Issue, all: readonly Issue[]) {
+  const owner = issue.path.join('.');
+  if (issue.code === 'unrecognized_keys') {
+    // A key that is not known has a place of its own.
+    const map = document.getIn(issue.path as string[], true);
+    const [key = ''] = issue.keys;
+    const pair = isMap(map) ? map.items.find((it) => isScalar(it.key) && String(it.key.value) === key) : undefined;
+    const missing = all.filter((it) => isMissing(it) && parentOf(it) === owner).map((it) => String(it.path.at(-1)));
+    return {
+      offset: (isScalar(pair?.key) ? pair.key.range?.[0] : undefined) ?? 0,
+      message: `unknown key ${issue.keys.map((it) => `"${it}"`).join(', ')}${owner && ` in ${owner}`}`,
+      fix: missing.length > 0 ? `did you mean "${closest(key, missing)}"?` : 'remove the key, or add it to the schema',
+    };
+  }
+  // A missing key has no node: point at the nearest parent that exists.
+  let keys = issue.path as (string | number)[];
+  let node = document.getIn(keys, true) as {range?: [number, number, number]} | undefined;
+  while (!node?.range && keys.length > 0) {
+    keys = keys.slice(0, -1);
+    node = document.getIn(keys, true) as typeof node;
+  }
+  return {
+    offset: node?.range?.[0] ?? 0,
+    message: isMissing(issue) ? `${owner} is missing` : `${owner || 'the file'}: ${issue.message}`,
+    fix: isMissing(issue) ? 'add it' : 'change the value, or the schema',
+  };
 }

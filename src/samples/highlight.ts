@@ -41,7 +41,7 @@ export default function highlight() {
  * @param meta such as `title="Response" {1,3-5}`
  * @returns the title and the 1-based numbers of the marked lines
  */
-export function readMeta(meta: string): {title: string | undefined; marked: ReadonlySet<number>} {
+function readMeta(meta: string): {title: string | undefined; marked: ReadonlySet<number>} {
   const marked = new Set<number>();
   for (const part of /\{([\d,\s-]+)\}/.exec(meta)?.[1]?.split(',') ?? []) {
     const [from = 0, to = from] = part.split('-').map(Number);

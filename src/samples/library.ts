@@ -22,7 +22,7 @@ export interface LibraryCall {
 }
 
 /** A type name, or the enumeration literals by API value, with the type of any other value in `*`. */
-export type ValueType = string | Readonly<Record<string, string>>;
+type ValueType = string | Readonly<Record<string, string>>;
 
 /** The setters or arguments with their literals, or a string that explains why the SDK can't send the request. */
 export type Bound = string | (readonly [name: string, literal: string])[];

@@ -1,7 +1,7 @@
 import type {ExampleToggles, ParameterToggle} from './toggles';
 
 /** The anchor of the example that the buttons change. */
-export const exampleAnchor = 'live-example';
+const exampleAnchor = 'live-example';
 
 /**
  * Wraps the example that the buttons of the page change. Without JavaScript, readers see it unchanged.
@@ -28,13 +28,13 @@ export function liveExample(id: string, content: string): string {
  * @param id ID of the toggle
  * @param name the name for screen readers
  */
-export function useButton(toggles: ExampleToggles | undefined, id: string, name = id): string {
+export function buttonToUse(toggles: ExampleToggles | undefined, id: string, name = id): string {
   if (!toggles?.toggles.some((it) => it.id === id)) return '';
   return ` ${button(id, toggles.initial.includes(id), `Use in example<span className="sr-only"> ${name}</span>`)}`;
 }
 
 /** Returns a line of buttons for parameters that don't have a row in a table. */
-export function useButtons(toggles: readonly ParameterToggle[]): string {
+export function buttonsToUse(toggles: readonly ParameterToggle[]): string {
   if (toggles.length === 0) return '';
   const buttons = toggles.map(({id, value}) =>
     button(id, false, `<span className="sr-only">Use in example </span>${id}=${value}`),

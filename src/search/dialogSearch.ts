@@ -17,14 +17,14 @@ export interface DialogHit extends Hit {
 
 /** How many pages stand in front of the groups. */
 const BEST = 3;
-export const BEST_LABEL = 'Best matches';
+const BEST_LABEL = 'Best matches';
 
 /**
  * Puts the best places of the first pages into a group of their own, in front; the rest stays in groups by section.
  * DocSearch makes groups in the order of their first result: without this, a result could stand behind all others of a
  * section whose first one is better.
  */
-export function layOut(hits: readonly Hit[]): DialogHit[] {
+function layOut(hits: readonly Hit[]): DialogHit[] {
   const pages = new Set<string>();
   const best: DialogHit[] = [];
   const rest: DialogHit[] = [];
@@ -62,7 +62,7 @@ function inGroup(hit: Hit, lvl0: string): DialogHit {
  * @param suggestions at least as many as DocSearch shows, three
  * @param more how many groups there were at most so far
  */
-export function suggestionHits(suggestions: readonly string[], more: number): DialogHit[] {
+function suggestionHits(suggestions: readonly string[], more: number): DialogHit[] {
   const names = [...new Set(suggestions)];
   // Nobody sees these: DocSearch shows three. They make the list longer than any before it.
   while (names.length <= more) names.push(`${names.length}\u2060`);
@@ -147,6 +147,7 @@ function keepFailing(
   stillWanted: (error: unknown) => boolean,
 ): Promise<DocSearchAnswer> {
   const kept = {
+    // biome-ignore lint/suspicious/noThenProperty: it stands in for the promise.
     then: promise.then.bind(promise),
     finally: promise.finally.bind(promise),
     [Symbol.toStringTag]: 'Promise',

@@ -25,7 +25,7 @@ export interface Engine {
   suggest(query: string): string[];
 }
 
-export interface FindOptions {
+interface FindOptions {
   readonly allowed?: (record: SearchRecord) => boolean;
   readonly preferred?: (record: SearchRecord) => boolean;
 }

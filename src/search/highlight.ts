@@ -15,7 +15,7 @@ export interface Highlighted {
 const WORD = /[\p{L}\p{N}]+/gu;
 
 /** A part of a text and whether it matched. */
-export interface Piece {
+interface Piece {
   readonly text: string;
   readonly marked: boolean;
 }
@@ -27,7 +27,7 @@ export interface Piece {
 export type WordMatch = (word: string) => number;
 
 /** Cuts a text into what matches and what does not. */
-export function piecesOf(text: string, matchOf: WordMatch): Piece[] {
+function piecesOf(text: string, matchOf: WordMatch): Piece[] {
   const pieces: Piece[] = [];
   const push = (part: string, marked: boolean) => {
     if (part) pieces.push({text: part, marked});

@@ -84,12 +84,7 @@ export function pack(
     last = record;
     const depth = record.type === 'content' ? -depthOf(record) : depthOf(record);
     const heading = depth < 0 ? '' : (record.hierarchy[LEVELS[depth] ?? 'lvl1'] ?? '');
-    (pages.at(-1)?.[7] as PackedPlace[]).push([
-      depth,
-      heading,
-      packAnchor(record.anchor, heading),
-      record.content ?? 0,
-    ]);
+    (pages.at(-1)![7] as PackedPlace[]).push([depth, heading, packAnchor(record.anchor, heading), record.content ?? 0]);
   }
   return {format: 1, pages, synonyms, suggestions};
 }

@@ -38,7 +38,7 @@ const TRIES = 4;
 const PAUSE = 1000;
 
 /** What changes between two states of an index. */
-export interface Difference {
+interface Difference {
   readonly added: readonly string[];
   readonly changed: readonly string[];
   readonly removed: readonly string[];

@@ -5,7 +5,7 @@ import type {Vocabulary} from './vocabulary';
 import {type Chunk, chunks, formKey, nameKey} from './words';
 
 /** A word of the index that stands for some of the query's words. */
-export interface Alternative {
+interface Alternative {
   /** first and last of the query's positions that it stands for */
   readonly from: number;
   readonly to: number;
@@ -42,7 +42,7 @@ export function parseSynonyms(synonyms: readonly Synonym[], vocabulary: Vocabula
 }
 
 /** One word of the query. */
-export interface Position {
+interface Position {
   /** words of the index that it may stand for, the likeliest first; empty when there is none */
   readonly words: readonly string[];
   readonly rarity: number;

@@ -30,8 +30,3 @@ export interface SearchRecord {
     readonly position: number;
   };
 }
-
-/** Whether two records belong to one page. */
-export function samePage(one: SearchRecord, other: SearchRecord): boolean {
-  return one.url_without_anchor === other.url_without_anchor;
-}

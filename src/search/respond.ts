@@ -21,7 +21,7 @@ export interface SearchQuery {
   readonly highlightPostTag?: string;
 }
 
-export type Marked = Readonly<Partial<Record<'content', Highlighted>>> & {
+type Marked = Readonly<Partial<Record<'content', Highlighted>>> & {
   readonly hierarchy: Readonly<Partial<Record<Level, Highlighted>>>;
 };
 

@@ -11,7 +11,7 @@ export interface DocsGroup {
 const DEFAULT_TAG = 'default';
 
 /** Tag of one version of one docs group; Docusaurus writes it into the pages. */
-export function docsTag(pluginId: string, versionName: string): string {
+function docsTag(pluginId: string, versionName: string): string {
   return `docs-${pluginId}-${versionName}`;
 }
 

@@ -2,7 +2,7 @@ import {allowedSlips, likelyFront, slips} from './typo';
 import {stem} from './words';
 
 /** A word of the index that a typed word may stand for. */
-export interface Meaning {
+interface Meaning {
   readonly term: string;
   /** 1 for the word itself, less the further it is away */
   readonly weight: number;

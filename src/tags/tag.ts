@@ -19,14 +19,9 @@ export interface Tag {
   /**
    * @param attributes the values of `required` and `optional` attributes
    * @returns MDX text: headings, tables, code fences, site components
-   * @throws TagError if the data doesn't contain a value
+   * @throws Error if the data doesn't contain a value
    */
   render(attributes: Readonly<Record<string, string | undefined>>, context: TagContext): string;
 }
 
 export type Tags = Readonly<Record<string, Tag>>;
-
-/** A mistake in a page. The build reports it with the file, line, and column of the tag. */
-export class TagError extends Error {
-  override name = 'TagError';
-}

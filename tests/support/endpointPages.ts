@@ -13,7 +13,7 @@ import type {SourcePage} from '../../checks/sources';
 /** Tags that no endpoint page may lack. */
 const needed = ['Endpoint', 'RequestExample', 'ResponseExamples', 'Parameters', 'ResponseFields', 'Errors'];
 export const leastWords = 120;
-export const leastRecipes = 2;
+const leastRecipes = 2;
 
 /** What the check of one page found, and how much it looked at. */
 export interface EndpointCheck {

@@ -5,14 +5,14 @@ import type {SearchRecord} from '../../src/search/record';
 import {respond, type SearchQuery} from '../../src/search/respond';
 
 /** One index of the service. */
-export interface Index {
+interface Index {
   readonly records: Map<string, SearchRecord>;
   settings: Record<string, unknown>;
   synonyms: readonly unknown[];
 }
 
 /** A request as the service saw it. */
-export interface Seen {
+interface Seen {
   readonly method: string;
   readonly path: string;
   /** application id and key, from the headers or the address */

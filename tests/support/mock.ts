@@ -9,7 +9,7 @@ import {readDescription} from '../../src/reference/api/description';
 import type {Description} from '../../src/reference/api/schema';
 
 /** A request as the mock received it. */
-export interface Received {
+interface Received {
   readonly method: string;
   /** path and query, as sent */
   readonly target: string;

@@ -4,7 +4,7 @@ import {site as settings} from '../../src/site/site';
 import {serve, type Served} from '../../src/hosting/preview/server';
 
 /** What a page did that no reader should meet: console errors and warnings, uncaught errors, requests to other hosts. */
-export interface Watch {
+interface Watch {
   readonly problems: string[];
   /** Lets problems pass that a test provokes; every expectation has to be met by at least one. */
   expect(pattern: RegExp): void;

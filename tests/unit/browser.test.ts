@@ -1,5 +1,11 @@
 import {describe, expect, it, vi} from 'vitest';
-import {findBrowser, findOrInstallBrowser, noBrowser, NoBrowserError, type Machine} from '../../scripts/support/browser';
+import {
+  findBrowser,
+  findOrInstallBrowser,
+  noBrowser,
+  NoBrowserError,
+  type Machine,
+} from '../../scripts/support/browser';
 
 /** A machine on which the given files can be run; `run` may add to them. */
 function machine(files: string[], changes: Partial<Machine> = {}): Machine {

@@ -22,7 +22,7 @@ interface Props {
  * Explains the parts of a string: the whole string with each part in a different tint, followed by a list of the parts.
  * It's text only, so it can be copied, works with screen readers, and follows the color mode.
  */
-export default function Anatomy({caption, parts, long = false}: Props): ReactNode {
+function Anatomy({caption, parts, long = false}: Props): ReactNode {
   return (
     <figure className={clsx(styles.anatomy, long && styles.long)}>
       <code className={styles.whole}>

@@ -15,6 +15,7 @@ export default function PageMenu({permalink}: {readonly permalink: string}): Rea
   const twin = twinAddress(pageAddress(permalink, baseUrl));
   const close = () => menu.current?.removeAttribute('open');
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: close reads the ref when it is called.
   useEffect(() => {
     const onClick = ({target}: MouseEvent) => {
       if (!menu.current?.contains(target as Node)) close();

@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import {PageMetadata} from '@docusaurus/theme-common';
 import styles from './styles.module.css';
 
-export interface Entry {
+interface Entry {
   readonly name: string;
   readonly address: string;
   readonly description?: string;

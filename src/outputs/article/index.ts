@@ -7,7 +7,7 @@ import {elementText, isChrome} from './text';
 import {classNames, find, findAll, property} from './tree';
 
 /** A heading of an article, h1 to h6. */
-export interface Heading {
+interface Heading {
   readonly depth: 1 | 2 | 3 | 4 | 5 | 6;
   readonly text: string;
   /** anchor; the h1 has none */
@@ -66,7 +66,7 @@ export function* readArticles(outDir: string, routes: readonly string[], baseUrl
  * @returns the article, or undefined when the page only lists others or is no reading matter
  * @throws Error when there is an article without an h1 or a canonical address
  */
-export function readArticle(route: string, html: string): Article | undefined {
+function readArticle(route: string, html: string): Article | undefined {
   // Nobody asks where in the file something stands: without that, parsing takes a third of the time.
   const root = fromParse5(parse(html)) as Root;
   const page = find(root, ({tagName}) => tagName === 'html');

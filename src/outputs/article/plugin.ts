@@ -3,7 +3,7 @@ import type {Plugin} from '@docusaurus/types';
 import {type Article, readArticles} from '.';
 
 /** Something that is made of the articles of the built site. */
-export interface ArticleUser {
+interface ArticleUser {
   /** Is handed every article once, in the order of the site's routes; the next one comes when the promise is fulfilled. */
   read(article: Article): void | Promise<void>;
   /** Is called when all articles have been read. */

@@ -30,7 +30,10 @@ export default function downloadsPlugin({baseUrl}: LoadContext): Plugin {
 
   function answer(request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void): void {
     const name = Object.keys(names).find((it) => request.url?.split('?')[0] === `${baseUrl}${it}`);
-    if (name === undefined) return next();
+    if (name === undefined) {
+      next();
+      return;
+    }
     buildDownloads(readDescription()).then((downloads) => {
       response.setHeader('Content-Type', types[path.extname(name) as keyof typeof types]);
       response.end(downloads[name as keyof Downloads]);

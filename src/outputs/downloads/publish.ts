@@ -15,7 +15,6 @@ const root = `${site.url}${site.baseUrl}`.replace(/\/$/, '');
 export function publish(description: Description, api: Api = toApi(description)): Description {
   const published = mapStrings(description, absoluteLinks);
   for (const {get} of Object.values(published.paths)) {
-    const operation = api.operations[get.operationId];
     const csv = api.operations[get.operationId]?.responses.csv;
     for (const status of csv ? ['200', '203'] : []) {
       const response = get.responses[status];

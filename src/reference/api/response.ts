@@ -56,7 +56,7 @@ function cell(value: unknown): string {
   return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-export const dateFormats = ['unix', 'timestamp', 'spreadsheet'] as const;
+const dateFormats = ['unix', 'timestamp', 'spreadsheet'] as const;
 export type DateFormat = (typeof dateFormats)[number];
 
 /** `dateformat`: the Unix seconds of the named fields in another form. */

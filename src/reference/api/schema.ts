@@ -70,7 +70,7 @@ const jsonSchema: z.ZodType<JsonSchema> = z.lazy(() =>
 /** Allowed values, or forms of a value, that share a meaning; `more`: the series goes on. */
 const values = z.strictObject({values: z.array(z.string()).min(1), more: z.boolean().default(false), meaning: text});
 
-export const badges = ['New', 'Premium', 'Beta', 'High Usage'] as const;
+const badges = ['New', 'Premium', 'Beta', 'High Usage'] as const;
 
 const parameter = z.strictObject({
   name: text,
@@ -200,9 +200,8 @@ const head = {
 export const rootSchema = z.strictObject({...head, paths: z.record(z.string().startsWith('/'), ref)});
 
 /** The whole description, put together. */
-export const descriptionSchema = z.strictObject({...head, paths: z.record(z.string().startsWith('/'), pathItemSchema)});
+const descriptionSchema = z.strictObject({...head, paths: z.record(z.string().startsWith('/'), pathItemSchema)});
 
-export type Root = z.output<typeof rootSchema>;
 export type Description = z.output<typeof descriptionSchema>;
 export type DescribedParameter = z.output<typeof parameter>;
 export type DescribedOperation = z.output<typeof operation>;

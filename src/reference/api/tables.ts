@@ -3,7 +3,7 @@ import type {Api, Field, Operation, Parameter} from './model';
 import {lookUp} from '../../tags/nearestName';
 import {requestToggles} from '../examples/toggles';
 import {aboutOperation, list} from './tagContext';
-import {useButton, useButtons} from '../../samples/liveExample';
+import {buttonToUse, buttonsToUse} from '../../samples/liveExample';
 import {blocks, code, heading, link, mailLinks, referenceTable, type Row, table, text} from '../../tags/mdx';
 
 /** `<Parameters />`: a table per parameter group, with a linkable row per parameter. */
@@ -31,7 +31,7 @@ export const parameters = aboutOperation((operation, api) => {
     }),
     heading(3, 'Universal', 'parameters-universal'),
     `Every endpoint also accepts ${list(Object.values(api.universal).map((it) => link(code(it.name), it.page ?? '')))}.`,
-    useButtons(toggles.toggles.filter(({id}) => Object.hasOwn(api.universal, id))),
+    buttonsToUse(toggles.toggles.filter(({id}) => Object.hasOwn(api.universal, id))),
   );
 });
 
@@ -66,7 +66,7 @@ function parameterRow(parameter: Parameter, {operation, toggles, api, shared}: R
     id: `param-${name}`,
     cells: [
       code(name),
-      (type === 'date' ? link('date', '/api/dates-and-times') : text(type)) + unitOf(unit) + useButton(toggles, name),
+      (type === 'date' ? link('date', '/api/dates-and-times') : text(type)) + unitOf(unit) + buttonToUse(toggles, name),
       sentences.filter(Boolean).join(' '),
     ],
   };

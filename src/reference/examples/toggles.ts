@@ -36,7 +36,8 @@ const schema = z.strictObject({
 
 let loaded: z.output<typeof schema> | undefined;
 
-const loadRules = () => (loaded ??= loadYaml('examples/toggles.yaml', schema));
+/** Returns the rules of the example toggles; throws ReferenceDataError when `toggles.yaml` doesn't match its schema. */
+export const loadToggleRules = () => (loaded ??= loadYaml('examples/toggles.yaml', schema));
 
 /**
  * What a reader can put into the leading request of an operation: its optional parameters and the universal ones that
@@ -47,7 +48,7 @@ const loadRules = () => (loaded ??= loadYaml('examples/toggles.yaml', schema));
 export function requestToggles(operation: Operation, api: Api = loadApi()): RequestToggles {
   const checked = describedRequest(operation);
   const {request} = checked;
-  const {universal, operations} = loadRules();
+  const {universal, operations} = loadToggleRules();
   const own = operations[operation.id] ?? {};
   const calls = libraryCalls(checked);
 
@@ -159,7 +160,7 @@ function requestCosts(operation: Operation, values: Readonly<Record<string, stri
     .map((it) => /^[A-Z]+/.exec(it)?.[0] ?? '')
     .find((it) => open.includes(it));
   const free = symbol && operation.plan.startsWith('All plans') ? ` (free for ${symbol})` : '';
-  const elsewhere = Object.entries(loadRules().operations[operation.id] ?? {})
+  const elsewhere = Object.entries(loadToggleRules().operations[operation.id] ?? {})
     .filter(([, it]) => it.values && free)
     .map(([name]) => name);
   // A bulk answer without prices has another price, which is stated for quotes alone.
@@ -174,7 +175,7 @@ function requestCosts(operation: Operation, values: Readonly<Record<string, stri
 
 /** Whether a toggle of the operation asks about another symbol. */
 function symbolSwitches({id}: Operation): boolean {
-  return Object.values(loadRules().operations[id] ?? {}).some(({values = {}}) =>
+  return Object.values(loadToggleRules().operations[id] ?? {}).some(({values = {}}) =>
     Object.keys(values).some((name) => /symbol/i.test(name)),
   );
 }
@@ -212,7 +213,7 @@ export function formulaToggles(name: string): FormulaToggles | undefined {
     };
   });
   const argumentToggles = entries.flatMap(([label, {accepts, required}], index): FormulaToggle[] => {
-    const own = loadRules().formulas[name]?.[label];
+    const own = loadToggleRules().formulas[name]?.[label];
     const text = own?.example ?? fullest[index];
     if (required || accepts === 'attributes' || !text) return [];
     // The end of a range, and the length of candles, mean nothing without its beginning.

@@ -74,7 +74,10 @@ function makeChecker(sheets: Sheets): Checker {
     functions: Object.fromEntries(
       [...own, ...helpers, ...standard].map(([name, check]) => [
         name,
-        (...given: Given[]) => (faults.push(...check(given)), SUPPLIED),
+        (...given: Given[]) => {
+          faults.push(...check(given));
+          return SUPPLIED;
+        },
       ]),
     ),
     // A word of up to three letters is parsed as a column reference without a row, which isn't text.
@@ -102,7 +105,7 @@ function forParser(text: string): string {
 
 function unknownFunctions(body: string, sheets: Sheets): Fault[] {
   const known = [sheets.formulas, sheets.helpers, sheets.spreadsheetFunctions].flatMap((it) => Object.keys(it));
-  let tokens;
+  let tokens: ReturnType<typeof lexer.lex>['tokens'];
   try {
     ({tokens} = lexer.lex(body));
   } catch (error) {
@@ -225,13 +228,13 @@ const date: Check = (given, argument, context) =>
   onText((value) => (isDate(value) ? [] : fault('date', `"${value}" is not a valid date`)))(given, argument, context);
 
 const NUMBER = String.raw`(?:\d+(?:\.\d+)?|\.\d+)`;
-const COMPARISON = String.raw`(?:<=|>=|<|>)${NUMBER}`;
+const COMPARISON = `(?:<=|>=|<|>)${NUMBER}`;
 const STRIKES = [
   `${NUMBER}(?:,${NUMBER})*`,
   `${NUMBER}-${NUMBER}`,
-  String.raw`delta ${NUMBER}`,
+  `delta ${NUMBER}`,
   COMPARISON,
-  String.raw`(?:${COMPARISON} )?delta ${COMPARISON}`,
+  `(?:${COMPARISON} )?delta ${COMPARISON}`,
   String.raw`limit \d+`,
 ].map((it) => new RegExp(`^${it}$`, 'i'));
 

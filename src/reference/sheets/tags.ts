@@ -1,5 +1,5 @@
 import {formulaOf} from '../../samples/toggles';
-import {findField, findOperation, findParameter, loadApi} from '../api/model';
+import {findField, findOperation, findParameter} from '../api/model';
 import {lookUp, unknownName} from '../../tags/nearestName';
 import {number} from '../plans/model';
 import {
@@ -22,7 +22,7 @@ import {
 import {attributeExample, exampleCells, sampleOperation, sampleSubject} from './results';
 import {formulaToggles} from '../examples/toggles';
 import {list} from '../api/tagContext';
-import {liveExample, useButton} from '../../samples/liveExample';
+import {liveExample, buttonToUse} from '../../samples/liveExample';
 import {blocks, code, fence, heading, link, type Row, table, text} from '../../tags/mdx';
 import {ways} from '../seeAlso';
 import type {Tags} from '../../tags/tag';
@@ -54,7 +54,7 @@ function argumentTable(name: string, formula: Formula): string {
       const id = argumentId(argument);
       return {
         id,
-        cells: [code(argument), it.type + useButton(toggles, id, argument), sentences.filter(Boolean).join(' ')],
+        cells: [code(argument), it.type + buttonToUse(toggles, id, argument), sentences.filter(Boolean).join(' ')],
       };
     }),
   );
@@ -117,7 +117,7 @@ function attributeTable(
     const example = withExamples ? [exampleCell(formula, it)] : [];
     return {
       id: it.id,
-      cells: [names, ...example, sentences.filter(Boolean).join(' ') + useButton(toggles, it.id, it.name)],
+      cells: [names, ...example, sentences.filter(Boolean).join(' ') + buttonToUse(toggles, it.id, it.name)],
     };
   });
   const columns = ['Attribute', ...(withExamples ? ['Example result'] : []), 'Description'];

@@ -47,6 +47,7 @@ export default function SearchResults({setup}: Props): ReactNode {
   }, [location.search]);
 
   const {query, page} = address;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the same request.
   useEffect(() => {
     if (!query) {
       setState({is: 'empty'});

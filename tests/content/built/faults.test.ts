@@ -60,7 +60,7 @@ const faults: readonly [name: string, check: string, says: string, part: keyof C
   ['no canonical address', 'document', 'the canonical address is ""', 'html', /<link[^>]* rel="?canonical"?[^>]*>/, ''],
   ['no language', 'document', 'the document names no language', 'html', /(<html[^>]*?) lang="?en"?/, '$1'],
   ['a second h1', 'document', '2 h1', 'html', /<\/h1>/, '</h1><h1>Again</h1>'],
-  ['no main landmark', 'document', '0 main landmarks', 'html', /<main([^]*)<\/main>/, '<div$1</div>'],
+  ['no main landmark', 'document', '0 main landmarks', 'html', /<main([\s\S]*)<\/main>/, '<div$1</div>'],
   ['a navigation without a name', 'document', 'a nav landmark has no name', 'html', /<\/h1>/, '</h1><nav></nav>'],
   [
     'an address for sharing of another page',
@@ -105,7 +105,7 @@ const faults: readonly [name: string, check: string, says: string, part: keyof C
     '',
   ],
   ['a page that llms.txt forgot', 'once', '0 times in llms.txt', 'llms', /^.*\/api\/options\/lookup\.md.*$/m, ''],
-  ['a twin that lost a code block', 'twin', 'code block 1', 'twin', /```[^]*?\n```\n/, ''],
+  ['a twin that lost a code block', 'twin', 'code block 1', 'twin', /```[\s\S]*?\n```\n/, ''],
   ['a twin that lost a heading', 'twin', 'heading 2', 'twin', /^## .*$/m, ''],
   ['a twin that lost a row of a table', 'twin', 'table', 'twin', /^\| - .*\n\|.*\n/m, '| - | - | - |\n'],
   ['a twin that lost the name of a tab', 'twin', 'the label "Python"', 'twin', /^\*\*Python\*\*$/m, ''],

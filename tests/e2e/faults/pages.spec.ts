@@ -170,7 +170,10 @@ test('slow scripts on the way to the next page: the open one can be read meanwhi
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   let asked = 0;
-  await page.route(chunks, (route) => (asked++, held.then(() => route.continue())));
+  await page.route(chunks, (route) => {
+    asked++;
+    return held.then(() => route.continue());
+  });
   await topBar(page).getByRole('link', {name: 'Sheets Add-On'}).click();
   await expect.poll(() => asked).toBeGreaterThan(0);
   await page.waitForTimeout(500);

@@ -1,0 +1,26 @@
+import {HtmlValidate} from 'html-validate';
+import {atOffset, type Check} from '../types';
+
+const FILE = 'src/site/site.ts';
+
+/** The announcement above every page: HTML that Docusaurus puts into the page as it is. */
+export const announcement: Check = {
+  name: 'announcement',
+  about: 'tags of the announcement that are not closed, unknown or wrongly nested',
+  needsData: false,
+  run(site) {
+    const {content} = site.project.settings.announcement;
+    const validator = new HtmlValidate({
+      root: true,
+      rules: {'close-order': 'error', 'no-unknown-elements': 'error', 'attr-quotes': 'error', 'no-dup-attr': 'error'},
+    });
+    const source = site.read(FILE);
+    // The place within the content can be shifted by variables; the setting is one line.
+    const offset = Math.max(0, source.search(/\bcontent:/));
+    const messages = validator.validateStringSync(content).results.flatMap((it) => it.messages);
+    const findings = messages.map(({message}) =>
+      atOffset(FILE, source, offset, `the announcement is not valid HTML: ${message}`, 'close or correct the tag'),
+    );
+    return {examined: content.length, unit: 'characters', findings};
+  },
+};

@@ -1,0 +1,25 @@
+import path from 'node:path';
+import {type Check, type Finding, top} from '../types';
+
+const PICTURE = /\.(png|jpe?g|gif|webp|avif|svg|ico|mp4|webm|woff2?)$/;
+const TEXT = /\.(mdx?|ya?ml|json|tsx?|css|[cm]?js|html|webmanifest)$/;
+
+/** Pictures and other files that readers could download, but that nothing refers to. */
+export const assets: Check = {
+  name: 'unused files',
+  about: 'pictures in static/, src/ and the sections that no page, setting or style uses',
+  needsData: false,
+  run(site) {
+    const folders = ['src', ...site.project.sections.sections.map((it) => it.path)];
+    const files = [...site.files('static'), ...folders.flatMap((folder) => site.files(folder, PICTURE))];
+    const sources = [...folders, 'docusaurus.config.ts', 'sidebars']
+      .flatMap((folder) => site.files(folder, TEXT))
+      .map((file) => site.read(file));
+    const findings = files.flatMap((file): Finding[] => {
+      const name = path.posix.basename(file);
+      if (sources.some((text) => text.includes(name))) return [];
+      return [top(file, `nothing uses ${name}`, 'remove the file, or refer to it')];
+    });
+    return {examined: files.length, unit: 'files', findings};
+  },
+};

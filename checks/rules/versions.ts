@@ -1,0 +1,36 @@
+import type {Check, Finding} from '../types';
+import {readYaml} from '../yamlPlaces';
+
+const EXACT = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
+const FILE = 'package.json';
+
+type Versions = {readonly [name: string]: string | Versions};
+
+/** Versions of packages: exact ones, so that every machine installs the same. */
+export const versions: Check = {
+  name: 'versions',
+  about: 'packages with an open version range, a tag or a URL in place of an exact version',
+  needsData: false,
+  run(site) {
+    const file = readYaml(site, FILE);
+    const manifest = (file.value ?? {}) as Readonly<Record<string, Versions | undefined>>;
+    const findings: Finding[] = [...file.findings];
+    let examined = 0;
+    const judge = (keys: readonly string[], versions: Versions) => {
+      for (const [name, version] of Object.entries(versions)) {
+        if (typeof version !== 'string') {
+          judge([...keys, name], version);
+          continue;
+        }
+        examined++;
+        // An override may refer to a dependency: "$react".
+        if (EXACT.test(version) || (keys[0] === 'overrides' && version.startsWith('$'))) continue;
+        const message = `the version "${version}" of ${name} is not exact`;
+        findings.push(file.at([...keys, name], message, 'write the installed version, such as 1.2.3'));
+      }
+    };
+    for (const key of ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides'])
+      judge([key], manifest[key] ?? {});
+    return {examined, unit: 'versions', findings};
+  },
+};

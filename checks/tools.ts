@@ -1,0 +1,40 @@
+import {spawn} from 'node:child_process';
+import path from 'node:path';
+import type {Site} from './site';
+
+/** The output of a finished program. */
+export interface Finished {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/**
+ * Runs a program of a package in the checked project, without blocking other checks.
+ *
+ * @param site the checked project
+ * @param module path of the program's script, relative to `node_modules/` of this project
+ * @param args its arguments
+ */
+export function runTool(site: Site, module: string, args: readonly string[]): Promise<Finished> {
+  const script = path.resolve(__dirname, '../node_modules', module);
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [script, ...args], {cwd: site.root, env: {...process.env, NO_COLOR: '1'}});
+    let stdout = '';
+    let stderr = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      stdout += text;
+    });
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      stderr += text;
+    });
+    child.on('error', reject);
+    child.on('close', (status) => resolve({status, stdout, stderr}));
+  });
+}
+
+/** The error for a program that ended without usable output. */
+export function unusable(tool: string, {status, stdout, stderr}: Finished): Error {
+  const line = (stderr.trim() || stdout.trim()).split('\n')[0] ?? '';
+  return new Error(`${tool} ended with status ${status}: ${line}`);
+}
