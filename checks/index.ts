@@ -28,6 +28,7 @@ import {moved} from './rules/moved';
 import {names} from './rules/names';
 import {requests} from './rules/requests';
 import {secrets} from './rules/secrets';
+import {shown} from './rules/shown';
 import {sidebars} from './rules/sidebars';
 import {spelling} from './rules/spelling';
 import {structure} from './rules/structure';
@@ -73,6 +74,7 @@ export const checks: readonly Check[] = [
   planData,
   goData,
   phpData,
+  shown,
   words,
   spelling,
   markdown,

@@ -226,4 +226,35 @@ export const meaningFaults: readonly Fault[] = [
     ['15 times $2 is $40 in total.', 'the result is 30'],
   ]),
   append('plan figures: a price', starter, 'Starter costs $35 per month.', {check: 'plan figures', says: 'plans.yaml'}),
+
+  change('facts shown: changes that the page leaves out', candles, '<LaterChanges />\n', '', {
+    check: 'facts shown',
+    says: 'no page shows get.x-later',
+    place: {file: 'src/reference/api/openapi/stocks/candles.yaml', text: 'text:'},
+  }),
+  change('facts shown: rules that the page leaves out', chain, '<Rules />\n', '', {
+    check: 'facts shown',
+    says: 'no page shows get.x-rules',
+    place: {file: 'src/reference/api/openapi/options/chain.yaml', text: '    - '},
+  }),
+  change('facts shown: a struct that no page has', 'sdk/go/logging.mdx', '<GoStruct name="LogEntry" />\n', '', {
+    check: 'facts shown',
+    says: 'no page shows structs.LogEntry',
+    place: {file: 'src/reference/libraries/go/go-sdk.yaml', text: 'RayID'},
+  }),
+  change('facts shown: free responses that the page leaves out', limits, '<FreeResponses />\n', '', {
+    check: 'facts shown',
+    says: 'no page shows freeResponses',
+    place: {file: 'src/reference/general/general.yaml', text: 'name: Symbols without a price'},
+  }),
+  change(
+    'facts shown: a pattern that matches nothing',
+    'checks/not-shown.yaml',
+    'keys: [moment]',
+    'keys: [moment, momentum]',
+    {
+      check: 'facts shown',
+      says: 'matches nothing',
+    },
+  ),
 ];

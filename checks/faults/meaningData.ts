@@ -175,10 +175,9 @@ export const meaningDataFaults: readonly Fault[] = [
       place: {file: plans, text: 'dailyCredits: 1000'},
     },
   ),
-  change('plan data: a larger plan with a shorter history', plans, 'history: {years: 5}', 'history: {years: none}', {
+  change('plan data: a larger plan with a shorter history', plans, 'history: {years: none}', 'history: {years: 2}', {
     check: 'plan data',
-    says: '',
-    place: {file: plans, text: 'history: {years: none}'},
+    says: 'Trader has less than Starter: years of history',
   }),
   change('plan data: a larger plan that is cheaper', plans, 'price: {monthly: 250}', 'price: {monthly: 25}', {
     check: 'plan data',

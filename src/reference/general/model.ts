@@ -11,6 +11,7 @@ const query = z.record(z.string(), text);
 
 const schema = z.strictObject({
   openSymbols: z.array(z.strictObject({asset: text, symbols: text, page: text.startsWith('/').optional()})),
+  freeResponses: z.array(z.strictObject({name: text, detail: text})).min(1),
   universalExamples: z.record(
     z.string(),
     z.strictObject({

@@ -48,6 +48,17 @@ export const generalTags: Tags = {
   /** `<RateLimitHeaders />`: a table of the rate limit headers, with an anchor for each (`#header-reset`). */
   RateLimitHeaders: {required: [], render: () => rateLimitHeaders()},
 
+  /** `<FreeResponses />`: the responses that don't cost credits. */
+  FreeResponses: {
+    required: [],
+    render: () =>
+      table(
+        "Responses that don't cost credits",
+        ['Response', 'Details'],
+        loadGeneral().freeResponses.map((it) => ({cells: [it.name, it.detail]})),
+      ),
+  },
+
   /** `<OpenSymbols />`: a table of the symbols that don't require a token. */
   OpenSymbols: {
     required: [],

@@ -1,0 +1,179 @@
+import type {Nodes} from 'mdast';
+import {isMap, isPair, isScalar, isSeq, LineCounter, type Node, parse as parseYaml, parseDocument} from 'yaml';
+import * as z from 'zod';
+import type {CheckedPage, Site} from '../site';
+import type {Check, Finding} from '../types';
+
+const LIST = 'checks/not-shown.yaml';
+const listSchema = z.array(
+  z.strictObject({
+    file: z.string().min(1),
+    /** keys joined by dots; `*` stands for one key, `**` for any number of them */
+    keys: z.array(z.string().min(1)).min(1),
+    why: z.string().min(10),
+  }),
+);
+
+/** Everything in the reference data reaches a reader: its text is on a page, or `not-shown.yaml` says why it isn't. */
+export const shown: Check = {
+  name: 'facts shown',
+  about: 'facts in the reference data that no page shows and that checks/not-shown.yaml does not list',
+  run(site) {
+    const findings: Finding[] = [];
+    const exceptions = listSchema
+      .parse(parseYaml(site.read(LIST)))
+      .flatMap(({file, keys, why}, index) =>
+        keys.map((pattern) => ({file, pattern, why, index, regex: toRegex(pattern), used: false})),
+      );
+    const texts = site.pages.map((page) => ({
+      route: page.route,
+      text: squashed(textOf(page)),
+      words: undefined as Set<string> | undefined,
+    }));
+    let examined = 0;
+    for (const file of site.files('src', /\.yaml$/).filter((it) => it.startsWith('src/reference/'))) {
+      const near = homeOf(file);
+      const ordered = [...texts].sort((a, b) => Number(near.test(b.route)) - Number(near.test(a.route)));
+      const known = new Map<string, boolean>();
+      const isShown = (text: string) => {
+        const found =
+          known.get(text) ?? partsOf(text, site).every((part) => ordered.some((page) => page.text.includes(part)));
+        known.set(text, found);
+        return found;
+      };
+      for (const fact of factsOf(site.read(file))) {
+        examined++;
+        if (fact.key === '$ref' || wordings(fact).some(isShown)) continue;
+        const path = fact.keys.join('.');
+        const exception = exceptions.find((it) => file.includes(`/${it.file}`) && it.regex.test(path));
+        if (exception) exception.used = true;
+        else
+          findings.push({
+            file,
+            line: fact.line,
+            column: fact.column,
+            message: `no page shows ${path}: "${fact.text.slice(0, 60)}"`,
+            fix: `show it, or list it in ${LIST} with the reason`,
+          });
+      }
+    }
+    const lines = site.read(LIST).split('\n');
+    for (const {pattern, used} of exceptions)
+      if (!used)
+        findings.push({
+          file: LIST,
+          line: lines.findIndex((line) => line.includes(pattern)) + 1,
+          column: 1,
+          message: `"${pattern}" matches nothing that is missing from the pages`,
+          fix: 'remove it',
+        });
+    return {examined, unit: 'facts', findings};
+  },
+};
+
+/** Pages that most likely show what a file has: they are searched first. */
+function homeOf(file: string): RegExp {
+  const operation = /openapi\/(\w+\/\w+)\.yaml$/.exec(file)?.[1];
+  if (operation) return new RegExp(`^/api/${operation}$`);
+  if (file.endsWith('go-sdk.yaml')) return /^\/sdk\/go/;
+  if (file.endsWith('php-sdk.yaml')) return /^\/sdk\/php/;
+  if (file.endsWith('sheets.yaml')) return /^\/sheets/;
+  return file.endsWith('plans.yaml') ? /^\/account/ : /^\/api/;
+}
+
+/** Letters and digits only, so that markup, line breaks and punctuation make no difference. */
+const squashed = (text: string) => text.toLowerCase().replace(/[^a-z0-9$%]+/g, '');
+
+/** Everything that a page shows: text, code, link targets and the attributes of its elements. */
+function textOf({expanded, frontMatter}: CheckedPage): string {
+  const parts: string[] = [
+    String(frontMatter.title ?? ''),
+    String(frontMatter.description ?? ''),
+    String(frontMatter.badge ?? ''),
+  ];
+  // What stands beside the text would break a sentence with a link in two.
+  const aside: string[] = [];
+  const walk = (node: Nodes): void => {
+    if ('value' in node) parts.push(String(node.value));
+    if ('url' in node) aside.push(node.url);
+    if ('attributes' in node && Array.isArray(node.attributes))
+      for (const {value} of node.attributes as {value?: string | {value: string} | null}[])
+        aside.push(typeof value === 'object' ? (value?.value ?? '') : (value ?? ''));
+    if ('children' in node) node.children.forEach((child) => walk(child as Nodes));
+  };
+  if (expanded) walk(expanded);
+  return [...parts, ...aside].join(' ');
+}
+
+/** The parts of a text between its site variables and links, as pages show them. */
+function partsOf(text: string, site: Site): string[] {
+  const plain = text
+    .replace(/\]\([^()\s]*(?:\([^()]*\))?\)/g, '')
+    .replace(/\{product\}/g, site.project.variables.siteVariables.product ?? '');
+  return plain
+    .split(/\{[a-z][\w.]*\}|<\w+>/i)
+    .map(squashed)
+    .filter((part) => part.length > 0);
+}
+
+/** How pages may write a fact: as it is, or the part of a declaration that their tables have. */
+function wordings({key, text}: Fact): string[] {
+  const date = /^\d{4}-\d{2}(-\d{2})?$/.test(text) ? new Date(text) : undefined;
+  const long = date?.toLocaleDateString('en-US', {
+    ...(text.length > 7 ? {day: 'numeric'} : {}),
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  // A table shows a function without its receiver, and a setter with the parameter that it sets.
+  const declared = /^(?:public )?func(?:tion)? (?:\([^)]*\) )?(\w+)\(/.exec(text)?.[1];
+  const target = /^(?:path|query) (\S+)$/.exec(text)?.[1] ?? /^\w+\/\w+:(\w+)$/.exec(text)?.[1];
+  const tag = key === 'tag' ? text.split(',')[0] : undefined;
+  return [text, long, declared, target, tag].filter((it) => it !== undefined);
+}
+
+interface Fact {
+  /** the last key that is a name */
+  readonly key: string;
+  readonly keys: readonly (string | number)[];
+  readonly text: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Maps whose keys are facts themselves: names of fields, types, formulas, attributes. */
+const NAMED = /^(properties|structs|attributes|arguments|commands|formulas|values|classes|enums)$/;
+
+/** Every text and number of a data file, aliases only where they are anchored. */
+function factsOf(source: string): Fact[] {
+  const lines = new LineCounter();
+  const document = parseDocument(source, {lineCounter: lines});
+  const found: Fact[] = [];
+  const add = (keys: Fact['keys'], text: string, offset = 0) => {
+    const {line, col} = lines.linePos(offset);
+    const key = String(keys.filter((it) => typeof it === 'string').at(-1) ?? '');
+    found.push({key, keys, text, line, column: col});
+  };
+  const walk = (node: Node | null, keys: Fact['keys']): void => {
+    if (isMap(node))
+      for (const pair of node.items) {
+        if (!isPair(pair) || !isScalar(pair.key)) continue;
+        const key = String(pair.key.value);
+        if (NAMED.test(String(keys.at(-1)))) add([...keys, key], key, pair.key.range?.[0]);
+        walk(pair.value as Node | null, [...keys, key]);
+      }
+    else if (isSeq(node)) node.items.forEach((item, index) => walk(item as Node, [...keys, index]));
+    else if (isScalar(node) && node.value !== null && typeof node.value !== 'boolean')
+      add(keys, typeof node.value === 'number' ? String(node.value) : String(node.value), node.range?.[0]);
+  };
+  walk(document.contents as Node | null, []);
+  return found;
+}
+
+function toRegex(pattern: string): RegExp {
+  const source = pattern
+    .split('.')
+    .map((key) => (key === '**' ? '.*' : key.replace(/[$^()[\]{}+?|\\]/g, '\\$&').replaceAll('*', '[^.]*')))
+    .join('\\.');
+  return new RegExp(`^${source.replaceAll('\\..*', '(?:\\..*)?')}$`);
+}
