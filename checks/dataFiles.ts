@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import {notShown} from './notShown';
 import type {Site} from './site';
 import {atOffset, type Finding, parse} from './types';
 import {wordRules} from './wordRules';
@@ -43,6 +44,7 @@ const siteData: readonly DataFile[] = [
   reference('examples/toggles.yaml', ({project}) => project.toggles.loadToggleRules()),
   {file: 'src/search/synonyms.yaml', load: ({project}) => project.synonyms.loadSynonyms(), shared: false},
   {file: 'checks/words.yaml', load: (site) => loadFile(site, 'checks/words.yaml', wordRules), shared: false},
+  {file: 'checks/not-shown.yaml', load: (site) => loadFile(site, 'checks/not-shown.yaml', notShown), shared: false},
   {file: 'checks/spelling.txt', load: (site) => loadLines(site, 'checks/spelling.txt', /^[a-z]+$/), shared: false},
   {
     file: 'checks/released-routes.txt',

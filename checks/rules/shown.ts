@@ -1,26 +1,17 @@
 import type {Nodes} from 'mdast';
 import {isMap, isPair, isScalar, isSeq, LineCounter, type Node, parse as parseYaml, parseDocument} from 'yaml';
-import * as z from 'zod';
+import {notShown} from '../notShown';
 import type {CheckedPage, Site} from '../site';
 import type {Check, Finding} from '../types';
 
 const LIST = 'checks/not-shown.yaml';
-const listSchema = z.array(
-  z.strictObject({
-    file: z.string().min(1),
-    /** keys joined by dots; `*` stands for one key, `**` for any number of them */
-    keys: z.array(z.string().min(1)).min(1),
-    why: z.string().min(10),
-  }),
-);
-
 /** Everything in the reference data reaches a reader: its text is on a page, or `not-shown.yaml` says why it isn't. */
 export const shown: Check = {
   name: 'facts shown',
   about: 'facts in the reference data that no page shows and that checks/not-shown.yaml does not list',
   run(site) {
     const findings: Finding[] = [];
-    const exceptions = listSchema
+    const exceptions = notShown
       .parse(parseYaml(site.read(LIST)))
       .flatMap(({file, keys, why}, index) =>
         keys.map((pattern) => ({file, pattern, why, index, regex: toRegex(pattern), used: false})),
