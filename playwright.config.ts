@@ -15,10 +15,11 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: {timeout: 10_000},
-  // The fault and abuse tests take as long as all others together: they have a command of their own.
+  // Commands of their own: the fault and abuse tests take as long as all others together, and the dev server needs both cores.
   projects: [
-    {name: 'site', testIgnore: '**/faults/**'},
+    {name: 'site', testIgnore: ['**/faults/**', '**/dev/**']},
     {name: 'faults', testMatch: '**/faults/**/*.spec.ts'},
+    {name: 'dev', testMatch: '**/dev/**/*.spec.ts'},
   ],
   reporter: [['list'], ['./tests/support/counts.ts'], ...github],
   use: {

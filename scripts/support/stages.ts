@@ -39,6 +39,7 @@ const stages: readonly Stage[] = [
 
 /** What `npm run test:all` adds. */
 const sweep: readonly Stage[] = [
+  {name: 'dev server', script: ['test:dev'], runner: 'playwright', alone: true},
   {name: 'faults and abuse', script: ['test:faults'], runner: 'playwright', needs: 'build', alone: true},
 ];
 

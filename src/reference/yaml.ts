@@ -1,8 +1,8 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import {closest} from 'fastest-levenshtein';
 import {type Document, isMap, isScalar, LineCounter, parseDocument} from 'yaml';
 import type {z} from 'zod';
+import {readDataFile} from './dataFiles';
 
 /** Raised for a data file that cannot be read or does not fit its schema; the message starts with `file:line:column`. */
 export class ReferenceDataError extends Error {
@@ -21,7 +21,7 @@ export function loadYaml<S extends z.ZodType>(file: string, schema: S): z.output
   const absolute = path.resolve(__dirname, file);
   const shown = path.relative(process.cwd(), absolute);
   const lines = new LineCounter();
-  const document = parseDocument(fs.readFileSync(absolute, 'utf8'), {lineCounter: lines});
+  const document = parseDocument(readDataFile(absolute), {lineCounter: lines});
   const at = (offset: number) => {
     const {line, col} = lines.linePos(offset);
     return `${shown}:${line}:${col}`;

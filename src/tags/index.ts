@@ -9,6 +9,7 @@ import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {unknownName} from './nearestName';
 import {restoreColons} from './restoreColons';
+import {withPage} from './devPages';
 import {code, text} from './mdx';
 import type {Tag, Tags} from './tag';
 import {tags} from '../reference/tags';
@@ -28,8 +29,10 @@ export default function referenceTags({
 }: {
   development?: boolean;
 } = {}) {
-  return (root: Root, file: VFile) =>
-    expandTags(root, file, tags, development ? (fault) => errorBox(file, fault) : undefined);
+  return (root: Root, file: VFile) => {
+    if (!development) return expandTags(root, file, tags);
+    return withPage(file.path, tags, (recorded) => expandTags(root, file, recorded, (fault) => errorBox(file, fault)));
+  };
 }
 
 /** A tag that can't be expanded. */

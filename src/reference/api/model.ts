@@ -1,5 +1,6 @@
 import {apiExamples, type ResponseExample} from './responseExamples';
 import {lookUp, unknownName} from '../../tags/nearestName';
+import {keepWhileCurrent} from '../dataFiles';
 import {readDescription} from './description';
 import type {
   Badge,
@@ -147,17 +148,13 @@ export interface Field {
   readonly see?: string;
 }
 
-let loaded: Api | undefined;
-
 /**
  * The REST API from `openapi.yaml`, read once.
  *
  * @throws ReferenceDataError with file, line and column when the data does not fit its schema
  * @throws Error when a reference or a name in the data does not exist
  */
-export function loadApi(): Api {
-  return (loaded ??= toApi(readDescription()));
-}
+export const loadApi = keepWhileCurrent((): Api => toApi(readDescription()));
 
 /** The operation with this id; throws with the nearest known id. */
 export function findOperation(id: string, api = loadApi()): Operation {

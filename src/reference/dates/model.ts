@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import {keepWhileCurrent} from '../dataFiles';
 import {loadYaml} from '../yaml';
 
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/, 'use lowercase letters, digits, and hyphens');
@@ -36,10 +37,8 @@ export type Dates = z.output<typeof schema>;
 export type DatePhrase = Dates['groups'][number]['phrases'][number];
 export type DateCase = DatePhrase['case'];
 
-let loaded: Dates | undefined;
-
 /** Returns the data of `dates.yaml`. Throws ReferenceDataError if the file doesn't match its schema. */
-export const loadDates = (): Dates => (loaded ??= loadYaml('dates/dates.yaml', schema));
+export const loadDates = keepWhileCurrent((): Dates => loadYaml('dates/dates.yaml', schema));
 
 /** Names of the range bounds, which differ between the API and formulas. */
 export const surfaces = {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {refreshData} from '../dataFiles';
 import {allToggles} from './toggles';
 
 /**
@@ -11,6 +12,7 @@ export default function examplesPlugin({siteDir}: LoadContext): Plugin {
     name: 'examples',
     getPathsToWatch: () => [path.join(siteDir, 'src/reference/**/*.yaml')],
     async contentLoaded({actions}) {
+      refreshData();
       await actions.createData('toggles.json', allToggles());
     },
   };

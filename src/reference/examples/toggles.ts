@@ -15,6 +15,7 @@ import {
   loadSheets,
   splitArguments,
 } from '../sheets/model';
+import {keepWhileCurrent} from '../dataFiles';
 import {loadYaml} from '../yaml';
 
 const names = z.array(z.string().min(1)).min(1);
@@ -34,10 +35,8 @@ const schema = z.strictObject({
   formulas: z.record(z.string(), z.record(z.string(), argumentRule)),
 });
 
-let loaded: z.output<typeof schema> | undefined;
-
 /** Returns the rules of the example toggles; throws ReferenceDataError when `toggles.yaml` doesn't match its schema. */
-export const loadToggleRules = () => (loaded ??= loadYaml('examples/toggles.yaml', schema));
+export const loadToggleRules = keepWhileCurrent(() => loadYaml('examples/toggles.yaml', schema));
 
 /**
  * What a reader can put into the leading request of an operation: its optional parameters and the universal ones that

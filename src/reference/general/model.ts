@@ -4,6 +4,7 @@ import {type Answer, columns, csv, type DateFormat, dates, page} from '../api/re
 import {type Api, findOperation, loadApi, type Operation} from '../api/model';
 import {formatJson, toHuman} from '../api/responseExamples';
 import {lookUp} from '../../tags/nearestName';
+import {keepWhileCurrent} from '../dataFiles';
 import {loadYaml} from '../yaml';
 
 const text = z.string().min(1);
@@ -27,10 +28,8 @@ const schema = z.strictObject({
 
 export type General = z.output<typeof schema>;
 
-let loaded: General | undefined;
-
 /** Returns the data of `general.yaml`. Throws ReferenceDataError if the file doesn't match its schema. */
-export const loadGeneral = (): General => (loaded ??= loadYaml('general/general.yaml', schema));
+export const loadGeneral = keepWhileCurrent((): General => loadYaml('general/general.yaml', schema));
 
 /** A request with its response. */
 export interface Sample {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {lookUp} from '../../tags/nearestName';
+import {keepWhileCurrent} from '../dataFiles';
 import {loadYaml} from '../yaml';
 
 /** A limit: a positive number, or `none` if the plan has no such limit. */
@@ -97,11 +98,8 @@ export const plansSchema = z
   });
 export type Plans = z.output<typeof plansSchema>;
 
-let loaded: Plans | undefined;
 /** Returns all plans. Reads the file once. @throws ReferenceDataError if the file doesn't match its schema */
-export function loadPlans(): Plans {
-  return (loaded ??= loadYaml('plans/plans.yaml', plansSchema));
-}
+export const loadPlans = keepWhileCurrent((): Plans => loadYaml('plans/plans.yaml', plansSchema));
 
 /** Returns the plan with this ID. @throws Error that suggests the closest ID if there is no such plan */
 export function planOf(id: string, data: Plans = loadPlans()): Plan {

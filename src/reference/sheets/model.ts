@@ -2,6 +2,7 @@ import * as z from 'zod';
 import {siteVariables} from '../../site/variables';
 import {lookUp, unknownName} from '../../tags/nearestName';
 import {mapStrings} from '../api/description';
+import {keepWhileCurrent} from '../dataFiles';
 import {loadYaml} from '../yaml';
 
 const markdown = z.string().min(1);
@@ -236,15 +237,14 @@ export interface Attribute extends Omit<z.output<typeof attribute>, 'mode' | 'op
   readonly group: AttributeGroup;
 }
 
-let loaded: Sheets | undefined;
-
-/** Returns the add-on data. Reads the file once. @throws ReferenceDataError if the data doesn't match its schema */
-export function loadSheets(): Sheets {
-  return (loaded ??= mapStrings(loadYaml('sheets/sheets.yaml', sheetsSchema), (value) =>
-    // `{150;160}` in a formula is an array, not a site variable.
-    value.replace(/\{([A-Za-z][\w.]*)\}/g, (_, name: string) => lookUp('site variable', name, siteVariables)),
-  ));
-}
+/** Returns the add-on data. @throws ReferenceDataError if the data doesn't match its schema */
+export const loadSheets = keepWhileCurrent(
+  (): Sheets =>
+    mapStrings(loadYaml('sheets/sheets.yaml', sheetsSchema), (value) =>
+      // `{150;160}` in a formula is an array, not a site variable.
+      value.replace(/\{([A-Za-z][\w.]*)\}/g, (_, name: string) => lookUp('site variable', name, siteVariables)),
+    ),
+);
 
 /** Returns the formula with this name. @throws Error that suggests the closest name if it doesn't exist */
 export function findFormula(name: string, sheets = loadSheets()): Formula {

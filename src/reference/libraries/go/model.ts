@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {parseGoSignature} from './signature';
+import {keepWhileCurrent} from '../../dataFiles';
 import {loadYaml} from '../../yaml';
 
 const markdown = z.string().min(1);
@@ -156,16 +157,12 @@ export type GoMethod = z.output<typeof method>;
 export type GoRun = 'Get' | 'Packed' | 'Raw';
 export const goRuns: readonly GoRun[] = ['Get', 'Packed', 'Raw'];
 
-let loaded: GoSdk | undefined;
-
 /**
  * Returns the data in `go-sdk.yaml`. Operations are keyed by API operation ID, such as `stocks/candles`.
  *
  * @throws ReferenceDataError if the file doesn't match the schema
  */
-export function loadGo(): GoSdk {
-  return (loaded ??= loadYaml('libraries/go/go-sdk.yaml', goSchema));
-}
+export const loadGo = keepWhileCurrent((): GoSdk => loadYaml('libraries/go/go-sdk.yaml', goSchema));
 
 /** Parses a parameter such as "query from". */
 export function readParameter(sets: string): {in: 'path' | 'query'; name: string} {

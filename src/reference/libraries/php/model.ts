@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {readParameter} from '../go/model';
 import {parsePhpSignature} from './signature';
+import {keepWhileCurrent} from '../../dataFiles';
 import {loadYaml} from '../../yaml';
 
 const markdown = z.string().min(1);
@@ -113,16 +114,12 @@ export type PhpSdk = z.output<typeof phpSchema>;
 export type PhpResource = PhpSdk['resources'][string];
 export type PhpMethod = PhpResource['methods'][number];
 
-let loaded: PhpSdk | undefined;
-
 /**
  * Returns the data in `php-sdk.yaml`.
  *
  * @throws ReferenceDataError if the file doesn't match the schema
  */
-export function loadPhp(): PhpSdk {
-  return (loaded ??= loadYaml('libraries/php/php-sdk.yaml', phpSchema));
-}
+export const loadPhp = keepWhileCurrent((): PhpSdk => loadYaml('libraries/php/php-sdk.yaml', phpSchema));
 
 /**
  * Returns the methods of the PHP SDK that call an API operation, with their client property (`stocks` for

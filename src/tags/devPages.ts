@@ -1,0 +1,122 @@
+import fs from 'node:fs';
+import {hasChanged, refreshData, reportReads, stateOf} from '../reference/dataFiles';
+import {ReferenceDataError} from '../reference/yaml';
+import type {Tags} from './tag';
+
+/*
+ * How the dev server follows edits of the data. Each page that reads a data file has it as a dependency, so an edit makes
+ * the bundler compile these pages again. Compiling takes far longer than rendering the tags, so a page whose tags render
+ * the same as before gets its last compiled code back: only pages that look different are compiled. With invalid data,
+ * all pages keep their last code, and the message covers them until the data is fixed.
+ */
+
+interface Page {
+  /** The page's source at the last compilation. */
+  readonly source: string;
+  /** The data files that its tags read, with their state. */
+  readonly files: Map<string, string>;
+  readonly rendered: {readonly render: () => string; readonly outcome: string}[];
+  readonly addDependency: (file: string) => void;
+  code?: string;
+}
+
+const pages = new Map<string, Page>();
+
+/**
+ * Looks for code that can be used again, before a page is compiled.
+ *
+ * @param file absolute path of the page's source
+ * @param addDependency makes the bundler compile the page again when a file changes
+ * @returns the code from the last compilation if data files have changed, but not what the page shows of them
+ */
+export function reusePage(file: string, addDependency: (file: string) => void): string | undefined {
+  const last = pages.get(file);
+  // Without an edit of its data, the page is compiled for a reason that isn't known here.
+  if (last?.code === undefined || !hasChanged(last.files)) return undefined;
+  if (last.source !== fs.readFileSync(file, 'utf8')) return undefined;
+  refreshData();
+  const files = new Map<string, string>();
+  let different: Result | undefined;
+  reportReads(reader(files, addDependency), () => {
+    for (const {render, outcome} of last.rendered) {
+      const result = attempt(render);
+      if (outcomeOf(result) !== outcome) return void (different = result);
+    }
+  });
+  if (different) {
+    if (!(different.error instanceof ReferenceDataError)) return undefined;
+    // No state matches this one, so the page is looked at again after the next edit.
+    for (const it of last.files.keys()) {
+      addDependency(it);
+      files.set(it, 'invalid');
+    }
+  }
+  pages.set(file, {...last, files, addDependency});
+  return last.code;
+}
+
+/**
+ * Begins the record of a page that is about to be compiled.
+ *
+ * @param file absolute path of the page's source
+ * @param source the text of that file
+ * @param addDependency makes the bundler compile the page again when a file changes
+ */
+export function beginPage(file: string, source: string, addDependency: (file: string) => void): void {
+  refreshData();
+  pages.set(file, {source, files: new Map(), rendered: [], addDependency});
+}
+
+/** Keeps the code that a page was compiled to. */
+export function endPage(file: string, code: string): void {
+  const page = pages.get(file);
+  if (page) page.code = code;
+}
+
+/**
+ * Runs `expand` for a page that the bundler compiles, and keeps what its tags read and render.
+ *
+ * @param file absolute path of the page's source
+ * @param tags all tags by name
+ * @param expand expands the page's tags, with the tags it is given
+ */
+export function withPage<T>(file: string, tags: Tags, expand: (tags: Tags) => T): T {
+  const page = pages.get(file);
+  return page ? reportReads(reader(page.files, page.addDependency), () => expand(recorded(tags, page))) : expand(tags);
+}
+
+const reader = (files: Map<string, string>, addDependency: (file: string) => void) => (file: string) => {
+  if (files.has(file)) return;
+  files.set(file, stateOf(file));
+  addDependency(file);
+};
+
+/** The same tags; what they render is noted in the page. */
+function recorded(tags: Tags, {rendered}: Page): Tags {
+  const all = Object.entries(tags).map(([name, tag]) => {
+    const render: typeof tag.render = (...args) => {
+      const again = () => tag.render(...args);
+      const result = attempt(again);
+      rendered.push({render: again, outcome: outcomeOf(result)});
+      if (result.error) throw result.error;
+      return result.text;
+    };
+    return [name, {...tag, render}] as const;
+  });
+  return Object.fromEntries(all);
+}
+
+interface Result {
+  readonly text: string;
+  readonly error?: Error;
+}
+
+function attempt(render: () => string): Result {
+  try {
+    return {text: render()};
+  } catch (error) {
+    return {text: '', error: error as Error};
+  }
+}
+
+const outcomeOf = ({text, error}: Result) => (error ? `error: ${error.message}` : text);

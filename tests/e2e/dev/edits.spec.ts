@@ -1,0 +1,135 @@
+/**
+ * What the dev server shows after an edit, on a copy of the site. Each kind of edit is made five times; the median counts,
+ * because other programs on the machine slow down single edits.
+ */
+import path from 'node:path';
+import type {Page} from '@playwright/test';
+import {expect, test as base} from '@playwright/test';
+import {type DevServer, startDevServer} from '../../support/devServer';
+
+const ROUTE = '/docs/api/stocks/candles';
+const PAGE = 'api/stocks/candles.mdx';
+const DATA = 'src/reference/api/openapi/stocks/candles.yaml';
+const ROUNDS = 5;
+const LIMIT = 2_000;
+
+const test = base.extend<object, {server: DevServer}>({
+  server: [
+    async ({}, use) => {
+      const server = await startDevServer(path.join('.cache', 'fixtures', 'dev'));
+      await use(server);
+      await server.close();
+    },
+    {scope: 'worker', timeout: 240_000},
+  ],
+});
+
+// One server, whose files the tests edit one after the other.
+test.describe.configure({mode: 'serial', timeout: 180_000});
+
+let page: Page;
+test.beforeAll(async ({browser, server}) => {
+  page = await browser.newPage();
+  await page.goto(server.origin + ROUTE);
+  await expect(page.locator('h1')).toBeVisible();
+});
+test.afterAll(() => page.close());
+
+/** The text of the page, and of the message that the dev server shows over it. */
+async function shown(): Promise<string> {
+  const frames = await Promise.all(
+    page.frames().map((it) =>
+      it
+        .locator('body')
+        .innerText()
+        .catch(() => ''),
+    ),
+  );
+  return frames.join('\n');
+}
+
+const overlay = () => page.locator('#webpack-dev-server-client-overlay');
+
+/** Edits a file; returns how long it took until the page was as expected, in ms. */
+async function timeOf(
+  server: DevServer,
+  file: string,
+  edit: (text: string) => string,
+  isShown: () => Promise<boolean>,
+): Promise<number> {
+  const text = server.read(file);
+  const edited = edit(text);
+  expect(edited, `an edit of ${file}`).not.toBe(text);
+  const start = Date.now();
+  server.write(file, edited);
+  await expect.poll(isShown, {intervals: [25], timeout: 30_000}).toBe(true);
+  return Date.now() - start;
+}
+
+function expectMedian(what: string, times: number[]): void {
+  const sorted = [...times].sort((a, b) => a - b);
+  const median = sorted[Math.floor(sorted.length / 2)]!;
+  console.log(`  ${what}: ${median} ms (${sorted.join(', ')})`);
+  expect(sorted).toHaveLength(ROUNDS);
+  expect(median, `median time until the page shows ${what}, in ms`).toBeLessThan(LIMIT);
+}
+
+const contains = (text: string) => async () => (await shown()).includes(text);
+
+test('an edit of a page is shown', async ({server}) => {
+  const times: number[] = [];
+  for (let round = 1; round <= ROUNDS; round++) {
+    const sentence = `Page edit ${round}.`;
+    times.push(
+      await timeOf(
+        server,
+        PAGE,
+        (text) => text.replace('<Endpoint />', `${sentence}\n\n<Endpoint />`),
+        contains(sentence),
+      ),
+    );
+  }
+  expectMedian('an edited page', times);
+});
+
+test('an edit of the data is shown', async ({server}) => {
+  const times: number[] = [];
+  for (let round = 1; round <= ROUNDS; round++) {
+    const sentence = `Data edit ${round}.`;
+    const edit = (text: string) => text.replace(/^( {6}description: )/m, `$1${sentence} `);
+    times.push(await timeOf(server, DATA, edit, contains(sentence)));
+  }
+  expectMedian('edited data', times);
+});
+
+test('a reference tag that is added to a page is shown', async ({server}) => {
+  const links = page.locator('main p a[href="#param-countback"]');
+  const before = await links.count();
+  const times: number[] = [];
+  for (let round = 1; round <= ROUNDS; round++) {
+    const edit = (text: string) => text.replace('<Endpoint />', 'Tag: <Param name="countback" />\n\n<Endpoint />');
+    times.push(await timeOf(server, PAGE, edit, async () => (await links.count()) === before + round));
+  }
+  expectMedian('an added tag', times);
+});
+
+test('invalid data shows one message with its position, and the page recovers', async ({server}) => {
+  const [broken, fixed]: number[][] = [[], []];
+  for (let round = 1; round <= ROUNDS; round++) {
+    const line =
+      server
+        .read(DATA)
+        .split('\n')
+        .findIndex((it) => it === '      required: true') + 1;
+    const message = `${DATA}:${line}:7`;
+    const breakData = (text: string) => text.replace('      required: true', '      requird: true');
+    broken!.push(await timeOf(server, DATA, breakData, contains(message)));
+    expect((await shown()).split(message)).toHaveLength(2);
+    const fixData = (text: string) => text.replace('      requird: true', '      required: true');
+    fixed!.push(await timeOf(server, DATA, fixData, async () => (await overlay().count()) === 0));
+    await expect(page.locator('main')).toContainText(`Data edit ${ROUNDS}.`);
+    await expect(page.locator('main')).not.toContainText('requird');
+  }
+  expectMedian('the message for invalid data', broken!);
+  expectMedian('the page after the data is fixed', fixed!);
+});

@@ -1,0 +1,81 @@
+import {type ChildProcess, spawn} from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import {setTimeout as delay} from 'node:timers/promises';
+import {copySite} from '../../scripts/support/siteCopy';
+
+/** The dev server over a copy of the site, whose files a test may edit. */
+export interface DevServer {
+  readonly origin: string;
+  /** Returns the text of a file of the copy. */
+  read(file: string): string;
+  /** Writes a file of the copy. */
+  write(file: string, text: string): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Copies the site and starts the dev server on a free port.
+ *
+ * @param folder where to put the copy; deleted first
+ * @throws Error with the server's output if the site isn't compiled within three minutes
+ */
+export async function startDevServer(folder: string): Promise<DevServer> {
+  copySite(folder);
+  const port = await freePort();
+  const docusaurus = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
+  const args = [docusaurus, 'start', '--no-open', '--host', '127.0.0.1', '--port', String(port)];
+  const server = spawn(process.execPath, args, {
+    cwd: folder,
+    env: {...process.env, NODE_ENV: 'development', NO_COLOR: '1', FORCE_COLOR: '0', NO_UPDATE_NOTIFIER: '1'},
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await compiled(server);
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    read: (file) => fs.readFileSync(path.join(folder, file), 'utf8'),
+    write: (file, text) => fs.writeFileSync(path.join(folder, file), text),
+    async close() {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGTERM');
+      await Promise.race([ended, delay(5_000, undefined, {ref: false})]);
+      server.kill('SIGKILL');
+    },
+  };
+}
+
+/** Waits until the server has compiled the site once. */
+function compiled(server: ChildProcess): Promise<void> {
+  let output = '';
+  return new Promise((resolve, reject) => {
+    const fail = (why: string) => {
+      server.kill('SIGKILL');
+      reject(new Error(`${why}:\n${output}`));
+    };
+    const timer = setTimeout(() => fail('The dev server took longer than 3 minutes to start'), 180_000);
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (!/compiled/.test(output)) return;
+      clearTimeout(timer);
+      resolve();
+    };
+    server.stdout?.on('data', read);
+    server.stderr?.on('data', read);
+    server.once('exit', (code) => {
+      clearTimeout(timer);
+      fail(`The dev server ended with code ${code}`);
+    });
+  });
+}
+
+/** Finds a port that no one listens on. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const {port} = probe.address() as net.AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
