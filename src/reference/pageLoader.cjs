@@ -5,7 +5,14 @@
  * the TypeScript of the rest.
  */
 
-/** @typedef {import('@rspack/core').LoaderContext<import('./plugin').LoaderSteps>} Context */
+/**
+ * See `LoaderSteps` in plugin.ts.
+ *
+ * @typedef {import('@rspack/core').LoaderContext<{
+ *   pitch?: (context: object) => string | undefined,
+ *   run: (context: object, source: string) => void,
+ * }>} Context
+ */
 
 /** @this {Context} @param {string} source */
 function loader(source) {

@@ -23,7 +23,7 @@ interface Compiler {
 }
 
 /** What `pageLoader.cjs` runs for a page. */
-export interface LoaderSteps {
+interface LoaderSteps {
   /** runs before any loader reads the page; the code that it returns takes the place of their result */
   readonly pitch?: (context: LoaderContext) => string | undefined;
   /** runs with the result of the loaders before it */

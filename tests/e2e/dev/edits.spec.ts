@@ -116,11 +116,7 @@ test('a reference tag that is added to a page is shown', async ({server}) => {
 test('invalid data shows one message with its position, and the page recovers', async ({server}) => {
   const [broken, fixed]: number[][] = [[], []];
   for (let round = 1; round <= ROUNDS; round++) {
-    const line =
-      server
-        .read(DATA)
-        .split('\n')
-        .findIndex((it) => it === '      required: true') + 1;
+    const line = server.read(DATA).split('\n').indexOf('      required: true') + 1;
     const message = `${DATA}:${line}:7`;
     const breakData = (text: string) => text.replace('      required: true', '      requird: true');
     broken!.push(await timeOf(server, DATA, breakData, contains(message)));
