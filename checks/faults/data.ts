@@ -10,7 +10,11 @@ export const dataFaults: readonly Fault[] = [
     check: 'data',
     says: 'did you mean "typed"?',
   }),
-  change('synonyms: YAML that does not parse', synonyms, '- typed:', '- typed: [', {check: 'data', says: ''}),
+  change('synonyms: YAML that does not parse', synonyms, '    - unsubscribe', '   - unsubscribe: [', {
+    check: 'data',
+    says: 'correct the YAML',
+    place: {file: synonyms, line: 8},
+  }),
   change('synonyms: an empty entry', synonyms, '    - unsubscribe', "    - ''", {
     check: 'data',
     says: 'typed.0',
@@ -58,7 +62,7 @@ export const dataFaults: readonly Fault[] = [
   change('a category that is not valid JSON', category, '"position": 11,', '"position": 11', {
     check: 'data',
     says: '',
-    place: {file: category, text: '"link"'},
+    place: {file: category, text: '"position"'},
   }),
   write('a data file without a schema', 'src/reference/rates.yaml', 'EURUSD: 1.1\n', {
     check: 'data',

@@ -5,6 +5,7 @@ import {plan} from '../new/create';
 import {checks} from '../index';
 import {runChecks} from '../run';
 import {format, type Finding} from '../types';
+import {codeFaults} from './code';
 import {contentFaults} from './content';
 import {dataFaults} from './data';
 import type {Fault} from './fault';
@@ -16,6 +17,7 @@ export const faults: readonly Fault[] = [
   ...pageFaults,
   ...contentFaults,
   ...dataFaults,
+  ...codeFaults,
   ...meaningFaults,
   ...meaningDataFaults,
 ];

@@ -1,0 +1,87 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {change, type Fault, write} from './fault';
+
+const register = 'src/theme/README.md';
+const settings = 'src/site/site.ts';
+const openTag = '<a target="_blank"';
+
+/** Writes bytes that are not UTF-8 in place of a text. */
+function bytes(name: string, file: string, from: string, line: number): Fault {
+  return {
+    name,
+    check: 'encoding',
+    says: 'not UTF-8',
+    touches: [file.split('/')[0] ?? file],
+    place: {file, line},
+    apply(root) {
+      const source = fs.readFileSync(path.join(root, file));
+      const offset = source.indexOf(from);
+      if (offset < 0) throw new Error(`the fault "${name}" finds no "${from}" in ${file} -> adapt it to the file`);
+      // E9 is "é" in Latin-1.
+      source[offset] = 0xe9;
+      fs.writeFileSync(path.join(root, file), source);
+    },
+  };
+}
+
+/** Mistakes in code, settings and packages. */
+export const codeFaults: readonly Fault[] = [
+  write('a swizzled component that is not in the register', 'src/theme/TOC/index.tsx', 'export {};\n', {
+    check: 'swizzles',
+    says: 'TOC is not in the register',
+  }),
+  change('a register entry without a component', register, '| `Logo` |', '| `Logotype` |', {
+    check: 'swizzles',
+    says: 'lists Logotype, which is not swizzled',
+  }),
+  write('a picture that nothing uses', 'static/img/unused-chart.svg', '<svg/>\n', {
+    check: 'unused files',
+    says: 'nothing uses unused-chart.svg',
+  }),
+  change('a version range with ^', 'package.json', '"clsx": "', '"clsx": "^', {
+    check: 'versions',
+    says: 'is not exact',
+  }),
+  change('a version range with ~', 'package.json', '"yaml": "', '"yaml": "~', {
+    check: 'versions',
+    says: 'is not exact',
+  }),
+  change('any version', 'package.json', '"cspell": "9.8.0"', '"cspell": "*"', {
+    check: 'versions',
+    says: '"*" of cspell',
+  }),
+  change('an unclosed tag in the announcement', settings, '</a>`', '`', {
+    check: 'announcement',
+    says: 'not valid HTML',
+    place: {file: settings, text: 'content:'},
+  }),
+  change('an unknown element in the announcement', settings, openTag, `<lnk></lnk>${openTag}`, {
+    check: 'announcement',
+    says: 'lnk',
+    place: {file: settings, text: 'content:'},
+  }),
+  bytes('a byte in a page that is not UTF-8', 'account/upgrades.mdx', 'title', 2),
+  bytes('a byte in the data that is not UTF-8', 'src/search/synonyms.yaml', '# Words', 1),
+  bytes('a byte in code that is not UTF-8', 'scripts/check.ts', '/**', 1),
+  change(
+    'an import from tests in the site',
+    settings,
+    'export const site',
+    "import '../../tests/support/test';\nexport const site",
+    {
+      check: 'imports',
+      says: 'imports tests/support/test',
+    },
+  ),
+  change(
+    'an import from tests in a script',
+    'scripts/preview.ts',
+    'import {serve}',
+    "import '../tests/support/test';\nimport {serve}",
+    {
+      check: 'imports',
+      says: 'imports tests/support/test',
+    },
+  ),
+];
