@@ -47,7 +47,7 @@ export function checkPage(file: string, source: string, known: KnownNames): Chec
       file,
       at: () => top,
       findings: document.errors.map(
-        (error) => `${placeOf(error)} ${error.message.split('\n')[0]} -> mend the front matter`,
+        (error) => `${placeOf(error)} ${error.message.split('\n')[0]} -> correct the front matter`,
       ),
     };
   }

@@ -26,7 +26,7 @@ export function readYaml(site: Site, file: string): YamlFile {
       file,
       ...place(error.pos[0]),
       message: error.message.split('\n')[0] ?? '',
-      fix: 'mend the YAML',
+      fix: 'correct the YAML',
     })),
     at(keys, message, fix) {
       let node = document.contents as Node | null;

@@ -230,7 +230,7 @@ export const contentFaults: readonly Fault[] = [
   ),
   change('data: a parameter described twice', candles, '    - name: to\n', '    - name: countback\n', {
     check: 'data',
-    says: 'countback is described twice',
+    says: 'countback is a duplicate',
     place: {file: candles, text: 'name: countback', line: 2},
   }),
   change('data: parameters that exclude each other on one side only', candles, '      x-excludes: [from]\n', '', {

@@ -282,7 +282,7 @@ export const meaningDataFaults: readonly Fault[] = [
   ),
   change('Go SDK data: a method named twice', go, 'func (c Candle) IsBefore(', 'func (c Candle) IsAfter(', {
     check: 'Go SDK data',
-    says: 'the method IsAfter is there twice',
+    says: 'the method IsAfter is a duplicate',
   }),
   change(
     'Go SDK data: a type that is not declared',
@@ -355,7 +355,7 @@ export const meaningDataFaults: readonly Fault[] = [
   ),
   change('PHP SDK data: a method named twice', php, 'public function bulkQuotes(', 'public function bulkCandles(', {
     check: 'PHP SDK data',
-    says: 'the method bulkCandles is there twice',
+    says: 'the method bulkCandles is a duplicate',
   }),
   change(
     'PHP SDK data: an example that walks a property that does not exist',

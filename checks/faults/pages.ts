@@ -58,7 +58,7 @@ export const pageFaults: readonly Fault[] = [
   ),
   change('front matter: a quote that is not closed', quotes, 'title: Quotes', 'title: "Quotes', {
     check: 'front matter',
-    says: 'mend',
+    says: 'correct',
     place: {file: quotes, line: 2},
   }),
   change(
@@ -147,7 +147,7 @@ export const pageFaults: readonly Fault[] = [
   append('a skipped heading level', quotes, '#### Deep {/* #deep */}', {check: 'structure', says: 'skips from level'}),
   append('two headings with one id', quotes, '## Request again {/* #request */}', {
     check: 'structure',
-    says: 'there twice',
+    says: 'is a duplicate',
   }),
   append('an image without alt text', quotes, '![](/img/favicon.svg)', {check: 'structure', says: 'no alt text'}),
   append('a table without a first head', quotes, '| | b |\n| --- | --- |\n| a | b |', {

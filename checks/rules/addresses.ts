@@ -83,9 +83,9 @@ function faultOf(url: string, site: Site): [message: string, fix: string] | unde
   if (url.startsWith('http:')) return [`${url} is not encrypted`, 'write https://'];
   if (!URL.canParse(url) || !/^https:\/\/[^/]/.test(url)) return [`"${url}" is no address`, 'write https://host/path'];
   const {hostname, pathname} = new URL(url);
-  if (!/^([a-z0-9-]+\.)+[a-z]{2,}$/.test(hostname)) return [`"${hostname}" is no host`, 'mend the address'];
-  if (/[\s<>"]|%20|[.,;]$/.test(url)) return [`"${url}" holds a space or ends in a mark`, 'mend the address'];
-  if (/\/\//.test(pathname)) return [`"${url}" has two slashes in its path`, 'mend the address'];
+  if (!/^([a-z0-9-]+\.)+[a-z]{2,}$/.test(hostname)) return [`"${hostname}" is no host`, 'correct the address'];
+  if (/[\s<>"]|%20|[.,;]$/.test(url)) return [`"${url}" holds a space or ends in a mark`, 'correct the address'];
+  if (/\/\//.test(pathname)) return [`"${url}" has two slashes in its path`, 'correct the address'];
   const {
     site: {url: own, baseUrl},
   } = require(require('node:path').resolve(site.root, 'src/site/site')) as {site: {url: string; baseUrl: string}};

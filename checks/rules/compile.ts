@@ -67,7 +67,7 @@ export const compile: Check = {
           case 'mdxjsEsm':
             // Partials of the section are the one thing to import.
             for (const [name, from] of partials)
-              if (!site.exists(from)) findings.push(at(file, node, `no file ${from}`, `mend the import of ${name}`));
+              if (!site.exists(from)) findings.push(at(file, node, `no file ${from}`, `correct the import of ${name}`));
             if ((node as {value: string}).value.trim().split('\n').length !== partials.size)
               findings.push(
                 at(file, node, 'the page imports or exports', 'remove it: components and tags need no import'),
@@ -114,6 +114,6 @@ export const compile: Check = {
 };
 
 function fromSentence(file: string, node: Parameters<typeof at>[1], sentence: string): Finding {
-  const [message = '', fix = 'mend it'] = sentence.split(' -> ');
+  const [message = '', fix = 'correct it'] = sentence.split(' -> ');
   return at(file, node, message, fix);
 }

@@ -102,7 +102,7 @@ function judgeOperations(files: readonly YamlFile[], root: YamlFile, counts: {th
       counts.things++;
       const keys = ['get', 'parameters', index];
       if (names.indexOf(name) !== index)
-        findings.push(it.at([...keys, 'name'], `the parameter ${name} is described twice`, 'keep one'));
+        findings.push(it.at([...keys, 'name'], `the parameter ${name} is a duplicate`, 'keep one'));
       if (universal.has(name))
         findings.push(it.at([...keys, 'name'], `${name} is a universal parameter`, 'remove it here'));
       for (const excluded of excludes) {
@@ -140,7 +140,7 @@ function judgeOperations(files: readonly YamlFile[], root: YamlFile, counts: {th
     requests.forEach((request, index) => {
       if (requests.findIndex((candidate) => candidate.id === request.id) !== index)
         findings.push(
-          it.at(['get', 'x-requests', index, 'id'], `the request ${request.id} is there twice`, 'rename one'),
+          it.at(['get', 'x-requests', index, 'id'], `the request ${request.id} is a duplicate`, 'rename one'),
         );
     });
   }
@@ -175,7 +175,7 @@ function judgeParameter(
         file.at(
           [...keys, 'schema', 'default'],
           `the default ${String(schema.default)} of ${name} ${wrong}`,
-          'mend the default',
+          'correct the default',
         ),
       );
     if (phrase !== undefined)
@@ -191,7 +191,7 @@ function judgeParameter(
     const wrong = fits(example);
     if (wrong)
       findings.push(
-        file.at([...keys, 'example'], `the example ${String(example)} of ${name} ${wrong}`, 'mend the example'),
+        file.at([...keys, 'example'], `the example ${String(example)} of ${name} ${wrong}`, 'correct the example'),
       );
   }
   if (schema.enum) {
@@ -242,7 +242,7 @@ async function lintDescription(site: Site, files: readonly YamlFile[], root: Yam
         ? files.find((it) => it.file.endsWith(path.posix.normalize(paths[route ?? '']?.$ref ?? '?')))
         : undefined;
     const text = `${ruleId}: ${message.replace(/\s+/g, ' ')}`;
-    return file ? file.at(rest, text, 'mend the description') : root.at(keys, text, 'mend the description');
+    return file ? file.at(rest, text, 'correct the description') : root.at(keys, text, 'correct the description');
   });
 }
 
@@ -264,7 +264,7 @@ function judgeRequests(site: Site, files: readonly YamlFile[], counts: {things: 
       try {
         site.project.requests.describedRequest(operation, id, api);
       } catch (error) {
-        const [message = '', fix = 'mend the request'] = (error as Error).message.split(' -> ');
+        const [message = '', fix = 'correct the request'] = (error as Error).message.split(' -> ');
         return [wrong(message, fix)];
       }
       return operation.parameters
@@ -288,7 +288,7 @@ function judgeReferences(site: Site, counts: {things: number}): Finding[] {
     try {
       look();
     } catch (error) {
-      const [message = '', fix = 'mend the name'] = (error as Error).message.split(' -> ');
+      const [message = '', fix = 'correct the name'] = (error as Error).message.split(' -> ');
       findings.push(file.at(keys, message, fix));
     }
   };
@@ -385,7 +385,7 @@ function judgeExamples(site: Site, files: readonly YamlFile[], counts: {things: 
                 file.at(
                   [...keys, ...instancePath.split('/').slice(1)],
                   `example ${name}${instancePath}: ${message} ${JSON.stringify(params)}`,
-                  'mend the example or the schema',
+                  'correct the example or the schema',
                 ),
               );
           const lists = Object.entries((value ?? {}) as object).filter(([, it]) => Array.isArray(it)) as [

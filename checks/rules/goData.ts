@@ -51,7 +51,7 @@ function judgeSetters(id: string, {setters}: GoOperation, described: Operation, 
   const targets = new Map<string, string>();
   setters.forEach(({name, parameter, sends}, index) => {
     const keys = ['operations', id, 'setters', index];
-    if (names.has(name)) wrong(keys, `the setter ${name} is there twice`, 'keep one');
+    if (names.has(name)) wrong(keys, `the setter ${name} is a duplicate`, 'keep one');
     names.add(name);
     if (sends && described.parameters.some((it) => it.name === sends))
       wrong(keys, `${name} sends ${sends}, which the API reference has`, `write sets: query ${sends}`);
@@ -107,7 +107,7 @@ function judgeStruct(name: string, struct: GoSdk['structs'][string], sdk: GoSdk,
   const tags = new Set<string>();
   struct.fields.forEach((field, index) => {
     const keys = ['structs', name, 'fields', index];
-    if (fields.has(field.name)) wrong(keys, `the field ${field.name} is there twice`, 'keep one');
+    if (fields.has(field.name)) wrong(keys, `the field ${field.name} is a duplicate`, 'keep one');
     fields.add(field.name);
     const tag = field.tag?.split(',')[0];
     if (tag && tag !== '-' && tags.has(tag)) wrong(keys, `two fields have the tag ${tag}`, 'correct one of them');
@@ -121,7 +121,7 @@ function judgeStruct(name: string, struct: GoSdk['structs'][string], sdk: GoSdk,
   const methods = new Set<string>();
   struct.methods.forEach(({signature}, index) => {
     const keys = ['structs', name, 'methods', index];
-    if (methods.has(signature.name)) wrong(keys, `the method ${signature.name} is there twice`, 'keep one');
+    if (methods.has(signature.name)) wrong(keys, `the method ${signature.name} is a duplicate`, 'keep one');
     if (fields.has(signature.name)) wrong(keys, `${signature.name} is a field and a method`, 'rename one');
     methods.add(signature.name);
     if (signature.receiver?.replace('*', '') !== name)

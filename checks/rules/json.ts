@@ -35,7 +35,7 @@ export const json: Check = {
             first + line - 1,
             column,
             `the JSON does not parse: ${(error as Error).message.replace(/ in JSON at position.*| \(line.*|, \.{3}[\s\S]*|, "[\s\S]*/, '')}`,
-            'mend the comma, quote or bracket before this place',
+            'correct the comma, quote or bracket before this place',
           ),
         );
         continue;

@@ -153,7 +153,7 @@ function faultOfLink(
     if (/\.\w+$/.test(pathOnly))
       return made.includes(pathOnly) || site.exists(`static${pathOnly}`)
         ? undefined
-        : [`no file static${pathOnly}`, 'add it or mend the address'];
+        : [`no file static${pathOnly}`, 'add it or correct the path'];
     if (pathOnly.length > 1 && pathOnly.endsWith('/'))
       return [`"${pathOnly}" ends in a slash`, `write ${pathOnly.slice(0, -1)}`];
     route = pathOnly;
@@ -201,7 +201,7 @@ function faultOfAsset(url: string, page: CheckedPage, site: Site): Wrong | undef
     return [`the image ${url} is loaded from elsewhere`, 'keep it in static/img and write /img/…'];
   const clean = url.split(/[?#]/)[0] ?? '';
   const file = clean.startsWith('/') ? `static${clean}` : path.posix.join(path.posix.dirname(page.file), clean);
-  return site.exists(file) ? undefined : [`no file ${file}`, 'add the image or mend its address'];
+  return site.exists(file) ? undefined : [`no file ${file}`, 'add the image or correct its path'];
 }
 
 function relative(from: string, to: string): string {

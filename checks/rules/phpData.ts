@@ -30,7 +30,7 @@ export const phpData: Check = {
         const keys = ['resources', resource, 'methods', index];
         examined += method.arguments.length;
         if (seen.has(method.name))
-          wrong([...keys, 'signature'], `the method ${method.name} is there twice`, 'keep one');
+          wrong([...keys, 'signature'], `the method ${method.name} is a duplicate`, 'keep one');
         seen.add(method.name);
         const described = method.operation === undefined ? undefined : operations[method.operation];
         if (method.operation !== undefined && !described) {

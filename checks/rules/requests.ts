@@ -44,7 +44,7 @@ export const requests: Check = {
         } catch (error) {
           const text = (error as Error).message;
           if (braces && /^\w+=AAPL/.test(text)) continue;
-          const [message = '', fix = 'mend the request'] = text.split(' -> ');
+          const [message = '', fix = 'correct the request'] = text.split(' -> ');
           findings.push(atOffset(file, source, where, message, fix));
         }
       }

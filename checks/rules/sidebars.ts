@@ -67,12 +67,12 @@ export const sidebars: Check = {
             ),
           );
         if (entries.indexOf(entry) !== index)
-          findings.push(atOffset(file, source, place(entry), `the entry "${entry}" is there twice`, 'keep one'));
+          findings.push(atOffset(file, source, place(entry), `the entry "${entry}" is a duplicate`, 'keep one'));
       });
       for (const dirName of folders) {
         examined++;
         if (dirName !== '.' && !site.exists(`${folder}/${dirName}`))
-          findings.push(atOffset(file, source, place(dirName), `no folder ${folder}/${dirName}`, 'mend dirName'));
+          findings.push(atOffset(file, source, place(dirName), `no folder ${folder}/${dirName}`, 'correct dirName'));
       }
       ids.forEach((page, index) => {
         examined++;

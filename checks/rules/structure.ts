@@ -54,7 +54,7 @@ export const structure: Check = {
       const ids = new Map<string, unknown>();
       for (const {id, node} of anchorsOf(expanded)) {
         examined++;
-        if (ids.has(id)) findings.push(at(file, node, `the id "${id}" is there twice`, 'give one of them another'));
+        if (ids.has(id)) findings.push(at(file, node, `the id "${id}" is a duplicate`, 'give one of them another'));
         ids.set(id, node);
       }
       visit(expanded, (node) => {
