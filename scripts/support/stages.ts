@@ -94,7 +94,8 @@ async function runStage(stage: Stage, failed: ReadonlySet<string>, environment: 
   const env: NodeJS.ProcessEnv = {...environment, TEST_TALLY: file};
   const extra: string[] = [];
   if (runner === 'vitest') {
-    extra.push('--', '--maxWorkers=1', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`);
+    const github = env.GITHUB_ACTIONS ? ['--reporter=github-actions'] : [];
+    extra.push('--', ...github, '--maxWorkers=1', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`);
   }
   if (runner === 'playwright' && env.NO_BROWSER) {
     const skipped = await countTests(script, env);

@@ -1,0 +1,55 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {parse} from 'yaml';
+
+const files = ['workflows', 'actions'].flatMap((folder) =>
+  fs
+    .readdirSync(path.join('.github', folder), {recursive: true, encoding: 'utf8'})
+    .filter((file) => file.endsWith('.yml'))
+    .map((file) => path.join('.github', folder, file)),
+);
+
+/** The lines of workflows that use an action of another repository. */
+const uses = files.flatMap((file) =>
+  fs
+    .readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line, index) => ({line, place: `${file}:${index + 1}`}))
+    .filter(({line}) => /^\s*(- )?uses:/.test(line) && !/uses: \.\//.test(line)),
+);
+
+describe('GitHub workflows', () => {
+  it('pin every action to a commit, with its version as a comment', () => {
+    expect(uses.length).toBeGreaterThan(5);
+    const open = uses.filter(({line}) => !/uses: [\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line));
+    expect(open.map(({place, line}) => `${place}: ${line.trim()}`)).toEqual([]);
+  });
+
+  it('pin the same version of an action to the same commit', () => {
+    const commits = new Map<string, Set<string>>();
+    for (const {line} of uses) {
+      const [, name = '', commit = '', version = ''] = /uses: (\S+)@(\S+) # (\S+)/.exec(line) ?? [];
+      const key = `${name} ${version}`;
+      commits.set(key, (commits.get(key) ?? new Set()).add(commit));
+    }
+    expect([...commits].filter(([, found]) => found.size > 1)).toEqual([]);
+  });
+
+  it('run only scripts that package.json has', () => {
+    const {scripts} = JSON.parse(fs.readFileSync('package.json', 'utf8')) as {scripts: Record<string, string>};
+    const run = files.flatMap((file) =>
+      [...fs.readFileSync(file, 'utf8').matchAll(/npm run ([\w:]+)/g)].map(([, script]) => script!),
+    );
+    expect(run.length).toBeGreaterThan(5);
+    expect(run.filter((script) => !(script in scripts))).toEqual([]);
+  });
+
+  it('wait only for jobs that exist', () => {
+    for (const file of files.filter((it) => it.includes('workflows'))) {
+      const {jobs} = parse(fs.readFileSync(file, 'utf8')) as {jobs: Record<string, {needs?: string}>};
+      const needed = Object.values(jobs).flatMap(({needs}) => needs ?? []);
+      expect(needed.filter((name) => !(name in jobs))).toEqual([]);
+    }
+  });
+});
