@@ -1,6 +1,7 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {docsPlugins, pageOptions} from './src/content/docsPlugins';
+import {historyReader} from './src/content/history';
 import articlesFor from './src/outputs/article/plugin';
 import leanPlugin from './src/first-load/plugin';
 import standingArticlesPlugin from './src/first-load/staticArticles/plugin';
@@ -33,7 +34,7 @@ const config: Config = {
   baseUrl,
   trailingSlash: false,
   favicon: 'img/favicon.svg',
-  future: {v4: true, faster: true},
+  future: {v4: true, faster: true, experimental_vcs: historyReader(process.cwd())},
   i18n: {defaultLocale: 'en', locales: ['en']},
   // The specification's build-time rules; the project's own checks carry the weight.
   onBrokenLinks: 'ignore',

@@ -13,3 +13,13 @@ export function hasHistory(folder: string): boolean {
   });
   return status === 0 && /^true\s+false\s*$/.test(stdout);
 }
+
+/**
+ * Returns how Docusaurus reads the dates: the whole history at once, or page by page where git cannot list submodules.
+ * That part of git is a shell script, and needs `sed` and other tools that a bare machine doesn't have.
+ *
+ * @param folder where the site's sources are
+ */
+export function historyReader(folder: string): 'git-eager' | 'git-ad-hoc' {
+  return spawnSync('git', ['submodule', 'status'], {cwd: folder}).status === 0 ? 'git-eager' : 'git-ad-hoc';
+}

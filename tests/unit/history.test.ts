@@ -1,10 +1,10 @@
-import {execFileSync} from 'node:child_process';
+import {execFileSync, spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {hasHistory} from '../../src/content/history';
+import {hasHistory, historyReader} from '../../src/content/history';
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'history-'));
 const folder = (name: string) => path.join(root, name);
@@ -38,6 +38,23 @@ describe('the dates of pages come from git', () => {
     process.env.PATH = folder('none');
     try {
       expect(hasHistory(folder('whole'))).toBe(false);
+    } finally {
+      process.env.PATH = PATH;
+    }
+  });
+
+  it('at once, or page by page where git has no tools to list submodules', () => {
+    const complete = !spawnSync('sed', ['--version']).error;
+    expect(historyReader(folder('whole'))).toBe(complete ? 'git-eager' : 'git-ad-hoc');
+    const bin = folder('bin');
+    fs.mkdirSync(bin);
+    const programs = execFileSync('sh', ['-c', 'command -v git; command -v sh'], {encoding: 'utf8'}).trim().split('\n');
+    for (const program of programs) fs.symlinkSync(fs.realpathSync(program), path.join(bin, path.basename(program)));
+    const {PATH} = process.env;
+    process.env.PATH = bin;
+    try {
+      expect(hasHistory(folder('whole'))).toBe(true);
+      expect(historyReader(folder('whole'))).toBe('git-ad-hoc');
     } finally {
       process.env.PATH = PATH;
     }
