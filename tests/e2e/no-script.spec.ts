@@ -1,27 +1,14 @@
 /** The site for readers without script: every page can be read, and left for any other. */
 import {sections} from '../../src/site/sections';
 import {count} from '../support/counts';
-import {outOfSitemap, routes} from '../support/routes';
+import {outOfSitemap, routeGroups, routes} from '../support/routes';
 import {expect, test} from '../support/test';
 
 test.use({javaScriptEnabled: false});
 
 const docs = (route: string) => !outOfSitemap(route) && route !== '/docs/' && !route.includes('/category/');
 
-/** Groups of routes, so that each test is a few seconds of work. */
-const groups = [
-  ['landing page, search and tags', routes.filter((route) => outOfSitemap(route) || route === '/docs/')],
-  ...sections.map(
-    ({label, path}) =>
-      [label, routes.filter((route) => !outOfSitemap(route) && `${route}/`.startsWith(`/docs/${path}/`))] as const,
-  ),
-] as const;
-
-test('the groups below are all routes', () => {
-  expect(groups.flatMap(([, group]) => group).sort()).toEqual([...routes].sort());
-});
-
-for (const [name, group] of groups) {
+for (const [name, group] of routeGroups) {
   test(`without script every page can be read and left: ${name}`, async ({page}) => {
     test.setTimeout(120_000);
     const known = new Set(routes);

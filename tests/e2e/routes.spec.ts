@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 import {siteTitle} from '../../src/site/site';
 import {allRules, axeFindings, colorRules, markupRules} from '../support/accessibility';
 import {count} from '../support/counts';
-import {routes} from '../support/routes';
+import {routeGroups, routes} from '../support/routes';
 import {representatives} from '../support/structures';
 import {expect, hydrated, open, test} from '../support/test';
 
@@ -32,21 +32,39 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(await axeFindings(page, colorRules), 'dark, 390 px').toEqual([]);
 }
 
-for (const route of routes) {
-  const full = inFull.includes(route);
-  const claim = full ? 'accessible in both modes at 1440 and 390 px' : 'with accessible markup';
-  test(`${route} is a whole page, ${claim}`, async ({page}) => {
-    const response = await open(page, route);
-    expect(response?.status()).toBe(200);
-    expect(new URL(page.url()).pathname).toBe(route);
-    await expect(page.locator('h1')).toHaveCount(1);
-    await expect(page.locator('h1')).toBeVisible();
-    await expect(page.locator('main')).toHaveCount(1);
-    await expect(page).toHaveTitle(new RegExp(`${siteTitle}$`));
-    test.info().annotations.push(count('routes opened', 1));
-    if (full) {
-      await expectAccessible(page);
-      test.info().annotations.push(count('pages checked by axe in full', 1));
-    } else expect(await axeFindings(page, markupRules)).toEqual([]);
+/** Opens a route and checks what every page has. */
+async function expectWholePage(page: Page, route: string): Promise<void> {
+  const response = await open(page, route);
+  expect(response?.status(), route).toBe(200);
+  expect(new URL(page.url()).pathname).toBe(route);
+  await expect(page.locator('h1'), route).toHaveCount(1);
+  await expect(page.locator('h1'), route).toBeVisible();
+  await expect(page.locator('main'), route).toHaveCount(1);
+  await expect(page, route).toHaveTitle(new RegExp(`${siteTitle}$`));
+  test.info().annotations.push(count('routes opened', 1));
+}
+
+test('the groups of routes have every route once', () => {
+  expect(routeGroups.flatMap(([, group]) => group).sort()).toEqual([...routes].sort());
+});
+
+for (const route of inFull) {
+  test(`${route} is a whole page, accessible in both modes at 1440 and 390 px`, async ({page}) => {
+    await expectWholePage(page, route);
+    await expectAccessible(page);
+    test.info().annotations.push(count('pages checked by axe in full', 1));
+  });
+}
+
+for (const [name, group] of routeGroups) {
+  const rest = group.filter((route) => !inFull.includes(route));
+  if (rest.length === 0) continue;
+  // One browser page for all, which saves half of the time.
+  test(`every route is a whole page with accessible markup: ${name}`, async ({page}) => {
+    test.setTimeout(30_000 + rest.length * 10_000);
+    for (const route of rest) {
+      await expectWholePage(page, route);
+      expect(await axeFindings(page, markupRules), route).toEqual([]);
+    }
   });
 }

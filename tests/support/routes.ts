@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {sections} from '../../src/site/sections';
 
 /** The addresses that the site owes its readers, one a line, base URL included. */
 export const routes: readonly string[] = fs
@@ -11,6 +12,15 @@ export const routes: readonly string[] = fs
 export function outOfSitemap(route: string): boolean {
   return route === '/docs/search' || /\/tags(\/|$)/.test(route);
 }
+
+/** All routes by section, so that one test can visit many of them in one browser page. */
+export const routeGroups: readonly (readonly [name: string, routes: readonly string[]])[] = [
+  ['landing page, search and tags', routes.filter((route) => outOfSitemap(route) || route === '/docs/')],
+  ...sections.map(
+    ({label, path: folder}) =>
+      [label, routes.filter((route) => !outOfSitemap(route) && `${route}/`.startsWith(`/docs/${folder}/`))] as const,
+  ),
+];
 
 /** The file of the build that holds a route's page. */
 export function builtFile(route: string): string {
