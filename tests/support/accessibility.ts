@@ -33,7 +33,7 @@ export const markupRules: RunOptions = {
  * @param within selector of the part to check
  */
 export async function axeFindings(page: Page, options: RunOptions = allRules, within = 'html'): Promise<string[]> {
-  // `@axe-core/playwright` also transfers every element that passes, which takes several times as long as axe itself.
+  // A page keeps axe until it is reloaded.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axe.source};0`);
   const violations = await page.evaluate(
     async ([selector, settings]) => {
