@@ -18,7 +18,8 @@ const kinds: readonly {what: string; regex: RegExp}[] = [
     regex:
       /\b(?:token|bearer|api[_-]?key|secret|password|authorization|MARKETDATA_TOKEN)\b["'` ]{0,2}(?:[=:]|=>|,)?[ "'`]{0,3}(?:Bearer |Token )?(?<value>[A-Za-z0-9_+/=-]{16,})/gi,
   },
-  {what: 'a token', regex: /(?<![\w/.#-])(?<value>[A-Za-z0-9_-]{32,})(?![\w/.-])/g},
+  // The commit that a workflow pins an action to is no token.
+  {what: 'a token', regex: /(?<![\w/.#-])(?<!uses: [\w./-]+@)(?<value>[A-Za-z0-9_-]{32,})(?![\w/.-])/g},
 ];
 
 // Sample values that are published as such: the collection's id on its host, and the headers of a sample answer.
@@ -39,7 +40,10 @@ export const secrets: Check = {
       ...site.project.sections.sections.flatMap(({path}) => site.files(path)),
       ...['src', 'scripts', 'sidebars', '.github', '.ci', '.vscode', 'tests', 'checks', 'static', 'templates'].flatMap(
         (folder) =>
-          site.files(folder, /\.(mdx?|ya?ml|json|ts|tsx|css|js|mjs|txt|conf|go|php|html|svg|xml|code-snippets)$|^run$/),
+          site.files(
+            folder,
+            /\.(mdx?|ya?ml|json|ts|tsx|css|js|mjs|txt|conf|go|php|html|svg|xml|code-snippets)$|^(run|bare)$/,
+          ),
       ),
       ...['README.md', 'CONTRIBUTING.md', 'package.json', 'docusaurus.config.ts', '.npmrc', '.env'].filter(site.exists),
     ].filter((file) => !own.test(file));

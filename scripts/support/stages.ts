@@ -30,8 +30,8 @@ const FOLDER = path.join('.cache', 'test');
 const stages: readonly Stage[] = [
   {name: 'build', script: ['build']},
   {name: 'unit and content', script: ['test:unit'], runner: 'vitest'},
-  {name: 'check', script: ['check'], runner: 'script'},
   {name: 'seeded faults', script: ['check:faults'], runner: 'script'},
+  {name: 'check', script: ['check'], runner: 'script'},
   {name: 'built pages', script: ['test:built'], runner: 'vitest', needs: 'build'},
   {name: 'budget', script: ['budget'], runner: 'script', needs: 'build'},
   {name: 'browser', script: ['test:e2e'], runner: 'playwright', needs: 'build', alone: true},
