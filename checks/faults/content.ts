@@ -123,6 +123,17 @@ export const contentFaults: readonly Fault[] = [
     check: 'plan figures',
     says: 'plans.yaml says',
   }),
+  change(
+    'a figure in the announcement that contradicts the data',
+    'src/site/site.ts',
+    '100 free credits',
+    '200 free credits',
+    {
+      check: 'plan figures',
+      says: 'plans.yaml says',
+      place: {file: 'src/site/site.ts', text: 'content:'},
+    },
+  ),
   append('a price that contradicts the data', 'account/upgrades.mdx', 'Trader costs $31 a month.', {
     check: 'plan figures',
     says: 'plans.yaml says',
@@ -259,6 +270,16 @@ export const contentFaults: readonly Fault[] = [
     'query: {countback: 30}',
     'query: {countbak: 30}',
     {check: 'data', says: 'unknown parameter', place: {file: candles, text: 'id: last-30'}},
+  ),
+  change(
+    'data: a tag of an operation that is not defined',
+    'src/reference/api/openapi/stocks/news.yaml',
+    'tags: [',
+    'tags: [Rumors] # [',
+    {
+      check: 'data',
+      says: '',
+    },
   ),
   change(
     'data: an operation in no path',

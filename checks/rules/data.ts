@@ -217,7 +217,10 @@ async function lintDescription(site: Site, files: readonly YamlFile[], root: Yam
     extends: ['recommended-strict'],
     // The addresses of the API do end in a slash.
     rules: {
+      'info-contact': 'error',
       'operation-description': 'error',
+      'operation-singular-tag': 'error',
+      'operation-tag-defined': 'error',
       'parameter-description': 'error',
       'path-params-defined': 'error',
       'no-path-trailing-slash': 'off',

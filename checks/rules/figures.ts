@@ -35,7 +35,16 @@ export const figures: Check = {
         },
       ];
     });
-    const statements = collectPlanFigures(pages, data);
+    const settings = 'src/site/site.ts';
+    const line =
+      site
+        .read(settings)
+        .split('\n')
+        .findIndex((text) => /^\s*content:/.test(text)) + 1;
+    const text = site.project.settings.announcement.content.replace(/<[^>]+>/g, '');
+    const announcement = {text, row: '', column: '', table: '', line, col: 1};
+    const all = [...pages, {name: settings, blocks: [announcement], plan: undefined, prices: true}];
+    const statements = collectPlanFigures(all, data);
     const findings = statements.flatMap(({finding, where}) => (finding === undefined ? [] : [parse(finding, where)]));
     const different =
       findings.length > 0

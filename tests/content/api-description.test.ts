@@ -1,4 +1,3 @@
-import {createConfig, lintFromString} from '@redocly/openapi-core';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import type {Root} from 'mdast';
@@ -7,7 +6,6 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it, vi} from 'vitest';
-import {publish} from '../../src/outputs/downloads/publish';
 import {loadApi} from '../../src/reference/api/model';
 import {describedRequest} from '../../src/reference/api/request';
 import {mapStrings, readDescription} from '../../src/reference/api/description';
@@ -26,48 +24,6 @@ const operations = Object.values(api.operations);
 function counted(what: string, figure: number) {
   console.log(`  ${what}: ${figure}`);
   expect(figure, what).toBeGreaterThan(0);
-}
-
-describe('the linter', () => {
-  async function lint(document: Description) {
-    const config = await createConfig({
-      extends: ['recommended-strict'],
-      rules: {
-        // Stricter than the strict set: what ours keeps anyway.
-        'info-contact': 'error',
-        'operation-description': 'error',
-        'operation-singular-tag': 'error',
-        'operation-tag-defined': 'error',
-        'parameter-description': 'error',
-        'path-params-defined': 'error',
-        // The one rule switched off: the addresses of the API do end in a slash.
-        'no-path-trailing-slash': 'off',
-      },
-    });
-    const problems = await lintFromString({source: JSON.stringify(document), absoluteRef: '/openapi.json', config});
-    return problems.map(({ruleId, message, location}) => `${ruleId}: ${message} (${location[0]?.pointer})`);
-  }
-
-  it('finds nothing in the description as readers download it', async () => {
-    const published = publish(description);
-    counted('operations linted', Object.keys(published.paths).length);
-    expect(await lint(published)).toEqual([]);
-  });
-
-  it('would find an example that does not fit its schema', async () => {
-    const broken = structuredClone(description);
-    const example = answer(broken, 'stocks/candles').examples?.['three-days'];
-    (example?.value as {o: unknown}).o = 'high';
-    expect(await lint(broken)).toEqual([expect.stringContaining('no-invalid-media-type-examples')]);
-  });
-});
-
-/** The JSON answer of an operation in a description. */
-function answer(document: Description, id: string) {
-  const response = Object.values(document.paths).find(({get}) => get.operationId === id)?.get.responses[
-    '200'
-  ] as DescribedResponse;
-  return response.content!['application/json']!;
 }
 
 describe('the examples of answers', () => {
@@ -101,23 +57,6 @@ describe('the examples of answers', () => {
     });
     counted('examples validated', examples.length);
     expect(faults).toEqual([]);
-  });
-
-  it('have lists of equal length', () => {
-    // Strikes are lists of their own, one an expiration.
-    const successes = examples.filter(
-      ({status, operation}) => /^20/.test(status) && operation.id !== 'options/strikes',
-    );
-    let lists = 0;
-    const uneven = successes.filter(({value}) => {
-      const lengths = Object.values(value)
-        .filter(Array.isArray)
-        .map(({length}) => length);
-      lists += lengths.length;
-      return new Set(lengths).size > 1;
-    });
-    counted('lists measured', lists);
-    expect(uneven.map(({id}) => id)).toEqual([]);
   });
 
   it('show every field that is always there', () => {

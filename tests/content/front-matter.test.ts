@@ -1,38 +1,5 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {sections} from '../../src/site/sections';
-import {categoryPositions, checkPage, checkTogether} from '../../checks/pageFrontMatter';
-import {knownNames} from '../support/known';
-import {sourceFiles} from '../../checks/sources';
-
-const root = path.resolve(import.meta.dirname, '../..');
-const folders = sections.map(({path: folder}) => folder);
-
-describe('front matter of all pages', () => {
-  const known = new Map(folders.map((folder) => [folder, knownNames(folder, root)]));
-  const pages = sourceFiles(root).map((file) =>
-    checkPage(file, fs.readFileSync(path.join(root, file), 'utf8'), known.get(file.split('/')[0] ?? '')!),
-  );
-  const keys = pages.reduce((sum, {frontMatter}) => sum + Object.keys(frontMatter ?? {}).length, 0);
-
-  it('fits the schema', () => {
-    console.log(`front matter checked: ${pages.length} pages, ${keys} keys`);
-    expect(pages.length).toBeGreaterThan(0);
-    expect(pages.flatMap(({findings}) => findings)).toEqual([]);
-  });
-
-  it('has a title, a description and a position that no other page has', () => {
-    expect(checkTogether(pages, categoryPositions(root, folders))).toEqual([]);
-  });
-
-  it('uses every tag of every tags.yml', () => {
-    const used = new Set(pages.flatMap(({frontMatter}) => frontMatter?.tags ?? []));
-    const defined = [...known.values()].flatMap(({tags}) => tags);
-    console.log(`tags: ${defined.length} defined, ${used.size} used`);
-    expect(defined.filter((tag) => !used.has(tag))).toEqual([]);
-  });
-});
+import {checkPage, checkTogether} from '../../checks/pageFrontMatter';
 
 const names = {
   tags: ['api-beta', 'api-premium'],
