@@ -14,7 +14,7 @@ export const parameters = aboutOperation((operation, api) => {
   // Shown once above the table if all date parameters accept the same formats, otherwise in each row.
   const [shared] = inputs.size === 1 ? inputs : [undefined];
   return blocks(
-    operation.parameters.length === 0 && 'This endpoint has no specific parameters.',
+    operation.parameters.length === 0 && 'This endpoint accepts only universal parameters.',
     ...groups.map((group) => {
       const members = operation.parameters.filter((it) => it.group === group);
       return blocks(
@@ -174,7 +174,7 @@ function fieldTable(label: string, fields: readonly Field[], operation: Operatio
         field.values.length > 0 &&
           (field.values.length > 1
             ? `Possible values: ${field.values.map(code).join(', ')}.`
-            : `Always ${field.values.map(code).join()}.`),
+            : `Always ${field.values.map(code).join()} in a successful response.`),
         missing(field),
         field.human && field.human !== field.name && `Name with ${code('human=true')}: ${code(field.human)}.`,
         field.see && `${link(`Definition of ${field.name}`, field.see)}.`,

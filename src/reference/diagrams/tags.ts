@@ -72,7 +72,7 @@ function candleSpan(): string {
     label(x(minutes) + 5, y - 5, `t = ${value}`, {kind: 'code'}),
   ];
   return figure(
-    'Timeline of four-hour and daily candles',
+    'Timeline of 4-hour and daily candles',
     {width, height: 190},
     [
       ...candles.flatMap(({t, from, to}) => [
@@ -89,7 +89,7 @@ function candleSpan(): string {
         label(x(it), 178, it === 0 ? 'midnight' : clock(it), it === 0 ? {} : {anchor: 'middle'}),
       ]),
     ],
-    `Candles on ${date} (ET). The timestamp t of a candle is its start. The last four-hour candle (4H) is shorter because the session ends at ${clock(end)}. The timestamp of the daily candle (D) is midnight, although trading starts at ${clock(first)}.`,
+    `Candles on ${date} (ET). A candle's timestamp, t, is its start time. The last 4-hour candle (4H) is shorter because the session ends at ${clock(end)}. The timestamp of the daily candle (D) is midnight, although trading starts at ${clock(first)}.`,
     dataTable(
       ['Candle', 't', 'Start', 'End'],
       [
