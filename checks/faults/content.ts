@@ -44,7 +44,7 @@ export const contentFaults: readonly Fault[] = [
     'an address with parameters that exclude each other',
     quotes,
     '```bash\ncurl "https://api.marketdata.app/v1/stocks/candles/D/AAPL/?from=2024-01-02&countback=3"\n```',
-    {check: 'API addresses', says: 'exclude each other', line: 'curl "https'},
+    {check: 'API addresses', says: "can't be combined", line: 'curl "https'},
   ),
   append(
     'an address with a value that is not allowed',

@@ -95,7 +95,7 @@ describe('tags of an endpoint page', () => {
       'with="…" doesn\'t support limit -> use format, headers, or columns',
     );
     expect(() => render('ResponseExample', {id: 'three-days', with: 'columns=cc'})).toThrow(
-      'the answer has no field "cc"',
+      'the response has no field "cc"',
     );
   });
 
@@ -197,11 +197,11 @@ describe('requests written out', () => {
   test.each([
     ['/v1/stocks/candle/D/AAPL/', 'no operation has the path /v1/stocks/candle/D/AAPL/'],
     ['/v1/stocks/candles/D/AAPL/?countbac=30', 'unknown parameter "countbac" -> did you mean "countback"?'],
-    ['/v1/stocks/candles/D/AAPL/?countback=30&from=2020-01-01', 'exclude each other -> leave one out'],
+    ['/v1/stocks/candles/D/AAPL/?countback=30&from=2020-01-01', "can't be combined -> remove one of them"],
     ['/v1/stocks/candles/D/AAPL/?countback=many', 'countback=many: not a number'],
     ['/v1/stocks/candles/D/AAPL/?extended=yes', 'extended=yes: not a boolean -> use true or false'],
     ['/v1/options/chain/AAPL/?range=atm', 'range=atm: not allowed -> use one of itm, otm, all'],
-    ['/v1/stocks/candles/D/AAPL/?from=', 'from=: empty -> give a value or leave the parameter out'],
+    ['/v1/stocks/candles/D/AAPL/?from=', 'from=: empty -> set a value or remove the parameter'],
   ])('%s is refused', (written, message) => {
     expect(() => readRequest(written)).toThrow(message);
   });

@@ -14,22 +14,22 @@ import type {
   Values,
 } from './schema';
 
-/** The REST API as pages, tags and tests use it. All texts are Markdown in full sentences unless said otherwise. */
+/** The REST API for pages, tags, and tests. Descriptions are Markdown in full sentences unless noted otherwise. */
 export interface Api {
   readonly title: string;
-  /** root of the API, without a final slash */
+  /** base URL of the API, without a trailing slash */
   readonly server: string;
-  /** the five groups in reading order, by id: `stocks` */
+  /** the five groups by ID, such as `stocks`, in sidebar order */
   readonly groups: Readonly<Record<string, Group>>;
-  /** by id, the page's path below /docs/api: `stocks/candles` */
+  /** operations by ID, which is the page path relative to /docs/api, such as `stocks/candles` */
   readonly operations: Readonly<Record<string, Operation>>;
-  /** the nine parameters that every operation takes, by name */
+  /** the nine parameters that every operation accepts, by name */
   readonly universal: Readonly<Record<string, Parameter>>;
-  /** every HTTP status code; 429 has two entries, told apart by `case`. `id` is the anchor: `status-402` */
+  /** all HTTP status codes, with two cases for 429. `id` is the anchor, such as `status-402` */
   readonly statusCodes: readonly (StatusCode & {readonly id: string})[];
-  /** headers of every answer that costs credits, by name: `X-Api-Ratelimit-Limit` */
+  /** headers of all responses that cost credits, by name, such as `X-Api-Ratelimit-Limit` */
   readonly headers: Readonly<Record<string, string>>;
-  /** the ways to write a date in a request, by the key that `Parameter.dateInputs` uses */
+  /** date formats in requests, by the keys in `Parameter.dateInputs` */
   readonly dateInputs: Readonly<Record<string, DateInput>>;
 }
 
@@ -37,34 +37,34 @@ export interface Group {
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  /** what all paths of the group start with: `/v1/stocks/` */
+  /** common prefix of all paths in the group, such as `/v1/stocks/` */
   readonly root: string;
 }
 
 export interface Operation {
   readonly id: string;
   readonly group: Group;
-  /** with placeholders: `/v1/stocks/candles/{resolution}/{symbol}/` */
+  /** path with placeholders, such as `/v1/stocks/candles/{resolution}/{symbol}/` */
   readonly path: string;
   readonly method: 'GET';
   readonly title: string;
-  /** what the endpoint gives, in one sentence */
+  /** what the endpoint returns, in one sentence */
   readonly summary: string;
-  /** further paragraphs, or nothing */
+  /** additional paragraphs, or an empty string */
   readonly description: string;
   readonly badge?: Badge;
-  /** phrases for the fact line: what it costs, who may use it, how fresh the data is */
+  /** phrases for the facts below the URL: cost, plans, and data delay */
   readonly credits?: string;
   readonly plan: string;
   readonly delay?: string;
-  /** answers without a token */
+  /** doesn't require a token */
   readonly public: boolean;
-  /** its own parameters; the universal ones are `Api.universal` */
+  /** parameters of this operation, without the universal ones in `Api.universal` */
   readonly parameters: readonly Parameter[];
-  /** example requests; the first leads the page */
+  /** example requests. The page starts with the first one */
   readonly requests: readonly ExampleRequest[];
   readonly responses: Responses;
-  /** fields of the successful answer */
+  /** fields of the success response */
   readonly fields: readonly Field[];
   readonly rules: readonly string[];
   readonly later: readonly {readonly date: string; readonly text: string}[];
@@ -74,32 +74,32 @@ export interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query';
   readonly required: boolean;
-  /** code of the request that makes a required parameter dispensable: `snapshot=true` */
+  /** the parameter and value that make a required parameter optional, such as `snapshot=true` */
   readonly requiredUnless?: string;
-  /** plain text: `string`, `number`, `boolean`, `date` … */
+  /** plain text, such as `string`, `number`, `boolean`, or `date` */
   readonly type: string;
   readonly unit?: string;
   readonly description: string;
   /** Markdown: a value in backticks or a phrase */
   readonly default?: string;
-  /** values it takes, or forms of a value, by meaning */
+  /** accepted values or value formats, by meaning */
   readonly values: readonly Values[];
-  /** whether `values` lists everything that is allowed */
+  /** whether `values` lists all allowed values */
   readonly closed: boolean;
   readonly minimum?: number;
   readonly maximum?: number;
-  /** heading under which readers look for it: `Required`, `Dates`, `Strike filters` … */
+  /** heading of the parameter group, such as `Required`, `Dates`, or `Strike filters` */
   readonly group: string;
-  /** names that cannot be sent along */
+  /** names of parameters that this one can't be combined with */
   readonly excludes: readonly string[];
-  /** keys of `Api.dateInputs`; empty when it is no date */
+  /** keys of `Api.dateInputs`. Empty if the parameter isn't a date */
   readonly dateInputs: readonly string[];
-  /** for an end of a range: whether the day named belongs to it */
+  /** whether the date range includes this day */
   readonly inclusive?: boolean;
   readonly example: string;
-  /** slashes of the value stay as they are in the path */
+  /** slashes in the value aren't encoded in the path */
   readonly literalSlashes: boolean;
-  /** of a universal parameter: title, badge and address (without /docs) of its page */
+  /** title, badge, and path (without /docs) of the page about a universal parameter */
   readonly title?: string;
   readonly badge?: Badge;
   readonly page?: string;
@@ -108,60 +108,60 @@ export interface Parameter {
 export interface ExampleRequest {
   readonly id: string;
   readonly title: string;
-  /** values as written, not yet encoded; keys in the order of the example */
+  /** values before URL encoding. The keys are in the example's order */
   readonly path: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
 }
 
 export interface Responses {
-  /** JSON answers; the first leads the page */
+  /** JSON responses. The page starts with the first one */
   readonly success: readonly ResponseExample[];
-  /** the first answer as CSV, where every field has one value a record */
+  /** the first response as CSV, if all fields are arrays */
   readonly csv?: ResponseExample;
-  /** the first answer with `human=true`, where the names are known */
+  /** the first response with `human=true`, if the readable names are known */
   readonly human?: ResponseExample;
   readonly noData?: ResponseExample;
-  /** by status code, the operation's own and the shared ones */
+  /** error responses by status code, both specific and shared */
   readonly errors: readonly ResponseExample[];
   /** every documented status, such as `200`, `404`, or `5XX`; `fix` replaces the general advice for the status code */
   readonly statuses: readonly {readonly status: string; readonly description: string; readonly fix?: string}[];
-  /** fields of the answer without data; empty where there is no such answer */
+  /** fields of the no-data response. Empty if the operation doesn't have one */
   readonly noDataFields: readonly Field[];
 }
 
 export interface Field {
-  /** name in the answer; for keys that vary a pattern such as `YYYY-MM-DD` */
+  /** name in the response. For keys that vary, a pattern such as `YYYY-MM-DD` */
   readonly name: string;
-  /** plain text: `string`, `array[number]`, `array[date]` … */
+  /** plain text, such as `string`, `array[number]`, or `array[date]` */
   readonly type: string;
   readonly unit?: string;
   readonly description: string;
   readonly values: readonly string[];
-  /** continues a sentence that starts with "Omitted": `unless you set 52week=true` */
+  /** when the field is omitted. Continues a sentence that starts with "Omitted" */
   readonly absent?: string;
-  /** whether a value can be null, and when (continues a sentence that starts with "Null") */
+  /** whether a value can be null, and when. Continues a sentence that starts with "Null" */
   readonly nullable: boolean;
   readonly null?: string;
-  /** name with `human=true`, where known */
+  /** name with `human=true`, if known */
   readonly human?: string;
-  /** a page elsewhere that explains the term */
+  /** URL of an external page that explains the term */
   readonly see?: string;
 }
 
 /**
- * The REST API from `openapi.yaml`, read once.
+ * Returns the REST API from `openapi.yaml`. Reads the files only once.
  *
- * @throws ReferenceDataError with file, line and column when the data does not fit its schema
- * @throws Error when a reference or a name in the data does not exist
+ * @throws ReferenceDataError with the file, line, and column if the data doesn't match its schema
+ * @throws Error if a reference or a name in the data doesn't exist
  */
 export const loadApi = keepWhileCurrent((): Api => toApi(readDescription()));
 
-/** The operation with this id; throws with the nearest known id. */
+/** Returns an operation by ID. Throws with the closest match if it doesn't exist. */
 export function findOperation(id: string, api = loadApi()): Operation {
   return lookUp('operation', id, api.operations);
 }
 
-/** The operation's own or a universal parameter by name; throws with the nearest known name. */
+/** Returns a parameter of an operation by name, including universal parameters. Throws if it doesn't exist. */
 export function findParameter(operation: Operation, name: string, api = loadApi()): Parameter {
   const known = Object.fromEntries(
     [...Object.values(api.universal), ...operation.parameters].map((it) => [it.name, it]),
@@ -169,16 +169,16 @@ export function findParameter(operation: Operation, name: string, api = loadApi(
   return lookUp('parameter', name, known);
 }
 
-/** A field of the operation's successful answer by name; throws with the nearest known name. */
+/** Returns a field of the success response by name. Throws with the closest match if it doesn't exist. */
 export function findField(operation: Operation, name: string): Field {
   return lookUp('field', name, Object.fromEntries(operation.fields.map((it) => [it.name, it])));
 }
 
 /**
- * Makes the model from a whole description.
+ * Creates the model from the combined specification.
  *
- * @param description the OpenAPI document, put together
- * @throws Error when it refers to something that it does not define
+ * @param description the combined OpenAPI document
+ * @throws Error if it contains a reference that isn't defined
  */
 export function toApi(description: Description): Api {
   const server = description.servers[0]?.url ?? '';
@@ -239,7 +239,7 @@ function toOperation(
     '$ref' in response ? resolve<DescribedResponse>(response.$ref, description) : response,
   ]);
   const answer = responses.find(([status]) => status === '200')?.[1].content?.['application/json'];
-  if (!answer) throw new Error(`${get.operationId} has no JSON answer with status 200 -> describe it`);
+  if (!answer) throw new Error(`${get.operationId} has no JSON response with status 200 -> add one`);
   const fields = toFields(answer.schema, description);
   const noData = responses.find(([status]) => status === '404')?.[1].content?.['application/json']?.schema;
   const noDataFields = noData ? toFields(noData, description) : [];
@@ -307,7 +307,7 @@ function toParameter(parameter: DescribedParameter, description: Description): P
   };
 }
 
-/** The fields of an object schema, in its order; keys that vary come under their `x-name`. */
+/** Returns the fields of an object schema in order. Keys that vary are replaced with their `x-name`. */
 function toFields(schema: JsonSchema, description: Description): Field[] {
   const object = schema.$ref ? resolve<JsonSchema>(schema.$ref, description) : schema;
   const varying = [...Object.values(object.patternProperties ?? {}), object.additionalProperties]
@@ -332,7 +332,7 @@ function toFields(schema: JsonSchema, description: Description): Field[] {
   });
 }
 
-/** The schema with what its `$ref` points at; its own keys win. */
+/** Merges a schema with the target of its `$ref`. Keys of the schema take precedence. */
 function merged(schema: JsonSchema, description: Description): JsonSchema {
   const {$ref, ...own} = schema;
   return $ref ? {...resolve<JsonSchema>($ref, description), ...own} : own;
@@ -344,12 +344,12 @@ function typeName(schema: JsonSchema): string {
   return types.join(' or ').replace('integer', 'number');
 }
 
-/** What a reference within the document points at; throws when there is nothing. */
+/** Returns the target of a reference within the document. Throws if it doesn't exist. */
 function resolve<T>($ref: string, description: Description): T {
   const keys = $ref.replace(/^#\//, '').split('/');
   let value: unknown = description;
   for (const key of keys) value = (value as Record<string, unknown> | undefined)?.[key];
-  if (value === undefined) throw new Error(`"${$ref}" points at nothing -> define it in openapi.yaml`);
+  if (value === undefined) throw new Error(`"${$ref}" isn't defined -> define it in openapi.yaml`);
   return value as T;
 }
 

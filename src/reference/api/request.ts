@@ -2,18 +2,18 @@ import type {ExampleRequest} from '../../samples';
 import {type Api, findParameter, loadApi, type Operation, type Parameter} from './model';
 import {lookUp} from '../../tags/nearestName';
 
-/** A request to one operation, checked against the description. */
+/** A request to an operation, validated against the specification. */
 export interface CheckedRequest {
   readonly operation: Operation;
   readonly request: ExampleRequest;
 }
 
 /**
- * The example request of the description with this id.
+ * Returns an example request from the specification.
  *
- * @param operation the operation it belongs to
- * @param id the request's id; the operation's first request without it
- * @throws Error with the nearest known id, or when a value does not fit its parameter
+ * @param operation the operation that the request is for
+ * @param id ID of the request. Default: the operation's first request
+ * @throws Error if the ID doesn't exist (with the closest match), or if a value isn't valid for its parameter
  */
 export function describedRequest(operation: Operation, id?: string, api = loadApi()): CheckedRequest {
   const [first] = operation.requests;
@@ -24,10 +24,10 @@ export function describedRequest(operation: Operation, id?: string, api = loadAp
 }
 
 /**
- * Reads a request as a writer notes it.
+ * Parses a request from a page.
  *
  * @param target path and query, encoded or not: `/v1/stocks/candles/D/AAPL/?countback=30`
- * @throws Error when no operation has that path, a parameter is unknown or excluded, or a value does not fit
+ * @throws Error if no operation has this path, a parameter is unknown or excluded, or a value isn't valid
  */
 export function readRequest(target: string, api = loadApi()): CheckedRequest {
   const [route = '', query = ''] = split(target, '?');
@@ -54,24 +54,24 @@ function check(
   for (const [name, value] of [...Object.entries(values), ...query]) {
     const parameter = findParameter(operation, name, api);
     const clash = parameter.excludes.find((it) => names.includes(it));
-    if (clash) throw new Error(`${name} and ${clash} exclude each other -> leave one out`);
+    if (clash) throw new Error(`${name} and ${clash} can't be combined -> remove one of them`);
     const fault = faultOf(parameter, value);
     if (fault) throw new Error(`${name}=${value}: ${fault}`);
   }
   return {operation, request: {base: api.server, path: operation.path, values, query}};
 }
 
-/** What is wrong with a value, or nothing. */
+/** Returns an error message if the value isn't valid for the parameter. */
 function faultOf({type, closed, values, dateInputs}: Parameter, value: string): string | undefined {
   const known = values.flatMap((it) => it.values);
   if (closed && known.length > 0 && !known.includes(value)) return `not allowed -> use one of ${known.join(', ')}`;
   if (type === 'boolean' && !/^(true|false)$/.test(value)) return 'not a boolean -> use true or false';
   if (type === 'number' && values.length === 0 && dateInputs.length === 0 && !/^-?\d*\.?\d+$/.test(value))
     return 'not a number';
-  return value === '' ? 'empty -> give a value or leave the parameter out' : undefined;
+  return value === '' ? 'empty -> set a value or remove the parameter' : undefined;
 }
 
-/** The values of a path that has the shape of the operation's, or nothing. */
+/** Returns the path parameters if the path matches the operation. */
 function match({path, parameters}: Operation, route: string): Record<string, string> | undefined {
   const names: string[] = [];
   const pattern = path.replace(/\/$/, '').replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -91,7 +91,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A percent sign that stands for itself.
+    // The text contains a percent sign that isn't part of an escape sequence.
     return text;
   }
 }

@@ -1,45 +1,45 @@
 /**
- * What the universal parameters do to an answer of the API, so that the samples of one request, with and without a
- * parameter, come from one example of the description.
+ * Applies universal parameters to an API response, so that all samples for a request, with and without a parameter,
+ * are generated from one example in the specification.
  */
 
-/** The body of a successful response: arrays of one length under the names of their fields, and single values. */
+/** The body of a successful response. Fields contain arrays of the same length or single values. */
 export type Answer = Readonly<Record<string, unknown>>;
 
-/** The answer without its status, as `columns` and `human` leave it. */
+/** Removes the status, as `columns` and `human` do. */
 function withoutStatus({s: _, ...fields}: Answer): Answer {
   return fields;
 }
 
-/** Applies `change` to every array of the answer; single values stay. */
+/** Applies `change` to every array in a response. Single values don't change. */
 function eachArray(answer: Answer, change: (values: readonly unknown[], name: string) => unknown): Answer {
   return Object.fromEntries(
     Object.entries(answer).map(([name, value]) => [name, Array.isArray(value) ? change(value, name) : value]),
   );
 }
 
-/** `columns`: only the named fields, in the order in which the answer has them. Throws on a field that is not there. */
+/** `columns`: keeps only the listed fields, in the order of the response. Throws if a field doesn't exist. */
 export function columns(answer: Answer, names: readonly string[]): Answer {
   const missing = names.find((name) => !Object.hasOwn(answer, name));
-  if (missing) throw new Error(`the answer has no field "${missing}" -> use ${Object.keys(answer).join(', ')}`);
+  if (missing) throw new Error(`the response has no field "${missing}" -> use ${Object.keys(answer).join(', ')}`);
   return Object.fromEntries(Object.entries(withoutStatus(answer)).filter(([name]) => names.includes(name)));
 }
 
-/** `limit` and `offset`: the records from `offset` on, at most `limit` of them. */
+/** `limit` and `offset`: skips `offset` results and returns at most `limit` results. */
 export function page(answer: Answer, {limit, offset = 0}: {limit?: number; offset?: number}): Answer {
   return eachArray(answer, (values) => values.slice(offset, limit === undefined ? undefined : offset + limit));
 }
 
 /**
- * `human`: the fields under their names for people.
+ * `human`: replaces field names with human-readable names.
  *
- * @param names name for people by field; a field without one keeps its own
+ * @param names human-readable names by field. Fields that aren't listed aren't renamed
  */
 export function human(answer: Answer, names: Readonly<Record<string, string>>): Answer {
   return Object.fromEntries(Object.entries(withoutStatus(answer)).map(([name, value]) => [names[name] ?? name, value]));
 }
 
-/** `format=csv` and `headers`: the arrays of the answer as columns. Throws when they differ in length. */
+/** `format=csv` and `headers`: writes the arrays as CSV columns. Throws if they have different lengths. */
 export function csv(answer: Answer, {headers = true}: {headers?: boolean} = {}): string {
   const fields = Object.entries(withoutStatus(answer)).filter((field): field is [string, unknown[]] =>
     Array.isArray(field[1]),
@@ -59,14 +59,14 @@ function cell(value: unknown): string {
 const dateFormats = ['unix', 'timestamp', 'spreadsheet'] as const;
 export type DateFormat = (typeof dateFormats)[number];
 
-/** `dateformat`: the Unix seconds of the named fields in another form. */
+/** `dateformat`: converts the Unix seconds in the listed fields to another format. */
 export function dates(answer: Answer, fields: readonly string[], format: DateFormat): Answer {
   return eachArray(answer, (values, name) =>
     fields.includes(name) ? values.map((value) => (typeof value === 'number' ? date(value, format) : value)) : values,
   );
 }
 
-/** One moment, given as Unix seconds, as the API writes it for a US exchange. */
+/** Formats Unix seconds as the API does for a US exchange. */
 export function date(seconds: number, format: DateFormat): number | string {
   if (format === 'unix') return seconds;
   const parts = new Intl.DateTimeFormat('en-US', {
@@ -84,12 +84,12 @@ export function date(seconds: number, format: DateFormat): number | string {
   const day = `${part('year')}-${part('month')}-${part('day')}`;
   const time = `${part('hour')}:${part('minute')}:${part('second')}`;
   if (format === 'timestamp') return `${day} ${time} ${part('timeZoneName').replace('GMT', '')}`;
-  // A spreadsheet counts days from December 30, 1899 in local time and knows no time zone.
+  // Spreadsheet dates are days since December 30, 1899 in local time, without a time zone.
   const days = (Date.parse(`${day}T${time}Z`) - Date.UTC(1899, 11, 30)) / 86_400_000;
   return Number(days.toFixed(5));
 }
 
-/** An answer as JSON text for a page, one line a field. */
+/** Formats a response as JSON for a page, with one line per field. */
 export function json(answer: Answer): string {
   const lines = Object.entries(answer).map(([name, value]) => `  ${JSON.stringify(name)}: ${inline(value)}`);
   return lines.length > 0 ? `{\n${lines.join(',\n')}\n}` : '{}';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * The part of OpenAPI 3.1 that our description uses, and the meaning of its `x-` keys. Every object is strict: a
- * misspelled key stops the build with file, line and column.
+ * The part of OpenAPI 3.1 that our specification uses, with its `x-` keys. Every object is strict: a misspelled
+ * key fails the build with the file, line, and column.
  */
 
 const text = z.string().min(1);
@@ -25,18 +25,18 @@ export interface JsonSchema {
   patternProperties?: Record<string, JsonSchema>;
   additionalProperties?: JsonSchema;
   required?: string[];
-  /** type to show where it says more than the JSON type: `date` */
+  /** displayed type, if it is more specific than the JSON type, such as `date` */
   'x-type'?: string;
   'x-unit'?: string;
   /** name of the field with `human=true` */
   'x-human'?: string;
-  /** when the field is missing; continues a sentence that starts with "Omitted" */
+  /** when the field is omitted. Continues a sentence that starts with "Omitted" */
   'x-absent'?: string;
-  /** when the value is null; continues a sentence that starts with "Null" */
+  /** when the value is null. Continues a sentence that starts with "Null" */
   'x-null'?: string;
-  /** name to show for a field whose key varies */
+  /** displayed name of a field whose key varies */
   'x-name'?: string;
-  /** a page elsewhere that explains the term */
+  /** URL of an external page that explains the term */
   'x-see'?: string;
 }
 
@@ -67,7 +67,7 @@ const jsonSchema: z.ZodType<JsonSchema> = z.lazy(() =>
   }),
 );
 
-/** Allowed values, or forms of a value, that share a meaning; `more`: the series goes on. */
+/** Allowed values or value formats with the same meaning. `more`: the list is incomplete. */
 const values = z.strictObject({values: z.array(z.string()).min(1), more: z.boolean().default(false), meaning: text});
 
 const badges = ['New', 'Premium', 'Beta', 'High Usage'] as const;
@@ -80,27 +80,27 @@ const parameter = z.strictObject({
   schema: jsonSchema,
   /** added to every operation */
   'x-universal': z.literal(true).optional(),
-  /** title and address of the page about it (universal parameters) */
+  /** title and path of the page about a universal parameter */
   'x-title': text.optional(),
   'x-page': text.optional(),
   'x-badge': z.enum(badges).optional(),
-  /** heading under which readers look for it; `Required` or `Optional` where nothing is said */
+  /** heading of the parameter group. Default: `Required` or `Optional` */
   'x-group': text.optional(),
-  /** type to show where it says more than the JSON type */
+  /** displayed type, if it is more specific than the JSON type */
   'x-type': text.optional(),
   'x-unit': text.optional(),
-  /** the default where it is not one fixed value */
+  /** the default, if it isn't a fixed value */
   'x-default': text.optional(),
   'x-values': z.array(values).optional(),
-  /** names of parameters that cannot be sent along */
+  /** names of parameters that this one can't be combined with */
   'x-excludes': z.array(text).optional(),
-  /** the request that makes it dispensable: `snapshot=true` */
+  /** the parameter and value that make this parameter optional, such as `snapshot=true` */
   'x-required-unless': text.optional(),
   /** keys of `x-date-inputs` */
   'x-date-inputs': z.array(text).optional(),
-  /** whether the day named is part of the range */
+  /** whether the date range includes this day */
   'x-inclusive': z.boolean().optional(),
-  /** slashes of the value stay as they are in the path */
+  /** slashes in the value aren't encoded in the path */
   'x-literal-slashes': z.literal(true).optional(),
   example: scalar,
 });
@@ -115,7 +115,7 @@ const response = z.strictObject({
   content: z.record(z.string(), mediaType).optional(),
 });
 
-/** An example request; the first of an operation is the one that its page leads with. */
+/** An example request. The page starts with the first one. */
 const request = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
   title: text,
@@ -124,21 +124,21 @@ const request = z.strictObject({
 });
 
 const operation = z.strictObject({
-  /** the page's path below /docs/api */
+  /** path of the page, relative to /docs/api */
   operationId: z.string().regex(/^[a-z]+\/[a-z]+$/),
   tags: z.array(text).length(1),
   /** title of the page */
   summary: text,
-  /** the first paragraph is the page's purpose in one sentence */
+  /** the first paragraph is the purpose of the endpoint in one sentence */
   description: text,
   security: z.array(z.record(z.string(), z.array(z.string()))).optional(),
   'x-badge': z.enum(badges).optional(),
   'x-credits': text.optional(),
   'x-plan': text,
   'x-delay': text.optional(),
-  /** sentences about how the endpoint behaves */
+  /** limits and rules, in complete sentences */
   'x-rules': z.array(text).default([]),
-  /** what changed after the state that the site documents */
+  /** changes after the version that the site documents */
   'x-later': z.array(z.strictObject({date: z.string().regex(/^\d{4}-\d{2}$/), text})).default([]),
   parameters: z.array(z.union([parameter, ref])).default([]),
   'x-requests': z.array(request).min(1),
@@ -150,7 +150,7 @@ export const pathItemSchema = z.strictObject({get: operation});
 
 const statusCode = z.strictObject({
   code: z.int().min(200).max(599),
-  /** tells two reasons of one code apart */
+  /** distinguishes two causes of the same code */
   case: text.optional(),
   name: text,
   kind: z.enum(['success', 'client', 'temporary', 'permanent']),
@@ -169,7 +169,7 @@ const securityScheme = z.strictObject({
   description: text,
 });
 
-/** The keys of the root file beside `paths`. */
+/** The keys of the root file other than `paths`. */
 const head = {
   openapi: z.literal('3.1.0'),
   info: z.strictObject({
@@ -196,10 +196,10 @@ const head = {
   }),
 };
 
-/** The root file as it stands: each path points at a file. */
+/** The root file, in which each path refers to a file. */
 export const rootSchema = z.strictObject({...head, paths: z.record(z.string().startsWith('/'), ref)});
 
-/** The whole description, put together. */
+/** The combined specification. */
 const descriptionSchema = z.strictObject({...head, paths: z.record(z.string().startsWith('/'), pathItemSchema)});
 
 export type Description = z.output<typeof descriptionSchema>;

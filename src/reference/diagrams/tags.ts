@@ -105,7 +105,8 @@ function chainFilters(): string {
     | {underlyingPrice?: number[]}
     | undefined;
   const price = sample?.underlyingPrice?.[0];
-  if (price === undefined) throw new Error('options/chain has no answer "past" with the price of the underlying');
+  if (price === undefined)
+    throw new Error('options/chain has no example response "past" with underlyingPrice -> add it');
   const middle = Math.round(price / 5) * 5;
   const strikes = [-15, -10, -5, 0, 5, 10, 15].map((away) => middle + away);
   const filters: ChainFilter[] = [{}, {range: 'otm'}, {range: 'otm', side: 'call'}, {strikeLimit: 4}];

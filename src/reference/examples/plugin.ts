@@ -4,8 +4,8 @@ import {refreshData} from '../dataFiles';
 import {allToggles} from './toggles';
 
 /**
- * Docusaurus plugin: hands what readers can put into the examples to `src/samples/live.ts`, as data of the bundle. It
- * is fetched with the first press of a button, not with the page.
+ * Docusaurus plugin that passes the toggles of the examples to `src/samples/live.ts`. The data is loaded when a reader
+ * first uses a toggle, not with the page.
  */
 export default function examplesPlugin({siteDir}: LoadContext): Plugin {
   return {

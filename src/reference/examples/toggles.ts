@@ -39,10 +39,10 @@ const schema = z.strictObject({
 export const loadToggleRules = keepWhileCurrent(() => loadYaml('examples/toggles.yaml', schema));
 
 /**
- * What a reader can put into the leading request of an operation: its optional parameters and the universal ones that
- * make a difference there.
+ * Returns the parameters that readers can switch on in the first request of a page: the optional parameters and the
+ * universal parameters that have an effect.
  *
- * @throws Error when a rule of `toggles.yaml` names something that the operation does not have
+ * @throws Error if a rule in `toggles.yaml` refers to a parameter that the operation doesn't have
  */
 export function requestToggles(operation: Operation, api: Api = loadApi()): RequestToggles {
   const checked = describedRequest(operation);
@@ -89,7 +89,7 @@ export function requestToggles(operation: Operation, api: Api = loadApi()): Requ
     path: request.path,
     values: request.values,
     fixed,
-    // The leading request keeps its order; what comes in stands behind it, in the order of the page.
+    // Parameters of the first request keep their order. The others follow in the order of the page.
     toggles: toggles.sort((one, other) => place(one.id) - place(other.id)),
     initial,
     calls: slim(calls),
@@ -97,14 +97,14 @@ export function requestToggles(operation: Operation, api: Api = loadApi()): Requ
   };
 }
 
-/** Plain data without what JSON would leave out. */
+/** Removes everything that JSON can't represent. */
 const slim = (calls: LibraryCalls): LibraryCalls => JSON.parse(JSON.stringify(calls)) as LibraryCalls;
 
-/** Whether a universal parameter changes anything in the answer that the operation gives. */
+/** Returns whether a universal parameter affects the response of an operation. */
 function isOffered({name}: Parameter, operation: Operation): boolean {
   switch (name) {
     case 'token':
-      // The examples send the token in the header, where it belongs.
+      // The examples send the token in the header.
       return false;
     case 'format':
     case 'headers':
@@ -141,7 +141,7 @@ function valueOf(
     : fields.slice(0, 2).join(',');
 }
 
-/** `1 credit per contract in the answer, 1 per request with feed=cached` in its two parts. */
+/** Splits a cost such as `1 credit per contract in the response, 1 per request with feed=cached` into two parts. */
 function splitCredits({credits = ''}: Operation): {usual: string; cached: string | undefined} {
   const [, usual = '', cached] =
     /^(.*?)(?:, (\d+) per request with `feed=cached`)?$/.exec(credits.replace(/; .* is free$/, '')) ?? [];
@@ -151,7 +151,7 @@ function splitCredits({credits = ''}: Operation): {usual: string; cached: string
 function requestCosts(operation: Operation, values: Readonly<Record<string, string>>): CostRule[] {
   const {usual, cached} = splitCredits(operation);
   if (!usual) return [];
-  // The symbols that answer without a token, and their options, are free where every plan has the endpoint.
+  // Demo symbols and their options are free on endpoints that every plan includes.
   const open = loadGeneral().openSymbols.flatMap(({symbols}) =>
     [...symbols.matchAll(/`([A-Z]+)`/g)].map(([, name = '']) => name),
   );
@@ -162,7 +162,7 @@ function requestCosts(operation: Operation, values: Readonly<Record<string, stri
   const elsewhere = Object.entries(loadToggleRules().operations[operation.id] ?? {})
     .filter(([, it]) => it.values && free)
     .map(([name]) => name);
-  // A bulk answer without prices has another price, which is stated for quotes alone.
+  // Responses without price columns cost less, but the cost is documented only for quotes.
   const unknown: CostRule[] = operation.id === 'stocks/bulkcandles' ? [{with: ['columns'], text: ''}] : [];
   return [
     ...unknown,
@@ -172,7 +172,7 @@ function requestCosts(operation: Operation, values: Readonly<Record<string, stri
   ];
 }
 
-/** Whether a toggle of the operation asks about another symbol. */
+/** Returns whether a toggle of the operation changes the symbol. */
 function symbolSwitches({id}: Operation): boolean {
   return Object.values(loadToggleRules().operations[id] ?? {}).some(({values = {}}) =>
     Object.keys(values).some((name) => /symbol/i.test(name)),
@@ -180,11 +180,11 @@ function symbolSwitches({id}: Operation): boolean {
 }
 
 /**
- * What a reader can put into the leading formula of a page: attributes and optional arguments. Attributes of quotes and
- * dates, which turn a formula into one of the past, leave for each other. Example values of arguments come from the
+ * Returns the attributes and optional arguments that readers can switch on in the first formula of a page. Quote
+ * attributes and dates, which make a formula historical, replace each other. Example values of arguments come from the
  * example with the most arguments.
  *
- * @returns nothing for a formula that takes a single argument
+ * @returns undefined if the formula has a single argument
  */
 export function formulaToggles(name: string): FormulaToggles | undefined {
   const formula = findFormula(name);
@@ -215,7 +215,7 @@ export function formulaToggles(name: string): FormulaToggles | undefined {
     const own = loadToggleRules().formulas[name]?.[label];
     const text = own?.example ?? fullest[index];
     if (required || accepts === 'attributes' || !text) return [];
-    // The end of a range, and the length of candles, mean nothing without its beginning.
+    // The end date and the resolution have no effect without a start date.
     const needs = [...(date && index > dateIndex ? [date] : []), ...(own?.needs ?? []).map(argumentId)];
     return [{id: argumentId(label), text, argument: index, ...(needs.length > 0 && {needs})}];
   });
@@ -229,7 +229,7 @@ export function formulaToggles(name: string): FormulaToggles | undefined {
     name,
     arguments: entries.map(([, {accepts, required, values}], index) => ({
       ...(required && {fixed: base[index]}),
-      // What stands before a given argument is written out where the data knows how.
+      // Optional arguments before a given argument get their only value, if there is one.
       ...(!required && values?.length === 1 && {fill: `"${values[0]}"`}),
       ...(accepts === 'attributes' && {attributes: true as const, fill: '"all"'}),
     })),
@@ -241,7 +241,7 @@ export function formulaToggles(name: string): FormulaToggles | undefined {
   };
 }
 
-/** Whether two attributes make no sense in one formula. */
+/** Returns whether two attributes can't be used in the same formula. */
 function areApart(one: Attribute, other: Attribute): boolean {
   const modes = [one.mode, other.mode];
   if (modes.includes('quote') && modes.includes('history')) return true;
@@ -269,7 +269,7 @@ function formulaCosts(formula: Formula, attributes: readonly Attribute[], date: 
   return [{some: plain, without: attributes.filter(isPrice).map(({id}) => id), text: unpriced.text + tail}, ...rules];
 }
 
-/** Everything that readers can put into examples, by operation and by formula. */
+/** Returns everything that readers can switch on in examples, by operation and formula. */
 export function allToggles(): Record<string, RequestToggles | FormulaToggles> {
   const requests = Object.keys(loadApi().operations).map((id) => [id, requestToggles(findOperation(id))] as const);
   const formulas = Object.keys(loadSheets().formulas).map((name) => [name, formulaToggles(name)] as const);
