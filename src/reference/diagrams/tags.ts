@@ -52,7 +52,7 @@ function tradingDay(): string {
       ),
       ...hours.map(([hour, name]) => label(at(hour * 60), 102, name, {anchor: 'middle'})),
     ],
-    `The regular session for US stocks is from ${open} to ${close} Eastern Time (ET). Extended hours are before and after the regular session; their length in this diagram is only an illustration.`,
+    `The regular session for US stocks is from ${open} to ${close} Eastern Time (ET). Extended hours are before and after the regular session; their length in this diagram isn't to scale.`,
   );
 }
 

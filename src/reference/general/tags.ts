@@ -114,7 +114,7 @@ function facts(parameter: Parameter): string {
     ['Example', code(`${parameter.name}=${parameter.example}`)],
     ['Values', allowed(parameter)],
     ['Default', defaultOf(parameter)],
-    ['Endpoints', 'All, unless the endpoint page says otherwise'],
+    ['Endpoints', 'All, unless noted otherwise on the endpoint page'],
     ['Plans', parameter.badge === 'Premium' ? link('Paid plans', '/account/plans') : 'All'],
   ];
   return table(

@@ -15,7 +15,7 @@ export default function SearchPageAdapter(): ReactNode {
     <HtmlClassNameProvider className="search-page-wrapper">
       <PageMetadata
         title="Search the documentation"
-        description="Find a parameter, a formula, an error message or a question's answer on all pages of the documentation."
+        description="Search the documentation for endpoints, parameters, formulas, and error messages."
       />
       <Head>
         {/* Its results are the other pages. */}
