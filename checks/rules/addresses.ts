@@ -9,7 +9,7 @@ export interface External {
   readonly url: string;
 }
 
-/** Every address outside of the site: links of the pages with their tags expanded, and the settings. */
+/** Returns all external URLs in pages, with tags expanded, and in the site settings. */
 export function externalAddresses(site: Site): External[] {
   const found: External[] = [];
   for (const {file, expanded} of site.pages) {
@@ -38,7 +38,7 @@ function filled(url: string, site: Site): string | undefined {
   }
 }
 
-/** The form of external addresses; `npm run check:external` asks whether they answer. */
+/** Checks the syntax of external URLs. `npm run check:external` checks whether they're reachable. */
 export const addresses: Check = {
   name: 'external addresses',
   about: 'addresses outside of the site that are malformed, unsafe, or lead back to it',
@@ -49,14 +49,14 @@ export const addresses: Check = {
       const wrong = faultOf(url, site);
       if (wrong) findings.push({file, line, column, message: wrong[0], fix: wrong[1]});
     }
-    // Addresses in the text that the parser does not take for links.
+    // URLs that the Markdown parser doesn't recognize as links.
     for (const {file, source} of site.pages) {
       for (const match of source.matchAll(/\]\((?<url>(?:https?|htt?ps?|ttps?|www)\b[^)\s]*)\)/g)) {
         const url = match.groups?.url ?? '';
         if (!/^https:\/\/[^/]/.test(url) && !/^http:\/\/[^/]/.test(url))
           findings.push(atOffset(file, source, match.index + 2, `"${url}" is no address`, 'write https://…'));
       }
-      // An address that the settings have under a name is written by the name.
+      // URLs in the site settings must be written as variables.
       for (const [name, value] of Object.entries(site.project.variables.siteVariables)) {
         if (!name.startsWith('links.') || value.length < 12) continue;
         const offset = source.indexOf(`](${value})`);
@@ -72,7 +72,7 @@ function unique(findings: readonly Finding[]): Finding[] {
   return [...new Map(findings.map((it) => [`${it.file}:${it.line}:${it.message}`, it])).values()];
 }
 
-/** What is wrong with the form of an external address. */
+/** Returns the problem with the syntax of an external URL, or undefined if it's valid. */
 function faultOf(url: string, site: Site): [message: string, fix: string] | undefined {
   if (url.startsWith('mailto:'))
     return /^mailto:[^@\s]+@[\w-]+(\.[\w-]+)+$/.test(url)

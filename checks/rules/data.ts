@@ -27,7 +27,7 @@ interface DescribedParameter {
   example: unknown;
 }
 
-/** Each data file loads, and says nothing that contradicts itself. */
+/** Checks that all data files load and are consistent. */
 export const data: Check = {
   name: 'data',
   about: 'data files against their schemas, the API description against itself, examples against their schemas',
@@ -46,7 +46,7 @@ export const data: Check = {
       findings.push(...judgeReferences(site, counts));
     }
     findings.push(...loaded.findings);
-    // A finding without an exact place is only useful if no other finding explains it.
+    // Omit findings without an exact location if another finding already explains the problem.
     if (findings.length === 0) findings.push(...loaded.vague);
     return {examined: counts.things, unit: 'files, parameters, requests and examples', findings: dedupe(findings)};
   },
@@ -56,7 +56,7 @@ function dedupe(findings: readonly Finding[]): Finding[] {
   return [...new Map(findings.map((it) => [`${it.file}:${it.line}:${it.message}`, it])).values()];
 }
 
-/** What one operation or all of them together say wrongly, read from the files as they stand. */
+/** Returns errors in operations, and conflicts between them, in the source files. */
 function judgeOperations(files: readonly YamlFile[], root: YamlFile, counts: {things: number}): Finding[] {
   const findings: Finding[] = [];
   const ids = new Map<string, string>();
@@ -147,7 +147,7 @@ function judgeOperations(files: readonly YamlFile[], root: YamlFile, counts: {th
   return findings;
 }
 
-/** A parameter against itself: default, example and listed values are of its type and among what is allowed. */
+/** Checks that the default, example, and listed values of a parameter match its type and allowed values. */
 function judgeParameter(
   file: YamlFile,
   keys: readonly (string | number)[],
@@ -211,11 +211,11 @@ function judgeParameter(
   return findings;
 }
 
-/** The linter over the description as readers download it; its places are those of the files. */
+/** Lints the OpenAPI specification for download, and maps the findings to the source files. */
 async function lintDescription(site: Site, files: readonly YamlFile[], root: YamlFile): Promise<Finding[]> {
   const config = await createConfig({
     extends: ['recommended-strict'],
-    // The addresses of the API do end in a slash.
+    // The paths of the API end in a slash.
     rules: {
       'info-contact': 'error',
       'operation-description': 'error',
@@ -253,7 +253,7 @@ function requireFrom<T>(site: Site, file: string): T {
   return require(require('node:fs').realpathSync(path.join(site.root, 'src', `${file}.ts`))) as T;
 }
 
-/** Example requests: only known parameters, allowed values, nothing excluded, nothing required left out. */
+/** Checks that example requests have valid parameters and values, and all required parameters. */
 function judgeRequests(site: Site, files: readonly YamlFile[], counts: {things: number}): Finding[] {
   const api = site.project.api.loadApi();
   return files.flatMap((file) => {
@@ -281,7 +281,7 @@ function judgeRequests(site: Site, files: readonly YamlFile[], counts: {things: 
   });
 }
 
-/** Names of operations, parameters and fields that the data of the add-on and of the libraries takes from the API. */
+/** Checks the names of API operations, parameters, and fields in the add-on and SDK data. */
 function judgeReferences(site: Site, counts: {things: number}): Finding[] {
   const {api, sheets, go} = site.project;
   const description = api.loadApi();
@@ -328,7 +328,7 @@ function judgeReferences(site: Site, counts: {things: number}): Finding[] {
   return findings;
 }
 
-/** Names that the rules of the example toggles take from the API and the add-on. */
+/** Checks the names of API parameters and add-on attributes in the rules of example toggles. */
 function judgeToggles(
   site: Site,
   resolve: (file: YamlFile, keys: readonly (string | number)[], look: () => unknown) => void,
@@ -361,7 +361,7 @@ function judgeToggles(
   }
 }
 
-/** Example answers: what the schema says and nothing beside it, lists of one length. */
+/** Checks that example responses match the schema, and that all arrays have the same length. */
 function judgeExamples(site: Site, files: readonly YamlFile[], counts: {things: number}): Finding[] {
   const {readDescription} = requireFrom<{readDescription: () => {paths: Record<string, {get: Described}>}}>(
     site,
@@ -396,7 +396,7 @@ function judgeExamples(site: Site, files: readonly YamlFile[], counts: {things: 
             unknown[],
           ][];
           const [first, ...others] = lists;
-          // Strikes are lists of their own, one an expiration.
+          // Strikes responses have a separate array for each expiration.
           if (/^20/.test(status) && get.operationId !== 'options/strikes') {
             const odd = others.find(([, it]) => it.length !== first?.[1].length);
             if (odd)
@@ -419,7 +419,7 @@ function pointer(key: string): string {
   return encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'));
 }
 
-/** Closes every object schema that names its properties: an example shows no field that nobody describes. */
+/** Disallows additional properties in object schemas, so that examples can't contain undocumented fields. */
 function close(value: unknown): void {
   if (value === null || typeof value !== 'object') return;
   const schema = value as {type?: unknown; properties?: object; additionalProperties?: unknown};

@@ -3,7 +3,7 @@ import {passagesOf} from '../passages';
 import {focused, type Site} from '../site';
 import {atOffset, type Check, type Finding} from '../types';
 
-/** Headers of HTTP itself and of Cloudflare that pages and samples may name. */
+/** Standard HTTP headers and Cloudflare headers that pages and samples can mention. */
 const standard = [
   'Accept',
   'Authorization',
@@ -15,7 +15,7 @@ const standard = [
   'Cache-Control',
 ];
 
-/** Names of HTTP headers, in sentences and in samples, against the headers in the data. */
+/** Checks the names of HTTP headers in prose and samples against the headers in the data. */
 export const responseHeaders: Check = {
   name: 'HTTP headers',
   about: 'HTTP headers that the API neither sends nor reads',
@@ -30,7 +30,7 @@ export const responseHeaders: Check = {
       const [message = '', fix = ''] = unknownName('header', name, known).split(' -> ');
       findings.push(report(message, fix));
     };
-    // Headers of the API have a prefix of their own, so they are found in code as well.
+    // API headers have a distinct prefix, so they can also be detected in code.
     const files = [...site.pages, ...site.files('src', /\.yaml$/).map((file) => ({file}))];
     for (const {file} of focused(site, files)) {
       const source = site.read(file);

@@ -10,10 +10,10 @@ import {type Limit, limitTable, table, writePart} from './report';
 import {medians} from './stats';
 
 const FOLDER = path.join('.cache', 'bench');
-/** Sizes that were measured before stay in the report. */
+/** Earlier measurements, which the report includes. */
 const MEASURED = path.join(FOLDER, 'build.json');
 
-/** A site small enough to be built three times; larger ones take minutes each. */
+/** Sites with up to this number of pages are built three times. Larger ones take several minutes per build. */
 const SMALL = 500;
 
 interface Sizes {
@@ -24,13 +24,13 @@ interface Sizes {
   readonly bare: Cost;
 }
 
-/** Builds this site and bare Docusaurus on the same pages, without any cache, at several sizes. */
+/** Builds this site and plain Docusaurus with the same pages, without a cache, at several sizes. */
 export async function benchBuild(sizes: readonly number[]): Promise<void> {
   const measured = new Map<number, Sizes>(
     fs.existsSync(MEASURED) ? (JSON.parse(fs.readFileSync(MEASURED, 'utf8')) as [number, Sizes][]) : [],
   );
   const sources = sourceFiles().length;
-  // Tag lists, landing and search page are there once.
+  // Tag lists, the landing page, and the search page aren't multiplied.
   const once = builtFiles().length - sources;
   for (const size of sizes) {
     measured.set(size, await benchSize(copiesFor(size, once, sources), size <= SMALL ? 3 : 1));
@@ -75,7 +75,7 @@ function report(measured: readonly Sizes[]): void {
     Math.round(peak).toLocaleString('en'),
     ((1000 * wall) / pages).toFixed(0),
   ];
-  // Of the largest site only the time a page has a limit; what else it takes is in the table.
+  // For the largest site, only the time per page has a limit. The table contains the other measurements.
   const limits = measured
     .filter(({pages}) => pages < 2000)
     .flatMap(({pages, ours, bare}): Limit[] => [

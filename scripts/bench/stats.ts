@@ -1,4 +1,4 @@
-/** The middle one of an odd number of values, the mean of the two in the middle of an even one; NaN of none. */
+/** Returns the median, or NaN if there are no values. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   const half = sorted.length / 2;
@@ -6,7 +6,7 @@ export function median(values: readonly number[]): number {
   return Number.isInteger(half) ? (at(half - 1) + at(half)) / 2 : at(Math.floor(half));
 }
 
-/** Median of each of the numbers that several measurements have in common. */
+/** Returns the median of each metric over several measurements. */
 export function medians<Key extends string>(
   measurements: readonly Readonly<Record<Key, number>>[],
 ): Record<Key, number> {

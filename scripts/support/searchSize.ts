@@ -1,7 +1,7 @@
 import {brotliCompressSync, constants, gzipSync} from 'node:zlib';
 import type {PackedRecords} from '../../src/search/packed';
 
-/** Bytes of something on its way to the reader. */
+/** The size of a file in bytes, uncompressed and compressed. */
 export interface Size {
   readonly raw: number;
   readonly gzip: number;
@@ -9,9 +9,9 @@ export interface Size {
 }
 
 /**
- * Compresses as hosts do, as well as they can.
+ * Returns the raw and compressed sizes of a file.
  *
- * @param quality of Brotli: 11 is the best; 9 comes out a few percent larger, in a tenth of the time
+ * @param quality Brotli quality. 11 compresses best; 9 produces output a few percent larger in a tenth of the time
  */
 export function sizeOf(content: string | Buffer, quality: 9 | 11 = 11): Size {
   const bytes = Buffer.from(content);
@@ -21,7 +21,7 @@ export function sizeOf(content: string | Buffer, quality: 9 | 11 = 11): Size {
   return {raw: bytes.length, gzip: gzipSync(bytes, {level: 9}).length, brotli: brotli.length};
 }
 
-/** Adds sizes up. */
+/** Returns the sum of the sizes. */
 export function sum(sizes: readonly Size[]): Size {
   return sizes.reduce(
     (total, {raw, gzip, brotli}) => ({raw: total.raw + raw, gzip: total.gzip + gzip, brotli: total.brotli + brotli}),
@@ -29,15 +29,15 @@ export function sum(sizes: readonly Size[]): Size {
   );
 }
 
-/** A size for a line of print. */
+/** Formats a size for console output. */
 export function shown({raw, gzip, brotli}: Size): string {
   const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
   return `${kilobytes(brotli)} KB brotli, ${kilobytes(gzip)} KB gzip, ${kilobytes(raw)} KB raw`;
 }
 
 /**
- * Makes an index with so many times the pages of another. Every copy has words of its own, as long and as frequent as
- * those of the original, so that no copy compresses for being one.
+ * Returns an index with the given multiple of pages. Each copy replaces words with different words of the same length
+ * and frequency, so that copies don't compress better than original pages.
  */
 export function enlarge(packed: PackedRecords, times: number): PackedRecords {
   const source = packed.pages;

@@ -10,7 +10,7 @@ import {seeAlsoTags} from './seeAlso';
 import {sheetsTags} from './sheets/tags';
 import type {Tags} from '../tags/tag';
 
-/** Every reference tag of the site by name; each family has a file of its own. */
+/** All reference tags by name. Each group of tags has a separate file. */
 export const tags: Tags = {
   ...apiTags,
   ...dateTags,

@@ -1,6 +1,6 @@
-/** Marks around what matched, and the cutting of long texts around it: what the hosted service calls highlight and snippet. */
+/** Highlights matches and creates snippets, like the hosted search service. */
 
-/** How matches are marked in a string. */
+/** The strings before and after each match. */
 export interface Marks {
   readonly before: string;
   readonly after: string;
@@ -14,19 +14,18 @@ export interface Highlighted {
 
 const WORD = /[\p{L}\p{N}]+/gu;
 
-/** A part of a text and whether it matched. */
+/** Part of a text, and whether it matches the query. */
 interface Piece {
   readonly text: string;
   readonly marked: boolean;
 }
 
 /**
- * Decides for one word of a text, in small letters, how many of its first letters match the query: none, all, or the
- * letters typed so far.
+ * Returns how many leading characters of a lowercase word match the query: none, all, or the ones typed so far.
  */
 export type WordMatch = (word: string) => number;
 
-/** Cuts a text into what matches and what does not. */
+/** Splits a text into matching and non-matching parts. */
 function piecesOf(text: string, matchOf: WordMatch): Piece[] {
   const pieces: Piece[] = [];
   const push = (part: string, marked: boolean) => {
@@ -44,7 +43,7 @@ function piecesOf(text: string, matchOf: WordMatch): Piece[] {
   return pieces;
 }
 
-/** A text with its matches marked. */
+/** Returns a text with its matches marked. */
 export function highlight(text: string, matchOf: WordMatch, marks: Marks): Highlighted {
   const pieces = piecesOf(text, matchOf);
   const matched = pieces.filter(({marked}) => marked).map((piece) => piece.text.toLowerCase());
@@ -56,10 +55,10 @@ export function highlight(text: string, matchOf: WordMatch, marks: Marks): Highl
 }
 
 /**
- * The part of a text with the most matches, marked.
+ * Returns the part of a text with the most matches, with the matches marked.
  *
- * @param words how many words long it may be
- * @param ellipsis stands where something is cut off
+ * @param words the maximum number of words
+ * @param ellipsis replaces the omitted text
  */
 export function snippet(text: string, matchOf: WordMatch, marks: Marks, words: number, ellipsis: string): Highlighted {
   const spans = [...text.matchAll(/\S+/g)].map(({0: word, index}) => ({from: index, to: index + word.length, word}));
@@ -68,12 +67,12 @@ export function snippet(text: string, matchOf: WordMatch, marks: Marks, words: n
   let best = 0;
   let most = 0;
   for (let from = 0; from + words <= spans.length; from++) {
-    // Different words count, not one word many times over; of equal parts the first, since texts begin with the point.
+    // Count distinct words. If there's a tie, use the first part, because texts usually start with the main point.
     const seen = hits.slice(from, from + words);
     const count = new Set(seen.flatMap((it) => [...it])).size;
     if (count > most) {
       most = count;
-      // A few words in front of the first match say what it is about.
+      // Include two words before the first match for context.
       const first = seen.findIndex(({size}) => size > 0);
       best = from === 0 ? 0 : Math.min(Math.max(0, from + first - 2), spans.length - words);
     }

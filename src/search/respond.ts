@@ -3,15 +3,15 @@ import {type Highlighted, highlight, type Marks, snippet, type WordMatch} from '
 import {type Level, LEVELS, type SearchRecord} from './record';
 import {stem} from './words';
 
-/** The part of the hosted service's query parameters that this site sends; names are the service's. */
+/** The query parameters of the hosted search service that this site uses. */
 export interface SearchQuery {
   readonly indexName?: string;
   readonly query?: string;
-  /** all have to hold; of an inner list one is enough */
+  /** filters combined with AND; the filters of an inner array are combined with OR */
   readonly facetFilters?: readonly (string | readonly string[])[];
-  /** one that holds moves a record up among its likes */
+  /** filters that rank matching records higher among similar ones */
   readonly optionalFilters?: readonly string[];
-  /** how many records of a page are shown */
+  /** the maximum number of records per page of the site */
   readonly distinct?: number | boolean;
   readonly page?: number;
   readonly hitsPerPage?: number;
@@ -25,10 +25,10 @@ type Marked = Readonly<Partial<Record<'content', Highlighted>>> & {
   readonly hierarchy: Readonly<Partial<Record<Level, Highlighted>>>;
 };
 
-/** One result in the hosted service's shape. */
+/** A search result in the format of the hosted service. */
 export type Hit = SearchRecord & {readonly _highlightResult: Marked; readonly _snippetResult: Marked};
 
-/** The answer to one query in the hosted service's shape. */
+/** The response to a query in the format of the hosted service. */
 export interface SearchAnswer {
   readonly hits: readonly Hit[];
   readonly nbHits: number;
@@ -40,14 +40,14 @@ export interface SearchAnswer {
   readonly index?: string;
   readonly exhaustiveNbHits: boolean;
   readonly processingTimeMS: number;
-  /** other queries to offer; only when nothing was found */
+  /** alternative queries, if there are no results */
   readonly suggestions?: readonly string[];
 }
 
 const SNIPPET_WORDS = 20;
 
 /**
- * Answers one query as the hosted service would.
+ * Runs a query and returns the results in the format of the hosted service.
  *
  * @param engine the embedded engine
  * @param request the query and its parameters
@@ -78,7 +78,7 @@ export function respond(engine: Engine, request: SearchQuery): SearchAnswer {
   };
 }
 
-/** Whether a facet filter such as `docusaurus_tag:docs-api-current` holds for a record; `-` in front turns it round. */
+/** Returns whether a record matches a filter such as `language:en`. A `-` before the value negates the filter. */
 function holds(filter: string, record: SearchRecord): boolean {
   const colon = filter.indexOf(':');
   const name = filter.slice(0, colon) as keyof SearchRecord;
@@ -86,7 +86,7 @@ function holds(filter: string, record: SearchRecord): boolean {
   return value.startsWith('-') ? String(record[name]) !== value.slice(1) : String(record[name]) === value;
 }
 
-/** At most so many records of one page, those of the best first; 0 for all. */
+/** Limits the number of records per page to the best ones. 0 means no limit. */
 function distinct(found: readonly Found[], most: number): Found[] {
   if (most === 0) return [...found];
   const counts = new Map<string, number>();
@@ -123,7 +123,7 @@ function hitOf({record, matched}: Found, query: string, request: SearchQuery): H
   };
 }
 
-/** Which words of a text to mark: those by which the record was found, as far as they were typed. */
+/** Returns a function that determines which part of a word to mark, based on the matched terms and the typed text. */
 function wordMatch(query: string, matched: ReadonlySet<string>): WordMatch {
   const typed = (query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length > 0);
   const stems = new Set([...matched].map(stem));

@@ -1,23 +1,23 @@
-/** A docs group as Docusaurus' client knows it. */
+/** A docs plugin instance, as provided by the Docusaurus client. */
 export interface DocsGroup {
   readonly pluginId: string;
-  /** version that the reader looks at, when the page belongs to this group */
+  /** the version of the current page, if the page belongs to this instance */
   readonly active?: string;
-  /** version that the reader chose before */
+  /** the version that the reader selected earlier */
   readonly preferred?: string;
   readonly latest: string;
 }
 
 const DEFAULT_TAG = 'default';
 
-/** Tag of one version of one docs group; Docusaurus writes it into the pages. */
+/** Returns the search tag of a docs version. Docusaurus adds it to the pages. */
 function docsTag(pluginId: string, versionName: string): string {
   return `docs-${pluginId}-${versionName}`;
 }
 
 /**
- * The tags of the contextual search: `default`, and one for each docs group, in the version that the reader looks at,
- * else the one chosen before, else the latest.
+ * Returns the tags for contextual search: `default`, and one for each docs instance, with the active, preferred, or
+ * latest version.
  */
 export function searchTags(groups: readonly DocsGroup[]): string[] {
   return [
@@ -27,12 +27,12 @@ export function searchTags(groups: readonly DocsGroup[]): string[] {
 }
 
 /**
- * The query parameters that follow from where the reader is.
+ * Returns the query parameters for the current page.
  *
  * @param locale language of the pages
- * @param groups all docs groups
- * @param section docs group whose page is shown; its results are preferred, none are hidden. Docusaurus takes `default`
- *   for the active group on every page outside the groups, so that one is never preferred
+ * @param groups all docs instances
+ * @param section ID of the current docs instance, whose results rank higher. Docusaurus treats `default` as active on
+ *   all pages that don't belong to an instance, so it never ranks higher
  */
 export function contextParameters(
   locale: string,

@@ -1,2 +1,2 @@
-/** Addresses that moved; a page that moves gets a line here, and a check fails without it. */
+/** Redirects from old URLs. Add a line for each page that you move; otherwise a check fails. */
 export const redirects: readonly {from: string; to: string}[] = [];

@@ -13,7 +13,7 @@ const data = loadPlans();
 const ids = Object.keys(data.plans);
 const sourceOf = (route: string) => `${route.slice(1)}.mdx`;
 
-/** The ids that a page's headings and table rows carry, plan tags expanded. */
+/** Returns the IDs of a page's headings and table rows, with plan tags expanded. */
 function anchorsOf(file: string): string[] {
   const {tree, vfile} = readPage(root, file);
   expandTags(tree, vfile, planTags);
@@ -104,7 +104,7 @@ describe('plans.yaml', () => {
     const shown = toString(tree);
     const missing = ids.flatMap((id) =>
       planRows.flatMap((row) => {
-        // A trial has no annual price.
+        // Trials have no annual price.
         if (data.plans[id]!.kind === 'trial' && row.startsWith('annual')) return [];
         const figure = planFigure(id, row);
         return figure && !shown.includes(figure.cell) ? [`${id} ${row}: ${figure.cell}`] : [];

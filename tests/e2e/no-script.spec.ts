@@ -1,4 +1,4 @@
-/** The site for readers without script: every page can be read, and left for any other. */
+/** Tests the site without JavaScript: readers can read every page and navigate to all others. */
 import {sections} from '../../src/site/sections';
 import {count} from '../support/counts';
 import {outOfSitemap, routeGroups, routes} from '../support/routes';
@@ -8,7 +8,24 @@ test.use({javaScriptEnabled: false});
 
 const docs = (route: string) => !outOfSitemap(route) && route !== '/docs/' && !route.includes('/category/');
 
+<<<<<<< HEAD
 for (const [name, group] of routeGroups) {
+=======
+/** Groups of routes, so that each test takes only a few seconds. */
+const groups = [
+  ['landing page, search and tags', routes.filter((route) => outOfSitemap(route) || route === '/docs/')],
+  ...sections.map(
+    ({label, path}) =>
+      [label, routes.filter((route) => !outOfSitemap(route) && `${route}/`.startsWith(`/docs/${path}/`))] as const,
+  ),
+] as const;
+
+test('the groups below are all routes', () => {
+  expect(groups.flatMap(([, group]) => group).sort()).toEqual([...routes].sort());
+});
+
+for (const [name, group] of groups) {
+>>>>>>> 6c418c4 (Rewrite comments of checks, search, and test support)
   test(`without script every page can be read and left: ${name}`, async ({page}) => {
     test.setTimeout(120_000);
     const known = new Set(routes);
@@ -23,7 +40,7 @@ for (const [name, group] of routeGroups) {
             (element as HTMLElement).checkVisibility({visibilityProperty: true, opacityProperty: false});
           return {
             text: main.innerText,
-            // Words of the article that no reader sees, those for screen readers and for paper aside.
+            // Hidden text in the article, except text for screen readers and print.
             hidden: [...main.querySelectorAll('article :is(p, li, td, th, pre, h2, h3)')]
               .filter(
                 (element) =>
@@ -88,7 +105,7 @@ test('without script nothing is offered that would do nothing', async ({page}) =
   for (const width of [1440, 390]) {
     await page.setViewportSize({width, height: 900});
     await page.goto('/docs/api/stocks/candles');
-    // The menu of languages opens under the pointer.
+    // The language menu opens on hover.
     const buttons = page.getByRole('button').filter({visible: true}).filter({hasNotText: 'English'});
     await expect(buttons).toHaveCount(0);
   }

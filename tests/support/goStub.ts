@@ -1,10 +1,10 @@
 import type {GoMethod, GoSdk} from '../../src/reference/libraries/go/model';
 import type {GoSignature} from '../../src/reference/libraries/go/signature';
 
-/** Files of a Go module by path, relative to the module's folder. */
+/** The files of a Go module by path, relative to the module's folder. */
 type GoFiles = Readonly<Record<string, string>>;
 
-/** What the library brings in from elsewhere, as far as its declarations and the samples use it. */
+/** Stubs of third-party packages, limited to what the SDK's declarations and the samples use. */
 const others: Readonly<Record<string, GoFiles>> = {
   'github.com/go-resty/resty/v2': {
     'resty.go': [
@@ -29,11 +29,11 @@ const others: Readonly<Record<string, GoFiles>> = {
 };
 
 /**
- * Go modules with nothing but the declarations that the data describes: what compiles against them uses the library
- * as it is documented.
+ * Returns Go modules that contain only the documented declarations. Code that compiles with them uses the SDK as
+ * documented.
  *
- * @param sdk the data
- * @returns the files of each module, by its import path; each has a go.mod
+ * @param sdk the reference data of the Go SDK
+ * @returns the files of each module by import path, including its go.mod
  */
 export function stubModules(sdk: GoSdk): Readonly<Record<string, GoFiles>> {
   const {module, packages} = sdk.library;
@@ -49,13 +49,13 @@ export function stubModules(sdk: GoSdk): Readonly<Record<string, GoFiles>> {
   );
 }
 
-/** A module that finds the others beside it. */
+/** Returns a go.mod file that replaces the other modules with local folders. */
 function goMod(path: string, all: readonly string[]): string {
   const needed = path.endsWith('/sdk-go') ? all.filter((it) => it !== path) : [];
   return [`module ${path}`, '', 'go 1.21', ...needed.map((it) => `\nrequire ${it} ${placeholder(it)}`), ''].join('\n');
 }
 
-/** A version that fits the path; it is replaced by a folder and never looked up. */
+/** Returns a version that's valid for the path. It's never downloaded, because a local folder replaces it. */
 export function placeholder(path: string): string {
   return `${/\/(v\d+)$/.exec(path)?.[1] ?? 'v0'}.0.0`;
 }

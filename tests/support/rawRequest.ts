@@ -2,23 +2,23 @@ import net from 'node:net';
 
 export interface RawAnswer {
   readonly status: number;
-  /** names in small letters */
+  /** by lowercase name */
   readonly headers: Readonly<Record<string, string>>;
-  /** as it came, still compressed */
+  /** unchanged, still compressed */
   readonly body: Buffer;
 }
 
 interface Options {
   readonly headers?: Readonly<Record<string, string>>;
-  /** in ms */
+  /** the time limit in milliseconds */
   readonly patience?: number;
 }
 
 /**
- * Asks for a target as it stands: no client in between mends it. The answer has to be whole within the patience.
+ * Sends a request without normalizing its target. The complete response must arrive within the time limit.
  *
- * @param target path and query of one line, written as UTF-8
- * @throws Error when there is no whole answer in time
+ * @param target path and query on a single line, sent as UTF-8
+ * @throws Error if the complete response doesn't arrive in time
  */
 export function rawRequest(
   origin: string,

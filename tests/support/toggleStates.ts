@@ -1,26 +1,26 @@
 import {press, type Toggle} from '../../src/samples/choice';
 
-/** The toggles of one example, as far as its states depend on them. */
+/** The toggles of an example that determine its states. */
 interface Toggles {
   readonly toggles: readonly Toggle[];
   readonly initial: readonly string[];
 }
 
-/** States of an example that a reader can reach: ids that are in it. */
+/** The states of an example that a reader can reach, as IDs of the selected toggles. */
 export interface States {
-  /** one toggle pressed, in or out */
+  /** after a single toggle is selected or cleared */
   readonly alone: readonly (readonly string[])[];
-  /** as many as fit, from the first toggle on and from the last one on */
+  /** with as many compatible toggles as possible, added from the first one and from the last one */
   readonly together: readonly (readonly string[])[];
-  /** of two that exclude each other, the one pressed after the other */
+  /** after both toggles of an exclusive pair are selected in turn */
   readonly switched: readonly (readonly string[])[];
 }
 
-/** Whether two toggles cannot stand side by side. */
+/** Returns whether two toggles exclude each other. */
 export const areApart = (one: Toggle, other: Toggle): boolean =>
   Boolean(one.without?.includes(other.id) || other.without?.includes(one.id));
 
-/** Every pair of toggles that exclude each other, in both orders. */
+/** Returns all pairs of toggles that exclude each other, in both orders. */
 export function pairs({toggles}: Toggles): [first: Toggle, then: Toggle][] {
   return toggles.flatMap((one) =>
     toggles.filter((other) => other !== one && areApart(one, other)).map((other): [Toggle, Toggle] => [one, other]),

@@ -7,7 +7,7 @@ describe('the source of a category', () => {
     const file = categorySource('api', [{type: 'html'}, {type: 'link', docId: 'universal-parameters/token'}]);
     expect(file).toBe('api/universal-parameters/_category_.json');
     expect(fs.existsSync(file)).toBe(true);
-    // The section's id is not its folder.
+    // The section's ID differs from its folder.
     expect(categorySource('default', [{docId: 'intro'}])).toBe('docs/_category_.json');
   });
 

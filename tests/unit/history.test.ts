@@ -16,7 +16,7 @@ beforeAll(() => {
   git(folder('whole'), 'init', '--quiet');
   for (const message of ['first', 'second'])
     git(folder('whole'), 'commit', '--quiet', '--allow-empty', '--message', message);
-  // Only an address, not a path, makes git clone less than everything.
+  // Git creates a shallow clone only from a URL, not from a path.
   git(root, 'clone', '--quiet', '--depth', '1', pathToFileURL(folder('whole')).href, 'shallow');
 });
 afterAll(() => fs.rmSync(root, {recursive: true}));

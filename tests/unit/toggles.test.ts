@@ -48,7 +48,7 @@ describe('what the pages offer', () => {
     const without = [...Object.keys(loadApi().operations), ...Object.keys(loadSheets().formulas)].filter(
       (name) => !examples.some(([id]) => id === name),
     );
-    // The headers utility takes no parameter that changes its answer, and OPTIONLOOKUP has one argument.
+    // The headers endpoint has no optional parameters, and OPTIONLOOKUP has a single argument.
     expect(without).toEqual(['utilities/headers', 'OPTIONLOOKUP']);
     console.log(
       `toggles: ${examples.reduce((sum, [, it]) => sum + it.toggles.length, 0)} in ${examples.length} examples, ${examples.reduce((sum, [, it]) => sum + pairs(it).length / 2, 0)} exclusive pairs`,

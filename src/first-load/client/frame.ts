@@ -1,6 +1,6 @@
 /*
- * The parts that every page of the sections is drawn with, in the main bundle: as the dozen files that the bundler makes
- * of them they weigh a fifth more, and each is asked for only after the one before has been read.
+ * Includes the components that every docs page needs in the main bundle. Otherwise, the bundler creates a dozen files
+ * that are a fifth larger in total and load one after another.
  */
 import '@theme/DocsRoot';
 import '@theme/DocVersionRoot';

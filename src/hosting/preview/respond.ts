@@ -1,24 +1,25 @@
 import {canonicalPath} from '../../site/pageUrl';
 
-/** What a web server is to do with a path: send a file, send the reader on, or say that there is nothing. */
+/** How the web server responds to a path: with a file, a redirect, or a 404. */
 export type Answer =
   | {readonly kind: 'file'}
   | {readonly kind: 'redirect'; readonly to: string}
   | {readonly kind: 'missing'};
 
 /**
- * - `clean`: one address a page. `.html`, `/index.html` and a final slash lead to it, as on nginx with our
- *   configuration, Netlify or Cloudflare Pages.
- * - `raw`: files as they lie, each also without its `.html`; nothing is redirected, as on GitHub Pages.
+ * - `clean`: one URL per page. URLs with `.html`, `/index.html`, or a trailing slash redirect to it, as on Netlify,
+ *   Cloudflare Pages, and nginx with our configuration.
+ * - `raw`: serves files under their own paths, and pages also without `.html`. There are no redirects, as on GitHub
+ *   Pages.
  */
 export type ServerMode = 'clean' | 'raw';
 
 /**
- * Decides how the server answers a path, before it looks for a file.
+ * Returns how the server responds to a path, before it looks for a file.
  *
  * @param pathname path of the request, percent-encoded
  * @param baseUrl base of the site, with slashes at both ends
- * @returns `redirect` with a path on the same host, `missing` for what no file can be, `file` for the rest
+ * @returns `redirect` with a path on the same host, `missing` for paths that can't be files, and otherwise `file`
  */
 export function answerFor(pathname: string, baseUrl: string, mode: ServerMode): Answer {
   if (pathname === '/' || `${pathname}/` === baseUrl) return {kind: 'redirect', to: baseUrl};

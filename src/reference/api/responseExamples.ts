@@ -3,19 +3,19 @@ import type {Field} from './model';
 import type {DescribedResponse} from './schema';
 
 export interface ResponseExample {
-  /** key of the example in the description; for an answer the id of its request where there is one */
+  /** key of the example in the specification. For responses, the ID of the request, if there is one */
   readonly id: string;
   readonly title: string;
   /** status code such as `200` */
   readonly status: string;
   readonly language: 'json' | 'csv';
-  /** ready for a code block */
+  /** the formatted text for a code block */
   readonly text: string;
   /** the value of a JSON example */
   readonly value?: unknown;
 }
 
-/** What `apiExamples` finds for an operation. */
+/** The example responses of an operation. */
 export interface ExampleSet {
   readonly success: readonly ResponseExample[];
   readonly csv?: ResponseExample;
@@ -25,10 +25,10 @@ export interface ExampleSet {
 }
 
 /**
- * Sorts the examples of an operation's responses, and makes the CSV and the human-readable form of its first answer.
+ * Groups the example responses of an operation, and converts the first one to CSV and to human-readable field names.
  *
- * @param responses the responses by status, references resolved
- * @param fields the fields of the successful answer
+ * @param responses the responses by status, with references resolved
+ * @param fields the fields of the successful response
  */
 export function apiExamples(
   responses: readonly (readonly [string, DescribedResponse])[],
@@ -70,10 +70,10 @@ export function apiExamples(
 const width = 80;
 
 /**
- * Writes JSON as the examples show it: one key a line, an array on one line as long as it fits.
+ * Formats JSON for the examples, with one key per line. Arrays are on a single line if they fit.
  *
- * @param value what JSON can hold
- * @param indent how deep the value stands
+ * @param value a JSON value
+ * @param indent the indentation of the value
  */
 export function formatJson(value: unknown, indent = ''): string {
   const inner = `${indent}  `;
@@ -98,9 +98,9 @@ export function formatJson(value: unknown, indent = ''): string {
 }
 
 /**
- * The CSV form of an answer.
+ * Converts a response to CSV.
  *
- * @returns the CSV text, or undefined when a field other than `s` holds no list of values
+ * @returns the CSV text, or undefined if a field other than `s` isn't an array
  */
 export function toCsv({s: _, ...fields}: Answer): string | undefined {
   const lists = Object.values(fields);
@@ -108,9 +108,9 @@ export function toCsv({s: _, ...fields}: Answer): string | undefined {
 }
 
 /**
- * The answer with `human=true`.
+ * Converts a response to its form with `human=true`.
  *
- * @returns the renamed answer, or undefined when the name of one of its fields is not known
+ * @returns the response with renamed fields, or undefined if the readable name of a field is unknown
  */
 export function toHuman({s: _, ...fields}: Answer, described: readonly Field[]): Answer | undefined {
   const names = Object.fromEntries(

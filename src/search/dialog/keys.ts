@@ -1,7 +1,7 @@
-/** What a key does to the search dialog. */
+/** The effect of a key on the search dialog. */
 export type KeyAction = 'open' | 'close' | undefined;
 
-/** The part of a keyboard event that decides. */
+/** The properties of a keyboard event that determine its effect. */
 export interface Key {
   readonly key: string;
   readonly ctrlKey: boolean;
@@ -10,11 +10,12 @@ export interface Key {
 }
 
 /**
- * Decides what a key does: Ctrl/Cmd+K opens and closes, `/` opens outside of text fields, Escape closes.
+ * Returns the effect of a key: Ctrl/Cmd+K opens or closes the dialog, `/` opens it outside of text fields, and Escape
+ * closes it.
  *
- * @param key the key
+ * @param key the keyboard event
  * @param open whether the dialog is open
- * @param writing whether the key goes into a text field
+ * @param writing whether a text field has the focus
  */
 export function keyAction({key, ctrlKey, metaKey, altKey}: Key, open: boolean, writing: boolean): KeyAction {
   if (key === 'Escape') return open ? 'close' : undefined;
@@ -23,7 +24,7 @@ export function keyAction({key, ctrlKey, metaKey, altKey}: Key, open: boolean, w
   return undefined;
 }
 
-/** Whether what is typed now goes into a field of the page. */
+/** Returns whether the target of a keyboard event is a text field or another form control. */
 export function isWriting(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement && (target.isContentEditable || /^(?:input|select|textarea)$/i.test(target.tagName))

@@ -1,6 +1,6 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
-// Docusaurus takes over whatever `?docusaurus-theme=` says. A mode that there is none of has half of the styles.
+// Docusaurus applies any value of `?docusaurus-theme=`. With an unknown value, some styles are missing.
 if (ExecutionEnvironment.canUseDOM) {
   const {dataset} = document.documentElement;
   if (dataset.theme !== 'light' && dataset.theme !== 'dark')

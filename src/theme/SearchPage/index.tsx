@@ -5,7 +5,7 @@ import Layout from '@theme/Layout';
 import SearchResults from '@site/src/search/results';
 import {useSearchSetup} from '@site/src/search/dialog/setup';
 
-/** Inside the layout, which knows the versions that the reader chose. */
+/** Must be inside the layout, which provides the selected docs versions. */
 function Results(): ReactNode {
   return <SearchResults setup={useSearchSetup()} />;
 }
@@ -18,7 +18,7 @@ export default function SearchPageAdapter(): ReactNode {
         description="Search the documentation for endpoints, parameters, formulas, and error messages."
       />
       <Head>
-        {/* Its results are the other pages. */}
+        {/* The page has no content of its own to index. */}
         <meta name="robots" content="noindex, follow" />
       </Head>
       <Layout>

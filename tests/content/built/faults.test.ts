@@ -9,7 +9,7 @@ import {fromHtml, fromTwin, twinDifferences, twinFile} from '../../support/twins
 
 vi.setConfig({testTimeout: 120_000, hookTimeout: 120_000});
 
-/** A page as it was built, with a mistake or none. */
+/** A built page and its Markdown twin, optionally with a seeded mistake. */
 interface Copy {
   html: string;
   twin: string;
@@ -27,7 +27,7 @@ const site = builtFiles().map((name) => readBuiltPage(name));
 
 const isFile = (name: string) => fs.existsSync(`build/${name}`);
 
-/** The checks of built pages, each over one page. */
+/** The checks of built pages, run on a single page. */
 const checks: Record<string, (copy: Copy) => string[] | Promise<string[]>> = {
   document: ({html}) => [...toBuiltPage(file, html).faults],
   addresses: ({html}) => brokenAddresses([toBuiltPage(file, html)], site, isFile).findings,
@@ -37,7 +37,7 @@ const checks: Record<string, (copy: Copy) => string[] | Promise<string[]>> = {
   twin: ({html, twin}) => twinDifferences(fromHtml(toArticle(route, html)), fromTwin(twin)),
 };
 
-/** The mistake, the check that has to find it, a part of what it says, and the mistake being made. */
+/** Seeded mistakes: a name, the check that must report it, part of the message, and the replacement that creates it. */
 const faults: readonly [name: string, check: string, says: string, part: keyof Copy, from: RegExp, to: string][] = [
   ['an id twice', 'ids', 'the id "twice" is there twice', 'html', /<\/h1>/, '</h1><p id=twice></p><p id=twice></p>'],
   ['a dead link', 'addresses', '/docs/api/gone is no page', 'html', /<\/h1>/, '</h1><a href=/docs/api/gone>gone</a>'],

@@ -7,7 +7,7 @@ const origin = 'https://www.marketdata.app';
 const pages = builtArticles();
 const docs = pages.filter(({route}) => route !== '/docs/');
 
-/** Width and height of a PNG, from its first chunk. */
+/** Returns the width and height of a PNG, read from its first chunk. */
 function pngSize(file: string): [number, number] {
   const bytes = fs.readFileSync(file);
   expect(bytes.subarray(1, 4).toString(), file).toBe('PNG');
@@ -67,7 +67,7 @@ describe('what a page says of itself where it is shared', () => {
       expect(steps.at(-1)!.item).toBe(`${origin}${route}`);
       const known = new Set(pages.map((page) => `${origin}${page.route}`));
       for (const {item} of steps) expect(known).toContain(item);
-      // What readers see is the same way, the page itself without a link.
+      // The visible breadcrumbs are the same, but don't link to the current page.
       const shown = selectAll('nav.theme-doc-breadcrumbs a', tree).map(
         ({properties}) => origin + String(properties.href),
       );
