@@ -103,7 +103,7 @@ export async function toCollection(published: Description, api: Api): Promise<Co
       {
         key: 'token',
         value: '',
-        description: 'Your API token. Enter it as the current value so that it isn't shared with the collection.',
+        description: "Your API token. Enter it as the current value so that it isn't shared with the collection.",
       },
     ],
     item: folders,
