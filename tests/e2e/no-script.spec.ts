@@ -8,24 +8,7 @@ test.use({javaScriptEnabled: false});
 
 const docs = (route: string) => !outOfSitemap(route) && route !== '/docs/' && !route.includes('/category/');
 
-<<<<<<< HEAD
 for (const [name, group] of routeGroups) {
-=======
-/** Groups of routes, so that each test takes only a few seconds. */
-const groups = [
-  ['landing page, search and tags', routes.filter((route) => outOfSitemap(route) || route === '/docs/')],
-  ...sections.map(
-    ({label, path}) =>
-      [label, routes.filter((route) => !outOfSitemap(route) && `${route}/`.startsWith(`/docs/${path}/`))] as const,
-  ),
-] as const;
-
-test('the groups below are all routes', () => {
-  expect(groups.flatMap(([, group]) => group).sort()).toEqual([...routes].sort());
-});
-
-for (const [name, group] of groups) {
->>>>>>> 6c418c4 (Rewrite comments of checks, search, and test support)
   test(`without script every page can be read and left: ${name}`, async ({page}) => {
     test.setTimeout(120_000);
     const known = new Set(routes);

@@ -26,7 +26,10 @@ describe('tables', () => {
     });
   });
   it('marks the cells that need room for a sentence', () => {
-    const [short, long] = [element('td', 'No'), element('td', 'Every endpoint, unless noted otherwise on the endpoint page')];
+    const [short, long] = [
+      element('td', 'No'),
+      element('td', 'Every endpoint, unless noted otherwise on the endpoint page'),
+    ];
     tables()({type: 'root', children: [element('table', element('tr', short, long))]});
     expect(short.properties.className).toBeUndefined();
     expect(long.properties.className).toEqual(['sentence']);
