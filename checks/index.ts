@@ -28,6 +28,7 @@ import {moved} from './rules/moved';
 import {names} from './rules/names';
 import {requests} from './rules/requests';
 import {secrets} from './rules/secrets';
+import {derivedData} from './rules/derivedData';
 import {shown} from './rules/shown';
 import {sidebars} from './rules/sidebars';
 import {spelling} from './rules/spelling';
@@ -74,6 +75,7 @@ export const checks: readonly Check[] = [
   planData,
   goData,
   phpData,
+  derivedData,
   shown,
   words,
   spelling,

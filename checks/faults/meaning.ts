@@ -257,4 +257,16 @@ export const meaningFaults: readonly Fault[] = [
       says: 'matches nothing',
     },
   ),
+  ...sentences('facts in text', limits, [
+    ['Your account is blocked for one hour.', 'the data says'],
+    ['The trial lasts two weeks.', 'the data says 30 days'],
+    ['A single request covers at most 2 years of intraday data.', 'the data says 1 year'],
+    ['The function GOOGLEFINANCE recalculates every 5 minutes.', 'the data says 2 minutes'],
+  ]),
+  append(
+    'facts in text: another scheme of the token',
+    limits,
+    '```bash\ncurl -H "Authorization: Token YOUR_TOKEN" https://api.marketdata.app/v1/stocks/quotes/SPY/\n```',
+    {check: 'facts in text', says: 'is not the scheme', line: 'curl -H "Authorization: Token'},
+  ),
 ];

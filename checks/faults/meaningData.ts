@@ -378,4 +378,23 @@ export const meaningDataFaults: readonly Fault[] = [
       place: {file: php, text: '$candle->price'},
     },
   ),
+  change(
+    'derived data: credits of a session',
+    'src/reference/sheets/sheets.yaml',
+    'refresh-credits: {value: 195',
+    'refresh-credits: {value: 185',
+    {check: 'derived data', says: 'the other figures give 195'},
+  ),
+  change(
+    'derived data: calls of an example',
+    'src/reference/sheets/sheets.yaml',
+    'urlfetch-example-calls: {value: 8000',
+    'urlfetch-example-calls: {value: 800',
+    {check: 'derived data', says: 'the other figures give 8000'},
+  ),
+  change('derived data: a high below the close', candles, 'h: [222.49, 221.5', 'h: [212.49, 221.5', {
+    check: 'derived data',
+    says: 'is above "h"',
+    place: {file: candles, text: 'value:'},
+  }),
 ];

@@ -219,11 +219,33 @@ function limitRules(site: Site): Rule[] {
       judge: ({groups = {}}) => (/^(?:4|8|1):00 PM$/.test(groups.time ?? '') ? undefined : '4:00 PM'),
     },
     {
-      pattern: /\bblock(?:ed|s)?\b[^.;\d]{0,60}?(?<count>\d+) (?<unit>minutes?|hours?|days?|seconds?)\b/gi,
+      pattern:
+        /\bblock(?:ed|s)?\b[^.;\d]{0,60}?(?<count>\d+|one|two|three|ten|thirty) (?<unit>minutes?|hours?|days?|seconds?)\b/gi,
       judge: ({groups = {}}) =>
-        blocked.has(`${groups.count} ${(groups.unit ?? '').replace(/s?$/, 's')}`)
+        blocked.has(`${valueOf(groups.count ?? '')} ${(groups.unit ?? '').replace(/s?$/, 's')}`)
           ? undefined
           : [...blocked].join(' or '),
+    },
+    {
+      pattern: new RegExp(
+        String.raw`\btrials?\b[^.;]{0,30} (?:lasts?|takes?|runs?|ends? after) (?<count>${COUNT}) (?<unit>weeks?|months?)`,
+        'gi',
+      ),
+      judge: () => `${common.trialDays} days`,
+    },
+    {
+      pattern: new RegExp(String.raw`\b(?<count>${COUNT}) (?:years?|months?) of (?:intraday|minute|hourly)`, 'gi'),
+      judge: ({groups = {}, 0: said}, _, text) =>
+        /several|combine|download/i.test(text) || (valueOf(groups.count ?? '') === 1 && said.includes('year'))
+          ? undefined
+          : '1 year',
+    },
+    {
+      pattern: /\bGOOGLEFINANCE\b[^.;]{0,60} every (?<count>\w+) minutes?/g,
+      judge: ({groups = {}}) => {
+        const minutes = site.project.sheets.loadSheets().figures['refresh-minutes']?.value;
+        return valueOf(groups.count ?? '') === minutes ? undefined : `${minutes} minutes`;
+      },
     },
     {
       pattern: /\bX-Api-Ratelimit-Limit: (?<limit>\d+)/g,
@@ -245,6 +267,14 @@ function judgeModules(site: Site): Finding[] {
     for (const match of source.matchAll(/github\.com\/MarketDataApp\/([\w-]*go[\w-]*)\b/gi))
       if (match[0] !== module)
         findings.push(atOffset(file, source, match.index, `there is no module ${match[0]}`, `write ${module}`));
+    for (const match of source.matchAll(/github\.com\/MarketDataApp\/sdk-go\/(v\d+)/g))
+      findings.push(atOffset(file, source, match.index, `the module has no ${match[1]}`, `write ${module}`));
+    for (const match of source.matchAll(
+      /Authorization["']?:\s?["'`]?(?!Bearer\b|\[Bearer|f["'])([A-Z][a-z]+) (?=YOUR_TOKEN|\$|\{)/g,
+    ))
+      findings.push(
+        atOffset(file, source, match.index, `"${match[1]}" is not the scheme of the token`, 'write Bearer'),
+      );
     for (const match of source.matchAll(/\bmarketdataapp\/[\w-]+/g))
       if (match[0] !== php.package)
         findings.push(atOffset(file, source, match.index, `there is no package ${match[0]}`, `write ${php.package}`));
