@@ -14,3 +14,9 @@ export function hostedAt(environment: Readonly<Record<string, string | undefined
     throw new Error(`BASE_URL is "${baseUrl}" -> write a path with a slash at both ends: /docs/`);
   return {url, baseUrl};
 }
+
+/** Returns the URL of the site's home page, with a slash at the end: the start of all absolute links to pages and files. */
+export function siteRoot(): string {
+  const {url, baseUrl} = hostedAt(process.env);
+  return url + baseUrl;
+}

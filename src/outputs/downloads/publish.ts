@@ -1,9 +1,9 @@
-import {site} from '../../site/site';
+import {siteRoot} from '../../site/hostedAt';
 import {type Api, toApi} from '../../reference/api/model';
 import {mapStrings} from '../../reference/api/description';
 import type {Description} from '../../reference/api/schema';
 
-const root = `${site.url}${site.baseUrl}`.replace(/\/$/, '');
+const root = siteRoot().replace(/\/$/, '');
 
 /**
  * Returns the OpenAPI specification for download: links between pages are absolute URLs, and responses that are available

@@ -1,4 +1,5 @@
 import {type Section, sections} from '../../site/sections';
+import {siteRoot} from '../../site/hostedAt';
 import {site, siteTitle, tagline} from '../../site/site';
 import {loadGeneral} from '../../reference/general/model';
 import {twinAddress} from './twinUrl';
@@ -46,7 +47,7 @@ How to call the API:
 - \`200\` and \`203\` both mean success. A 203 response was served from a cache. A \`404\` with \`"s": "no_data"\` means that no data was found, not that the URL is wrong.
 - Responses are column-oriented: each field is an array, and values at the same index belong to the same candle, quote, or contract.
 - Symbols available without a token: ${symbols.join('; ')}.
-- To get a page as Markdown, append \`.md\` to its URL. All pages in one file: ${site.url}${site.baseUrl}llms-full.txt. OpenAPI specification: ${site.url}${site.baseUrl}openapi.yaml.`;
+- To get a page as Markdown, append \`.md\` to its URL. All pages in one file: ${siteRoot()}llms-full.txt. OpenAPI specification: ${siteRoot()}openapi.yaml.`;
 }
 
 /** Removes links, because their URLs are relative to the site. */

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import {site} from '../../site/site';
+import {siteRoot} from '../../site/hostedAt';
 import {siteVariables} from '../../site/variables';
 import {type Description, pathItemSchema, rootSchema} from './schema';
 import {loadYaml} from '../yaml';
 
-const variables: Readonly<Record<string, string>> = {...siteVariables, siteUrl: `${site.url}${site.baseUrl}`};
+const variables: Readonly<Record<string, string>> = {...siteVariables, siteUrl: siteRoot()};
 
 /**
  * Reads `openapi.yaml` and the operations beside it and puts them together into one OpenAPI document: paths inline,
