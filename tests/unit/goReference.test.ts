@@ -111,6 +111,11 @@ describe('tags of the Go SDK', () => {
     );
   });
 
+  it('state the anchors of date formats, so that a new wording keeps links working', () => {
+    expect(render('GoDates')).toContain('<tr id="date-spreadsheet-serial-day">');
+    expect(render('GoErrors')).toContain('<tr id="error-a-network-error">');
+  });
+
   it('name the query key of a setter without an API parameter, and none for one that cannot be used', () => {
     expect(render('GoSetters', {operation: 'stocks/candles'})).toContain('<td>`exchange`</td>');
     expect(render('GoSetters', {operation: 'funds/candles'})).toMatch(

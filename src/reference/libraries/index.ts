@@ -38,14 +38,13 @@ function goCall(operation: Operation): LibraryCall | undefined {
 }
 
 /** Returns the literal type of a setter. Undefined if the setter doesn't accept the values that the API documents. */
-function goType({arguments: [argument], accepts, unusable}: GoSetter, {type, name}: Parameter): string | undefined {
+function goType({arguments: [argument], onlyTrue, unusable}: GoSetter, {type, name}: Parameter): string | undefined {
   // The SDK accepts only dates for `report`, but the API accepts only quarters.
   if (unusable || name === 'report') return undefined;
   if (type === 'date') return name === 'expiration' ? 'dateOrAll' : 'date';
   switch (argument?.type) {
     case 'bool':
-      // Most setters don't send `false`. Their reference data accepts only `true`.
-      return accepts?.startsWith('`true`') && !accepts.includes('false') ? 'true' : 'bool';
+      return onlyTrue ? 'true' : 'bool';
     case 'float64':
       return 'float';
     case '[]string':

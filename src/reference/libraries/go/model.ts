@@ -15,7 +15,15 @@ const method = z.strictObject({
   errors: z.array(z.string()).default([]),
 });
 
-const failure = z.strictObject({error: z.string(), when: markdown, fix: markdown});
+const failure = z.strictObject({
+  /** The anchor of the row, after `error-`. Default: derived from the error. */
+  id: z.string().optional(),
+  error: z.string(),
+  /** Whether `error` is the exact error message. If not, it describes the error. */
+  literal: z.boolean().default(true),
+  when: markdown,
+  fix: markdown,
+});
 
 const struct = z.strictObject({
   package: z.enum(['api', 'models', 'dates']),
@@ -56,6 +64,8 @@ const setter = z
     accepts: markdown.optional(),
     text: markdown.optional(),
     errors: z.array(z.strictObject({error: z.string(), when: markdown})).default([]),
+    /** Whether a Boolean setter sends `true` but not `false`. */
+    onlyTrue: z.boolean().default(false),
     /** Whether calling the setter always fails. Such setters are never used in examples. */
     unusable: z.boolean().default(false),
   })
@@ -122,7 +132,15 @@ export const goSchema = z
       Packed: z.strictObject({text: markdown}),
       Raw: z.strictObject({text: markdown}),
     }),
-    dates: z.array(z.strictObject({form: z.string(), example: markdown, note: markdown.optional()})),
+    dates: z.array(
+      z.strictObject({
+        /** The anchor of the row, after `date-`. Links depend on it, so it doesn't change with the wording. */
+        id: z.string().regex(/^[a-z][a-z0-9-]*$/),
+        form: z.string(),
+        example: markdown,
+        note: markdown.optional(),
+      }),
+    ),
     dateErrors: z.array(z.strictObject({error: z.string(), when: markdown})),
     errors: z.array(failure),
     structs: z.record(z.string(), struct),
@@ -153,6 +171,8 @@ export type GoSdk = z.output<typeof goSchema>;
 export type GoOperation = GoSdk['operations'][string];
 /** A setter. `parameter` is undefined if the API reference doesn't document the parameter. */
 export type GoSetter = GoOperation['setters'][number];
+/** An error. Defaults of the schema don't apply yet. */
+export type GoFailure = z.input<typeof failure>;
 export type GoMethod = z.output<typeof method>;
 export type GoRun = 'Get' | 'Packed' | 'Raw';
 export const goRuns: readonly GoRun[] = ['Get', 'Packed', 'Raw'];

@@ -1,5 +1,5 @@
 import {loadApi} from '../../api/model';
-import {goRuns, loadGo, type GoMethod, type GoOperation, type GoRun, type GoSetter} from './model';
+import {goRuns, loadGo, type GoFailure, type GoMethod, type GoOperation, type GoRun, type GoSetter} from './model';
 import {goProgram} from './program';
 import {lookUp, unknownName} from '../../../tags/nearestName';
 import {blocks, code, fence, heading, link, table, text, type Row} from '../../../tags/mdx';
@@ -150,8 +150,8 @@ function errorRows(operation: GoOperation): Row[] {
   return [...operation.errors, ...setterErrors, ...loadGo().errors].map(errorRow);
 }
 
-function errorRow({error, when, fix}: {error: string; when: string; fix: string}): Row {
-  return {id: anchor('error', error), cells: [error.startsWith('a ') ? text(error) : code(error), when, fix]};
+function errorRow({id, error, literal = true, when, fix}: GoFailure): Row {
+  return {id: anchor('error', id ?? error), cells: [literal ? code(error) : text(error), when, fix]};
 }
 
 /** Removes the clauses of a sentence about the feed parameter, which the SDK can't send. */
@@ -284,7 +284,7 @@ export const goTags: Tags = {
       return table(
         'Date formats',
         ['Format', 'Example', 'Notes'],
-        dates.map(({form, example, note}) => ({id: anchor('date', form), cells: [form, example, note ?? '–']})),
+        dates.map(({id, form, example, note}) => ({id: anchor('date', id), cells: [form, example, note ?? '–']})),
       );
     },
   },
