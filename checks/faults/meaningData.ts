@@ -227,20 +227,24 @@ export const meaningDataFaults: readonly Fault[] = [
   change('Go SDK data: a path parameter in the query', go, 'sets: path resolution', 'sets: query resolution', {
     check: 'Go SDK data',
     says: 'has it in the path',
+    place: {file: go, text: 'func (cr *StockCandlesRequest) Resolution('},
   }),
   change('Go SDK data: a query parameter in the path', go, 'sets: query countback', 'sets: path countback', {
     check: 'Go SDK data',
     says: 'has it in the query',
+    place: {file: go, text: 'func (scr *StockCandlesRequest) Countback('},
   }),
   change('Go SDK data: the parameter of another endpoint', go, 'sets: query extended', 'sets: query snapshot', {
     check: 'Go SDK data',
     says: 'does not have',
+    place: {file: go, text: 'func (scr *StockCandlesRequest) Extended('},
   }),
   change('Go SDK data: two setters of one parameter', go, 'sets: query extended', 'sets: query to', {
     check: 'Go SDK data',
     says: 'both set to',
+    place: {file: go, text: 'func (scr *StockCandlesRequest) Extended('},
   }),
-  change('Go SDK data: a tag that no response has', go, 'tag: askSize, text: Shares', 'tag: asksize, text: Shares', {
+  change('Go SDK data: a tag that no response has', go, 'tag: askSize, text:', 'tag: asksize, text:', {
     check: 'Go SDK data',
     says: 'no response has "asksize"',
   }),
@@ -339,15 +343,15 @@ export const meaningDataFaults: readonly Fault[] = [
       says: 'does not have',
     },
   ),
-  change('PHP SDK data: a key that no response has', php, 'key: askSize, text: Shares', 'key: ask_size, text: Shares', {
+  change('PHP SDK data: a key that no response has', php, 'key: askSize, text:', 'key: ask_size, text:', {
     check: 'PHP SDK data',
     says: 'no response has "ask_size"',
   }),
   change(
     'PHP SDK data: a type that is not declared',
     php,
-    "candles: {type: 'Candle[]', text: The candles.}",
-    "candles: {type: 'Candles2[]', text: The candles.}",
+    "candles: {type: 'Candle[]', text: List of candles.}",
+    "candles: {type: 'Candles2[]', text: List of candles.}",
     {
       check: 'PHP SDK data',
       says: 'the type Candles2 is not declared',
