@@ -49,7 +49,7 @@ export function stubModules(sdk: GoSdk): Readonly<Record<string, GoFiles>> {
   );
 }
 
-/** Returns a go.mod file that replaces the other modules with local folders. */
+/** Returns the go.mod file of a stub module. The SDK's file requires all other stub modules. */
 function goMod(path: string, all: readonly string[]): string {
   const needed = path.endsWith('/sdk-go') ? all.filter((it) => it !== path) : [];
   return [`module ${path}`, '', 'go 1.21', ...needed.map((it) => `\nrequire ${it} ${placeholder(it)}`), ''].join('\n');

@@ -8,11 +8,11 @@ interface Toggles {
 
 /** The states of an example that a reader can reach, as IDs of the selected toggles. */
 export interface States {
-  /** after a single toggle is selected or cleared */
+  /** one toggle selected or cleared */
   readonly alone: readonly (readonly string[])[];
-  /** with as many compatible toggles as possible, added from the first one and from the last one */
+  /** as many compatible toggles as possible, starting with the first and with the last one */
   readonly together: readonly (readonly string[])[];
-  /** after both toggles of an exclusive pair are selected in turn */
+  /** the second toggle of an exclusive pair, selected after the first */
   readonly switched: readonly (readonly string[])[];
 }
 

@@ -18,7 +18,7 @@ export default function SearchPageAdapter(): ReactNode {
         description="Search the documentation for endpoints, parameters, formulas, and error messages."
       />
       <Head>
-        {/* The page has no content of its own to index. */}
+        {/* Search engines don't need this page, because it only links to other pages. */}
         <meta name="robots" content="noindex, follow" />
       </Head>
       <Layout>
