@@ -185,14 +185,14 @@ export function formulaTemplate(name: string, page: string, operation: string): 
     groups: []
     examples:
       - formula: =${name}("AAPL")
-        text: The latest value.
-        returns: A single cell.
+        text: Get the latest value.
+        returns: one cell with the value.
     costs:
       - {what: One formula, credits: '1', unit: per symbol}
     mistakes:
       - wrong: =${name}(AAPL)
         message: non-string-symbol
-        why: Text must be in double quotes or in a cell reference.
+        why: Put the symbol in double quotes, or refer to a cell that contains text.
         right: =${name}("AAPL")
 
 `;

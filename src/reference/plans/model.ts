@@ -201,9 +201,9 @@ export function planFigure(id: string, row: string, data: Plans = loadPlans()): 
           : price(it.price.annual === undefined ? undefined : round(it.price.annual / 12), 'month'),
       ),
     trial: () => {
-      if (it.kind === 'trial') return capitalized(same(`${data.common.trialDays} days, no credit card`));
-      if (it.kind === 'free') return capitalized(same('not needed'));
-      return capitalized(same(trialOf(id, data) ? `${data.common.trialDays} days, no credit card` : 'no trial'));
+      const days = `${data.common.trialDays} days`;
+      if (it.kind === 'trial' || trialOf(id, data)) return {cell: `${days}, no credit card`, sentence: days};
+      return capitalized(same(it.kind === 'free' ? 'not needed' : 'no trial'));
     },
     audience: () => ({cell: it.audience, sentence: lowerFirst(it.audience)}),
     who: () => ({cell: it.who, sentence: lowerFirst(it.who)}),

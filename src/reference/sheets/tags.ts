@@ -113,7 +113,7 @@ function attributeTable(
   const toggles = formulaToggles(name);
   const rows = attributes.map((it): Row => {
     const names = [it.name, ...(it.aliases ?? [])].map(code).join(' or ');
-    const sentences = [it.text, returnsSentence(it), it.page && `${link('Learn more', it.page)}.`];
+    const sentences = [it.text, returnsSentence(it), it.page && `See ${link('No Headers', it.page)}.`];
     const example = withExamples ? [exampleCell(formula, it)] : [];
     return {
       id: it.id,
@@ -252,7 +252,7 @@ export const sheetsTags: Tags = {
       if (formula.groups.length === 0) throw new Error(`${name} has no attributes -> remove the tag`);
       return blocks(
         heading(2, 'Attributes', 'attributes'),
-        'To request several attributes, separate them with commas. Attributes are not case-sensitive. If the result is a single value, it fills one cell. Otherwise, the formula returns a table with a header row.',
+        "To request several attributes, separate them with commas. Attributes aren't case-sensitive. If the result is a single value, it fills one cell. Otherwise, the formula returns a table with a header row.",
         attributeBlocks(name, formula),
       );
     },
@@ -281,10 +281,11 @@ export const sheetsTags: Tags = {
         ),
         [
           costNote,
-          unpriced && `If you request none of ${list(unpriced.without.map(code))}, the formula costs ${unpriced.text}.`,
+          unpriced &&
+            `If you don't request ${list(unpriced.without.map(code), 'or')}, the formula costs ${unpriced.text}.`,
           'Errors and empty results are free.',
           `Each recalculated cell also counts as one call toward [Google's quota](/sheets/troubleshooting/urlfetch), regardless of its cost in credits.`,
-          'To see how many credits you have, check the limits of [your plan](/account/plan-limits).',
+          'To see how many credits your plan includes, see [Plan Limits](/account/plan-limits).',
         ]
           .filter(Boolean)
           .join(' '),
