@@ -281,9 +281,9 @@ export const sheetsTags: Tags = {
         ),
         [
           costNote,
+          `Errors and empty results are ${costNote ? 'also ' : ''}free.`,
           unpriced &&
             `If you don't request ${list(unpriced.without.map(code), 'or')}, the formula costs ${unpriced.text}.`,
-          'Errors and empty results are free.',
           `Each recalculated cell also counts as one call toward [Google's quota](/sheets/troubleshooting/urlfetch), regardless of its cost in credits.`,
           'To see how many credits your plan includes, see [Plan Limits](/account/plan-limits).',
         ]
