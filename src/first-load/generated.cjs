@@ -1,5 +1,6 @@
 // @ts-check
 const path = require('node:path');
+const {settingsForBrowsers} = require('./settings.cjs');
 
 /*
  * Takes out of the data that Docusaurus generates what no code in a browser reads. Loaders run without the TypeScript of
@@ -26,37 +27,10 @@ const kept = {
 const ahead = (id, it) => (window.docusaurusRoot && __webpack_require__.e(id).catch(() => {}), it);
 ${entries}`;
   },
-  // The settings, without those of the build and of the highlighter.
   'docusaurus.config.mjs': (source) => {
     const start = source.indexOf('{');
     const all = JSON.parse(source.slice(start, source.lastIndexOf('}') + 1));
-    const {
-      title,
-      tagline,
-      url,
-      baseUrl,
-      trailingSlash,
-      favicon,
-      noIndex,
-      titleDelimiter,
-      baseUrlIssueBanner,
-      customFields,
-    } = all;
-    const themeConfig = {...all.themeConfig, prism: {additionalLanguages: []}};
-    const future = {experimental_router: all.future.experimental_router};
-    const config = {
-      title,
-      tagline,
-      url,
-      baseUrl,
-      trailingSlash,
-      favicon,
-      noIndex,
-      titleDelimiter,
-      baseUrlIssueBanner,
-      customFields,
-    };
-    return `export default ${JSON.stringify({...config, future, themeConfig})};`;
+    return `export default ${JSON.stringify(settingsForBrowsers(all))};`;
   },
   'site-metadata.json': (source) => JSON.stringify({...JSON.parse(source), pluginVersions: {}}),
 };

@@ -3,24 +3,9 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {ChunkNames} from './chunkNames';
 import {isSlimmed} from './generated.cjs';
 import {purgeInfima} from './infima';
+import {siteContent, unusedComponents} from './unusedComponents';
 
 const nothing = path.join(__dirname, 'nothing.ts');
-
-/** Parts of the theme that no page of this site can show, by the setting that rules them out. */
-const neverShown = {
-  'the one version is the latest': ['DocVersionBanner', 'DocVersionBadge'],
-  'the sidebar cannot be hidden': ['DocSidebar/Desktop/CollapseButton', 'DocRoot/Layout/Sidebar/ExpandButton'],
-  'the front matter knows no draft and no unlisted page': ['ContentVisibility'],
-  'the footer is one line of links and a copyright': ['Footer/Links/MultiColumn', 'Footer/Logo'],
-  'the top bar leads to sections, not to pages or versions': [
-    'NavbarItem/DocNavbarItem',
-    'NavbarItem/DocSidebarNavbarItem',
-    'NavbarItem/DocsVersionNavbarItem',
-    'NavbarItem/DocsVersionDropdownNavbarItem',
-    'NavbarItem/HtmlNavbarItem',
-  ],
-  'the sidebars hold no HTML': ['DocSidebarItem/Html'],
-};
 
 /**
  * What takes the place of modules that readers would download for nothing. Each entry says what it is and why nothing
@@ -37,7 +22,6 @@ const stands: Record<string, string | false> = {
   'react-helmet-async$': path.join(__dirname, 'head.tsx'),
   // For react-router's `withRouter`, which nobody calls.
   'hoist-non-react-statics$': nothing,
-  ...Object.fromEntries(Object.values(neverShown).flatMap((names) => names.map((name) => [`@theme/${name}`, nothing]))),
 };
 
 const isPresetEnv = (plugin: unknown) => Array.isArray(plugin) && String(plugin[0]).includes('postcss-preset-env');
@@ -46,9 +30,14 @@ const isPresetEnv = (plugin: unknown) => Array.isArray(plugin) && String(plugin[
  * Docusaurus plugin: leaves out of the reader's download what nothing on the site uses: modules, data, rules of the base
  * style sheet.
  */
-export default function leanPlugin({siteDir, generatedFilesDir}: LoadContext): Plugin {
+export default function leanPlugin({siteDir, siteConfig, generatedFilesDir}: LoadContext): Plugin {
+  let unused: string[] = [];
   return {
     name: 'lean',
+    // Called before `configureWebpack`, when all settings are validated and all pages are loaded.
+    allContentLoaded: async ({allContent}) => {
+      unused = unusedComponents(siteConfig.themeConfig, siteContent(allContent));
+    },
     configurePostCss: (options) =>
       // In development every rule stays: a class that is being written would otherwise show no effect.
       process.env.NODE_ENV !== 'production'
@@ -65,7 +54,7 @@ export default function leanPlugin({siteDir, generatedFilesDir}: LoadContext): P
         ? {}
         : {
             entry: path.join(siteDir, 'src/first-load/clientEntry.ts'),
-            resolve: {alias: stands},
+            resolve: {alias: {...stands, ...Object.fromEntries(unused.map((name) => [`@theme/${name}`, nothing]))}},
             module: {
               rules: [
                 {
