@@ -1,0 +1,11 @@
+import React, {type ComponentProps, type ReactNode} from 'react';
+import LastUpdated from '@theme-original/LastUpdated';
+
+/** Adds the item that the microdata of the date belongs to. */
+export default function LastUpdatedOfPage(props: ComponentProps<typeof LastUpdated>): ReactNode {
+  return (
+    <span itemScope itemType="https://schema.org/WebPage">
+      <LastUpdated {...props} />
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import {spawnSync} from 'node:child_process';
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import {expect, it, vi} from 'vitest';
+import {builtFiles} from '../../../scripts/support/builtFiles';
+
+vi.setConfig({testTimeout: 240_000});
+
+const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
+
+interface Message {
+  readonly url: string;
+  readonly lastLine: number;
+  readonly firstColumn?: number;
+  readonly lastColumn: number;
+  readonly message: string;
+}
+
+/** Returns the errors that the W3C Nu HTML checker reports for files or folders. */
+function errorsIn(...targets: string[]): string[] {
+  // The default stack is too small for deeply nested pages.
+  const options = ['-Xss4m', '-jar', jar, '--errors-only', '--skip-non-html', '--format', 'json', '--stdout'];
+  const {stdout, stderr, error} = spawnSync('java', [...options, ...targets], {
+    encoding: 'utf8',
+    maxBuffer: 1 << 27,
+    timeout: 220_000,
+  });
+  if (error) throw error;
+  if (!stdout.trim()) throw new Error(`the Nu checker printed no report: ${stderr}`);
+  const {messages} = JSON.parse(stdout) as {messages: Message[]};
+  return messages.map(
+    ({url, lastLine, firstColumn, lastColumn, message}) =>
+      `${path.relative('.', new URL(url).pathname)}:${lastLine}:${firstColumn ?? lastColumn} ${message}`,
+  );
+}
+
+const hasJava = spawnSync('java', ['-version']).status === 0;
+
+it('has no errors in the W3C Nu HTML checker', (context) => {
+  if (!hasJava) {
+    console.log('skipped: Nu HTML checker: no Java on this machine');
+    context.skip();
+  }
+  // A page with the mistake that the theme used to make shows that errors are reported.
+  expect(errorsIn('tests/fixtures/html/microdata.html')).toEqual([expect.stringContaining('“itemprop”')]);
+  const pages = builtFiles();
+  expect(pages.length).toBeGreaterThan(100);
+  expect(errorsIn('build')).toEqual([]);
+  console.log(`pages checked: ${pages.length}`);
+});
