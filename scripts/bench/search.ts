@@ -3,18 +3,17 @@ import path from 'node:path';
 import {parse} from 'yaml';
 import {createEngine} from '../../src/search/engine';
 import {type PackedRecords, unpack} from '../../src/search/packed';
+import {readRecords} from '../../src/search/published';
 import {respond} from '../../src/search/respond';
 import {enlarge, sizeOf} from '../support/searchSize';
 import {table, writePart} from './report';
 import {median} from './stats';
 
-const INDEX = path.join('build', 'assets', 'search', 'records.json');
 const QUERIES = path.join('tests', 'content', 'built', 'search-relevance.yaml');
 
 /** Measures the embedded search at several sizes of the site. */
 export async function benchSearch(sizes: readonly number[]): Promise<void> {
-  if (!fs.existsSync(INDEX)) throw new Error(`${INDEX} is not there -> run "npm run build" first`);
-  const packed = JSON.parse(fs.readFileSync(INDEX, 'utf8')) as PackedRecords;
+  const packed = readRecords('build');
   const {nothing, ...kinds} = parse(fs.readFileSync(QUERIES, 'utf8')) as Record<string, object> & {nothing: string[]};
   const queries = [...Object.values(kinds).flatMap((kind) => Object.keys(kind)), ...nothing];
   const rows = sizes.map((size) => {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {chromium, type Page} from '@playwright/test';
 import {site} from '../../src/site/site';
+import {findRecords} from '../../src/search/published';
 import {serve} from '../../src/hosting/preview/server';
 import {browserArguments, findOrInstallBrowser} from '../support/browser';
 import {hydrated} from '../support/hydrated';
@@ -54,7 +55,7 @@ export async function fetchedBy(build: string, route: string): Promise<Fetched> 
     await page.getByRole('searchbox').fill('candles');
     await page.getByRole('option').first().waitFor();
     const search = files(false, before).filter((file) => !first.includes(file));
-    if (!search.some((file) => file.endsWith('records.json')))
+    if (!search.includes(findRecords(build)))
       throw new Error('opening the search fetched no index -> it came with the page, or under another name');
     return {first, ahead, search};
   } finally {

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import zlib from 'node:zlib';
-import {recordsFile} from '../search/config';
+import {recordsFolder} from '../search/config';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
@@ -22,7 +22,7 @@ const PAGE_SCRIPT = /^[\da-f]{8}a?\.[\da-f]+\.js$/;
  * @param file path below the folder of the build
  */
 function brotliQuality(file: string): number {
-  if (file === path.normalize(recordsFile)) return 10;
+  if (path.dirname(file) === path.normalize(recordsFolder)) return 10;
   return file.startsWith(`assets${path.sep}`) && !PAGE_SCRIPT.test(path.basename(file)) ? 11 : 7;
 }
 

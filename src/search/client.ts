@@ -1,3 +1,5 @@
+import {recordsPointer} from './config';
+import type {RecordsPointer} from './packed';
 import type {Answer, Ask} from './searcher';
 import type {SearchAnswer, SearchQuery} from './respond';
 
@@ -21,8 +23,8 @@ export class SearchFailure extends Error {
 
 /** What the embedded client needs of its surroundings. */
 export interface Surroundings {
-  /** address of the packed records */
-  readonly address: string;
+  /** base of the site, with slashes at both ends */
+  readonly baseUrl: string;
   readonly fetch: typeof fetch;
   /** Starts a worker with the engine. */
   readonly startWorker: () => Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>;
@@ -60,7 +62,7 @@ const PATIENCE = 20_000;
 
 /** Starts the engine; within the patience it is there, or the search has failed and the worker is gone. */
 async function start({
-  address,
+  baseUrl,
   fetch,
   startWorker,
 }: Surroundings): Promise<(ask: (id: number) => Ask) => Promise<Answer>> {
@@ -75,7 +77,9 @@ async function start({
   });
   try {
     const load = async () => {
-      const data = await download(fetch, address, late.signal);
+      // Fetched on each start: in a tab that was left open, an earlier name may no longer exist.
+      const records = await currentRecords(fetch, baseUrl + recordsPointer, late.signal);
+      const data = await download(fetch, baseUrl + records, {signal: late.signal});
       return ask((id) => ({id, load: data}));
     };
     const loaded = await Promise.race([load(), tooLate]);
@@ -113,11 +117,23 @@ function questions(worker: ReturnType<Surroundings['startWorker']>): (make: (id:
     });
 }
 
-async function download(fetch: Surroundings['fetch'], address: string, signal: AbortSignal): Promise<ArrayBuffer> {
+/** Returns the current path of the packed records, below the base URL. */
+async function currentRecords(fetch: Surroundings['fetch'], address: string, signal: AbortSignal): Promise<string> {
+  const content = await download(fetch, address, {cache: 'no-cache', signal});
+  try {
+    const {records} = JSON.parse(new TextDecoder().decode(content)) as RecordsPointer;
+    if (typeof records === 'string') return records;
+  } catch {
+    // Reported below, like a pointer without a name.
+  }
+  throw new SearchFailure('no-index', `${address} doesn't contain the name of the search index`);
+}
+
+async function download(fetch: Surroundings['fetch'], address: string, options: RequestInit): Promise<ArrayBuffer> {
   const orFail = (error: unknown): never => {
     throw new SearchFailure('network', (error as Error).message);
   };
-  const response = await fetch(address, {headers: {accept: 'application/json'}, signal}).catch(orFail);
+  const response = await fetch(address, {headers: {accept: 'application/json'}, ...options}).catch(orFail);
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
   if (response.status === 404 || (response.ok && !isJson)) {
     throw new SearchFailure('no-index', `There is no search index at ${address}`);

@@ -13,8 +13,11 @@ export interface SearchSettings {
 export const indexNameOf = ({SEARCH_INDEX = 'prod_index'}: Readonly<Record<string, string | undefined>>) =>
   SEARCH_INDEX;
 
-/** The packed records, below the folder of the build and below the base URL. */
-export const recordsFile = 'assets/search/records.json';
+/** Folder of the packed records in the build and below the base URL. Hosts serve it as immutable. */
+export const recordsFolder = 'assets/search';
+
+/** File with the current name of the packed records. Unlike the records, it must be revalidated before each use. */
+export const recordsPointer = 'search-index/latest.json';
 
 /**
  * Reads the search settings.

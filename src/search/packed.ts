@@ -14,6 +14,12 @@ export interface PackedRecords {
   readonly suggestions: readonly string[];
 }
 
+/** Content of the file that contains the current name of the packed records. */
+export interface RecordsPointer {
+  /** path of the packed records, below the base URL */
+  readonly records: string;
+}
+
 /** Words that readers type for words that the pages use. */
 export interface Synonym {
   readonly typed: readonly string[];

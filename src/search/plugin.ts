@@ -1,10 +1,10 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
-import {popularSearches, recordsFile, searchSettings} from './config';
+import {popularSearches, recordsFolder, recordsPointer, searchSettings} from './config';
 import {sections} from '../site/sections';
 import {checkSiteKey} from './keyRights';
 import {pack} from './packed';
+import {writeRecords} from './published';
 import type {SearchRecord} from './record';
 import {articleRecords} from './records';
 import {loadSynonyms} from './synonyms';
@@ -18,10 +18,7 @@ export const searchRecords: StartArticleUser = () => {
       records.push(...articleRecords(article, sections));
     },
     async write(outDir) {
-      const file = path.join(outDir, recordsFile);
-      await fs.promises.mkdir(path.dirname(file), {recursive: true});
-      const packed = pack(records, {synonyms: loadSynonyms(), suggestions: popularSearches});
-      await fs.promises.writeFile(file, JSON.stringify(packed));
+      await writeRecords(outDir, pack(records, {synonyms: loadSynonyms(), suggestions: popularSearches}));
     },
   };
 };
@@ -31,7 +28,7 @@ export const searchRecords: StartArticleUser = () => {
  * key with write rights out of what is published.
  */
 export default function searchPlugin({siteDir, baseUrl}: {siteDir: string; baseUrl: string}): Plugin {
-  const folder = path.posix.dirname(recordsFile);
+  const folders = [recordsFolder, path.posix.dirname(recordsPointer)];
   return {
     name: 'search',
     async postBuild() {
@@ -43,7 +40,11 @@ export default function searchPlugin({siteDir, baseUrl}: {siteDir: string; baseU
     configureWebpack: () =>
       ({
         devServer: {
-          static: [{directory: path.join(siteDir, 'build', folder), publicPath: `${baseUrl}${folder}`, watch: false}],
+          static: folders.map((folder) => ({
+            directory: path.join(siteDir, 'build', folder),
+            publicPath: `${baseUrl}${folder}`,
+            watch: false,
+          })),
         },
       }) as object,
   };

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {indexNameOf, recordsFile} from './config';
+import {indexNameOf} from './config';
 import {assertSearchOnly, assertSecret} from './keyRights';
-import type {PackedRecords} from './packed';
+import {readRecords} from './published';
 import {push, type PushClient, type PushOptions} from './push';
 
 export interface RunOptions extends Pick<PushOptions, 'dryRun' | 'print' | 'wait'> {
@@ -24,12 +24,10 @@ export async function runPush({environment, buildDir, connect, ...options}: RunO
       `${appId ? 'SEARCH_ADMIN_KEY' : 'SEARCH_APP_ID'} is not set -> set SEARCH_APP_ID and SEARCH_ADMIN_KEY`,
     );
   }
-  const file = path.join(buildDir, recordsFile);
-  if (!fs.existsSync(file)) throw new Error(`${file} does not exist -> run "npm run build" first`);
+  const packed = readRecords(buildDir);
   assertSecret(adminKey, siteKey, builtTexts(buildDir));
   const client = connect(appId, adminKey);
   if (siteKey) assertSearchOnly((await client.getApiKey({key: siteKey})).acl);
-  const packed = JSON.parse(fs.readFileSync(file, 'utf8')) as PackedRecords;
   await push({client, indexName: indexNameOf(environment), packed, ...options});
 }
 

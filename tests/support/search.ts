@@ -2,7 +2,7 @@ import type {Locator, Page} from '@playwright/test';
 import {expect} from './test';
 
 /** Address of the packed records; requests for it can be held up or refused. */
-export const RECORDS = '**/assets/search/records.json*';
+export const RECORDS = '**/assets/search/records.*.json';
 
 /** What a reader sees of the search dialog. */
 export const dialog = (page: Page): Locator => page.getByRole('dialog', {name: 'Search'});

@@ -11,6 +11,7 @@ import {contentSecurityPolicy} from '../../src/hosting/policy';
 import {SearchFailure} from '../../src/search/client';
 import {assertSearchOnly, checkSiteKey} from '../../src/search/keyRights';
 import {pack} from '../../src/search/packed';
+import {writeRecords} from '../../src/search/published';
 import type {SearchRecord} from '../../src/search/record';
 import {runPush} from '../../src/search/runPush';
 import {indexSettings} from '../../src/search/settings';
@@ -32,7 +33,7 @@ beforeEach(async () => {
     [WRITING]: ['search', 'addObject', 'editSettings'],
   });
   buildDir = fs.mkdtempSync(path.join(os.tmpdir(), 'hosted-search-'));
-  build(['Candles', 'Quotes', 'Earnings', 'News', 'Option Chain']);
+  await build(['Candles', 'Quotes', 'Earnings', 'News', 'Option Chain']);
 });
 
 afterEach(async () => {
@@ -60,14 +61,12 @@ function record(title: string): SearchRecord {
 }
 
 /** Writes what a build leaves behind: the records, and a page. */
-function build(titles: readonly string[], page = '<h1>Candles</h1>'): void {
-  const folder = path.join(buildDir, 'assets', 'search');
-  fs.mkdirSync(folder, {recursive: true});
+async function build(titles: readonly string[], page = '<h1>Candles</h1>'): Promise<void> {
   const packed = pack(titles.map(record), {
     synonyms: [{typed: ['ohlc'], meant: ['candles']}],
     suggestions: ['candles'],
   });
-  fs.writeFileSync(path.join(folder, 'records.json'), JSON.stringify(packed));
+  await writeRecords(buildDir, packed);
   fs.writeFileSync(path.join(buildDir, 'index.html'), page);
 }
 
@@ -134,10 +133,10 @@ describe('a query', () => {
 
 describe('search:push', () => {
   it('sends records, settings and synonyms to a temporary index, and moves it in one step at the end', async () => {
-    build(['Candles', 'Gone']);
+    await build(['Candles', 'Gone']);
     await push();
     service.seen.length = 0;
-    build(['Candles', 'Quotes']);
+    await build(['Candles', 'Quotes']);
     const changes: (string | null)[][] = [];
     service.failing = () => {
       changes.push(titles());
@@ -172,9 +171,9 @@ describe('search:push', () => {
 
   for (const step of ['settings', 'synonyms/batch', 'batch', 'operation']) {
     it(`that fails at "${step}" leaves the old index, and no temporary one`, async () => {
-      build(['Candles', 'Gone']);
+      await build(['Candles', 'Gone']);
       await push();
-      build(['Quotes']);
+      await build(['Quotes']);
       service.failing = ({method, path: at}) =>
         method !== 'GET' && at.endsWith(`/${step}`) && !at.startsWith('/1/indexes/prod_index/') ? 400 : undefined;
       await expect(push()).rejects.toThrow();
@@ -208,9 +207,9 @@ describe('search:push', () => {
   });
 
   it('only prints the difference on a dry run', async () => {
-    build(['Candles', 'Gone']);
+    await build(['Candles', 'Gone']);
     await push();
-    build(['Candles', 'Quotes']);
+    await build(['Candles', 'Quotes']);
     service.seen.length = 0;
     const lines = await push({}, true);
     expect(lines).toEqual([
@@ -246,9 +245,9 @@ describe('a key with write rights', () => {
   });
 
   it('is refused when it stands in the build, or is the key of the site', async () => {
-    build(['Candles'], `<script>const key = '${ADMIN}'</script>`);
+    await build(['Candles'], `<script>const key = '${ADMIN}'</script>`);
     await expect(push()).rejects.toThrow(/admin key stands in .*index\.html/);
-    build(['Candles']);
+    await build(['Candles']);
     await expect(push({SEARCH_API_KEY: ADMIN})).rejects.toThrow(/the same key/);
     expect(service.seen).toEqual([]);
     expect(() => searchSettings({SEARCH_APP_ID: APP, SEARCH_API_KEY: ADMIN, SEARCH_ADMIN_KEY: ADMIN})).toThrow(

@@ -9,6 +9,7 @@ import React, {
 } from 'react';
 import type {Props as DialogProps} from './Dialog';
 import {isWriting, keyAction} from './keys';
+import {reloadAfterRelease} from './release';
 import type {SearchSetup} from './setup';
 import styles from './styles.module.css';
 
@@ -31,19 +32,18 @@ export default function Search({setup}: Props): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   const before = useRef<Element | null>(null);
 
-  const prepare = useCallback(() => {
-    // A failed import is tried again with the next intent; the open dialog would say so then.
-    loadDialog().then(
-      (it) => setDialog(() => it),
-      () => {},
-    );
+  const prepare = useCallback(async () => {
+    const loaded = await loadDialog().catch(() => undefined);
+    if (loaded) setDialog(() => loaded);
+    return loaded !== undefined;
   }, []);
   const show = useCallback(
     (query = '') => {
       before.current = document.activeElement;
       setFirstQuery(query);
       setOpen(true);
-      prepare();
+      // A failed import is tried again the next time.
+      void prepare().then((loaded) => (loaded ? undefined : reloadAfterRelease()));
     },
     [prepare],
   );

@@ -1,18 +1,20 @@
 import {createEmbeddedSearch, type Search, SearchFailure} from '../client';
 import type {SearchAnswer, SearchQuery} from '../respond';
+import {reloadAfterRelease} from './release';
 import type {SearchSetup} from './setup';
-
-/** The build's own mark: a new build never meets an index that a cache kept from the last. */
-declare const __webpack_hash__: string;
 
 let embedded: ReturnType<typeof createEmbeddedSearch> | undefined;
 
 /** The embedded engine; one for the dialog and the search page. */
 export function embeddedSearch(baseUrl: string): ReturnType<typeof createEmbeddedSearch> {
   embedded ??= createEmbeddedSearch({
-    address: `${baseUrl}assets/search/records.json?v=${__webpack_hash__}`,
+    baseUrl,
     fetch: (...request) => fetch(...request),
-    startWorker: () => new Worker(new URL('../worker.ts', import.meta.url)),
+    startWorker() {
+      const worker = new Worker(new URL('../worker.ts', import.meta.url));
+      worker.addEventListener('error', () => void reloadAfterRelease());
+      return worker;
+    },
   });
   return embedded;
 }

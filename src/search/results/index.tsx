@@ -10,6 +10,7 @@ import type {Hit, SearchAnswer} from '../respond';
 import Marked, {MARKS} from '../dialog/Marked';
 import {missingResultsUrl} from '../dialog/missingResults';
 import {hitParts} from '../dialog/parts';
+import {reloadAfterRelease} from '../dialog/release';
 import type {SearchSetup} from '../dialog/setup';
 import {failureText, words} from '../dialog/words';
 import styles from './styles.module.css';
@@ -25,6 +26,15 @@ type State =
 
 interface Props {
   readonly setup: SearchSetup;
+}
+
+async function loadSearches() {
+  try {
+    return await import('../dialog/searches');
+  } catch (error) {
+    void reloadAfterRelease();
+    throw error;
+  }
 }
 
 /** The page with all results of a query; query and page of the results are in its address. */
@@ -57,7 +67,7 @@ export default function SearchResults({setup}: Props): ReactNode {
     setState((now) => (now.is === 'done' ? now : {is: 'loading'}));
     void (async () => {
       try {
-        search.current ??= (await import('../dialog/searches')).searchOf(setup);
+        search.current ??= (await loadSearches()).searchOf(setup);
         const [answer] = await search.current([
           {
             query,

@@ -3,14 +3,15 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {createEngine} from '../../../src/search/engine';
-import {type PackedRecords, unpack} from '../../../src/search/packed';
+import {unpack} from '../../../src/search/packed';
+import {findRecords, readRecords} from '../../../src/search/published';
 import {respond} from '../../../src/search/respond';
 import {site} from '../../../src/site/site';
 import {builtFile, outOfSitemap, routes} from '../../support/routes';
 import {enlarge, shown, sizeOf} from '../../../scripts/support/searchSize';
 
-const FILE = 'build/assets/search/records.json';
-const packed = JSON.parse(fs.readFileSync(FILE, 'utf8')) as PackedRecords;
+const FILE = findRecords('build');
+const packed = readRecords('build');
 const records = unpack(packed);
 const engine = createEngine(records, packed.synonyms, packed.suggestions);
 

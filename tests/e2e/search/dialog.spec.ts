@@ -4,6 +4,8 @@ import {expect, hydrated, open, test} from '../../support/test';
 /** A short page: the search is the same on all. */
 const PAGE = '/docs/sdk/postman';
 
+const isIndex = (url: string) => url.includes('/assets/search/records.');
+
 test.describe('opening', () => {
   test('nothing of the search is loaded before it is wanted, the index not before the dialog opens', async ({page}) => {
     const loaded: string[] = [];
@@ -17,10 +19,9 @@ test.describe('opening', () => {
     expect(bodies.filter((body) => body.includes('DocSearch-Modal') || body.includes('algolia.net'))).toEqual([]);
     await page.getByRole('button', {name: 'Search'}).hover();
     await page.waitForLoadState('networkidle');
-    expect(loaded.slice(before).filter((url) => url.includes('records.json'))).toEqual([]);
+    expect(loaded.slice(before).filter(isIndex)).toEqual([]);
     await openDialog(page);
-    await expect.poll(() => loaded.filter((url) => url.includes('records.json')).length).toBe(1);
-    expect(loaded.find((url) => url.includes('records.json'))).toMatch(/\?v=\w+$/);
+    await expect.poll(() => loaded.filter(isIndex).length).toBe(1);
   });
 
   test('the button says what it is and which keys open the dialog; a letter typed on it begins the query, a slash in a field stays one', async ({

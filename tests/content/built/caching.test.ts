@@ -1,0 +1,34 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {cacheControl, headersOf} from '../../../src/hosting/headers';
+import {recordsPointer} from '../../../src/search/config';
+import {findRecords, recordsFileOf} from '../../../src/search/published';
+
+const BUILD = 'build';
+const cachingOf = (file: string) => headersOf(file, '')['Cache-Control'];
+const files = fs
+  .readdirSync(BUILD, {recursive: true, withFileTypes: true})
+  .filter((entry) => entry.isFile())
+  .map((entry) => path.relative(BUILD, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+const immutable = files.filter((file) => cachingOf(file) === cacheControl.hashed);
+
+describe('files that are served as immutable', () => {
+  it('have a hash in their name', () => {
+    expect(immutable.length).toBeGreaterThan(100);
+    const unhashed = immutable.filter(
+      (file) => !/[.-][\da-f]{6,}\.(?:js|css|json|png|svg|webp|jpg|woff2)(?:\.br|\.gz|\.LICENSE\.txt)?$/.test(file),
+    );
+    expect(unhashed).toEqual([]);
+  });
+
+  it('include one search index, whose name contains the hash of its content', () => {
+    const indexes = immutable.filter((file) => /^assets\/search\/.*\.json$/.test(file));
+    expect(indexes).toEqual([recordsFileOf(fs.readFileSync(findRecords(BUILD), 'utf8'))]);
+  });
+
+  it('do not include the file with the name of the search index', () => {
+    expect(files).toContain(recordsPointer);
+    expect(cachingOf(recordsPointer)).toBe(cacheControl.other);
+  });
+});
