@@ -1,5 +1,4 @@
 /** The dialog and the page over the hosted service, with the clients that the site ships. */
-import fs from 'node:fs';
 import type {BrowserContext, Page} from '@playwright/test';
 import {unpack} from '../../../src/search/packed';
 import {readRecords} from '../../../src/search/published';
