@@ -26,6 +26,7 @@ import {links} from './rules/links';
 import {markdown} from './rules/markdown';
 import {moved} from './rules/moved';
 import {names} from './rules/names';
+import {prose} from './rules/prose';
 import {requests} from './rules/requests';
 import {secrets} from './rules/secrets';
 import {derivedData} from './rules/derivedData';
@@ -78,6 +79,7 @@ export const checks: readonly Check[] = [
   derivedData,
   shown,
   words,
+  prose,
   spelling,
   markdown,
   addresses,

@@ -1,4 +1,8 @@
 import type {Nodes} from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import ts from 'typescript';
+import {unified} from 'unified';
 import {isMap, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument} from 'yaml';
 import {focused, type Site} from './site';
 import type {Finding} from './types';
@@ -22,11 +26,17 @@ export interface Passage {
 const CODE_KEYS =
   /^(signature|constructor|wrong|right|formula|pattern|install|import|test|print|example|examples|sample|x-requests|\$ref|error|errors|url|page|explained|runs|x-see|case|installs|module|packages)$/;
 
+const documents = unified().use(remarkParse).use(remarkGfm);
 const cache = new Map<string, readonly Passage[]>();
 
 /** Every passage of the pages, their front matter and the reference data; of the focus only, if there is one. */
 export function passagesOf(site: Site): Passage[] {
   return [...pagePassages(site), ...dataPassages(site), ...settingPassages(site)];
+}
+
+/** Everything that people read: also the READMEs and the text of the user interface. */
+export function allPassages(site: Site): Passage[] {
+  return [...passagesOf(site), ...documentPassages(site), ...interfacePassages(site)];
 }
 
 /** The passages of the pages and their front matter. */
@@ -36,23 +46,29 @@ export function pagePassages(site: Site): Passage[] {
       const found: Passage[] = [];
       const {file, source, raw, frontMatter} = page;
       const operation = typeof frontMatter.operation === 'string' ? frontMatter.operation : undefined;
-      const starts = lineStarts(source);
-      const offsetOf = ({line, column}: {line: number; column: number}) => (starts[line - 1] ?? 0) + column - 1;
       const head = /^---\n([\s\S]*?\n)---/.exec(source)?.[1] ?? '';
       for (const match of head.matchAll(/^(?:title|description|sidebar_label): *(.+)$/gm)) {
         const from = 4 + match.index + match[0].length - (match[1]?.length ?? 0);
         found.push(passage(file, source, from, from + (match[1]?.length ?? 0), {operation}));
       }
-      const walk = (node: Nodes): void => {
-        if (['paragraph', 'heading', 'tableCell'].includes(node.type)) {
-          const {start, end} = node.position ?? {};
-          if (start && end) found.push(passage(file, source, offsetOf(start), offsetOf(end), {operation}));
-        } else if ('children' in node) node.children.forEach((child) => walk(child as Nodes));
-      };
-      if (raw) walk(raw);
-      return found;
+      return raw ? [...found, ...treePassages(file, source, raw, operation)] : found;
     }),
   );
+}
+
+/** The paragraphs, headings and table cells of a Markdown tree. */
+function treePassages(file: string, source: string, tree: Nodes, operation?: string): Passage[] {
+  const starts = lineStarts(source);
+  const offsetOf = ({line, column}: {line: number; column: number}) => (starts[line - 1] ?? 0) + column - 1;
+  const found: Passage[] = [];
+  const walk = (node: Nodes): void => {
+    if (['paragraph', 'heading', 'tableCell'].includes(node.type)) {
+      const {start, end} = node.position ?? {};
+      if (start && end) found.push(passage(file, source, offsetOf(start), offsetOf(end), {operation}));
+    } else if ('children' in node) node.children.forEach((child) => walk(child as Nodes));
+  };
+  walk(tree);
+  return found;
 }
 
 /** The sentences of the reference data. */
@@ -104,6 +120,50 @@ function settingPassages(site: Site): Passage[] {
       return passage(file, source, from, from + (match.groups?.text?.length ?? 0), {});
     });
   });
+}
+
+/** The passages of the READMEs and the contributing guide. */
+function documentPassages(site: Site): Passage[] {
+  const files = [...['README.md', 'CONTRIBUTING.md', 'checks/README.md'].filter(site.exists)];
+  return focused(
+    site,
+    files.map((file) => ({file})),
+  ).flatMap(({file}) => {
+    const source = site.read(file);
+    return cached(`${file}\n${source}`, () => treePassages(file, source, documents.parse(source)));
+  });
+}
+
+/** The text of components, themes and search: string literals with a space, templates and JSX text. */
+function interfacePassages(site: Site): Passage[] {
+  const files = ['components', 'search', 'theme', 'tags'].flatMap((it) =>
+    site.files(`src/${it}`, /(?<!stopWords)\.tsx?$/),
+  );
+  return focused(
+    site,
+    files.map((file) => ({file})),
+  ).flatMap(({file}) => {
+    const source = site.read(file);
+    return cached(`${file}\n${source}`, () => {
+      const found: Passage[] = [];
+      const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest);
+      const walk = (node: ts.Node): void => {
+        const text = ts.isStringLiteralLike(node) || ts.isTemplateExpression(node) || ts.isJsxText(node);
+        // Skip the quotes: the backticks of a template would turn its text into code.
+        const quote = ts.isJsxText(node) ? 0 : 1;
+        if (text && /[a-z]\s+[a-z]/i.test(source.slice(node.pos, node.end)))
+          found.push(passage(file, source, node.getStart(tree) + quote, node.end - quote, {}));
+        else if (!(ts.isJsxAttribute(node) && node.name.getText(tree) === 'className')) ts.forEachChild(node, walk);
+      };
+      walk(tree);
+      return found;
+    });
+  });
+}
+
+/** The text of a passage with backticks in place of code, and a semicolon in place of a reference tag. */
+export function withoutCode({text}: Passage): string {
+  return text.replace(/`[^`]*`|\$\{[^{}]*\}/g, (it) => '`'.repeat(it.length)).replace(/(?<=\S) {2}(?=\S)/g, ' ;');
 }
 
 function cached(key: string, make: () => readonly Passage[]): readonly Passage[] {

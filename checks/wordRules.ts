@@ -5,7 +5,39 @@ const rule = z.strictObject({
   instead: z.string(),
   except: z.array(z.string()).default([]),
   caseSensitive: z.boolean().default(false),
+  /** text in which the rule must find something */
+  example: z.string(),
+  /** text in which it must find nothing */
+  good: z.string(),
 });
 
+/** A rule of `words.yaml`. */
+export type WordRule = z.infer<typeof rule>;
+
 /** The form of `words.yaml`. */
-export const wordRules = z.strictObject({fillers: rule, terms: z.array(rule), manner: z.array(rule)});
+export const wordRules = z.strictObject({
+  fillers: rule,
+  terms: z.array(rule),
+  verbs: z.array(rule),
+  manner: z.array(rule),
+});
+
+/** Every rule of a parsed `words.yaml`. Throws if the file is not valid. */
+export function readWordRules(parsed: unknown): WordRule[] {
+  const {fillers, terms, verbs, manner} = wordRules.parse(parsed);
+  return [fillers, ...terms, ...verbs, ...manner];
+}
+
+/** Returns a function that finds the words of a rule in a text, except where they are right. */
+export function finder({words, except, caseSensitive}: WordRule): (text: string) => RegExpExecArray[] {
+  const spaced = (pattern: string) => pattern.replaceAll(' ', '\\s+');
+  const wrong = new RegExp(`(?<![\\w-])(?:${spaced(words)})(?![\\w-])`, caseSensitive ? 'g' : 'gi');
+  const right = except.map((pattern) => new RegExp(pattern, 'gi'));
+  return (text) =>
+    [...text.matchAll(wrong)].filter(
+      ({0: found, index}) =>
+        !right.some((it) =>
+          [...text.matchAll(it)].some((hit) => hit.index <= index && hit.index + hit[0].length >= index + found.length),
+        ),
+    );
+}

@@ -154,10 +154,6 @@ export const contentFaults: readonly Fault[] = [
     says: 'default of extended is',
   }),
 
-  append('a filler word', quotes, 'You simply send the request.', {check: 'words', says: '"simply"'}),
-  append('a second word for a candle', quotes, 'The bars of a day are hourly.', {check: 'words', says: '"bars"'}),
-  append('a second word for a symbol', quotes, 'The path names the ticker.', {check: 'words', says: '"ticker"'}),
-  append('the future tense', quotes, 'One candle will be returned.', {check: 'words', says: '"will be returned"'}),
   append('a misspelled word', quotes, 'The curent price of one stock.', {check: 'spelling', says: '"curent"'}),
   change('a misspelled word in the data', candles, 'Adjusts prices for splits.', 'Adjusts pricse for splits.', {
     check: 'spelling',

@@ -12,6 +12,7 @@ import type {Fault} from './fault';
 import {meaningFaults} from './meaning';
 import {meaningDataFaults} from './meaningData';
 import {pageFaults} from './pages';
+import {wordingFaults} from './wording';
 
 export const faults: readonly Fault[] = [
   ...pageFaults,
@@ -20,6 +21,7 @@ export const faults: readonly Fault[] = [
   ...codeFaults,
   ...meaningFaults,
   ...meaningDataFaults,
+  ...wordingFaults,
 ];
 
 /** What became of a fault. */

@@ -37,7 +37,7 @@ export function assertSecret(
   for (const [name, content] of files) {
     if (content.includes(adminKey)) {
       throw new Error(
-        `The admin key stands in ${name} -> build the site without it, and make a new admin key if it was public`,
+        `${name} contains the admin key -> build the site without it, and make a new admin key if it was public`,
       );
     }
   }
