@@ -27,8 +27,8 @@ export const meaningDataFaults: readonly Fault[] = [
   change(
     'API data: a listed value outside of a boolean',
     chain,
-    "{values: ['true'], meaning: Weekly",
-    "{values: ['yes'], meaning: Weekly",
+    "{values: ['true'], meaning: Returns only weekly",
+    "{values: ['yes'], meaning: Returns only weekly",
     {
       check: 'API data',
       says: 'neither true nor false',

@@ -128,7 +128,12 @@ export async function checkTemplates(root: string): Promise<{pages: number; find
       fs.writeFileSync(path.join(copy, file), text);
     }
   }
-  const outcomes = await runChecks(copy);
+  // The copy lacks what the checks of the whole project need: node_modules, package-lock.json and the settings of the tools.
+  const wholeProject = ['types', 'lint', 'unused code'];
+  const outcomes = await runChecks(
+    copy,
+    checks.filter(({name}) => !wholeProject.includes(name)),
+  );
   fs.rmSync(copy, {recursive: true, force: true});
   return {
     pages: wanted.length,

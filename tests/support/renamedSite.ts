@@ -34,7 +34,7 @@ export async function buildRenamedSite(): Promise<RenamedSite> {
     FIXTURE,
     'package-lock.json',
     __filename,
-    path.join(__dirname, 'siteCopy.ts'),
+    path.resolve('scripts/support/siteCopy.ts'),
   ]) {
     for (const file of filesOf(source)) key.update(file).update(fs.readFileSync(file));
   }
