@@ -140,8 +140,8 @@ export const meaningDataFaults: readonly Fault[] = [
     },
   ),
   change('dates: a release date that does not exist', go, "released: '2024-05-02'", "released: '2024-02-30'", {
-    check: 'dates',
-    says: 'has 29 days',
+    check: 'data',
+    says: 'Invalid ISO date',
   }),
 
   change(

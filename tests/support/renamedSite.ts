@@ -47,7 +47,7 @@ export async function buildRenamedSite(): Promise<RenamedSite> {
   copySite(FOLDER);
   fs.cpSync(FIXTURE, FOLDER, {recursive: true});
 
-  const settings = path.join(FOLDER, 'src', 'config', 'site.ts');
+  const settings = path.join(FOLDER, 'src', 'site', 'site.ts');
   const line = `product: '${site.product}'`;
   const text = fs.readFileSync(settings, 'utf8');
   if (text.split(line).length !== 2)
