@@ -148,7 +148,7 @@ function judgeHumanNames(file: YamlFile, {responses = {}}: Operation): Finding[]
         const keys = ['get', 'responses', status, 'content', type, 'schema', 'properties', field, 'x-human'];
         return other === undefined
           ? []
-          : [file.at(keys, `${field} and ${other} are both called "${human}"`, 'give each field a name of its own')];
+          : [file.at(keys, `${field} and ${other} are both called "${human}"`, 'give each field a different name')];
       });
     }),
   );
