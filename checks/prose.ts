@@ -13,7 +13,7 @@ export interface Prose {
 
 /** Keys of the data whose values are sentences. */
 const sentenceKeys =
-  /^(description|summary|text|meaning|cause|fix|note|when|title|label|x-rules|x-plan|x-delay|x-credits|sentence|cell|holds|advice|message)$/;
+  /^(description|summary|text|meaning|cause|fix|note|when|title|label|x-rules|x-plan|x-delay|sentence|cell|holds|advice|message)$/;
 
 /** Everything that a reader of the pages reads, from pages and data, in pieces of one line or more. */
 export function proseOf(site: Site): Prose[] {

@@ -100,7 +100,8 @@ export function operationTemplate(id: string, tag: string, title: string): strin
   summary: ${title}
   description: |-
     Returns the latest value for a symbol.
-  x-credits: 1 credit per symbol
+  x-costs:
+    - {credits: 1, per: symbol}
   x-plan: All plans
   x-delay: Real-time on paid plans, delayed on Free Forever and trials
   x-rules:
@@ -188,7 +189,7 @@ export function formulaTemplate(name: string, page: string, operation: string): 
         text: Get the latest value.
         returns: one cell with the value.
     costs:
-      - {what: One formula, credits: '1', unit: per symbol}
+      - {what: One formula, credits: 1, per: symbol}
     mistakes:
       - wrong: =${name}(AAPL)
         message: non-string-symbol

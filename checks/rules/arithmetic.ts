@@ -1,4 +1,5 @@
 import {NUMBER, passagesOf, sentenceAt, valueOf} from '../passages';
+import {costsOf, type Site} from '../site';
 import type {Check, Finding} from '../types';
 
 const UNIT = String.raw`(?:\s?(?:%|percent\b)|(?:[ -](?!(?:and|or|is|are|of|plus|minus|times|divided|equals|makes|gives|cost|costs)\b)[A-Za-z\x60]+){0,3})?`;
@@ -17,6 +18,7 @@ export const arithmetic: Check = {
     const forward = new RegExp(`(?<sum>${SUM})${EQUALS}(?<result>${VALUE})`, 'gi');
     const backward = new RegExp(String.raw`(?<result>${VALUE})${UNIT}\s?=\s?(?<sum>${SUM})`, 'gi');
     const passages = passagesOf(site);
+    const rules = [...costDerivations(site), ...derivations];
     for (const {text: marked, at} of passages) {
       const text = marked.replaceAll('`', ' ');
       const judge = (offset: number, said: string, given: number, right: number) => {
@@ -29,7 +31,7 @@ export const arithmetic: Check = {
           const right = evaluate(sum);
           if (right !== undefined) judge(match.index, match[0], valueOf(result), right);
         }
-      for (const derived of derivations)
+      for (const derived of rules)
         for (const match of text.matchAll(derived.pattern)) {
           if (derived.unless?.test(sentenceAt(text, match.index))) continue;
           const value = (name: string) => valueOf(match.groups?.[name] ?? '');
@@ -61,24 +63,6 @@ const derivations: readonly Derivation[] = [
       'gi',
     ),
     result: (value) => [(value('a') * value('b')) / 100],
-  },
-  // "5 symbols cost 5 credits": one credit each, wherever it isn't the cached feed or a total
-  {
-    pattern: new RegExp(
-      String.raw`${number('a')} (?:symbols|contracts|stocks|quotes)\b[^.;:]{0,40}? costs? ${number('result')} credits?`,
-      'gi',
-    ),
-    unless: /cached|in total|without|candles|historical|free|\beach\b|\bper\b|\bevery\b/i,
-    result: (value) => [value('a')],
-  },
-  // "2,500 candles cost 3 credits": one credit for every thousand
-  {
-    pattern: new RegExp(
-      String.raw`${number('a')} (?:[\w-]+ )?candles\b[^.;:]{0,40}? costs? ${number('result')} credits?`,
-      'gi',
-    ),
-    unless: /each|per symbol|bulk/i,
-    result: (value) => [Math.ceil(value('a') / 1000)],
   },
   // "A session of 6.5 hours has 195 intervals of two minutes", "a 6.5-hour session has 195 two-minute intervals"
   {
@@ -125,6 +109,33 @@ const derivations: readonly Derivation[] = [
     result: (value) => [value('a') * 12],
   },
 ];
+
+/** Sentences about the cost of several units, such as "5 symbols cost 5 credits" and "2,500 candles cost 3 credits". */
+function costDerivations(site: Site): Derivation[] {
+  const costs = costsOf(site);
+  const cost = (unit: string, amount: number) => {
+    const found = costs.find(({per, without}) => per === unit && !without);
+    return found ? [found.credits * Math.ceil(amount / (found.count ?? 1))] : [];
+  };
+  return [
+    {
+      pattern: new RegExp(
+        String.raw`${number('a')} (?:symbols|contracts|stocks|quotes)\b[^.;:]{0,40}? costs? ${number('result')} credits?`,
+        'gi',
+      ),
+      unless: /cached|in total|without|candles|historical|free|\beach\b|\bper\b|\bevery\b/i,
+      result: (value) => cost('symbol', value('a')),
+    },
+    {
+      pattern: new RegExp(
+        String.raw`${number('a')} (?:[\w-]+ )?candles\b[^.;:]{0,40}? costs? ${number('result')} credits?`,
+        'gi',
+      ),
+      unless: /each|per symbol|bulk/i,
+      result: (value) => cost('candle', value('a')),
+    },
+  ];
+}
 
 /** The value of a calculation, multiplication and division first; nothing if it is a date or a path. */
 function evaluate(sum: string): number | undefined {

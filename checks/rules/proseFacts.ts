@@ -1,5 +1,5 @@
 import {NUMBER, type Passage, passagesOf, sentenceAt, valueOf} from '../passages';
-import {focused, type Site} from '../site';
+import {type Cost, costsOf, focused, type Site} from '../site';
 import {atOffset, type Check, type Finding} from '../types';
 
 const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December';
@@ -105,70 +105,54 @@ const COST = new RegExp(
   'gi',
 );
 
+/** Words for a unit in the data. */
+const unitNames: Readonly<Record<string, string>> = {quote: 'symbol', report: 'response', call: 'formula'};
+
 function costRules(site: Site): Rule[] {
-  const api = site.project.api.loadApi();
-  const texts = [
-    ...Object.values(api.operations).flatMap(({credits = '', rules, later}) => [
-      credits,
-      ...rules,
-      ...later.map(({text}) => text),
-    ]),
-    ...Object.values(api.universal).flatMap(({description, values}) => [
-      description,
-      ...values.map(({meaning}) => meaning),
-    ]),
-  ];
-  const key = (unit: string) =>
-    unit
+  const costs = costsOf(site);
+  const key = (unit: string) => {
+    const name = unit
       .toLowerCase()
       .replace(/s$/, '')
       .replace(/^option /, '');
-  const allowed = new Set(
-    texts.flatMap((text) =>
-      [...text.matchAll(COST)].map(
-        ({groups}) =>
-          `${valueOf(groups?.credits ?? '')} per ${Number((groups?.size ?? '1').replace(/,/g, ''))} ${key(groups?.unit ?? '')}`,
-      ),
-    ),
-  );
-  const units = new Set(
-    [...allowed]
-      .map((it) => it.split(' ').at(-1))
-      .concat(['request', 'response', 'quote', 'candle', 'symbol', 'contract', 'formula', 'report']),
-  );
-  const show = (unit: string) =>
-    [...allowed].filter((it) => it.endsWith(` ${unit}`)).join(' or ') ||
-    `none of that kind: ${[...allowed].join(', ')}`;
+    return unitNames[name] ?? name;
+  };
+  const show = ({credits, count = 1, per}: Cost) => `${credits} per ${count} ${key(per)}`;
+  const allowed = new Set(costs.map(show));
+  const creditsPer = (...names: string[]) =>
+    new Set(costs.filter(({count, per}) => !count && names.includes(key(per))).map(({credits}) => credits));
+  const unless = (right: ReadonlySet<number>, written = '') =>
+    right.size === 0 || right.has(valueOf(written))
+      ? undefined
+      : [...right].map((it) => `${it} ${it === 1 ? 'credit' : 'credits'}`).join(' or ');
   return [
     {
       pattern: COST,
       judge: ({groups = {}}, _, text) => {
         const unit = key(groups.unit ?? '');
-        if (!units.has(unit) || /historical|\blater\b|since /i.test(text)) return undefined;
-        const credits = valueOf(groups.credits ?? '');
-        const said = `${credits} per ${Number((groups.size ?? '1').replace(/,/g, ''))} ${unit}`;
-        const whole = /^(?:request|response|formula|report|quote)$/.test(unit) && credits === 1 && !groups.size;
-        return allowed.has(said) || whole ? undefined : show(unit);
+        const known = [...allowed].filter((it) => it.endsWith(` ${unit}`));
+        if (known.length === 0 || /historical|\blater\b|since /i.test(text)) return undefined;
+        const size = Number((groups.size ?? '1').replace(/,/g, ''));
+        return allowed.has(`${valueOf(groups.credits ?? '')} per ${size} ${unit}`) ? undefined : known.join(' or ');
       },
     },
-    // "Each request costs 2 credits": every unit that is paid for on its own costs one.
+    // "Each request costs 2 credits"
     {
       pattern: new RegExp(
         String.raw`\b(?:each|every|an?|one|per|the) (?!following)(?:\w+ )?(?<unit>request|response|symbol|contract|quote|formula|call)(?: \w+){0,3}? costs? (?:exactly |only |about )?(?<credits>${COUNT}) credits?(?! per| for (?:each|every))`,
         'gi',
       ),
       judge: ({groups = {}, index = 0}, _, text) =>
-        valueOf(groups.credits ?? '') === 1 ||
         /\d.*(?:candles|contracts|symbols)|whole|full|minutes|session/i.test(sentenceAt(text, index))
           ? undefined
-          : '1 credit',
+          : unless(creditsPer(key(groups.unit ?? '')), groups.credits),
     },
     {
       pattern: new RegExp(
         String.raw`\bcosts? (?:exactly |only )?(?<credits>${COUNT}) credits? (?:in total|per request|regardless)`,
         'gi',
       ),
-      judge: ({groups = {}}) => (valueOf(groups.credits ?? '') === 1 ? undefined : '1 credit'),
+      judge: ({groups = {}}) => unless(creditsPer('request', 'response', 'formula'), groups.credits),
     },
   ];
 }

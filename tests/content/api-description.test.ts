@@ -7,6 +7,7 @@ import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it, vi} from 'vitest';
 import {loadApi} from '../../src/reference/api/model';
+import {costSummary} from '../../src/reference/costs';
 import {describedRequest} from '../../src/reference/api/request';
 import {mapStrings, readDescription} from '../../src/reference/api/description';
 import type {DescribedResponse, Description, JsonSchema} from '../../src/reference/api/schema';
@@ -315,8 +316,8 @@ describe('the texts', () => {
       requests,
       ...operation
     } of operations) {
-      [summary, operation.credits, operation.plan, operation.delay, ...more.split('\n\n'), ...rules].forEach((text) =>
-        check(id, text),
+      [summary, costSummary(operation.costs), operation.plan, operation.delay, ...more.split('\n\n'), ...rules].forEach(
+        (text) => check(id, text),
       );
       later.forEach(({text}) => check(id, text));
       requests.forEach(({title}) => check(id, title));

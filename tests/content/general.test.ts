@@ -116,7 +116,7 @@ describe('facts that two places state', () => {
   it('open symbols: the list has those that the description names', () => {
     const named = [...readDescription().info.description.matchAll(/`([A-Z]+)`/g)].map(([, symbol]) => symbol!);
     const listed = loadGeneral()
-      .openSymbols.map(({symbols}) => symbols)
+      .openSymbols.map(({symbol}) => symbol)
       .join(' ');
     expect(new Set(named)).toEqual(new Set(['AAPL', 'VIX', 'VFINX', ...named.filter((it) => it === 'GET')]));
     for (const symbol of ['AAPL', 'VIX', 'VFINX']) expect(listed).toContain(symbol);

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {filterChain, wholeChain} from '../../src/reference/diagrams/chain';
-import {costs} from '../../src/reference/diagrams/costs';
+import {requestCosts} from '../../src/reference/diagrams/costs';
 import {inNewYork, minutesOf, regularSession, sampleTimes} from '../../src/reference/diagrams/session';
 import {label, tag} from '../../src/reference/diagrams/svg';
 import {widthOf, wrap} from '../../src/outputs/shareImages/wrap';
@@ -43,8 +43,8 @@ describe('the times that are drawn', () => {
   });
 });
 
-it('reads the prices of requests from the rules of the API', () => {
-  expect(costs().map(({credits}) => credits)).toEqual([1, 1, 500, 1, 22_718]);
+it('calculates the cost of the example requests', () => {
+  expect(requestCosts().map(({credits}) => credits)).toEqual([1, 1, 500, 1, 22_718]);
 });
 
 describe('the markup of drawings', () => {

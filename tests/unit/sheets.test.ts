@@ -63,7 +63,7 @@ describe('the model', () => {
           arguments: {symbol: {accepts: 'symbol', type: 'text', required: true, text: 'A symbol.'}},
           groups: [],
           examples: [{formula: '=F("A")', text: 'One.', value: '1'}],
-          costs: [{what: 'One', credits: '1', unit: 'a call'}],
+          costs: [{what: 'One', credits: 1, per: 'formula'}],
           mistakes: [{wrong: '=F(A)', message: 'no-data', why: 'Why.', right: '=F("A")'}],
         },
       },

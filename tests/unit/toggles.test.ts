@@ -129,7 +129,7 @@ describe('requests', () => {
   it('say what they cost', () => {
     const chain = requestToggles(findOperation('options/chain'));
     expect(costOf(chain, chain.initial)).toBe('1 credit per contract in the response (free for AAPL)');
-    expect(costOf(chain, ['feed'])).toBe('1 credit for the request');
+    expect(costOf(chain, ['feed'])).toBe('1 credit per request');
     expect(costOf(chain, ['pm'])).toBe('1 credit per contract in the response');
     expect(costOf(requestToggles(findOperation('utilities/status')), [])).toBe('');
     const cached = examples

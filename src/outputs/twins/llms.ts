@@ -35,7 +35,7 @@ export function llmsFull(twins: readonly string[]): string {
 
 /** Returns the introduction: what a client needs to know before its first request. */
 function head(): string {
-  const symbols = loadGeneral().openSymbols.map(({asset, symbols: them}) => `${asset}: ${plain(them)}`);
+  const symbols = loadGeneral().openSymbols.map(({asset, text}) => `${asset}: ${plain(text)}`);
   return `# ${siteTitle}
 
 > ${tagline}. REST API for US stocks, options, mutual funds, and market status, with SDKs for Go and PHP and a Google Sheets add-on.

@@ -9,7 +9,7 @@ const variables: Readonly<Record<string, string>> = {...siteVariables, siteUrl: 
 /**
  * Reads `openapi.yaml` and the operations beside it and puts them together into one OpenAPI document: paths inline,
  * references within the document, universal parameters on every operation, rate-limit headers on every successful
- * answer that costs credits, site variables filled in.
+ * response that costs credits, site variables filled in.
  *
  * @param folder where the files are; the site's own without it
  * @returns the whole description
@@ -27,7 +27,7 @@ export function readDescription(folder = 'api'): Description {
   for (const [route, {$ref}] of Object.entries(root.paths)) {
     const item = loadYaml(path.join(folder, $ref), pathItemSchema);
     item.get.parameters.push(...universal);
-    for (const status of item.get['x-credits'] ? ['200', '203'] : []) {
+    for (const status of item.get['x-costs'] ? ['200', '203'] : []) {
       const response = item.get.responses[status];
       if (response && !('$ref' in response)) response.headers = headers;
     }

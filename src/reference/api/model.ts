@@ -1,5 +1,6 @@
 import {apiExamples, type ResponseExample} from './responseExamples';
 import {lookUp, unknownName} from '../../tags/nearestName';
+import {type CostExample, costRules, type OperationCost} from '../costs';
 import {keepWhileCurrent} from '../dataFiles';
 import {readDescription} from './description';
 import type {
@@ -53,8 +54,10 @@ export interface Operation {
   /** additional paragraphs, or an empty string */
   readonly description: string;
   readonly badge?: Badge;
-  /** phrases for the facts below the URL: cost, plans, and data delay */
-  readonly credits?: string;
+  /** what a response costs, by data feed. Empty if the operation is free */
+  readonly costs: readonly OperationCost[];
+  readonly costExample?: CostExample;
+  /** phrases for the facts below the URL: plans and data delay */
   readonly plan: string;
   readonly delay?: string;
   /** doesn't require a token */
@@ -66,6 +69,7 @@ export interface Operation {
   readonly responses: Responses;
   /** fields of the success response */
   readonly fields: readonly Field[];
+  /** limits and rules, including those that follow from the costs */
   readonly rules: readonly string[];
   readonly later: readonly {readonly date: string; readonly text: string}[];
 }
@@ -252,7 +256,8 @@ function toOperation(
     summary: oneLine(summary),
     description: further.join('\n\n'),
     badge: get['x-badge'],
-    credits: get['x-credits'],
+    costs: get['x-costs'] ?? [],
+    costExample: get['x-cost-example'],
     plan: get['x-plan'],
     delay: get['x-delay'],
     public: get.security?.some((it) => Object.keys(it).length === 0) ?? false,
@@ -270,7 +275,7 @@ function toOperation(
       noDataFields: noDataFields.some((it) => it.values.includes('no_data')) ? noDataFields : [],
     },
     fields,
-    rules: get['x-rules'].map(oneLine),
+    rules: [...get['x-rules'].map(oneLine), ...costRules(get['x-costs'] ?? [], get['x-cost-example'])],
     later: get['x-later'].map((it) => ({date: it.date, text: oneLine(it.text)})),
   };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import {costExampleSchema, operationCostSchema} from '../costs';
 
 /**
  * The part of OpenAPI 3.1 that our specification uses, with its `x-` keys. Every object is strict: a misspelled
@@ -133,7 +134,9 @@ const operation = z.strictObject({
   description: text,
   security: z.array(z.record(z.string(), z.array(z.string()))).optional(),
   'x-badge': z.enum(badges).optional(),
-  'x-credits': text.optional(),
+  /** what a response costs. Omitted if the operation is free */
+  'x-costs': z.array(operationCostSchema).min(1).optional(),
+  'x-cost-example': costExampleSchema.optional(),
   'x-plan': text,
   'x-delay': text.optional(),
   /** limits and rules, in complete sentences */

@@ -1,3 +1,4 @@
+import {costSummary} from '../costs';
 import {findField, findOperation, findParameter} from './model';
 import {requestExample, responseExample, responseExamples} from '../examples/tags';
 import {aboutOperation} from './tagContext';
@@ -6,9 +7,9 @@ import {blocks, code, link} from '../../tags/mdx';
 import type {Tag, TagContext, Tags} from '../../tags/tag';
 
 /** `<Endpoint />`: the URL with a copy button, and the endpoint's cost, plans, and data delay. */
-const endpoint = aboutOperation(({method, path, credits, plan, delay, ...operation}, {server}) => {
+const endpoint = aboutOperation(({method, path, costs, plan, delay, ...operation}, {server}) => {
   const facts = [
-    ['Cost', credits],
+    ['Cost', costSummary(costs)],
     ['Plans', plan],
     ['Data', delay],
     ['Token', operation.public ? 'Not required' : undefined],

@@ -1,5 +1,5 @@
 import {filterChain, type ChainFilter, wholeChain} from './chain';
-import {costs} from './costs';
+import {requestCosts} from './costs';
 import {inNewYork, minutesOf, regularSession, sampleTimes} from './session';
 import {dataTable, figure, label, tag} from './svg';
 import {findOperation} from '../api/model';
@@ -135,7 +135,7 @@ function chainFilters(): string {
 }
 
 function costExamples(): string {
-  const all = costs();
+  const all = requestCosts();
   const free = planOf('free-forever');
   const daily = typeof free.dailyCredits === 'number' ? free.dailyCredits : undefined;
   const most = Math.max(...all.map(({credits}) => credits));

@@ -3,7 +3,8 @@ import type {LibraryCalls} from '../../samples';
 import type {CostRule, FormulaToggle, FormulaToggles, ParameterToggle, RequestToggles} from '../../samples/toggles';
 import {type Api, findOperation, loadApi, type Operation, type Parameter} from '../api/model';
 import {describedRequest} from '../api/request';
-import {loadGeneral} from '../general/model';
+import {type Cost, costCases, costPhrase, totalPhrase} from '../costs';
+import {demoSymbol} from '../general/model';
 import {libraryCalls} from '../libraries';
 import {lookUp} from '../../tags/nearestName';
 import {
@@ -112,7 +113,7 @@ function isOffered({name}: Parameter, operation: Operation): boolean {
     case 'columns':
       return plainFields(operation).length > 1;
     case 'feed':
-      return splitCredits(operation).cached !== undefined;
+      return costCases(operation.costs).cached !== undefined;
     case 'dateformat':
       return operation.fields.some(({type}) => /\bdate\b/.test(type));
     case 'limit':
@@ -141,34 +142,21 @@ function valueOf(
     : fields.slice(0, 2).join(',');
 }
 
-/** Splits a cost such as `1 credit per contract in the response, 1 per request with feed=cached` into two parts. */
-function splitCredits({credits = ''}: Operation): {usual: string; cached: string | undefined} {
-  const [, usual = '', cached] =
-    /^(.*?)(?:, (\d+) per request with `feed=cached`)?$/.exec(credits.replace(/; .* is free$/, '')) ?? [];
-  return {usual, cached: cached && `${cached} credit for the request`};
-}
-
 function requestCosts(operation: Operation, values: Readonly<Record<string, string>>): CostRule[] {
-  const {usual, cached} = splitCredits(operation);
+  const {usual, cached} = costCases(operation.costs);
   if (!usual) return [];
+  const text = costPhrase(usual);
   // Demo symbols and their options are free on endpoints that every plan includes.
-  const open = loadGeneral().openSymbols.flatMap(({symbols}) =>
-    [...symbols.matchAll(/`([A-Z]+)`/g)].map(([, name = '']) => name),
-  );
-  const symbol = Object.values(values)
-    .map((it) => /^[A-Z]+/.exec(it)?.[0] ?? '')
-    .find((it) => open.includes(it));
-  const free = symbol && operation.plan.startsWith('All plans') ? ` (free for ${symbol})` : '';
+  const symbol = demoSymbol(operation.group.id);
+  const isDemo = symbol !== undefined && Object.values(values).some((it) => /^[A-Z]+/.exec(it)?.[0] === symbol);
+  const free = isDemo && operation.plan.startsWith('All plans') ? ` (free for ${symbol})` : '';
   const elsewhere = Object.entries(loadToggleRules().operations[operation.id] ?? {})
     .filter(([, it]) => it.values && free)
     .map(([name]) => name);
-  // Responses without price columns cost less, but the cost is documented only for quotes.
-  const unknown: CostRule[] = operation.id === 'stocks/bulkcandles' ? [{with: ['columns'], text: ''}] : [];
   return [
-    ...unknown,
-    ...(cached ? [{with: ['feed'], text: cached}] : []),
-    ...(symbolSwitches(operation) ? elsewhere.map((name): CostRule => ({with: [name], text: usual})) : []),
-    {text: usual + free},
+    ...(cached ? [{with: ['feed'], text: costPhrase(cached)}] : []),
+    ...(symbolSwitches(operation) ? elsewhere.map((name): CostRule => ({with: [name], text})) : []),
+    {text: text + free},
   ];
 }
 
@@ -253,20 +241,23 @@ function areApart(one: Attribute, other: Attribute): boolean {
 }
 
 function formulaCosts(formula: Formula, attributes: readonly Attribute[], date: string | undefined): CostRule[] {
-  const free = /^`([A-Z]+)` .+ are free/.exec(formula.costNote ?? '')?.[1];
-  const tail = free ? ` (free for ${free})` : '';
-  const text = ({credits, unit}: Formula['costs'][number]) =>
-    `${credits} ${credits === '1' ? 'credit' : 'credits'} ${unit}${tail}`;
-  const rules = formula.costs.flatMap((it): CostRule[] => {
-    if (it.mode === undefined) return [{text: text(it)}];
-    if (!date || it.mode === 'both') return [];
-    return [it.mode === 'quote' ? {without: [date], text: text(it)} : {with: [date], text: text(it)}];
+  const symbol = formula.free && demoSymbol(findOperation(formula.operation).group.id);
+  const tail = symbol ? ` (free for ${symbol})` : '';
+  const isUnpriced = ({without}: Cost) => without !== undefined;
+  // The first rule that applies counts, so exceptions come first.
+  const sorted = [...formula.costs].sort((one, other) => Number(isUnpriced(other)) - Number(isUnpriced(one)));
+  return sorted.flatMap((cost): CostRule[] => {
+    const {mode, without} = cost;
+    const text = costPhrase(cost) + tail;
+    if (without) {
+      const isPrice = ({name, returns}: Attribute) => without.includes(name) || returns === 'table';
+      const plain = attributes.filter((it) => it.returns !== 'modifier' && !isPrice(it)).map(({id}) => id);
+      return [{some: plain, without: attributes.filter(isPrice).map(({id}) => id), text: totalPhrase(cost) + tail}];
+    }
+    if (mode === undefined) return [{text}];
+    if (!date || mode === 'both') return [];
+    return [mode === 'quote' ? {without: [date], text} : {with: [date], text}];
   });
-  const {unpriced} = formula;
-  if (!unpriced) return rules;
-  const isPrice = ({name, returns}: Attribute) => unpriced.without.includes(name) || returns === 'table';
-  const plain = attributes.filter((it) => it.returns !== 'modifier' && !isPrice(it)).map(({id}) => id);
-  return [{some: plain, without: attributes.filter(isPrice).map(({id}) => id), text: unpriced.text + tail}, ...rules];
 }
 
 /** Returns everything that readers can switch on in examples, by operation and formula. */

@@ -3,6 +3,7 @@ import {pathOf, TOKEN} from '../../samples/request';
 import {type Answer, columns, csv, type DateFormat, dates, page} from '../api/response';
 import {type Api, findOperation, loadApi, type Operation} from '../api/model';
 import {formatJson, toHuman} from '../api/responseExamples';
+import {code} from '../../tags/mdx';
 import {lookUp} from '../../tags/nearestName';
 import {keepWhileCurrent} from '../dataFiles';
 import {loadYaml} from '../yaml';
@@ -11,7 +12,11 @@ const text = z.string().min(1);
 const query = z.record(z.string(), text);
 
 const schema = z.strictObject({
-  openSymbols: z.array(z.strictObject({asset: text, symbols: text, page: text.startsWith('/').optional()})),
+  openSymbols: z.array(
+    z
+      .strictObject({asset: text, symbol: text, group: text.optional(), text: text.optional()})
+      .transform((it) => ({...it, text: it.text ?? code(it.symbol)})),
+  ),
   freeResponses: z.array(z.strictObject({name: text, detail: text})).min(1),
   universalExamples: z.record(
     z.string(),
@@ -30,6 +35,11 @@ export type General = z.output<typeof schema>;
 
 /** Returns the data of `general.yaml`. Throws ReferenceDataError if the file doesn't match its schema. */
 export const loadGeneral = keepWhileCurrent((): General => loadYaml('general/general.yaml', schema));
+
+/** Returns the symbol that's free on the endpoints of a group, if there is one. */
+export function demoSymbol(group: string): string | undefined {
+  return loadGeneral().openSymbols.find((it) => it.group === group)?.symbol;
+}
 
 /** A request with its response. */
 export interface Sample {

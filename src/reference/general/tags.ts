@@ -1,4 +1,5 @@
 import {loadApi, type Parameter} from '../api/model';
+import {costSummary} from '../costs';
 import {loadGeneral, type Sample, universalSamples} from './model';
 import {lookUp} from '../../tags/nearestName';
 import {number} from '../plans/model';
@@ -66,7 +67,9 @@ export const generalTags: Tags = {
       table(
         'Symbols available without a token',
         ['Asset', 'Symbols'],
-        loadGeneral().openSymbols.map((it) => ({cells: [it.page ? link(it.asset, it.page) : it.asset, it.symbols]})),
+        loadGeneral().openSymbols.map(({asset, group, text: symbols}) => ({
+          cells: [group ? link(asset, `/api/${group}`) : asset, symbols],
+        })),
       ),
   },
 };
@@ -166,10 +169,14 @@ function statusCodes(): string {
 function creditCosts(): string {
   const {operations, groups} = loadApi();
   const rows = Object.values(operations)
-    .filter((it) => it.credits)
+    .filter(({costs}) => costs.length > 0)
     .map(
       (it): Row => ({
-        cells: [link(text(it.title), `/api/${it.id}`), text(groups[it.group.id]?.title ?? ''), it.credits ?? ''],
+        cells: [
+          link(text(it.title), `/api/${it.id}`),
+          text(groups[it.group.id]?.title ?? ''),
+          costSummary(it.costs) ?? '',
+        ],
       }),
     );
   return table('Credit costs by endpoint', ['Endpoint', 'Group', 'Cost'], rows);

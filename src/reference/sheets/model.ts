@@ -2,6 +2,7 @@ import * as z from 'zod';
 import {siteVariables} from '../../site/variables';
 import {lookUp, unknownName} from '../../tags/nearestName';
 import {mapStrings} from '../api/description';
+import {costSchema} from '../costs';
 import {keepWhileCurrent} from '../dataFiles';
 import {loadYaml} from '../yaml';
 
@@ -128,14 +129,10 @@ const formula = z
       })
       .optional(),
     examples: z.array(example).min(1),
-    /** the cost in credits. `mode` limits a row to formulas with or without a date */
-    costs: z
-      .array(z.strictObject({what: z.string().min(1), credits: z.string(), unit: z.string(), mode: mode.optional()}))
-      .min(1),
-    /** the cost of a formula that requests none of these attributes */
-    unpriced: z.strictObject({without: z.array(z.string()).min(1), text: z.string().min(1)}).optional(),
-    /** a note about the cost, such as free symbols */
-    costNote: markdown.optional(),
+    /** what the formula costs. `mode` limits a cost to formulas with or without a date */
+    costs: z.array(costSchema.extend({what: z.string().min(1), mode: mode.optional()})).min(1),
+    /** what's free for the demo symbol, such as `options` */
+    free: z.string().min(1).optional(),
     mistakes: z.array(mistake).min(1),
   })
   .superRefine((it, context) => {

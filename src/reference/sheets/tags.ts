@@ -1,6 +1,8 @@
 import {formulaOf} from '../../samples/toggles';
 import {findField, findOperation, findParameter} from '../api/model';
 import {lookUp, unknownName} from '../../tags/nearestName';
+import {totalPhrase, unitPhrase} from '../costs';
+import {demoSymbol} from '../general/model';
 import {number} from '../plans/model';
 import {
   argumentId,
@@ -271,19 +273,21 @@ export const sheetsTags: Tags = {
   FormulaCosts: {
     required: ['formula'],
     render({formula: name = ''}) {
-      const {costs, costNote, unpriced} = findFormula(name);
+      const {costs, free, operation} = findFormula(name);
+      const symbol = free && demoSymbol(findOperation(operation).group.id);
+      const unpriced = costs.find((it) => it.without);
       return blocks(
         heading(2, 'Cost', 'cost'),
         table(
           `Cost of ${name}`,
           ['Request', 'Credits'],
-          costs.map(({what, credits, unit}) => ({cells: [what, `${credits} ${unit}`]})),
+          costs.map((it) => ({cells: [it.what, `${it.credits} ${unitPhrase(it)}`]})),
         ),
         [
-          costNote,
-          `Errors and empty results are ${costNote ? 'also ' : ''}free.`,
-          unpriced &&
-            `If you don't request ${list(unpriced.without.map(code), 'or')}, the formula costs ${unpriced.text}.`,
+          symbol && `${code(symbol)} ${free} are free.`,
+          `Errors and empty results are ${symbol ? 'also ' : ''}free.`,
+          unpriced?.without &&
+            `If you don't request ${list(unpriced.without.map(code), 'or')}, the formula costs ${totalPhrase(unpriced)}.`,
           `Each recalculated cell also counts as one call toward [Google's quota](/sheets/troubleshooting/urlfetch), regardless of its cost in credits.`,
           'To see how many credits your plan includes, see [Plan Limits](/account/plan-limits).',
         ]

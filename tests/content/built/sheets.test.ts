@@ -6,6 +6,7 @@ import rehypeParse from 'rehype-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
+import {unitPhrase} from '../../../src/reference/costs';
 import {checkFormula} from '../../../src/reference/sheets/checkFormula';
 import {argumentId, attributesOf, loadSheets, messageAnchor, signature} from '../../../src/reference/sheets/model';
 import {blocksOfHast} from '../../../checks/blocks';
@@ -87,7 +88,7 @@ describe('built formula pages', () => {
   it('show what the formula costs', () => {
     for (const [name, {page, costs}] of formulas) {
       const text = textOf(article(`/docs${page}`))!;
-      for (const {what, credits, unit} of costs) expect(text, name).toContain(`${what} ${credits} ${unit}`);
+      for (const cost of costs) expect(text, name).toContain(`${cost.what} ${cost.credits} ${unitPhrase(cost)}`);
     }
   });
 });

@@ -98,7 +98,7 @@ test('Copy takes the state that shows, in two languages', async ({page, context}
 test('the cost follows the request, and the example can be reset', async ({page}) => {
   await open(page, '/docs/api/options/chain');
   await use(page, 'feed').click();
-  await expect(example(page)).toContainText('Cost: 1 credit for the request.');
+  await expect(example(page)).toContainText('Cost: 1 credit per request.');
   await expect(shown(page)).toContainText('GET /v1/options/chain/AAPL/?feed=cached ');
   await bar(page).getByRole('link', {name: 'See example'}).click();
   await expect(example(page)).toBeInViewport();

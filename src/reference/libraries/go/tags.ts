@@ -1,4 +1,5 @@
 import {loadApi} from '../../api/model';
+import {costSummary} from '../../costs';
 import {goRuns, loadGo, type GoFailure, type GoMethod, type GoOperation, type GoRun, type GoSetter} from './model';
 import {goProgram} from './program';
 import {lookUp, unknownName} from '../../../tags/nearestName';
@@ -155,9 +156,9 @@ function errorRow({id, error, literal = true, when, fix}: GoFailure): Row {
 }
 
 /** Removes the clauses of a sentence about the feed parameter, which the SDK can't send. */
-function withoutFeed(sentence: string | undefined): string | undefined {
+function withoutFeed(sentence: string): string {
   return sentence
-    ?.split(/(?<=[,;])/)
+    .split(/(?<=[,;])/)
     .filter((clause) => !/\bfeed\b/.test(clause))
     .join('')
     .replace(/[,;]$/, '');
@@ -185,8 +186,8 @@ export const goTags: Tags = {
           {cells: ['Required setters', needs.join(', ') || 'None']},
           {cells: ['`Get` returns', results(runs.Get.results)]},
           {cells: ['API endpoint', `${link(text(api.title), `/api/${id}`)}, ${code(`GET ${api.path}`)}`]},
-          {cells: ['Cost', withoutFeed(api.credits) ?? '–']},
-          {cells: ['Plans', withoutFeed(api.plan) ?? '–']},
+          {cells: ['Cost', costSummary(api.costs.filter((it) => !it.feed)) ?? '–']},
+          {cells: ['Plans', withoutFeed(api.plan)]},
           {cells: ['Token', `${link('Required', '/sdk/go/authentication')}, even for free symbols`]},
         ],
       );

@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import {code} from '../tags/mdx';
+
+/** What the API charges for. */
+const units = ['request', 'response', 'symbol', 'option symbol', 'stock', 'contract', 'candle', 'formula'] as const;
+
+const text = z.string().min(1);
+
+/** A cost in credits: `{credits: 1, per: candle, count: 1000}` is 1 credit per 1,000 candles. */
+export const costSchema = z.strictObject({
+  credits: z.int().min(1),
+  per: z.enum(units),
+  /** number of units that the credits pay for. Default: 1 */
+  count: z.int().min(2).optional(),
+  /** which units count. Continues the phrase, such as `in the response` */
+  detail: text.optional(),
+  /** the cost applies only if the response contains none of these fields */
+  without: z.array(text).min(1).optional(),
+});
+
+export type Cost = z.output<typeof costSchema>;
+
+const format = (value: number) => value.toLocaleString('en-US');
+const credits = (value: number) => `${format(value)} ${value === 1 ? 'credit' : 'credits'}`;
+
+/** Returns the units that a cost pays for, such as `per 1,000 candles` or `per contract in the response`. */
+export function unitPhrase({per, count, detail}: Cost): string {
+  return [`per ${count ? `${format(count)} ${per}s` : per}`, detail].filter(Boolean).join(' ');
+}
+
+/** Returns a cost as a phrase, such as `1 credit per contract in the response`. */
+export function costPhrase(cost: Cost): string {
+  return `${credits(cost.credits)} ${unitPhrase(cost)}`;
+}
+
+/** Returns the cost of everything that one request or formula returns, such as `1 credit in total`. */
+export function totalPhrase(cost: Cost): string {
+  return `${credits(cost.credits)} in total`;
+}
+
+/** Returns the credits that a number of units costs. @param amount number of symbols, contracts, or candles */
+export function creditsFor(cost: Cost, amount: number): number {
+  const single = ['request', 'response', 'formula'].includes(cost.per);
+  return cost.credits * (single ? 1 : Math.ceil(amount / (cost.count ?? 1)));
+}
+
+/** The cost of an API operation, with the data feed that it applies to. Default: every feed. */
+export const operationCostSchema = costSchema.extend({feed: z.enum(['cached']).optional()});
+
+export type OperationCost = z.output<typeof operationCostSchema>;
+
+/** An example request, for the cost diagram and for a sentence on the page. */
+export const costExampleSchema = z.strictObject({
+  /** number of symbols, contracts, or candles in the response */
+  amount: z.int().min(1),
+  /** label in the diagram, before the amount */
+  title: text,
+  /** what the sentence says is requested. Default: the amount, such as `500 stocks` */
+  request: text.optional(),
+});
+
+export type CostExample = z.output<typeof costExampleSchema>;
+
+/** The costs of an operation by case. Undefined if there is no such cost. */
+export interface CostCases {
+  /** on the live and delayed feeds */
+  readonly usual?: OperationCost;
+  readonly cached?: OperationCost;
+  /** if the response doesn't contain prices */
+  readonly unpriced?: OperationCost;
+}
+
+/** Returns the costs of an operation by case. */
+export function costCases(costs: readonly OperationCost[]): CostCases {
+  return {
+    usual: costs.find((it) => !it.feed && !it.without),
+    cached: costs.find((it) => it.feed === 'cached'),
+    unpriced: costs.find((it) => it.without),
+  };
+}
+
+/** Returns the costs of an operation as a phrase, or undefined if it's free. */
+export function costSummary(costs: readonly OperationCost[]): string | undefined {
+  const {usual, cached} = costCases(costs);
+  if (!usual) return undefined;
+  return [
+    costPhrase(usual),
+    ...(cached ? [`${format(cached.credits)} ${unitPhrase(cached)} with ${code(`feed=${cached.feed}`)}`] : []),
+  ].join(', ');
+}
+
+/** Returns sentences about the costs that the phrase of `costSummary` doesn't contain. */
+export function costRules(costs: readonly OperationCost[], example?: CostExample): string[] {
+  const {usual, cached, unpriced} = costCases(costs);
+  const rules: string[] = [];
+  if (usual && cached && example) {
+    const amount = `${format(example.amount)} ${usual.per}s`;
+    const requested = example.request ? `${example.request} (${amount})` : amount;
+    const cost = credits(creditsFor(usual, example.amount));
+    const cachedCost = credits(creditsFor(cached, example.amount));
+    rules.push(
+      `A request for ${requested} costs ${cost} on the real-time feed and ${cachedCost} with \`feed=cached\`.`,
+    );
+  }
+  if (unpriced?.without) {
+    const fields = unpriced.without.map(code);
+    rules.push(
+      `A response without the columns ${fields.slice(0, -1).join(', ')}, and ${fields.at(-1)} costs ${totalPhrase(unpriced)}.`,
+    );
+  }
+  return rules;
+}
