@@ -141,6 +141,17 @@ describe('tags of the Go SDK', () => {
     expect(render('GoErrors', {operation: 'options/lookup'})).not.toContain('date errors');
   });
 
+  it('list the error of a missing setter only for operations with required setters', () => {
+    expect(render('GoErrors', {operation: 'stocks/quotes'})).toContain('required parameter <Field> is missing');
+    expect(render('GoErrors', {operation: 'markets/status'})).not.toContain('required parameter');
+  });
+
+  it('join alternative setters into a sentence', () => {
+    expect(render('GoFacts', {operation: 'options/quotes'})).toContain(
+      'at least one of [`Date`](#setter-date), [`From`](#setter-from), or [`To`](#setter-to)',
+    );
+  });
+
   it('show neither the cost nor the plans of the cached feed, which the SDK cannot request', () => {
     for (const operation of ['options/chain', 'stocks/bulkquotes', 'stocks/quotes']) {
       const markdown = render('GoFacts', {operation});

@@ -21,6 +21,8 @@ const failure = z.strictObject({
   error: z.string(),
   /** Whether `error` is the exact error message. If not, it describes the error. */
   literal: z.boolean().default(true),
+  /** Whether the error occurs only in operations with required setters. */
+  missingSetter: z.boolean().default(false),
   when: markdown,
   fix: markdown,
 });

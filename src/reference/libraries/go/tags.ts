@@ -2,6 +2,7 @@ import {loadApi} from '../../api/model';
 import {costSummary} from '../../costs';
 import {goRuns, loadGo, type GoFailure, type GoMethod, type GoOperation, type GoRun, type GoSetter} from './model';
 import {goProgram} from './program';
+import {list} from '../../api/tagContext';
 import {lookUp, unknownName} from '../../../tags/nearestName';
 import {blocks, code, fence, heading, link, table, text, type Row} from '../../../tags/mdx';
 import type {Tags} from '../../../tags/tag';
@@ -120,8 +121,8 @@ function helperBlock(name: string): string {
     functions.length > 0 && `Functions in the ${code(importPath)} package:`,
     functions.length > 0 && methodTable(`Functions for ${name}`, pack, functions),
     sorts.length > 0 &&
-      `To sort a slice in ascending order, convert it to one of the following types and call ${code('sort.Sort')}, ` +
-        `as in ${code(`sort.Sort(${pack}.${sorts[0]}(candles))`)}: ${sorts.map(code).join(', ')}.`,
+      `To sort a slice in ascending order, convert it to one of the sort types and call ${code('sort.Sort')}, ` +
+        `for example ${code(`sort.Sort(${pack}.${sorts[0]}(candles))`)}. The sort types are ${list(sorts.map(code))}.`,
   );
 }
 
@@ -145,10 +146,11 @@ const rawValues = (sample: GoOperation['sample']) => sample.packedValues ?? samp
 
 /** Returns the rows of an error table: errors of the operation, errors of its setters, and errors of all operations. */
 function errorRows(operation: GoOperation): Row[] {
+  const common = loadGo().errors.filter(({missingSetter}) => !missingSetter || operation.required.length > 0);
   const setterErrors = operation.setters.flatMap((setter) =>
     setter.errors.map(({error, when}) => ({error, when, fix: `Pass ${acceptedBy(setter)}.`})),
   );
-  return [...operation.errors, ...setterErrors, ...loadGo().errors].map(errorRow);
+  return [...operation.errors, ...setterErrors, ...common].map(errorRow);
 }
 
 function errorRow({id, error, literal = true, when, fix}: GoFailure): Row {
@@ -172,11 +174,10 @@ export const goTags: Tags = {
     render({operation: id = ''}) {
       const {constructor, constructorText, required, requiredOneOf, runs} = operationOf(id);
       const api = lookUp('operation', id, loadApi().operations);
+      const linked = (names: readonly string[]) => names.map((name) => link(code(name), `#${anchor('setter', name)}`));
       const needs = [
-        ...required.map((name) => link(code(name), `#${anchor('setter', name)}`)),
-        ...(requiredOneOf.length > 0
-          ? [`one of ${requiredOneOf.map((name) => link(code(name), `#${anchor('setter', name)}`)).join(', ')}`]
-          : []),
+        ...linked(required),
+        ...(requiredOneOf.length > 0 ? [`at least one of ${list(linked(requiredOneOf), 'or')}`] : []),
       ];
       return table(
         `${constructor.name} at a glance`,
