@@ -11,6 +11,7 @@ import manifestPlugin from './src/outputs/manifest/plugin';
 import examplesPlugin from './src/reference/examples/plugin';
 import precompressPlugin from './src/hosting/plugin';
 import referencePlugin from './src/reference/plugin';
+import {tags} from './src/reference/tags';
 import searchPlugin, {searchRecords} from './src/search/plugin';
 import {shareImages} from './src/outputs/shareImages/plugin';
 import {markdownTwins} from './src/outputs/twins/plugin';
@@ -26,6 +27,7 @@ const {url, baseUrl} = hostedAt(process.env);
 const {appId, apiKey, indexName, hosted} = searchSettings(process.env);
 
 const twins = markdownTwins();
+const pages = pageOptions(tags);
 
 const config: Config = {
   title: siteTitle,
@@ -57,7 +59,7 @@ const config: Config = {
     './src/components/Video/client.ts',
   ],
   plugins: [
-    ...docsPlugins,
+    ...docsPlugins(pages),
     leanPlugin,
     standingArticlesPlugin,
     referencePlugin,
@@ -77,7 +79,7 @@ const config: Config = {
       {
         docs: false,
         blog: false,
-        pages: pageOptions,
+        pages,
         theme: {customCss: './src/css/index.css'},
         sitemap: {
           lastmod: null,

@@ -3,13 +3,13 @@ import path from 'node:path';
 import * as z from 'zod';
 import {notShown} from './notShown';
 import type {Site} from './site';
-import {atOffset, type Finding, parse} from './types';
+import {atOffset, type Finding, parse} from './finding';
 import {wordRules} from './wordRules';
 
 /** A data file, or a group of files with one form. */
 interface DataFile {
   readonly file: string;
-  /** loads the file; throws a `ReferenceDataError` whose message lists every finding */
+  /** loads the file; throws a `DataFileError` whose message lists every finding */
   readonly load: (site: Site) => unknown;
   /** whether the pages are made from it: without it, most checks cannot run */
   readonly shared: boolean;

@@ -1,7 +1,7 @@
 import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {type CheckedPage, focused, type Site} from './site';
-import type {Finding} from './types';
+import type {Finding} from './finding';
 
 /** A block of code as a reader sees it. */
 export interface Fence {

@@ -43,7 +43,7 @@ import {swizzles} from './rules/swizzles';
 import {types} from './rules/types';
 import {unused} from './rules/unused';
 import {versions} from './rules/versions';
-import type {Check} from './types';
+import type {Check} from './check';
 import {words} from './rules/words';
 
 /** Every check over the sources, in the order in which they run: what others stand on comes first. */

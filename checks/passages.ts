@@ -5,7 +5,7 @@ import ts from 'typescript';
 import {unified} from 'unified';
 import {isMap, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument} from 'yaml';
 import {focused, type Site} from './site';
-import type {Finding} from './types';
+import type {Finding} from './finding';
 
 /**
  * A paragraph, heading, table cell or data text as a reader gets it: markup removed, code spans still in backticks,

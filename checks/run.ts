@@ -2,7 +2,8 @@ import {loadData} from './dataFiles';
 import {checks as all} from './index';
 import {data} from './rules/data';
 import {openSite, type Site} from './site';
-import {annotation, type Check, type Finding, format, type Result} from './types';
+import type {Check, Result} from './check';
+import {annotation, type Finding, format} from './finding';
 
 /** The outcome of one check. */
 export interface Outcome {

@@ -23,14 +23,14 @@ import type * as PhpModule from '../src/reference/libraries/php/model';
 import type * as PlansModule from '../src/reference/plans/model';
 import type * as SheetsModule from '../src/reference/sheets/model';
 import type * as TogglesModule from '../src/reference/examples/toggles';
-import type * as YamlModule from '../src/reference/yaml';
+import type * as YamlModule from '../src/data/yaml';
 import type * as ReferenceTags from '../src/tags';
 import type * as TagRegistry from '../src/reference/tags';
 import type * as SiteVariables from '../src/tags/siteVariables';
 import type * as SynonymsModule from '../src/search/synonyms';
 import {sourceFiles} from './sources';
 import {visit} from 'unist-util-visit';
-import {at, type Finding} from './types';
+import {at, type Finding} from './finding';
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective);
 
@@ -73,7 +73,7 @@ const modules: Readonly<Record<keyof Project, string>> = {
   plans: 'reference/plans/model',
   sheets: 'reference/sheets/model',
   toggles: 'reference/examples/toggles',
-  yaml: 'reference/yaml',
+  yaml: 'data/yaml',
   synonyms: 'search/synonyms',
   reference: 'tags/index',
   tags: 'reference/tags',

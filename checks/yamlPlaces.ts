@@ -1,6 +1,6 @@
 import {isMap, isPair, isScalar, LineCounter, type Node, parseDocument} from 'yaml';
 import type {Site} from './site';
-import type {Finding} from './types';
+import type {Finding} from './finding';
 
 /** A YAML file whose values can be pointed at. */
 export interface YamlFile {

@@ -87,4 +87,26 @@ export const codeFaults: readonly Fault[] = [
       says: 'imports tests/support/test',
     },
   ),
+  change(
+    'an import from a higher folder',
+    'src/tags/tag.ts',
+    '/** The page that',
+    `${sideEffect('../reference/tags')}/** The page that`,
+    {check: 'imports', says: '"tags" must not import from "reference"', place: {file: 'src/tags/tag.ts', line: 1}},
+  ),
+  change(
+    'an import cycle',
+    'src/data/cache.ts',
+    "import fs from 'node:fs';",
+    `${sideEffect('./yaml')}import fs from 'node:fs';`,
+    {
+      check: 'imports',
+      says: 'import cycle: src/data/cache.ts, src/data/yaml.ts, src/data/cache.ts',
+      place: {file: 'src/data/yaml.ts', text: "from './cache'"},
+    },
+  ),
+  write('a folder of src/ that has no place in the order', 'src/helpers/first.ts', sideEffect('../site/site'), {
+    check: 'imports',
+    says: 'src/helpers/ has no place in the order',
+  }),
 ];

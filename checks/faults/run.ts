@@ -4,7 +4,7 @@ import path from 'node:path';
 import {plan} from '../new/create';
 import {checks} from '../index';
 import {runChecks} from '../run';
-import {format, type Finding} from '../types';
+import {format, type Finding} from '../finding';
 import {codeFaults} from './code';
 import {contentFaults} from './content';
 import {dataFaults} from './data';

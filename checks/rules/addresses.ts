@@ -1,6 +1,7 @@
 import {visit} from 'unist-util-visit';
 import type {Site} from '../site';
-import {type Check, at, atOffset, type Finding} from '../types';
+import type {Check} from '../check';
+import {at, atOffset, type Finding} from '../finding';
 
 export interface External {
   readonly file: string;

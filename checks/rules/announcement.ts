@@ -1,5 +1,6 @@
 import {HtmlValidate} from 'html-validate';
-import {atOffset, type Check} from '../types';
+import type {Check} from '../check';
+import {atOffset} from '../finding';
 
 const FILE = 'src/site/site.ts';
 

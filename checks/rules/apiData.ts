@@ -1,6 +1,7 @@
 import {distance} from 'fastest-levenshtein';
 import type {Site} from '../site';
-import type {Check, Finding} from '../types';
+import type {Check} from '../check';
+import type {Finding} from '../finding';
 import {readYaml, type YamlFile} from '../yamlPlaces';
 
 interface Schema {

@@ -1,6 +1,7 @@
 import {NUMBER, passagesOf, sentenceAt, valueOf} from '../passages';
 import {costsOf, type Site} from '../site';
-import type {Check, Finding} from '../types';
+import type {Check} from '../check';
+import type {Finding} from '../finding';
 
 const UNIT = String.raw`(?:\s?(?:%|percent\b)|(?:[ -](?!(?:and|or|is|are|of|plus|minus|times|divided|equals|makes|gives|cost|costs)\b)[A-Za-z\x60]+){0,3})?`;
 const VALUE = String.raw`(?<![\w.,$-])(?:${NUMBER})(?![\d]|[.,]\d)`;

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import {type Check, type Finding, top} from '../types';
+import type {Check} from '../check';
+import {type Finding, top} from '../finding';
 
 const PICTURE = /\.(png|jpe?g|gif|webp|avif|svg|ico|mp4|webm|woff2?)$/;
 const TEXT = /\.(mdx?|ya?ml|json|tsx?|css|[cm]?js|html|webmanifest)$/;

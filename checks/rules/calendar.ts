@@ -1,6 +1,7 @@
 import type {Site} from '../site';
 import {focused} from '../site';
-import {atOffset, type Check, type Finding} from '../types';
+import type {Check} from '../check';
+import {atOffset, type Finding} from '../finding';
 
 const months = ['january', 'february', 'march', 'april', 'may', 'june', 'july'].concat([
   'august',

@@ -2,7 +2,8 @@ import type {Nodes} from 'mdast';
 import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import {focused} from '../site';
-import {type Check, at, type Finding} from '../types';
+import type {Check} from '../check';
+import {at, type Finding} from '../finding';
 
 /** What the prose says about the default or the maximum of a parameter, against the description. */
 export const claims: Check = {

@@ -6,7 +6,8 @@ import {parse as parseJs} from 'acorn';
 import type {Fence} from '../fences';
 import {fencesOf} from '../fences';
 import {parsedLanguages, syntaxErrorOf, type SyntaxError} from '../grammars';
-import type {Check, Finding} from '../types';
+import type {Check} from '../check';
+import type {Finding} from '../finding';
 
 const names = {js: 'JavaScript', python: 'Python', php: 'PHP', go: 'Go', bash: 'shell'} as const;
 type Language = keyof typeof names;

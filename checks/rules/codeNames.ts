@@ -1,7 +1,8 @@
 import {distance} from 'fastest-levenshtein';
 import {type Passage, passagesOf} from '../passages';
 import type {Site} from '../site';
-import type {Check, Finding} from '../types';
+import type {Check} from '../check';
+import type {Finding} from '../finding';
 
 /** What sentences call a name in code, and the names that may be called so. */
 type Kind = 'parameter' | 'field' | 'attribute' | 'setter' | 'method' | 'endpoint' | 'environment variable';

@@ -1,7 +1,8 @@
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import {mdxComponents} from '../components';
-import {type Check, at, type Finding} from '../types';
+import type {Check} from '../check';
+import {at, type Finding} from '../finding';
 import {unknownName} from '../../src/tags/nearestName';
 import {focused, partialsOf} from '../site';
 

@@ -1,4 +1,5 @@
-import type {Check, Finding} from '../types';
+import type {Check} from '../check';
+import type {Finding} from '../finding';
 
 /** Tags that a page of this type cannot be without. */
 const anatomy: Readonly<Record<string, readonly string[]>> = {

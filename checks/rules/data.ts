@@ -5,7 +5,8 @@ import addFormats from 'ajv-formats';
 import type {publish} from '../../src/outputs/downloads/publish';
 import type {Site} from '../site';
 import {loadData} from '../dataFiles';
-import type {Check, Finding} from '../types';
+import type {Check} from '../check';
+import type {Finding} from '../finding';
 import {readYaml, type YamlFile} from '../yamlPlaces';
 
 interface Described {

@@ -1,4 +1,5 @@
-import type {Check, Finding} from '../types';
+import type {Check} from '../check';
+import type {Finding} from '../finding';
 import {dataFile, readYaml} from '../yamlPlaces';
 
 /** Numbers of the data that follow from others: the figures of the add-on, and prices in example responses. */

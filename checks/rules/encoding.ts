@@ -1,5 +1,6 @@
 import {isUtf8} from 'node:buffer';
-import type {Check, Finding} from '../types';
+import type {Check} from '../check';
+import type {Finding} from '../finding';
 
 const TEXT = /\.(mdx?|ya?ml|json|tsx?|css|[cm]?[jt]s|txt|svg|html|conf|go|php|code-snippets)$|^run$/;
 const LINE_FEED = 0x0a;

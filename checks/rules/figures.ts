@@ -1,6 +1,7 @@
 import {blocksOfMdast} from '../blocks';
 import {collectPlanFigures, differences} from '../planFigures';
-import {type Check, parse} from '../types';
+import type {Check} from '../check';
+import {parse} from '../finding';
 
 /** Figures about plans in the text of all pages against plans.yaml. */
 export const figures: Check = {

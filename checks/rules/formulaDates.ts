@@ -1,5 +1,6 @@
 import {focused} from '../site';
-import type {Check, Finding} from '../types';
+import type {Check} from '../check';
+import type {Finding} from '../finding';
 
 /** The dates of every formula are in order: the start date comes first. */
 export const formulaDates: Check = {

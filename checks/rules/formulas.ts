@@ -1,5 +1,6 @@
 import {focused} from '../site';
-import type {Check, Finding} from '../types';
+import type {Check} from '../check';
+import type {Finding} from '../finding';
 
 /** Every formula of the add-on, in pages, data and components. */
 export const formulas: Check = {

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import {isMap, LineCounter, parseDocument} from 'yaml';
 import {categoryPositions, checkPage, checkTogether} from '../pageFrontMatter';
-import {type Check, type Finding, parse} from '../types';
+import type {Check} from '../check';
+import {type Finding, parse} from '../finding';
 
 /** Front matter of every page against the one schema, titles and descriptions against each other, tags against tags.yml. */
 export const frontMatter: Check = {

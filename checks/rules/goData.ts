@@ -1,6 +1,7 @@
 import type {GoOperation, GoSdk} from '../../src/reference/libraries/go/model';
 import type {Api, Operation} from '../../src/reference/api/model';
-import type {Check, Finding} from '../types';
+import type {Check} from '../check';
+import type {Finding} from '../finding';
 import {dataFile, readYaml} from '../yamlPlaces';
 
 type Keys = readonly (string | number)[];

@@ -1,34 +1,102 @@
 import path from 'node:path';
-import {atOffset, type Check, type Finding} from '../types';
+import type {Site} from '../site';
+import type {Check} from '../check';
+import {atOffset, type Finding} from '../finding';
 
-const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\s*\(\s*)(['"])(?<target>(?:\.|@site\/)[^'"]*)\1/g;
+/** The folders of `src/`, from low to high. A module imports only from its own folder and from lower ones. */
+const layers = [
+  'site',
+  'data',
+  'tags',
+  'samples',
+  'reference',
+  'content',
+  'outputs',
+  'search',
+  'hosting',
+  'first-load',
+  'components',
+  'theme',
+  'pages',
+];
 
-/** The direction of imports: the site, the checks and the scripts work without the tests. */
+const IMPORT =
+  /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire(?:\.resolve)?\s*\(\s*)(['"])(?<target>(?:\.|@site\/)[^'"]*)\1/g;
+const ENDINGS = ['', '.ts', '.tsx', '.cjs', '.mjs', '/index.ts', '/index.tsx'];
+
+interface Import {
+  readonly from: string;
+  /** the imported file; the path as written if there is no such file */
+  readonly to: string;
+  /** position in the source of `from` */
+  readonly offset: number;
+}
+
+/** The direction of imports: between the folders of `src/`, between modules, and from anything to the tests. */
 export const imports: Check = {
   name: 'imports',
-  about: 'imports from tests/ in the site, the checks or the scripts',
+  about: 'imports from tests/, from a higher folder of src/, and import cycles',
   needsData: false,
   run(site) {
-    const files = ['src', 'checks', 'scripts', 'sidebars', 'docusaurus.config.ts'].flatMap((folder) =>
-      site.files(folder, /\.([cm]?[jt]s|tsx|mdx)$/),
-    );
-    const findings: Finding[] = [];
-    let examined = 0;
-    for (const file of files) {
-      const source = site.read(file);
-      for (const match of source.matchAll(IMPORT)) {
-        examined++;
-        const {target = ''} = match.groups ?? {};
-        const resolved = target.startsWith('@site/')
-          ? target.slice('@site/'.length)
-          : path.posix.join(path.posix.dirname(file), target);
-        if (!resolved.startsWith('tests/')) continue;
-        const offset = match.index + match[0].indexOf(target);
-        findings.push(
-          atOffset(file, source, offset, `the module imports ${resolved}`, 'move the shared code out of tests/'),
-        );
+    const all = ['src', 'checks', 'scripts', 'sidebars', 'docusaurus.config.ts']
+      .flatMap((folder) => site.files(folder, /\.([cm]?[jt]s|tsx|mdx)$/))
+      .flatMap((file) => importsOf(site, file));
+    const report = ({from, offset}: Import, message: string, fix: string) =>
+      atOffset(from, site.read(from), offset, message, fix);
+    const findings = all.flatMap((item): Finding[] => {
+      if (item.to.startsWith('tests/')) {
+        return [report(item, `the module imports ${item.to}`, 'move the shared code out of tests/')];
       }
+      const lower = layerOf(item.from);
+      const higher = layerOf(item.to);
+      if (lower === undefined || higher === undefined) return [];
+      const unknown = [lower, higher].find((layer) => !layers.includes(layer));
+      if (unknown)
+        return [report(item, `src/${unknown}/ has no place in the order`, 'add it to checks/rules/imports.ts')];
+      if (layers.indexOf(higher) <= layers.indexOf(lower)) return [];
+      const fix = `move what both need into src/${lower}/ or below, or pass it as an argument`;
+      return [report(item, `"${lower}" must not import from "${higher}"`, fix)];
+    });
+    for (const cycle of cyclesOf(all)) {
+      const last = cycle.at(-1)!;
+      const chain = [cycle[0]!.from, ...cycle.map(({to}) => to)].join(', ');
+      findings.push(report(last, `import cycle: ${chain}`, 'move what both modules need into a third one'));
     }
-    return {examined, unit: 'imports', findings};
+    return {examined: all.length, unit: 'imports', findings};
   },
 };
+
+function importsOf(site: Site, from: string): Import[] {
+  return [...site.read(from).matchAll(IMPORT)].map((match) => {
+    const {target = ''} = match.groups ?? {};
+    const written = target.startsWith('@site/')
+      ? target.slice('@site/'.length)
+      : path.posix.join(path.posix.dirname(from), target);
+    const ending = ENDINGS.find((it) => path.posix.extname(written + it) !== '' && site.exists(written + it));
+    return {from, to: written + (ending ?? ''), offset: match.index + match[0].indexOf(target)};
+  });
+}
+
+/** The folder of `src/` that contains a module. */
+function layerOf(file: string): string | undefined {
+  return /^src\/([^/]+)\//.exec(file)?.[1];
+}
+
+/** Finds import cycles. The last import of each one closes it. */
+function cyclesOf(all: readonly Import[]): Import[][] {
+  const byModule = new Map<string, Import[]>();
+  for (const item of all) byModule.set(item.from, [...(byModule.get(item.from) ?? []), item]);
+  const finished = new Set<string>();
+  const cycles: Import[][] = [];
+  const visit = (module: string, trail: readonly Import[]) => {
+    for (const item of byModule.get(module) ?? []) {
+      const start = trail.findIndex(({from}) => from === item.to);
+      if (item.to === module) cycles.push([item]);
+      else if (start >= 0) cycles.push([...trail.slice(start), item]);
+      else if (!finished.has(item.to)) visit(item.to, [...trail, item]);
+    }
+    finished.add(module);
+  };
+  for (const module of byModule.keys()) if (!finished.has(module)) visit(module, []);
+  return cycles;
+}

@@ -2,7 +2,8 @@ import {unknownName} from '../../src/tags/nearestName';
 import type {Fence} from '../fences';
 import {fencesOf} from '../fences';
 import type {Site} from '../site';
-import type {Check, Finding} from '../types';
+import type {Check} from '../check';
+import type {Finding} from '../finding';
 
 /** Bodies of JSON, in fences of their own and below HTTP headers. */
 export const json: Check = {

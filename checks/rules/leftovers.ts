@@ -1,5 +1,6 @@
 import {focused} from '../site';
-import {type Check, atOffset, type Finding} from '../types';
+import type {Check} from '../check';
+import {atOffset, type Finding} from '../finding';
 
 const kinds: readonly {regex: RegExp; message: string; fix: string}[] = [
   {regex: /^(<{7} |={7}$|>{7} |\|{7} )/gm, message: 'a mark of a merge conflict', fix: 'settle the conflict'},

@@ -4,7 +4,8 @@ import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {headingId, headingText} from '../anchors';
 import {type CheckedPage, focused, type Site} from '../site';
-import {at, atOffset, type Check, type Finding} from '../types';
+import type {Check} from '../check';
+import {at, atOffset, type Finding} from '../finding';
 
 /** Link texts that name another page, plan, formula, parameter, field or status code than the one they lead to. */
 export const linkTexts: Check = {

@@ -4,7 +4,8 @@ import {visit} from 'unist-util-visit';
 import {closest} from 'fastest-levenshtein';
 import {anchorsOf} from '../anchors';
 import type {CheckedPage, Site} from '../site';
-import {type Check, at, atOffset, type Finding} from '../types';
+import type {Check} from '../check';
+import {at, atOffset, type Finding} from '../finding';
 
 /** Files that the build generates in addition to the pages. */
 const made = ['/openapi.yaml', '/openapi.json', '/postman.json', '/sitemap.xml', '/llms.txt', '/llms-full.txt'];

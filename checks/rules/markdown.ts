@@ -3,7 +3,8 @@ import path from 'node:path';
 import {parse} from 'yaml';
 import type {Configuration} from 'markdownlint';
 import {focused} from '../site';
-import type {Check, Finding} from '../types';
+import type {Check} from '../check';
+import type {Finding} from '../finding';
 
 /** Markdown's form by markdownlint, with the rules of `.markdownlint.yaml`, which editors read too. */
 export const markdown: Check = {

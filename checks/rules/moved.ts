@@ -1,5 +1,6 @@
 import {knownAddresses} from './links';
-import type {Check, Finding} from '../types';
+import type {Check} from '../check';
+import type {Finding} from '../finding';
 
 /** Addresses of the last release; `npm run release:routes` renews the list. */
 export const RELEASED = 'checks/released-routes.txt';

@@ -1,7 +1,8 @@
 import {unknownName} from '../../src/tags/nearestName';
 import {fencesOf} from '../fences';
 import type {Site} from '../site';
-import type {Check, Finding} from '../types';
+import type {Check} from '../check';
+import type {Finding} from '../finding';
 
 /** What the samples call beside the libraries: packages of Go, PHP and Guzzle. */
 const others = {

@@ -1,5 +1,6 @@
 import type {PhpSdk} from '../../src/reference/libraries/php/model';
-import type {Check, Finding} from '../types';
+import type {Check} from '../check';
+import type {Finding} from '../finding';
 import {dataFile, readYaml} from '../yamlPlaces';
 
 /** Types of PHP and of packages that signatures and classes use. */

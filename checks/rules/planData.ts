@@ -1,5 +1,6 @@
 import type {Plan, Plans} from '../../src/reference/plans/model';
-import type {Check, Finding} from '../types';
+import type {Check} from '../check';
+import type {Finding} from '../finding';
 import {dataFile, readYaml} from '../yamlPlaces';
 
 const freshness = ['24-hour', '15-minute', 'real-time'];

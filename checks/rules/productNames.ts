@@ -1,7 +1,8 @@
 import {distance} from 'fastest-levenshtein';
 import {passagesOf} from '../passages';
 import type {Site} from '../site';
-import type {Check, Finding} from '../types';
+import type {Check} from '../check';
+import type {Finding} from '../finding';
 
 /** How other companies, formats and programs write their names. */
 const brands = [

@@ -1,6 +1,7 @@
 import {VFile} from 'vfile';
 import {passagesOf, withoutCode} from '../passages';
-import type {Check, Finding} from '../types';
+import type {Check} from '../check';
+import type {Finding} from '../finding';
 
 /** Terms of the product and of programming that retext-simplify would replace with everyday words. */
 const TERMS = [

@@ -1,6 +1,7 @@
 import {NUMBER, type Passage, passagesOf, sentenceAt, valueOf} from '../passages';
 import {type Cost, costsOf, focused, type Site} from '../site';
-import {atOffset, type Check, type Finding} from '../types';
+import type {Check} from '../check';
+import {atOffset, type Finding} from '../finding';
 
 const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December';
 const DATE = String.raw`(?:${MONTHS}) \d{1,2}, \d{4}`;

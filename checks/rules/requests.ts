@@ -1,5 +1,6 @@
 import {focused} from '../site';
-import {type Check, atOffset, type Finding} from '../types';
+import type {Check} from '../check';
+import {atOffset, type Finding} from '../finding';
 
 /** Every address of the API that a page shows, in code, in text and in commands, against the description. */
 export const requests: Check = {

@@ -1,7 +1,8 @@
 import {unknownName} from '../../src/tags/nearestName';
 import {passagesOf} from '../passages';
 import {focused, type Site} from '../site';
-import {atOffset, type Check, type Finding} from '../types';
+import type {Check} from '../check';
+import {atOffset, type Finding} from '../finding';
 
 /** Standard HTTP headers and Cloudflare headers that pages and samples can mention. */
 const standard = [

@@ -1,5 +1,6 @@
 import {focused} from '../site';
-import {type Check, atOffset, type Finding} from '../types';
+import type {Check} from '../check';
+import {atOffset, type Finding} from '../finding';
 
 const kinds: readonly {what: string; regex: RegExp}[] = [
   {what: 'a private key', regex: /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/g},

@@ -2,7 +2,8 @@ import type {Nodes} from 'mdast';
 import {isMap, isPair, isScalar, isSeq, LineCounter, type Node, parse as parseYaml, parseDocument} from 'yaml';
 import {notShown} from '../notShown';
 import type {CheckedPage, Site} from '../site';
-import type {Check, Finding} from '../types';
+import type {Check} from '../check';
+import type {Finding} from '../finding';
 
 const LIST = 'checks/not-shown.yaml';
 /** Everything in the reference data reaches a reader: its text is on a page, or `not-shown.yaml` says why it isn't. */

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {Check, Finding} from '../types';
-import {atOffset} from '../types';
+import type {Check} from '../check';
+import type {Finding} from '../finding';
+import {atOffset} from '../finding';
 
 type Item =
   | string

@@ -4,7 +4,8 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {proseOf} from '../prose';
 import {focused} from '../site';
-import type {Check, Finding} from '../types';
+import type {Check} from '../check';
+import type {Finding} from '../finding';
 
 /** Spelling by cspell, with the settings of `cspell.config.json`: the sentences of pages and data, not their code. */
 export const spelling: Check = {

@@ -1,7 +1,8 @@
 import {pagePassages, passagesOf, sentenceAt} from '../passages';
 import {fencesOf} from '../fences';
 import type {Site} from '../site';
-import type {Check, Finding} from '../types';
+import type {Check} from '../check';
+import type {Finding} from '../finding';
 
 const CODE = String.raw`(?<![\w.,:$/#-])\x60?(?<code>[1-5]\d\d)\b\x60?(?![\d,.]*\d|[-/%:])`;
 /** Words before a number that make it a status code, whatever follows. */

@@ -3,7 +3,8 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {anchorsOf, headingId, headingText} from '../anchors';
-import {type Check, at, type Finding} from '../types';
+import type {Check} from '../check';
+import {at, type Finding} from '../finding';
 import {focused} from '../site';
 
 /** What a page is built of, as its reader gets it: reference tags are expanded. */

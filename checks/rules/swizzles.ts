@@ -1,5 +1,6 @@
 import path from 'node:path';
-import {type Check, type Finding, top} from '../types';
+import type {Check} from '../check';
+import {type Finding, top} from '../finding';
 
 const REGISTER = 'src/theme/README.md';
 const FOLDER = 'src/theme';

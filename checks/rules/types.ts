@@ -1,5 +1,6 @@
 import {runTool, unusable} from '../tools';
-import type {Check, Finding} from '../types';
+import type {Check} from '../check';
+import type {Finding} from '../finding';
 
 /** TypeScript over all code, as `npm run typecheck` runs it. */
 export const types: Check = {

@@ -1,5 +1,6 @@
 import {runTool, unusable} from '../tools';
-import type {Check, Finding} from '../types';
+import type {Check} from '../check';
+import type {Finding} from '../finding';
 
 interface Item {
   readonly name: string;

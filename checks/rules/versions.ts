@@ -1,4 +1,5 @@
-import type {Check, Finding} from '../types';
+import type {Check} from '../check';
+import type {Finding} from '../finding';
 import {readYaml} from '../yamlPlaces';
 
 const EXACT = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
 import {allPassages, withoutCode} from '../passages';
-import type {Check} from '../types';
+import type {Check} from '../check';
 import {finder, readWordRules} from '../wordRules';
 
 /** Applies the rules of `words.yaml` to pages, data, READMEs and the text of the user interface. */

@@ -4,33 +4,42 @@ import highlight from '../samples/highlight';
 import tables from './tables';
 import referenceTags from '../tags';
 import siteVariables from '../tags/siteVariables';
+import type {Tags} from '../tags/tag';
 import {hasHistory} from './history';
 import {sections} from '../site/sections';
 import {editAddress} from '../site/site';
 
-/** What turns a page's MDX into HTML and says where it comes from, in the docs sections and on the landing page alike. */
-export const pageOptions = {
-  // Variables last: what the tags make may hold some too.
-  beforeDefaultRemarkPlugins: [referenceTags, siteVariables],
-  rehypePlugins: [highlight, tables],
-  editUrl: editAddress(''),
-  showLastUpdateTime: hasHistory(process.cwd()),
-};
+/**
+ * Returns the options that the docs plugins and the pages plugin share: how MDX becomes HTML, and where the source is.
+ *
+ * @param tags the reference tags that pages can use, by name
+ */
+export function pageOptions(tags: Tags) {
+  return {
+    // Variables come last, because the output of a tag can contain them.
+    beforeDefaultRemarkPlugins: [[referenceTags, {tags}], siteVariables] as Options['beforeDefaultRemarkPlugins'],
+    rehypePlugins: [highlight, tables],
+    editUrl: editAddress(''),
+    showLastUpdateTime: hasHistory(process.cwd()),
+  };
+}
 
-/** The five docs-plugin instances, one a section, alike in everything but folder, address and sidebar. */
-export const docsPlugins: PluginConfig[] = sections.map(
-  ({id, path}): PluginConfig => [
-    '@docusaurus/plugin-content-docs',
-    {
-      id,
-      path,
-      routeBasePath: path,
-      sidebarPath: `./sidebars/${id}.ts`,
-      tags: 'tags.yml',
-      onInlineTags: 'throw',
-      lastVersion: 'current',
-      versions: {current: {label: 'Next', path: ''}},
-      ...pageOptions,
-    } satisfies Options & {id: string},
-  ],
-);
+/** Returns one docs plugin per section. They differ only in ID, folder, route and sidebar. */
+export function docsPlugins(options: ReturnType<typeof pageOptions>): PluginConfig[] {
+  return sections.map(
+    ({id, path}): PluginConfig => [
+      '@docusaurus/plugin-content-docs',
+      {
+        id,
+        path,
+        routeBasePath: path,
+        sidebarPath: `./sidebars/${id}.ts`,
+        tags: 'tags.yml',
+        onInlineTags: 'throw',
+        lastVersion: 'current',
+        versions: {current: {label: 'Next', path: ''}},
+        ...options,
+      } satisfies Options & {id: string},
+    ],
+  );
+}

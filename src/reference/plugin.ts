@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import {filesBelow} from '../site/files';
-import {dataErrors} from './dataFiles';
+import {dataErrors} from '../data/cache';
 import {beginPage, endPage, reusePage} from '../tags/devPages';
 
 /** What this plugin uses of the bundler's loader context. */
@@ -31,6 +31,7 @@ interface LoaderSteps {
 }
 
 const sources = [
+  'src/data',
   'src/reference',
   'src/tags',
   'src/content',

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod';
-import {loadYaml} from '../reference/yaml';
+import {loadYaml} from '../data/yaml';
 import type {Synonym} from './packed';
 
 const schema = z.array(
@@ -13,7 +13,7 @@ const schema = z.array(
 /**
  * Reads `synonyms.yaml`.
  *
- * @throws ReferenceDataError with file, line and column when it does not fit its form
+ * @throws DataFileError with file, line and column if the file doesn't match its schema
  */
 export function loadSynonyms(): readonly Synonym[] {
   return loadYaml(path.join(__dirname, 'synonyms.yaml'), schema);

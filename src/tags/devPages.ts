@@ -1,6 +1,6 @@
 import fs from 'node:fs';
-import {hasChanged, refreshData, reportReads, stateOf} from '../reference/dataFiles';
-import {ReferenceDataError} from '../reference/yaml';
+import {hasChanged, refreshData, reportReads, stateOf} from '../data/cache';
+import {DataFileError} from '../data/yaml';
 import type {Tags} from './tag';
 
 /*
@@ -44,7 +44,7 @@ export function reusePage(file: string, addDependency: (file: string) => void): 
     }
   });
   if (different) {
-    if (!(different.error instanceof ReferenceDataError)) return undefined;
+    if (!(different.error instanceof DataFileError)) return undefined;
     // No state matches this one, so the page is looked at again after the next edit.
     for (const it of last.files.keys()) {
       addDependency(it);

@@ -12,7 +12,6 @@ import {restoreColons} from './restoreColons';
 import {withPage} from './devPages';
 import {code, text} from './mdx';
 import type {Tag, Tags} from './tag';
-import {tags} from '../reference/tags';
 import {unravel} from './unwrapParagraphs';
 
 // The output of tags doesn't use GitHub Flavored Markdown, so the parser doesn't need to support it.
@@ -23,12 +22,17 @@ type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 /**
  * Remark plugin that replaces reference tags with Markdown generated from the reference data. It runs before the
  * Docusaurus plugins, so that generated headings get anchors and appear in the table of contents.
+ *
+ * @param options.tags the tags by name
+ * @param options.development whether a mistake is shown on the page. Otherwise it stops the build
  */
 export default function referenceTags({
+  tags,
   development = process.env.NODE_ENV === 'development',
 }: {
+  tags: Tags;
   development?: boolean;
-} = {}) {
+}) {
   return (root: Root, file: VFile) => {
     if (!development) return expandTags(root, file, tags);
     return withPage(file.path, tags, (recorded) => expandTags(root, file, recorded, (fault) => errorBox(file, fault)));

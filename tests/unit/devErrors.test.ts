@@ -7,6 +7,7 @@ import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import {afterEach, describe, expect, it, vi} from 'vitest';
+import {tags} from '../../src/reference/tags';
 import referenceTags from '../../src/tags';
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective);
@@ -15,7 +16,7 @@ const source = 'Text with <Param name="contback" /> in it.\n\n<Parameters operat
 function run(development: boolean): Root {
   const file = new VFile({path: 'api/page.mdx', value: source, data: {frontMatter: {operation: 'stocks/candles'}}});
   const tree = parser.parse(file);
-  referenceTags({development})(tree, file);
+  referenceTags({tags, development})(tree, file);
   return tree;
 }
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import {siteRoot} from '../../site/hostedAt';
 import {siteVariables} from '../../site/variables';
 import {type Description, pathItemSchema, rootSchema} from './schema';
-import {loadYaml} from '../yaml';
+import {loadYaml} from '../../data/yaml';
 
 const variables: Readonly<Record<string, string>> = {...siteVariables, siteUrl: siteRoot()};
 
@@ -11,11 +11,11 @@ const variables: Readonly<Record<string, string>> = {...siteVariables, siteUrl: 
  * references within the document, universal parameters on every operation, rate-limit headers on every successful
  * response that costs credits, site variables filled in.
  *
- * @param folder where the files are; the site's own without it
+ * @param folder absolute path of the folder that contains the files. Default: this folder
  * @returns the whole description
- * @throws ReferenceDataError with file, line and column when a file does not fit its schema
+ * @throws DataFileError with file, line and column if a file doesn't match its schema
  */
-export function readDescription(folder = 'api'): Description {
+export function readDescription(folder = __dirname): Description {
   const root = loadYaml(path.join(folder, 'openapi.yaml'), rootSchema);
   const universal = Object.entries(root.components.parameters)
     .filter(([, parameter]) => parameter['x-universal'])

@@ -1,7 +1,7 @@
 import {apiExamples, type ResponseExample} from './responseExamples';
 import {lookUp, unknownName} from '../../tags/nearestName';
 import {type CostExample, costRules, type OperationCost} from '../costs';
-import {keepWhileCurrent} from '../dataFiles';
+import {keepWhileCurrent} from '../../data/cache';
 import {readDescription} from './description';
 import type {
   Badge,
@@ -155,7 +155,7 @@ export interface Field {
 /**
  * Returns the REST API from `openapi.yaml`. Reads the files only once.
  *
- * @throws ReferenceDataError with the file, line, and column if the data doesn't match its schema
+ * @throws DataFileError with the file, line, and column if the data doesn't match its schema
  * @throws Error if a reference or a name in the data doesn't exist
  */
 export const loadApi = keepWhileCurrent((): Api => toApi(readDescription()));

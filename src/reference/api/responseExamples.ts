@@ -1,5 +1,4 @@
 import {type Answer, csv, human} from './response';
-import type {Field} from './model';
 import type {DescribedResponse} from './schema';
 
 export interface ResponseExample {
@@ -13,6 +12,13 @@ export interface ResponseExample {
   readonly text: string;
   /** the value of a JSON example */
   readonly value?: unknown;
+}
+
+/** A field of a response, as far as its names are concerned. */
+interface NamedField {
+  readonly name: string;
+  /** its name in a response to a request with `human=true` */
+  readonly human?: string;
 }
 
 /** The example responses of an operation. */
@@ -32,7 +38,7 @@ export interface ExampleSet {
  */
 export function apiExamples(
   responses: readonly (readonly [string, DescribedResponse])[],
-  fields: readonly Field[],
+  fields: readonly NamedField[],
 ): ExampleSet {
   const all = responses.flatMap(([status, response]) =>
     Object.entries(response.content?.['application/json']?.examples ?? {}).map(
@@ -112,7 +118,7 @@ export function toCsv({s: _, ...fields}: Answer): string | undefined {
  *
  * @returns the response with renamed fields, or undefined if the readable name of a field is unknown
  */
-export function toHuman({s: _, ...fields}: Answer, described: readonly Field[]): Answer | undefined {
+export function toHuman({s: _, ...fields}: Answer, described: readonly NamedField[]): Answer | undefined {
   const names = Object.fromEntries(
     described.flatMap(({name, human: known}) => (known === undefined ? [] : [[name, known]])),
   );

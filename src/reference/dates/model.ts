@@ -1,6 +1,7 @@
+import path from 'node:path';
 import * as z from 'zod';
-import {keepWhileCurrent} from '../dataFiles';
-import {loadYaml} from '../yaml';
+import {keepWhileCurrent} from '../../data/cache';
+import {loadYaml} from '../../data/yaml';
 
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/, 'use lowercase letters, digits, and hyphens');
 /** Markdown that can contain the placeholders {start} and {end}. */
@@ -37,8 +38,8 @@ export type Dates = z.output<typeof schema>;
 export type DatePhrase = Dates['groups'][number]['phrases'][number];
 export type DateCase = DatePhrase['case'];
 
-/** Returns the data of `dates.yaml`. Throws ReferenceDataError if the file doesn't match its schema. */
-export const loadDates = keepWhileCurrent((): Dates => loadYaml('dates/dates.yaml', schema));
+/** Returns the data of `dates.yaml`. Throws DataFileError if the file doesn't match its schema. */
+export const loadDates = keepWhileCurrent((): Dates => loadYaml(path.join(__dirname, 'dates.yaml'), schema));
 
 /** Names of the range bounds, which differ between the API and formulas. */
 export const surfaces = {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {refreshData} from '../dataFiles';
+import {refreshData} from '../../data/cache';
 import {allToggles} from './toggles';
 
 /**

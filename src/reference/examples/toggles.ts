@@ -1,3 +1,4 @@
+import path from 'node:path';
 import * as z from 'zod';
 import type {LibraryCalls} from '../../samples';
 import type {CostRule, FormulaToggle, FormulaToggles, ParameterToggle, RequestToggles} from '../../samples/toggles';
@@ -16,8 +17,8 @@ import {
   loadSheets,
   splitArguments,
 } from '../sheets/model';
-import {keepWhileCurrent} from '../dataFiles';
-import {loadYaml} from '../yaml';
+import {keepWhileCurrent} from '../../data/cache';
+import {loadYaml} from '../../data/yaml';
 
 const names = z.array(z.string().min(1)).min(1);
 const rule = z.strictObject({
@@ -36,8 +37,8 @@ const schema = z.strictObject({
   formulas: z.record(z.string(), z.record(z.string(), argumentRule)),
 });
 
-/** Returns the rules of the example toggles; throws ReferenceDataError when `toggles.yaml` doesn't match its schema. */
-export const loadToggleRules = keepWhileCurrent(() => loadYaml('examples/toggles.yaml', schema));
+/** Returns the rules of the example toggles; throws DataFileError when `toggles.yaml` doesn't match its schema. */
+export const loadToggleRules = keepWhileCurrent(() => loadYaml(path.join(__dirname, 'toggles.yaml'), schema));
 
 /**
  * Returns the parameters that readers can switch on in the first request of a page: the optional parameters and the

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import * as z from 'zod';
 import {pathOf, TOKEN} from '../../samples/request';
 import {type Answer, columns, csv, type DateFormat, dates, page} from '../api/response';
@@ -5,8 +6,8 @@ import {type Api, findOperation, loadApi, type Operation} from '../api/model';
 import {formatJson, toHuman} from '../api/responseExamples';
 import {code} from '../../tags/mdx';
 import {lookUp} from '../../tags/nearestName';
-import {keepWhileCurrent} from '../dataFiles';
-import {loadYaml} from '../yaml';
+import {keepWhileCurrent} from '../../data/cache';
+import {loadYaml} from '../../data/yaml';
 
 const text = z.string().min(1);
 const query = z.record(z.string(), text);
@@ -33,8 +34,8 @@ const schema = z.strictObject({
 
 export type General = z.output<typeof schema>;
 
-/** Returns the data of `general.yaml`. Throws ReferenceDataError if the file doesn't match its schema. */
-export const loadGeneral = keepWhileCurrent((): General => loadYaml('general/general.yaml', schema));
+/** Returns the data of `general.yaml`. Throws DataFileError if the file doesn't match its schema. */
+export const loadGeneral = keepWhileCurrent((): General => loadYaml(path.join(__dirname, 'general.yaml'), schema));
 
 /** Returns the symbol that's free on the endpoints of a group, if there is one. */
 export function demoSymbol(group: string): string | undefined {

@@ -1,7 +1,8 @@
+import path from 'node:path';
 import * as z from 'zod';
 import {lookUp} from '../../tags/nearestName';
-import {keepWhileCurrent} from '../dataFiles';
-import {loadYaml} from '../yaml';
+import {keepWhileCurrent} from '../../data/cache';
+import {loadYaml} from '../../data/yaml';
 
 /** A limit: a positive number, or `none` if the plan has no such limit. */
 const limit = z.union([z.int().positive(), z.literal('none')]);
@@ -98,8 +99,8 @@ export const plansSchema = z
   });
 export type Plans = z.output<typeof plansSchema>;
 
-/** Returns all plans. Reads the file once. @throws ReferenceDataError if the file doesn't match its schema */
-export const loadPlans = keepWhileCurrent((): Plans => loadYaml('plans/plans.yaml', plansSchema));
+/** Returns all plans. Reads the file once. @throws DataFileError if the file doesn't match its schema */
+export const loadPlans = keepWhileCurrent((): Plans => loadYaml(path.join(__dirname, 'plans.yaml'), plansSchema));
 
 /** Returns the plan with this ID. @throws Error that suggests the closest ID if there is no such plan */
 export function planOf(id: string, data: Plans = loadPlans()): Plan {

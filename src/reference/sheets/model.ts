@@ -1,10 +1,11 @@
+import path from 'node:path';
 import * as z from 'zod';
 import {siteVariables} from '../../site/variables';
 import {lookUp, unknownName} from '../../tags/nearestName';
 import {mapStrings} from '../api/description';
 import {costSchema} from '../costs';
-import {keepWhileCurrent} from '../dataFiles';
-import {loadYaml} from '../yaml';
+import {keepWhileCurrent} from '../../data/cache';
+import {loadYaml} from '../../data/yaml';
 
 const markdown = z.string().min(1);
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/, 'an ID can contain only lowercase letters, digits and hyphens');
@@ -234,10 +235,10 @@ export interface Attribute extends Omit<z.output<typeof attribute>, 'mode' | 'op
   readonly group: AttributeGroup;
 }
 
-/** Returns the add-on data. @throws ReferenceDataError if the data doesn't match its schema */
+/** Returns the add-on data. @throws DataFileError if the data doesn't match its schema */
 export const loadSheets = keepWhileCurrent(
   (): Sheets =>
-    mapStrings(loadYaml('sheets/sheets.yaml', sheetsSchema), (value) =>
+    mapStrings(loadYaml(path.join(__dirname, 'sheets.yaml'), sheetsSchema), (value) =>
       // `{150;160}` in a formula is an array, not a site variable.
       value.replace(/\{([A-Za-z][\w.]*)\}/g, (_, name: string) => lookUp('site variable', name, siteVariables)),
     ),

@@ -1,7 +1,8 @@
+import path from 'node:path';
 import * as z from 'zod';
 import {parseGoSignature} from './signature';
-import {keepWhileCurrent} from '../../dataFiles';
-import {loadYaml} from '../../yaml';
+import {keepWhileCurrent} from '../../../data/cache';
+import {loadYaml} from '../../../data/yaml';
 
 const markdown = z.string().min(1);
 const signature = z
@@ -182,9 +183,9 @@ export const goRuns: readonly GoRun[] = ['Get', 'Packed', 'Raw'];
 /**
  * Returns the data in `go-sdk.yaml`. Operations are keyed by API operation ID, such as `stocks/candles`.
  *
- * @throws ReferenceDataError if the file doesn't match the schema
+ * @throws DataFileError if the file doesn't match the schema
  */
-export const loadGo = keepWhileCurrent((): GoSdk => loadYaml('libraries/go/go-sdk.yaml', goSchema));
+export const loadGo = keepWhileCurrent((): GoSdk => loadYaml(path.join(__dirname, 'go-sdk.yaml'), goSchema));
 
 /** Parses a parameter such as "query from". */
 export function readParameter(sets: string): {in: 'path' | 'query'; name: string} {

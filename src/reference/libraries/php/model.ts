@@ -1,8 +1,9 @@
+import path from 'node:path';
 import * as z from 'zod';
 import {readParameter} from '../go/model';
 import {parsePhpSignature} from './signature';
-import {keepWhileCurrent} from '../../dataFiles';
-import {loadYaml} from '../../yaml';
+import {keepWhileCurrent} from '../../../data/cache';
+import {loadYaml} from '../../../data/yaml';
 
 const markdown = z.string().min(1);
 const signature = z
@@ -117,9 +118,9 @@ export type PhpMethod = PhpResource['methods'][number];
 /**
  * Returns the data in `php-sdk.yaml`.
  *
- * @throws ReferenceDataError if the file doesn't match the schema
+ * @throws DataFileError if the file doesn't match the schema
  */
-export const loadPhp = keepWhileCurrent((): PhpSdk => loadYaml('libraries/php/php-sdk.yaml', phpSchema));
+export const loadPhp = keepWhileCurrent((): PhpSdk => loadYaml(path.join(__dirname, 'php-sdk.yaml'), phpSchema));
 
 /**
  * Returns the methods of the PHP SDK that call an API operation, with their client property (`stocks` for

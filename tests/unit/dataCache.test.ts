@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeEach, describe, expect, it, vi} from 'vitest';
-import {dataErrors, keepWhileCurrent, readDataFile, refreshData} from '../../src/reference/dataFiles';
+import {dataErrors, keepWhileCurrent, readDataFile, refreshData} from '../../src/data/cache';
 import {beginPage, endPage, reusePage, withPage} from '../../src/tags/devPages';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'data-files-'));

@@ -1,5 +1,5 @@
 /** Written by `src/reference/examples/plugin.ts`. */
 declare module '@generated/examples/default/toggles.json' {
-  const toggles: Readonly<Record<string, import('../samples/toggles').ExampleToggles>>;
+  const toggles: Readonly<Record<string, import('./toggles').ExampleToggles>>;
   export default toggles;
 }

@@ -2,32 +2,31 @@ import path from 'node:path';
 import {closest} from 'fastest-levenshtein';
 import {type Document, isMap, isScalar, LineCounter, parseDocument} from 'yaml';
 import type {z} from 'zod';
-import {readDataFile} from './dataFiles';
+import {readDataFile} from './cache';
 
-/** Raised for a data file that cannot be read or does not fit its schema; the message starts with `file:line:column`. */
-export class ReferenceDataError extends Error {
-  override name = 'ReferenceDataError';
+/** A data file that isn't valid YAML or doesn't match its schema. The message starts with `file:line:column`. */
+export class DataFileError extends Error {
+  override name = 'DataFileError';
 }
 
 /**
- * Reads one YAML data file of `src/reference/` and checks it against its schema.
+ * Reads a YAML data file and validates it.
  *
- * @param file path of the file, relative to `src/reference/` or absolute
- * @param schema the zod schema that describes the file
+ * @param file absolute path of the file
+ * @param schema the zod schema of the file
  * @returns the parsed value, typed by the schema
- * @throws ReferenceDataError naming file, line, column, the key and what is wrong with it (all findings, one a line)
+ * @throws DataFileError with one line per mistake: file, line, column, key, and what to do
  */
 export function loadYaml<S extends z.ZodType>(file: string, schema: S): z.output<S> {
-  const absolute = path.resolve(__dirname, file);
-  const shown = path.relative(process.cwd(), absolute);
+  const shown = path.relative(process.cwd(), file);
   const lines = new LineCounter();
-  const document = parseDocument(readDataFile(absolute), {lineCounter: lines});
+  const document = parseDocument(readDataFile(file), {lineCounter: lines});
   const at = (offset: number) => {
     const {line, col} = lines.linePos(offset);
     return `${shown}:${line}:${col}`;
   };
   if (document.errors.length > 0) {
-    throw new ReferenceDataError(
+    throw new DataFileError(
       document.errors
         .map((error) => `${at(error.pos[0])} ${error.message.split('\n')[0]} -> correct the YAML`)
         .join('\n'),
@@ -35,7 +34,7 @@ export function loadYaml<S extends z.ZodType>(file: string, schema: S): z.output
   }
   const result = schema.safeParse(document.toJS());
   if (result.success) return result.data;
-  throw new ReferenceDataError(
+  throw new DataFileError(
     result.error.issues
       .filter((issue) => !isRenamed(issue, result.error.issues))
       .map((issue) => {
