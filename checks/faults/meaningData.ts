@@ -86,12 +86,12 @@ export const meaningDataFaults: readonly Fault[] = [
   change(
     'API data: an expiration before the date',
     chain,
-    "query: {date: '2023-05-19', expiration: '2023-06-16'}",
-    "query: {date: '2023-07-19', expiration: '2023-06-16'}",
+    "query: {date: '2025-01-02', expiration: '2025-01-17', side: call}",
+    "query: {date: '2025-02-03', expiration: '2025-01-17', side: call}",
     {
       check: 'API data',
       says: 'an expiration before its date',
-      place: {file: chain, text: 'id: past'},
+      place: {file: chain, text: 'id: calls'},
     },
   ),
   change(

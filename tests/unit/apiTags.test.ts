@@ -83,13 +83,13 @@ describe('tags of an endpoint page', () => {
 
   test('an answer is shown as universal parameters make it', () => {
     expect(render('ResponseExample', {id: 'three-days', with: 'format=csv&columns=c,t'})).toContain(
-      '```csv title="Status 200"\nc,t\n217.68,1569297600\n',
+      '```csv title="Status 200"\nc,t\n54.42,1569297600\n',
     );
     expect(render('ResponseExample', {id: 'three-days', with: 'format=csv&columns=c&headers=false'})).toContain(
-      '\n217.68\n221.03\n',
+      '\n54.42\n55.2575\n',
     );
     expect(render('ResponseExample', {id: 'three-days', with: 'columns=c'})).toContain(
-      '{\n  "c": [217.68, 221.03, 219.89]\n}',
+      '{\n  "c": [54.42, 55.2575, 54.9725]\n}',
     );
     expect(() => render('ResponseExample', {id: 'three-days', with: 'limit=1'})).toThrow(
       'with="…" doesn\'t support limit -> use format, headers, or columns',

@@ -112,9 +112,9 @@ describe('cells', () => {
     expect(exampleCells(formula, example)).toEqual({
       labels: ['Close', 'Volume'],
       rows: [
-        ['217.68', '33463820'],
-        ['221.03', '24018876'],
-        ['219.89', '20730608'],
+        ['54.42', '133855280'],
+        ['55.2575', '96075504'],
+        ['54.9725', '82922432'],
       ],
       subject: undefined,
     });

@@ -101,12 +101,12 @@ function candleSpan(): string {
 }
 
 function chainFilters(): string {
-  const sample = findOperation('options/chain').responses.success.find(({id}) => id === 'past')?.value as
+  const sample = findOperation('options/chain').responses.success.find(({id}) => id === 'next-monthly')?.value as
     | {underlyingPrice?: number[]}
     | undefined;
   const price = sample?.underlyingPrice?.[0];
   if (price === undefined)
-    throw new Error('options/chain has no example response "past" with underlyingPrice -> add it');
+    throw new Error('options/chain has no example response "next-monthly" with underlyingPrice -> add it');
   const middle = Math.round(price / 5) * 5;
   const strikes = [-15, -10, -5, 0, 5, 10, 15].map((away) => middle + away);
   const filters: ChainFilter[] = [{}, {range: 'otm'}, {range: 'otm', side: 'call'}, {strikeLimit: 4}];

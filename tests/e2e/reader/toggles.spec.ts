@@ -99,12 +99,14 @@ test('the cost follows the request, and the example can be reset', async ({page}
   await open(page, '/docs/api/options/chain');
   await use(page, 'feed').click();
   await expect(example(page)).toContainText('Cost: 1 credit per request.');
-  await expect(shown(page)).toContainText('GET /v1/options/chain/AAPL/?feed=cached ');
+  await expect(shown(page)).toContainText(
+    'GET /v1/options/chain/AAPL/?dte=60&side=call&range=itm&strikeLimit=2&feed=cached ',
+  );
   await bar(page).getByRole('link', {name: 'See example'}).click();
   await expect(example(page)).toBeInViewport();
   await expect(bar(page)).toBeHidden();
   await example(page).getByRole('button', {name: 'Reset example'}).click();
-  await expect(shown(page)).toContainText('?date=2023-05-19&expiration=2023-06-16 ');
+  await expect(shown(page)).toContainText('?date=2022-01-03&dte=60&side=call&range=itm&strikeLimit=2 ');
   await expect(use(page, 'feed')).toHaveAttribute('aria-pressed', 'false');
 });
 
