@@ -146,6 +146,11 @@ describe('tags of the Go SDK', () => {
     expect(render('GoErrors', {operation: 'markets/status'})).not.toContain('required parameter');
   });
 
+  it('mention free symbols only for operations with a symbol', () => {
+    expect(render('GoFacts', {operation: 'options/chain'})).toContain('even for free symbols');
+    expect(render('GoFacts', {operation: 'markets/status'})).not.toContain('free symbols');
+  });
+
   it('join alternative setters into a sentence', () => {
     expect(render('GoFacts', {operation: 'options/quotes'})).toContain(
       'at least one of [`Date`](#setter-date), [`From`](#setter-from), or [`To`](#setter-to)',

@@ -179,6 +179,7 @@ export const goTags: Tags = {
         ...linked(required),
         ...(requiredOneOf.length > 0 ? [`at least one of ${list(linked(requiredOneOf), 'or')}`] : []),
       ];
+      const hasSymbol = api.parameters.some(({name}) => /symbol/i.test(name));
       return table(
         `${constructor.name} at a glance`,
         ['Property', 'Value'],
@@ -189,7 +190,12 @@ export const goTags: Tags = {
           {cells: ['API endpoint', `${link(text(api.title), `/api/${id}`)}, ${code(`GET ${api.path}`)}`]},
           {cells: ['Cost', costSummary(api.costs.filter((it) => !it.feed)) ?? '–']},
           {cells: ['Plans', withoutFeed(api.plan)]},
-          {cells: ['Token', `${link('Required', '/sdk/go/authentication')}, even for free symbols`]},
+          {
+            cells: [
+              'Token',
+              `${link('Required', '/sdk/go/authentication')}${hasSymbol ? ', even for free symbols' : ''}`,
+            ],
+          },
         ],
       );
     },
