@@ -49,8 +49,7 @@ import (
 func main() {
 	// Uses net/http because the Go SDK ${bound}.
 	request, err := http.NewRequest("GET", ${quote(urlOf(request))}, nil)
-${failing}	request.Header.Set("Authorization", "Bearer ${TOKEN}")
-
+${failing}${request.token === false ? '' : `\trequest.Header.Set("Authorization", "Bearer ${TOKEN}")\n`}
 	response, err := http.DefaultClient.Do(request)
 ${failing}	defer response.Body.Close()
 
@@ -61,6 +60,7 @@ ${failing}	fmt.Println(response.Status)
   }
   const setters = bound.map(([name, value]) => `\n\t\t${name}(${value}).`).join('');
   const {result, show} = call;
+  const required = request.openSymbol ? `\t// The Go SDK requires a token, even for ${request.openSymbol}.\n` : '';
   return `package main
 
 import (
@@ -71,7 +71,7 @@ import (
 )
 
 func main() {
-	// Not needed if the MARKETDATA_TOKEN environment variable is set.
+${required}	// Omit this call if the MARKETDATA_TOKEN environment variable is set.
 	if _, err := api.NewClient("${TOKEN}"); err != nil {
 		log.Fatal(err)
 	}

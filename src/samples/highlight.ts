@@ -3,6 +3,7 @@ import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {highlightLines} from './prism';
+import {type Sample, sampleHtml} from './sample';
 
 /**
  * Rehype plugin: replaces each fenced code block by `<CodeBlock>` with its lines highlighted while the site is built,
@@ -21,33 +22,53 @@ export default function highlight() {
         .map((child) => (child.type === 'text' ? child.value : ''))
         .join('')
         .replace(/\n$/, '');
-      const {title, marked} = readMeta(String(code.properties.metastring ?? ''));
-      let lines: string[];
+      const {title, marked, token} = readMeta(String(code.properties.metastring ?? ''));
+      const highlighted = (piece: string) => highlightLines(piece, language).map(marker(marked)).join('\n');
+      let html: string;
       try {
-        lines = highlightLines(value, language);
+        html = sampleHtml({text: value, token}, highlighted);
       } catch (error) {
         file.fail((error as Error).message, node.position, 'code:language');
       }
-      const html = lines.map((line, at) => (marked.has(at + 1) ? `<mark>${line}</mark>` : line)).join('\n');
       parent.children[index] = codeBlock({language, html, ...(title ? {title} : {})}) as never;
       return SKIP;
     });
   };
 }
 
+const marker = (marked: ReadonlySet<number>) => (line: string, index: number) =>
+  marked.has(index + 1) ? `<mark>${line}</mark>` : line;
+
+/** What can follow the language of a code fence. */
+interface Meta {
+  readonly title?: string;
+  /** the 1-based numbers of the marked lines */
+  readonly marked: ReadonlySet<number>;
+  readonly token?: Sample['token'];
+}
+
+/** Returns the metadata of a code fence for a sample with an optional token. */
+export function tokenMeta({token}: Sample): string {
+  return token ? `token=${token[0]}:${encodeURIComponent(token[1])}` : '';
+}
+
 /**
  * Parses the text after the language of a code fence.
  *
- * @param meta such as `title="Response" {1,3-5}`
- * @returns the title and the 1-based numbers of the marked lines
+ * @param meta such as `title="Response" {1,3-5}`, or the result of `tokenMeta`
  */
-function readMeta(meta: string): {title: string | undefined; marked: ReadonlySet<number>} {
+function readMeta(meta: string): Meta {
   const marked = new Set<number>();
   for (const part of /\{([\d,\s-]+)\}/.exec(meta)?.[1]?.split(',') ?? []) {
     const [from = 0, to = from] = part.split('-').map(Number);
     for (let line = from; line <= to; line++) marked.add(line);
   }
-  return {title: /title="([^"]*)"/.exec(meta)?.[1], marked};
+  const [, position, part] = /\btoken=(\d+):(\S+)/.exec(meta) ?? [];
+  return {
+    title: /title="([^"]*)"/.exec(meta)?.[1],
+    marked,
+    ...(position && part && {token: [Number(position), decodeURIComponent(part)] as const}),
+  };
 }
 
 function codeBlock(attributes: Record<string, string>): MdxJsxFlowElementHast {

@@ -3,11 +3,10 @@ import {TOKEN, pathOf, quote, wantsCsv, type ExampleRequest} from './request';
 /** Returns a program for Node.js 20 or later, Deno, Bun, and browser consoles. */
 export function javascript(request: ExampleRequest): string {
   const set = request.query.map(([name, value]) => `url.searchParams.set(${quote(name)}, ${quote(value)});\n`);
+  const options = request.token === false ? '' : `, {\n  headers: { Authorization: "Bearer ${TOKEN}" },\n}`;
   return `const url = new URL(${quote(request.base + pathOf(request))});
 ${set.join('')}
-const response = await fetch(url, {
-  headers: { Authorization: "Bearer ${TOKEN}" },
-});
+const response = await fetch(url${options});
 
 if (response.status === 200 || response.status === 203) {
   console.log(await response.${wantsCsv(request) ? 'text' : 'json'}());

@@ -1,6 +1,8 @@
 import all from '@generated/examples/default/toggles.json';
 import {press} from './choice';
 import {colour} from './colour';
+import {sampleHtml} from './sample';
+import {showToken} from './token';
 import type {ExampleToggles} from './toggles';
 import {nameOf, view} from './view';
 
@@ -65,9 +67,12 @@ function show(live: Live, chosen: readonly string[]): void {
   const {data, root, blocks} = live;
   const before = live.chosen;
   live.chosen = chosen;
-  const {texts, marks, line, cost} = view(data, chosen);
+  const {samples, marks, line, cost} = view(data, chosen);
   const first = chosen.join() === data.initial.join();
-  blocks.forEach(([block, html], index) => (block.innerHTML = first ? html : colour(texts[index] ?? '', marks)));
+  blocks.forEach(([block, html], index) => {
+    block.innerHTML = first ? html : sampleHtml(samples[index] ?? {text: ''}, (code) => colour(code, marks));
+  });
+  showToken();
   for (const button of document.querySelectorAll<HTMLElement>('[data-use]')) {
     button.setAttribute('aria-pressed', String(chosen.includes(button.dataset.use ?? '')));
   }

@@ -29,6 +29,10 @@ export function php(request: ExampleRequest, call?: LibraryCall): string {
   const bound = bind(request, call, literal);
   if (!call || typeof bound === 'string') {
     const query = request.query.map(([name, value]) => `        ${single(name)} => ${single(value)},\n`).join('');
+    const options = [
+      ...(request.token === false ? [] : [`    'headers' => ['Authorization' => 'Bearer ${TOKEN}'],\n`]),
+      ...(query ? [`    'query' => [\n${query}    ],\n`] : []),
+    ].join('');
     return `<?php
 
 require 'vendor/autoload.php';
@@ -36,9 +40,7 @@ require 'vendor/autoload.php';
 // Uses Guzzle because the PHP SDK ${bound}.
 $client = new GuzzleHttp\\Client(['base_uri' => ${single(request.base)}]);
 
-$response = $client->get(${single(pathOf(request))}, [
-    'headers' => ['Authorization' => 'Bearer ${TOKEN}'],
-${query && `    'query' => [\n${query}    ],\n`}]);
+$response = $client->get(${single(pathOf(request))}${options && `, [\n${options}]`});
 
 echo $response->getBody();`;
   }
@@ -52,7 +54,7 @@ echo $response->getBody();`;
 require 'vendor/autoload.php';
 
 ${['Client', ...classes].map((name) => `use MarketDataApp\\${name};\n`).join('')}
-$client = new Client('${TOKEN}');
+${request.openSymbol ? `// The PHP SDK requires a token, even for ${request.openSymbol}.\n` : ''}$client = new Client('${TOKEN}');
 
 ${result} = $client->${call.call}(${args});
 

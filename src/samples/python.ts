@@ -3,14 +3,20 @@ import {TOKEN, pathOf, quote, wantsCsv, type ExampleRequest} from './request';
 /** Returns a program for Python 3 with the requests package. */
 export function python(request: ExampleRequest): string {
   const pairs = request.query.map(([name, value]) => `${quote(name)}: ${quote(value)}`);
-  const params = pairs.length > 0;
   const written = pairs.length > 1 ? `\n    ${pairs.join(',\n    ')},\n` : pairs.join('');
+  const given = [
+    'url',
+    ...(pairs.length > 0 ? ['params=params'] : []),
+    ...(request.token === false ? [] : [`headers={"Authorization": "Bearer ${TOKEN}"}`]),
+    'timeout=30',
+  ];
   return `import requests
 
 url = ${quote(request.base + pathOf(request))}
-${params ? `params = {${written}}\n` : ''}headers = {"Authorization": "Bearer ${TOKEN}"}
-
-response = requests.get(url, ${params ? 'params=params, ' : ''}headers=headers, timeout=30)
+${pairs.length > 0 ? `params = {${written}}\n` : ''}
+response = requests.get(
+    ${given.join(',\n    ')},
+)
 
 if response.status_code in (200, 203):
     print(response.${wantsCsv(request) ? 'text' : 'json()'})

@@ -8,6 +8,10 @@ export interface ExampleRequest {
   readonly values: Readonly<Record<string, string>>;
   /** Query parameters, in order and not encoded. */
   readonly query: readonly (readonly [name: string, value: string])[];
+  /** Whether the samples send a token. Default: true. The SDKs always send one. */
+  readonly token?: boolean;
+  /** The symbol of the request, if it's available without a token. */
+  readonly openSymbol?: string;
 }
 
 /** The placeholder that the reader replaces with a token. */

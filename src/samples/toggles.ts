@@ -24,6 +24,8 @@ export interface ParameterToggle extends Toggle {
   readonly replaces?: readonly string[];
   /** SDK calls while the parameter is in the example, if they differ. */
   readonly calls?: LibraryCalls;
+  /** Whether the request requires a token while the parameter is in the example, even for open symbols. */
+  readonly token?: true;
 }
 
 /** The main request of an endpoint page and its toggles. The browser downloads this data, so it must stay small. */
@@ -38,6 +40,9 @@ export interface RequestToggles {
   /** Toggles that are in the example initially. */
   readonly initial: readonly string[];
   readonly calls: LibraryCalls;
+  /** See `ExampleRequest`. */
+  readonly token?: boolean;
+  readonly openSymbol?: string;
   readonly costs: readonly CostRule[];
 }
 
@@ -80,6 +85,8 @@ export function requestOf(
       path: data.path,
       values: Object.assign({}, data.values, ...used.map(({values}) => values)),
       query,
+      token: data.token,
+      openSymbol: used.some(({token}) => token) ? undefined : data.openSymbol,
     },
     calls: used.find((it) => it.calls)?.calls ?? data.calls,
   };

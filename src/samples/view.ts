@@ -2,11 +2,12 @@ import type {ExampleToggles, FormulaToggle, ParameterToggle} from './toggles';
 import {costOf, formulaOf, requestOf} from './toggles';
 import {languages} from '.';
 import {encode, pathOf, queryOf} from './request';
+import {type Sample, sampleOf} from './sample';
 
 /** The example as shown to the reader. */
 export interface View {
   /** The sample in each language, in the order of the tabs. For a formula, a single sample. */
-  readonly texts: readonly string[];
+  readonly samples: readonly Sample[];
   /** Patterns that match the parts of the samples that the reader added. */
   readonly marks: readonly RegExp[];
   /** The example as a single line. */
@@ -26,11 +27,11 @@ export function view(data: ExampleToggles, chosen: readonly string[]): View {
   const isNew = ({id}: {id: string}) => chosen.includes(id) && !data.initial.includes(id);
   if ('name' in data) {
     const line = formulaOf(data, chosen);
-    return {texts: [line], marks: data.toggles.filter(isNew).map(formulaMark), line, cost};
+    return {samples: [{text: line}], marks: data.toggles.filter(isNew).map(formulaMark), line, cost};
   }
   const {request, calls} = requestOf(data, chosen);
   return {
-    texts: languages.map(({write}) => write(request, calls)),
+    samples: languages.map((language) => sampleOf(language, request, calls)),
     marks: data.toggles.filter(isNew).flatMap((it) =>
       requestMarks(
         it,

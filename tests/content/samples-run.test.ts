@@ -42,17 +42,31 @@ describe('samples, run against a mock that rejects what the description does not
       console.log(`skipped: ${samples.length} ${language} samples not run: no ${missing} on this machine`);
       context.skip();
     }
-    const {ran, requests, findings} = await runSamples(
+    const {ran, requests, withoutToken, findings} = await runSamples(
       samples,
       site.apiHost,
       mock,
       path.resolve('.cache/samples', language),
     );
     console.log(
-      `${language} samples run: ${ran}, requests sent: ${requests}${left > 0 ? `; not run: ${left} (${reasons[language]})` : ''}`,
+      `${language} samples run: ${ran}, requests sent: ${requests}, run without a token: ${withoutToken}${left > 0 ? `; not run: ${left} (${reasons[language]})` : ''}`,
     );
     expect(findings).toEqual([]);
     expect(requests).toBeGreaterThan(0);
+    expect(withoutToken).toBeGreaterThan(language === 'php' ? 0 : 30);
+  });
+
+  it('finds a token that a free symbol does not require', {timeout: PATIENCE}, async () => {
+    const get = (symbol: string) =>
+      `GET ${site.apiHost}/v1/stocks/quotes/${symbol}/ HTTP/1.1\nAuthorization: Bearer YOUR_TOKEN`;
+    const {findings, withoutToken} = await runSamples(
+      ['AAPL', 'SPY'].map((symbol) => ({language: 'http', code: get(symbol), place: `api/${symbol}.mdx:7:1`})),
+      site.apiHost,
+      mock,
+      path.resolve('.cache/samples/token'),
+    );
+    expect(findings).toEqual(['api/AAPL.mdx:7:1 sends a token for a free symbol -> remove the token']);
+    expect(withoutToken).toBe(1);
   });
 
   it('is told of a parameter that does not exist', {timeout: PATIENCE}, async () => {

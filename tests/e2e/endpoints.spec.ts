@@ -36,7 +36,7 @@ test('a request is copied as it is shown', async ({page}) => {
   await panel.hover();
   await panel.getByRole('button', {name: 'Copy code'}).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    'curl "https://api.marketdata.app/v1/stocks/candles/D/AAPL/?from=2019-09-24&to=2019-09-26" \\\n  -H "Authorization: Bearer YOUR_TOKEN"',
+    'curl "https://api.marketdata.app/v1/stocks/candles/D/AAPL/?from=2019-09-24&to=2019-09-26"',
   );
 });
 

@@ -33,8 +33,8 @@ interface Answer {
 }
 
 /**
- * Starts a mock of the API on this machine, made from the description: it answers with the examples, takes the token
- * like the API, and rejects with 400 what the description does not allow, unknown query parameters included (Prism
+ * Starts a mock of the API on this machine, made from the description: it answers with the examples, requires a
+ * token unless the symbol is available without one, and rejects with 400 what the description does not allow, unknown query parameters included (Prism
  * alone lets them pass). `format=csv`, `human=true` and `feed=cached` have the answer that the API gives; the header
  * `Prefer: code=404` asks for another status.
  *
@@ -111,12 +111,12 @@ function settings(mock: Partial<IHttpConfig['mock']> = {}): IHttpConfig {
 
 /** The request as Prism takes it: slashes within a value encoded, so that it finds the path. */
 function toPrism(
-  {operation, request: {path, values, query}}: CheckedRequest,
+  {operation, request: {path, values, query, openSymbol}}: CheckedRequest,
   {headers}: IncomingMessage,
 ): IHttpRequest {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
-  // Prism takes a token on a public endpoint for a fault.
-  const authorization = operation.public ? undefined : headers.authorization;
+  // Prism rejects a token on a public endpoint, and requires one for demo symbols.
+  const authorization = operation.public ? undefined : (headers.authorization ?? (openSymbol && 'Bearer none'));
   const accept = query.some(([name, value]) => name === 'format' && value === 'csv') ? 'text/csv' : 'application/json';
   return {
     method: 'get',

@@ -1,6 +1,7 @@
 import {spawn, spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import {readRequest} from '../../src/reference/api/request';
 import type {Mock} from './mock';
 import {samplesOf} from './samples';
 
@@ -17,6 +18,8 @@ export interface Run {
   readonly ran: number;
   /** requests that the mock received from them */
   readonly requests: number;
+  /** samples of free symbols and public endpoints, which the mock answered without a token */
+  readonly withoutToken: number;
   readonly findings: readonly string[];
 }
 
@@ -52,13 +55,20 @@ export async function runSamples(samples: readonly Sample[], host: string, mock:
   let index = -1;
   let requests = 0;
   const asked = new Set<number>();
-  for (const {target, status} of mock.received.slice(before)) {
+  /** For each sample, whether a request of it requires a token, and whether it sent one. */
+  const tokens = new Map<number, {required: boolean; sent: boolean}>();
+  for (const {target, status, authorization} of mock.received.slice(before)) {
     if (target.startsWith(MARK)) {
       index = Number(target.slice(MARK.length));
       continue;
     }
     requests++;
     asked.add(index);
+    const {required = false, sent = false} = tokens.get(index) ?? {};
+    tokens.set(index, {
+      required: required || requiresToken(target),
+      sent: sent || authorization !== undefined || /[?&]token=/.test(target),
+    });
     const sample = samples[index];
     // A page may show what happens without a token.
     const expected =
@@ -74,7 +84,21 @@ export async function runSamples(samples: readonly Sample[], host: string, mock:
     )
       findings.push(`${place} the sample sends no request -> make it complete`);
   }
-  return {ran: samples.length, requests, findings};
+  const free = [...tokens].filter(([, {required}]) => !required);
+  for (const [position, {sent}] of free) {
+    if (sent) findings.push(`${samples[position]?.place} sends a token for a free symbol -> remove the token`);
+  }
+  return {ran: samples.length, requests, withoutToken: free.length, findings};
+}
+
+/** Returns whether the API requires a token for the request. */
+function requiresToken(target: string): boolean {
+  try {
+    const {request} = readRequest(target);
+    return request.token !== false && !request.openSymbol;
+  } catch {
+    return true;
+  }
 }
 
 interface Failure {

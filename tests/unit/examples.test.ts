@@ -13,6 +13,7 @@ import {http as wire} from '../../src/samples/http';
 import {javascript} from '../../src/samples/javascript';
 import {php} from '../../src/samples/php';
 import {python} from '../../src/samples/python';
+import {sampleOf} from '../../src/samples/sample';
 import {encode, pathOf, urlOf} from '../../src/samples/request';
 
 const base = 'https://api.marketdata.app';
@@ -100,6 +101,33 @@ describe('one request in every language', () => {
     expect(wire(range)).toBe(
       'GET /v1/stocks/candles/D/AAPL/?from=2020-01-01&to=2020-12-31 HTTP/1.1\nHost: api.marketdata.app\nAuthorization: Bearer YOUR_TOKEN',
     );
+  });
+
+  test.each([
+    ['of a free symbol', {...range, openSymbol: 'AAPL'}],
+    ['of a free symbol without parameters', {...candles([]), openSymbol: 'AAPL'}],
+    ['that no SDK can send', {...candles([['format', 'xml']]), openSymbol: 'AAPL'}],
+  ])('a sample %s has the token in a separate part', (_, request) => {
+    for (const language of languages) {
+      const {text, token} = sampleOf(language, request, {go: goCandles, php: phpCandles});
+      if (/\bClient\("?'?YOUR_TOKEN|new Client/.test(text)) {
+        expect(token, language.id).toBeUndefined();
+        expect(text, language.id).toContain('requires a token, even for AAPL');
+        continue;
+      }
+      const [position = 0, part = ''] = token ?? [];
+      expect(text, language.id).not.toMatch(/token/i);
+      expect(text.slice(0, position) + part + text.slice(position)).toBe(
+        language.write({...request, openSymbol: undefined}, {go: goCandles, php: phpCandles}),
+      );
+    }
+  });
+
+  test('a public endpoint has samples without a token', () => {
+    for (const language of languages) {
+      const {text, token} = sampleOf(language, {base, path: '/status/', values: {}, query: [], token: false}, {});
+      expect([text.includes('YOUR_TOKEN'), token], language.id).toEqual([false, undefined]);
+    }
   });
 
   test('every language names the token once and the values it was given', () => {

@@ -44,11 +44,24 @@ describe('the mock of the API', () => {
     expect((await fetch(`${mock.origin}/status/`, {method: 'POST'})).status).toBe(405);
   });
 
-  it('takes the token in the header or the address, and needs none for the status', async () => {
-    expect((await get('/v1/stocks/quotes/AAPL/', {})).status).toBe(401);
-    expect((await get('/v1/stocks/quotes/AAPL/?token=token1234', {})).status).toBe(200);
-    expect((await get('/v1/stocks/quotes/AAPL/')).status).toBe(200);
-    expect((await get('/status/', {})).status).toBe(200);
+  it('takes the token in the header or the address', async () => {
+    expect((await get('/v1/stocks/quotes/SPY/', {})).status).toBe(401);
+    expect((await get('/v1/stocks/quotes/SPY/?token=token1234', {})).status).toBe(200);
+    expect((await get('/v1/stocks/quotes/SPY/')).status).toBe(200);
+  });
+
+  it.each([
+    ['/status/', 200],
+    ['/v1/stocks/quotes/AAPL/', 200],
+    ['/v1/options/quotes/AAPL250117C00150000/', 200],
+    ['/v1/funds/candles/D/VFINX/', 200],
+    ['/v1/funds/candles/D/AAPL/', 401],
+    ['/v1/stocks/bulkquotes/?symbols=AAPL,META', 401],
+    ['/v1/stocks/earnings/AAPL/', 401],
+    ['/v1/options/chain/AAPL/?feed=cached', 401],
+    ['/v1/markets/status/', 401],
+  ])('without a token, %s has status %i', async (target, status) => {
+    expect((await get(target, {})).status).toBe(status);
   });
 
   it('answers in the form that the request asks for', async () => {

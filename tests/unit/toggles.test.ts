@@ -114,9 +114,9 @@ describe('requests', () => {
 
   it('change the path where a parameter makes sense there alone, and the libraries with it', () => {
     const chosen = press(candles.toggles, candles.initial, 'extended');
-    const {texts, line} = view(candles, chosen);
+    const {samples, line} = view(candles, chosen);
     expect(line).toBe('GET /v1/stocks/candles/5/AAPL/?from=2019-09-24&to=2019-09-26&extended=true');
-    expect(texts[4]).toContain('Resolution("5")');
+    expect(samples[4]?.text).toContain('Resolution("5")');
     expect(requestOf(candles, chosen).calls).not.toEqual(candles.calls);
   });
 
@@ -139,8 +139,8 @@ describe('requests', () => {
   });
 
   it('mark what was put in, in every language', () => {
-    const {texts, marks} = view(candles, press(candles.toggles, candles.initial, 'adjustsplits'));
-    const marked = texts.map((text) =>
+    const {samples, marks} = view(candles, press(candles.toggles, candles.initial, 'adjustsplits'));
+    const marked = samples.map(({text}) =>
       colour(text, marks)
         .match(/<mark>.*?<\/mark>/g)
         ?.map((it) => it.replace(/<[^>]*>/g, '').replaceAll('&#34;', '"')),
@@ -155,9 +155,22 @@ describe('requests', () => {
     ]);
   });
 
+  it('require a token as soon as the symbol or the feed does', () => {
+    const chain = requestToggles(findOperation('options/chain'));
+    const tokens = (ids: readonly string[]) => view(chain, ids).samples.map(({text}) => text.includes('YOUR_TOKEN'));
+    const optional = [false, false, false, false];
+    expect(tokens(chain.initial)).toEqual([...optional, true, true]);
+    expect(view(chain, chain.initial).samples.map(({token}) => token !== undefined)).toEqual([
+      ...optional.map(() => true),
+      false,
+      false,
+    ]);
+    for (const id of ['pm', 'feed']) expect(tokens([id]), id).not.toContain(false);
+  });
+
   it('mark nothing that was there from the first', () => {
-    const {texts, marks} = view(candles, press(candles.toggles, candles.initial, 'to'));
-    expect(texts.map((text) => colour(text, marks)).join('\n')).not.toContain('<mark>');
+    const {samples, marks} = view(candles, press(candles.toggles, candles.initial, 'to'));
+    expect(samples.map(({text}) => colour(text, marks)).join('\n')).not.toContain('<mark>');
   });
 });
 
@@ -199,8 +212,8 @@ describe('formulas', () => {
   });
 
   it('mark the attribute and the argument that were put in', () => {
-    const {texts, marks} = view(stock, ['attribute-open', 'argument-start-date']);
-    const html = colour(texts[0] ?? '', marks);
+    const {samples, marks} = view(stock, ['attribute-open', 'argument-start-date']);
+    const html = colour(samples[0]?.text ?? '', marks);
     expect(html.match(/<mark>.*?<\/mark>/g)?.map((it) => it.replace(/<[^>]*>/g, ''))).toEqual([
       'open',
       '&#34;1/3/2023&#34;',

@@ -1,26 +1,14 @@
-import {createStorageSlot} from '@docusaurus/theme-common';
 import {delegated} from '../../site/client/delegateEvent';
+import {storedChoice} from '../../site/client/storedChoice';
 
-/*
- * The tabs of a page (`components/Tabs`): one choice for all of a group, kept across pages, reloads and browser tabs.
- * Where storage is blocked it is kept as long as the page lives.
- */
+/* The tabs of a page (`components/Tabs`). The reader's choice applies to all tabs of a group. */
 
-const slots = new Map<string, ReturnType<typeof createStorageSlot>>();
-const choices = new Map<string, string>();
+const choices = new Map<string, ReturnType<typeof storedChoice>>();
 
-function slotOf(group: string): ReturnType<typeof createStorageSlot> {
-  let slot = slots.get(group);
-  if (!slot) {
-    slots.set(group, (slot = createStorageSlot(`tabs.${group}`)));
-    // Chosen in another tab of the browser.
-    slot.listen(({newValue}) => {
-      if (!newValue) return;
-      choices.set(group, newValue);
-      showAll();
-    });
-  }
-  return slot;
+function choiceOf(group: string): ReturnType<typeof storedChoice> {
+  let choice = choices.get(group);
+  if (!choice) choices.set(group, (choice = storedChoice(`tabs.${group}`, showAll)));
+  return choice;
 }
 
 function tabsOf(tabs: Element): HTMLElement[] {
@@ -43,7 +31,7 @@ function show(tabs: Element, value: string): void {
 function showAll(): void {
   for (const tabs of document.querySelectorAll<HTMLElement>('[data-tabs]')) {
     const group = tabs.dataset.tabs;
-    const value = group && (choices.get(group) ?? slotOf(group).get());
+    const value = group && choiceOf(group).get();
     if (value) show(tabs, value);
   }
 }
@@ -56,8 +44,7 @@ function choose(button: HTMLElement): void {
   // Other tabs of the group may change their height above: keep the pressed one where it is.
   const before = button.getBoundingClientRect().top;
   if (group) {
-    choices.set(group, value);
-    slotOf(group).set(value);
+    choiceOf(group).set(value);
     showAll();
   } else show(tabs, value);
   window.scrollBy(0, button.getBoundingClientRect().top - before);

@@ -1,5 +1,6 @@
 import type {ExampleRequest} from '../../samples';
 import {type Api, findParameter, loadApi, type Operation, type Parameter} from './model';
+import {openSymbolOf} from '../general/openSymbols';
 import {lookUp} from '../../tags/nearestName';
 
 /** A request to an operation, validated against the specification. */
@@ -58,7 +59,18 @@ function check(
     const fault = faultOf(parameter, value);
     if (fault) throw new Error(`${name}=${value}: ${fault}`);
   }
-  return {operation, request: {base: api.server, path: operation.path, values, query}};
+  const openSymbol = openSymbolOf(operation, values, query);
+  return {
+    operation,
+    request: {
+      base: api.server,
+      path: operation.path,
+      values,
+      query,
+      ...(operation.public && {token: false}),
+      ...(openSymbol && {openSymbol}),
+    },
+  };
 }
 
 /** Returns an error message if the value isn't valid for the parameter. */

@@ -1,4 +1,6 @@
 import {languages} from '../../samples';
+import {tokenMeta} from '../../samples/highlight';
+import {sampleOf} from '../../samples/sample';
 import {type Answer, columns, csv} from '../api/response';
 import {findOperation} from '../api/model';
 import {formatJson, type ResponseExample} from '../api/responseExamples';
@@ -30,17 +32,26 @@ export const requestExample: Tag = {
       return leads && operation ? liveExample(operation, requestTabs(checked)) : requestTabs(checked);
     }
     const only = lookUp('language', language, Object.fromEntries(languages.map((it) => [it.id, it])));
-    return fence(only.fence, only.write(checked.request, libraryCalls(checked)));
+    const sample = sampleOf(only, checked.request, libraryCalls(checked));
+    return fence(only.fence, sample.text, tokenMeta(sample));
   },
 };
+
+const tokenButton =
+  '<p className="uses" data-script=""><button type="button" className="use" data-use-token="" aria-pressed="false">' +
+  'Use a token</button></p>';
 
 /** Renders the request as one tab per language. The selected language applies to the whole site. */
 function requestTabs(checked: CheckedRequest): string {
   const calls = libraryCalls(checked);
-  return tabs(
+  const panels = tabs(
     'language',
-    languages.map(({id, label, fence: name, write}) => [id, label, fence(name, write(checked.request, calls))]),
+    languages.map((language) => {
+      const sample = sampleOf(language, checked.request, calls);
+      return [language.id, language.label, fence(language.fence, sample.text, tokenMeta(sample))];
+    }),
   );
+  return checked.request.openSymbol ? `<div className="sample">\n${panels}\n${tokenButton}\n</div>` : panels;
 }
 
 /** `<ResponseExamples />`: the response to the first request in each format, a no-data response, and an error. */

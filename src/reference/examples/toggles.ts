@@ -6,6 +6,7 @@ import {type Api, findOperation, loadApi, type Operation, type Parameter} from '
 import {describedRequest} from '../api/request';
 import {type Cost, costCases, costPhrase, totalPhrase} from '../costs';
 import {demoSymbol} from '../general/model';
+import {openSymbolOf} from '../general/openSymbols';
 import {libraryCalls} from '../libraries';
 import {lookUp} from '../../tags/nearestName';
 import {
@@ -72,14 +73,18 @@ export function requestToggles(operation: Operation, api: Api = loadApi()): Requ
     const replaces = operation.parameters
       .filter((it) => it.requiredUnless === `${name}=${parameter.example}`)
       .map((it) => it.name);
-    const other = values && libraryCalls({operation, request: {...request, values: {...request.values, ...values}}});
+    const changed = {...request, values: {...request.values, ...values}};
+    const other = values && libraryCalls({operation, request: changed});
+    const value = valueOf(parameter, operation, example, request.query);
+    const token = request.openSymbol && !openSymbolOf(operation, changed.values, [[name, value]]);
     return {
       id: name,
-      value: valueOf(parameter, operation, example, request.query),
+      value,
       ...(apart.length > 0 && {without: apart}),
       ...(needs && {needs}),
       ...(values && {values}),
       ...(replaces.length > 0 && {replaces}),
+      ...(token && {token: true as const}),
       ...(other && JSON.stringify(other) !== JSON.stringify(calls) && {calls: other}),
     };
   });
@@ -95,6 +100,8 @@ export function requestToggles(operation: Operation, api: Api = loadApi()): Requ
     toggles: toggles.sort((one, other) => place(one.id) - place(other.id)),
     initial,
     calls: slim(calls),
+    ...(request.token === false && {token: false}),
+    ...(request.openSymbol && {openSymbol: request.openSymbol}),
     costs: requestCosts(operation, request.values),
   };
 }
@@ -147,10 +154,8 @@ function requestCosts(operation: Operation, values: Readonly<Record<string, stri
   const {usual, cached} = costCases(operation.costs);
   if (!usual) return [];
   const text = costPhrase(usual);
-  // Demo symbols and their options are free on endpoints that every plan includes.
-  const symbol = demoSymbol(operation.group.id);
-  const isDemo = symbol !== undefined && Object.values(values).some((it) => /^[A-Z]+/.exec(it)?.[0] === symbol);
-  const free = isDemo && operation.plan.startsWith('All plans') ? ` (free for ${symbol})` : '';
+  const symbol = openSymbolOf(operation, values);
+  const free = symbol ? ` (free for ${symbol})` : '';
   const elsewhere = Object.entries(loadToggleRules().operations[operation.id] ?? {})
     .filter(([, it]) => it.values && free)
     .map(([name]) => name);

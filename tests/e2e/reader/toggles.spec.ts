@@ -91,7 +91,7 @@ test('Copy takes the state that shows, in two languages', async ({page, context}
   );
   await example(page).getByRole('tab', {name: 'cURL'}).click();
   expect(await copied()).toBe(
-    'curl "https://api.marketdata.app/v1/stocks/candles/5/AAPL/?from=2019-09-24&to=2019-09-26&extended=true" \\\n  -H "Authorization: Bearer YOUR_TOKEN"',
+    'curl "https://api.marketdata.app/v1/stocks/candles/5/AAPL/?from=2019-09-24&to=2019-09-26&extended=true"',
   );
 });
 

@@ -1,0 +1,25 @@
+import type {Operation} from '../api/model';
+import {demoSymbol} from './model';
+
+/**
+ * Returns the symbol of a request if it's available without a token: all symbols of the request are demo symbols, the
+ * endpoint is included in all plans, and the request doesn't select a feed, which only paid plans can do.
+ *
+ * @param operation the operation that the request is for
+ * @param values values of the path parameters
+ * @param query query parameters
+ */
+export function openSymbolOf(
+  operation: Operation,
+  values: Readonly<Record<string, string>>,
+  query: readonly (readonly [name: string, value: string])[] = [],
+): string | undefined {
+  const {group, plan} = operation;
+  if (operation.public || !plan.startsWith('All plans') || query.some(([name]) => name === 'feed')) return undefined;
+  const symbols = [...Object.entries(values), ...query].flatMap(([name, value]) =>
+    /symbol|userInput/i.test(name) ? value.split(',') : [],
+  );
+  const open = demoSymbol(group.id);
+  // Option symbols and descriptions of options start with the symbol of the underlying.
+  return symbols.length > 0 && symbols.every((it) => /^[A-Z]+/.exec(it)?.[0] === open) ? open : undefined;
+}

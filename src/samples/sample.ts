@@ -1,0 +1,39 @@
+import type {Language, LibraryCalls} from '.';
+import type {ExampleRequest} from './request';
+
+/** A request in one language. */
+export interface Sample {
+  readonly text: string;
+  /** If the token is optional: the part that sends it, and its position in the text. */
+  readonly token?: readonly [position: number, part: string];
+}
+
+/**
+ * Returns the sample of a request in one language. If the symbol is available without a token, the sample runs without
+ * one, and the part that sends a token is separate.
+ */
+export function sampleOf({write}: Pick<Language, 'write'>, request: ExampleRequest, calls: LibraryCalls): Sample {
+  if (!request.openSymbol) return {text: write(request, calls)};
+  const text = write({...request, token: false}, calls);
+  const full = write({...request, token: true}, calls);
+  if (text === full) return {text};
+  let position = 0;
+  while (text[position] === full[position]) position++;
+  const part = full.slice(position, position + full.length - text.length);
+  if (text.slice(0, position) + part + text.slice(position) !== full) {
+    throw new Error(`the samples with and without a token differ in more than one place:\n${text}\n\n${full}`);
+  }
+  return {text, token: [position, part]};
+}
+
+/**
+ * Returns the HTML of a sample. The part that sends a token is in a template, which isn't shown, copied, or read aloud
+ * until the reader chooses to use a token (`src/samples/token.ts`).
+ *
+ * @param html highlights code
+ */
+export function sampleHtml({text, token}: Sample, html: (code: string) => string): string {
+  if (!token) return html(text);
+  const [position, part] = token;
+  return `${html(text.slice(0, position))}<template>${html(part)}</template>${html(text.slice(position))}`;
+}
