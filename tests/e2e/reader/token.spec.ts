@@ -1,0 +1,113 @@
+import type {Page} from '@playwright/test';
+import {axeFindings, wcag} from '../../support/accessibility';
+import {expect, open, test} from '../../support/test';
+
+const candles = '/docs/api/stocks/candles';
+const expirations = '/docs/api/options/expirations';
+
+test.use({permissions: ['clipboard-read', 'clipboard-write']});
+
+const buttons = (page: Page) => page.getByRole('button', {name: 'Use a token'}).filter({visible: true});
+const sample = (page: Page) => page.locator('#live-example pre code').filter({visible: true});
+
+/** Copies the first visible sample and returns the text. */
+async function copied(page: Page): Promise<string> {
+  await page.locator('#live-example [data-language]').filter({visible: true}).hover();
+  await page.locator('#live-example').getByRole('button', {name: 'Copy code'}).filter({visible: true}).click();
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+test('a sample of a free symbol has no token until the reader adds one, with the keyboard', async ({page}) => {
+  await open(page, candles);
+  await expect(sample(page)).not.toContainText('YOUR_TOKEN');
+  expect(await copied(page)).not.toContain('YOUR_TOKEN');
+  const button = buttons(page).first();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await button.focus();
+  await page.keyboard.press('Space');
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await expect(button).toBeFocused();
+  await expect(sample(page)).toContainText('Authorization: Bearer YOUR_TOKEN');
+  expect(await copied(page)).toContain('\nAuthorization: Bearer YOUR_TOKEN');
+  // The choice applies to every sample on the page.
+  for (const other of await buttons(page).all()) await expect(other).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Enter');
+  await expect(sample(page)).not.toContainText('YOUR_TOKEN');
+});
+
+test('the choice is kept after a reload, on another page, and in another tab', async ({page, context}) => {
+  await open(page, candles);
+  const second = await context.newPage();
+  await open(second, expirations);
+  await buttons(page).first().click();
+  await expect(sample(second)).toContainText('YOUR_TOKEN');
+  const keys = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('token')));
+  expect(keys).toEqual([expect.stringMatching(/^token-\w+$/)]);
+  await page.reload();
+  await expect(sample(page)).toContainText('YOUR_TOKEN');
+  await page
+    .getByRole('navigation', {name: 'Docs sidebar'})
+    .getByRole('link', {name: 'Quotes', exact: true})
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/docs\/api\/stocks\/quotes$/);
+  await expect(sample(page)).toContainText('YOUR_TOKEN');
+  await buttons(page).first().click();
+  await expect(sample(page)).not.toContainText('YOUR_TOKEN');
+});
+
+test('each language sends the token, and the SDKs require one', async ({page}) => {
+  await open(page, candles);
+  await buttons(page).first().click();
+  for (const [name, text] of [
+    ['cURL', '  -H "Authorization: Bearer YOUR_TOKEN"'],
+    ['JavaScript', 'headers: { Authorization: "Bearer YOUR_TOKEN" },'],
+    ['Python', 'headers={"Authorization": "Bearer YOUR_TOKEN"},'],
+  ] as const) {
+    await page.getByRole('tab', {name}).first().click();
+    await expect(sample(page)).toContainText(text);
+  }
+  for (const [name, text] of [
+    ['Go', 'The Go SDK requires a token, even for AAPL.'],
+    ['PHP', 'The PHP SDK requires a token, even for AAPL.'],
+  ] as const) {
+    await page.getByRole('tab', {name}).first().click();
+    await expect(sample(page)).toContainText(text);
+    await expect(page.locator('#live-example').getByRole('button', {name: 'Use a token'})).toBeHidden();
+  }
+});
+
+test('a changed example follows the choice, and requires a token as soon as the symbol does', async ({page}) => {
+  await open(page, '/docs/api/options/chain');
+  const use = (id: string) => page.locator(`button[data-use="${id}"]`);
+  await use('side').click();
+  await expect(sample(page)).toContainText('side=');
+  await expect(sample(page)).not.toContainText('YOUR_TOKEN');
+  await buttons(page).first().click();
+  await expect(sample(page)).toContainText('YOUR_TOKEN');
+  await buttons(page).first().click();
+  await expect(sample(page)).not.toContainText('YOUR_TOKEN');
+  await use('pm').click();
+  await expect(sample(page)).toContainText('SPX');
+  await expect(sample(page)).toContainText('YOUR_TOKEN');
+});
+
+test('the button is accessible', async ({page}) => {
+  await open(page, candles);
+  await buttons(page).first().click();
+  expect(await axeFindings(page, {runOnly: {type: 'tag', values: wcag}}, '.sample')).toEqual([]);
+});
+
+test.describe('without scripts', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('samples of free symbols have no token, all others have one, and no button is shown', async ({page}) => {
+    await page.goto(candles);
+    await expect(page.locator('#live-example [data-language=bash] code')).toHaveText(
+      'curl "https://api.marketdata.app/v1/stocks/candles/D/AAPL/?from=2019-09-24&to=2019-09-26"',
+    );
+    await expect(page.getByRole('button', {name: 'Use a token'}).filter({visible: true})).toHaveCount(0);
+    await page.goto('/docs/api/stocks/bulkcandles');
+    await expect(page.locator('#live-example [data-language=bash] code')).toContainText('Bearer YOUR_TOKEN');
+  });
+});
