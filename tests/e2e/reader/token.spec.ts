@@ -31,7 +31,7 @@ test('a sample of a free symbol has no token until the reader adds one, with the
   expect(await copied(page)).toContain('\nAuthorization: Bearer YOUR_TOKEN');
   // The choice applies to every sample on the page.
   for (const other of await buttons(page).all()) await expect(other).toHaveAttribute('aria-pressed', 'true');
-  await page.keyboard.press('Enter');
+  await button.press('Enter');
   await expect(sample(page)).not.toContainText('YOUR_TOKEN');
 });
 
@@ -80,8 +80,8 @@ test('each language sends the token, and the SDKs require one', async ({page}) =
 test('a changed example follows the choice, and requires a token as soon as the symbol does', async ({page}) => {
   await open(page, '/docs/api/options/chain');
   const use = (id: string) => page.locator(`button[data-use="${id}"]`);
-  await use('side').click();
-  await expect(sample(page)).toContainText('side=');
+  await use('minVolume').click();
+  await expect(sample(page)).toContainText('minVolume=');
   await expect(sample(page)).not.toContainText('YOUR_TOKEN');
   await buttons(page).first().click();
   await expect(sample(page)).toContainText('YOUR_TOKEN');
