@@ -138,15 +138,15 @@ describe('tags of an endpoint page', () => {
   });
 
   test('a request is shown in one language where that is asked for', () => {
-    expect(render('RequestExample', {language: 'curl'})).toMatch(/^```bash\ncurl "/);
+    expect(render('RequestExample', {language: 'curl'})).toMatch(/^```bash token=\d+:\S+\ncurl "/);
     expect(render('RequestExample', {id: 'last-30'})).toMatch(
-      /^<Tabs group="language">\n<Tab value="http" label="HTTP">/,
+      /^<div className="sample">\n<Tabs group="language">\n<Tab value="http" label="HTTP">/,
     );
   });
 
   test('the leading request is the one that buttons change, and the buttons show what is in it', () => {
     expect(render('RequestExample')).toMatch(
-      /^<div id="live-example" className="live-example" data-example="stocks\/candles">\n\n<Tabs group="language">/,
+      /^<div id="live-example" className="live-example" data-example="stocks\/candles">\n\n<div className="sample">\n<Tabs group="language">/,
     );
     const made = render('Parameters');
     const states = Object.fromEntries(

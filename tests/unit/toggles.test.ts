@@ -158,13 +158,10 @@ describe('requests', () => {
   it('require a token as soon as the symbol or the feed does', () => {
     const chain = requestToggles(findOperation('options/chain'));
     const tokens = (ids: readonly string[]) => view(chain, ids).samples.map(({text}) => text.includes('YOUR_TOKEN'));
-    const optional = [false, false, false, false];
-    expect(tokens(chain.initial)).toEqual([...optional, true, true]);
-    expect(view(chain, chain.initial).samples.map(({token}) => token !== undefined)).toEqual([
-      ...optional.map(() => true),
-      false,
-      false,
-    ]);
+    expect(tokens(chain.initial).slice(0, 4)).toEqual([false, false, false, false]);
+    for (const {text, token} of view(chain, chain.initial).samples) {
+      expect(token === undefined, text).toBe(/NewClient|new Client/.test(text));
+    }
     for (const id of ['pm', 'feed']) expect(tokens([id]), id).not.toContain(false);
   });
 
