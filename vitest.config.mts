@@ -1,19 +1,22 @@
 import {defineConfig} from 'vitest/config';
+import {site} from './src/site/site';
 
-const alias = {'@site': import.meta.dirname};
+const resolve = {alias: {'@site': import.meta.dirname}};
+// Vitest sets the environment variable BASE_URL to the base of Vite; the site's settings read it too.
+const env = {BASE_URL: process.env.BASE_URL ?? site.baseUrl};
 
 export default defineConfig({
   test: {
     // Two cores: more would wait for each other.
     maxWorkers: 2,
     projects: [
-      {resolve: {alias}, test: {name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}']}},
+      {resolve, test: {name: 'unit', env, include: ['tests/unit/**/*.test.{ts,tsx}']}},
       {
-        resolve: {alias},
-        test: {name: 'content', include: ['tests/content/**/*.test.ts'], exclude: ['tests/content/built/**']},
+        resolve,
+        test: {name: 'content', env, include: ['tests/content/**/*.test.ts'], exclude: ['tests/content/built/**']},
       },
       // Over `build/`: needs `npm run build` first.
-      {resolve: {alias}, test: {name: 'built', include: ['tests/content/built/**/*.test.ts']}},
+      {resolve, test: {name: 'built', env, include: ['tests/content/built/**/*.test.ts']}},
     ],
   },
 });

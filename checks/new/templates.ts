@@ -149,6 +149,16 @@ export function operationTemplate(id: string, tag: string, title: string): strin
     '401': {$ref: '../../openapi.yaml#/components/responses/Unauthorized'}
     '402': {$ref: '../../openapi.yaml#/components/responses/PaymentRequired'}
     '403': {$ref: '../../openapi.yaml#/components/responses/Forbidden'}
+    '404':
+      description: No data exists for the symbol.
+      x-fix: Check the symbol.
+      content:
+        application/json:
+          schema: {$ref: '../../openapi.yaml#/components/schemas/NoData'}
+          examples:
+            no-data:
+              summary: No data
+              value: {s: no_data}
     '429': {$ref: '../../openapi.yaml#/components/responses/TooManyRequests'}
     '5XX': {$ref: '../../openapi.yaml#/components/responses/ServerError'}
 `;
