@@ -9,6 +9,10 @@ export default defineConfig({
   test: {
     // Two cores: more would wait for each other.
     maxWorkers: 2,
+    // Loading the libraries takes longer than most tests, so test files share a worker and its modules.
+    isolate: false,
+    // A busy machine may need long for a test that reads many files.
+    testTimeout: 30_000,
     projects: [
       {resolve, test: {name: 'unit', env, include: ['tests/unit/**/*.test.{ts,tsx}']}},
       {

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {plan} from '../new/create';
 import {checks} from '../index';
-import {runChecks} from '../run';
+import {type Outcome, runChecks} from '../run';
 import {format, type Finding} from '../finding';
 import {codeFaults} from './code';
 import {contentFaults} from './content';
@@ -35,6 +35,7 @@ export interface Caught {
 }
 
 const FOLDER = path.join('.cache', 'faults');
+const MAXIMUM_PER_COPY = 16;
 /** What a copy consists of; of these, folders that a fault does not change are links. */
 const PARTS = [
   'account',
@@ -55,57 +56,90 @@ const PARTS = [
 ];
 
 /**
- * Makes each mistake in a copy of the sources and runs the check that has to find it.
+ * Makes the mistakes in copies of the sources and runs the check that has to find each of them. Mistakes for the same
+ * check share copies, which is several times faster than one copy each.
  *
  * @param root the project
- * @param tell called after each fault
+ * @param onResult called after each fault
  */
 export async function runFaults(
   root: string,
-  tell: (caught: Caught) => void,
+  onResult: (caught: Caught) => void,
   chosen: readonly Fault[] = faults,
 ): Promise<Caught[]> {
   const base = path.join(root, FOLDER);
   fs.rmSync(base, {recursive: true, force: true});
   const results: Caught[] = [];
-  for (const [index, fault] of chosen.entries()) {
-    const copy = path.join(base, String(index + 1));
-    makeCopy(root, copy, fault.touches);
-    let problem: string | undefined;
-    try {
-      fault.apply(copy);
-    } catch (error) {
-      problem = (error as Error).message;
-    }
-    const check = checks.find(({name}) => name === fault.check);
-    if (!check)
-      throw new Error(
-        `the fault "${fault.name}" names the check "${fault.check}", which is none -> write ${checks.map(({name}) => name).join(', ')}`,
-      );
-    const missing = fault.needs && spawnSync(fault.needs, ['-h']).error ? fault.needs : undefined;
-    if (problem !== undefined || missing) {
-      const message = problem ?? `skipped: no ${missing} on this machine`;
-      const result: Caught = {fault, caught: false, skipped: problem === undefined, message};
-      tell(result);
-      results.push(result);
-      continue;
-    }
-    const outcomes = await runChecks(copy, [check], [fault.place.file]);
-    const outcome = outcomes.find((it) => it.check === check);
-    const findings = outcome?.result?.findings ?? [];
-    const lines = expectedLines(copy, fault);
-    const hit = findings.find((it) => isExpected(it, fault, lines));
-    const other = findings[0] ? `elsewhere: ${format(findings[0])}` : (outcome?.broke ?? 'nothing');
-    const result: Caught = {
-      fault,
-      caught: hit !== undefined,
-      message: hit ? format(hit) : `expected ${fault.place.file}:${lines.join('|')} "${fault.says}", found ${other}`,
-    };
-    tell(result);
-    results.push(result);
-  }
+  let copies = 0;
+  // One mistake can hide another, for example when a file doesn't parse. What is missed is tried again without the rest.
+  const run = async (batch: readonly Fault[]): Promise<void> => {
+    const tried = await tryFaults(root, path.join(base, String(++copies)), batch);
+    const final = batch.length === 1 ? tried : tried.filter(({caught, skipped}) => caught || skipped);
+    results.push(...final);
+    for (const result of final) onResult(result);
+    const missed = tried.filter((it) => !final.includes(it)).map(({fault}) => fault);
+    for (const next of final.length > 0 && missed.length > 0 ? [missed] : missed.map((it) => [it])) await run(next);
+  };
+  for (const batch of batches(chosen)) await run(batch);
   fs.rmSync(base, {recursive: true, force: true});
   return results;
+}
+
+/** Groups faults of the same check. */
+function batches(chosen: readonly Fault[]): Fault[][] {
+  const groups: Fault[][] = [];
+  for (const fault of chosen) {
+    const group = groups.find((others) => others[0]?.check === fault.check && others.length < MAXIMUM_PER_COPY);
+    if (group) group.push(fault);
+    else groups.push([fault]);
+  }
+  return groups;
+}
+
+/** Makes mistakes for the same check in one copy and runs the check once. */
+async function tryFaults(root: string, copy: string, batch: readonly Fault[]): Promise<Caught[]> {
+  const [first] = batch;
+  const check = checks.find(({name}) => name === first?.check);
+  if (!check) {
+    const names = checks.map(({name}) => name).join(', ');
+    throw new Error(`the fault "${first?.name}" has the unknown check "${first?.check}" -> use one of ${names}`);
+  }
+  makeCopy(root, copy, [...new Set(batch.flatMap(({touches}) => touches))]);
+  const problems = new Map<Fault, Pick<Caught, 'skipped' | 'message'>>();
+  for (const fault of batch) {
+    const missing = fault.needs && spawnSync(fault.needs, ['-h']).error ? fault.needs : undefined;
+    try {
+      if (missing) problems.set(fault, {skipped: true, message: `skipped: no ${missing} on this machine`});
+      else fault.apply(copy);
+    } catch (error) {
+      problems.set(fault, {message: (error as Error).message});
+    }
+  }
+  const made = batch.filter((fault) => !problems.has(fault));
+  const outcome =
+    made.length > 0
+      ? (
+          await runChecks(
+            copy,
+            [check],
+            made.map(({place}) => place.file),
+          )
+        ).find((it) => it.check === check)
+      : undefined;
+  return batch.map((fault) => {
+    const problem = problems.get(fault);
+    return problem ? {fault, caught: false, ...problem} : judge(copy, fault, outcome);
+  });
+}
+
+/** Looks for the finding that a fault has to cause. */
+function judge(copy: string, fault: Fault, outcome: Outcome | undefined): Caught {
+  const findings = outcome?.result?.findings ?? [];
+  const lines = expectedLines(copy, fault);
+  const hit = findings.find((it) => isExpected(it, fault, lines));
+  const other = findings[0] ? `elsewhere: ${format(findings[0])}` : (outcome?.broke ?? 'nothing');
+  const message = hit ? format(hit) : `expected ${fault.place.file}:${lines.join('|')} "${fault.says}", found ${other}`;
+  return {fault, caught: hit !== undefined, message};
 }
 
 /**
