@@ -3,9 +3,8 @@ import type {Config} from '@docusaurus/types';
 import {docsPlugins, pageOptions} from './src/content/docsPlugins';
 import {historyReader} from './src/content/history';
 import articlesFor from './src/outputs/article/plugin';
-import leanPlugin from './src/first-load/plugin';
-import standingArticlesPlugin from './src/first-load/staticArticles/plugin';
-import descriptionsPlugin from './src/first-load/descriptions';
+import descriptionsPlugin from './src/components/Cards/descriptionsPlugin';
+import {firstLoadPlugins} from './src/first-load';
 import downloadsPlugin from './src/outputs/downloads/plugin';
 import manifestPlugin from './src/outputs/manifest/plugin';
 import examplesPlugin from './src/reference/examples/plugin';
@@ -49,19 +48,16 @@ const config: Config = {
   customFields: {hostedSearch: hosted},
   clientModules: [
     './src/site/client/canonicalUrl.ts',
-    './src/first-load/client/chunks.ts',
     './src/site/client/colorMode.ts',
     './src/components/CopyButton/client.ts',
     './src/samples/client.ts',
-    './src/first-load/client/frame.ts',
-    './src/first-load/client/prefetch.ts',
     './src/components/Tabs/client.ts',
     './src/components/Video/client.ts',
   ],
   plugins: [
     ...docsPlugins(pages),
-    leanPlugin,
-    standingArticlesPlugin,
+    // FIRST_LOAD=off builds a plain Docusaurus site with the same pages.
+    ...firstLoadPlugins(),
     referencePlugin,
     descriptionsPlugin,
     articlesFor(searchRecords, twins.user, shareImages),

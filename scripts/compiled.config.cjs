@@ -1,2 +1,2 @@
-// The configuration as `build.mjs` has compiled it. Docusaurus takes a file of this kind as it is.
+// The configuration that `build.mjs` compiled. Docusaurus loads a file of this type without compiling it.
 module.exports = async () => (await import('../.cache/build/config.mjs')).default;

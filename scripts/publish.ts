@@ -30,8 +30,10 @@ export async function publish(build: string) {
   const {baseUrl} = hostedAt(process.env);
   fs.writeFileSync(path.join(build, '_headers'), headersFile({baseUrl, policy}));
   fs.writeFileSync(path.join(build, '_redirects'), redirectsFile({baseUrl, redirects}));
-  fs.mkdirSync('deploy', {recursive: true});
-  fs.writeFileSync('deploy/nginx.conf', nginxConfig({baseUrl, policy, root: path.resolve(build), listen: '80'}));
+  if (build === 'build') {
+    fs.mkdirSync('deploy', {recursive: true});
+    fs.writeFileSync('deploy/nginx.conf', nginxConfig({baseUrl, policy, root: path.resolve(build), listen: '80'}));
+  }
 
   const {files, bytes, brotliBytes} = await precompress(build, (file) => !isBundled(file));
   const kilobytes = (value: number) => `${Math.round(value / 1000).toLocaleString('en')} KB`;

@@ -14,10 +14,10 @@ const layers = [
   'outputs',
   'search',
   'hosting',
-  'first-load',
   'components',
   'theme',
   'pages',
+  'first-load',
 ];
 
 const IMPORT =

@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import {sizeOf} from '../support/searchSize';
 import type {Fetched} from './fetched';
 
 /** What a reader of an endpoint page fetches may weigh so much, compressed with brotli, in KB of 1,000 bytes. */
@@ -10,9 +12,15 @@ export interface Budget {
 const ending = (files: readonly string[], extension: string) => files.filter((file) => file.endsWith(extension));
 
 export const budgets: readonly Budget[] = [
-  {name: 'script', files: ({first}) => ending(first, '.js'), limit: 110},
+  {name: 'script', files: ({first}) => ending(first, '.js'), limit: 116},
   {name: 'style', files: ({first}) => ending(first, '.css'), limit: 16},
   {name: 'the whole page', files: ({first}) => first, limit: 150},
   {name: 'fetched ahead', files: ({ahead}) => ahead, limit: 60},
   {name: 'search: dialog, engine and index', files: ({search}) => search, limit: 130},
 ];
+
+/** Returns the compressed sizes of what an endpoint page fetches, in bytes. */
+export function firstLoadSize({first, ahead}: Fetched): {script: number; style: number; ahead: number} {
+  const size = (files: readonly string[]) => files.reduce((sum, file) => sum + sizeOf(fs.readFileSync(file)).brotli, 0);
+  return {script: size(ending(first, '.js')), style: size(ending(first, '.css')), ahead: size(ahead)};
+}

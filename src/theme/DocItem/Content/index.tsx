@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import type {Props} from '@theme/DocItem/Content';
+import Article from '@site/src/components/Article';
 import PageTitle from '@site/src/components/PageTitle';
 import type {BadgeKind} from '@site/src/site/badges';
 
@@ -15,8 +16,7 @@ export default function DocItemContent({children}: Props): ReactNode {
         badge={(frontMatter as {badge?: BadgeKind}).badge}
         permalink={metadata.permalink}
       />
-      {/* Already in the components of MDX: see components/Article. */}
-      {children}
+      <Article>{children}</Article>
     </div>
   );
 }

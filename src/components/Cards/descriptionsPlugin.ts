@@ -1,0 +1,20 @@
+import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import type {Plugin} from '@docusaurus/types';
+
+/**
+ * Docusaurus plugin: creates the data with which cards show the descriptions of pages. It is loaded with pages that show
+ * cards, unlike Docusaurus' own data of a section, which is loaded with every page.
+ */
+export default function descriptionsPlugin(): Plugin {
+  return {
+    name: 'descriptions',
+    async allContentLoaded({allContent, actions}) {
+      const sections = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {}) as LoadedContent[];
+      const docs = sections.flatMap(({loadedVersions}) => loadedVersions).flatMap((version) => version.docs);
+      await actions.createData(
+        'descriptions.json',
+        Object.fromEntries(docs.map(({permalink, description}) => [permalink, description])),
+      );
+    },
+  };
+}

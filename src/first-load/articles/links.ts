@@ -1,0 +1,26 @@
+import type {MouseEvent, SyntheticEvent} from 'react';
+import {routed} from '../../site/client/matchRoute';
+
+/** Returns the link of an event if the router handles it: not for other hosts, files, fragments, and new windows. */
+function linkOf(target: EventTarget): HTMLAnchorElement | undefined {
+  const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
+  if (!link || link.target || link.origin !== window.location.origin || link.getAttribute('href')?.startsWith('#'))
+    return undefined;
+  return routed(link.pathname) === undefined ? undefined : link;
+}
+
+/**
+ * Returns the URL that the router must navigate to, or undefined if the browser handles the click.
+ *
+ * @param event a click in an article
+ */
+export function linkTarget({target, button, metaKey, altKey, ctrlKey, shiftKey}: MouseEvent): string | undefined {
+  const link = button === 0 && !(metaKey || altKey || ctrlKey || shiftKey) ? linkOf(target) : undefined;
+  return link && link.pathname + link.search + link.hash;
+}
+
+/** Preloads the target of a link on hover or focus, as Docusaurus does for its own links. */
+export function preload({target}: SyntheticEvent): void {
+  const link = linkOf(target);
+  if (link) (window as unknown as {docusaurus: {preload: (path: string) => void}}).docusaurus.preload(link.pathname);
+}

@@ -1,0 +1,73 @@
+// @ts-check
+const crypto = require('node:crypto');
+const path = require('node:path');
+
+/*
+ * Bundler loader: splits each compiled MDX page into two modules. The first contains the data (title, headings), which the
+ * frame of the page needs. The second contains the article, which is loaded for later pages only, because the first page
+ * has it in its HTML. Loaders can't be written in TypeScript.
+ */
+
+/** @type {Map<string, string>} compiled pages by the request for their article */
+const articles = new Map();
+
+const QUERY = '?article=';
+
+/** @param {string} algorithm @param {string} text */
+const hash = (algorithm, text) => crypto.createHash(algorithm).update(text).digest('hex');
+
+/**
+ * Responds to the request for an article with the page that was compiled for its data, so that MDX is compiled once. (If the
+ * data came from the bundler's cache, nothing is stored here and the other loaders compile the page.)
+ *
+ * @this {import('@rspack/core').LoaderContext}
+ */
+function pitch() {
+  const source = articles.get(this.resource);
+  // Each article is requested once. Without this, the articles of a large site would fill the memory.
+  articles.delete(this.resource);
+  return source;
+}
+
+/**
+ * @this {import('@rspack/core').LoaderContext}
+ * @param {string} source a compiled page
+ * @returns {string} the same page, with the default export of `StaticArticle.tsx`
+ * @throws if the MDX compiler's output has another form
+ */
+function loader(source) {
+  if (this.resourceQuery.startsWith(QUERY)) return source;
+  const content = source.indexOf('function _createMdxContent(');
+  const head = source.slice(0, content);
+  const metadata = /^export \{default as metadata\} from (.+)$/m.exec(head)?.[1];
+  if (content === -1 || !metadata || !source.includes('export default function MDXContent(')) {
+    throw new Error(
+      'src/first-load/articles relies on "a compiled MDX page exports its metadata, then defines _createMdxContent and ' +
+        `exports MDXContent", but ${this.resourcePath} is compiled to another form -> ` +
+        'update src/first-load/articles, or build with FIRST_LOAD_SKIP=articles',
+    );
+  }
+  // The hash makes a changed page another module.
+  const request = this.resourcePath + QUERY + hash('sha256', source).slice(0, 12);
+  const page = path.relative(this.rootContext, this.resourcePath).split(path.sep).join('/');
+  articles.set(request, source);
+  return `${head}
+import data from ${metadata}
+import {pageArticle} from '@site/src/first-load/articles/StaticArticle';
+export default pageArticle(data.permalink, () => import(/* webpackChunkName: "${articleChunk(page)}", webpackExports: "default" */ ${JSON.stringify(request)}));
+`;
+}
+
+/**
+ * Returns the name of an article's chunk: the name that Docusaurus gives to the page's data, and an "a". The runtime lists
+ * all chunk names, and two similar names compress well.
+ *
+ * @param {string} page path of the MDX file below the site's folder
+ */
+function articleChunk(page) {
+  return `${hash('md5', `@site/${page}`).slice(0, 8)}a`;
+}
+
+module.exports = loader;
+module.exports.pitch = pitch;
+module.exports.articleChunk = articleChunk;

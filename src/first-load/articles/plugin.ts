@@ -1,0 +1,102 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import {sections} from '../../site/sections';
+import {broken, contains} from '../assumptions';
+import {isProduction, type Part} from '../part';
+import transformRegistry, {articleChunks} from './registry.cjs';
+
+const client = '@docusaurus/core/lib/client';
+const own = (file: string) => path.join(__dirname, file);
+
+/** Keeps the article of the first page as the server wrote it, and loads articles for later pages only. */
+export const articles: Part = {
+  name: 'articles',
+  assumptions: [
+    contains(
+      `${client}/exports/ComponentCreator.js`,
+      'loader[keyPath] = chunkRegistry[0];',
+      'a route waits for the promises of its registry entries',
+    ),
+    contains(
+      `${client}/exports/ComponentCreator.js`,
+      'const chunk = loadedModule.default;',
+      'a route renders the default export of a page',
+    ),
+    contains(
+      `${client}/clientEntry.js`,
+      'window.docusaurusRoot = ReactDOM.hydrateRoot(',
+      'window.docusaurusRoot is set at hydration',
+    ),
+    contains(`${client}/docusaurus.js`, 'const preload = (routePath) =>', 'window.docusaurus.preload loads a page'),
+    contains(
+      '@docusaurus/theme-classic/lib/theme/DocItem/index.js',
+      '<MDXComponent />',
+      'DocItem renders the default export of a page in its content',
+    ),
+  ],
+  plugin: ({siteDir, generatedFilesDir, baseUrl}) => {
+    const registry = path.join(generatedFilesDir, 'registry.js');
+    let permalinks: string[] = [];
+    return {
+      async allContentLoaded({allContent}) {
+        const content = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {}) as LoadedContent[];
+        const docs = content.flatMap(({loadedVersions}) => loadedVersions).flatMap((version) => version.docs);
+        // Docusaurus applies the setting `trailingSlash` later.
+        permalinks = docs.map(({permalink}) => permalink.replace(/\/$/, ''));
+      },
+      configureWebpack: (_, isServer) => {
+        if (isServer || !isProduction()) return {};
+        transformRegistry(fs.readFileSync(registry, 'utf8'));
+        return {
+          // Before Docusaurus' alias for @site, which matches, too.
+          mergeStrategy: {'resolve.alias': 'prepend'},
+          resolve: {alias: {'@site/src/components/Article$': own('ArticleSlot.tsx')}},
+          module: {
+            rules: [
+              {
+                include: sections.map(({path: folder}) => path.join(siteDir, folder) + path.sep),
+                // Not the partials that pages import. A function, because Docusaurus looks for MDX rules by regular expression.
+                test: (file: string) => file.endsWith('.mdx') && !path.basename(file).startsWith('_'),
+                enforce: 'post',
+                use: [own('loader.cjs')],
+              },
+              {test: (file: string) => file === registry, use: [own('registry.cjs')]},
+            ],
+          },
+          // `registry.cjs` loads articles by their names. Numbers would also need a table of names in the runtime.
+          output: {chunkFilename: 'assets/js/[id].[contenthash:6].js'},
+          optimization: {chunkIds: 'named'},
+        };
+      },
+      async postBuild({outDir}) {
+        const found =
+          missingChunk(
+            articleChunks(fs.readFileSync(registry, 'utf8')),
+            fs.readdirSync(path.join(outDir, 'assets/js')),
+          ) ?? missingArticle(permalinks, (permalink) => pageHtml(outDir, permalink.slice(baseUrl.length)));
+        if (found) throw new Error(broken('articles', 'each docs page has an article and a chunk for it', found));
+      },
+    };
+  },
+};
+
+function pageHtml(outDir: string, page: string): string {
+  const file = path.join(outDir, page === '' ? 'index.html' : `${page}.html`);
+  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
+}
+
+/** Returns what is wrong if an article's chunk isn't among the scripts of the build. */
+export function missingChunk(chunks: readonly string[], scripts: readonly string[]): string | undefined {
+  const built = new Set(scripts.map((name) => name.split('.')[0]));
+  const missing = chunks.length === 0 ? 'any article' : chunks.find((chunk) => !built.has(chunk));
+  return missing && `the build has no chunk for ${missing}`;
+}
+
+/** Returns what is wrong if the HTML of a page has no element for its article. */
+export function missingArticle(permalinks: readonly string[], html: (permalink: string) => string): string | undefined {
+  const missing = permalinks.find(
+    (permalink) => !new RegExp(`data-article="?${permalink}/?[" >]`).test(html(permalink)),
+  );
+  return missing && `${missing} has no element with data-article`;
+}

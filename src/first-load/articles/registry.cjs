@@ -1,0 +1,48 @@
+// @ts-check
+const {articleChunk} = require('./loader.cjs');
+
+/*
+ * Bundler loader for Docusaurus' registry of the modules that routes load. Each entry contains a function that imports the
+ * module, the module's path, and its id; the last two are for the server. The loader removes them. It also makes the
+ * import of a page wait for the page's article, and requests both at the same time.
+ */
+
+const ENTRY = /^ *"(\w+)": \[/gm;
+const WHOLE_ENTRY = /^( *"(\w+)": \[\(\) => )(import\(.*?"([^"]*)"\)), "([^"]*)", require\.resolveWeak\("[^"]*"\)\]/gm;
+
+/** Whether a module is a docs page, which `loader.cjs` splits. @param {string} file */
+const isArticle = (file) => /^@site\/(?!src\/).*\.mdx$/.test(file);
+
+/**
+ * @param {string} source registry.js
+ * @throws if it has another form
+ */
+function transformRegistry(source) {
+  const changed = source.replace(WHOLE_ENTRY, (_, start, id, load, file) => {
+    if (!isArticle(file)) return `${start}${load}.then(prepared)]`;
+    const chunk = articleChunk(file.slice('@site/'.length));
+    if (chunk !== `${id}a`) throw unexpected(`the page ${file} has the name ${id}, not ${chunk.slice(0, -1)}`);
+    return `${start}withArticle("${chunk}", ${load}).then(prepared)]`;
+  });
+  const entries = source.match(ENTRY)?.length ?? 0;
+  if (entries === 0 || changed.split('.then(prepared)]').length - 1 !== entries)
+    throw unexpected('.docusaurus/registry.js has another form');
+  return `const prepared = (module) => Promise.resolve(module.default.prepare?.()).then(() => module);
+const withArticle = (chunk, page) => (window.docusaurusRoot && __webpack_require__.e(chunk).catch(() => {}), page);
+${changed}`;
+}
+
+/** @param {string} found */
+const unexpected = (found) =>
+  new Error(
+    'src/first-load/articles relies on "registry.js has an entry [import, path, id] for each module, named by the first 8 ' +
+      `digits of the MD5 hash of its path", but ${found} -> ` +
+      'update src/first-load/articles, or build with FIRST_LOAD_SKIP=articles',
+  );
+
+/** Returns the chunk names of all articles in the registry. @param {string} source registry.js */
+const articleChunks = (source) =>
+  [...source.matchAll(WHOLE_ENTRY)].filter(([, , , , file = '']) => isArticle(file)).map(([, , id]) => `${id}a`);
+
+module.exports = transformRegistry;
+module.exports.articleChunks = articleChunks;

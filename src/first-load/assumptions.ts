@@ -1,0 +1,96 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** The installed packages, as far as assumptions about them can be checked by reading their files. */
+export interface Packages {
+  /** Returns the text of a file below `node_modules`, or undefined if it doesn't exist. */
+  read(file: string): string | undefined;
+  /** Returns the paths of the scripts below a folder of `node_modules`. */
+  scripts(folder: string): string[];
+}
+
+/** Something that a part of the first load relies on and that no package promises. */
+export interface Assumption {
+  /** what is relied on, as a statement */
+  readonly fact: string;
+  /** Returns what was found instead, or undefined if the assumption holds. */
+  readonly check: (packages: Packages) => string | undefined;
+  /** files that prove the assumption, with the text that they must contain */
+  readonly evidence?: {readonly file: string; readonly text: string};
+}
+
+/** Folders with the Docusaurus code that runs in the browser. */
+export const browserFolders = [
+  '@docusaurus/core/lib/client',
+  '@docusaurus/theme-common/lib',
+  '@docusaurus/theme-classic/lib',
+  '@docusaurus/theme-search-algolia/lib/client',
+  '@docusaurus/theme-search-algolia/lib/theme',
+  '@docusaurus/plugin-content-docs/lib/client',
+];
+
+/** Returns the packages that are installed for a site: in its folder or, as Node.js looks for them, in one above. */
+export function installedPackages(siteDir: string): Packages {
+  const find = (file: string, folder = path.resolve(siteDir)): string => {
+    const found = path.join(folder, 'node_modules', file);
+    return fs.existsSync(found) || folder === path.dirname(folder) ? found : find(file, path.dirname(folder));
+  };
+  return {
+    read: (file) => (fs.existsSync(find(file)) ? fs.readFileSync(find(file), 'utf8') : undefined),
+    scripts: (folder) => {
+      const full = find(folder);
+      if (!fs.existsSync(full)) return [];
+      const names = fs.readdirSync(full, {recursive: true, encoding: 'utf8'}).filter((name) => /\.[cm]?js$/.test(name));
+      return names.map((name) => `${folder}/${name.split(path.sep).join('/')}`).sort();
+    },
+  };
+}
+
+/** The assumption that a file of a package contains a text. */
+export function contains(file: string, text: string, fact: string): Assumption {
+  return {
+    fact,
+    evidence: {file, text},
+    check: ({read}) => {
+      const source = read(file);
+      if (source === undefined) return `node_modules/${file} doesn't exist`;
+      return source.includes(text) ? undefined : `node_modules/${file} doesn't contain "${text}"`;
+    },
+  };
+}
+
+/** The assumption that no browser code of Docusaurus matches a pattern, apart from the given files. */
+export function foundOnlyIn(pattern: RegExp, allowed: readonly string[], fact: string): Assumption {
+  return {
+    fact,
+    check: ({read, scripts}) => {
+      const empty = browserFolders.find((folder) => scripts(folder).length === 0);
+      if (empty) return `node_modules/${empty} contains no scripts`;
+      const other = browserFolders
+        .flatMap(scripts)
+        .find((file) => !allowed.includes(file) && pattern.test(read(file) ?? ''));
+      return other && `node_modules/${other} matches ${pattern}`;
+    },
+  };
+}
+
+/** Returns the error message for an assumption that doesn't hold: one sentence and what to do. */
+export function broken(part: string, fact: string, found: string): string {
+  return (
+    `src/first-load/${part} relies on "${fact}", but ${found} -> ` +
+    `update src/first-load/${part}, or build with FIRST_LOAD_SKIP=${part}`
+  );
+}
+
+/** Returns a message for each assumption that doesn't hold. */
+export function brokenAssumptions(
+  parts: readonly {readonly name: string; readonly assumptions: readonly Assumption[]}[],
+  packages: Packages,
+): string[] {
+  return parts.flatMap(({name, assumptions}) =>
+    assumptions.flatMap(({fact, check}) => {
+      const found = check(packages);
+      return found === undefined ? [] : [broken(name, fact, found)];
+    }),
+  );
+}

@@ -1,0 +1,41 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {broken} from '../assumptions';
+import {isProduction, type Part} from '../part';
+
+const fact = 'every docs page is made of the route components that frame/client.ts imports';
+
+/** Puts the components that every docs page needs into the main bundle. */
+export const frame: Part = {
+  name: 'frame',
+  assumptions: [],
+  plugin: ({generatedFilesDir}) => ({
+    getClientModules: () => (isProduction() ? [path.join(__dirname, 'client.ts')] : []),
+    configureWebpack: () => {
+      if (isProduction()) {
+        const registry = fs.readFileSync(path.join(generatedFilesDir, 'registry.js'), 'utf8');
+        const client = fs.readFileSync(path.join(__dirname, 'client.ts'), 'utf8');
+        const found = missingComponent(client, registry);
+        if (found) throw new Error(broken('frame', fact, found));
+      }
+      return {};
+    },
+  }),
+};
+
+/**
+ * Returns what is wrong if a component isn't a route component any more, or if there is another one.
+ *
+ * @param client source of the client module
+ * @param registry Docusaurus' list of the modules that routes load
+ */
+export function missingComponent(client: string, registry: string): string | undefined {
+  const imported = [...client.matchAll(/^import '(@theme\/\w+)';$/gm)].map(([, name = '']) => name);
+  const inRoutes = new Set([...registry.matchAll(/import\([^"]*"\w*"[^"]*"(@theme\/\w+)"\)/g)].map(([, name]) => name));
+  const gone = imported.find((name) => !inRoutes.has(name));
+  if (gone || imported.length === 0) return `no route uses ${gone ?? 'any of them'}`;
+  const other = [...inRoutes].find(
+    (name) => /\/Doc(s|Version|Item|Layout|Page|Sidebar)?(Root)?$/.test(name ?? '') && !imported.includes(name ?? ''),
+  );
+  return other && `routes also use ${other}`;
+}

@@ -1,0 +1,86 @@
+// @ts-check
+const path = require('node:path');
+const {settingsForBrowsers} = require('./settings.cjs');
+
+/*
+ * Bundler loader: removes from the data that Docusaurus generates what no code in the browser reads. Loaders can't be
+ * written in TypeScript.
+ */
+
+/** @param {string} source docusaurus.config.mjs */
+function config(source) {
+  const start = source.indexOf('{');
+  const all = JSON.parse(source.slice(start, source.lastIndexOf('}') + 1));
+  return `export default ${JSON.stringify(settingsForBrowsers(all))};`;
+}
+
+/** @param {string} source site-metadata.json */
+const metadata = (source) => JSON.stringify({...JSON.parse(source), pluginVersions: {}});
+
+/**
+ * The data of a section. It keeps the sidebar; cards get titles and descriptions of pages from
+ * `src/components/Cards/descriptionsPlugin.ts`.
+ *
+ * @param {string} source
+ */
+function section(source) {
+  const {version} = JSON.parse(source);
+  if (!version.docs || !version.docsSidebars) throw new Error();
+  return JSON.stringify({version: {...version, docs: {}}}, (key, value) =>
+    key === 'unlisted' && !value ? undefined : value,
+  );
+}
+
+/** @type {readonly {about: string; file: RegExp; reduce: (source: string) => string}[]} */
+const reductions = [
+  {about: 'docusaurus.config.mjs contains the settings as JSON', file: /^docusaurus\.config\.mjs$/, reduce: config},
+  {about: 'site-metadata.json lists plugin versions', file: /^site-metadata\.json$/, reduce: metadata},
+  {
+    about: 'the data of a section has the key "version" with "docs"',
+    file: /^docusaurus-plugin-content-docs\/\w+\/p\/docs-\w+-\w{3}\.json$/,
+    reduce: section,
+  },
+];
+
+/** @param {string} file path below the folder of the generated files */
+const reductionOf = (file) => reductions.find((reduction) => reduction.file.test(file.split(path.sep).join('/')));
+
+/**
+ * Returns a generated file without the data that only the server needs.
+ *
+ * @param {string} file path below the folder of the generated files
+ * @param {string} source
+ * @throws if the file has another form
+ */
+function reduceFile(file, source) {
+  const reduction = reductionOf(file);
+  if (!reduction) throw unexpected('the file is generated', `nothing is known about .docusaurus/${file}`);
+  let text;
+  try {
+    text = reduction.reduce(source);
+  } catch (error) {
+    if (error instanceof Error && error.message.startsWith('docusaurus.config.ts')) throw error;
+    throw unexpected(reduction.about, `.docusaurus/${file} has another form`);
+  }
+  if (text.length > source.length * 0.95)
+    throw unexpected(reduction.about, `.docusaurus/${file} has nothing to remove`);
+  return text;
+}
+
+/** @param {string} fact @param {string} found */
+const unexpected = (fact, found) =>
+  new Error(
+    `src/first-load/generatedData relies on "${fact}", but ${found} -> ` +
+      'update src/first-load/generatedData, or build with FIRST_LOAD_SKIP=generatedData',
+  );
+
+/**
+ * @this {import('@rspack/core').LoaderContext<{generatedFilesDir: string}>}
+ * @param {string} source
+ */
+module.exports = function loader(source) {
+  return reduceFile(path.relative(this.getOptions().generatedFilesDir, this.resourcePath), source);
+};
+module.exports.reduceFile = reduceFile;
+module.exports.reductions = reductions;
+module.exports.isReduced = (/** @type {string} */ file) => reductionOf(file) !== undefined;

@@ -1,0 +1,64 @@
+import type {LoadContext, Plugin, PluginConfig} from '@docusaurus/types';
+import {articles} from './articles/plugin';
+import {brokenAssumptions, installedPackages} from './assumptions';
+import {frame} from './frame/plugin';
+import {generatedData} from './generatedData/plugin';
+import {packages} from './packages/plugin';
+import {isProduction, type Part} from './part';
+import {prefetch} from './prefetch/plugin';
+import {recovery} from './recovery/plugin';
+import {start} from './start/plugin';
+import {styles} from './styles/plugin';
+import {unusedComponents} from './unusedComponents/plugin';
+
+/** All measures, each in the folder with its name. */
+export const parts: readonly Part[] = [
+  articles,
+  frame,
+  generatedData,
+  packages,
+  prefetch,
+  recovery,
+  start,
+  styles,
+  unusedComponents,
+];
+
+/**
+ * Returns the Docusaurus plugins that make pages load fast; none with `FIRST_LOAD=off`. `FIRST_LOAD_SKIP=frame,start` leaves
+ * out some, to find out which one a problem comes from and what each one saves.
+ *
+ * @throws Error if a variable has a value that doesn't exist
+ */
+export function firstLoadPlugins(env: Readonly<Record<string, string | undefined>> = process.env): PluginConfig[] {
+  const selected = selectedParts(env);
+  if (selected.length === 0) return [];
+  return [
+    ({siteDir}: LoadContext): Plugin => ({
+      name: 'first-load',
+      async loadContent() {
+        if (!isProduction()) return;
+        const messages = brokenAssumptions(selected, installedPackages(siteDir));
+        if (messages.length > 0) throw new Error(messages.join('\n'));
+      },
+    }),
+    ...selected.map(
+      ({name, plugin}) =>
+        (context: LoadContext): Plugin => ({...plugin(context), name: `first-load-${name}`}),
+    ),
+  ];
+}
+
+/** Returns the parts that the environment variables `FIRST_LOAD` and `FIRST_LOAD_SKIP` select. */
+export function selectedParts({
+  FIRST_LOAD: mode = '',
+  FIRST_LOAD_SKIP: skip = '',
+}: Readonly<Record<string, string | undefined>>): readonly Part[] {
+  if (mode === 'off') return [];
+  if (mode !== '') throw new Error(`FIRST_LOAD is "${mode}" -> set it to "off" or unset it`);
+  const skipped = skip.split(',').filter(Boolean);
+  const names = parts.map(({name}) => name);
+  const unknown = skipped.find((name) => !names.includes(name));
+  if (unknown) throw new Error(`FIRST_LOAD_SKIP contains "${unknown}" -> use ${names.join(', ')}, separated by commas`);
+  return parts.filter(({name}) => !skipped.includes(name));
+}

@@ -1,0 +1,78 @@
+import path from 'node:path';
+import {type Assumption, foundOnlyIn, type Packages} from '../assumptions';
+import {isProduction, type Part} from '../part';
+
+const own = (file: string) => path.join(__dirname, file);
+const utilsCommon = '@docusaurus/utils-common/lib';
+
+/** The helpers of tslib that `tslib.cjs` defines. */
+const helpers = ['__importDefault'];
+
+const tslib: Assumption = {
+  fact: 'the browser code of @docusaurus/utils-common calls only the tslib helper __importDefault',
+  check: (packages) => {
+    const called = tslibHelpers(packages);
+    if (called.length === 0) return 'it calls none: the replacement of tslib is no longer needed';
+    const other = called.find((name) => !helpers.includes(name));
+    return other && `it also calls ${other}`;
+  },
+};
+
+const router: Assumption = {
+  fact: 'react-router imports hoist-non-react-statics for withRouter',
+  check: ({read}) => {
+    const source = read('react-router/esm/react-router.js') ?? '';
+    const uses = source.match(/\bhoistStatics\b/g)?.length;
+    return source.includes('return hoistStatics(C, Component);') && uses === 2
+      ? undefined
+      : `node_modules/react-router/esm/react-router.js uses it ${uses ?? 0} times`;
+  },
+};
+
+/**
+ * Replaces packages of which the browser needs little or nothing. Each replacement applies to one package only. If code
+ * imports something that a replacement doesn't export, the bundler reports an error.
+ */
+export const packages: Part = {
+  name: 'packages',
+  assumptions: [
+    tslib,
+    router,
+    foundOnlyIn(/\bwithRouter\b/, [], 'no browser code calls withRouter'),
+    foundOnlyIn(
+      /['"]prismjs\b/,
+      ['@docusaurus/theme-classic/lib/theme/prism-include-languages.js'],
+      'only the swizzled prism-include-languages imports prismjs',
+    ),
+  ],
+  plugin: () => ({
+    configureWebpack: (_, isServer) =>
+      isServer || !isProduction()
+        ? {}
+        : {
+            // Code is highlighted during the build (src/samples/highlight.ts).
+            resolve: {alias: {'prism-react-renderer$': own('prism.ts')}},
+            module: {
+              parser: {javascript: {exportsPresence: 'error'}},
+              rules: [
+                replaceIn(/[\\/]@docusaurus[\\/]utils-common[\\/]/, 'tslib$', own('tslib.cjs')),
+                replaceIn(/[\\/]react-router[\\/]/, 'hoist-non-react-statics$', own('hoistStatics.ts')),
+              ],
+            },
+          },
+  }),
+};
+
+/** Returns a bundler rule that replaces a package for the modules of another one. */
+const replaceIn = (include: RegExp, name: string, replacement: string) => ({
+  include,
+  resolve: {alias: {[name]: replacement}},
+});
+
+/** Returns the names of the tslib helpers that the code for browsers calls. */
+function tslibHelpers({read, scripts}: Packages): string[] {
+  const names = scripts(utilsCommon).flatMap((file) =>
+    [...(read(file) ?? '').matchAll(/\btslib_\d+\.(\w+)/g)].map(([, name = '']) => name),
+  );
+  return [...new Set(names)].sort();
+}

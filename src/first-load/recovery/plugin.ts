@@ -1,0 +1,18 @@
+import path from 'node:path';
+import {contains} from '../assumptions';
+import {isProduction, type Part} from '../part';
+
+/** Keeps the current page if the script of a page fails to load. */
+export const recovery: Part = {
+  name: 'recovery',
+  assumptions: [
+    contains(
+      '@docusaurus/core/lib/client/preload.js',
+      'match.route.component.preload?.()',
+      "Docusaurus loads a route with its component's preload function, which it reads each time",
+    ),
+  ],
+  plugin: () => ({
+    getClientModules: () => (isProduction() ? [path.join(__dirname, 'client.ts')] : []),
+  }),
+};

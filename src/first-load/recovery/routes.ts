@@ -1,0 +1,17 @@
+/** What is used of a route of `@generated/routes`. */
+export interface Route {
+  readonly path?: string;
+  readonly component: {preload?: () => Promise<unknown>};
+  readonly routes?: readonly Route[];
+}
+
+/** Returns an error message if a route can't be preloaded, or undefined. */
+export function unexpectedRoute(routes: readonly Route[]): string | undefined {
+  const all = (list: readonly Route[]): Route[] => list.flatMap((route) => [route, ...all(route.routes ?? [])]);
+  const unexpected = all(routes).find(({component}) => typeof component?.preload !== 'function');
+  if (!unexpected && routes.length > 0) return undefined;
+  return (
+    'src/first-load/recovery relies on "the component of each route has a preload function", but that of ' +
+    `${unexpected?.path ?? 'no route'} has none -> update src/first-load/recovery, or build with FIRST_LOAD_SKIP=recovery`
+  );
+}

@@ -1,0 +1,38 @@
+import path from 'node:path';
+import {broken, contains} from '../assumptions';
+import {isProduction, type Part} from '../part';
+
+const clientEntry = '@docusaurus/core/lib/client/clientEntry.js';
+const fact = 'the client bundle has one entry, clientEntry.js';
+
+/** Runs the modules of the main bundle in several tasks. */
+export const start: Part = {
+  name: 'start',
+  assumptions: [
+    contains(
+      clientEntry,
+      'window.docusaurus = docusaurus;',
+      'clientEntry.js replaces the provisional window.docusaurus',
+    ),
+    contains(
+      '@docusaurus/core/lib/client/BaseUrlIssueBanner/index.js',
+      "typeof window['docusaurus'] === 'undefined'",
+      'the banner about a wrong base URL is shown only if window.docusaurus is missing',
+    ),
+  ],
+  plugin: () => ({
+    configureWebpack: ({entry}, isServer) => {
+      if (isServer || !isProduction()) return {};
+      const found = unexpectedEntry(entry);
+      if (found) throw new Error(broken('start', fact, found));
+      return {entry: path.join(__dirname, 'entry.ts')};
+    },
+  }),
+};
+
+/** Returns what is wrong if the bundler's entry isn't Docusaurus' own client entry. */
+export function unexpectedEntry(entry: unknown): string | undefined {
+  const isExpected =
+    typeof entry === 'string' && entry.split(path.sep).join('/').endsWith(clientEntry.slice('@docusaurus/core'.length));
+  return isExpected ? undefined : `the entry is ${JSON.stringify(entry)}`;
+}

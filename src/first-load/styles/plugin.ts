@@ -1,0 +1,87 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {broken, contains, installedPackages} from '../assumptions';
+import {isProduction, type Part} from '../part';
+import {purgeInfima} from './infima';
+
+const infima = 'infima/dist/css/default/default.css';
+const presetEnvFact = 'Docusaurus configures one PostCSS plugin, postcss-preset-env, as a list of name and options';
+const infimaFact = 'the sources contain all classes of Infima that pages use';
+
+/** The number of built pages that are compared with the style sheet, spread over the site. */
+const SAMPLE = 200;
+
+const isPresetEnv = (plugin: unknown) => Array.isArray(plugin) && String(plugin[0]).includes('postcss-preset-env');
+
+/** Removes rules and variables of Infima that the site doesn't use, and leaves vendor prefixes to the CSS minimizer. */
+export const styles: Part = {
+  name: 'styles',
+  assumptions: [
+    contains(
+      '@docusaurus/theme-classic/lib/index.js',
+      'infima/dist/css/default/default',
+      'the theme loads Infima as a file',
+    ),
+    contains(infima, '.navbar', 'Infima defines the classes of the theme'),
+  ],
+  plugin: ({siteDir}) => ({
+    // In development, all rules stay: a class that is being written would otherwise have no effect.
+    configurePostCss: (options) =>
+      isProduction()
+        ? // The minimizer writes the prefixes that the supported browsers need, in a tenth of the time. The project has no
+          // PostCSS configuration to look for.
+          {...options, config: false, plugins: [...withoutPresetEnv(options.plugins), purgeInfima(siteDir)]}
+        : options,
+    async postBuild({outDir}) {
+      const source = installedPackages(siteDir).read(infima) ?? '';
+      const found = missingClass(source, builtStyles(outDir), samplePages(outDir));
+      if (found) throw new Error(broken('styles', infimaFact, found));
+    },
+  }),
+};
+
+/**
+ * Returns the PostCSS plugins without postcss-preset-env.
+ *
+ * @throws Error if it isn't there
+ */
+export function withoutPresetEnv<Plugin>(plugins: readonly Plugin[]): Plugin[] {
+  const others = plugins.filter((plugin) => !isPresetEnv(plugin));
+  if (others.length === plugins.length)
+    throw new Error(broken('styles', presetEnvFact, `the list of ${plugins.length} plugins doesn't contain it`));
+  return others;
+}
+
+/**
+ * Returns what is wrong if a page uses a class of Infima that isn't in the built style sheet.
+ *
+ * @param infimaCss Infima's style sheet
+ * @param css the site's style sheet
+ * @param pages HTML of built pages
+ */
+export function missingClass(infimaCss: string, css: string, pages: Iterable<string>): string | undefined {
+  const kept = classesIn(css);
+  const removed = new Set([...classesIn(infimaCss)].filter((name) => !kept.has(name)));
+  for (const html of pages) {
+    for (const [, quoted = '', bare = quoted] of html.matchAll(/\sclass=(?:"([^"]*)"|([^\s>]+))/g)) {
+      const missing = bare.split(/\s+/).find((name) => removed.has(name));
+      if (missing) return `the class "${missing}" was removed though a page uses it`;
+    }
+  }
+  return undefined;
+}
+
+const classesIn = (css: string) => new Set([...css.matchAll(/\.(-?[_a-z][\w-]*)/gi)].map(([, name = '']) => name));
+
+function builtStyles(outDir: string): string {
+  const folder = path.join(outDir, 'assets/css');
+  const files = fs.readdirSync(folder).filter((file) => file.endsWith('.css'));
+  return files.map((file) => fs.readFileSync(path.join(folder, file), 'utf8')).join('\n');
+}
+
+function* samplePages(outDir: string): Generator<string> {
+  const pages = fs.readdirSync(outDir, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.html'));
+  const step = Math.ceil(pages.length / SAMPLE);
+  for (let index = 0; index < pages.length; index += step)
+    yield fs.readFileSync(path.join(outDir, pages[index]!), 'utf8');
+}

@@ -1,0 +1,98 @@
+/** The article of the first page keeps its HTML; the articles of later pages are loaded and rendered. */
+import type {Page} from '@playwright/test';
+import {expect, hydrated, open, test} from '../../support/test';
+
+const first = '/docs/api/stocks/candles';
+
+/** The head as search engines and other tools read it, sorted. */
+const headOf = (page: Page) =>
+  page.evaluate(() => ({
+    title: document.title,
+    tags: [
+      ...document.head.querySelectorAll(
+        'meta, link[rel=canonical], link[rel=alternate], script[type="application/ld+json"]',
+      ),
+    ]
+      .filter((element) => !element.matches('[http-equiv]'))
+      .map((element) => {
+        const attributes = [...element.attributes].map(({name, value}) => `${name}=${value}`).sort();
+        return [element.localName, ...attributes, element.textContent].join(' ');
+      })
+      .sort(),
+    // Apart from react-helmet-async's own list of attributes, whose order varies.
+    html: [...document.documentElement.attributes]
+      .filter(({name}) => name !== 'data-rh')
+      .map(({name, value}) => `${name}=${value}`)
+      .sort(),
+  }));
+
+test('the script of the first article is not fetched, and a link in it is followed without a load', async ({page}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname));
+  await open(page, first);
+  await page.waitForLoadState('networkidle');
+  // The chunk of an article is called as that of its page's data, and an "a".
+  const articles = () => scripts.filter((path) => /\/\w{8}a\.\w+\.js$/.test(path)).length;
+  expect(articles()).toBe(0);
+
+  const before = await page.locator('[data-article]').innerHTML();
+  await page.evaluate(() => Object.assign(window, {sameDocument: true}));
+  const link = page.locator('[data-article] a[href^="/docs/api/"]:visible').first();
+  const target = (await link.getAttribute('href'))!;
+  await link.click();
+  await expect(page.locator('[data-article]')).toHaveAttribute('data-article', new URL(target, 'http://host').pathname);
+  expect(articles()).toBe(1);
+  await page.goBack();
+  await expect(page.locator('[data-article]')).toHaveAttribute('data-article', first);
+  expect(await page.locator('[data-article]').innerHTML()).toBe(before);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('a link in the first article opens in a new tab with Ctrl', async ({page, context}) => {
+  await open(page, first);
+  const opened = context.waitForEvent('page');
+  await page
+    .locator('[data-article] a[href^="/docs/api/"]:visible')
+    .first()
+    .click({modifiers: ['ControlOrMeta']});
+  await (await opened).close();
+  await expect(page).toHaveURL(new RegExp(`${first}$`));
+});
+
+test('tabs, copies and anchors of a later page work as on the first', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/docs/api/stocks');
+  await page.locator('[data-article] a[href$="/stocks/quotes"]').first().click();
+  await expect(page.locator('[data-article]')).toHaveAttribute('data-article', '/docs/api/stocks/quotes');
+  const tabs = page.locator('[data-tabs=language]').first();
+  await tabs.getByRole('tab', {name: 'Python'}).click();
+  await expect(tabs.getByRole('tabpanel')).toHaveCount(1);
+  await expect(tabs.getByRole('tab', {name: 'Python'})).toHaveAttribute('aria-selected', 'true');
+  await tabs.getByRole('button', {name: /^Copy/}).click();
+  const shown = await tabs.getByRole('tabpanel').locator('pre code').textContent();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown);
+  await page.reload();
+  await hydrated(page);
+  await expect(tabs.getByRole('tab', {name: 'Python'})).toHaveAttribute('aria-selected', 'true');
+});
+
+for (const target of [
+  '/docs/api/options/chain',
+  '/docs/api/category/universal-parameters',
+  '/docs/account/plans/prime',
+  '/docs/search',
+]) {
+  test(`the head after a navigation to ${target} is that of the page loaded afresh`, async ({page}) => {
+    await open(page, target);
+    const fresh = await headOf(page);
+    await open(page, first);
+    await page.evaluate((path) => {
+      const link = document.querySelector<HTMLAnchorElement>('[data-article] a[href^="/docs/"]:not([target])')!;
+      link.href = path;
+      link.click();
+    }, target);
+    await expect(page).toHaveTitle(fresh.title);
+    await page.waitForLoadState('networkidle');
+    expect(await headOf(page)).toEqual(fresh);
+  });
+}

@@ -1,0 +1,416 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {afterEach, describe, expect, it, vi} from 'vitest';
+import {parts, firstLoadPlugins, selectedParts} from '../../src/first-load';
+import {missingArticle, missingChunk} from '../../src/first-load/articles/plugin';
+import {brokenAssumptions, installedPackages, type Packages} from '../../src/first-load/assumptions';
+import {missingComponent} from '../../src/first-load/frame/plugin';
+import {checkFiles} from '../../src/first-load/generatedData/plugin';
+import {packages} from '../../src/first-load/packages/plugin';
+import {unexpectedRoute} from '../../src/first-load/recovery/routes';
+import {unexpectedEntry} from '../../src/first-load/start/plugin';
+import {missingClass, withoutPresetEnv} from '../../src/first-load/styles/plugin';
+import FailingComponent from '../../src/first-load/unusedComponents/FailingComponent';
+import {
+  type SiteContent,
+  siteContent,
+  type ThemeSettings,
+  unusedComponents,
+} from '../../src/first-load/unusedComponents/unusedComponents';
+import {filesBelow} from '../../src/site/files';
+
+type Loader = (this: object, source: string) => string;
+const {browserSettings, settingsForBrowsers} = (await import('../../src/first-load/generatedData/settings.cjs'))
+  .default as {browserSettings: string[]; settingsForBrowsers: (all: object) => object};
+const {reduceFile} = (await import('../../src/first-load/generatedData/loader.cjs')).default as unknown as {
+  reduceFile: (file: string, source: string) => string;
+};
+const articleLoader = (await import('../../src/first-load/articles/loader.cjs')).default as unknown as Loader & {
+  pitch: Loader;
+};
+const transformRegistry = (await import('../../src/first-load/articles/registry.cjs')).default as unknown as ((
+  source: string,
+) => string) & {articleChunks: (source: string) => string[]};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+describe('the switch', () => {
+  it('selects all parts, none, or some', () => {
+    expect(selectedParts({})).toEqual(parts);
+    expect(firstLoadPlugins({FIRST_LOAD: 'off'})).toEqual([]);
+    expect(firstLoadPlugins({})).toHaveLength(parts.length + 1);
+    expect(selectedParts({FIRST_LOAD_SKIP: 'frame,start'})).toHaveLength(parts.length - 2);
+  });
+
+  it('rejects unknown values', () => {
+    expect(() => selectedParts({FIRST_LOAD: 'no'})).toThrow('FIRST_LOAD is "no" -> set it to "off" or unset it');
+    expect(() => selectedParts({FIRST_LOAD_SKIP: 'fram'})).toThrow('FIRST_LOAD_SKIP contains "fram" -> use articles,');
+  });
+
+  it('has a folder for each part', () => {
+    for (const {name} of parts) expect(fs.existsSync(`src/first-load/${name}/plugin.ts`), name).toBe(true);
+  });
+});
+
+/** The installed packages with some files changed. */
+function changed(files: Readonly<Record<string, string | undefined>>): Packages {
+  const installed = installedPackages('.');
+  return {
+    read: (file) => (file in files ? files[file] : installed.read(file)),
+    scripts: (folder) => [
+      ...new Set([
+        ...installed.scripts(folder),
+        ...Object.keys(files).filter((file) => file.startsWith(`${folder}/`) && files[file] !== undefined),
+      ]),
+    ],
+  };
+}
+
+describe('assumptions about the installed packages', () => {
+  const all = parts.flatMap((part) => part.assumptions.map((assumption) => ({part, assumption})));
+
+  it('hold', () => {
+    expect(brokenAssumptions(parts, installedPackages('.'))).toEqual([]);
+    expect(all.length).toBeGreaterThan(15);
+  });
+
+  it.each(
+    all.flatMap(({part, assumption}) => (assumption.evidence ? [{part, assumption, ...assumption.evidence}] : [])),
+  )('break if $file changes: $assumption.fact', ({part, assumption, file, text}) => {
+    const source = installedPackages('.').read(file)!;
+    const only = [{name: part.name, assumptions: [assumption]}];
+    const end = `-> update src/first-load/${part.name}, or build with FIRST_LOAD_SKIP=${part.name}`;
+    const start = `src/first-load/${part.name} relies on "${assumption.fact}", but node_modules/${file}`;
+    expect(brokenAssumptions(only, changed({[file]: source.replaceAll(text, 'something else')}))).toEqual([
+      `${start} doesn't contain "${text}" ${end}`,
+    ]);
+    expect(brokenAssumptions(only, changed({[file]: undefined}))).toEqual([`${start} doesn't exist ${end}`]);
+  });
+
+  const core = '@docusaurus/core/lib/client/seeded.js';
+  it.each<[string, Record<string, string | undefined>, string]>([
+    ['a component reads the list of pages', {[core]: 'const doc = useDocById(id);'}, 'generatedData'],
+    ['browser code reads plugin versions', {[core]: 'siteMetadata.pluginVersions'}, 'generatedData'],
+    ['browser code reads another setting', {[core]: 'siteConfig.organizationName'}, 'generatedData'],
+    ['browser code calls withRouter', {[core]: 'export default withRouter(Page)'}, 'packages'],
+    ['browser code imports prismjs', {[core]: "import 'prismjs/components/prism-go'"}, 'packages'],
+    [
+      'another TypeScript helper is called',
+      {'@docusaurus/utils-common/lib/seeded.js': 'const x = tslib_1.__importStar(y);'},
+      'packages',
+    ],
+    [
+      'no TypeScript helper is called',
+      {'@docusaurus/utils-common/lib/index.js': 'exports.applyTrailingSlash = () => {};'},
+      'packages',
+    ],
+    ['the router changes', {'react-router/esm/react-router.js': 'hoistStatics(A, B)'}, 'packages'],
+    [
+      'a theme component is renamed',
+      {'@docusaurus/theme-classic/lib/theme/Footer/Logo/index.js': undefined},
+      'unusedComponents',
+    ],
+  ])('break if %s', (_, files, part) => {
+    const messages = brokenAssumptions(parts, changed(files));
+    expect(messages).toHaveLength(1);
+    expect(messages[0]).toMatch(new RegExp(`^src/first-load/${part} relies on ".*", but .* -> update`));
+  });
+
+  it('break if a folder with browser code is moved', () => {
+    const moved: Packages = {...installedPackages('.'), scripts: () => []};
+    expect(brokenAssumptions(parts, moved).join('\n')).toContain(
+      'node_modules/@docusaurus/core/lib/client contains no scripts',
+    );
+  });
+});
+
+describe('articles', () => {
+  const context = (resourceQuery = '') => ({
+    resourcePath: '/site/api/index.mdx',
+    resource: `/site/api/index.mdx${resourceQuery}`,
+    resourceQuery,
+    rootContext: '/site',
+  });
+  const compiled = [
+    "export const frontMatter = {title: 'A'};",
+    "export {default as metadata} from '@site/.docusaurus/a.json'",
+    'export const toc = [];',
+    'function _createMdxContent(props) { return "text"; }',
+    'export default function MDXContent(props = {}) { return _createMdxContent(props); }',
+  ].join('\n');
+  const entry = (file: string, id = '06fbd943') =>
+    `  "${id}": [() => import(/* webpackChunkName: "${id}" */ "${file}"), "${file}", require.resolveWeak("${file}")],\n`;
+
+  it('are modules of their own, compiled once', () => {
+    const data = articleLoader.call(context(), compiled);
+    expect(data).toContain("import data from '@site/.docusaurus/a.json'");
+    expect(data).not.toContain('_createMdxContent');
+    const [, name, query] = /webpackChunkName: "(\w+)".*index\.mdx(\?article=\w+)"/.exec(data)!;
+    // The name that Docusaurus gives to the page, and an "a".
+    expect(name).toBe('06fbd943a');
+    expect(articleLoader.pitch.call(context(query), '')).toBe(compiled);
+    expect(articleLoader.pitch.call(context('?article=000000000000'), '')).toBeUndefined();
+    expect(articleLoader.call(context(query), compiled)).toBe(compiled);
+  });
+
+  it('fail if MDX is compiled to another form', () => {
+    expect(() => articleLoader.call(context(), 'export default () => null')).toThrow(
+      'but /site/api/index.mdx is compiled to another form -> update src/first-load/articles',
+    );
+  });
+
+  it('are awaited and requested with their page', () => {
+    const source = `export default {\n${entry('@site/api/index.mdx')}${entry('@theme/DocItem', '17896441')}};\n`;
+    const text = transformRegistry(source);
+    const article = 'import(/* webpackChunkName: "06fbd943" */ "@site/api/index.mdx")';
+    expect(text).toContain(`"06fbd943": [() => withArticle("06fbd943a", ${article}).then(prepared)],`);
+    expect(text).toContain('"17896441": [() => import(/* webpackChunkName: "17896441" */ "@theme/DocItem").then(');
+    expect(text).not.toContain('resolveWeak');
+    expect(transformRegistry.articleChunks(source)).toEqual(['06fbd943a']);
+  });
+
+  it('fail if the registry has another form, or pages have other names', () => {
+    const message = /^src\/first-load\/articles relies on "registry\.js has an entry .* -> update/;
+    expect(() => transformRegistry('export default {\n  "06fbd943": [() => load("x")],\n};')).toThrow(message);
+    expect(() => transformRegistry('export default new Map();')).toThrow('.docusaurus/registry.js has another form');
+    expect(() => transformRegistry(entry('@site/api/index.mdx', 'aaaaaaaa'))).toThrow(
+      'the page @site/api/index.mdx has the name aaaaaaaa, not 06fbd943',
+    );
+  });
+
+  it('fail if a built page has no article, or an article has no chunk', () => {
+    expect(missingChunk(['06fbd943a'], ['06fbd943a.123456.js'])).toBeUndefined();
+    expect(missingChunk(['06fbd943a'], ['06fbd943.123456.js'])).toBe('the build has no chunk for 06fbd943a');
+    expect(missingChunk([], [])).toBe('the build has no chunk for any article');
+    const html = (attribute: string) => () => `<div class=markdown ${attribute}><p>Text</p></div>`;
+    expect(missingArticle(['/docs/api'], html('data-article=/docs/api'))).toBeUndefined();
+    expect(missingArticle(['/docs/api'], html('data-article=/docs/api/stocks'))).toBe(
+      '/docs/api has no element with data-article',
+    );
+  });
+});
+
+describe('the frame', () => {
+  const client = "import '@theme/DocRoot';\nimport '@theme/DocItem';\n";
+  const registry = (...names: string[]) =>
+    names
+      .map((name) => `"a1": [() => import(/* webpackChunkName: "a1" */ "@theme/${name}"), "@theme/${name}"`)
+      .join('\n');
+
+  it('fails if routes use other components', () => {
+    expect(missingComponent(client, registry('DocRoot', 'DocItem', 'MDXPage'))).toBeUndefined();
+    expect(missingComponent(client, registry('DocRoot'))).toBe('no route uses @theme/DocItem');
+    expect(missingComponent(client, registry('DocRoot', 'DocItem', 'DocVersionRoot'))).toBe(
+      'routes also use @theme/DocVersionRoot',
+    );
+  });
+});
+
+describe('generated data', () => {
+  const section = 'docusaurus-plugin-content-docs/api/p/docs-api-104.json';
+
+  it('contains the settings that code in the browser reads', () => {
+    const future = {experimental_router: 'browser', faster: {rspackBundler: true}};
+    const config = {
+      title: 'T',
+      future,
+      themeConfig: {navbar: {}, prism: {theme: {}}},
+      plugins: [['a', {path: 'docs'}]],
+    };
+    const source = `/* generated */\nexport default ${JSON.stringify(config, null, 2)};\n`;
+    expect(reduceFile('docusaurus.config.mjs', source)).toBe(
+      'export default {"title":"T","themeConfig":{"navbar":{},"prism":{"additionalLanguages":[]}},"future":{"experimental_router":"browser"}};',
+    );
+  });
+
+  it('contains the sidebar of a section, and no pages', () => {
+    const item = {type: 'link', href: '/a', label: 'A', docId: 'a', unlisted: false};
+    const version = {
+      pluginId: 'api',
+      isLast: true,
+      docsSidebars: {api: [item]},
+      docs: {a: {id: 'a', title: 'A', description: 'About A.'}},
+    };
+    expect(JSON.parse(reduceFile(section, JSON.stringify({version})))).toEqual({
+      version: {
+        pluginId: 'api',
+        isLast: true,
+        docsSidebars: {api: [{type: 'link', href: '/a', label: 'A', docId: 'a'}]},
+        docs: {},
+      },
+    });
+  });
+
+  it('fails if a file is missing or has another form', () => {
+    const fail = (file: string, source: string) => () => reduceFile(file, source);
+    expect(fail('docusaurus.config.mjs', 'export default defineConfig();')).toThrow(
+      'relies on "docusaurus.config.mjs contains the settings as JSON", but .docusaurus/docusaurus.config.mjs has another',
+    );
+    expect(fail('site-metadata.json', '{"pluginVersions": {}}')).toThrow('has nothing to remove -> update');
+    expect(fail(section, '{"docs": {"a": {"title": "A"}}}')).toThrow('FIRST_LOAD_SKIP=generatedData');
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'generated-'));
+    expect(() => checkFiles(folder)).toThrow('.docusaurus contains no file that matches');
+  });
+});
+
+describe('settings for browsers', () => {
+  const config = {title: 'T', future: {v4: {}, experimental_router: 'browser'}, themeConfig: {}};
+
+  it('stop the build if a setting is in no list', () => {
+    const message = (changes: object) => () => settingsForBrowsers({...config, ...changes});
+    expect(message({analyticsId: 'x'})).toThrow(
+      'docusaurus.config.ts: the production build doesn\'t support the setting "analyticsId"',
+    );
+    expect(message({future: {experimental_theme: true}})).toThrow('"future.experimental_theme"');
+    expect(message({themeConfig: {prism: {additionalLanguages: ['ruby']}}})).toThrow(
+      '"themeConfig.prism.additionalLanguages"',
+    );
+    expect(message({organizationName: 'o', i18n: {}})).not.toThrow();
+  });
+
+  it('include every theme setting', () => {
+    const themeConfig = {metadata: [{name: 'a'}], image: 'a.png', newSetting: {a: 1}};
+    expect(settingsForBrowsers({...config, themeConfig})).toMatchObject({themeConfig});
+  });
+
+  it("include every setting that the site's own code reads", () => {
+    const code = ['src/components', 'src/theme', 'src/search/dialog'].flatMap(filesBelow);
+    const read = new Set<string>();
+    for (const text of code.filter((file) => /\.tsx?$/.test(file)).map((file) => fs.readFileSync(file, 'utf8'))) {
+      for (const [, name = ''] of text.matchAll(/\bsiteConfig\??\.(\w+)/g)) read.add(name);
+      for (const [, names = ''] of text.matchAll(/\{([^{}]*)\} = useDocusaurusContext\(\)\.siteConfig/g))
+        for (const entry of names.split(',')) read.add(entry.split(':')[0]!.trim());
+    }
+    expect(read.size).toBeGreaterThan(2);
+    expect([...read].filter((name) => !browserSettings.includes(name))).toEqual([]);
+  });
+});
+
+describe('packages', () => {
+  /** Bundles a module with the bundler settings of the part, and returns the errors. */
+  async function bundle(source: string): Promise<string[]> {
+    vi.stubEnv('NODE_ENV', 'production');
+    const {rspack} = await import('@docusaurus/faster');
+    const settings = packages.plugin({} as never).configureWebpack!({}, false, {} as never, undefined) as object;
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bundle-'));
+    fs.writeFileSync(path.join(folder, 'entry.js'), source);
+    const config = {...settings, mode: 'production', context: folder, entry: './entry.js', output: {path: folder}};
+    const stats = await new Promise<{compilation: {errors: Iterable<{message: string}>}} | undefined>(
+      (resolve, reject) =>
+        void rspack(config as never, (error, result) => (error ? reject(error) : resolve(result as never))),
+    );
+    return [...stats!.compilation.errors].map(({message}) => message);
+  }
+
+  it('can be imported as far as they are replaced', async () => {
+    expect(await bundle("import {Prism} from 'prism-react-renderer'; console.log(Prism);")).toEqual([]);
+  });
+
+  it('fail if something else is imported from the highlighter', async () => {
+    const errors = await bundle("import {Highlight} from 'prism-react-renderer'; console.log(Highlight);");
+    expect(errors).toHaveLength(1);
+    expect(errors[0]).toMatch(/Highlight.*was not found in 'prism-react-renderer'/);
+  });
+});
+
+describe('recovery', () => {
+  it('fails if a route cannot be preloaded', () => {
+    const preload = async () => {};
+    const routes = [{path: '/docs', component: {preload}, routes: [{path: '/docs/api', component: {preload}}]}];
+    expect(unexpectedRoute(routes)).toBeUndefined();
+    expect(unexpectedRoute([{...routes[0]!, routes: [{path: '/docs/api', component: {}}]}])).toMatch(
+      /^src\/first-load\/recovery relies on .* that of \/docs\/api has none -> update/,
+    );
+    expect(unexpectedRoute([])).toContain('that of no route has none');
+  });
+});
+
+describe('start', () => {
+  it('fails if the bundler has another entry', () => {
+    expect(unexpectedEntry('/site/node_modules/@docusaurus/core/lib/client/clientEntry.js')).toBeUndefined();
+    expect(unexpectedEntry({main: ['a.js']})).toBe('the entry is {"main":["a.js"]}');
+  });
+});
+
+describe('styles', () => {
+  it('fail if PostCSS is configured in another way', () => {
+    const presetEnv = ['/node_modules/postcss-preset-env/dist/index.cjs', {}];
+    expect(withoutPresetEnv([presetEnv, 'other'])).toEqual(['other']);
+    expect(() => withoutPresetEnv(['/node_modules/autoprefixer'])).toThrow(
+      "but the list of 1 plugins doesn't contain it -> update src/first-load/styles",
+    );
+  });
+
+  it('fail if a page uses a class of Infima that was removed', () => {
+    const infima = '.navbar{top:0}.navbar__item{top:0}.hero{top:0}';
+    const css = '.navbar{top:0}.navbar__item{top:0}';
+    const page = (names: string) => [`<html><body><nav class="${names}"></nav><p class=intro></p></body></html>`];
+    expect(missingClass(infima, css, page('navbar other'))).toBeUndefined();
+    expect(missingClass(infima, css, page('navbar hero'))).toBe('the class "hero" was removed though a page uses it');
+    expect(missingClass(infima, '', ['<nav class=navbar>'])).toContain('"navbar"');
+  });
+});
+
+describe('unused components', () => {
+  const version = {banner: null, badge: false, docs: [{frontMatter: {}}], sidebars: {a: [{type: 'link'}]}};
+  const content: SiteContent = {versions: [version], pages: []};
+  const all = unusedComponents({}, content);
+  /** Returns the components that these settings bring into use. */
+  const broughtIn = (theme: ThemeSettings, changes: Partial<SiteContent> = {}) => {
+    const unused = unusedComponents(theme, {...content, ...changes});
+    return all.filter((name) => !unused.includes(name));
+  };
+
+  it('fail the build if a page shows one', () => {
+    vi.stubGlobal('__resourceQuery', '?Footer/Logo');
+    expect(FailingComponent).toThrow('"no page shows the theme component Footer/Logo", but this page does -> update');
+  });
+
+  it.each<[string, ThemeSettings, string[]]>([
+    ['HTML in the navbar', {navbar: {items: [{type: 'html'}]}}, ['NavbarItem/HtmlNavbarItem']],
+    ['HTML in a dropdown', {navbar: {items: [{items: [{type: 'html'}]}]}}, ['NavbarItem/HtmlNavbarItem']],
+    [
+      'a page below the languages',
+      {navbar: {items: [{type: 'localeDropdown', dropdownItemsAfter: [{type: 'doc'}]}]}},
+      ['NavbarItem/DocNavbarItem'],
+    ],
+    ['a sidebar in the navbar', {navbar: {items: [{type: 'docSidebar'}]}}, ['NavbarItem/DocSidebarNavbarItem']],
+    ['a version', {navbar: {items: [{type: 'docsVersion'}]}}, ['NavbarItem/DocsVersionNavbarItem']],
+    ['versions', {navbar: {items: [{type: 'docsVersionDropdown'}]}}, ['NavbarItem/DocsVersionDropdownNavbarItem']],
+    ['links', {navbar: {items: [{}, {type: 'search'}]}, footer: {links: [{label: 'A'}]}}, []],
+    ['footer columns', {footer: {links: [{title: null, items: []}]}}, ['Footer/Links/MultiColumn']],
+    ['a footer logo', {footer: {logo: {src: 'a.svg'}}}, ['Footer/Logo']],
+    [
+      'a sidebar that can be hidden',
+      {docs: {sidebar: {hideable: true}}},
+      ['DocSidebar/Desktop/CollapseButton', 'DocRoot/Layout/Sidebar/ExpandButton'],
+    ],
+  ])('exclude those for %s', (_, theme, expected) => {
+    expect(broughtIn(theme)).toEqual(expected);
+  });
+
+  it('exclude those that the content needs', () => {
+    const used = (changes: Partial<typeof version>) =>
+      broughtIn({}, {versions: [version, {...version, ...changes} as never]});
+    expect(used({banner: 'unreleased'} as never)).toEqual(['DocVersionBanner']);
+    expect(used({badge: true})).toEqual(['DocVersionBadge']);
+    expect(used({docs: [{frontMatter: {unlisted: true}}] as never})).toEqual(['ContentVisibility']);
+    expect(broughtIn({}, {pages: [{unlisted: true}]})).toEqual(['ContentVisibility']);
+    const category = {type: 'category', items: [{type: 'html'}]};
+    expect(used({sidebars: {a: [category]}})).toEqual(['DocSidebarItem/Html']);
+  });
+
+  it('are found in the content of all plugins', () => {
+    const page = {unlisted: true};
+    const allContent = {
+      'docusaurus-plugin-content-docs': {api: {loadedVersions: [version]}, sdk: {loadedVersions: [version]}},
+      'docusaurus-plugin-content-pages': {default: [page]},
+      'docusaurus-plugin-sitemap': {default: undefined},
+    };
+    expect(siteContent(allContent)).toEqual({versions: [version, version], pages: [page]});
+  });
+});
