@@ -15,6 +15,7 @@ interface Stage {
   readonly needs?: string;
   /** uses both cores, so nothing runs beside it */
   readonly alone?: boolean;
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 interface Outcome {
@@ -37,8 +38,26 @@ const stages: readonly Stage[] = [
   {name: 'browser', script: ['test:e2e'], runner: 'playwright', needs: 'build', alone: true},
 ];
 
+/** The build with `FIRST_LOAD=off`. */
+const PLAIN = path.join('.cache', 'plain-build');
+
 /** What `npm run test:all` adds. */
 const sweep: readonly Stage[] = [
+  {
+    name: 'plain build',
+    script: ['build', '--', '--out-dir', PLAIN],
+    env: {FIRST_LOAD: 'off'},
+    needs: 'build',
+    alone: true,
+  },
+  {
+    name: 'plain build in a browser',
+    script: ['test:e2e', '--', 'smoke.spec.ts'],
+    env: {SITE_BUILD: PLAIN},
+    runner: 'playwright',
+    needs: 'plain build',
+    alone: true,
+  },
   {name: 'dev server', script: ['test:dev'], runner: 'playwright', alone: true},
   {name: 'faults and abuse', script: ['test:faults'], runner: 'playwright', needs: 'build', alone: true},
 ];
@@ -84,14 +103,14 @@ function stageEnvironment(full: boolean): NodeJS.ProcessEnv {
 }
 
 async function runStage(stage: Stage, failed: ReadonlySet<string>, environment: NodeJS.ProcessEnv): Promise<Outcome> {
-  const {name, script, runner, needs, alone} = stage;
+  const {name, script, runner, needs, alone, env: variables} = stage;
   if (needs && failed.has(needs)) {
     return {ok: false, tally: stageTally(false, undefined), note: `FAILED (not run: ${needs} failed)`, seconds: 0};
   }
   const start = performance.now();
   const seconds = () => (performance.now() - start) / 1000;
   const file = path.join(FOLDER, `${name.replaceAll(' ', '-')}.json`);
-  const env: NodeJS.ProcessEnv = {...environment, TEST_TALLY: file};
+  const env: NodeJS.ProcessEnv = {...environment, ...variables, TEST_TALLY: file};
   const extra: string[] = [];
   if (runner === 'vitest') {
     const github = env.GITHUB_ACTIONS ? ['--reporter=github-actions'] : [];
@@ -130,7 +149,8 @@ function npmRun(
 
 /** The number of tests that a Playwright script would run. */
 async function countTests(script: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
-  const {output} = await npmRun([...script, '--', '--list', '--reporter=list'], env, false);
+  const separator = script.includes('--') ? [] : ['--'];
+  const {output} = await npmRun([...script, ...separator, '--list', '--reporter=list'], env, false);
   const [, count] = /^Total: (\d+) tests? in /m.exec(output) ?? [];
   if (!count) throw new Error(`Playwright does not list its tests: ${output.trim()}`);
   return Number(count);

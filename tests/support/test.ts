@@ -22,11 +22,14 @@ interface WorkerFixtures {
   readonly rawSite: Served;
 }
 
+/** The folder with the built site. The smoke tests also run on other builds. */
+const buildFolder = process.env.SITE_BUILD ?? 'build';
+
 /** Playwright's test with a server of the built site and a watch on every page. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     async ({}, use) => {
-      const served = await serve({folder: 'build', baseUrl: settings.baseUrl, port: 0});
+      const served = await serve({folder: buildFolder, baseUrl: settings.baseUrl, port: 0});
       await use(served);
       await served.close();
     },
@@ -34,7 +37,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   rawSite: [
     async ({}, use) => {
-      const served = await serve({folder: 'build', baseUrl: settings.baseUrl, port: 0, mode: 'raw'});
+      const served = await serve({folder: buildFolder, baseUrl: settings.baseUrl, port: 0, mode: 'raw'});
       await use(served);
       await served.close();
     },
