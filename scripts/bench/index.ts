@@ -1,5 +1,6 @@
 import {unknownName} from '../../src/tags/nearestName';
 import {benchBuild} from './build';
+import {benchFirstLoad} from './firstLoad';
 import {benchLighthouse} from './lighthouse';
 import {benchPage} from './page';
 import {type Part, parts} from './report';
@@ -7,6 +8,7 @@ import {benchSearch} from './search';
 
 const benches: Readonly<Record<Part, (sizes: readonly number[]) => Promise<void>>> = {
   page: benchPage,
+  firstLoad: benchFirstLoad,
   lighthouse: benchLighthouse,
   build: benchBuild,
   search: benchSearch,

@@ -4,7 +4,7 @@ import os from 'node:os';
 const FILE = 'BENCHMARKS.md';
 
 /** The parts of the report, in its order. */
-export const parts = ['page', 'lighthouse', 'build', 'search'] as const;
+export const parts = ['page', 'firstLoad', 'lighthouse', 'build', 'search'] as const;
 export type Part = (typeof parts)[number];
 
 const intro = `# Benchmarks

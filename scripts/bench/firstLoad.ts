@@ -1,0 +1,78 @@
+import {spawnSync} from 'node:child_process';
+import path from 'node:path';
+import {parts} from '../../src/first-load';
+import {serve} from '../../src/hosting/preview/server';
+import {site} from '../../src/site/site';
+import {fetchedBy} from '../budget/fetched';
+import {firstLoadSize} from '../budget/limits';
+import {withBrowser} from './browser';
+import {type Load, load} from './load';
+import {table, writePart} from './report';
+import {medians} from './stats';
+
+const PAGE = 'api/stocks/candles';
+const RUNS = 3;
+
+interface Variant {
+  readonly name: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly folder: string;
+}
+
+/** Measures what each part of `src/first-load` saves: builds the site without it, and loads the endpoint page. */
+export async function benchFirstLoad(): Promise<void> {
+  const folder = (name: string) => path.join('.cache', 'bench', `first-load-${name}`);
+  const variants: readonly Variant[] = [
+    {name: 'with all parts', env: {}, folder: folder('all')},
+    ...parts.map(({name}) => ({name: `without \`${name}\``, env: {FIRST_LOAD_SKIP: name}, folder: folder(name)})),
+    {name: 'with `FIRST_LOAD=off`', env: {FIRST_LOAD: 'off'}, folder: folder('off')},
+  ];
+  const sizes: {script: number; style: number; ahead: number}[] = [];
+  for (const variant of variants) {
+    build(variant);
+    const size = firstLoadSize(await fetchedBy(variant.folder, PAGE));
+    console.log(variant.name, size);
+    sizes.push(size);
+  }
+  const times = await loadTimes(variants);
+  const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+  const rows = variants.map(({name}, index) => {
+    const {script, style, ahead} = sizes[index]!;
+    const {blockingCpu, longest, busy} = times[index]!;
+    return [name, ...[script, style, ahead].map(kilobytes), ...[blockingCpu, longest, busy].map(Math.round)];
+  });
+  const body = `
+The site built without each part of \`src/first-load\`. KB of 1,000 bytes (Brotli) on the first load of \`${PAGE}\`; milliseconds by
+the main thread's own clock, on the phone of the table above, medians of ${RUNS} loads in turn.
+
+${table(['', 'script KB', 'style KB', 'fetched ahead KB', 'blocking ms', 'longest task ms', 'all tasks ms'], rows)}
+`;
+  writePart('firstLoad', 'First load by part', body);
+  console.log(body);
+}
+
+function build({name, env, folder}: Variant): void {
+  const {status, stdout, stderr} = spawnSync('npm', ['run', 'build', '--', '--out-dir', folder], {
+    env: {...process.env, ...env},
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new Error(`the build ${name} failed:\n${stdout}${stderr}`);
+}
+
+async function loadTimes(variants: readonly Variant[]): Promise<Load[]> {
+  const servers = await Promise.all(variants.map(({folder}) => serve({folder, baseUrl: site.baseUrl, port: 0})));
+  try {
+    return await withBrowser(async (browser) => {
+      const loads: Load[][] = variants.map(() => []);
+      // In turn, so that other programs on the machine affect all variants alike.
+      for (let run = 0; run < RUNS; run++) {
+        for (const [index, {origin}] of servers.entries())
+          loads[index]!.push((await load(browser, origin + site.baseUrl + PAGE)).load);
+      }
+      return loads.map((list) => medians(list)) as Load[];
+    });
+  } finally {
+    await Promise.all(servers.map(({close}) => close()));
+  }
+}
