@@ -1,5 +1,5 @@
 import {type Hierarchy, LEVELS, type SearchRecord} from './record';
-import {nameKey, namesOf, pageNamesOf} from './words';
+import {nameKey, namesOf, pageNamesOf} from './tokenize';
 
 /**
  * The records as they travel to the browser: what repeats from record to record is said once a page. The engine's

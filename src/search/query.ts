@@ -1,40 +1,42 @@
 import type {Synonym} from './packed';
 import {STOP_WORDS} from './stopWords';
-import {allowedSlips, likelyFront, slips} from './typo';
+import {allowedTypos, sharesStart, typos} from './typo';
 import type {Vocabulary} from './vocabulary';
-import {type Chunk, chunks, formKey, nameKey} from './words';
+import {type Chunk, chunks, formKey, nameKey} from './tokenize';
 
-/** A word of the index that stands for some of the query's words. */
+/** A term of the index that can match one or more words of the query. */
 interface Alternative {
-  /** first and last of the query's positions that it stands for */
+  /** index of the first and the last word of the query that the term matches */
   readonly from: number;
   readonly to: number;
   readonly term: string;
   readonly weight: number;
-  /** the other words that have to be there with it */
+  /** the terms that a record has to contain together */
   readonly together?: readonly string[];
 }
 
-/** A synonym taken apart, once for all queries. */
+/** A synonym, split into words. */
 export interface ParsedSynonym {
-  readonly typed: readonly (readonly Part[])[];
+  readonly typed: readonly (readonly SynonymWord[])[];
   readonly meant: readonly {readonly parts: readonly string[]; readonly names: readonly string[]}[];
 }
 
-interface Part {
+interface SynonymWord {
   readonly text: string;
   readonly stem: string;
 }
 
-/** Takes the synonyms apart; meanings that the index does not know are left out. */
+/** Splits synonyms into words. Omits meanings that the index doesn't contain. */
 export function parseSynonyms(synonyms: readonly Synonym[], vocabulary: Vocabulary): ParsedSynonym[] {
   return synonyms.map(({typed, meant}) => ({
     typed: typed.map((phrase) =>
-      chunks(phrase).flatMap((run) => run.parts.map((text): Part => ({text, stem: vocabulary.stemOf(text)}))),
+      chunks(phrase).flatMap((chunk) =>
+        chunk.parts.map((text): SynonymWord => ({text, stem: vocabulary.stemOf(text)})),
+      ),
     ),
     meant: meant
       .map((meaning) => ({
-        parts: chunks(meaning).flatMap(({whole, parts}) => (vocabulary.has(whole) ? [whole] : parts)),
+        parts: chunks(meaning).flatMap(({joined, parts}) => (vocabulary.has(joined) ? [joined] : parts)),
         names: [nameKey(meaning), formKey(meaning)],
       }))
       .filter(({parts}) => parts.every((part) => vocabulary.has(part))),
@@ -43,199 +45,254 @@ export function parseSynonyms(synonyms: readonly Synonym[], vocabulary: Vocabula
 
 /** One word of the query. */
 interface Position {
-  /** words of the index that it may stand for, the likeliest first; empty when there is none */
+  /** terms of the index that it can match, best first; empty if there are none */
   readonly words: readonly string[];
   readonly rarity: number;
-  /** whether nothing is found without it: it is a part of a name that no place has */
+  /** whether results have to contain it, because it's a part of a name that no place has */
   readonly strict: boolean;
 }
 
 export interface ParsedQuery {
   readonly positions: readonly Position[];
   readonly alternatives: readonly Alternative[];
-  /** sum of the positions' rarities */
+  /** sum of the rarities of all positions */
   readonly total: number;
-  /** the spellings under which a place may be called what was asked, with how sure it is that it was asked for */
+  /** names of places that the query can mean, each with the certainty from 0 to 1 */
   readonly keys: ReadonlyMap<string, number>;
-  /** the query in one spelling, see `nameKey` */
+  /** the whole query as a name, see `nameKey` */
   readonly key: string;
-  /** number of its words */
+  /** number of words */
   readonly length: number;
-  /** the query as it was typed, when it is a name as programs write them */
+  /** the query as typed, if it's a single identifier */
   readonly identifier: string | undefined;
 }
 
 interface Word {
   readonly text: string;
-  /** number of the run of characters it comes from */
+  /** index of the chunk that it comes from */
   readonly chunk: number;
 }
 
+/** What a word of the query can match. */
+interface Candidates {
+  readonly terms: string[];
+  rarity: number;
+}
+
+/** A query while it is being parsed. */
+interface Draft {
+  readonly vocabulary: Vocabulary;
+  readonly chunks: readonly Chunk[];
+  readonly allWords: readonly Word[];
+  /** the words that aren't stop words */
+  readonly contentWords: readonly Word[];
+  /** the words to search for */
+  readonly words: readonly Word[];
+  /** the last word, if it may still be being typed */
+  readonly incompleteWord: Word | undefined;
+  /** what each of `words` can match */
+  readonly candidates: Candidates[];
+  readonly alternatives: Alternative[];
+  readonly keys: Map<string, number>;
+}
+
 /**
- * Takes a query apart: which words count, and which words of the index each of them may stand for.
+ * Parses a query: selects the words to search for, and finds the terms of the index that each one can match.
  *
- * @param text what was typed
- * @param vocabulary the words of the index
- * @param synonyms words that readers type for words of the pages
- * @param options `generous` looks for words farther away, for suggestions
+ * @param text the query as typed
+ * @param vocabulary the terms of the index
+ * @param synonyms words that people use instead of the words on the pages
+ * @param options.tolerant whether to accept more typos than usual, for suggestions
  */
 export function parseQuery(
   text: string,
   vocabulary: Vocabulary,
   synonyms: readonly ParsedSynonym[],
-  {generous = false}: {generous?: boolean} = {},
+  {tolerant = false}: {tolerant?: boolean} = {},
 ): ParsedQuery {
-  const open = /[\p{L}\p{N}]$/u.test(text);
-  const written = chunks(text);
-  const runs = written.map((run, at) => asOneWord(run, vocabulary, open && at === written.length - 1));
-  const all = runs.flatMap(({parts}, chunk) => parts.map((part): Word => ({text: part, chunk})));
-  const telling = all.filter((word) => !STOP_WORDS.has(word.text) || runs[word.chunk]?.identifier);
-  // Some places are called by a word that otherwise says nothing: `from`, `to`, `all`.
-  const short = all.length < 4;
-  // The word that the reader may still be typing.
-  const typing = open ? all.at(-1) : undefined;
-  const words =
-    telling.length > 0 ? all.filter((word) => telling.includes(word) || (short && vocabulary.isName(word.text))) : all;
-  const alternatives: Alternative[] = [];
-  const meant = words.map((word, at): {words: string[]; rarity: number} => {
-    const last = word === typing;
-    const meanings = vocabulary.meanings(word.text, last, generous);
-    for (const {term, weight} of meanings) alternatives.push({from: at, to: at, term, weight});
-    const best = meanings[0]?.weight ?? 0;
-    const close = meanings.filter(({weight}) => weight > best - 0.25).map(({term}) => term);
-    const rarity = vocabulary.rarity(close);
-    return {
-      words: meanings.map(({term}) => term),
-      rarity: telling.length > 0 && !telling.includes(word) ? rarity / 4 : rarity,
-    };
-  });
+  const draft = selectWords(text, vocabulary);
+  for (const word of draft.words) draft.candidates.push(candidatesOf(word, draft, tolerant));
+  addJoinedWords(draft);
+  addSplitWords(draft);
+  addNames(text, draft);
+  for (const synonym of synonyms) addSynonym(synonym, draft);
+  addCorrectedName(draft);
+  const positions = draft.words.map((word, index) => positionOf(word, index, draft));
+  const [first] = draft.chunks;
+  return {
+    positions,
+    alternatives: draft.alternatives,
+    total: positions.reduce((sum, {rarity}) => sum + rarity, 0),
+    keys: draft.keys,
+    key: nameKey(text),
+    length: draft.allWords.length,
+    identifier: draft.chunks.length === 1 && first?.identifier ? text.trim().replace(/\(\)$/, '') : undefined,
+  };
+}
 
-  // What is written apart here may be written as one word there, and the other way round.
+/** Splits a query into words and selects the ones to search for. */
+function selectWords(text: string, vocabulary: Vocabulary): Draft {
+  const incomplete = /[\p{L}\p{N}]$/u.test(text);
+  const typed = chunks(text);
+  const joined = typed.map((chunk, index) => joinIfTypo(chunk, vocabulary, incomplete && index === typed.length - 1));
+  const allWords = joined.flatMap(({parts}, chunk) => parts.map((part): Word => ({text: part, chunk})));
+  const contentWords = allWords.filter((word) => !STOP_WORDS.has(word.text) || joined[word.chunk]?.identifier);
+  // Some parameters have the name of a stop word: `from`, `to`, `all`.
+  const isShort = allWords.length < 4;
+  const words =
+    contentWords.length > 0
+      ? allWords.filter((word) => contentWords.includes(word) || (isShort && vocabulary.isName(word.text)))
+      : allWords;
+  return {
+    vocabulary,
+    chunks: joined,
+    allWords,
+    contentWords,
+    words,
+    incompleteWord: incomplete ? allWords.at(-1) : undefined,
+    candidates: [],
+    alternatives: [],
+    keys: new Map(),
+  };
+}
+
+function candidatesOf(word: Word, draft: Draft, tolerant: boolean): Candidates {
+  const {vocabulary, contentWords, words, incompleteWord, alternatives} = draft;
+  const index = words.indexOf(word);
+  const matches = vocabulary.match(word.text, word === incompleteWord, tolerant);
+  for (const {term, weight} of matches) alternatives.push({from: index, to: index, term, weight});
+  const best = matches[0]?.weight ?? 0;
+  const rarity = vocabulary.rarity(matches.filter(({weight}) => weight > best - 0.25).map(({term}) => term));
+  const isStopWord = contentWords.length > 0 && !contentWords.includes(word);
+  return {terms: matches.map(({term}) => term), rarity: isStopWord ? rarity / 4 : rarity};
+}
+
+/** Adds terms that are one word in the index but several in the query. */
+function addJoinedWords({words, incompleteWord, vocabulary, alternatives}: Draft): void {
   for (let from = 0; from < words.length; from++) {
     for (let to = from + 1; to < Math.min(words.length, from + 4); to++) {
       const joined = words
         .slice(from, to + 1)
         .map((word) => word.text)
         .join('');
-      const last = words[to] === typing;
-      const known = vocabulary.has(joined)
-        ? [joined]
-        : last && joined.length > 5
-          ? vocabulary
-              .meanings(joined, true)
-              .filter(({term}) => term.startsWith(joined))
-              .map(({term}) => term)
-          : [];
-      for (const term of known) alternatives.push({from, to, term, weight: term === joined ? 1 : 0.8});
+      const completions = () =>
+        vocabulary
+          .match(joined, true)
+          .filter(({term}) => term.startsWith(joined))
+          .map(({term}) => term);
+      const canContinue = words[to] === incompleteWord && joined.length > 5;
+      const terms = vocabulary.has(joined) ? [joined] : canContinue ? completions() : [];
+      for (const term of terms) alternatives.push({from, to, term, weight: term === joined ? 1 : 0.8});
     }
   }
-  words.forEach(({text: word}, at) => {
-    if ((meant[at]?.words.length ?? 0) > 0 || word.length < 6) return;
-    for (let cut = 3; cut <= word.length - 3; cut++) {
-      const halves = [word.slice(0, cut), word.slice(cut)];
-      if (halves[0] === halves[1] || !halves.every((half) => vocabulary.has(half))) continue;
-      for (const half of halves) alternatives.push({from: at, to: at, term: half, weight: 0.8, together: halves});
-      const own = meant[at] as {words: string[]; rarity: number};
-      own.words.push(...halves);
+}
+
+/** Adds terms that are two words in the index but one in the query. */
+function addSplitWords({words, vocabulary, candidates, alternatives}: Draft): void {
+  for (const [index, {text}] of words.entries()) {
+    const own = candidates[index] as Candidates;
+    if (own.terms.length > 0 || text.length < 6) continue;
+    for (let cut = 3; cut <= text.length - 3; cut++) {
+      const halves = [text.slice(0, cut), text.slice(cut)];
+      if (halves[0] === halves[1] || !halves.every(vocabulary.has)) continue;
+      for (const half of halves) {
+        alternatives.push({from: index, to: index, term: half, weight: 0.8, together: halves});
+      }
+      own.terms.push(...halves);
       own.rarity = Math.max(...halves.map((half) => vocabulary.rarity([half])));
     }
-  });
-
-  const plain = words.map((word) => word.text);
-  const keys = new Map<string, number>();
-  const call = (name: string, sure: number) => keys.set(name, Math.max(keys.get(name) ?? 0, sure));
-  call(nameKey(text), 1);
-  call(formKey(text), 0.92);
-  // Not while the word behind, which seems to say nothing, may become another one.
-  if (!typing || words.at(-1) === typing) {
-    for (const name of [plain.join(''), plain.map(vocabulary.stemOf).join('')])
-      call(name, (0.8 * plain.length) / all.length);
   }
-  for (const {typed, meant: means} of synonyms) {
-    for (const phrase of typed) {
-      const found =
-        placeOf(phrase, all, typing, vocabulary) ??
-        (telling.length < all.length ? placeOf(phrase, telling, typing, vocabulary) : undefined);
-      const covered = found ? words.flatMap((word, at) => (found.words.includes(word) ? [at] : [])) : [];
-      const [from, to] = [covered[0], covered.at(-1)];
-      if (!found || from === undefined || to === undefined) continue;
-      for (const {parts, names} of means) {
-        for (const term of parts) {
-          alternatives.push({
-            from,
-            to,
-            term,
-            weight: found.sure ? 0.85 : 0.6,
-            ...(parts.length > 1 ? {together: parts} : {}),
-          });
-        }
-        if (found.words.length === all.length && found.sure) for (const name of names) call(name, 0.9);
-        for (const at of covered) {
-          const own = meant[at] as {words: string[]; rarity: number};
-          if (own.words.length > 0) continue;
-          own.words.push(...parts);
-          own.rarity = vocabulary.rarity(parts);
-        }
+}
+
+function addKey(keys: Map<string, number>, name: string, certainty: number): void {
+  keys.set(name, Math.max(keys.get(name) ?? 0, certainty));
+}
+
+/** Adds the names that the query as typed can mean. */
+function addNames(text: string, {words, allWords, incompleteWord, vocabulary, keys}: Draft): void {
+  addKey(keys, nameKey(text), 1);
+  addKey(keys, formKey(text), 0.92);
+  // Not while the last word is a stop word that can become another word.
+  if (incompleteWord && words.at(-1) !== incompleteWord) return;
+  const texts = words.map((word) => word.text);
+  for (const name of [texts.join(''), texts.map(vocabulary.stemOf).join('')]) {
+    addKey(keys, name, (0.8 * texts.length) / allWords.length);
+  }
+}
+
+function addSynonym({typed, meant}: ParsedSynonym, draft: Draft): void {
+  const {words, allWords, contentWords, vocabulary, candidates, alternatives, keys} = draft;
+  for (const phrase of typed) {
+    const found =
+      findPhrase(phrase, allWords, draft) ??
+      (contentWords.length < allWords.length ? findPhrase(phrase, contentWords, draft) : undefined);
+    const covered = found ? words.flatMap((word, index) => (found.words.includes(word) ? [index] : [])) : [];
+    const [from, to] = [covered[0], covered.at(-1)];
+    if (!found || from === undefined || to === undefined) continue;
+    for (const {parts, names} of meant) {
+      const together = parts.length > 1 ? {together: parts} : {};
+      for (const term of parts) alternatives.push({from, to, term, weight: found.exact ? 0.85 : 0.6, ...together});
+      if (found.words.length === allWords.length && found.exact) for (const name of names) addKey(keys, name, 0.9);
+      for (const index of covered) {
+        const own = candidates[index] as Candidates;
+        if (own.terms.length > 0) continue;
+        own.terms.push(...parts);
+        own.rarity = vocabulary.rarity(parts);
       }
     }
   }
+}
 
-  // What it would be without the slips of the finger.
-  const slipped = meant.some(({words: [best]}, at) => best !== undefined && !best.startsWith(plain[at] as string));
-  if (slipped && words.length === all.length && meant.every((it) => it.words.length > 0)) {
-    call(meant.map((it) => vocabulary.stemOf(it.words[0] as string)).join(''), 0.85);
-  }
+/** Adds the name that the query means with its typos corrected. */
+function addCorrectedName({words, allWords, vocabulary, candidates, keys}: Draft): void {
+  const corrected = candidates.some(
+    ({terms: [best]}, index) => best !== undefined && !best.startsWith(words[index]!.text),
+  );
+  if (!corrected || words.length !== allWords.length || candidates.some(({terms}) => terms.length === 0)) return;
+  addKey(keys, candidates.map(({terms}) => vocabulary.stemOf(terms[0] as string)).join(''), 0.85);
+}
 
-  const positions = words.map((word, at): Position => {
-    const run = runs[word.chunk];
-    const named = run?.identifier === true && run.parts.length > 1;
-    const whole = named && vocabulary.meanings(run.whole, open).some(({term}) => term.startsWith(run.whole));
-    return {...(meant[at] as {words: string[]; rarity: number}), strict: named && !whole};
-  });
-  return {
-    positions,
-    alternatives,
-    total: positions.reduce((sum, {rarity}) => sum + rarity, 0),
-    keys,
-    key: nameKey(text),
-    length: all.length,
-    identifier: runs.length === 1 && runs[0]?.identifier === true ? text.trim().replace(/\(\)$/, '') : undefined,
-  };
+function positionOf(word: Word, index: number, {chunks, candidates, incompleteWord, vocabulary}: Draft): Position {
+  const chunk = chunks[word.chunk];
+  const {terms, rarity} = candidates[index] as Candidates;
+  const isPartOfName = chunk?.identifier === true && chunk.parts.length > 1;
+  const isKnown = () =>
+    vocabulary.match(chunk!.joined, incompleteWord !== undefined).some(({term}) => term.startsWith(chunk!.joined));
+  return {words: terms, rarity, strict: isPartOfName && !isKnown()};
 }
 
 /**
- * A slip of the finger may move a capital, and take a name apart in the wrong place: `strikeiLmit`, `Rate iLmits`. What
- * holds an unknown part, and is near a known word as a whole, is read as that word.
+ * Joins the parts of a name that a typo has split in the wrong place, such as `strikeiLmit` or `Rate iLmits`: an unknown
+ * part, in a name that is similar to a known word.
  */
-function asOneWord(run: Chunk, vocabulary: Vocabulary, open: boolean): Chunk {
-  const {whole, parts} = run;
-  if (parts.length < 2 || vocabulary.has(whole) || parts.every(vocabulary.has)) return run;
-  return vocabulary.meanings(whole, open).length > 0 ? {whole, parts: [whole], identifier: false} : run;
+function joinIfTypo(chunk: Chunk, vocabulary: Vocabulary, incomplete: boolean): Chunk {
+  const {joined, parts} = chunk;
+  if (parts.length < 2 || vocabulary.has(joined) || parts.every(vocabulary.has)) return chunk;
+  return vocabulary.match(joined, incomplete).length > 0 ? {joined, parts: [joined], identifier: false} : chunk;
 }
 
 /**
- * Where a phrase of the synonyms stands in the query; undefined when it does not. It is not sure while the reader may
- * still be typing its last word.
+ * Finds a phrase of a synonym in the query. The match isn't exact if it contains a typo, or if the last word may still be
+ * being typed.
  */
-function placeOf(
-  parts: readonly Part[],
-  all: readonly Word[],
-  typing: Word | undefined,
-  vocabulary: Vocabulary,
-): {words: readonly Word[]; sure: boolean} | undefined {
-  for (let from = 0; from + parts.length <= all.length; from++) {
-    let sure = true;
-    const there = parts.every(({text: part, stem}, at) => {
-      const word = all[from + at] as Word;
-      const asked = word.text;
-      if (asked === part || vocabulary.stemOf(asked) === stem) return true;
-      sure = false;
-      if (vocabulary.has(asked)) return false;
-      const most = allowedSlips(asked.length);
-      if (most > 0 && likelyFront(asked, part) && slips(asked, part, most) <= most) return true;
-      return word === typing && asked.length > 3 && part.startsWith(asked);
+function findPhrase(
+  phrase: readonly SynonymWord[],
+  words: readonly Word[],
+  {incompleteWord, vocabulary}: Draft,
+): {words: readonly Word[]; exact: boolean} | undefined {
+  for (let from = 0; from + phrase.length <= words.length; from++) {
+    let exact = true;
+    const matches = phrase.every(({text, stem}, index) => {
+      const word = words[from + index] as Word;
+      const typed = word.text;
+      if (typed === text || vocabulary.stemOf(typed) === stem) return true;
+      exact = false;
+      if (vocabulary.has(typed)) return false;
+      const max = allowedTypos(typed.length);
+      if (max > 0 && sharesStart(typed, text) && typos(typed, text, max) <= max) return true;
+      return word === incompleteWord && typed.length > 3 && text.startsWith(typed);
     });
-    if (there) return {words: all.slice(from, from + parts.length), sure};
+    if (matches) return {words: words.slice(from, from + phrase.length), exact};
   }
   return undefined;
 }

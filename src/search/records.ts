@@ -3,7 +3,7 @@ import type {Article} from '../outputs/article';
 import {elementText} from '../outputs/article/text';
 import {classNames, find, property} from '../outputs/article/tree';
 import {type Hierarchy, LEVELS, type SearchRecord} from './record';
-import {namesOf, pageNamesOf} from './words';
+import {namesOf, pageNamesOf} from './tokenize';
 
 /** The most that one record holds of a text; the hosted service takes 10 KB for a whole record. */
 const LONGEST_CONTENT = 4000;
@@ -81,7 +81,7 @@ function split(content: string): string[] {
   return [content.slice(0, end).trim(), ...split(content.slice(end).trim())];
 }
 
-/** Walks over the article once and collects its places with their texts. */
+/** Collects the places of an article in document order, with their texts. */
 function readPlaces(article: Article): Place[] {
   const page: Place = {
     depth: 1,
@@ -91,71 +91,78 @@ function readPlaces(article: Article): Place[] {
     above: [],
     texts: article.description ? [article.description] : [],
   };
-  const places = [page];
-  let current = page;
-  let trail = [page];
+  const reader = new PlaceReader(page, article.content);
+  for (const child of article.content.children) reader.read(child);
+  return reader.places;
+}
 
-  const enter = (depth: number, heading: string, anchor: string | null): Place => {
-    trail = trail.filter((it) => it.depth < depth);
+class PlaceReader {
+  readonly places: Place[];
+  readonly #content: Element;
+  /** the place that text is added to */
+  #current: Place;
+  /** the places that contain the next heading or row */
+  #parents: Place[];
+
+  constructor(page: Place, content: Element) {
+    this.places = [page];
+    this.#content = content;
+    this.#current = page;
+    this.#parents = [page];
+  }
+
+  read(node: ElementContent, inTabs = false): void {
+    if (node.type === 'text' && node.value.trim()) this.#current.texts.push(elementText(node));
+    if (node.type !== 'element') return;
+    if (/^h[1-6]$/.test(node.tagName)) this.#readHeading(node);
+    else if (node.tagName === 'tr' && property(node, 'id')) this.#readRow(node);
+    else if (node.tagName === 'thead' && hasNamedRows(node, this.#content)) return;
+    else if (node.tagName === 'pre') this.#readCode(node, inTabs);
+    else if (isParagraph(node)) {
+      const text = elementText(node);
+      if (text) this.#current.texts.push(text);
+    } else {
+      for (const child of node.children) this.read(child, inTabs || property(node, 'role') === 'tabpanel');
+    }
+  }
+
+  #readHeading(heading: Element): void {
+    const text = elementText(heading);
+    const depth = Number(heading.tagName.slice(1));
+    if (depth === 1 || !text) return;
+    this.#current = this.#addPlace(depth, text, property(heading, 'id') ?? null);
+    this.#parents.push(this.#current);
+  }
+
+  #readRow(row: Element): void {
+    const [first, ...rest] = row.children.filter((child): child is Element => child.type === 'element');
+    const label = first ? elementText(first) : '';
+    const code = first && find(first, ({tagName}) => tagName === 'code');
+    const name = code ? elementText(code) : label;
+    const place = this.#addPlace(7, name, property(row, 'id') as string);
+    if (code) place.texts.push(label.replace(name, '').trim());
+    place.texts.push(...rest.map((cell) => elementText(cell)));
+  }
+
+  #readCode(block: Element, inTabs: boolean): void {
+    const code = elementText(block);
+    const isSample = find(block, (child) => classNames(child).some((name) => SAMPLE.test(name))) !== undefined;
+    if (!inTabs && !isSample && code.length <= LONGEST_CODE) this.#current.texts.push(code);
+  }
+
+  #addPlace(depth: number, heading: string, anchor: string | null): Place {
+    this.#parents = this.#parents.filter((parent) => parent.depth < depth);
     const place: Place = {
-      depth: Math.min(trail.length + 1, LEVELS.length - 1),
+      depth: Math.min(this.#parents.length + 1, LEVELS.length - 1),
       heading,
       anchor,
       names: namesOf(heading),
-      above: trail.slice(0, LEVELS.length - 2).map((it) => it.heading),
+      above: this.#parents.slice(0, LEVELS.length - 2).map((parent) => parent.heading),
       texts: [],
     };
-    places.push(place);
+    this.places.push(place);
     return place;
-  };
-
-  const walk = (node: ElementContent, inTabs: boolean): void => {
-    if (node.type === 'text') {
-      if (node.value.trim()) current.texts.push(elementText(node));
-      return;
-    }
-    if (node.type !== 'element') return;
-    const depth = /^h([1-6])$/.exec(node.tagName)?.[1];
-    if (depth) {
-      const text = elementText(node);
-      if (depth === '1' || !text) return;
-      current = enter(Number(depth), text, property(node, 'id') ?? null);
-      trail.push(current);
-      return;
-    }
-    if (node.tagName === 'tr' && property(node, 'id')) {
-      const [first, ...rest] = node.children.filter((child): child is Element => child.type === 'element');
-      const name = first && find(first, ({tagName}) => tagName === 'code');
-      const row = enter(7, name ? elementText(name) : first ? elementText(first) : '', property(node, 'id') as string);
-      row.texts.push(
-        ...(name
-          ? [
-              elementText(first as Element)
-                .replace(elementText(name), '')
-                .trim(),
-            ]
-          : []),
-        ...rest.map((cell) => elementText(cell)),
-      );
-      return;
-    }
-    if (node.tagName === 'thead' && hasNamedRows(node, article.content)) return;
-    if (node.tagName === 'pre') {
-      const code = elementText(node);
-      const isSample = find(node, (it) => classNames(it).some((name) => SAMPLE.test(name))) !== undefined;
-      if (!inTabs && !isSample && code.length <= LONGEST_CODE) current.texts.push(code);
-      return;
-    }
-    if (isParagraph(node)) {
-      const text = elementText(node);
-      if (text) current.texts.push(text);
-      return;
-    }
-    const tabs = inTabs || property(node, 'role') === 'tabpanel';
-    for (const child of node.children) walk(child, tabs);
-  };
-  for (const child of article.content.children) walk(child, false);
-  return places;
+  }
 }
 
 /** Whether the element holds running text alone, so that it is read as one. */

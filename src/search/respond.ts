@@ -1,7 +1,7 @@
 import type {Engine, Found} from './engine';
 import {type Highlighted, highlight, type Marks, snippet, type WordMatch} from './highlight';
 import {type Level, LEVELS, type SearchRecord} from './record';
-import {stem} from './words';
+import {stem} from './tokenize';
 
 /** The query parameters of the hosted search service that this site uses. */
 export interface SearchQuery {

@@ -1,16 +1,16 @@
 /**
- * How many slips of the finger lie between what was typed and a word: a letter left out, added, replaced, or two
- * neighbours swapped each count one.
+ * Counts the typos between a typed word and a term: a missing, extra or wrong letter, or two swapped neighbors, count one
+ * each.
  *
- * @param typed what was typed
- * @param word the word it may stand for
- * @param most the answer is only exact up to here; anything above is `most + 1`
- * @param open whether the word may go on behind what was typed, because the reader still types
+ * @param typed the typed word
+ * @param word the term
+ * @param max the largest count of interest. For larger ones, the result is `max + 1`
+ * @param incomplete whether the term may continue after the typed word, because it's still being typed
  */
-export function slips(typed: string, word: string, most: number, open = false): number {
-  const far = most + 1;
-  if (typed.length - word.length > most || (!open && word.length - typed.length > most)) return far;
-  const width = open ? Math.min(word.length, typed.length + most) : word.length;
+export function typos(typed: string, word: string, max: number, incomplete = false): number {
+  const tooMany = max + 1;
+  if (typed.length - word.length > max || (!incomplete && word.length - typed.length > max)) return tooMany;
+  const width = incomplete ? Math.min(word.length, typed.length + max) : word.length;
   let beforeLast: number[] = [];
   let last = Array.from({length: width + 1}, (_, column) => column);
   for (let row = 1; row <= typed.length; row++) {
@@ -29,14 +29,14 @@ export function slips(typed: string, word: string, most: number, open = false): 
       current.push(value);
       best = Math.min(best, value);
     }
-    if (best > most) return far;
+    if (best > max) return tooMany;
     beforeLast = last;
     last = current;
   }
-  if (!open) return Math.min(last[width] as number, far);
-  // Where the word goes on, its beginning has to end as what was typed ends: a wrong last letter begins another word.
+  if (!incomplete) return Math.min(last[width] as number, tooMany);
+  // The part of the term that was typed has to end in the same letter: with a wrong last letter, it's another word.
   const end = typed.at(-1);
-  let least = far;
+  let least = tooMany;
   for (let column = 1; column <= width; column++) {
     if (word[column - 1] === end || (word[column - 2] === end && word[column - 1] === typed.at(-2))) {
       least = Math.min(least, last[column] as number);
@@ -45,17 +45,17 @@ export function slips(typed: string, word: string, most: number, open = false): 
   return least;
 }
 
-/** How many slips a word of this length may hold and still be meant. Short words have too many neighbours. */
-export function allowedSlips(length: number): 0 | 1 | 2 {
+/** Returns how many typos a word of this length can contain. Short words are similar to too many others. */
+export function allowedTypos(length: number): 0 | 1 | 2 {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;
 }
 
 /**
- * Whether a slip at the front is a likely one: the first letter is rarely mistyped, but it is swapped with the second,
- * doubled or missed.
+ * Returns whether the starts of two words are similar enough. The first letter is rarely wrong, but it can be swapped
+ * with the second one, doubled or missing.
  */
-export function likelyFront(typed: string, word: string): boolean {
+export function sharesStart(typed: string, word: string): boolean {
   return (
     typed[0] === word[0] ||
     (typed[0] === word[1] && typed[1] === word[0]) ||

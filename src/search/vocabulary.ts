@@ -1,56 +1,97 @@
-import {allowedSlips, likelyFront, slips} from './typo';
-import {stem} from './words';
+import {allowedTypos, sharesStart, typos} from './typo';
+import {stem} from './tokenize';
 
-/** A word of the index that a typed word may stand for. */
-interface Meaning {
+/** A term of the index that can match a typed word. */
+interface TermMatch {
   readonly term: string;
-  /** 1 for the word itself, less the further it is away */
+  /** 1 for the word itself, and less for terms that differ more */
   readonly weight: number;
 }
 
-export interface Vocabulary {
-  /** Takes in the terms of one record. */
-  add(terms: ReadonlySet<string>): void;
-  has(this: void, term: string): boolean;
-  /** Takes in what a place is called, see `nameKey`. */
-  name(name: string): void;
-  /** Whether a place is called so. */
-  isName(name: string): boolean;
-  /** The common form of a word's forms. */
-  stemOf(this: void, term: string): string;
-  /**
-   * The words of the index that a typed word may stand for.
-   *
-   * @param open whether the reader may still be typing it
-   * @param generous whether words farther away count too, for suggestions
-   */
-  meanings(word: string, open: boolean, generous?: boolean): Meaning[];
-  /** How rare a word is, from 0 (everywhere) to about 8 (nowhere). */
-  rarity(terms: readonly string[]): number;
-}
+/** The number of completions of a word to consider. More of them don't change the results that are shown. */
+const MAX_COMPLETIONS = 40;
 
-/** More ways to go on than these make no difference to what is shown. */
-const MOST_CONTINUATIONS = 40;
+/** The terms of the index: how often they occur, which are forms of one word, and which are names of places. */
+export class Vocabulary {
+  /** number of records by term */
+  readonly #uses = new Map<string, number>();
+  readonly #termsByStem = new Map<string, string[]>();
+  readonly #stems = new Map<string, string>();
+  readonly #names = new Set<string>();
+  #records = 0;
+  #sortedTerms: string[] | undefined;
 
-/** An empty vocabulary. */
-export function createVocabulary(): Vocabulary {
-  const uses = new Map<string, number>();
-  const forms = new Map<string, string[]>();
-  const stems = new Map<string, string>();
-  const names = new Set<string>();
-  let records = 0;
-  let sorted: string[] | undefined;
+  /** Adds the terms of one record. */
+  add(terms: ReadonlySet<string>): void {
+    this.#records++;
+    this.#sortedTerms = undefined;
+    for (const term of terms) {
+      if (!this.#uses.has(term)) {
+        const key = this.stemOf(term);
+        const others = this.#termsByStem.get(key);
+        if (others) others.push(term);
+        else this.#termsByStem.set(key, [term]);
+      }
+      this.#uses.set(term, this.#usesOf(term) + 1);
+    }
+  }
 
-  const stemOf = (term: string): string => {
-    let found = stems.get(term);
-    if (found === undefined) stems.set(term, (found = stem(term)));
-    return found;
+  /** Adds the name of a page or heading, see `nameKey`. */
+  addName(name: string): void {
+    this.#names.add(name);
+  }
+
+  isName(name: string): boolean {
+    return this.#names.has(name);
+  }
+
+  readonly has = (term: string): boolean => this.#uses.has(term);
+
+  /** Returns the stem of a term, see `stem`. */
+  readonly stemOf = (term: string): string => {
+    let result = this.#stems.get(term);
+    if (result === undefined) this.#stems.set(term, (result = stem(term)));
+    return result;
   };
-  const usesOf = (term: string) => uses.get(term) ?? 0;
 
-  /** All terms that begin with a word, those in use most first. */
-  const continuations = (word: string): string[] => {
-    const all = (sorted ??= [...uses.keys()].sort());
+  /**
+   * Returns the terms that can match a typed word, best first.
+   *
+   * @param word the typed word
+   * @param incomplete whether the word may still be being typed
+   * @param tolerant whether to accept more typos than usual, for suggestions
+   */
+  match(word: string, incomplete: boolean, tolerant = false): TermMatch[] {
+    const found = new Map<string, number>();
+    const add = (term: string, weight: number) => found.set(term, Math.max(found.get(term) ?? 0, weight));
+    if (this.#uses.has(word)) add(word, 1);
+    for (const term of this.#formsOf(word)) add(term, 0.9);
+    const known = found.size > 0;
+    if (incomplete || (!known && word.length > 3)) {
+      for (const term of this.#completionsOf(word)) add(term, (known ? 0.4 : 0.5) + 0.4 * (word.length / term.length));
+    }
+    if (found.size === 0) this.#addTypos(word, incomplete, tolerant, add);
+    return [...found].map(([term, weight]) => ({term, weight})).sort((a, b) => b.weight - a.weight);
+  }
+
+  /** Returns how rare a word is, from 0 (in every record) to about 8 (in none). */
+  rarity(terms: readonly string[]): number {
+    const count = terms.length > 0 ? Math.max(...terms.map((term) => this.#usesOf(term))) : 0;
+    return Math.log(1 + (this.#records - count + 0.5) / (count + 0.5));
+  }
+
+  #usesOf(term: string): number {
+    return this.#uses.get(term) ?? 0;
+  }
+
+  /** Returns the terms with the same stem. */
+  #formsOf(term: string): readonly string[] {
+    return this.#termsByStem.get(this.stemOf(term)) ?? [];
+  }
+
+  /** Returns the terms that start with a word, most frequent first. */
+  #completionsOf(word: string): string[] {
+    const all = (this.#sortedTerms ??= [...this.#uses.keys()].sort());
     let low = 0;
     for (let high = all.length; low < high; ) {
       const middle = (low + high) >> 1;
@@ -58,81 +99,46 @@ export function createVocabulary(): Vocabulary {
       else high = middle;
     }
     const found: string[] = [];
-    for (let at = low; all[at]?.startsWith(word); at++) found.push(all[at] as string);
+    for (let index = low; all[index]?.startsWith(word); index++) found.push(all[index] as string);
     return found
       .filter((term) => !/^\d/.test(word) || term.length - word.length < 2)
-      .sort((one, other) => usesOf(other) - usesOf(one))
-      .slice(0, MOST_CONTINUATIONS);
-  };
+      .sort((a, b) => this.#usesOf(b) - this.#usesOf(a))
+      .slice(0, MAX_COMPLETIONS);
+  }
 
-  const near = (word: string, open: boolean, most: number): Meaning[] => {
-    const found: Meaning[] = [];
-    for (const term of uses.keys()) {
-      if (/^\d/.test(term) || !likelyFront(word, term)) continue;
-      const distance = slips(word, term, most);
-      if (distance <= most) found.push({term, weight: 0.95 - 0.15 * distance});
-      else if (open && word.length >= 4) {
-        const begun = slips(word, term, Math.min(most, word.length < 6 ? 1 : most), true);
-        if (begun <= most) found.push({term, weight: 0.8 - 0.2 * begun});
+  #addTypos(word: string, incomplete: boolean, tolerant: boolean, add: (term: string, weight: number) => void): void {
+    const maxTypos = tolerant ? Math.max(2, Math.ceil(word.length / 3)) : allowedTypos(word.length);
+    if (maxTypos > 0) {
+      for (const {term, weight} of this.#similarTo(word, incomplete, maxTypos)) {
+        add(term, weight);
+        for (const form of this.#formsOf(term)) add(form, weight - 0.05);
+      }
+    } else if (word.length === 3) {
+      for (const term of this.#uses.keys())
+        if (term.length === 3 && haveSameLetters(word, term) && typos(word, term, 1) === 1) add(term, 0.7);
+    }
+  }
+
+  /** Returns the terms that a word with typos can match, best first. */
+  #similarTo(word: string, incomplete: boolean, maxTypos: number): TermMatch[] {
+    const found: TermMatch[] = [];
+    for (const term of this.#uses.keys()) {
+      if (/^\d/.test(term) || !sharesStart(word, term)) continue;
+      const count = typos(word, term, maxTypos);
+      if (count <= maxTypos) found.push({term, weight: 0.95 - 0.15 * count});
+      else if (incomplete && word.length >= 4) {
+        const countAtStart = typos(word, term, Math.min(maxTypos, word.length < 6 ? 1 : maxTypos), true);
+        if (countAtStart <= maxTypos) found.push({term, weight: 0.8 - 0.2 * countAtStart});
       }
     }
     const best = Math.max(...found.map(({weight}) => weight));
     return found
       .filter(({weight}) => weight > best - 0.15)
-      .sort((one, other) => other.weight - one.weight || usesOf(other.term) - usesOf(one.term))
+      .sort((a, b) => b.weight - a.weight || this.#usesOf(b.term) - this.#usesOf(a.term))
       .slice(0, 12);
-  };
-
-  return {
-    add(terms) {
-      records++;
-      sorted = undefined;
-      for (const term of terms) {
-        if (!uses.has(term)) {
-          const key = stemOf(term);
-          const others = forms.get(key);
-          if (others) others.push(term);
-          else forms.set(key, [term]);
-        }
-        uses.set(term, usesOf(term) + 1);
-      }
-    },
-    has: (term) => uses.has(term),
-    name: (name) => void names.add(name),
-    isName: (name) => names.has(name),
-    stemOf,
-    meanings(word, open, generous = false) {
-      const found = new Map<string, number>();
-      const offer = (term: string, weight: number) => found.set(term, Math.max(found.get(term) ?? 0, weight));
-      if (uses.has(word)) offer(word, 1);
-      for (const term of forms.get(stemOf(word)) ?? []) offer(term, 0.9);
-      const known = found.size > 0;
-      if (open || (!known && word.length > 3)) {
-        for (const term of continuations(word)) {
-          offer(term, (known ? 0.4 : 0.5) + 0.4 * (word.length / term.length));
-        }
-      }
-      if (found.size === 0) {
-        const most = generous ? Math.max(2, Math.ceil(word.length / 3)) : allowedSlips(word.length);
-        if (most > 0) {
-          for (const {term, weight} of near(word, open, most)) {
-            offer(term, weight);
-            for (const form of forms.get(stemOf(term)) ?? []) offer(form, weight - 0.05);
-          }
-        } else if (word.length === 3) {
-          for (const term of uses.keys())
-            if (term.length === 3 && sameLetters(word, term) && slips(word, term, 1) === 1) offer(term, 0.7);
-        }
-      }
-      return [...found].map(([term, weight]) => ({term, weight})).sort((one, other) => other.weight - one.weight);
-    },
-    rarity(terms) {
-      const count = terms.length > 0 ? Math.max(...terms.map(usesOf)) : 0;
-      return Math.log(1 + (records - count + 0.5) / (count + 0.5));
-    },
-  };
+  }
 }
 
-function sameLetters(one: string, other: string): boolean {
-  return [...one].sort().join('') === [...other].sort().join('');
+function haveSameLetters(a: string, b: string): boolean {
+  return [...a].sort().join('') === [...b].sort().join('');
 }

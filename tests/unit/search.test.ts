@@ -4,11 +4,11 @@ import {missingResultsUrl} from '../../src/search/dialog/missingResults';
 import {createEngine} from '../../src/search/engine';
 import {pack, unpack} from '../../src/search/packed';
 import type {SearchRecord} from '../../src/search/record';
-import {resultAddress} from '../../src/search/resultAddress';
+import {resultUrl} from '../../src/search/resultUrl';
 import {forgetBrokenSearches} from '../../src/search/storedSearches';
 import {contextParameters, searchTags} from '../../src/search/tags';
-import {slips} from '../../src/search/typo';
-import {chunks, stem, terms} from '../../src/search/words';
+import {typos} from '../../src/search/typo';
+import {chunks, stem, terms} from '../../src/search/tokenize';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -17,16 +17,16 @@ describe('the address of a result', () => {
 
   it('stays as it is when it matches the external pattern', () => {
     const rules = {externalUrlRegex: '^https://status\\.example\\.com'};
-    expect(resultAddress('https://status.example.com/a?b=1#c', rules, withBaseUrl)).toBe(
+    expect(resultUrl('https://status.example.com/a?b=1#c', rules, withBaseUrl)).toBe(
       'https://status.example.com/a?b=1#c',
     );
-    expect(resultAddress('https://www.example.com/docs/api?b=1#c', rules, withBaseUrl)).toBe('/docs/api#c');
+    expect(resultUrl('https://www.example.com/docs/api?b=1#c', rules, withBaseUrl)).toBe('/docs/api#c');
   });
 
   it('is cut to path and hash, rewritten where a replacement is set, and put below the base URL', () => {
-    expect(resultAddress('https://www.example.com/api#x', {}, withBaseUrl)).toBe('/docs/api#x');
+    expect(resultUrl('https://www.example.com/api#x', {}, withBaseUrl)).toBe('/docs/api#x');
     const rules = {replaceSearchResultPathname: {from: '^/docs/', to: '/'}};
-    expect(resultAddress('https://www.example.com/docs/api#x', rules, (path) => `/preview${path}`)).toBe(
+    expect(resultUrl('https://www.example.com/docs/api#x', rules, (path) => `/preview${path}`)).toBe(
       '/preview/api#x',
     );
   });
@@ -157,11 +157,11 @@ describe('words', () => {
   });
 
   it('are as many slips apart as letters are missing, added, replaced or swapped', () => {
-    expect(slips('candels', 'candles', 2)).toBe(1);
-    expect(slips('canles', 'candles', 2)).toBe(1);
-    expect(slips('candlles', 'candles', 2)).toBe(1);
-    expect(slips('kandels', 'candles', 2)).toBe(2);
-    expect(slips('quotes', 'candles', 2)).toBe(3);
+    expect(typos('candels', 'candles', 2)).toBe(1);
+    expect(typos('canles', 'candles', 2)).toBe(1);
+    expect(typos('candlles', 'candles', 2)).toBe(1);
+    expect(typos('kandels', 'candles', 2)).toBe(2);
+    expect(typos('quotes', 'candles', 2)).toBe(3);
   });
 });
 

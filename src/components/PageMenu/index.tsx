@@ -11,45 +11,13 @@ const labels = {idle: 'Copy page as Markdown', copied: 'Copied', failed: 'Copy f
 export default function PageMenu({permalink}: {readonly permalink: string}): ReactNode {
   const {url, baseUrl} = useDocusaurusContext().siteConfig;
   const [state, setState] = useState<keyof typeof labels>('idle');
-  const menu = useRef<HTMLDetailsElement>(null);
   const twin = twinAddress(pageAddress(permalink, baseUrl));
-  const close = () => menu.current?.removeAttribute('open');
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: close reads the ref when it is called.
-  useEffect(() => {
-    const onClick = ({target}: MouseEvent) => {
-      if (!menu.current?.contains(target as Node)) close();
-    };
-    document.addEventListener('click', onClick);
-    return () => document.removeEventListener('click', onClick);
-  }, []);
-
-  const onKeyDown = ({key}: KeyboardEvent) => {
-    if (key !== 'Escape' || !menu.current?.open) return;
-    close();
-    menu.current.querySelector('summary')?.focus();
-  };
-  const onBlur = ({relatedTarget}: FocusEvent) => {
-    // Handles leaving the menu with Tab. A click outside of the menu has no related target.
-    if (relatedTarget && !menu.current?.contains(relatedTarget)) close();
-  };
-  const copy = async () => {
-    try {
-      const text = fetch(twin).then((response) => {
-        if (!response.ok) throw new Error(`${twin}: ${response.status}`);
-        return response.text();
-      });
-      // Safari allows copying only during the click event, so pass the promise instead of waiting for it.
-      if (typeof ClipboardItem === 'function') {
-        const blob = text.then((it) => new Blob([it], {type: 'text/plain'}));
-        await navigator.clipboard.write([new ClipboardItem({'text/plain': blob})]);
-      } else await navigator.clipboard.writeText(await text);
-      setState('copied');
-    } catch {
-      setState('failed');
-    }
-  };
-
+  const {menu, onKeyDown, onBlur} = useMenu();
+  const copy = () =>
+    copyFile(twin).then(
+      () => setState('copied'),
+      () => setState('failed'),
+    );
   return (
     <details
       ref={menu}
@@ -90,4 +58,42 @@ export default function PageMenu({permalink}: {readonly permalink: string}): Rea
       </ul>
     </details>
   );
+}
+
+/** Closes the menu with Escape, with Tab, and with a click outside of it. */
+function useMenu() {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const close = () => menu.current?.removeAttribute('open');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: close reads the ref when it is called.
+  useEffect(() => {
+    const onClick = ({target}: MouseEvent) => {
+      if (!menu.current?.contains(target as Node)) close();
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, []);
+
+  const onKeyDown = ({key}: KeyboardEvent) => {
+    if (key !== 'Escape' || !menu.current?.open) return;
+    close();
+    menu.current.querySelector('summary')?.focus();
+  };
+  const onBlur = ({relatedTarget}: FocusEvent) => {
+    // Handles leaving the menu with Tab. A click outside of the menu has no related target.
+    if (relatedTarget && !menu.current?.contains(relatedTarget)) close();
+  };
+  return {menu, onKeyDown, onBlur};
+}
+
+/** Copies the content of a file to the clipboard. */
+async function copyFile(url: string): Promise<void> {
+  const text = fetch(url).then((response) => {
+    if (!response.ok) throw new Error(`${url}: ${response.status}`);
+    return response.text();
+  });
+  if (typeof ClipboardItem !== 'function') return navigator.clipboard.writeText(await text);
+  // Safari allows copying only during the click event, so pass the promise instead of waiting for it.
+  const blob = text.then((content) => new Blob([content], {type: 'text/plain'}));
+  return navigator.clipboard.write([new ClipboardItem({'text/plain': blob})]);
 }

@@ -13,7 +13,7 @@ import {embeddedSearch, hostedSearch} from './searches';
 import type {SearchSetup} from './setup';
 import {holdFocus} from './holdFocus';
 import {mendRoles} from './mendRoles';
-import {failureText, words} from './words';
+import {failureText, messages} from './messages';
 import './dialog.css';
 
 export interface Props {
@@ -22,44 +22,17 @@ export interface Props {
   readonly onClose: () => void;
 }
 
-/** DocSearch's dialog over the embedded or the hosted index. */
+/** DocSearch's dialog with the embedded or the hosted index. */
 export default function Dialog({setup, initialQuery, onClose}: Props): ReactNode {
   const history = useHistory();
   const [failure, setFailure] = useState<FailureReason>('network');
-  const [frame] = useState(() => document.createElement('div'));
+  const container = useContainer();
+  // DocSearch keeps the functions of the first render, so they read the current setup from this ref.
   const latest = useRef(setup);
   latest.current = setup;
-
   useState(() => forgetBrokenSearches(setup.indexName));
-  useLayoutEffect(() => {
-    document.body.prepend(frame);
-    const page = document.getElementById('__docusaurus');
-    if (page) page.inert = true;
-    const undo = [holdFocus(frame), mendRoles(frame)];
-    return () => {
-      for (const it of undo) it();
-      if (page) page.inert = false;
-      frame.remove();
-    };
-  }, [frame]);
-  useEffect(() => {
-    // A failure is shown when the first query meets it.
-    if (!setup.hosted)
-      embeddedSearch(setup.baseUrl)
-        .load()
-        .catch(() => {});
-  }, [setup.hosted, setup.baseUrl]);
+  const transformSearchClient = useSearchClient(setup, setFailure);
 
-  const transformSearchClient = useCallback<NonNullable<DocSearchModalProps['transformSearchClient']>>(
-    (client) => {
-      const search = setup.hosted
-        ? hostedSearch(client as unknown as Parameters<typeof hostedSearch>[0])
-        : embeddedSearch(setup.baseUrl).search;
-      const dialogSearch = createDialogSearch(search, popularSearches, ({reason}) => setFailure(reason));
-      return {...client, search: dialogSearch as unknown as typeof client.search};
-    },
-    [setup.hosted, setup.baseUrl],
-  );
   const [navigator] = useState(() => ({
     navigate({itemUrl}: {itemUrl: string}) {
       if (latest.current.isExternal(itemUrl)) window.location.assign(itemUrl);
@@ -71,20 +44,20 @@ export default function Dialog({setup, initialQuery, onClose}: Props): ReactNode
       withoutSuggestions(items).map((item) => ({...item, url: latest.current.linkTo(item.url)})),
     [],
   );
-  // The parameters stay as they were when the dialog opened: DocSearch starts anew when they change.
+  // The parameters of the first render: DocSearch starts again if they change.
   const [searchParameters] = useState(() => ({distinct: 3, ...setup.parameters}));
   const footer = useMemo(
     () =>
       function SeeAll({state}: {readonly state: {readonly query: string; readonly context: Record<string, unknown>}}) {
         return (
           <Link to={latest.current.pageOf(state.query)} onClick={onClose}>
-            {words.seeAll(Number(state.context.nbHits ?? 0))}
+            {messages.seeAll(Number(state.context.nbHits ?? 0))}
           </Link>
         );
       },
     [onClose],
   );
-  const translations = useMemo(() => ({...words.dialog, errorScreen: failureText(failure)}), [failure]);
+  const translations = useMemo(() => ({...messages.dialog, errorScreen: failureText(failure)}), [failure]);
 
   return createPortal(
     <div className={setup.hosted ? undefined : 'DocSearch-Embedded'}>
@@ -92,7 +65,7 @@ export default function Dialog({setup, initialQuery, onClose}: Props): ReactNode
         appId={setup.appId}
         apiKey={setup.apiKey}
         indexName={setup.indexName}
-        placeholder={words.placeholder}
+        placeholder={messages.placeholder}
         translations={translations}
         initialScrollY={window.scrollY}
         initialQuery={initialQuery}
@@ -106,6 +79,44 @@ export default function Dialog({setup, initialQuery, onClose}: Props): ReactNode
         getMissingResultsUrl={({query}) => missingResultsUrl(query)}
       />
     </div>,
-    frame,
+    container,
+  );
+}
+
+/** Creates the element that contains the dialog, and makes the rest of the page inert while it exists. */
+function useContainer(): HTMLElement {
+  const [container] = useState(() => document.createElement('div'));
+  useLayoutEffect(() => {
+    document.body.prepend(container);
+    const page = document.getElementById('__docusaurus');
+    if (page) page.inert = true;
+    const cleanups = [holdFocus(container), mendRoles(container)];
+    return () => {
+      for (const cleanup of cleanups) cleanup();
+      if (page) page.inert = false;
+      container.remove();
+    };
+  }, [container]);
+  return container;
+}
+
+/** Loads the index, and returns the function that makes DocSearch use it. */
+function useSearchClient({hosted, baseUrl}: SearchSetup, onFailure: (reason: FailureReason) => void) {
+  useEffect(() => {
+    if (hosted) return;
+    embeddedSearch(baseUrl)
+      .load()
+      // The first query reports the failure.
+      .catch(() => {});
+  }, [hosted, baseUrl]);
+  return useCallback<NonNullable<DocSearchModalProps['transformSearchClient']>>(
+    (client) => {
+      const search = hosted
+        ? hostedSearch(client as unknown as Parameters<typeof hostedSearch>[0])
+        : embeddedSearch(baseUrl).search;
+      const dialogSearch = createDialogSearch(search, popularSearches, ({reason}) => onFailure(reason));
+      return {...client, search: dialogSearch as unknown as typeof client.search};
+    },
+    [hosted, baseUrl, onFailure],
   );
 }

@@ -2,6 +2,7 @@ import React, {
   type ComponentType,
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
   useCallback,
   useEffect,
   useRef,
@@ -13,71 +14,42 @@ import {reloadAfterRelease} from './release';
 import type {SearchSetup} from './setup';
 import styles from './styles.module.css';
 
-/** The dialog with all that belongs to it; loaded when a reader is about to need it. */
+/** Loads the dialog and everything that it imports. */
 const loadDialog = () => import('./Dialog').then((module) => module.default);
 
 interface Props {
   readonly setup: SearchSetup;
 }
 
-/**
- * The search button of the top bar, with its keys. Nothing of the dialog, the engine or the index is loaded before a
- * reader reaches for it.
- */
+/** The search button of the navbar and its shortcuts. Loads the dialog only when a visitor is about to use it. */
 export default function Search({setup}: Props): ReactNode {
   const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
   const [open, setOpen] = useState(false);
-  const [firstQuery, setFirstQuery] = useState('');
-  const [modifier, setModifier] = useState('Ctrl');
+  const [initialQuery, setInitialQuery] = useState('');
   const button = useRef<HTMLButtonElement>(null);
-  const before = useRef<Element | null>(null);
+  const shown = open && Dialog !== undefined;
 
-  const prepare = useCallback(async () => {
+  const preload = useCallback(async () => {
     const loaded = await loadDialog().catch(() => undefined);
     if (loaded) setDialog(() => loaded);
     return loaded !== undefined;
   }, []);
+  const rememberFocus = useRestoredFocus(shown, button);
   const show = useCallback(
     (query = '') => {
-      before.current = document.activeElement;
-      setFirstQuery(query);
+      rememberFocus();
+      setInitialQuery(query);
       setOpen(true);
       // A failed import is tried again the next time.
-      void prepare().then((loaded) => (loaded ? undefined : reloadAfterRelease()));
+      void preload().then((loaded) => (loaded ? undefined : reloadAfterRelease()));
     },
-    [prepare],
+    [preload, rememberFocus],
   );
   const close = useCallback(() => setOpen(false), []);
-  const shown = open && Dialog !== undefined;
-  const wasShown = useRef(false);
-  useEffect(() => {
-    const closed = wasShown.current && !shown;
-    wasShown.current = shown;
-    if (!closed) return undefined;
-    const last = before.current;
-    const target = last instanceof HTMLElement && last !== document.body && last.isConnected ? last : button.current;
-    // Behind the click that closed the dialog, which sets the focus where it fell.
-    const timer = setTimeout(() => target?.focus({preventScroll: true}), 0);
-    return () => clearTimeout(timer);
-  }, [shown]);
+  useShortcuts(open, show, close);
 
-  useEffect(() => {
-    if (/Mac|iPhone|iPad/.test(navigator.platform)) setModifier('⌘');
-  }, []);
-  useEffect(() => {
-    const listen = (event: globalThis.KeyboardEvent) => {
-      const action = keyAction(event, open, isWriting(event.target));
-      if (!action) return;
-      event.preventDefault();
-      if (action === 'open') show();
-      else close();
-    };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, [open, show, close]);
-
-  // Who types on the button wants to search for that.
-  const type = (event: KeyboardEvent) => {
+  // Typing on the focused button starts a search.
+  const onKeyDown = (event: KeyboardEvent) => {
     if (/^[\p{L}\p{N}]$/u.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) {
       event.preventDefault();
       show(event.key);
@@ -91,33 +63,83 @@ export default function Search({setup}: Props): ReactNode {
         type="button"
         className={styles.button}
         onClick={() => show()}
-        onKeyDown={type}
-        onPointerEnter={prepare}
-        onTouchStart={prepare}
-        onFocus={prepare}
+        onKeyDown={onKeyDown}
+        onPointerEnter={preload}
+        onTouchStart={preload}
+        onFocus={preload}
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-keyshortcuts="Control+K Meta+K /"
         data-script=""
       >
-        <svg
-          width="16"
-          height="16"
-          viewBox="0 0 20 20"
-          aria-hidden="true"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.8"
-        >
-          <circle cx="8.5" cy="8.5" r="5.5" />
-          <path d="m12.7 12.7 5 5" strokeLinecap="round" />
-        </svg>
-        <span className={styles.label}>Search</span>
-        <span className={styles.keys} aria-hidden="true">
-          <kbd>{modifier}</kbd> <kbd>K</kbd>
-        </span>
+        <ButtonContent />
       </button>
-      {shown && <Dialog setup={setup} initialQuery={firstQuery} onClose={close} />}
+      {shown && <Dialog setup={setup} initialQuery={initialQuery} onClose={close} />}
+    </>
+  );
+}
+
+/**
+ * Moves the focus back when the dialog closes.
+ *
+ * @returns a function that remembers the focused element, to call before the dialog opens
+ */
+function useRestoredFocus(shown: boolean, button: RefObject<HTMLButtonElement | null>): () => void {
+  const focused = useRef<Element | null>(null);
+  const wasShown = useRef(false);
+  useEffect(() => {
+    const closed = wasShown.current && !shown;
+    wasShown.current = shown;
+    if (!closed) return undefined;
+    const last = focused.current;
+    const target = last instanceof HTMLElement && last !== document.body && last.isConnected ? last : button.current;
+    // After the click that closed the dialog, which moves the focus too.
+    const timer = setTimeout(() => target?.focus({preventScroll: true}), 0);
+    return () => clearTimeout(timer);
+  }, [shown, button]);
+  return useCallback(() => {
+    focused.current = document.activeElement;
+  }, []);
+}
+
+/** Opens and closes the dialog with the keyboard shortcuts. */
+function useShortcuts(open: boolean, show: () => void, close: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      const action = keyAction(event, open, isWriting(event.target));
+      if (!action) return;
+      event.preventDefault();
+      if (action === 'open') show();
+      else close();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [open, show, close]);
+}
+
+function ButtonContent(): ReactNode {
+  const [modifier, setModifier] = useState('Ctrl');
+  useEffect(() => {
+    if (/Mac|iPhone|iPad/.test(navigator.platform)) setModifier('⌘');
+  }, []);
+  return (
+    <>
+      <svg
+        width="16"
+        height="16"
+        viewBox="0 0 20 20"
+        aria-hidden="true"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.8"
+      >
+        <circle cx="8.5" cy="8.5" r="5.5" />
+        <path d="m12.7 12.7 5 5" strokeLinecap="round" />
+      </svg>
+      <span className={styles.label}>Search</span>
+      <span className={styles.keys} aria-hidden="true">
+        <kbd>{modifier}</kbd> <kbd>K</kbd>
+      </span>
     </>
   );
 }

@@ -7,7 +7,7 @@ import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useMemo} from 'react';
 import type {SearchQuery} from '../respond';
-import {type AddressRules, isExternal, resultAddress} from '../resultAddress';
+import {type UrlRules, isExternal, resultUrl} from '../resultUrl';
 import {contextParameters, type DocsGroup} from '../tags';
 
 /** What the search of this site is set to, and where its reader is. */
@@ -27,7 +27,7 @@ export interface SearchSetup {
   readonly parameters: SearchQuery;
 }
 
-interface AlgoliaThemeConfig extends AddressRules {
+interface AlgoliaThemeConfig extends UrlRules {
   readonly appId: string;
   readonly apiKey: string;
   readonly indexName: string;
@@ -51,7 +51,7 @@ export function useSearchSetup(): SearchSetup {
       baseUrl: siteConfig.baseUrl,
       // URLSearchParams takes any text; encodeURIComponent throws on half a character.
       pageOf: (query) => withBaseUrl(`/${algolia.searchPagePath}?${new URLSearchParams({q: query})}`),
-      linkTo: (address) => resultAddress(address, algolia, withBaseUrl),
+      linkTo: (address) => resultUrl(address, algolia, withBaseUrl),
       isExternal: (address) => isExternal(address, algolia),
       parameters: algolia.contextualSearch ? contextParameters(i18n.currentLocale, groups, section) : {},
     }),

@@ -5,14 +5,14 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {popularSearches} from '@site/src/search/config';
 import {sectionRoute, sections} from '@site/src/site/sections';
 import type {FailureReason, Search, SearchFailure} from '../client';
-import {bySection, readPageAddress, writePageAddress} from '../page';
-import type {Hit, SearchAnswer} from '../respond';
+import {bySection, type ResultsQuery, readResultsUrl, writeResultsUrl} from '../resultsUrl';
+import type {Hit, SearchAnswer, SearchQuery} from '../respond';
 import Marked, {MARKS} from '../dialog/Marked';
 import {missingResultsUrl} from '../dialog/missingResults';
 import {hitParts} from '../dialog/parts';
 import {reloadAfterRelease} from '../dialog/release';
 import type {SearchSetup} from '../dialog/setup';
-import {failureText, words} from '../dialog/words';
+import {failureText, messages} from '../dialog/messages';
 import styles from './styles.module.css';
 
 /** Pages of the site on one page of results. */
@@ -37,136 +37,165 @@ async function loadSearches() {
   }
 }
 
-/** The page with all results of a query; query and page of the results are in its address. */
-export default function SearchResults({setup}: Props): ReactNode {
-  const history = useHistory();
-  const location = useLocation();
-  // The address of a page without script has no query: what follows from it comes with the first effect.
-  const [address, setAddress] = useState(() => ({query: '', page: 1}));
-  const [written, setWritten] = useState('');
+/** Runs the search for the query in the URL. */
+function useResults(setup: SearchSetup, query: string, page: number): {state: State; retry: () => void} {
   const [state, setState] = useState<State>({is: 'empty'});
   const [attempt, setAttempt] = useState(0);
   const search = useRef<Search>(undefined);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const turned = useRef(false);
-
-  useEffect(() => {
-    const next = readPageAddress(location.search);
-    setAddress(next);
-    setWritten((now) => (now.trim() === next.query ? now : next.query));
-  }, [location.search]);
-
-  const {query, page} = address;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the same request.
   useEffect(() => {
     if (!query) {
       setState({is: 'empty'});
       return undefined;
     }
-    let wanted = true;
-    setState((now) => (now.is === 'done' ? now : {is: 'loading'}));
+    let isCurrent = true;
+    setState((last) => (last.is === 'done' ? last : {is: 'loading'}));
     void (async () => {
       try {
         search.current ??= (await loadSearches()).searchOf(setup);
-        const [answer] = await search.current([
-          {
-            query,
-            indexName: setup.indexName,
-            page: page - 1,
-            hitsPerPage: HITS_PER_PAGE,
-            distinct: 1,
-            attributesToSnippet: ['content:30'],
-            snippetEllipsisText: '…',
-            ...MARKS,
-            facetFilters: setup.parameters.facetFilters,
-          },
-        ]);
-        if (wanted && answer) setState({is: 'done', query, answer});
+        const [answer] = await search.current([requestFor(setup, query, page)]);
+        if (isCurrent && answer) setState({is: 'done', query, answer});
       } catch (error) {
-        if (wanted) setState({is: 'failed', reason: (error as SearchFailure).reason ?? 'network'});
+        if (isCurrent) setState({is: 'failed', reason: (error as SearchFailure).reason ?? 'network'});
       }
     })();
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [query, page, attempt, setup]);
+  return {state, retry: () => setAttempt((count) => count + 1)};
+}
 
-  const go = (next: {query: string; page: number}, replace = false) =>
-    history[replace ? 'replace' : 'push']({search: writePageAddress(next)});
-  const write = (text: string) => {
-    setWritten(text);
-    go({query: text.trim(), page: 1}, true);
+function requestFor(setup: SearchSetup, query: string, page: number): SearchQuery {
+  return {
+    query,
+    indexName: setup.indexName,
+    page: page - 1,
+    hitsPerPage: HITS_PER_PAGE,
+    distinct: 1,
+    attributesToSnippet: ['content:30'],
+    snippetEllipsisText: '…',
+    ...MARKS,
+    facetFilters: setup.parameters.facetFilters,
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    go({query: written.trim(), page: 1}, true);
-  };
-  const turnTo = (next: number) => {
-    turned.current = true;
-    go({query, page: next});
-  };
+}
+
+/** The search results page. The URL contains the query and the page number. */
+export default function SearchResults({setup}: Props): ReactNode {
+  const history = useHistory();
+  const location = useLocation();
+  // The server-rendered page has no query, so the URL is read in an effect.
+  const [{query, page}, setQuery] = useState<ResultsQuery>(() => ({query: '', page: 1}));
+  const [input, setInput] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const pageChanged = useRef(false);
+  const {state, retry} = useResults(setup, query, page);
+
   useEffect(() => {
-    if (state.is !== 'done' || !turned.current) return;
+    const next = readResultsUrl(location.search);
+    setQuery(next);
+    setInput((current) => (current.trim() === next.query ? current : next.query));
+  }, [location.search]);
+  useEffect(() => {
+    if (state.is !== 'done' || !pageChanged.current) return;
     // Runs after Docusaurus, which moves the focus to the top of the page on every navigation.
-    turned.current = false;
+    pageChanged.current = false;
     heading.current?.focus();
   }, [state]);
+
+  const updateUrl = (text: string) => history.replace({search: writeResultsUrl({query: text.trim(), page: 1})});
+  const goToPage = (next: number) => {
+    pageChanged.current = true;
+    history.push({search: writeResultsUrl({query, page: next})});
+  };
 
   return (
     <main className={styles.page}>
       <h1 ref={heading} tabIndex={-1}>
         {query ? <>Search results for “{query}”</> : 'Search the documentation'}
       </h1>
-      <form role="search" className={styles.form} onSubmit={submit} data-script="">
-        <label htmlFor="search-query">Search</label>
-        <input
-          id="search-query"
-          type="search"
-          name="q"
-          value={written}
-          onChange={(event) => write(event.target.value)}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          maxLength={200}
-        />
-      </form>
+      <SearchForm
+        value={input}
+        onChange={(text) => {
+          setInput(text);
+          updateUrl(text);
+        }}
+        onSubmit={() => updateUrl(input)}
+      />
       <p className={styles.noScript}>Search requires JavaScript. Browse the documentation by section:</p>
       <p role="status" className={styles.status}>
         {statusOf(state)}
       </p>
       {state.is === 'empty' && <Sections />}
-      {state.is === 'failed' && (
-        <div className={styles.message}>
-          <p>
-            <strong>{failureText(state.reason).titleText}</strong>
-          </p>
-          <p>{failureText(state.reason).helpText}</p>
-          <button type="button" className="button button--secondary" onClick={() => setAttempt((it) => it + 1)}>
-            Try again
-          </button>
-        </div>
-      )}
+      {state.is === 'failed' && <Failed reason={state.reason} onRetry={retry} />}
       {state.is === 'done' && state.answer.nbHits === 0 && (
-        <NothingFound query={state.query} pageOf={setup.pageOf} suggestions={state.answer.suggestions ?? []} />
+        <NoResults query={state.query} pageOf={setup.pageOf} suggestions={state.answer.suggestions ?? []} />
       )}
       {state.is === 'done' && state.answer.nbHits > 0 && (
         <>
-          {bySection(state.answer.hits).map(({section, hits}) => (
-            <section key={section} className={styles.group}>
-              <h2>{section}</h2>
-              <ul>
-                {hits.map((hit) => (
-                  <Result key={hit.objectID} hit={hit} setup={setup} />
-                ))}
-              </ul>
-            </section>
-          ))}
-          <Pages page={page} count={state.answer.nbPages} onTurn={turnTo} />
+          <ResultGroups hits={state.answer.hits} setup={setup} />
+          <Pages page={page} count={state.answer.nbPages} onChange={goToPage} />
         </>
       )}
     </main>
   );
+}
+
+interface SearchFormProps {
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly onSubmit: () => void;
+}
+
+function SearchForm({value, onChange, onSubmit}: SearchFormProps): ReactNode {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form role="search" className={styles.form} onSubmit={submit} data-script="">
+      <label htmlFor="search-query">Search</label>
+      <input
+        id="search-query"
+        type="search"
+        name="q"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={200}
+      />
+    </form>
+  );
+}
+
+function Failed({reason, onRetry}: {readonly reason: FailureReason; readonly onRetry: () => void}): ReactNode {
+  const {titleText, helpText} = failureText(reason);
+  return (
+    <div className={styles.message}>
+      <p>
+        <strong>{titleText}</strong>
+      </p>
+      <p>{helpText}</p>
+      <button type="button" className="button button--secondary" onClick={onRetry}>
+        Try again
+      </button>
+    </div>
+  );
+}
+
+function ResultGroups({hits, setup}: {readonly hits: readonly Hit[]; readonly setup: SearchSetup}): ReactNode {
+  return bySection(hits).map((group) => (
+    <section key={group.section} className={styles.group}>
+      <h2>{group.section}</h2>
+      <ul>
+        {group.hits.map((hit) => (
+          <Result key={hit.objectID} hit={hit} setup={setup} />
+        ))}
+      </ul>
+    </section>
+  ));
 }
 
 /** Returns the status message above the results, which screen readers announce. */
@@ -174,7 +203,7 @@ function statusOf(state: State): string {
   if (state.is === 'loading') return 'Searching…';
   if (state.is !== 'done') return '';
   const {nbHits, nbPages, page} = state.answer;
-  if (nbHits === 0) return `${words.noResults} “${state.query}”`;
+  if (nbHits === 0) return `${messages.noResults} “${state.query}”`;
   const found = nbHits === 1 ? '1 page' : `${nbHits} pages`;
   return nbPages > 1 ? `${found} found, page ${page + 1} of ${nbPages}` : `${found} found`;
 }
@@ -205,17 +234,17 @@ function Result({hit, setup}: {readonly hit: Hit; readonly setup: SearchSetup}):
   );
 }
 
-interface NothingFoundProps {
+interface NoResultsProps {
   readonly query: string;
   readonly pageOf: SearchSetup['pageOf'];
   readonly suggestions: readonly string[];
 }
 
-function NothingFound({query, pageOf, suggestions}: NothingFoundProps): ReactNode {
+function NoResults({query, pageOf, suggestions}: NoResultsProps): ReactNode {
   const offers = [...new Set([...suggestions, ...popularSearches])].slice(0, 3);
   return (
     <div className={styles.message}>
-      <p>{words.trySearching}:</p>
+      <p>{messages.trySearching}:</p>
       <ul className={styles.offers}>
         {offers.map((offer) => (
           <li key={offer}>
@@ -224,9 +253,9 @@ function NothingFound({query, pageOf, suggestions}: NothingFoundProps): ReactNod
         ))}
       </ul>
       <p>
-        {words.missing}{' '}
+        {messages.missing}{' '}
         <a href={missingResultsUrl(query)} target="_blank" rel="noopener noreferrer">
-          {words.letUsKnow}
+          {messages.letUsKnow}
         </a>
       </p>
     </div>
@@ -236,16 +265,21 @@ function NothingFound({query, pageOf, suggestions}: NothingFoundProps): ReactNod
 function Pages({
   page,
   count,
-  onTurn,
+  onChange,
 }: {
   readonly page: number;
   readonly count: number;
-  readonly onTurn: (page: number) => void;
+  readonly onChange: (page: number) => void;
 }): ReactNode {
   if (count < 2) return null;
   return (
     <nav aria-label="Search result pages" className={styles.pages}>
-      <button type="button" className="button button--secondary" disabled={page <= 1} onClick={() => onTurn(page - 1)}>
+      <button
+        type="button"
+        className="button button--secondary"
+        disabled={page <= 1}
+        onClick={() => onChange(page - 1)}
+      >
         Previous
       </button>
       <span>
@@ -255,7 +289,7 @@ function Pages({
         type="button"
         className="button button--secondary"
         disabled={page >= count}
-        onClick={() => onTurn(page + 1)}
+        onClick={() => onChange(page + 1)}
       >
         Next
       </button>

@@ -4,7 +4,7 @@ const noIndexInDevelopment =
   'Search in the dev server uses the last build, and there is none yet. Run “npm run build”, and then restart the dev server.';
 
 /** Messages of the search dialog and the search page. */
-export const words = {
+export const messages = {
   placeholder: 'Search docs',
   seeAll: (count: number) => `See all results (${count})`,
   noResults: 'No results for',

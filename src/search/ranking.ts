@@ -1,0 +1,247 @@
+import type {ParsedQuery} from './query';
+import {LEVELS, type SearchRecord} from './record';
+import type {Vocabulary} from './vocabulary';
+import {chunks, formKey, identifierOf, nameKey} from './tokenize';
+
+export const FIELDS = ['own', 'title', 'path', 'content'] as const;
+export type Field = (typeof FIELDS)[number];
+
+/** Weight of a word by field: the record's name, the page title, the headings above and the URL, or the text. */
+const FIELD_WEIGHTS: Readonly<Record<Field, number>> = {own: 1, title: 0.7, path: 0.35, content: 0.3};
+
+/** How much more a record of the current section scores. It only decides between similar results. */
+const NEARBY_FACTOR = 1.03;
+
+/** The names of a record, as the ranking compares them. */
+interface RecordName {
+  /** as written, without the parentheses of a function */
+  readonly text: string;
+  /** the name in code, if the page has another one */
+  readonly identifier: string | undefined;
+  /** see `nameKey` */
+  readonly key: string;
+  /** see `formKey` */
+  readonly formKey: string;
+  /** stems of its words */
+  readonly stems: ReadonlySet<string>;
+}
+
+/** A record, with what the ranking needs to know about it. */
+export interface Entry {
+  readonly record: SearchRecord;
+  /** index of its page */
+  readonly page: number;
+  readonly name: RecordName;
+  /** from 0.6 to 1. Lower if many records have the same name, such as "Request" */
+  readonly distinctness: number;
+  /** returns the text as a key, see `nameKey` */
+  readonly contentKey: () => string;
+}
+
+/** A record that matches at least one word of the query. */
+export interface Match {
+  readonly entry: Entry;
+  /** how well the record matches each word of the query, from 0 to 1 */
+  readonly wordScores: readonly number[];
+  /** score of the text search, from 0 to 1 */
+  readonly textScore: number;
+}
+
+/** How well the records of a page match. */
+interface PageMatch {
+  /** the best score of any record for each word of the query */
+  readonly wordScores: number[];
+  /** number of records that match the whole query */
+  mentions: number;
+}
+
+/** What the ranking knows besides the query and the match. */
+interface Context {
+  readonly vocabulary: Vocabulary;
+  /** whether the record is in the current section */
+  readonly nearby: boolean;
+  /** the highest rank of all sections */
+  readonly highestRank: number;
+}
+
+/** Creates the entries for all records. Records of the same page have to follow each other. */
+export function createEntries(records: readonly SearchRecord[], vocabulary: Vocabulary): Entry[] {
+  const names = records.map((record) => recordName(record, vocabulary));
+  const counts = new Map<string, number>();
+  for (const {key} of names) counts.set(key, (counts.get(key) ?? 0) + 1);
+  let page = -1;
+  return records.map((record, index): Entry => {
+    if (record.url_without_anchor !== records[index - 1]?.url_without_anchor) page++;
+    const name = names[index] as RecordName;
+    const sameName = (counts.get(name.key) ?? 1) - 1;
+    let contentKey: string | undefined;
+    return {
+      record,
+      page,
+      name,
+      distinctness: isPage(record) ? 1 : Math.max(0.6, 1 - 0.03 * sameName),
+      contentKey: () => (contentKey ??= nameKey(record.content ?? '')),
+    };
+  });
+}
+
+function recordName(record: SearchRecord, vocabulary: Vocabulary): RecordName {
+  const name = headingOf(record);
+  return {
+    text: name.replace(/\(\)$/, ''),
+    identifier: isPage(record) ? identifierOf(record.content ?? '') : undefined,
+    key: nameKey(name),
+    formKey: formKey(name),
+    stems: new Set(chunks(name).flatMap(({parts}) => parts.map(vocabulary.stemOf))),
+  };
+}
+
+/** Returns the heading or title of a record. The second and further parts of a long text have none. */
+export function headingOf({hierarchy, type}: SearchRecord): string {
+  if (type === 'content') return '';
+  return (
+    LEVELS.map((level) => hierarchy[level])
+      .filter((heading) => heading !== null)
+      .at(-1) ?? ''
+  );
+}
+
+const isPage = ({weight}: SearchRecord) => weight.level === 100;
+
+/**
+ * Returns how well a record matches each word of the query.
+ *
+ * @param fieldsByTerm the fields in which each matching term occurs
+ */
+export function scoreWords(query: ParsedQuery, fieldsByTerm: Readonly<Record<string, string[]>>): number[] {
+  const scores = query.positions.map(() => 0);
+  for (const {from, to, term, weight, together} of query.alternatives) {
+    // hasOwn, because pages contain the word "constructor".
+    if (!Object.hasOwn(fieldsByTerm, term) || together?.some((other) => !Object.hasOwn(fieldsByTerm, other))) continue;
+    const fields = fieldsByTerm[term] as Field[];
+    // A part of a name that no place has counts only in names.
+    if (query.positions[from]?.strict && !fields.some((field) => field === 'own' || field === 'title')) continue;
+    const best = Math.max(...fields.map((field) => FIELD_WEIGHTS[field])) * weight;
+    for (let index = from; index <= to; index++) scores[index] = Math.max(scores[index] as number, best);
+  }
+  return scores;
+}
+
+/** Combines the matches of each page. */
+export function matchPages(matches: readonly Match[], query: ParsedQuery): Map<number, PageMatch> {
+  const pages = new Map<number, PageMatch>();
+  for (const {entry, wordScores} of matches) {
+    const page = pages.get(entry.page) ?? {wordScores: query.positions.map(() => 0), mentions: 0};
+    for (const [index, score] of wordScores.entries()) {
+      if (score > (page.wordScores[index] as number)) page.wordScores[index] = score;
+    }
+    if (shareOf(query, wordScores) > 0.9) page.mentions++;
+    pages.set(entry.page, page);
+  }
+  return pages;
+}
+
+/** Returns the score of a match. 0 if it contains too little of the query. */
+export function scoreMatch(query: ParsedQuery, match: Match, page: PageMatch, context: Context): number {
+  const {entry, wordScores, textScore} = match;
+  const {record} = entry;
+  const {nearby, highestRank} = context;
+  const isStrict = query.positions.some(({strict}) => strict);
+  const share = shareOf(query, isStrict ? wordScores : page.wordScores);
+  if (share < minShare(query.positions.length)) return 0;
+  let score = 0;
+  for (const [index, {rarity}] of query.positions.entries()) {
+    const own = wordScores[index] as number;
+    score += rarity * (own + 0.3 * Math.max(0, (page.wordScores[index] as number) - own));
+  }
+  score /= query.total;
+  score *= share ** 2;
+  score += 0.15 * textScore;
+  score += nameBonus(query, entry, context) * entry.distinctness;
+  score += phraseBonus(query, entry);
+  // A page that matches in many places is probably about the query.
+  score += 0.05 * Math.log2(1 + page.mentions);
+  // Pages of the current section rank like pages of the first section, or slightly higher.
+  score *= 1 + (nearby ? highestRank : record.weight.pageRank) / 120 - 0.02 * depthOf(record);
+  if (nearby) score *= NEARBY_FACTOR;
+  if (isPage(record)) score *= 1.1;
+  return score;
+}
+
+/**
+ * Returns the minimum share of a query that a result has to contain. Less for sentences, because they contain words that
+ * don't matter.
+ */
+function minShare(words: number): number {
+  return words < 3 ? 0.45 : 0.3;
+}
+
+/** Returns the share of the query's words that match, weighted by rarity. */
+function shareOf({positions, total}: ParsedQuery, wordScores: readonly number[]): number {
+  let sum = 0;
+  for (const [index, {rarity, strict}] of positions.entries()) {
+    if ((wordScores[index] as number) > 0) sum += rarity;
+    else if (strict) sum -= total;
+  }
+  return sum / total;
+}
+
+/** Returns the bonus for a record whose name is the query, or a smaller one if they have a part in common. */
+function nameBonus(query: ParsedQuery, {record, name}: Entry, {vocabulary, nearby}: Context): number {
+  const pageBonus = isPage(record) ? 0.2 : 0;
+  const certainty = Math.max(
+    query.keys.get(name.key) ?? 0,
+    0.92 * (query.keys.get(name.formKey) ?? 0),
+    // On the Go pages, "Candles" is enough to identify "Candles (Go SDK)".
+    (nearby ? 1 : 0.85) * Math.max(0, ...record.names.map((key) => query.keys.get(key) ?? 0)),
+  );
+  if (certainty > 0) {
+    // A query that is written like a name in code refers to the record with that spelling.
+    const {identifier} = query;
+    const sameSpelling = identifier === undefined || name.text === identifier || name.identifier === identifier;
+    return (1.05 + pageBonus) * certainty * (sameSpelling ? 1 : 0.35);
+  }
+  const isStart = query.key.length > 2 && name.key.startsWith(query.key);
+  const startShare = isStart ? query.key.length / name.key.length : 0;
+  return Math.max(
+    partialNameBonus(query, name, vocabulary),
+    startShare > 0 ? (0.3 + 0.5 * startShare) * (1 + pageBonus) : 0,
+  );
+}
+
+/** Returns the bonus for words that the query and the name have in common. */
+function partialNameBonus(
+  {positions, alternatives, total}: ParsedQuery,
+  {stems, key}: RecordName,
+  vocabulary: Vocabulary,
+): number {
+  if (stems.size === 0) return 0;
+  const scores = positions.map(() => 0);
+  const used = new Set<string>();
+  for (const {from, to, term, weight} of alternatives) {
+    const stem = vocabulary.stemOf(term);
+    // "noheaders" is the whole name "No Headers", not the start of a longer word.
+    if (term === key && weight === 1) for (const word of stems) used.add(word);
+    else if (stems.has(stem)) used.add(stem);
+    else continue;
+    for (let index = from; index <= to; index++) scores[index] = Math.max(scores[index] as number, weight);
+  }
+  const share = positions.reduce((sum, {rarity}, index) => sum + rarity * (scores[index] as number), 0) / total;
+  return 0.5 * share * (used.size / stems.size);
+}
+
+/** Returns the bonus for a text or name that contains the words of the query in the same order. */
+function phraseBonus({identifier, key, length}: ParsedQuery, {record, name, contentKey}: Entry): number {
+  if (identifier !== undefined) {
+    if (name.text.includes(identifier)) return 0.5;
+    return record.content?.includes(identifier) ? 0.4 : 0;
+  }
+  if (length < 2) return 0;
+  if (name.key.includes(key)) return 0.4 * (key.length / name.key.length) ** 0.5;
+  return contentKey().includes(key) ? 0.25 : 0;
+}
+
+/** Returns the number of folders above a page. */
+function depthOf({url_without_anchor: url}: SearchRecord): number {
+  return url.split('/').length - 4;
+}

@@ -1,0 +1,31 @@
+/** How the URL of a result becomes a link, as in Docusaurus' `algolia` options. */
+export interface UrlRules {
+  /** URLs that match aren't changed */
+  readonly externalUrlRegex?: string;
+  /** replaces part of the path; `from` is a regular expression */
+  readonly replaceSearchResultPathname?: {readonly from: string; readonly to: string};
+}
+
+/**
+ * Returns the link for the URL of a result. External URLs aren't changed. Others are reduced to path and hash, rewritten
+ * if there is a replacement, and prefixed with the base URL.
+ *
+ * @param url the absolute URL of a result
+ * @param withBaseUrl adds the base URL to a path, unless the path starts with it
+ * @throws TypeError if `url` isn't an absolute URL
+ */
+export function resultUrl(
+  url: string,
+  {externalUrlRegex, replaceSearchResultPathname: replacement}: UrlRules,
+  withBaseUrl: (path: string) => string,
+): string {
+  const {href, pathname, hash} = new URL(url);
+  if (isExternal(href, {externalUrlRegex})) return url;
+  const path = `${pathname}${hash}`;
+  return withBaseUrl(replacement ? path.replaceAll(new RegExp(replacement.from, 'g'), replacement.to) : path);
+}
+
+/** Returns whether a URL is outside of the site. */
+export function isExternal(url: string, {externalUrlRegex}: UrlRules): boolean {
+  return externalUrlRegex !== undefined && new RegExp(externalUrlRegex, 'i').test(url);
+}

@@ -1,0 +1,159 @@
+/** Splits texts and queries into words, both in the same way. */
+
+/** A sequence of characters without spaces, split into words. */
+export interface Chunk {
+  /** lowercase and without separators: `xapiratelimitreset` for `X-Api-Ratelimit-Reset` */
+  readonly joined: string;
+  /** the lowercase words: `x`, `api`, `ratelimit` and `reset` */
+  readonly parts: readonly string[];
+  /** whether it's a name in code: `strikeLimit`, `api_key`, `Get()`, `stocks->quote` */
+  readonly identifier: boolean;
+}
+
+// Letters and digits with separators between them, or a spreadsheet error (#NAME?, #N/A).
+const CHUNK = /#[A-Z][A-Z0/]*[!?]?|[\p{L}\p{N}]+(?:[-_./:'’@&+>]+[\p{L}\p{N}]+)*(?:\(\))?/gu;
+
+const PARTS = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lu}+|\p{Lo}+|\p{N}+/gu;
+
+/** Splits a text. */
+export function chunks(text: string): Chunk[] {
+  return (text.normalize('NFKC').match(CHUNK) ?? []).map(parseChunk);
+}
+
+// Texts repeat the same words, so indexing is three times as fast with this cache.
+const cache = new Map<string, Chunk>();
+
+function parseChunk(written: string): Chunk {
+  let chunk = cache.get(written);
+  if (!chunk) cache.set(written, (chunk = createChunk(written)));
+  return chunk;
+}
+
+function createChunk(written: string): Chunk {
+  if (/^\p{Ll}+$/u.test(written)) return {joined: written, parts: [written], identifier: false};
+  if (written.startsWith('#')) {
+    return {joined: written.toLowerCase(), parts: [written.toLowerCase()], identifier: true};
+  }
+  const bare = written
+    .replace(/\(\)$/, '')
+    .replace(/['’]s?(?=$|[^\p{L}])/giu, '')
+    .replace(/['’]/g, '');
+  // 99.9 isn't 999, but 10,000 is 10000.
+  const joined = /^\d+\.\d+$/.test(bare) ? bare : bare.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
+  const parts = splitName(bare).map((part) => part.toLowerCase());
+  const camelCase = /\p{Ll}\p{Lu}/u.test(bare);
+  const dotted = /\p{L}{2}[_.]\p{L}{2}/u.test(bare) && !/^(?:e\.g|i\.e|a\.m|p\.m)$/i.test(bare);
+  const header = /^x-\w+-\w/i.test(bare);
+  return {
+    joined,
+    parts: parts.length > 0 ? parts : [joined],
+    identifier: camelCase || dotted || header || /->|::/.test(bare) || written.endsWith('()'),
+  };
+}
+
+/** Splits a name at separators, before capital letters, and around numbers with two or more digits. */
+function splitName(name: string): string[] {
+  return name.split(/[^\p{L}\p{N}]+/u).flatMap((piece) => {
+    const parts = piece.match(PARTS) ?? [];
+    // A single letter next to a number belongs to it: 1D, 4H, Q4, IPv6. Option symbols aren't split.
+    const mixed = /\p{N}/u.test(piece) && /\p{L}/u.test(piece);
+    return mixed && (parts.some((part) => part.length === 1) || /\p{N}{4}/u.test(piece)) ? [piece] : parts;
+  });
+}
+
+/** Returns the terms of a text for the index: all words, and the names that consist of several words. */
+export function terms(text: string): string[] {
+  const all: string[] = [];
+  for (const {joined, parts} of chunks(text)) {
+    if (parts[0] !== joined) all.push(joined);
+    all.push(...parts);
+  }
+  return all;
+}
+
+/**
+ * Returns a name in lowercase and without separators, so that names that differ only in spelling are equal:
+ * `dateformat` for `date-format`, `dateFormat` and `Date format`.
+ */
+export function nameKey(text: string): string {
+  if (/^#[A-Z]/.test(text)) return text.toLowerCase();
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/**
+ * Returns the names of a heading, see `nameKey`: the heading itself, the heading without the text in parentheses, and the
+ * status code that it starts with.
+ */
+export function namesOf(heading: string): string[] {
+  const bare = heading.replace(/\s*\([^)]*\)\s*$/, '');
+  const code = /^(\d{3})\b/.exec(heading)?.[1];
+  return [...new Set([nameKey(heading), nameKey(bare), ...(code ? [code] : [])])].filter(Boolean);
+}
+
+/**
+ * Returns the names of a page, see `nameKey`: its title, and its title or the end of its URL after the name of each
+ * parent folder. With them, `stocks/candles` is found as "stock candles", and `sdk/go/stocks/candles` as "go candles".
+ *
+ * @param title the title of the page
+ * @param route the path of the page, including the base URL
+ * @param text the start of its text, see `identifierOf`
+ */
+export function pageNamesOf(title: string, route: string, text = ''): string[] {
+  const bare = title.replace(/\s*\([^)]*\)\s*$/, '');
+  const [last = '', ...folders] = route.split('/').filter(Boolean).reverse();
+  const parents = folders.slice(0, -1).flatMap(withSingular);
+  const own = [last, bare].flatMap(withSingular);
+  const identifier = identifierOf(text);
+  return [
+    ...new Set([
+      ...namesOf(title),
+      ...(identifier ? [nameKey(identifier)] : []),
+      ...own.map(nameKey),
+      ...parents.flatMap((parent) => own.map((name) => nameKey(parent + name))),
+    ]),
+  ];
+}
+
+/** Returns the identifier that a text starts with, such as "StockCandles" in "StockCandles returns …". */
+export function identifierOf(text: string): string | undefined {
+  return /^\p{Lu}\p{Ll}+(?:\p{Lu}\p{Ll}+)+\b/u.exec(text)?.[0];
+}
+
+function withSingular(word: string): string[] {
+  return word.endsWith('s') ? [word, word.slice(0, -1)] : [word];
+}
+
+/** Like `nameKey`, but with stems, so that `Rate Limits` and `rate limit` are equal. */
+export function formKey(text: string): string {
+  return chunks(text)
+    .flatMap(({parts}) => parts)
+    .map(stem)
+    .join('');
+}
+
+const SUFFIXES =
+  'izations ization ations ation ating ators ator ated ates ate ments ment ities ity ings ing ives ive ions ion ied ies ers er ed es ly al s e y'.split(
+    ' ',
+  );
+
+/**
+ * Returns the stem of a lowercase word, which all its forms share: `cancel` for cancel, cancels, cancelled, cancelling and
+ * cancellation. A stem isn't necessarily a word, and it is never shown.
+ */
+export function stem(written: string): string {
+  if (written.length < 4 || /[^a-z]/.test(written)) return written;
+  // authorise and authorize
+  const word = written.replace(/is(e[ds]?|ing|ations?|ers?)$/, 'iz$1');
+  for (const suffix of SUFFIXES) {
+    if (!word.endsWith(suffix)) continue;
+    const rest = word.slice(0, -suffix.length);
+    if (rest.length < 3 || !/[aeiouy]/.test(rest)) continue;
+    // glass, status, analysis: not a plural
+    if (suffix === 's' && /[siu]$/.test(rest)) continue;
+    return rest.replace(/([bdfglmnprt])\1$/, '$1');
+  }
+  return word;
+}
