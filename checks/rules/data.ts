@@ -59,93 +59,93 @@ function dedupe(findings: readonly Finding[]): Finding[] {
 
 /** Returns errors in operations, and conflicts between them, in the source files. */
 function judgeOperations(files: readonly YamlFile[], root: YamlFile, counts: {things: number}): Finding[] {
-  const findings: Finding[] = [];
+  const {paths = {}, components} = (root.value ?? {}) as {
+    paths?: Record<string, {$ref: string}>;
+    components?: {parameters?: Record<string, DescribedParameter>};
+  };
+  const universal = Object.entries(components?.parameters ?? {});
+  counts.things += universal.length;
+  const findings = universal.flatMap(([key, parameter]) =>
+    judgeParameter(root, ['components', 'parameters', key], parameter),
+  );
+  const universalNames = new Set(universal.map(([, {name}]) => name));
   const ids = new Map<string, string>();
-  const paths = Object.entries((root.value as {paths?: Record<string, {$ref: string}>} | undefined)?.paths ?? {});
-  const components =
-    (root.value as {components?: {parameters?: Record<string, DescribedParameter>}} | undefined)?.components
-      ?.parameters ?? {};
-  const universal = new Set(Object.values(components).map(({name}) => name));
-  for (const [key, parameter] of Object.entries(components)) {
-    counts.things++;
-    findings.push(...judgeParameter(root, ['components', 'parameters', key], parameter));
-  }
-  for (const it of files) {
-    findings.push(...it.findings);
-    const get = (it.value as {get?: Described} | undefined)?.get;
+  for (const file of files) {
+    findings.push(...file.findings);
+    const {get} = (file.value ?? {}) as {get?: Described};
     if (!get) continue;
-    const short = it.file.replace('src/reference/api/', '');
-    const [route] = paths.find(([, {$ref}]) => path.posix.normalize($ref) === short) ?? [];
-    if (!route) findings.push(it.at([], 'the operation is in no path', 'add it under "paths" of openapi.yaml'));
-    const id = get.operationId ?? '';
-    if (`openapi/${id}.yaml` !== short)
-      findings.push(
-        it.at(
-          ['get', 'operationId'],
-          `operationId ${id} is not the file's name`,
-          `write ${short.replace(/^openapi\/|\.yaml$/g, '')}`,
-        ),
-      );
-    const other = ids.get(id);
-    if (other)
-      findings.push(
-        it.at(
-          ['get', 'operationId'],
-          `operationId ${id} is also that of ${other}`,
-          'name each operation after its file',
-        ),
-      );
-    ids.set(id, it.file);
-    const own = get.parameters ?? [];
-    const names = own.map(({name}) => name);
-    own.forEach((parameter, index) => {
-      const {name = '', 'x-excludes': excludes = []} = parameter;
-      counts.things++;
-      const keys = ['get', 'parameters', index];
-      if (names.indexOf(name) !== index)
-        findings.push(it.at([...keys, 'name'], `the parameter ${name} is a duplicate`, 'keep one'));
-      if (universal.has(name))
-        findings.push(it.at([...keys, 'name'], `${name} is a universal parameter`, 'remove it here'));
-      for (const excluded of excludes) {
-        const back = own.find((candidate) => candidate.name === excluded);
-        if (!back)
-          findings.push(
-            it.at(
-              [...keys, 'x-excludes'],
-              `${name} excludes ${excluded}, which is no parameter`,
-              `name one of ${names.join(', ')}`,
-            ),
-          );
-        else if (!back['x-excludes']?.includes(name))
-          findings.push(
-            it.at(
-              [...keys, 'x-excludes'],
-              `${name} excludes ${excluded}, but not the other way round`,
-              `add ${name} to the x-excludes of ${excluded}`,
-            ),
-          );
-      }
-      findings.push(...judgeParameter(it, keys, parameter));
-      if (parameter.in === 'path' && route && !route.includes(`{${name}}`))
-        findings.push(
-          it.at([...keys, 'name'], `{${name}} is not in the path ${route}`, 'write in: query, or add it to the path'),
-        );
-    });
-    for (const [, name = ''] of (route ?? '').matchAll(/\{(\w+)\}/g)) {
-      if (!names.includes(name))
-        findings.push(
-          it.at(['get', 'parameters'], `the path's {${name}} is not described`, 'add the parameter with in: path'),
-        );
-    }
-    const requests = get['x-requests'] ?? [];
-    requests.forEach((request, index) => {
-      if (requests.findIndex((candidate) => candidate.id === request.id) !== index)
-        findings.push(
-          it.at(['get', 'x-requests', index, 'id'], `the request ${request.id} is a duplicate`, 'rename one'),
-        );
-    });
+    const short = file.file.replace('src/reference/api/', '');
+    const route = Object.entries(paths).find(([, {$ref}]) => path.posix.normalize($ref) === short)?.[0];
+    if (!route) findings.push(file.at([], 'the operation is in no path', 'add it under "paths" of openapi.yaml'));
+    findings.push(...judgeOperationId(file, short, get.operationId ?? '', ids));
+    counts.things += get.parameters?.length ?? 0;
+    findings.push(...judgeParameters(file, get, route, universalNames), ...judgeRequestIds(file, get));
   }
   return findings;
+}
+
+function judgeOperationId(file: YamlFile, short: string, id: string, ids: Map<string, string>): Finding[] {
+  const findings: Finding[] = [];
+  const report = (message: string, fix: string) => findings.push(file.at(['get', 'operationId'], message, fix));
+  if (`openapi/${id}.yaml` !== short)
+    report(`operationId ${id} is not the file's name`, `write ${short.replace(/^openapi\/|\.yaml$/g, '')}`);
+  const other = ids.get(id);
+  if (other) report(`operationId ${id} is also that of ${other}`, 'name each operation after its file');
+  ids.set(id, file.file);
+  return findings;
+}
+
+function judgeRequestIds(file: YamlFile, {'x-requests': requests = []}: Described): Finding[] {
+  return requests.flatMap(({id}, index) =>
+    requests.findIndex((request) => request.id === id) === index
+      ? []
+      : [file.at(['get', 'x-requests', index, 'id'], `the request ${id} is a duplicate`, 'rename one')],
+  );
+}
+
+/** Checks the parameters of an operation against each other, the path and the universal parameters. */
+function judgeParameters(
+  file: YamlFile,
+  {parameters = []}: Described,
+  route: string | undefined,
+  universal: ReadonlySet<string>,
+): Finding[] {
+  const findings: Finding[] = [];
+  const names = parameters.map(({name}) => name);
+  for (const [index, parameter] of parameters.entries()) {
+    const {name = ''} = parameter;
+    const keys = ['get', 'parameters', index];
+    const report = (message: string, fix: string) => findings.push(file.at([...keys, 'name'], message, fix));
+    if (names.indexOf(name) !== index) report(`the parameter ${name} is a duplicate`, 'keep one');
+    if (universal.has(name)) report(`${name} is a universal parameter`, 'remove it here');
+    findings.push(...judgeExclusions(file, keys, parameter, parameters), ...judgeParameter(file, keys, parameter));
+    if (parameter.in === 'path' && route && !route.includes(`{${name}}`))
+      report(`{${name}} is not in the path ${route}`, 'write in: query, or add it to the path');
+  }
+  for (const [, name = ''] of (route ?? '').matchAll(/\{(\w+)\}/g)) {
+    if (names.includes(name)) continue;
+    const fix = 'add the parameter with in: path';
+    findings.push(file.at(['get', 'parameters'], `the path's {${name}} is not described`, fix));
+  }
+  return findings;
+}
+
+/** Checks that parameters exclude each other in both directions. */
+function judgeExclusions(
+  file: YamlFile,
+  keys: readonly (string | number)[],
+  {name = '', 'x-excludes': excludes = []}: Partial<DescribedParameter>,
+  parameters: readonly Partial<DescribedParameter>[],
+): Finding[] {
+  return excludes.flatMap((excluded) => {
+    const other = parameters.find((parameter) => parameter.name === excluded);
+    if (other?.['x-excludes']?.includes(name)) return [];
+    const message = `${name} excludes ${excluded}, ${other ? 'but not the other way round' : 'which is no parameter'}`;
+    const fix = other
+      ? `add ${name} to the x-excludes of ${excluded}`
+      : `name one of ${parameters.map((parameter) => parameter.name).join(', ')}`;
+    return [file.at([...keys, 'x-excludes'], message, fix)];
+  });
 }
 
 /** Checks that the default, example, and listed values of a parameter match its type and allowed values. */
@@ -156,60 +156,44 @@ function judgeParameter(
 ): Finding[] {
   const {name = '', schema = {}, example, 'x-values': listed = [], 'x-default': phrase} = parameter;
   const findings: Finding[] = [];
-  const fits = (value: unknown): string | undefined => {
-    const type = typeof value;
-    if (schema.enum && !schema.enum.map(String).includes(String(value))) return `is none of ${schema.enum.join(', ')}`;
-    if (schema.type === 'boolean' && type !== 'boolean') return 'is neither true nor false';
-    if ((schema.type === 'integer' || schema.type === 'number') && type !== 'number') return 'is no number';
-    if (schema.type === 'string' && type !== 'string') return 'is no text: put it in quotes';
-    if (type === 'number' && schema.minimum !== undefined && (value as number) < schema.minimum)
-      return `is less than ${schema.minimum}`;
-    if (type === 'number' && schema.maximum !== undefined && (value as number) > schema.maximum)
-      return `is more than ${schema.maximum}`;
-    if (schema.pattern && !new RegExp(schema.pattern).test(String(value))) return 'does not fit the pattern';
-    return undefined;
-  };
-  if (schema.default !== undefined) {
-    const wrong = fits(schema.default);
-    if (wrong)
-      findings.push(
-        file.at(
-          [...keys, 'schema', 'default'],
-          `the default ${String(schema.default)} of ${name} ${wrong}`,
-          'correct the default',
-        ),
-      );
-    if (phrase !== undefined)
-      findings.push(
-        file.at(
-          [...keys, 'x-default'],
-          `${name} has two defaults`,
-          'keep schema.default for a fixed value, x-default for a rule',
-        ),
-      );
-  }
-  if (example !== undefined) {
-    const wrong = fits(example);
-    if (wrong)
-      findings.push(
-        file.at([...keys, 'example'], `the example ${String(example)} of ${name} ${wrong}`, 'correct the example'),
-      );
-  }
-  if (schema.enum) {
-    const allowed = schema.enum.map(String);
-    listed.forEach(({values}, index) => {
-      for (const value of values)
-        if (!allowed.includes(value))
-          findings.push(
-            file.at(
-              [...keys, 'x-values', index],
-              `${name} lists "${value}", which its enum does not allow`,
-              `write one of ${allowed.join(', ')}`,
-            ),
-          );
-    });
+  const report = (at: readonly (string | number)[], message: string, fix: string) =>
+    findings.push(file.at([...keys, ...at], message, fix));
+  const wrongDefault = schema.default === undefined ? undefined : mismatch(schema.default, schema);
+  if (wrongDefault)
+    report(
+      ['schema', 'default'],
+      `the default ${String(schema.default)} of ${name} ${wrongDefault}`,
+      'correct the default',
+    );
+  if (schema.default !== undefined && phrase !== undefined)
+    report(['x-default'], `${name} has two defaults`, 'keep schema.default for a fixed value, x-default for a rule');
+  const wrongExample = example === undefined ? undefined : mismatch(example, schema);
+  if (wrongExample)
+    report(['example'], `the example ${String(example)} of ${name} ${wrongExample}`, 'correct the example');
+  const allowed = schema.enum?.map(String);
+  for (const [index, {values}] of listed.entries()) {
+    for (const value of values) {
+      if (!allowed || allowed.includes(value)) continue;
+      const message = `${name} lists "${value}", which its enum does not allow`;
+      report(['x-values', index], message, `write one of ${allowed.join(', ')}`);
+    }
   }
   return findings;
+}
+
+/** Returns how a value violates the schema of its parameter. */
+function mismatch(value: unknown, schema: Partial<DescribedParameter['schema']>): string | undefined {
+  const type = typeof value;
+  if (schema.enum && !schema.enum.map(String).includes(String(value))) return `is none of ${schema.enum.join(', ')}`;
+  if (schema.type === 'boolean' && type !== 'boolean') return 'is neither true nor false';
+  if ((schema.type === 'integer' || schema.type === 'number') && type !== 'number') return 'is no number';
+  if (schema.type === 'string' && type !== 'string') return 'is no text: put it in quotes';
+  if (type === 'number' && schema.minimum !== undefined && (value as number) < schema.minimum)
+    return `is less than ${schema.minimum}`;
+  if (type === 'number' && schema.maximum !== undefined && (value as number) > schema.maximum)
+    return `is more than ${schema.maximum}`;
+  if (schema.pattern && !new RegExp(schema.pattern).test(String(value))) return 'does not fit the pattern';
+  return undefined;
 }
 
 /** Lints the OpenAPI specification for download, and maps the findings to the source files. */

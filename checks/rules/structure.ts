@@ -1,139 +1,137 @@
-import type {Heading, RootContent, Table} from 'mdast';
+import type {Heading, Root, RootContent, Table} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {anchorsOf, headingId, headingText} from '../anchors';
 import type {Check} from '../check';
 import {at, type Finding} from '../finding';
-import {focused} from '../site';
+import {type CheckedPage, focused} from '../site';
 
-/** What a page is built of, as its reader gets it: reference tags are expanded. */
+/** Adds a finding at a node. */
+type Report = (node: Parameters<typeof at>[1], message: string, fix: string) => void;
+
+/** The structure of a page with its tags expanded. */
 export const structure: Check = {
   name: 'structure',
   about: 'heading order, no h1 beside the title, ids that are unique, alt texts, table heads, link texts, admonitions',
   run(site) {
     const findings: Finding[] = [];
     let examined = 0;
-    for (const {file, raw, expanded, frontMatter} of focused(site, site.pages)) {
+    for (const page of focused(site, site.pages)) {
+      const {file, raw, expanded} = page;
       if (!expanded || !raw) continue;
-      const isPage = !file.startsWith('src/');
-      let level = 1;
-      visit(expanded, 'heading', (heading: Heading) => {
-        examined++;
-        const title = headingText(heading);
-        if (heading.depth === 1 && isPage)
-          findings.push(
-            at(file, heading, `"# ${title}" is a second h1`, 'remove it: the title of the front matter is the h1'),
-          );
-        else if (heading.depth > level + 1)
-          findings.push(
-            at(
-              file,
-              heading,
-              `"${title}" skips from level ${level} to ${heading.depth}`,
-              `write ${'#'.repeat(level + 1)}`,
-            ),
-          );
-        if (title === '' && isPage)
-          findings.push(at(file, heading, 'the heading is empty', 'write its text or remove it'));
-        // A message as a program shows it keeps its full stop.
-        if (/[.:;,]$/.test(title) && frontMatter.type !== 'troubleshooting')
-          findings.push(at(file, heading, `"${title}" ends in a punctuation mark`, 'leave the mark out'));
-        level = heading.depth;
-      });
-      visit(raw, 'heading', (heading: Heading) => {
-        if (isPage && heading.depth > 1 && !headingId(heading))
-          findings.push(
-            at(
-              file,
-              heading,
-              `"${headingText(heading)}" has no id`,
-              `add {/* #an-id */} behind it, so that links survive a new wording`,
-            ),
-          );
-      });
-      const ids = new Map<string, unknown>();
-      for (const {id, node} of anchorsOf(expanded)) {
-        examined++;
-        if (ids.has(id)) findings.push(at(file, node, `the id "${id}" is a duplicate`, 'give one of them another'));
-        ids.set(id, node);
-      }
+      const report: Report = (node, message, fix) => void findings.push(at(file, node, message, fix));
+      examined += checkHeadings(page, expanded, report);
+      if (isSectionPage(page)) checkHeadingIds(raw, report);
+      examined += checkAnchors(expanded, report);
       visit(expanded, (node) => {
-        if (node.type === 'image') {
-          examined++;
-          if (!(node as {alt?: string | null}).alt?.trim())
-            findings.push(at(file, node, 'the image has no alt text', 'say what it shows: ![text](…)'));
-        }
-        if (node.type === 'link' && toString(node).trim() === '' && !JSON.stringify(node).includes('"alt":"')) {
-          findings.push(at(file, node, 'the link has no text', 'write what it leads to'));
-        }
-        if (node.type === 'link' && /^(here|click here|this|this page|link|more)$/i.test(toString(node).trim())) {
-          findings.push(at(file, node, `the link says only "${toString(node)}"`, 'say where it leads'));
-        }
-        if (node.type === 'table') {
-          examined++;
-          const [head, ...rows] = (node as Table).children;
-          if (!head || head.children.some((cell) => toString(cell).trim() === '' && cell.children.length === 0))
-            findings.push(at(file, node, 'the table has a column without a head', 'name every column'));
-          if (rows.length === 0) findings.push(at(file, node, 'the table has no rows', 'add some or remove it'));
-          for (const row of rows) {
-            if (row.children.length !== head?.children.length)
-              findings.push(
-                at(
-                  file,
-                  row,
-                  `the row has ${row.children.length} cells for ${head?.children.length ?? 0} columns`,
-                  'write one cell a column',
-                ),
-              );
-          }
-        }
-        if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-          const element = node as MdxJsxFlowElement;
-          const attribute = (name: string) =>
-            element.attributes.find((it) => it.type === 'mdxJsxAttribute' && it.name === name)?.value;
-          if (element.name === 'img' || element.name === 'Video') {
-            examined++;
-            const label = element.name === 'img' ? 'alt' : 'title';
-            const value = attribute(label);
-            if (typeof value === 'string' ? !value.trim() : !value)
-              findings.push(at(file, node, `<${element.name}> has no ${label}`, `add ${label}="…"`));
-          }
-          if (element.name === 'table') {
-            examined++;
-            let heads = 0;
-            visit(element, (inner) => void (heads += Number('name' in inner && inner.name === 'th')));
-            if (heads === 0)
-              findings.push(
-                at(
-                  file,
-                  node,
-                  'the table has no header cells',
-                  'write <th scope="col"> in the first row, or use Markdown',
-                ),
-              );
-          }
-          if (element.name && /^h[1-6]$/.test(element.name) && isPage && !file.startsWith('src/')) {
-            const made = !JSON.stringify(raw).includes(`"name":"${element.name}"`);
-            if (!made)
-              findings.push(
-                at(file, node, `<${element.name}> as HTML`, 'write # signs, so that it enters the table of contents'),
-              );
-          }
-        }
+        if (node.type === 'link') checkLinkText(node, report);
+        if (node.type === 'table') checkTable(node, report);
+        if (node.type === 'image' && !node.alt?.trim())
+          report(node, 'the image has no alt text', 'say what it shows: ![text](…)');
+        if (node.type === 'image' || node.type === 'table') examined++;
+        if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
+          examined += checkElement(page, node as MdxJsxFlowElement, report);
       });
-      findings.push(...admonitions(file, raw.children));
+      checkAdmonitions(raw.children, report);
     }
     return {examined, unit: 'headings, ids, tables and images', findings};
   },
 };
 
-/** Two admonitions without enough between them to fill a screen's part. */
-function admonitions(file: string, nodes: readonly RootContent[]): Finding[] {
-  return nodes.flatMap((node, index) => {
-    const before = nodes[index - 1];
-    return node.type === 'containerDirective' && before?.type === 'containerDirective'
-      ? [at(file, node, `:::${node.name} follows on :::${before.name}`, 'make one of them, or put one into the text')]
-      : [];
+const isSectionPage = ({file}: CheckedPage) => !file.startsWith('src/');
+
+/** Checks the levels and texts of the headings. Returns their number. */
+function checkHeadings(page: CheckedPage, tree: Root, report: Report): number {
+  let count = 0;
+  let level = 1;
+  visit(tree, 'heading', (heading: Heading) => {
+    count++;
+    const {depth} = heading;
+    const title = headingText(heading);
+    if (depth === 1 && isSectionPage(page))
+      report(heading, `"# ${title}" is a second h1`, 'remove it: the title of the front matter is the h1');
+    else if (depth > level + 1)
+      report(heading, `"${title}" skips from level ${level} to ${depth}`, `write ${'#'.repeat(level + 1)}`);
+    if (title === '' && isSectionPage(page)) report(heading, 'the heading is empty', 'write its text or remove it');
+    // A heading that quotes a message can end in a period.
+    if (/[.:;,]$/.test(title) && page.frontMatter.type !== 'troubleshooting')
+      report(heading, `"${title}" ends in a punctuation mark`, 'leave the mark out');
+    level = depth;
   });
+  return count;
+}
+
+function checkHeadingIds(tree: Root, report: Report): void {
+  visit(tree, 'heading', (heading: Heading) => {
+    if (heading.depth === 1 || headingId(heading)) return;
+    const fix = 'add {/* #an-id */} behind it, so that links survive a new wording';
+    report(heading, `"${headingText(heading)}" has no id`, fix);
+  });
+}
+
+function checkAnchors(tree: Root, report: Report): number {
+  const ids = new Set<string>();
+  const anchors = anchorsOf(tree);
+  for (const {id, node} of anchors) {
+    if (ids.has(id)) report(node, `the id "${id}" is a duplicate`, 'give one of them another');
+    ids.add(id);
+  }
+  return anchors.length;
+}
+
+function checkLinkText(link: RootContent, report: Report): void {
+  const text = toString(link).trim();
+  if (text === '' && !JSON.stringify(link).includes('"alt":"'))
+    report(link, 'the link has no text', 'write what it leads to');
+  if (/^(here|click here|this|this page|link|more)$/i.test(text))
+    report(link, `the link says only "${text}"`, 'say where it leads');
+}
+
+function checkTable(table: Table, report: Report): void {
+  const [head, ...rows] = table.children;
+  if (!head || head.children.some((cell) => toString(cell).trim() === '' && cell.children.length === 0))
+    report(table, 'the table has a column without a head', 'name every column');
+  if (rows.length === 0) report(table, 'the table has no rows', 'add some or remove it');
+  const columns = head?.children.length ?? 0;
+  for (const row of rows) {
+    if (row.children.length === columns) continue;
+    report(row, `the row has ${row.children.length} cells for ${columns} columns`, 'write one cell per column');
+  }
+}
+
+/** Checks a JSX element. Returns 1 for images, videos and tables, otherwise 0. */
+function checkElement(page: CheckedPage, element: MdxJsxFlowElement, report: Report): number {
+  const {name} = element;
+  if (name && /^h[1-6]$/.test(name) && isSectionPage(page)) {
+    const isGenerated = JSON.stringify(page.raw).includes(`"name":"${name}"`);
+    const fix = 'write # signs, so that it enters the table of contents';
+    if (!isGenerated) report(element, `<${name}> as HTML`, fix);
+  }
+  if (name === 'img' || name === 'Video') {
+    const label = name === 'img' ? 'alt' : 'title';
+    const attribute = element.attributes.find((item) => item.type === 'mdxJsxAttribute' && item.name === label);
+    const value = attribute?.value;
+    if (typeof value === 'string' ? !value.trim() : !value)
+      report(element, `<${name}> has no ${label}`, `add ${label}="…"`);
+    return 1;
+  }
+  if (name !== 'table') return 0;
+  let headers = 0;
+  visit(element, (inner) => void (headers += Number('name' in inner && inner.name === 'th')));
+  if (headers === 0) {
+    const fix = 'write <th scope="col"> in the first row, or use Markdown';
+    report(element, 'the table has no header cells', fix);
+  }
+  return 1;
+}
+
+/** Reports admonitions that directly follow each other. */
+function checkAdmonitions(nodes: readonly RootContent[], report: Report): void {
+  for (const [index, node] of nodes.entries()) {
+    const previous = nodes[index - 1];
+    if (node.type !== 'containerDirective' || previous?.type !== 'containerDirective') continue;
+    const fix = 'make one of them, or put one into the text';
+    report(node, `:::${node.name} follows on :::${previous.name}`, fix);
+  }
 }
