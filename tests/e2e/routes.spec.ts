@@ -49,7 +49,7 @@ test('the groups of routes have every route once', () => {
 });
 
 for (const route of inFull) {
-  test(`${route} is a whole page, accessible in both modes at 1440 and 390 px`, async ({page}) => {
+  test(`${route} is a complete page, accessible in both modes at 1440 and 390 px`, async ({page}) => {
     test.setTimeout(120_000);
     await expectWholePage(page, route);
     await expectAccessible(page);
@@ -61,7 +61,7 @@ for (const [name, group] of routeGroups) {
   const rest = group.filter((route) => !inFull.includes(route));
   if (rest.length === 0) continue;
   // One browser page for all, which saves half of the time.
-  test(`every route is a whole page with accessible markup: ${name}`, async ({page}) => {
+  test(`every route is a complete page with accessible markup: ${name}`, async ({page}) => {
     test.setTimeout(30_000 + rest.length * 10_000);
     for (const route of rest) {
       await expectWholePage(page, route);

@@ -100,7 +100,7 @@ describe('a query', () => {
       {indexName: 'prod_index', query, ...contextParameters('en', groups, 'api')},
     ]);
 
-  it('carries the application, the key, the locale and the list of tags, and brings the records', async () => {
+  it('sends the application ID, the key, the locale and the tags, and returns records', async () => {
     await push();
     const [answer] = await ask(SITE, 'candles');
     expect(answer?.hits.map(({hierarchy}) => hierarchy.lvl1)).toEqual(['Candles']);

@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('the address of a result', () => {
   const withBaseUrl = (path: string) => (path.startsWith('/docs/') ? path : `/docs${path}`);
 
-  it('stays as it is when it matches the external pattern', () => {
+  it("isn't changed if it matches the external URL pattern", () => {
     const rules = {externalUrlRegex: '^https://status\\.example\\.com'};
     expect(resultUrl('https://status.example.com/a?b=1#c', rules, withBaseUrl)).toBe(
       'https://status.example.com/a?b=1#c',
@@ -23,17 +23,15 @@ describe('the address of a result', () => {
     expect(resultUrl('https://www.example.com/docs/api?b=1#c', rules, withBaseUrl)).toBe('/docs/api#c');
   });
 
-  it('is cut to path and hash, rewritten where a replacement is set, and put below the base URL', () => {
+  it('is reduced to path and fragment, rewritten if a replacement is set, and prefixed with the base URL', () => {
     expect(resultUrl('https://www.example.com/api#x', {}, withBaseUrl)).toBe('/docs/api#x');
     const rules = {replaceSearchResultPathname: {from: '^/docs/', to: '/'}};
-    expect(resultUrl('https://www.example.com/docs/api#x', rules, (path) => `/preview${path}`)).toBe(
-      '/preview/api#x',
-    );
+    expect(resultUrl('https://www.example.com/docs/api#x', rules, (path) => `/preview${path}`)).toBe('/preview/api#x');
   });
 });
 
 describe('the tags of the contextual search', () => {
-  it('are "default" and one for each docs group: the active version, else the preferred one, else the latest', () => {
+  it('are "default" and one per docs group: the active version, or the preferred one, or the latest', () => {
     const groups = [
       {pluginId: 'api', active: '3.0', preferred: '2.0', latest: 'current'},
       {pluginId: 'sdk', preferred: '2.0', latest: 'current'},
@@ -66,7 +64,7 @@ describe('keys', () => {
     ...held,
   });
 
-  it('open and close the dialog, and leave text fields alone', () => {
+  it('open and close the dialog, but not in text fields', () => {
     expect(keyAction(key('k', {ctrlKey: true}), false, false)).toBe('open');
     expect(keyAction(key('K', {metaKey: true}), false, true)).toBe('open');
     expect(keyAction(key('k', {metaKey: true}), true, true)).toBe('close');

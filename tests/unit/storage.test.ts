@@ -4,7 +4,7 @@ import {describe, expect, it, vi} from 'vitest';
 vi.mock('@generated/site-storage', () => ({default: {type: 'localStorage', namespace: '-abc'}}));
 
 describe('storage used while pages are rendered on the server', () => {
-  it('raises an error that names the key, for every operation', async () => {
+  it('every operation throws an error with the key', async () => {
     expect(typeof window).toBe('undefined');
     const {createStorageSlot} = await import('../../node_modules/@docusaurus/theme-common/lib/utils/storageUtils.js');
     const slot = createStorageSlot('theme');

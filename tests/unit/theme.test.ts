@@ -25,11 +25,11 @@ describe('colour mode', () => {
     return attributes;
   };
 
-  it('the theme has an option to follow the system', () => {
+  it('the theme has an option to use the system preference', () => {
     expect(mode(script(true))).toEqual({'data-theme': 'dark', 'data-theme-choice': 'system'});
   });
 
-  it('without it the system is not asked', () => {
+  it('without it, the system preference is ignored', () => {
     expect(mode(script(false))).toEqual({'data-theme': 'light', 'data-theme-choice': 'light'});
   });
 });
@@ -44,7 +44,7 @@ describe('the setting of the final slash', () => {
     expect(applyTrailingSlash('/docs/api/?q=1#a', remove)).toBe('/docs/api?q=1#a');
   });
 
-  it('leaves the root, the base URL and links to a place on the page as they are', () => {
+  it("doesn't change the root, the base URL and fragment links", () => {
     for (const options of [add, remove]) {
       for (const address of ['/', '/docs/', '#parameters']) expect(applyTrailingSlash(address, options)).toBe(address);
     }

@@ -21,7 +21,7 @@ describe('the built site', () => {
     expect(routes.length).toBeGreaterThanOrEqual(115);
   });
 
-  it('holds a page for every route of the list', () => {
+  it('contains a page for every route in the list', () => {
     expect(files.filter(({file}) => !fs.existsSync(file)).map(({route}) => route)).toEqual([]);
   });
 
@@ -44,7 +44,7 @@ describe('the built site', () => {
     expect(shared('description')).toEqual([]);
   });
 
-  it('names every page in the sitemap, but no tag page and no search page', () => {
+  it('lists every page in the sitemap except tag pages and search', () => {
     const sitemap = fs.readFileSync('build/sitemap.xml', 'utf8');
     const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname);
     const owed = routes.filter((route) => !outOfSitemap(route));

@@ -105,7 +105,7 @@ test.describe('results', () => {
     await expect(dialog(page).locator('.DocSearch-HitsFooter a')).toHaveText(/^See all results \(\d+\)$/);
   });
 
-  test('names lead to their own places, matches are marked, and what looks like HTML is text', async ({page}) => {
+  test('names link to their headings or rows, matches are highlighted, and HTML is escaped', async ({page}) => {
     await open(page, '/docs/');
     await openDialog(page);
     for (const [query, place] of [
@@ -129,7 +129,7 @@ test.describe('results', () => {
     await expect(hits(page).filter({hasText: '<RequestType> is nil'}).first()).toBeVisible();
   });
 
-  test('the section of the page is preferred, and the others are still there', async ({page}) => {
+  test('the current section is preferred, and others are included', async ({page}) => {
     const sectionsFrom = async (path: string) => {
       await open(page, path);
       await openDialog(page);
@@ -165,7 +165,7 @@ test.describe('results', () => {
 });
 
 test.describe('start screen', () => {
-  test('what was opened is under Recent, a star moves it to Favorite, and both can be taken away', async ({page}) => {
+  test('opened results are under Recent, a star moves them to Favorite, and both can be removed', async ({page}) => {
     await open(page, PAGE);
     await openDialog(page);
     await expect(dialog(page).getByText('No recent searches')).toBeVisible();
@@ -189,7 +189,7 @@ test.describe('start screen', () => {
 });
 
 test.describe('nothing found', () => {
-  test('the first query that finds nothing offers other queries and an issue, in the words of the specification', async ({
+  test('a query without results shows the specified messages, other queries and a link to report it', async ({
     page,
   }) => {
     await open(page, PAGE);
@@ -215,7 +215,7 @@ test.describe('nothing found', () => {
 });
 
 test.describe('failure', () => {
-  test('"Unable to fetch results" stays, and the next key tries again', async ({page, watch}) => {
+  test('"Unable to fetch results" stays visible, and the next key press tries again', async ({page, watch}) => {
     watch.expect(/console error: Failed to load resource/);
     await page.route(RECORDS, (route) => route.abort());
     await open(page, PAGE);
@@ -279,7 +279,7 @@ test.describe('storage', () => {
   });
 });
 
-test('by keyboard alone: open, ask, choose, come back, and see all results', async ({page}) => {
+test('the keyboard is sufficient to open the dialog, search, select, return, and see all results', async ({page}) => {
   await open(page, '/docs/');
   await page.keyboard.press('/');
   await expect(input(page)).toBeFocused();

@@ -98,7 +98,7 @@ async function failed(page: Page): Promise<void> {
   await expect(page.getByText('You might want to check your network connection.')).toBeVisible();
 }
 
-test('dialog and page ask the service, with locale, tags and key, and fetch no index of ours', async ({
+test('dialog and page query the service with locale, tags and key, without loading the embedded index', async ({
   page,
   service,
 }) => {
@@ -129,7 +129,7 @@ test('dialog and page ask the service, with locale, tags and key, and fetch no i
   expect(loaded.filter((url) => /assets\/search\/|search-index\//.test(url))).toEqual([]);
 });
 
-test('a service that is down is a failure, in the dialog and on the page', async ({page, service, watch}) => {
+test('dialog and page report a service that is down', async ({page, service, watch}) => {
   watch.expect(/status of 503/);
   service.failing = () => 503;
   await open(page, '/docs/sdk/postman');

@@ -67,7 +67,7 @@ async function waitForCount(page: import('@playwright/test').Page): Promise<numb
   return Number(/^(\d+)/.exec((await page.getByRole('status').textContent()) ?? '')?.[1]);
 }
 
-test('nothing found: says so, offers other queries and an issue', async ({page}) => {
+test('a query without results shows a message, other queries and a link to report it', async ({page}) => {
   await open(page, '/docs/search?q=xyzzy');
   await expect.soft(page.getByRole('status')).toHaveText('No results for “xyzzy”');
   await expect.soft(page.getByText('Try searching for:')).toBeVisible();
@@ -79,7 +79,7 @@ test('nothing found: says so, offers other queries and an issue', async ({page})
   await expect(results(page).first()).toHaveAttribute('href', '/docs/api/options/chain');
 });
 
-test('a failed request is said, stays, and can be tried again', async ({page, watch}) => {
+test('a failed request shows a message and can be repeated', async ({page, watch}) => {
   watch.expect(/Failed to load resource/);
   await page.route(RECORDS, (route) => route.abort());
   await open(page, '/docs/search?q=candles');

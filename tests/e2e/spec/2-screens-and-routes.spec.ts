@@ -1,4 +1,4 @@
-/** Section 2 of the specification: screens and routes, navigation, the frame around a page. */
+/** Section 2 of tests/specification.md: screens, routes and navigation. */
 import {sections} from '../../../src/site/sections';
 import {announcement, site, siteTitle, tagline} from '../../../src/site/site';
 import {
@@ -19,7 +19,7 @@ const endpoint = '/docs/api/stocks/candles';
 const docs = routes.filter((route) => !outOfSitemap(route) && route !== '/docs/');
 
 test.describe('screens', () => {
-  test('all routes are documentation pages to read: none has a parameter, none a form to fill in', async ({page}) => {
+  test('every route is a read-only page without parameters or forms', async ({page}) => {
     expect(routes.filter((route) => /[:*?[{]/.test(route))).toEqual([]);
     await open(page, '/docs/');
     const all = await documents(
@@ -32,7 +32,7 @@ test.describe('screens', () => {
     expect(withFields).toEqual([]);
   });
 
-  test('every section is mounted below the base path /docs/', async ({page}) => {
+  test('every section is below the base path /docs/', async ({page}) => {
     for (const {path} of sections) expect(routes.some((route) => route.startsWith(`/docs/${path}`))).toBe(true);
     await open(page, '/docs/');
     const hrefs = await page
@@ -41,7 +41,7 @@ test.describe('screens', () => {
     expect(hrefs.filter((href) => href !== '/docs/' && !href.startsWith('/docs/'))).toEqual([]);
   });
 
-  test('a page is loaded when its route is opened, not before', async ({page}) => {
+  test("a page's content is loaded when its route is opened", async ({page}) => {
     // Without prefetching, what a route needs is asked for when the reader goes there.
     await connectOver(page, {effectiveType: '4g', saveData: true});
     const scripts: string[] = [];
@@ -99,7 +99,7 @@ test.describe('screens', () => {
     for (const name of names) await expect(category(name)).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('the table of contents holds the headings of levels 2 and 3, and no others', async ({page}) => {
+  test('the table of contents contains only the headings of levels 2 and 3', async ({page}) => {
     await open(page, endpoint);
     await expect(page.locator('.theme-doc-toc-desktop')).toBeVisible();
     const wrong = await (await documents(page, docs)).evaluate((list) =>
@@ -117,7 +117,7 @@ test.describe('screens', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('headings below the top level carry an anchor link titled "Direct link to {heading}"', async ({page}) => {
+  test('headings below level 1 have an anchor link titled "Direct link to {heading}"', async ({page}) => {
     await open(page, endpoint);
     const wrong = await (await documents(page, docs)).evaluate((list) =>
       list.flatMap(({route, document}) =>
@@ -162,7 +162,7 @@ test.describe('routes', () => {
     await expect(page.locator('main').getByRole('searchbox')).toHaveValue('candles');
   });
 
-  test("the site's own home page is linked as '/'", async ({page}) => {
+  test("the home page is linked as '/'", async ({page}) => {
     await open(page, endpoint);
     const brand = topBar(page).locator('.navbar__brand');
     await expect(brand).toHaveAttribute('href', site.baseUrl);
@@ -172,7 +172,7 @@ test.describe('routes', () => {
   });
 
   for (const {id, path, label} of sections) {
-    test(`every page of the section "${label}" is in its sidebar, and marked there when open`, async ({page}) => {
+    test(`every page of the section "${label}" is in its sidebar, and highlighted there when open`, async ({page}) => {
       const own = docs.filter((route) => route === `/docs/${path}` || route.startsWith(`/docs/${path}/`));
       expect(own.length).toBeGreaterThan(0);
       await open(page, own[0]!);
@@ -189,7 +189,7 @@ test.describe('routes', () => {
     });
   }
 
-  test('the pages of the Go library mirror those of the API', async ({page}) => {
+  test('the Go SDK has a page for each API endpoint', async ({page}) => {
     const below = (root: string) =>
       routes
         .filter((route) => new RegExp(`^${root}/(stocks|options|funds|markets)/\\w+$`).test(route))
@@ -205,7 +205,7 @@ test.describe('routes', () => {
     api: {'api-beta': 'Beta', 'api-high-usage': 'High Usage', 'api-premium': 'Premium'},
     sheets: {'sheets-high-usage': 'High Usage', 'sheets-premium': 'Premium'},
   })) {
-    test(`the tag pages of ${section}: a list of the tags, and for each the pages that carry it`, async ({page}) => {
+    test(`the tag pages of ${section}: a list of tags, and a list of pages for each tag`, async ({page}) => {
       await open(page, `/docs/${section}/tags`);
       for (const [tag, label] of Object.entries(tags)) {
         await expect(page.locator(`main a[href="/docs/${section}/tags/${tag}"]`)).toContainText(label);
@@ -224,7 +224,7 @@ test.describe('routes', () => {
 });
 
 test.describe('navigation', () => {
-  test('top bar, left side: API, SDKs, Sheets Add-On, Accounts & Billing', async ({page}) => {
+  test('the left side of the navbar links to the four sections', async ({page}) => {
     await open(page, '/docs/');
     const links = topBar(page).locator('.navbar__items:not(.navbar__items--right) > a.navbar__item');
     await expect(links).toHaveText(['API', 'SDKs', 'Sheets Add-On', 'Accounts & Billing']);
@@ -240,7 +240,7 @@ test.describe('navigation', () => {
     }
   });
 
-  test('top bar, right side: a search box and a link to a code-hosting site', async ({page}) => {
+  test('the right side of the navbar contains the search box and a repository link', async ({page}) => {
     await open(page, '/docs/');
     const right = topBar(page).locator('.navbar__items--right');
     await expect(right.getByRole('button', {name: /search/i})).toBeVisible();
@@ -249,7 +249,7 @@ test.describe('navigation', () => {
     expect(new URL((await code.getAttribute('href'))!).hostname).toBe('github.com');
   });
 
-  test('the top bar has a brand link to the home route and a colour-mode toggle', async ({page}) => {
+  test('the navbar contains a brand link to the home page and a color mode toggle', async ({page}) => {
     await open(page, endpoint);
     await expect(topBar(page).locator('a.navbar__brand')).toHaveText(siteTitle);
     await expect(topBar(page).locator('a.navbar__brand')).toHaveAttribute('href', '/docs/');
@@ -257,7 +257,7 @@ test.describe('navigation', () => {
     await expect(modeButton(page)).toBeEnabled();
   });
 
-  test('at 996 px a mobile menu replaces the full bar; at 997 px the bar is whole', async ({page}) => {
+  test('a mobile menu replaces the full navbar at 996 px, but not at 997 px', async ({page}) => {
     const bar = topBar(page).getByRole('link', {name: 'Sheets Add-On'});
     await page.setViewportSize({width: 997, height: 800});
     await open(page, endpoint);
@@ -294,7 +294,7 @@ test.describe('navigation', () => {
     });
   }
 
-  test('a language dropdown exists but offers only English', async ({page}) => {
+  test('the language menu contains only English', async ({page}) => {
     await open(page, endpoint);
     const dropdown = topBar(page).locator('.dropdown');
     await expect(dropdown.getByRole('button')).toHaveText('English');
@@ -304,7 +304,7 @@ test.describe('navigation', () => {
     await expect(dropdown.getByRole('link', {name: 'English'})).toHaveAttribute('lang', 'en');
   });
 
-  test('footer: a copyright line for 2025 and four links to other sites', async ({page}) => {
+  test('the footer contains a copyright notice for 2025 and four external links', async ({page}) => {
     await open(page, '/docs/');
     await expect(siteFooter(page)).toContainText(`© 2025 ${site.product}`);
     const links = siteFooter(page).getByRole('link');
@@ -316,7 +316,7 @@ test.describe('navigation', () => {
     }
   });
 
-  test('the announcement is in the bar above the page', async ({page}) => {
+  test('the announcement is in the bar at the top of the page', async ({page}) => {
     await open(page, endpoint);
     const words = announcement.content.replace(/<[^>]+>/g, '').trim();
     await expect(page.getByRole('region', {name: 'Announcement'})).toContainText(words.slice(0, 30));

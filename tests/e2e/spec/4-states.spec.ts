@@ -1,4 +1,4 @@
-/** Section 4 of the specification: states and transitions. */
+/** Section 4 of tests/specification.md: states. */
 import fs from 'node:fs';
 import path from 'node:path';
 import {announcement} from '../../../src/site/site';
@@ -10,7 +10,7 @@ const endpoint = '/docs/api/stocks/candles';
 
 test.describe('colour mode', () => {
   for (const system of ['light', 'dark'] as const) {
-    test(`is light by default; a ${system} operating system is not followed`, async ({page}) => {
+    test(`is light by default; a ${system} operating system is ignored`, async ({page}) => {
       await page.emulateMedia({colorScheme: system});
       await page.goto(endpoint);
       // Before React and after it.
@@ -21,7 +21,7 @@ test.describe('colour mode', () => {
     });
   }
 
-  test('the visitor can switch it, both ways', async ({page}) => {
+  test('visitors can switch it in both directions', async ({page}) => {
     await open(page, endpoint);
     await modeButton(page).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -30,7 +30,7 @@ test.describe('colour mode', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   });
 
-  test('the choice is persisted: it is there on the next page and after a reload, before any script of ours', async ({
+  test('the choice is stored: it applies to the next page and after a reload, before the first script runs', async ({
     page,
   }) => {
     await open(page, endpoint);
@@ -55,7 +55,7 @@ test.describe('colour mode', () => {
 });
 
 test.describe('announcement bar', () => {
-  test('is dismissed by its button, and stays away', async ({page}) => {
+  test('can be dismissed, and stays dismissed', async ({page}) => {
     await open(page, endpoint);
     await expect(announcementBar(page)).toBeVisible();
     await announcementBar(page).getByRole('button', {name: 'Close announcement'}).click();
@@ -68,7 +68,7 @@ test.describe('announcement bar', () => {
     expect((await stored(page, 'docusaurus.announcement.id'))?.value).toBe(announcement.id);
   });
 
-  test('a new id shows it again, on the first page that is opened', async ({page}) => {
+  test('a new ID shows it again on the first page', async ({page}) => {
     await open(page, endpoint);
     await announcementBar(page).getByRole('button', {name: 'Close announcement'}).click();
     await expect(announcementBar(page)).toBeHidden();
@@ -118,7 +118,7 @@ test.describe('mobile sidebar', () => {
     await expect(mobileMenu(page)).not.toBeInViewport();
   });
 
-  test('closes when the reader goes back, and stays on the page', async ({page}) => {
+  test('closes on the Back button, without leaving the page', async ({page}) => {
     await open(page, '/docs/api');
     await page.locator('article').getByRole('link', {name: 'Authentication'}).first().click();
     await expect(page).toHaveURL(/\/authentication$/);
@@ -129,7 +129,7 @@ test.describe('mobile sidebar', () => {
     await expect(page).toHaveURL(/\/authentication$/);
   });
 
-  test('closes when the screen widens', async ({page}) => {
+  test('closes when the screen becomes wider', async ({page}) => {
     await open(page, endpoint);
     await menuButton(page).click();
     await expect(mobileMenu(page)).toBeInViewport();
@@ -141,7 +141,7 @@ test.describe('mobile sidebar', () => {
   });
 });
 
-test('the top bar hides on scroll down and reappears on scroll up', async ({page}) => {
+test('the navbar hides when scrolling down and reappears when scrolling up', async ({page}) => {
   await open(page, endpoint);
   await expect(topBar(page)).toBeInViewport();
   await page.mouse.move(700, 500);
@@ -180,7 +180,7 @@ test.describe('route change', () => {
   };
   const bar = '#nprogress .bar';
 
-  test('shows a progress bar after 200 ms, not before', async ({page}) => {
+  test('shows a progress bar after 200 ms', async ({page}) => {
     const release = await hold(page);
     await topBar(page).getByRole('link', {name: 'Accounts & Billing'}).click();
     await page.clock.runFor(199);
@@ -194,9 +194,7 @@ test.describe('route change', () => {
     await expect(page.locator('#nprogress')).toHaveCount(0);
   });
 
-  test('its progress bar starts at 0.08 and moves in 200 ms; every 800 ms it trickles on by at most 0.02', async ({
-    page,
-  }) => {
+  test('the progress bar starts at 0.08, moves in 200 ms, and grows by at most 0.02 every 800 ms', async ({page}) => {
     const release = await hold(page);
     const done = () =>
       page
@@ -218,7 +216,7 @@ test.describe('route change', () => {
     await expect(page.locator('article h1')).toBeVisible();
   });
 
-  test('when the content of a route fails to load, a warning is logged and the page reloads', async ({page, watch}) => {
+  test('if the content of a route fails to load, a warning is logged and the page reloads', async ({page, watch}) => {
     watch.expect(/^console warning: .*(Loading chunk|ChunkLoadError)/);
     watch.expect(/ERR_FAILED/);
     await page.addInitScript(() =>
@@ -243,7 +241,7 @@ test.describe('route change', () => {
 
 test.describe('documentation version', () => {
   for (const id of ['default', 'api', 'sdk', 'sheets', 'account']) {
-    test(`the chosen version of "${id}" is kept in local storage; one that is gone is forgotten`, async ({page}) => {
+    test(`the chosen version of "${id}" is in local storage, unless the version no longer exists`, async ({page}) => {
       await open(page, endpoint);
       const suffix = (await stored(page, 'docusaurus.announcement.id'))!.key.slice('docusaurus.announcement.id'.length);
       const key = `docs-preferred-version-${id}${suffix}`;

@@ -1,4 +1,4 @@
-/** Section 5 of the specification: validation rules. */
+/** Section 5 of tests/specification.md: validation. */
 import {documents, topBar} from '../../support/actions';
 import {routes} from '../../support/routes';
 import {expect, open, test} from '../../support/test';
@@ -8,7 +8,7 @@ const undecodable = ['/docs/api/%', '/docs/%E0%A4%A', '/docs/api/%zz/candles', '
 
 test.describe('a path that cannot be decoded', () => {
   for (const path of undecodable) {
-    test(`${path} raises an invalid percent-encoding error, and leaves a page to go on from`, async ({page, watch}) => {
+    test(`${path} logs an invalid percent-encoding error and shows a page with links`, async ({page, watch}) => {
       watch.expect(/could not be decoded: invalid percent-encoding/);
       watch.expect(/status of 404/);
       const response = await open(page, path);
@@ -20,7 +20,7 @@ test.describe('a path that cannot be decoded', () => {
     });
   }
 
-  test('raises no error on a path that can: accents, spaces and an escaped percent sign', async ({page, watch}) => {
+  test("a path that can be decoded doesn't: accents, spaces and an escaped percent sign", async ({page, watch}) => {
     watch.expect(/status of 404/);
     for (const path of ['/docs/caf%C3%A9', '/docs/a%20b', '/docs/100%25']) {
       await open(page, path);
@@ -30,7 +30,7 @@ test.describe('a path that cannot be decoded', () => {
   });
 });
 
-test('there is no form to fill in; the search box is the one input', async ({page}) => {
+test('there are no forms, and the search box is the only input', async ({page}) => {
   await open(page, '/docs/');
   const fields = await (await documents(page, routes)).evaluate((all) =>
     all.flatMap(({route, document}) =>

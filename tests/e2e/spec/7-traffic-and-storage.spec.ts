@@ -1,4 +1,4 @@
-/** Section 7 of the specification: the calls that the site makes, and how it uses the browser's storage. */
+/** Section 7 of tests/specification.md: network and storage. */
 import type {Page} from '@playwright/test';
 import {site} from '../../../src/site/site';
 import {announcementBar, connectOver, modeButton, stored, topBar} from '../../support/actions';
@@ -7,10 +7,7 @@ import {expect, hydrated, open, test} from '../../support/test';
 const endpoint = '/docs/api/stocks/candles';
 
 test.describe('network', () => {
-  test('the site makes no calls to the API of the product, whatever the reader does with a sample', async ({
-    page,
-    context,
-  }) => {
+  test('the site makes no requests to the API, even when samples are used', async ({page, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const api = new URL(site.apiHost).hostname;
     const calls: string[] = [];
@@ -24,7 +21,7 @@ test.describe('network', () => {
     expect(calls).toEqual([]);
   });
 
-  test('its traffic is pages, content chunks, data files, styles and images of its own', async ({page}) => {
+  test('the site loads only its own pages, content chunks, data files, styles and images', async ({page}) => {
     const kinds = new Map<string, string>();
     page.on('request', (request) => kinds.set(new URL(request.url()).pathname, request.method()));
     await open(page, endpoint);
@@ -39,7 +36,7 @@ test.describe('network', () => {
 
   const prefetched = (page: Page) => page.locator('head link[rel=prefetch]').count();
 
-  test('links in sight are prefetched', async ({page}) => {
+  test('visible links are prefetched', async ({page}) => {
     await connectOver(page, {effectiveType: '4g', saveData: false});
     await open(page, endpoint);
     await expect.poll(() => prefetched(page)).toBeGreaterThan(0);
@@ -50,7 +47,7 @@ test.describe('network', () => {
     'slow-2g': {effectiveType: 'slow-2g', saveData: false},
     'data saver': {effectiveType: '4g', saveData: true},
   })) {
-    test(`nothing is prefetched on a connection with ${name}, not even the link under the pointer`, async ({page}) => {
+    test(`nothing is prefetched with ${name}, not even the link under the pointer`, async ({page}) => {
       await connectOver(page, connection);
       await open(page, endpoint);
       await page.waitForLoadState('networkidle');
@@ -72,7 +69,7 @@ test.describe('network', () => {
 });
 
 test.describe('storage', () => {
-  test('is read, written and listened to; its type is localStorage', async ({page, context}) => {
+  test('is read, written and observed, and its type is localStorage', async ({page, context}) => {
     await open(page, endpoint);
     // Read: a choice made earlier is found again.
     await modeButton(page).click();
@@ -89,7 +86,7 @@ test.describe('storage', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   });
 
-  test('entries are deleted when what they name is gone', async ({page}) => {
+  test('entries are deleted when their version no longer exists', async ({page}) => {
     await open(page, endpoint);
     const {key} = (await stored(page, 'docusaurus.announcement.id'))!;
     const version = key.replace('docusaurus.announcement.id', 'docs-preferred-version-api');
@@ -99,7 +96,7 @@ test.describe('storage', () => {
     await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), version)).toBeNull();
   });
 
-  test('a storage-change event is dispatched again in the tab that made the change', async ({page}) => {
+  test('a change dispatches a storage event in the same tab too', async ({page}) => {
     await open(page, endpoint);
     await page.evaluate(() => {
       const seen: object[] = [];
@@ -115,7 +112,7 @@ test.describe('storage', () => {
     ]);
   });
 
-  test('the choice of a language in the samples is kept across pages and tabs', async ({page, context}) => {
+  test('the selected sample language applies to all pages and tabs', async ({page, context}) => {
     await open(page, endpoint);
     const other = await context.newPage();
     await open(other, '/docs/api/stocks/quotes');
@@ -126,7 +123,7 @@ test.describe('storage', () => {
     await expect(page.getByRole('tab', {name: 'Python'}).first()).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('the dismissed announcement is written to it', async ({page}) => {
+  test('contains the dismissed announcement', async ({page}) => {
     await open(page, endpoint);
     await announcementBar(page).getByRole('button', {name: 'Close announcement'}).click();
     expect((await stored(page, 'docusaurus.announcement.dismiss'))?.value).toBe('true');

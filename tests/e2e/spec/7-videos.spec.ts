@@ -1,7 +1,7 @@
 /** Section 7: a video belongs to another host, which is asked only after a click. */
 import {expect, open, test} from '../../support/test';
 
-test('a video shows a poster of the site; the other host is asked after a click', async ({page, watch}) => {
+test('a video shows a local poster, and connects to the video host after a click', async ({page, watch}) => {
   watch.expect(/^other host: https:\/\/www\.youtube-nocookie\.com\/embed\//);
   // The other host answers from here, so that the test needs no network.
   await page.route('https://www.youtube-nocookie.com/**', (route) =>

@@ -1,4 +1,4 @@
-/** Section 8 of the specification: what a visitor sees when something fails. */
+/** Section 8 of tests/specification.md: errors. */
 import type {Page} from '@playwright/test';
 import {serve} from '../../../src/hosting/preview/server';
 import {announcementBar, menuButton, mobileMenu, setModeAndLanguage, topBar} from '../../support/actions';
@@ -47,7 +47,7 @@ test.describe('page crash', () => {
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Candles');
   });
 
-  test('a navbar item that fails: a descriptive error, naming the item', async ({page, watch}) => {
+  test('a navbar item that fails causes an error with its name', async ({page, watch}) => {
     watch.expect(/The link could not be observed/);
     watch.expect(/A theme navbar item failed to render/);
     const {mend} = await breakLinks(page, 'a.navbar__link[href="/docs/sdk"]');
@@ -65,7 +65,7 @@ test.describe('page crash', () => {
   });
 });
 
-test('a broken base URL: a banner says that the site did not load properly', async ({page, watch}) => {
+test("with a wrong base URL, a banner explains that the site didn't load properly", async ({page, watch}) => {
   watch.expect(/status of 404|MIME type/);
   const served = await serve({folder: 'build', baseUrl: '/elsewhere/', port: 0});
   try {
@@ -79,12 +79,12 @@ test('a broken base URL: a banner says that the site did not load properly', asy
   }
 });
 
-test('no banner where the base URL is right', async ({page}) => {
+test('there is no banner with the correct base URL', async ({page}) => {
   await open(page, '/docs/');
   await expect(page.locator('#__docusaurus-base-url-issue-banner')).toHaveCount(0);
 });
 
-test('route content that fails to load: a warning is logged and the page reloads', async ({page, watch}) => {
+test('route content that fails to load logs a warning and reloads the page', async ({page, watch}) => {
   watch.expect(/^console warning: .*(Loading chunk|ChunkLoadError)/);
   watch.expect(/status of 503/);
   await page.addInitScript(() =>
@@ -120,7 +120,7 @@ test.describe('storage', () => {
     await expect(mobileMenu(page)).toBeInViewport();
   }
 
-  test('an error is logged to the console, then ignored', async ({page, watch}) => {
+  test('an error is logged to the console and ignored', async ({page, watch}) => {
     watch.expect(/^console error: Docusaurus storage error, can't get key=/);
     watch.expect(/^console error: Docusaurus storage error, can't set \S+=/);
     watch.expect(/^console error: Docusaurus storage error, can't delete key=/);
@@ -134,7 +134,7 @@ test.describe('storage', () => {
     await useThePage(page);
   });
 
-  test('that is unavailable: one warning is logged, and it behaves as empty', async ({page, watch}) => {
+  test('that is unavailable logs one warning and behaves as if it were empty', async ({page, watch}) => {
     watch.expect(/^console warning: Docusaurus browser storage is not available/);
     await page.addInitScript(() => {
       for (const type of ['localStorage', 'sessionStorage']) {

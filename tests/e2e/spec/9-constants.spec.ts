@@ -1,10 +1,10 @@
-/** Section 9 of the specification: constants, and limits that other sections state too, in one place each. */
+/** Section 9 of tests/specification.md: constants. */
 import fs from 'node:fs';
 import {documents, modeButton, siteFooter} from '../../support/actions';
 import {outOfSitemap, routes} from '../../support/routes';
 import {expect, open, test} from '../../support/test';
 
-test('the mobile breakpoint is 996 px, in the styles and in the script alike', async ({page}) => {
+test('the mobile breakpoint is 996 px in both styles and scripts', async ({page}) => {
   await page.setViewportSize({width: 996, height: 800});
   await open(page, '/docs/api/stocks/candles');
   await expect(page.locator('.theme-doc-toc-mobile')).toBeVisible();
@@ -26,7 +26,7 @@ test('the progress bar: minimum 0.08, speed 200 ms, trickle rate 0.02, trickle s
   expect(code).toMatch(/trickleSpeed:\s*800\b/);
 });
 
-test('the locale is en, and no other', async ({page}) => {
+test('the only locale is en', async ({page}) => {
   await open(page, '/docs/');
   const languages = await (await documents(page, routes)).evaluate((all) => [
     ...new Set(all.map(({document}) => document.documentElement.lang)),
@@ -38,7 +38,7 @@ test('the locale is en, and no other', async ({page}) => {
   expect(locales).toEqual(['en']);
 });
 
-test('the table of contents has levels 2 to 3', async ({page}) => {
+test('the table of contents contains levels 2 to 3', async ({page}) => {
   await open(page, '/docs/');
   const deeper = await (await documents(page, routes)).evaluate((all) =>
     all
@@ -53,7 +53,7 @@ test('the table of contents has levels 2 to 3', async ({page}) => {
   expect(deeper).toEqual([]);
 });
 
-test('the sitemap: weekly, priority 0.5, every page but tags and search', async ({request}) => {
+test('the sitemap: weekly, priority 0.5, every page except tag pages and search', async ({request}) => {
   const sitemap = await (await request.get('/docs/sitemap.xml')).text();
   const entries = sitemap.match(/<url>.*?<\/url>/gs) ?? [];
   const owed = routes.filter((route) => !outOfSitemap(route));
@@ -71,7 +71,7 @@ test('the footer states the year 2025', async ({page}) => {
   await expect(siteFooter(page)).not.toContainText(/20(?!25)\d\d/);
 });
 
-test('docs groups: default, api, sdk, sheets, account, each with one version named current, labelled Next and the last', async ({
+test('docs groups: default, api, sdk, sheets, account, each with the version "current", labeled "Next"', async ({
   page,
 }) => {
   await open(page, '/docs/');
@@ -106,7 +106,7 @@ test('docs groups: default, api, sdk, sheets, account, each with one version nam
   }
 });
 
-test('colour modes: two, light first', async ({page}) => {
+test('color modes: light and dark', async ({page}) => {
   await open(page, '/docs/');
   const seen: (string | null)[] = [];
   for (let press = 0; press < 3; press++) {

@@ -1,4 +1,4 @@
-/** Section 2 of the specification: address rules, on a host with clean addresses and on one that serves files as they lie. */
+/** Section 2 of tests/specification.md: URLs. */
 import type {Page} from '@playwright/test';
 import {site} from '../../../src/site/site';
 import {documents, topBar} from '../../support/actions';
@@ -33,7 +33,7 @@ test.describe('an address with .html or /index.html is the address without', () 
     const file = route === '/docs/' ? '/docs/index.html' : `${route}.html`;
     const index = route === '/docs/' ? '/docs/index.html' : `${route}/index.html`;
 
-    test(`${file} where the server sends the reader on`, async ({page, request}) => {
+    test(`${file} is redirected by the server`, async ({page, request}) => {
       for (const address of new Set([file, index])) {
         const answer = await request.get(`${address}?q=a`, {maxRedirects: 0});
         expect(answer.status()).toBe(301);
@@ -43,7 +43,7 @@ test.describe('an address with .html or /index.html is the address without', () 
       }
     });
 
-    test(`${file} where the server answers it, as GitHub Pages does`, async ({page, rawSite}) => {
+    test(`${file} is served as it is, like on GitHub Pages`, async ({page, rawSite}) => {
       const response = await page.goto(`${rawSite.origin}${file}?q=a#top`);
       expect(response?.status()).toBe(200);
       await expectThePage(page, route);
@@ -51,7 +51,7 @@ test.describe('an address with .html or /index.html is the address without', () 
     });
   }
 
-  test('every page of the site opens by its file on such a server', async ({page, rawSite}) => {
+  test('every page opens by its file name on such a server', async ({page, rawSite}) => {
     test.setTimeout(180_000);
     for (const route of routes.filter((it) => it !== '/docs/')) {
       await page.goto(`${rawSite.origin}${route}.html`);
@@ -60,11 +60,7 @@ test.describe('an address with .html or /index.html is the address without', () 
     }
   });
 
-  test('/index.html below a page, unknown to such a server, shows the page all the same', async ({
-    page,
-    rawSite,
-    watch,
-  }) => {
+  test("/index.html after a page, which such a server doesn't find, shows the page", async ({page, rawSite, watch}) => {
     watch.expect(/status of 404/);
     await page.goto(`${rawSite.origin}/docs/api/stocks/candles/index.html`);
     await expectThePage(page, '/docs/api/stocks/candles');
@@ -73,7 +69,7 @@ test.describe('an address with .html or /index.html is the address without', () 
 });
 
 test.describe('addresses', () => {
-  test('the default locale has no path prefix, and there is no other', async ({page, request}) => {
+  test('the default locale has no path prefix, and there are no other locales', async ({page, request}) => {
     await open(page, '/docs/api');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page.locator('head link[rel=alternate][hreflang]')).toHaveCount(2);
@@ -87,7 +83,7 @@ test.describe('addresses', () => {
     expect(prefixed).toEqual([]);
   });
 
-  test('are built from the base URL and the path: canonical address, links and assets', async ({page}) => {
+  test('consist of the base URL and the path: canonical URLs, links and assets', async ({page}) => {
     await open(page, '/docs/api/stocks/candles');
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${site.url}/docs/api/stocks/candles`);
     const outside = await (await documents(page, routes)).evaluate((all) =>
@@ -101,10 +97,7 @@ test.describe('addresses', () => {
     expect(outside).toEqual([]);
   });
 
-  test('end without a slash, by the site setting; the base URL and links to a place on the page stay as they are', async ({
-    page,
-    request,
-  }) => {
+  test('have no trailing slash, except the base URL and links to a fragment', async ({page, request}) => {
     await open(page, '/docs/');
     const wrong = await (await documents(page, routes)).evaluate((all) =>
       all.flatMap(({route, document}) =>
@@ -126,7 +119,7 @@ test.describe('addresses', () => {
     await expect(page).toHaveURL(/\/docs\/$/);
   });
 
-  test('an address with a final slash shows the page on a server that answers it', async ({page, rawSite}) => {
+  test('a URL with a trailing slash shows the page on a server that accepts it', async ({page, rawSite}) => {
     await page.goto(`${rawSite.origin}/docs/api/stocks/`);
     await hydrated(page);
     await expect(page.locator('h1')).toHaveText('Stocks');
