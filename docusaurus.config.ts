@@ -37,7 +37,7 @@ const config: Config = {
   favicon: 'img/favicon.svg',
   future: {v4: true, faster: true, experimental_vcs: historyReader(process.cwd())},
   i18n: {defaultLocale: 'en', locales: ['en']},
-  // The specification's build-time rules; the project's own checks carry the weight.
+  // As tests/specification.md requires. The project's checks report broken links and anchors.
   onBrokenLinks: 'ignore',
   onBrokenAnchors: 'ignore',
   onDuplicateRoutes: 'warn',

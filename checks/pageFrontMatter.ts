@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {isScalar, LineCounter, parseDocument} from 'yaml';
+import {isScalar, LineCounter, parseDocument, type YAMLError} from 'yaml';
 import {type FrontMatter, frontMatterSchema, type KnownNames} from '../src/content/frontMatter';
 import {fillVariables} from '../src/tags/siteVariables';
 
@@ -39,16 +39,10 @@ export function checkPage(file: string, source: string, known: KnownNames): Chec
     return `${file}:${line + 1}:${col}`;
   };
   if (document.errors.length > 0) {
-    // A quote that is not closed is noticed at the end; it is opened on the first line with an odd number of them.
-    const open = (yaml[1] ?? '').split('\n').findIndex((line) => (line.match(/(?<!\\)"/g)?.length ?? 0) % 2 === 1);
-    const placeOf = ({message, pos}: {message: string; pos: [number, number]}) =>
-      /closing "quote/.test(message) && open >= 0 ? `${file}:${open + 2}:1` : place(pos[0]);
     return {
       file,
       at: () => top,
-      findings: document.errors.map(
-        (error) => `${placeOf(error)} ${error.message.split('\n')[0]} -> correct the front matter`,
-      ),
+      findings: document.errors.map((error) => syntaxFinding(error, yaml[1] ?? '', file, place)),
     };
   }
   const at = (key: string): string => {
@@ -60,17 +54,7 @@ export function checkPage(file: string, source: string, known: KnownNames): Chec
   const findings: string[] = [];
   const filled =
     raw !== null && typeof raw === 'object' && !Array.isArray(raw)
-      ? Object.fromEntries(
-          Object.entries(raw).map(([key, value]) => {
-            if (typeof value !== 'string') return [key, value as unknown];
-            try {
-              return [key, fillVariables(value)];
-            } catch (error) {
-              findings.push(`${at(key)} ${(error as Error).message}`);
-              return [key, value];
-            }
-          }),
-        )
+      ? fillStrings(raw as Record<string, unknown>, (key, message) => findings.push(`${at(key)} ${message}`))
       : raw;
   const result = frontMatterSchema(known).safeParse(filled);
   for (const issue of result.error?.issues ?? []) {
@@ -81,6 +65,37 @@ export function checkPage(file: string, source: string, known: KnownNames): Chec
     }
   }
   return {file, at, findings, frontMatter: findings.length === 0 ? result.data : undefined};
+}
+
+/** Returns the finding for a YAML error. */
+function syntaxFinding(
+  {message, pos}: YAMLError,
+  yaml: string,
+  file: string,
+  place: (offset: number) => string,
+): string {
+  // The parser reports an unclosed quote at the end. It starts on the first line with an odd number of quotes.
+  const unclosed = yaml.split('\n').findIndex((line) => (line.match(/(?<!\\)"/g)?.length ?? 0) % 2 === 1);
+  const isUnclosed = /closing "quote/.test(message) && unclosed >= 0;
+  const where = isUnclosed ? `${file}:${unclosed + 2}:1` : place(pos[0]);
+  return `${where} ${message.split('\n')[0]} -> correct the front matter`;
+}
+
+/** Replaces the site variables in all strings. */
+function fillStrings(
+  values: Readonly<Record<string, unknown>>,
+  onError: (key: string, message: string) => void,
+): Record<string, unknown> {
+  const filled = Object.entries(values).map(([key, value]) => {
+    if (typeof value !== 'string') return [key, value];
+    try {
+      return [key, fillVariables(value)];
+    } catch (error) {
+      onError(key, (error as Error).message);
+      return [key, value];
+    }
+  });
+  return Object.fromEntries(filled) as Record<string, unknown>;
 }
 
 /**

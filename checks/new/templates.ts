@@ -121,7 +121,10 @@ export function operationTemplate(id: string, tag: string, title: string): strin
       title: One symbol as CSV
       path: {symbol: AAPL}
       query: {format: csv}
-  responses:
+${responses}`;
+}
+
+const responses = `  responses:
     '200':
       description: The request succeeded.
       content: &answer
@@ -162,7 +165,6 @@ export function operationTemplate(id: string, tag: string, title: string): strin
     '429': {$ref: '../../openapi.yaml#/components/responses/TooManyRequests'}
     '5XX': {$ref: '../../openapi.yaml#/components/responses/ServerError'}
 `;
-}
 
 export function formulaPageTemplate(head: Head, name: string, operation: string): string {
   return `${top(head, `Use ${name} to add data from the ${operation} endpoint to Google Sheets. Includes arguments and examples.`, ['type: formula', `formula: ${name}`])}

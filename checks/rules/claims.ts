@@ -1,85 +1,87 @@
 import type {Nodes} from 'mdast';
 import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
-import {focused} from '../site';
+import {type CheckedPage, focused, type Site} from '../site';
 import type {Check} from '../check';
-import {at, type Finding} from '../finding';
+import {at, type Finding, top} from '../finding';
 
-/** What the prose says about the default or the maximum of a parameter, against the description. */
+const CLAIM =
+  /\b(?<kind>default|maximum|minimum|at most|at least)s?\b(?: (?:limit|value|of [`\w]+))?(?: is|:| to|,)? ?(?<value>`[^`]+`|\d[\d,]*|true|false)/gi;
+
+const normalized = (value: string) => value.replace(/[`,]/g, '');
+
+/** Checks statements about the default or the limits of a parameter against the data. */
 export const claims: Check = {
   name: 'defaults',
   about: 'sentences about the default, the minimum or the maximum of a parameter that contradict the data',
   run(site) {
     const api = site.project.api.loadApi();
-    const findings: Finding[] = [];
-    let examined = 0;
-    for (const {file, raw, frontMatter} of focused(site, site.pages)) {
-      if (!raw || !file.startsWith('api/')) continue;
-      const operation = api.operations[String(frontMatter.operation)];
-      const known = {...api.universal, ...Object.fromEntries((operation?.parameters ?? []).map((it) => [it.name, it]))};
-      const about = Object.values(api.universal).find(({page}) => page && `${page}.mdx` === `/${file}`);
-      visit(raw, (node) => {
-        if (node.type !== 'paragraph' && node.type !== 'tableCell') return;
-        for (const sentence of textOf(node).split(/(?<=[.!?;:])\s+/)) {
-          const named = [...sentence.matchAll(/`([A-Za-z]\w*)(?:=[^`]*)?`/g)]
-            .map(([, name = '']) => known[name])
-            .filter((it) => it !== undefined);
-          const spoken = Object.values(known).filter(({name}) =>
-            new RegExp(`\\bdefault ${name}\\b|\\b${name} (?:is|defaults)\\b`).test(sentence),
-          );
-          const parameter = named[0] ?? spoken[0] ?? about;
-          for (const match of sentence.matchAll(
-            /\b(?<kind>default|maximum|minimum|at most|at least)s?\b(?: (?:limit|value|of [`\w]+))?(?: is|:| to|,)? ?(?<value>`[^`]+`|\d[\d,]*|true|false)/gi,
-          )) {
-            const kind = match.groups?.kind?.toLowerCase() ?? '';
-            const value = (match.groups?.value ?? '').replace(/[`,]/g, '');
-            if (!parameter) continue;
-            const truth =
-              kind === 'default'
-                ? parameter.default?.replace(/[`,]/g, '')
-                : kind === 'maximum' || kind === 'at most'
-                  ? parameter.maximum?.toString()
-                  : parameter.minimum?.toString();
-            if (truth === undefined || (kind.startsWith('at ') && !about)) continue;
-            examined++;
-            if (truth !== value && !new RegExp(`(^|\\W)${value}($|\\W)`).test(truth)) {
-              findings.push(
-                at(
-                  file,
-                  node,
-                  `"${match[0]}": the ${kind} of ${parameter.name} is ${truth}`,
-                  `write ${truth}, or correct src/reference/api/openapi`,
-                ),
-              );
-            }
-          }
-        }
-      });
-    }
-    // The data's own sentences, and the attributes of the add-on.
-    for (const {parameters, id} of Object.values(api.operations)) {
-      for (const parameter of [...parameters, ...Object.values(api.universal)]) {
-        examined++;
-        const said = /\b(?:defaults to|default is) `?([\w,]+)`?/.exec(parameter.description)?.[1]?.replaceAll(',', '');
-        if (
-          said !== undefined &&
-          parameter.default !== undefined &&
-          !parameter.default.replace(/[`,]/g, '').includes(said)
-        ) {
-          const place = `src/reference/api/openapi/${id}.yaml`;
-          findings.push({
-            file: place,
-            line: 1,
-            column: 1,
-            message: `${parameter.name}: the text says ${said}, the default is ${parameter.default}`,
-            fix: 'leave the default out of the text',
-          });
-        }
-      }
-    }
-    return {examined, unit: 'statements', findings};
+    const pages = focused(site, site.pages).map((page) => judgePage(page, api));
+    const described = Object.values(api.operations).flatMap(({parameters, id}) =>
+      [...parameters, ...Object.values(api.universal)].map((parameter) => judgeDescription(parameter, id)),
+    );
+    return {
+      examined: pages.reduce((sum, {examined}) => sum + examined, 0) + described.length,
+      unit: 'statements',
+      findings: [...pages.flatMap(({findings}) => findings), ...described.flat()],
+    };
   },
 };
+
+type Api = ReturnType<Site['project']['api']['loadApi']>;
+type Parameter = Api['universal'][string];
+
+function judgePage({file, raw, frontMatter}: CheckedPage, api: Api): {examined: number; findings: Finding[]} {
+  const findings: Finding[] = [];
+  let examined = 0;
+  if (!raw || !file.startsWith('api/')) return {examined, findings};
+  const own = api.operations[String(frontMatter.operation)]?.parameters ?? [];
+  const known = {...api.universal, ...Object.fromEntries(own.map((parameter) => [parameter.name, parameter]))};
+  const topic = Object.values(api.universal).find(({page}) => page && `${page}.mdx` === `/${file}`);
+  visit(raw, (node) => {
+    if (node.type !== 'paragraph' && node.type !== 'tableCell') return;
+    for (const sentence of textOf(node).split(/(?<=[.!?;:])\s+/)) {
+      const parameter = parameterIn(sentence, known) ?? topic;
+      if (!parameter) continue;
+      for (const match of sentence.matchAll(CLAIM)) {
+        const kind = match.groups?.kind?.toLowerCase() ?? '';
+        const value = normalized(match.groups?.value ?? '');
+        const truth = truthOf(kind, parameter);
+        if (truth === undefined || (kind.startsWith('at ') && !topic)) continue;
+        examined++;
+        if (truth === value || new RegExp(`(^|\\W)${value}($|\\W)`).test(truth)) continue;
+        const message = `"${match[0]}": the ${kind} of ${parameter.name} is ${truth}`;
+        findings.push(at(file, node, message, `write ${truth}, or correct src/reference/api/openapi`));
+      }
+    }
+  });
+  return {examined, findings};
+}
+
+/** Returns the parameter that a sentence is about. */
+function parameterIn(sentence: string, known: Readonly<Record<string, Parameter>>): Parameter | undefined {
+  const inCode = [...sentence.matchAll(/`([A-Za-z]\w*)(?:=[^`]*)?`/g)].map(([, name = '']) => known[name]);
+  return (
+    inCode.find((parameter) => parameter !== undefined) ??
+    Object.values(known).find(({name}) =>
+      new RegExp(`\\bdefault ${name}\\b|\\b${name} (?:is|defaults)\\b`).test(sentence),
+    )
+  );
+}
+
+function truthOf(kind: string, parameter: Parameter): string | undefined {
+  if (kind === 'default') return parameter.default === undefined ? undefined : normalized(parameter.default);
+  return (kind === 'maximum' || kind === 'at most' ? parameter.maximum : parameter.minimum)?.toString();
+}
+
+/** Checks the default in the description of a parameter. */
+function judgeDescription(parameter: Parameter, operation: string): Finding[] {
+  const stated = /\b(?:defaults to|default is) `?([\w,]+)`?/.exec(parameter.description)?.[1]?.replaceAll(',', '');
+  if (stated === undefined || parameter.default === undefined || normalized(parameter.default).includes(stated))
+    return [];
+  const message = `${parameter.name}: the text says ${stated}, the default is ${parameter.default}`;
+  return [top(`src/reference/api/openapi/${operation}.yaml`, message, 'leave the default out of the text')];
+}
 
 function textOf(node: Nodes): string {
   if (node.type === 'text') return node.value.replace(/\n/g, ' ');

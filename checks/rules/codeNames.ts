@@ -52,18 +52,7 @@ function vocabularyOf(site: Site): Vocabulary {
   const attributes = Object.values(sheets.formulas).flatMap((it) =>
     site.project.sheets.attributesOf(it).flatMap(({name, aliases = []}) => [name, ...aliases]),
   );
-  const data = site
-    .files('src', /\.yaml$/)
-    .filter((file) => !file.includes('search'))
-    .map((file) => site.read(file));
-  const codes = data.flatMap((text) => [
-    ...[...text.matchAll(/`([^`]+)`/g)].flatMap(([, it = '']) => it.match(/[A-Za-z_]\w*/g) ?? []),
-    ...[
-      ...text
-        .replace(/^\s*(?:- )?(?:text|note|when|fix|meaning|description|summary|cause|x-\w+): .*$/gm, '')
-        .matchAll(/(?:^|[\s{[,])["']?([A-Za-z]\w*)["']?(?=[:,}\]]|$)/gm),
-    ].map(([, it = '']) => it),
-  ]);
+  const codes = namesInData(site);
   const errors = Object.keys((own[0] && site.project.api.loadApi().statusCodes[0]) ?? {});
   const often = new Map<string, Set<string>>();
   for (const {source, file} of site.pages)
@@ -103,6 +92,22 @@ function vocabularyOf(site: Site): Vocabulary {
     go: new Set(identifiers(go)),
     php: new Set(identifiers(php)),
   };
+}
+
+/** Returns the names in backticks and the keys of all data files. */
+function namesInData(site: Site): string[] {
+  const texts = site
+    .files('src', /\.yaml$/)
+    .filter((file) => !file.includes('search'))
+    .map((file) => site.read(file));
+  return texts.flatMap((text) => [
+    ...[...text.matchAll(/`([^`]+)`/g)].flatMap(([, code = '']) => code.match(/[A-Za-z_]\w*/g) ?? []),
+    ...[
+      ...text
+        .replace(/^\s*(?:- )?(?:text|note|when|fix|meaning|description|summary|cause|x-\w+): .*$/gm, '')
+        .matchAll(/(?:^|[\s{[,])["']?([A-Za-z]\w*)["']?(?=[:,}\]]|$)/gm),
+    ].map(([, key = '']) => key),
+  ]);
 }
 
 /** Query keys that only the libraries send, and names that the API gave parameters later. */

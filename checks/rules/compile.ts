@@ -87,7 +87,12 @@ function checkNode(node: Nodes, {components, variables}: Names, report: Report):
 }
 
 /** Checks that a page imports only partials that exist. */
-function checkImports(node: Nodes & {readonly value: string}, partials: Names['partials'], site: Site, report: Report): void {
+function checkImports(
+  node: Nodes & {readonly value: string},
+  partials: Names['partials'],
+  site: Site,
+  report: Report,
+): void {
   for (const [name, from] of partials)
     if (!site.exists(from)) report(node, `no file ${from}`, `correct the import of ${name}`);
   if (node.value.trim().split('\n').length !== partials.size)

@@ -43,20 +43,7 @@ export const frontMatter: Check = {
       }
     }
 
-    const routes = new Map<string, string>();
-    for (const {
-      file,
-      route,
-      frontMatter: {slug},
-    } of pages) {
-      const other = routes.get(route);
-      const key = checked.find((it) => it.file === file)?.at(slug === undefined ? 'title' : 'slug') ?? file;
-      if (other)
-        findings.push(
-          parse(`${key} the address ${route} is also that of ${other} -> change the slug or the file's name`, file),
-        );
-      else routes.set(route, file);
-    }
+    findings.push(...duplicateRoutes(pages, checked));
     for (const {file} of pages) {
       const wrong = path.posix.basename(file).replace(/\.mdx?$/, '');
       if (!/^[a-z0-9-]+$/.test(wrong) || !file.endsWith('.mdx')) {
@@ -72,6 +59,18 @@ export const frontMatter: Check = {
     return {examined: pages.length + defined, unit: 'pages and tags', findings};
   },
 };
+
+/** Returns a finding for each page with the route of another one. */
+function duplicateRoutes(pages: readonly CheckedPage[], checked: readonly ReturnType<typeof checkPage>[]): Finding[] {
+  const routes = new Map<string, string>();
+  return pages.flatMap(({file, route, frontMatter: {slug}}) => {
+    const other = routes.get(route);
+    if (!other) routes.set(route, file);
+    if (!other) return [];
+    const key = checked.find((page) => page.file === file)?.at(slug === undefined ? 'title' : 'slug') ?? file;
+    return [parse(`${key} the address ${route} is also that of ${other} -> change the slug or the file's name`, file)];
+  });
+}
 
 function readTags(source: string) {
   const lines = new LineCounter();

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import {closest} from 'fastest-levenshtein';
 import {anchorsOf} from '../anchors';
@@ -11,89 +11,99 @@ import {at, atOffset, type Finding} from '../finding';
 const made = ['/openapi.yaml', '/openapi.json', '/postman.json', '/sitemap.xml', '/llms.txt', '/llms-full.txt'];
 const linkComponents = ['href', 'to', 'src', 'poster'];
 
+type Routes = ReadonlyMap<string, ReadonlySet<string> | undefined>;
+interface Judged {
+  readonly examined: number;
+  readonly findings: readonly Finding[];
+}
+
 /** Checks internal links in pages (with tags expanded), data, components, and redirects. */
 export const links: Check = {
   name: 'links',
   about: 'routes, fragments, assets, "/docs" prefixes, links between sections, links in the data, redirect targets',
   run(site) {
-    const findings: Finding[] = [];
     const known = knownAddresses(site);
-    let examined = 0;
-
-    for (const page of site.pages) {
-      if (!page.expanded) continue;
-      const seen = new Set<string>();
-      const judge = (node: Parameters<typeof at>[1], url: string, image: boolean) => {
-        examined++;
-        const wrong = image ? faultOfAsset(url, page, site) : faultOfLink(url, page, known, site);
-        if (!wrong) return;
-        const finding = at(page.file, node, ...wrong);
-        // A tag can generate the same link several times.
-        const key = JSON.stringify(finding);
-        if (!seen.has(key)) findings.push(finding);
-        seen.add(key);
-      };
-      visit(page.expanded, (node) => {
-        if (node.type === 'link' || node.type === 'definition') judge(node, (node as {url: string}).url, false);
-        else if (node.type === 'image') judge(node, (node as {url: string}).url, true);
-        else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-          const element = node as MdxJsxFlowElement;
-          for (const attribute of element.attributes) {
-            if (
-              attribute.type !== 'mdxJsxAttribute' ||
-              typeof attribute.value !== 'string' ||
-              !linkComponents.includes(attribute.name)
-            )
-              continue;
-            judge(
-              node,
-              attribute.value,
-              element.name === 'img' || attribute.name === 'src' || attribute.name === 'poster',
-            );
-          }
-        }
-      });
-    }
-
-    // Links in data and components must be absolute, because they can appear on any page.
-    for (const file of [
-      ...site.files('src/reference', /\.yaml$/),
-      ...site.files('src/components', /\.tsx$/),
-      ...site.files('src/site', /\.ts$/),
-    ]) {
-      const text = site.read(file);
-      for (const match of text.matchAll(
-        /(?:\]\(|\b(?:to|href|page|explained|docs|see)[=:] ?['"]?)(?<url>\/[a-z][^\s)'",}\]]*)/g,
-      )) {
-        const url = match.groups?.url ?? '';
-        if (/[<>${]/.test(url) || file === 'src/site/redirects.ts') continue;
-        examined++;
-        const wrong = faultOfLink(url, undefined, known, site);
-        if (wrong) findings.push(atOffset(file, text, match.index + match[0].indexOf(url), ...wrong));
-      }
-    }
-
-    const {redirects} = site.project.redirects;
-    const source = site.exists('src/site/redirects.ts') ? site.read('src/site/redirects.ts') : '';
-    for (const {from, to} of redirects) {
-      examined++;
-      const place = (text: string) => Math.max(0, source.indexOf(`'${text}'`));
-      const wrong = (text: string, message: string, fix: string) =>
-        findings.push(atOffset('src/site/redirects.ts', source, place(text), message, fix));
-      const path = to.split('#')[0] ?? '';
-      if (redirects.some((other) => other.from === path))
-        wrong(to, `the redirect from ${from} leads to ${to}, which is redirected itself`, 'lead to the last address');
-      else {
-        const fault = faultOfLink(to, undefined, known, site);
-        if (fault) wrong(to, `the redirect from ${from}: ${fault[0]}`, fault[1]);
-      }
-      if (known.has(from)) wrong(from, `${from} is redirected but is a page`, 'remove the redirect or the page');
-      if (redirects.filter((other) => other.from === from).length > 1)
-        wrong(from, `${from} is redirected twice`, 'keep one line');
-    }
-    return {examined, unit: 'links', findings};
+    const parts = [
+      ...site.pages.map((page) => judgePage(page, known, site)),
+      judgeData(known, site),
+      judgeRedirects(known, site),
+    ];
+    return {
+      examined: parts.reduce((sum, {examined}) => sum + examined, 0),
+      unit: 'links',
+      findings: parts.flatMap(({findings}) => findings),
+    };
   },
 };
+
+function judgePage(page: CheckedPage, known: Routes, site: Site): Judged {
+  // A tag can generate the same link several times, so findings are unique.
+  const findings = new Map<string, Finding>();
+  let examined = 0;
+  const judge = (node: Parameters<typeof at>[1], url: string, isImage: boolean) => {
+    examined++;
+    const wrong = isImage ? faultOfAsset(url, page, site) : faultOfLink(url, page, known, site);
+    if (!wrong) return;
+    const finding = at(page.file, node, ...wrong);
+    findings.set(JSON.stringify(finding), finding);
+  };
+  if (!page.expanded) return {examined, findings: []};
+  visit(page.expanded, (node) => {
+    if (node.type === 'link' || node.type === 'definition') judge(node, (node as {url: string}).url, false);
+    else if (node.type === 'image') judge(node, (node as {url: string}).url, true);
+    else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      const {name: element, attributes} = node as MdxJsxFlowElement;
+      for (const {type, name, value} of attributes as MdxJsxAttribute[]) {
+        if (type !== 'mdxJsxAttribute' || typeof value !== 'string' || !linkComponents.includes(name)) continue;
+        judge(node, value, element === 'img' || name === 'src' || name === 'poster');
+      }
+    }
+  });
+  return {examined, findings: [...findings.values()]};
+}
+
+/** Checks links in data and components. They must be absolute, because they can appear on any page. */
+function judgeData(known: Routes, site: Site): Judged {
+  const findings: Finding[] = [];
+  let examined = 0;
+  for (const file of [
+    ...site.files('src/reference', /\.yaml$/),
+    ...site.files('src/components', /\.tsx$/),
+    ...site.files('src/site', /\.ts$/),
+  ]) {
+    const text = site.read(file);
+    for (const match of text.matchAll(
+      /(?:\]\(|\b(?:to|href|page|explained|docs|see)[=:] ?['"]?)(?<url>\/[a-z][^\s)'",}\]]*)/g,
+    )) {
+      const url = match.groups?.url ?? '';
+      if (/[<>${]/.test(url) || file === 'src/site/redirects.ts') continue;
+      examined++;
+      const wrong = faultOfLink(url, undefined, known, site);
+      if (wrong) findings.push(atOffset(file, text, match.index + match[0].indexOf(url), ...wrong));
+    }
+  }
+  return {examined, findings};
+}
+
+function judgeRedirects(known: Routes, site: Site): Judged {
+  const file = 'src/site/redirects.ts';
+  const source = site.exists(file) ? site.read(file) : '';
+  const {redirects} = site.project.redirects;
+  const findings: Finding[] = [];
+  for (const {from, to} of redirects) {
+    const report = (text: string, message: string, fix: string) =>
+      findings.push(atOffset(file, source, Math.max(0, source.indexOf(`'${text}'`)), message, fix));
+    const isChain = redirects.some((other) => other.from === to.split('#')[0]);
+    const wrong = isChain ? undefined : faultOfLink(to, undefined, known, site);
+    if (isChain)
+      report(to, `the redirect from ${from} leads to ${to}, which is redirected itself`, 'lead to the last address');
+    if (wrong) report(to, `the redirect from ${from}: ${wrong[0]}`, wrong[1]);
+    if (known.has(from)) report(from, `${from} is redirected but is a page`, 'remove the redirect or the page');
+    if (redirects.filter((other) => other.from === from).length > 1)
+      report(from, `${from} is redirected twice`, 'keep one line');
+  }
+  return {examined: redirects.length, findings};
+}
 
 /**
  * Returns all paths below the base URL with their fragments. Fragments of pages generated by the theme are undefined and
@@ -122,12 +132,7 @@ export function knownAddresses(site: Site): Map<string, ReadonlySet<string> | un
 type Wrong = [message: string, fix: string];
 
 /** Returns the problem with a link on a page, or in the data if `page` is undefined. */
-function faultOfLink(
-  written: string,
-  page: CheckedPage | undefined,
-  known: ReadonlyMap<string, ReadonlySet<string> | undefined>,
-  site: Site,
-): Wrong | undefined {
+function faultOfLink(written: string, page: CheckedPage | undefined, known: Routes, site: Site): Wrong | undefined {
   let url = written.replace(/%7B([\w.]+)%7D/gi, '{$1}');
   try {
     url = site.project.siteVariables.fillVariables(url);
@@ -136,68 +141,59 @@ function faultOfLink(
     return undefined;
   }
   if (url.startsWith('pathname://')) {
-    const file = `/${url.slice('pathname://'.length).replace(site.project.variables.siteVariables.baseUrl ?? '', '')}`;
-    return made.includes(file) || site.exists(`static${file}`)
-      ? undefined
-      : [`no file ${file} is published`, `write one of ${made.join(', ')}`];
+    const {baseUrl = ''} = site.project.variables.siteVariables;
+    const file = `/${url.slice('pathname://'.length).replace(baseUrl, '')}`;
+    return isPublished(file, site) ? undefined : [`no file ${file} is published`, `write one of ${made.join(', ')}`];
   }
   if (/^[a-z][a-z+.-]*:|^\/\//i.test(url)) return undefined;
   if (url === '') return ['the link leads nowhere', 'write an address'];
   const [target = '', fragment] = url.split('#', 2);
   if (/^\/docs\//.test(target) && target !== '/docs/intro')
     return [`"${target}" starts with /docs, which the build adds`, `write ${target.replace(/^\/docs/, '')}`];
-  const pathOnly = target.split('?')[0] ?? '';
-  let route: string;
-  if (pathOnly === '') {
-    if (!page) return undefined;
-    route = page.route;
-  } else if (pathOnly.startsWith('/')) {
-    if (/\.mdx?$/.test(pathOnly))
-      return [`"${pathOnly}" names a file`, `write ${pathOnly.replace(/(\/index)?\.mdx?$/, '')}`];
-    if (/\.\w+$/.test(pathOnly))
-      return made.includes(pathOnly) || site.exists(`static${pathOnly}`)
-        ? undefined
-        : [`no file static${pathOnly}`, 'add it or correct the path'];
-    if (pathOnly.length > 1 && pathOnly.endsWith('/'))
-      return [`"${pathOnly}" ends in a slash`, `write ${pathOnly.slice(0, -1)}`];
-    route = pathOnly;
-  } else {
-    if (!page) return [`"${url}" is relative in the data`, 'write it from the root, such as /api/stocks/candles'];
-    const file = path.posix.join(path.posix.dirname(page.file), decodeURI(pathOnly));
-    if (!/\.mdx?$/.test(pathOnly)) {
-      const guess = site.pages.find((it) => it.file === `${file}.mdx` || it.file === `${file}/index.mdx`);
-      return [
-        `"${pathOnly}" has no file ending`,
-        guess
-          ? `write ${relative(page.file, guess.file)}`
-          : 'write the path of a file with .mdx, or an address from the root',
-      ];
-    }
-    const there = site.pages.find((it) => it.file === file);
-    if (there && file.split('/')[0] !== page.file.split('/')[0])
-      return [`"${pathOnly}" leads into another section`, `write ${there.route}`];
-    if (!there)
-      return [
-        `no page ${file}`,
-        `did you mean ${relative(
-          page.file,
-          closest(
-            file,
-            site.pages.map((it) => it.file),
-          ),
-        )}?`,
-      ];
-    route = there.route;
-  }
+  const pathname = target.split('?')[0] ?? '';
+  const isFile = pathname.startsWith('/') && /\.\w+$/.test(pathname) && !/\.mdx?$/.test(pathname);
+  if (isFile)
+    return isPublished(pathname, site) ? undefined : [`no file static${pathname}`, 'add it or correct the path'];
+  const route = pathname.startsWith('/') ? absoluteRoute(pathname) : relativeRoute(pathname, page, site);
+  if (route === undefined || typeof route !== 'string') return route;
   if (!known.has(route)) return [`no page at ${route}`, `did you mean ${closest(route, [...known.keys()])}?`];
   const ids = known.get(route);
-  if (fragment !== undefined && ids && !ids.has(decodeURIComponent(fragment))) {
-    return [
-      `${route} has no #${fragment}`,
-      ids.size > 0 ? `did you mean #${closest(fragment, [...ids])}?` : 'remove the fragment',
-    ];
+  if (fragment === undefined || !ids || ids.has(decodeURIComponent(fragment))) return undefined;
+  const fix = ids.size > 0 ? `did you mean #${closest(fragment, [...ids])}?` : 'remove the fragment';
+  return [`${route} has no #${fragment}`, fix];
+}
+
+const isPublished = (file: string, site: Site) => made.includes(file) || site.exists(`static${file}`);
+
+/** Returns the route of an absolute link, or what's wrong with it. */
+function absoluteRoute(pathname: string): string | Wrong {
+  if (/\.mdx?$/.test(pathname))
+    return [`"${pathname}" names a file`, `write ${pathname.replace(/(\/index)?\.mdx?$/, '')}`];
+  if (pathname.length > 1 && pathname.endsWith('/'))
+    return [`"${pathname}" ends in a slash`, `write ${pathname.slice(0, -1)}`];
+  return pathname;
+}
+
+/** Returns the route of a relative link, or what's wrong with it. */
+function relativeRoute(link: string, page: CheckedPage | undefined, site: Site): string | Wrong | undefined {
+  if (link === '') return page?.route;
+  if (!page) return [`"${link}" is relative in the data`, 'write it from the root, such as /api/stocks/candles'];
+  const file = path.posix.join(path.posix.dirname(page.file), decodeURI(link));
+  if (!/\.mdx?$/.test(link)) {
+    const guess = site.pages.find((other) => other.file === `${file}.mdx` || other.file === `${file}/index.mdx`);
+    const fix = guess
+      ? `write ${relative(page.file, guess.file)}`
+      : 'write the path of a file with .mdx, or an address from the root';
+    return [`"${link}" has no file ending`, fix];
   }
-  return undefined;
+  const target = site.pages.find((other) => other.file === file);
+  if (!target) {
+    const files = site.pages.map((other) => other.file);
+    return [`no page ${file}`, `did you mean ${relative(page.file, closest(file, files))}?`];
+  }
+  if (file.split('/')[0] !== page.file.split('/')[0])
+    return [`"${link}" leads into another section`, `write ${target.route}`];
+  return target.route;
 }
 
 function faultOfAsset(url: string, page: CheckedPage, site: Site): Wrong | undefined {

@@ -51,7 +51,7 @@ interface Rule {
 }
 
 function rulesOf(site: Site): Rule[] {
-  return [...versionRules(site), ...costRules(site), ...limitRules(site)];
+  return [...versionRules(site), ...costRules(site), ...limitRules(site), ...timeRules(site), ...durationRules(site)];
 }
 
 function versionRules(site: Site): Rule[] {
@@ -158,18 +158,10 @@ function costRules(site: Site): Rule[] {
   ];
 }
 
+/** Numbers of concurrent requests and credits. */
 function limitRules(site: Site): Rule[] {
   const {common, plans} = site.project.plans.loadPlans();
   const concurrent = String(common.concurrentRequests);
-  const reset = /\d{1,2}:\d\d [AP]M/.exec(common.reset.daily)?.[0] ?? '';
-  const blocked = new Set(
-    [
-      ...site.project.api.loadApi().statusCodes.map(({meaning}) => meaning),
-      ...Object.values(site.project.sheets.loadSheets().figures).map(({value, text}) => `block ${value} ${text}`),
-    ].flatMap((text) =>
-      [...text.matchAll(/block[^.]*?(\d+) (minutes|hours)/g)].map(([, value, unit]) => `${value} ${unit}`),
-    ),
-  );
   const daily = new Set(
     Object.values(plans).flatMap((it) => [it.dailyCredits, it.creditsPerMinute].filter((limit) => limit !== 'none')),
   );
@@ -179,15 +171,27 @@ function limitRules(site: Site): Rule[] {
         String.raw`\b(?<count>${COUNT}) (?:(?:of your |open |running )?(?:concurrent|simultaneous|parallel)\b|(?:of your )?requests (?:at (?:once|the same time|a time)|in parallel|simultaneously|concurrently|running)|(?:workers|threads|connections|goroutines)\b)`,
         'gi',
       ),
-      judge: ({groups = {}, 0: said}) => {
+      judge: ({groups = {}, 0: written}) => {
         const value = valueOf(groups.count ?? '');
         if (value < 3) return undefined;
         return value === common.concurrentRequests ||
-          (/workers|threads|goroutines/.test(said) && value < common.concurrentRequests)
+          (/workers|threads|goroutines/.test(written) && value < common.concurrentRequests)
           ? undefined
           : concurrent;
       },
     },
+    {
+      pattern: /\bX-Api-Ratelimit-Limit: (?<limit>\d+)/g,
+      judge: ({groups = {}}) => (daily.has(Number(groups.limit)) ? undefined : [...daily].join(' or ')),
+    },
+  ];
+}
+
+/** When the limits reset, and when the market opens and closes. */
+function timeRules(site: Site): Rule[] {
+  const {common} = site.project.plans.loadPlans();
+  const reset = /\d{1,2}:\d\d [AP]M/.exec(common.reset.daily)?.[0] ?? '';
+  return [
     {
       pattern:
         /\b(?:resets?|refills?|refilled|renewed|starts? again|counters?)\b[^.;]{0,60}?(?<time>\d{1,2}(?::\d\d)? ?[AaPp]\.?[Mm]\b)/g,
@@ -203,6 +207,21 @@ function limitRules(site: Site): Rule[] {
         /\b(?:market|exchange|NYSE|New York Stock Exchange|regular session)\b[^.;]{0,20} (?:closes?|ends?)[^.;\d]{0,20}(?<time>\d{1,2}:\d\d [AP]M)/g,
       judge: ({groups = {}}) => (/^(?:4|8|1):00 PM$/.test(groups.time ?? '') ? undefined : '4:00 PM'),
     },
+  ];
+}
+
+/** How long blocks, trials and data ranges last. */
+function durationRules(site: Site): Rule[] {
+  const {common} = site.project.plans.loadPlans();
+  const blocked = new Set(
+    [
+      ...site.project.api.loadApi().statusCodes.map(({meaning}) => meaning),
+      ...Object.values(site.project.sheets.loadSheets().figures).map(({value, text}) => `block ${value} ${text}`),
+    ].flatMap((text) =>
+      [...text.matchAll(/block[^.]*?(\d+) (minutes|hours)/g)].map(([, value, unit]) => `${value} ${unit}`),
+    ),
+  );
+  return [
     {
       pattern:
         /\bblock(?:ed|s)?\b[^.;\d]{0,60}?(?<count>\d+|one|two|three|ten|thirty) (?<unit>minutes?|hours?|days?|seconds?)\b/gi,
@@ -220,8 +239,8 @@ function limitRules(site: Site): Rule[] {
     },
     {
       pattern: new RegExp(String.raw`\b(?<count>${COUNT}) (?:years?|months?) of (?:intraday|minute|hourly)`, 'gi'),
-      judge: ({groups = {}, 0: said}, _, text) =>
-        /several|combine|download/i.test(text) || (valueOf(groups.count ?? '') === 1 && said.includes('year'))
+      judge: ({groups = {}, 0: written}, _, text) =>
+        /several|combine|download/i.test(text) || (valueOf(groups.count ?? '') === 1 && written.includes('year'))
           ? undefined
           : '1 year',
     },
@@ -231,10 +250,6 @@ function limitRules(site: Site): Rule[] {
         const minutes = site.project.sheets.loadSheets().figures['refresh-minutes']?.value;
         return valueOf(groups.count ?? '') === minutes ? undefined : `${minutes} minutes`;
       },
-    },
-    {
-      pattern: /\bX-Api-Ratelimit-Limit: (?<limit>\d+)/g,
-      judge: ({groups = {}}) => (daily.has(Number(groups.limit)) ? undefined : [...daily].join(' or ')),
     },
   ];
 }

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {proseOf} from '../prose';
-import {focused} from '../site';
+import {focused, type Site} from '../site';
 import type {Check} from '../check';
 import type {Finding} from '../finding';
 
@@ -21,14 +21,7 @@ export const spelling: Check = {
     };
     const findings: Finding[] = [];
     try {
-      // Each sentence where it stands in its file, so that the places are right.
-      const files = new Map<string, string[]>();
-      for (const {file, line, column, text} of proseOf(site)) {
-        const lines = files.get(file) ?? [];
-        while (lines.length < line) lines.push('');
-        lines[line - 1] = `${(lines[line - 1] ?? '').padEnd(column - 1)}${text}`;
-        files.set(file, lines);
-      }
+      const files = textByFile(site);
       for (const [file, lines] of files) write(`${file}.txt`, lines.join('\n'));
       const documents = focused(
         site,
@@ -75,3 +68,15 @@ export const spelling: Check = {
     }
   },
 };
+
+/** Returns the lines of each file with all sentences at their original positions, so that findings have the right place. */
+function textByFile(site: Site): Map<string, string[]> {
+  const files = new Map<string, string[]>();
+  for (const {file, line, column, text} of proseOf(site)) {
+    const lines = files.get(file) ?? [];
+    while (lines.length < line) lines.push('');
+    lines[line - 1] = `${(lines[line - 1] ?? '').padEnd(column - 1)}${text}`;
+    files.set(file, lines);
+  }
+  return files;
+}

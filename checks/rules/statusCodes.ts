@@ -32,9 +32,6 @@ export const statusCodes: Check = {
         const before = text.slice(0, match.index);
         const after = text.slice(match.index + match[0].length);
         const phrase = phraseAfter(after, names) ?? phraseBefore(before, after, names);
-        const ranged =
-          /\b(?:to|–|through|from|between|above|below)\s$|\band $/.test(before) ||
-          /^ (?:to|and above|or above|and up|through)\b|^–/.test(after);
         const alone = match[0].startsWith('`') && match[0].endsWith('`');
         if (phrase) {
           examined++;
@@ -49,7 +46,7 @@ export const statusCodes: Check = {
             );
           continue;
         }
-        if (ranged && code % 100 === 0) continue;
+        if (isRange(before, after) && code % 100 === 0) continue;
         if (!alone && !(BEFORE.test(before) && AFTER.test(after))) continue;
         if (/\b(?:credits?|days?|candles?|symbols?|strikes?|price|\$)\b[^.]{0,12}$/i.test(before)) continue;
         if (alone && !/\b(?:status|code|return|respon|error|answer|reject|fail)/i.test(sentenceAt(text, match.index)))
@@ -79,6 +76,14 @@ export const statusCodes: Check = {
     };
   },
 };
+
+/** Returns whether a number is the start or end of a range. */
+function isRange(before: string, after: string): boolean {
+  return (
+    /\b(?:to|–|through|from|between|above|below)\s$|\band $/.test(before) ||
+    /^ (?:to|and above|or above|and up|through)\b|^–/.test(after)
+  );
+}
 
 interface Named {
   readonly name: string;

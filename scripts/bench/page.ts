@@ -28,83 +28,81 @@ export async function benchPage(): Promise<void> {
     bare: await serve({folder: bare, baseUrl: site.baseUrl, port: 0}),
   };
   try {
-    await withBrowser(async (browser) => {
-      const route = (file: string) => site.baseUrl + file.replace(/\.html$/, '');
-      const measure = async (file: string) => {
-        const loads: Record<keyof typeof servers, Load[]> = {ours: [], plain: [], bare: []};
-        // In turn, so that what else the machine does falls on all alike.
-        for (let run = 0; run < RUNS; run++) {
-          for (const [name, {origin}] of Object.entries(servers))
-            loads[name as keyof typeof servers].push((await load(browser, origin + route(file))).load);
-        }
-        return {ours: medians(loads.ours), plain: medians(loads.plain), bare: medians(loads.bare)};
-      };
-      const endpoint = await measure(ENDPOINT);
-      const large = await measure(largest);
-      const {work} = await load(browser, servers.ours.origin + route(ENDPOINT));
-      const rows = (page: string, {ours, plain, bare}: typeof endpoint) => {
-        const row = (name: string, it: Load) => [
-          `${page}: ${name}`,
-          ...[it.fcp, it.lcp, it.blocking, it.blockingCpu, it.longest, it.busy].map(Math.round),
-        ];
-        return [row('this site', ours), row('the same without scripts', plain), row('bare Docusaurus', bare)];
-      };
-      const body = `
-Chromium on a phone's screen, the processor slowed down ${phone.slowDown} times, 1.6 Mbps and 150 ms a round trip, empty cache, ${RUNS} loads of each in
-turn, brotli. The endpoint page is \`${route(ENDPOINT)}\`, the largest page \`${route(largest)}\`. Bare Docusaurus is the classic
-preset of the same version with Faster, on the Markdown that this build writes of its pages. Milliseconds; "blocking" is what
-tasks after the first paint take beyond 50 ms each by the clock. The columns behind it are by the main thread's own clock, which
-other programs on the machine do not move: that blocking, the longest task, and all tasks together. The limits are held against it.
+    const origins = Object.fromEntries(Object.entries(servers).map(([name, {origin}]) => [name, origin])) as Origins;
+    const body = await withBrowser(async (browser) => {
+      const endpoint = await measure(browser, origins, routeOf(ENDPOINT));
+      const large = await measure(browser, origins, routeOf(largest));
+      const {work} = await load(browser, origins.ours + routeOf(ENDPOINT));
+      return report(endpoint, large, routeOf(largest), work);
+    });
+    writePart('page', 'Pages in the browser', body);
+    console.log(body);
+  } finally {
+    await Promise.all(Object.values(servers).map(({close}) => close()));
+  }
+}
 
-${table(['', 'first paint', 'largest paint', 'blocking', 'of it own', 'longest task', 'busy'], [...rows('endpoint page', endpoint), ...rows('largest page', large)])}
+type Variant = 'ours' | 'plain' | 'bare';
+type Origins = Readonly<Record<Variant, string>>;
+type Measured = Readonly<Record<Variant, Load>>;
 
-${limitTable([
-  {
-    what: 'Endpoint page, first paint against the page without scripts',
-    figure: endpoint.ours.fcp / endpoint.plain.fcp,
-    limit: 1.1,
-    digits: 2,
-  },
-  {
-    what: 'Endpoint page, largest paint against the page without scripts',
-    figure: endpoint.ours.lcp / endpoint.plain.lcp,
-    limit: 1.1,
-    digits: 2,
-  },
-  {
-    what: 'Largest page, first paint against the page without scripts',
-    figure: large.ours.fcp / large.plain.fcp,
-    limit: 1.1,
-    digits: 2,
-  },
-  {
-    what: 'Largest page, largest paint against the page without scripts',
-    figure: large.ours.lcp / large.plain.lcp,
-    limit: 1.1,
-    digits: 2,
-  },
-  {what: 'Endpoint page, blocking in ms', figure: endpoint.ours.blockingCpu, limit: 100},
-  {
-    what: 'Largest page, blocking against bare Docusaurus',
-    figure: large.ours.blockingCpu / large.bare.blockingCpu,
-    limit: 0.5,
-    digits: 2,
-  },
-])}
+const routeOf = (file: string) => site.baseUrl + file.replace(/\.html$/, '');
 
-Where the main thread's time goes on the endpoint page (one load; each millisecond counted once):
+async function measure(browser: Browser, origins: Origins, route: string): Promise<Measured> {
+  const loads: Record<Variant, Load[]> = {ours: [], plain: [], bare: []};
+  // In turn, so that other programs on the machine affect all variants alike.
+  for (let run = 0; run < RUNS; run++) {
+    for (const [name, origin] of Object.entries(origins)) {
+      loads[name as Variant].push((await load(browser, origin + route)).load);
+    }
+  }
+  return {ours: medians(loads.ours), plain: medians(loads.plain), bare: medians(loads.bare)};
+}
+
+function report(endpoint: Measured, large: Measured, largest: string, work: Readonly<Record<string, number>>): string {
+  const columns = ['', 'first paint', 'largest paint', 'blocking', 'of it own', 'longest task', 'busy'];
+  return `
+Chromium on a phone's screen, the processor slowed down ${phone.slowDown} times, 1.6 Mbps and 150 ms per round trip, empty cache, ${RUNS} loads of each in
+turn, Brotli. The endpoint page is \`${routeOf(ENDPOINT)}\`, the largest page \`${largest}\`. Bare Docusaurus is the classic
+preset of the same version with Faster, on the Markdown that this build writes of its pages. Milliseconds; "blocking" is the
+time that tasks after the first paint take beyond 50 ms each, by the clock. The columns after it use the CPU time of the main
+thread, which other programs don't affect: blocking, the longest task, and all tasks together. The limits apply to these.
+
+${table(columns, [...rowsOf('endpoint page', endpoint), ...rowsOf('largest page', large)])}
+
+${limitTable(limitsOf(endpoint, large))}
+
+Main thread time on the endpoint page (one load; each millisecond counted once):
 
 ${table(
   ['work', 'ms'],
   Object.entries(work)
-    .sort(([, one], [, other]) => other - one)
+    .sort(([, a], [, b]) => b - a)
     .map(([kind, ms]) => [kind, Math.round(ms)]),
 )}
 `;
-      writePart('page', 'Pages in the browser', body);
-      console.log(body);
-    });
-  } finally {
-    await Promise.all(Object.values(servers).map(({close}) => close()));
-  }
+}
+
+function rowsOf(page: string, {ours, plain, bare}: Measured) {
+  const row = (name: string, {fcp, lcp, blocking, blockingCpu, longest, busy}: Load) => [
+    `${page}: ${name}`,
+    ...[fcp, lcp, blocking, blockingCpu, longest, busy].map(Math.round),
+  ];
+  return [row('this site', ours), row('the same without scripts', plain), row('bare Docusaurus', bare)];
+}
+
+function limitsOf(endpoint: Measured, large: Measured): Parameters<typeof limitTable>[0] {
+  const against = (what: string, figure: number, limit: number) => ({what, figure, limit, digits: 2});
+  return [
+    against('Endpoint page, first paint against the page without scripts', endpoint.ours.fcp / endpoint.plain.fcp, 1.1),
+    against(
+      'Endpoint page, largest paint against the page without scripts',
+      endpoint.ours.lcp / endpoint.plain.lcp,
+      1.1,
+    ),
+    against('Largest page, first paint against the page without scripts', large.ours.fcp / large.plain.fcp, 1.1),
+    against('Largest page, largest paint against the page without scripts', large.ours.lcp / large.plain.lcp, 1.1),
+    {what: 'Endpoint page, blocking in ms', figure: endpoint.ours.blockingCpu, limit: 100},
+    against('Largest page, blocking against bare Docusaurus', large.ours.blockingCpu / large.bare.blockingCpu, 0.5),
+  ];
 }

@@ -45,11 +45,7 @@ export function nginxConfig({
   listen,
   brotli = true,
 }: SiteAddress & {root: string; listen: string; brotli?: boolean}): string {
-  const headers = (values: Headers, indent = '    ') =>
-    Object.entries(values)
-      .map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}" always;`)
-      .join(`\n${indent}`);
-  const common = securityHeaders(policy);
+  const headers = securityHeaders(policy);
   return `# Written by "npm run build". Include it in the http block.
 server {
   listen ${listen};
@@ -72,9 +68,17 @@ server {
   error_page 404 ${baseUrl}404.html;
 
   # For answers of the server itself; a location below that adds a header adds all of them.
-  ${headers(common, '  ')}
+  ${addHeaders(headers, '  ')}
 
-  # The host's root leads to the site.
+${nginxLocations(baseUrl, root, headers)}}
+`;
+}
+
+/** Returns the location blocks of the server. */
+function nginxLocations(baseUrl: string, root: string, headers: Headers): string {
+  const other = addHeaders({...headers, 'Cache-Control': cacheControl.other});
+  const hashed = addHeaders({...headers, 'Cache-Control': cacheControl.hashed});
+  return `  # The host's root leads to the site.
   location = / {
     return 302 ${baseUrl};
   }
@@ -95,14 +99,14 @@ server {
   location = ${baseUrl} {
     alias ${root}/;
     try_files index.html =404;
-    ${headers({...common, 'Cache-Control': cacheControl.other})}
+    ${other}
   }
 
   # Reached by error_page only.
   location = ${baseUrl}404.html {
     internal;
     alias ${root}/404.html;
-    ${headers({...common, 'Cache-Control': cacheControl.other})}
+    ${other}
   }
 
   location ${baseUrl} {
@@ -122,16 +126,21 @@ server {
     }
 
     try_files $uri $uri.html =404;
-    ${headers({...common, 'Cache-Control': cacheControl.other})}
+    ${other}
   }
 
   location ${baseUrl}${HASHED} {
     alias ${root}/${HASHED};
     try_files $uri =404;
-    ${headers({...common, 'Cache-Control': cacheControl.hashed})}
+    ${hashed}
   }
-}
 `;
+}
+
+function addHeaders(headers: Headers, indent = '    '): string {
+  return Object.entries(headers)
+    .map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}" always;`)
+    .join(`\n${indent}`);
 }
 
 const join = (baseUrl: string, path: string) => baseUrl.replace(/\/$/, '') + path;

@@ -4,7 +4,7 @@ import type {Vocabulary} from './vocabulary';
 import {chunks, formKey, identifierOf, nameKey} from './tokenize';
 
 export const FIELDS = ['own', 'title', 'path', 'content'] as const;
-export type Field = (typeof FIELDS)[number];
+type Field = (typeof FIELDS)[number];
 
 /** Weight of a word by field: the record's name, the page title, the headings above and the URL, or the text. */
 const FIELD_WEIGHTS: Readonly<Record<Field, number>> = {own: 1, title: 0.7, path: 0.35, content: 0.3};

@@ -6,7 +6,7 @@ const theme = createRequire(import.meta.url)('../../node_modules/@docusaurus/the
   getThemeInlineScript(options: object): string;
 };
 
-describe('colour mode', () => {
+describe('color mode', () => {
   const script = (respectPrefersColorScheme: boolean) =>
     theme.getThemeInlineScript({
       colorMode: {disableSwitch: false, defaultMode: 'light', respectPrefersColorScheme},
@@ -34,7 +34,7 @@ describe('colour mode', () => {
   });
 });
 
-describe('the setting of the final slash', () => {
+describe('the trailing slash setting', () => {
   const add = {trailingSlash: true, baseUrl: '/docs/'};
   const remove = {trailingSlash: false, baseUrl: '/docs/'};
 

@@ -28,7 +28,7 @@ async function expectThePage(page: Page, route: string): Promise<void> {
   expect(new URL(page.url()).pathname).toBe(route);
 }
 
-test.describe('an address with .html or /index.html is the address without', () => {
+test.describe('a path that ends in .html or /index.html', () => {
   for (const route of pages) {
     const file = route === '/docs/' ? '/docs/index.html' : `${route}.html`;
     const index = route === '/docs/' ? '/docs/index.html' : `${route}/index.html`;
@@ -68,7 +68,7 @@ test.describe('an address with .html or /index.html is the address without', () 
   });
 });
 
-test.describe('addresses', () => {
+test.describe('URLs', () => {
   test('the default locale has no path prefix, and there are no other locales', async ({page, request}) => {
     await open(page, '/docs/api');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');

@@ -8,7 +8,7 @@ import {expect, hydrated, open, test} from '../../support/test';
 
 const endpoint = '/docs/api/stocks/candles';
 
-test.describe('colour mode', () => {
+test.describe('color mode', () => {
   for (const system of ['light', 'dark'] as const) {
     test(`is light by default; a ${system} operating system is ignored`, async ({page}) => {
       await page.emulateMedia({colorScheme: system});

@@ -1,4 +1,4 @@
-/** Section 7: a video belongs to another host, which is asked only after a click. */
+/** Section 7 of tests/specification.md: videos are on another host, which is contacted only after a click. */
 import {expect, open, test} from '../../support/test';
 
 test('a video shows a local poster, and connects to the video host after a click', async ({page, watch}) => {
