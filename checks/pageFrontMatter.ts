@@ -4,7 +4,7 @@ import {isScalar, LineCounter, parseDocument, type YAMLError} from 'yaml';
 import {type FrontMatter, frontMatterSchema, type KnownNames} from '../src/content/frontMatter';
 import {fillVariables} from '../src/tags/siteVariables';
 
-export interface CheckedPage {
+export interface CheckedFrontMatter {
   readonly file: string;
   /** the front matter, site variables filled in; undefined when it does not fit the schema */
   readonly frontMatter?: FrontMatter;
@@ -21,7 +21,7 @@ export interface CheckedPage {
  * @param source the page
  * @param known names that are defined elsewhere
  */
-export function checkPage(file: string, source: string, known: KnownNames): CheckedPage {
+export function checkPage(file: string, source: string, known: KnownNames): CheckedFrontMatter {
   const lines = new LineCounter();
   const top = `${file}:1:1`;
   const yaml = /^---\r?\n([\s\S]*?)^---\s*$/m.exec(source);
@@ -106,7 +106,7 @@ function fillStrings(
  * @returns findings
  */
 export function checkTogether(
-  pages: readonly CheckedPage[],
+  pages: readonly CheckedFrontMatter[],
   categories: ReadonlyMap<string, number> = new Map(),
 ): string[] {
   const findings: string[] = [];

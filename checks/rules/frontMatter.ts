@@ -1,8 +1,9 @@
 import path from 'node:path';
 import {isMap, LineCounter, parseDocument} from 'yaml';
-import {categoryPositions, checkPage, checkTogether} from '../pageFrontMatter';
+import {categoryPositions, type CheckedFrontMatter, checkPage, checkTogether} from '../pageFrontMatter';
 import type {Check} from '../check';
 import {type Finding, parse} from '../finding';
+import type {CheckedPage} from '../site';
 
 /** Front matter of every page against the one schema, titles and descriptions against each other, tags against tags.yml. */
 export const frontMatter: Check = {
@@ -61,7 +62,7 @@ export const frontMatter: Check = {
 };
 
 /** Returns a finding for each page with the route of another one. */
-function duplicateRoutes(pages: readonly CheckedPage[], checked: readonly ReturnType<typeof checkPage>[]): Finding[] {
+function duplicateRoutes(pages: readonly CheckedPage[], checked: readonly CheckedFrontMatter[]): Finding[] {
   const routes = new Map<string, string>();
   return pages.flatMap(({file, route, frontMatter: {slug}}) => {
     const other = routes.get(route);

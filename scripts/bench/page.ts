@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type {Browser} from '@playwright/test';
 import {site} from '../../src/site/site';
 import {serve} from '../../src/hosting/preview/server';
 import {builtFiles} from '../support/builtFiles';
