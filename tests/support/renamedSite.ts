@@ -8,6 +8,9 @@ import {copySite, siteSources} from '../../scripts/support/siteCopy';
 /** The name that the fixture gives the product. */
 export const otherProduct = 'Tidewater Figures';
 
+/** The host that the fixture is built for. */
+export const otherHost = 'https://docs.example.com';
+
 const FOLDER = path.join('.cache', 'fixtures', 'renamed');
 const FIXTURE = path.join('tests', 'fixtures', 'renamed');
 
@@ -21,10 +24,10 @@ export interface RenamedSite {
 }
 
 /**
- * Builds a copy of the whole site in which one line of `site.ts` names another product, with the pages and settings of
- * `tests/fixtures/renamed` added. Done once for the same sources; nothing of it is in the site that ships.
+ * Builds a copy of the whole site with another product name, another host, and one more synonym, with the pages and
+ * settings of `tests/fixtures/renamed` added. Done once for the same sources; nothing of it is in the site that ships.
  *
- * @throws Error when `site.ts` does not name the product where it is expected
+ * @throws Error if a line to change isn't in its file exactly once
  */
 export async function buildRenamedSite(): Promise<RenamedSite> {
   const key = createHash('sha256');
@@ -47,17 +50,17 @@ export async function buildRenamedSite(): Promise<RenamedSite> {
   copySite(FOLDER);
   fs.cpSync(FIXTURE, FOLDER, {recursive: true});
 
-  const settings = path.join(FOLDER, 'src', 'site', 'site.ts');
-  const line = `product: '${site.product}'`;
-  const text = fs.readFileSync(settings, 'utf8');
-  if (text.split(line).length !== 2)
-    throw new Error(`${settings} does not hold "${line}" once -> mend tests/support/renamedSite.ts`);
-  fs.writeFileSync(settings, text.replace(line, `product: '${otherProduct}'`));
+  replaceOnce(path.join(FOLDER, 'src', 'site', 'site.ts'), `product: '${site.product}'`, `product: '${otherProduct}'`);
+  replaceOnce(
+    path.join(FOLDER, 'src', 'search', 'synonyms.yaml'),
+    '- typed: [password,',
+    '- typed: [passphrase, password,',
+  );
 
   const docusaurus = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
   const options = {
     cwd: FOLDER,
-    env: {...process.env, NO_COLOR: '1', FORCE_COLOR: '0', NO_UPDATE_NOTIFIER: '1'},
+    env: {...process.env, SITE_URL: otherHost, NO_COLOR: '1', FORCE_COLOR: '0', NO_UPDATE_NOTIFIER: '1'},
     maxBuffer: 64 * 1024 * 1024,
   };
   const built = await new Promise<RenamedSite>((resolve) => {
@@ -71,6 +74,14 @@ export async function buildRenamedSite(): Promise<RenamedSite> {
   // A build that failed for a reason outside its sources is worth another try.
   if (built.ok) fs.writeFileSync(stamp, JSON.stringify({hash, ...built}));
   return built;
+}
+
+function replaceOnce(file: string, from: string, to: string): void {
+  const text = fs.readFileSync(file, 'utf8');
+  if (text.split(from).length !== 2) {
+    throw new Error(`${file} doesn't contain "${from}" exactly once -> update tests/support/renamedSite.ts`);
+  }
+  fs.writeFileSync(file, text.replace(from, to));
 }
 
 /** All files below a path, or the file itself, in a stable order. */
