@@ -2,12 +2,12 @@ import * as z from 'zod';
 import {unknownName} from '../tags/nearestName';
 import {badges} from '../site/badges';
 
-/** What a page is; its anatomy and its place in the search follow from it. */
+/** The type of a page. It decides the required structure of the page and how search results are labeled. */
 export const pageTypes = ['endpoint', 'formula', 'sdk', 'account', 'troubleshooting', 'index', 'concept'] as const;
 
-/** The names that front matter may use and that are defined elsewhere. */
+/** Names that front matter can refer to. */
 export interface KnownNames {
-  /** ids of the section's tags.yml */
+  /** IDs from the section's tags.yml */
   readonly tags: readonly string[];
   readonly operations: readonly string[];
   readonly formulas: readonly string[];
@@ -76,14 +76,14 @@ const keys = (known: KnownNames) => ({
     .optional(),
 });
 
-/** The keys that front matter may have. */
+/** The allowed front matter keys. */
 const frontMatterKeys = Object.keys(keys({tags: [], operations: [], formulas: [], plans: []}));
 
 /**
- * THE schema of a page's front matter, for all five sections. Site variables are to be filled in before.
+ * Returns the schema of the front matter of all pages. Replace site variables before you validate.
  *
- * @param known names that are defined elsewhere: tags of the page's section, operations, formulas, plans
- * @returns a schema whose messages say what is wrong and what to do
+ * @param known names that are defined elsewhere: the tags of the page's section, operations, formulas, and plans
+ * @returns a schema whose messages contain the problem and the fix
  */
 export function frontMatterSchema(known: KnownNames) {
   return z

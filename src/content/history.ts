@@ -1,10 +1,10 @@
 import {spawnSync} from 'node:child_process';
 
 /**
- * Whether the pages' dates can be read from git: the folder is a repository with its whole history. A shallow clone knows
- * one commit alone, and would date every page alike; without git or outside a repository the build would fail.
+ * Returns whether the dates of the last updates can be read from Git. In a shallow clone all pages would get the date of
+ * its only commit, and without Git or outside a repository the build would fail.
  *
- * @param folder where the site's sources are
+ * @param folder the folder with the site's sources
  */
 export function hasHistory(folder: string): boolean {
   const {status, stdout} = spawnSync('git', ['rev-parse', '--is-inside-work-tree', '--is-shallow-repository'], {
@@ -15,10 +15,10 @@ export function hasHistory(folder: string): boolean {
 }
 
 /**
- * Returns how Docusaurus reads the dates: the whole history at once, or page by page where git cannot list submodules.
- * That part of git is a shell script, and needs `sed` and other tools that a bare machine doesn't have.
+ * Returns how Docusaurus reads the dates: the whole history at once, or page by page if Git can't list submodules. That
+ * part of Git is a shell script that requires `sed` and other tools, which minimal machines don't have.
  *
- * @param folder where the site's sources are
+ * @param folder the folder with the site's sources
  */
 export function historyReader(folder: string): 'git-eager' | 'git-ad-hoc' {
   return spawnSync('git', ['submodule', 'status'], {cwd: folder}).status === 0 ? 'git-eager' : 'git-ad-hoc';

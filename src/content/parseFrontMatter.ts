@@ -2,8 +2,8 @@ import type {ParseFrontMatter} from '@docusaurus/types';
 import {fillVariables} from '../tags/siteVariables';
 
 /**
- * Reads a page's front matter: puts site variables into its texts, and hands the page's `badge` to the sidebar
- * (as a class for `css/sidebar.css`, and to the cards as a property).
+ * Parses the front matter of a page: replaces the site variables in its strings and passes the `badge` to the sidebar, as
+ * a class for `css/sidebar.css` and as a property for the cards.
  */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
   const {frontMatter, content} = await params.defaultParseFrontMatter(params);

@@ -3,9 +3,9 @@ import {toText} from 'hast-util-to-text';
 import {SKIP, visit} from 'unist-util-visit';
 
 /**
- * Rehype plugin: puts each Markdown table into the frame that the tables of reference tags have. It scrolls by itself on
- * a narrow screen, and can be reached by keyboard; its name for screen readers is made of the column heads. A cell
- * with much text keeps a readable width.
+ * Rehype plugin that wraps each Markdown table in the same scrollable frame as the tables of reference tags. The frame
+ * can be focused with the keyboard, and its accessible name consists of the column headings. Cells with long text get a
+ * minimum width.
  */
 export default function tables() {
   return (root: Root) => {

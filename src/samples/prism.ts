@@ -1,6 +1,6 @@
 import {Prism} from 'prism-react-renderer';
 
-// prismjs' language files register themselves on a global; prism-react-renderer brings its own instance.
+// The language files of prismjs register themselves on a global `Prism`, but prism-react-renderer has its own instance.
 (globalThis as {Prism?: unknown}).Prism = Prism;
 require('prismjs/components/prism-http');
 require('prismjs/components/prism-markup-templating');
@@ -14,7 +14,7 @@ type Token = string | {type: string; alias?: string | string[]; content: Token |
 const escape = (value: string) =>
   value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Languages that pages may name, with their name for readers. `text` is shown as it is. */
+/** The languages of code fences, with their display names. `text` isn't highlighted. */
 export const languages: Readonly<Record<string, string>> = {
   bash: 'cURL',
   csv: 'CSV',
@@ -30,12 +30,12 @@ export const languages: Readonly<Record<string, string>> = {
 };
 
 /**
- * Highlights code with prism-react-renderer's Prism, as HTML with a class a token; the colours are in `css/code.css`.
+ * Highlights code with the Prism of prism-react-renderer. Each token gets a class; `css/code.css` has the colors.
  *
  * @param value the code
  * @param language one of `languages`
  * @returns HTML lines, without line breaks
- * @throws Error when the language is not known
+ * @throws Error if the language is unknown
  */
 export function highlightLines(value: string, language: string): string[] {
   if (!Object.hasOwn(languages, language)) {
@@ -48,7 +48,7 @@ export function highlightLines(value: string, language: string): string[] {
     .split('\n');
 }
 
-/** The few kinds of token that have a colour of their own; what is not listed reads as plain text. */
+/** The token types that have a color. All others have the color of plain text. */
 const kinds: Readonly<Record<string, string>> = {
   comment: 'comment',
   keyword: 'keyword',
@@ -76,7 +76,7 @@ const kinds: Readonly<Record<string, string>> = {
   range: 'variable',
 };
 
-/** Tokens to HTML; a token over several lines is closed and opened again at each break, so that lines stand alone. */
+/** Converts tokens to HTML. Tokens that contain line breaks are split, so that each line is valid HTML by itself. */
 function render(tokens: Token | Token[], kind: string | undefined): string[] {
   if (Array.isArray(tokens)) return tokens.flatMap((token) => render(token, kind));
   if (typeof tokens === 'string') {
