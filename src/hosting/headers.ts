@@ -4,7 +4,7 @@ import path from 'node:path';
 /** Header names and values. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** The headers that every answer carries, the pages with their policy. */
+/** Returns the headers of every response. Pages also have a content security policy. */
 export function securityHeaders(policy: string): Headers {
   return {
     'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,
@@ -17,20 +17,20 @@ export function securityHeaders(policy: string): Headers {
   };
 }
 
-/** Files below this folder have a hash of their content in their name. */
+/** The names of files in this folder contain a hash of their content. */
 export const HASHED = 'assets/';
 
-/** Hashed files never change; everything else is asked for again. */
+/** Files with a hash never change. Browsers revalidate all others before they use them. */
 export const cacheControl = {
   hashed: 'public, max-age=31536000, immutable',
   other: 'public, max-age=0, must-revalidate',
 } as const;
 
 /**
- * The headers of one file of the site.
+ * Returns the headers of a file.
  *
- * @param file path below the build folder, with forward slashes
- * @param policy from `contentSecurityPolicy`
+ * @param file path in the build folder, with forward slashes
+ * @param policy the result of `contentSecurityPolicy`
  */
 export function headersOf(file: string, policy: string): Headers {
   return {
@@ -40,9 +40,9 @@ export function headersOf(file: string, policy: string): Headers {
 }
 
 /**
- * The policy of a build, as its `_headers` file states it.
+ * Returns the content security policy in the `_headers` file of a build.
  *
- * @returns the policy without `frame-ancestors`; undefined when the folder was built without one
+ * @returns the policy without `frame-ancestors`, or undefined if the build has no policy
  */
 export function readPolicy(build: string): string | undefined {
   const file = path.join(build, '_headers');

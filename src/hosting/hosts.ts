@@ -7,8 +7,8 @@ interface SiteAddress {
 }
 
 /**
- * The `_headers` file of Cloudflare Pages and Netlify. Both apply every rule that matches, and join the values of a
- * name that stands in two rules: so each rule names headers of its own.
+ * Returns the `_headers` file for Cloudflare Pages and Netlify. Both apply every matching rule and join the values of a
+ * header that is in two rules, so each header must be in one rule only.
  */
 export function headersFile({baseUrl, policy}: SiteAddress): string {
   const rule = (path: string, headers: Headers) =>
@@ -19,7 +19,7 @@ export function headersFile({baseUrl, policy}: SiteAddress): string {
   ].join('\n\n')}\n`;
 }
 
-/** The `_redirects` file of Cloudflare Pages and Netlify: moved pages, and the way to the site from the host's root. */
+/** Returns the `_redirects` file for Cloudflare Pages and Netlify: moved pages, and from the root of the host to the site. */
 export function redirectsFile({
   baseUrl,
   redirects,
@@ -32,11 +32,11 @@ export function redirectsFile({
 }
 
 /**
- * A server block for nginx. Clean addresses, `.html` and `/index.html` to them, precompressed files, the not-found page
- * with its status, and nothing outside the folder.
+ * Returns a server block for nginx that serves clean URLs, redirects `.html` and `/index.html` to them, serves compressed
+ * files and the not-found page with status 404, and nothing outside the folder.
  *
- * @param root folder that holds the build as nginx sees it
- * @param listen address and port
+ * @param root the folder of the build, as nginx sees it
+ * @param listen IP address and port
  */
 export function nginxConfig({
   baseUrl,

@@ -2,8 +2,8 @@ import type {Plugin} from '@docusaurus/types';
 import {isBundled, precompress} from './precompress';
 
 /**
- * Compresses scripts and styles as soon as they are there, beside the reading of the pages, which leaves a core free. The
- * other files follow when the pages have their policy (`scripts/publish.ts`).
+ * Docusaurus plugin that compresses scripts and styles as soon as the bundler has written them, on the core that rendering
+ * the pages leaves free. All other files are compressed after the pages have their policy (`scripts/publish.ts`).
  */
 export default function precompressPlugin(): Plugin {
   return {

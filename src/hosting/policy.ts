@@ -1,23 +1,23 @@
 import {createHash} from 'node:crypto';
 
-/** What the site may do in the reader's browser beyond its own files. */
+/** What a page needs besides its own files. */
 export interface PolicyInput {
-  /** contents of the inline scripts on the site's pages */
+  /** contents of the inline scripts */
   readonly scripts: Iterable<string>;
-  /** values of the `style` attributes in the site's pages */
+  /** values of the `style` attributes */
   readonly styles: Iterable<string>;
-  /** whether the hosted search is asked */
+  /** whether the site uses the hosted search */
   readonly hostedSearch: boolean;
 }
 
-/** The style element of the logo in DocSearch's dialog, which is drawn when the reader opens the search. */
+/** The style element of the logo in DocSearch's dialog, which is rendered when the dialog opens. */
 const dialogStyles = ['.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}'];
 
 /**
- * The Content-Security-Policy of the site: no inline script or style but those that the build itself wrote, by hash.
+ * Returns the content security policy of the site. It allows only the inline scripts and styles of the build, by hash.
  * Directives: W3C Content Security Policy Level 3.
  *
- * @returns the value of the header; `frame-ancestors` is left to `securityHeaders`, since a meta element may not hold it
+ * @returns the value without `frame-ancestors`, which meta elements can't contain and `securityHeaders` adds
  */
 export function contentSecurityPolicy({scripts, styles, hostedSearch}: PolicyInput): string {
   const styleHashes = hashes([...styles, ...dialogStyles]);
@@ -27,7 +27,7 @@ export function contentSecurityPolicy({scripts, styles, hostedSearch}: PolicyInp
     'style-src': ["'self'", ...(styleHashes.length > 0 ? ["'unsafe-hashes'", ...styleHashes] : [])],
     'img-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...(hostedSearch ? ['https://*.algolia.net', 'https://*.algolianet.com'] : [])],
-    // Videos, after the reader asks for one.
+    // Videos, which load after a click.
     'frame-src': ['https://www.youtube-nocookie.com'],
     'worker-src': ["'self'"],
     'object-src': ["'none'"],
@@ -47,11 +47,11 @@ function hashes(sources: Iterable<string>): string[] {
 }
 
 /**
- * The inline code of a built page.
+ * Returns the inline code of a built page.
  *
- * @param html the page as Docusaurus wrote it (attributes may be unquoted)
- * @returns contents of scripts that a browser would run, and values of `style` attributes, both as they stand; those of
- *   markup that a script writes are among them
+ * @param html the page as written by Docusaurus, which can omit the quotes of attributes
+ * @returns the contents of all scripts that browsers run and the values of `style` attributes, both unchanged. This
+ *   includes those in HTML that a script inserts
  */
 export function inlineCode(html: string): {scripts: string[]; styles: string[]} {
   const scripts: string[] = [];
@@ -60,7 +60,7 @@ export function inlineCode(html: string): {scripts: string[]; styles: string[]} 
     if (!data && !/\bsrc=/.test(attributes) && content) scripts.push(content);
     return '';
   });
-  // The base-URL banner is markup in a script: it has to show when nothing else loads.
+  // A script inserts the base URL banner, because it has to show when nothing else loads.
   const written = scripts.flatMap((script) =>
     [...script.matchAll(/\sstyle=\\?"([^"\\]*)\\?"/g)].map(([, style]) => style ?? ''),
   );
@@ -72,7 +72,7 @@ export function inlineCode(html: string): {scripts: string[]; styles: string[]} 
 
 const unescape = (value: string) => value.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&');
 
-/** The page with the policy as a meta element, for hosts that cannot send headers; it stands before any script. */
+/** Adds the policy to a page as a meta element before all scripts, for hosts that can't send headers. */
 export function withPolicy(html: string, policy: string): string {
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy.replaceAll('"', '&quot;')}">`;
   return html.replace(/<head>(?:<meta charset=[^>]*>)?/, (head) => head + meta);

@@ -8,32 +8,32 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
 const TEXT = /\.(?:html|js|css|json|svg|xml|txt|md|yaml|webmanifest|ico)$/;
-/** Below this many bytes a smaller file saves no packet. */
+/** Files with fewer bytes fit in one packet, so compressing them saves nothing. */
 const WORTHWHILE = 1000;
 
-/** The scripts of a single page: the data of `api/stocks/candles` are in `8b75f801.fb6c9c.js`, its article in `8b75f801a.16a132.js`. */
+/** The scripts of a single page, such as `8b75f801.fb6c9c.js` (data) and `8b75f801a.16a132.js` (article). */
 const PAGE_SCRIPT = /^[\da-f]{8}a?\.[\da-f]+\.js$/;
 
 /**
- * How hard to try. What every reader fetches gets all that brotli can do. For the search index, which a reader waits for once,
- * the last step costs 2.7 times the time for 3%. Pages change with every build, and so do their own scripts, which are fetched
- * for later pages: 7 is what costs a tenth of the time, for 0.5% more of a page and 9% more of a script.
+ * Returns the Brotli quality for a file. Files that every visitor loads get the highest. For the search index, the last
+ * step takes 2.7 times as long and saves 3%. Pages and their scripts change with every build: quality 7 takes a tenth of
+ * the time and makes pages 0.5% and scripts 9% larger.
  *
- * @param file path below the folder of the build
+ * @param file path in the build folder
  */
 function brotliQuality(file: string): number {
   if (path.dirname(file) === path.normalize(recordsFolder)) return 10;
   return file.startsWith(`assets${path.sep}`) && !PAGE_SCRIPT.test(path.basename(file)) ? 11 : 7;
 }
 
-/** Whether a file, given below the folder of the build, is ready as soon as the bundler is. */
+/** Returns whether a file is complete as soon as the bundler has finished. @param file path in the build folder */
 export const isBundled = (file: string): boolean => /^assets[\\/](?:css|js)[\\/]/.test(file);
 
 /**
- * Writes a `.br` and a `.gz` file beside every text file of a folder that is worth it.
+ * Writes a `.br` and a `.gz` file next to each text file that gets smaller.
  *
- * @param wanted which files, by their path below the folder
- * @returns how many files were compressed, their size and the size of their brotli files in bytes
+ * @param wanted selects files by their path in the folder
+ * @returns the number of compressed files, their size, and the size of their Brotli files, in bytes
  */
 export async function precompress(
   folder: string,
@@ -45,7 +45,7 @@ export async function precompress(
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .filter(wanted);
   const total = {files: 0, bytes: 0, brotliBytes: 0};
-  // zlib works in libuv's threads: a few files at a time keep them busy without holding everything in memory.
+  // zlib uses the threads of libuv. A few files at a time keep them busy without filling the memory.
   const queue = files[Symbol.iterator]();
   await Promise.all(
     Array.from({length: 4}, async () => {

@@ -3,13 +3,13 @@ import type {RecordsPointer} from './packed';
 import type {Answer, Ask} from './searcher';
 import type {SearchAnswer, SearchQuery} from './respond';
 
-/** Answers queries; the hosted service and the embedded engine are asked alike. */
+/** Runs queries with the hosted service or the embedded engine. */
 export type Search = (requests: readonly SearchQuery[]) => Promise<readonly SearchAnswer[]>;
 
-/** Why a search failed: the network or the host, or there is no index where it should be. */
+/** Why a search failed: the network or the host failed, or the index doesn't exist. */
 export type FailureReason = 'network' | 'no-index';
 
-/** A search that could not be made. DocSearch only takes an error of this name for a failure. */
+/** A failed search. DocSearch shows its error screen only for errors with this name. */
 export class SearchFailure extends Error {
   override name = 'RetryError';
 
@@ -21,20 +21,19 @@ export class SearchFailure extends Error {
   }
 }
 
-/** What the embedded client needs of its surroundings. */
+/** The environment of the embedded client. */
 export interface Surroundings {
   /** base of the site, with slashes at both ends */
   readonly baseUrl: string;
   readonly fetch: typeof fetch;
-  /** Starts a worker with the engine. */
+  /** Starts a worker with the search engine. */
   readonly startWorker: () => Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>;
 }
 
 /**
- * Makes the client of the embedded engine. The index is fetched with the first call, once; when that fails, the next
- * call tries again.
+ * Creates the client of the embedded engine. The first call loads the index. If that fails, the next call tries again.
  *
- * @returns `search`, which rejects with a `SearchFailure`, and `load`, which only fetches and makes the index
+ * @returns `search`, which rejects with a `SearchFailure`, and `load`, which only loads the index
  */
 export function createEmbeddedSearch(surroundings: Surroundings): {search: Search; load: () => Promise<void>} {
   let ready: Promise<(ask: (id: number) => Ask) => Promise<Answer>> | undefined;
@@ -57,10 +56,10 @@ export function createEmbeddedSearch(surroundings: Surroundings): {search: Searc
   };
 }
 
-/** How long the index and the worker together may take, in ms. Over a 2G line the index takes half of it. */
+/** Milliseconds until starting the engine counts as failed. On 2G, loading the index takes half of that. */
 const PATIENCE = 20_000;
 
-/** Starts the engine; within the patience it is there, or the search has failed and the worker is gone. */
+/** Starts the engine. If it isn't ready in time, the search fails and the worker is terminated. */
 async function start({
   baseUrl,
   fetch,
@@ -93,11 +92,11 @@ async function start({
   }
 }
 
-/** Asks the worker, and gives each answer to the question that has its number. */
+/** Sends requests to the worker, and matches its responses to them by number. */
 function questions(worker: ReturnType<Surroundings['startWorker']>): (make: (id: number) => Ask) => Promise<Answer> {
   const waiting = new Map<number, (answer: Answer) => void>();
   let last = 0;
-  // A worker that could not be started answers nothing: whoever asks later has to hear of it, too.
+  // A worker that couldn't start never responds, so later requests must fail too.
   let broken: string | undefined;
   worker.addEventListener('message', ({data: answer}: MessageEvent<Answer>) => {
     waiting.get(answer.id)?.(answer);
@@ -139,6 +138,6 @@ async function download(fetch: Surroundings['fetch'], address: string, options: 
     throw new SearchFailure('no-index', `There is no search index at ${address}`);
   }
   if (!response.ok) throw new SearchFailure('network', `${address} answers with ${response.status}`);
-  // The line may break while it comes.
+  // The connection can break during the download.
   return response.arrayBuffer().catch(orFail);
 }

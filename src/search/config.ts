@@ -1,6 +1,6 @@
 /**
- * Settings of the search. Without an account the site searches its own embedded index; with `SEARCH_APP_ID` and
- * `SEARCH_API_KEY` (search-only) in the environment of the build, the hosted service is asked instead.
+ * Settings of the search. By default, the site searches its embedded index. If `SEARCH_APP_ID` and `SEARCH_API_KEY` (a
+ * search-only key) are set for the build, it uses the hosted service instead.
  */
 export interface SearchSettings {
   readonly hosted: boolean;
@@ -9,7 +9,7 @@ export interface SearchSettings {
   readonly indexName: string;
 }
 
-/** Name of the hosted index, for the site and for what fills it. */
+/** The name of the hosted index, used by the site and by `npm run search:push`. */
 export const indexNameOf = ({SEARCH_INDEX = 'prod_index'}: Readonly<Record<string, string | undefined>>) =>
   SEARCH_INDEX;
 
@@ -23,7 +23,7 @@ export const recordsPointer = 'search-index/latest.json';
  * Reads the search settings.
  *
  * @param environment such as `process.env`: `SEARCH_APP_ID`, `SEARCH_API_KEY`, and `SEARCH_INDEX` (`prod_index`)
- * @throws Error when only one of the application id and the key is given, or when the key is the admin key too
+ * @throws Error if only one of application ID and key is set, or if the key is also the admin key
  */
 export function searchSettings(environment: Readonly<Record<string, string | undefined>>): SearchSettings {
   const {SEARCH_APP_ID: appId, SEARCH_API_KEY: apiKey, SEARCH_ADMIN_KEY: adminKey} = environment;
@@ -43,5 +43,5 @@ export function searchSettings(environment: Readonly<Record<string, string | und
     : {hosted: false, appId: 'embedded', apiKey: 'embedded', indexName};
 }
 
-/** What the search offers to look for when it finds nothing and knows nothing near; at least three. */
+/** The suggested searches if there are neither results nor similar words. At least three. */
 export const popularSearches = ['candles', 'option chain', 'rate limits', 'authentication', 'plan limits'] as const;

@@ -2,27 +2,27 @@ import type {Search, SearchFailure} from './client';
 import type {Hit, SearchAnswer, SearchQuery} from './respond';
 
 /**
- * Between DocSearch's dialog and the index, hosted or embedded. DocSearch 3.9.0 shows what it gets in groups, in an order
- * of its own, and knows neither suggestions for nothing found nor failures that stay; this gives it answers from which
- * the right things follow.
+ * Adapts the responses of the hosted or embedded index to DocSearch's dialog. DocSearch 3.9.0 groups and sorts results
+ * itself, and supports neither suggestions for queries without results nor persistent errors, so this module returns
+ * responses that make it show the right content.
  */
 
-/** A result as the dialog shows it. */
+/** A result as shown in the dialog. */
 export interface DialogHit extends Hit {
-  /** label of the section, where the group above is not the section */
+  /** label of the section, if it isn't the heading of the group */
   readonly section?: string | null;
-  /** no result: it carries a suggestion to the screen for nothing found, see `suggestionHits` */
+  /** marks a suggestion for the screen without results, see `suggestionHits` */
   readonly suggestion?: true;
 }
 
-/** How many pages stand in front of the groups. */
+/** The number of pages before the groups. */
 const BEST = 3;
 const BEST_LABEL = 'Best matches';
 
 /**
- * Puts the best places of the first pages into a group of their own, in front; the rest stays in groups by section.
- * DocSearch makes groups in the order of their first result: without this, a result could stand behind all others of a
- * section whose first one is better.
+ * Moves the best results of the first pages into a separate group at the top. The others stay grouped by section.
+ * DocSearch sorts groups by their first result, so without this a good result could appear below all results of a section
+ * with a slightly better one.
  */
 function layOut(hits: readonly Hit[]): DialogHit[] {
   const pages = new Set<string>();
@@ -56,15 +56,15 @@ function inGroup(hit: Hit, lvl0: string): DialogHit {
 }
 
 /**
- * Suggestions in the shape of results. DocSearch takes the names of the groups of an answer for its suggestions, whenever
- * there are more of them than before; `withoutSuggestions` takes the results out again before they are shown.
+ * Returns suggestions in the format of results. DocSearch uses the names of the groups in a response as suggestions if
+ * there are more of them than in any response before. `withoutSuggestions` removes them before they are shown.
  *
- * @param suggestions at least as many as DocSearch shows, three
- * @param more how many groups there were at most so far
+ * @param suggestions at least three, because DocSearch shows three
+ * @param more the largest number of groups so far
  */
 function suggestionHits(suggestions: readonly string[], more: number): DialogHit[] {
   const names = [...new Set(suggestions)];
-  // Nobody sees these: DocSearch shows three. They make the list longer than any before it.
+  // These are never shown, because DocSearch shows three. They make the list longer than any before.
   while (names.length <= more) names.push(`${names.length}\u2060`);
   return names.map((name) => {
     const hierarchy = {lvl0: name, lvl1: name, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};

@@ -4,14 +4,14 @@ export type Level = (typeof LEVELS)[number];
 
 export type Hierarchy = Readonly<Record<Level, string | null>>;
 
-/** One place of the site that a search can find, in DocSearch's shape. The embedded and the hosted index hold the same. */
+/** A search record in the format of DocSearch: a page, heading, or table row. Both indexes contain the same records. */
 export interface SearchRecord {
-  /** the same for the same place in every build */
+  /** the same in every build for the same page, heading, or row */
   readonly objectID: string;
   readonly url: string;
   readonly url_without_anchor: string;
   readonly anchor: string | null;
-  /** level of the place itself; `content` for a further part of a long text */
+  /** level of the heading, or `content` for a further part of a long text */
   readonly type: Level | 'content';
   readonly hierarchy: Hierarchy;
   /** the text below the heading, or the rest of the table row */
@@ -19,14 +19,14 @@ export interface SearchRecord {
   readonly language: string;
   readonly version: string | null;
   readonly docusaurus_tag: string;
-  /** the place's own names in one spelling each, see `nameKey`: `ratelimitreset` */
+  /** the normalized names of the heading or row, see `nameKey`: `ratelimitreset` */
   readonly names: readonly string[];
   readonly weight: {
-    /** higher is shown first among equals */
+    /** among equal results, higher values are shown first */
     readonly pageRank: number;
     /** 100 for a page, 90 for a heading of level 2, and so on */
     readonly level: number;
-    /** place of the record on its page, from 0 */
+    /** position of the record on its page, starting at 0 */
     readonly position: number;
   };
 }

@@ -5,18 +5,18 @@ import {classNames, find, property} from '../outputs/article/tree';
 import {type Hierarchy, LEVELS, type SearchRecord} from './record';
 import {namesOf, pageNamesOf} from './tokenize';
 
-/** The most that one record holds of a text; the hosted service takes 10 KB for a whole record. */
+/** The maximum length of the text in a record. The hosted service allows 10 KB per record. */
 const LONGEST_CONTENT = 4000;
 
-/** Programs and answers are examples of what the text says; what is longer than a few commands is not searched. */
+/** Code blocks longer than this aren't indexed, because they repeat what the text says. */
 const LONGEST_CODE = 300;
 const SAMPLE = /^language-(?:json|csv)$/;
 
-/** What records say of a section: its label, and its place among the sections. */
+/** A section as used in records: its label and its rank. */
 export interface SectionLabel {
   readonly id: string;
   readonly label: string;
-  /** of two equal results the one with the higher rank comes first */
+  /** of two equal results, the one with the higher rank is shown first */
   readonly rank: number;
 }
 
@@ -30,17 +30,17 @@ interface Place {
 }
 
 /**
- * Makes the search records of one article: one for the page, one for every heading, one for every table row with an
- * anchor (a parameter, field, setter, argument, attribute, status or error).
+ * Creates the search records of an article: one for the page, one for each heading, and one for each table row with an
+ * anchor (a parameter, field, setter, argument, attribute, status code, or error).
  *
  * @param article the article, see `readArticle`
  * @param sections the documentation sections
- * @returns the records in the order of the page
+ * @returns the records in document order
  */
 export function articleRecords(article: Article, sections: readonly SectionLabel[]): SearchRecord[] {
   const section = sections.find(({id}) => id === article.section) ?? sections[0];
   const lvl0 = section?.label ?? '';
-  // Lists of links to other pages would be found in place of those pages.
+  // Otherwise lists of links to other pages would be found instead of those pages.
   const places = readPlaces(article).filter(({anchor}) => anchor !== 'see-also');
   const pageRank = article.section ? (section?.rank ?? 0) : 0;
   return places.flatMap((place, position): SearchRecord[] => {
@@ -73,7 +73,7 @@ function hierarchyOf(lvl0: string, {above, heading}: Place): Hierarchy {
   >;
 }
 
-/** Cuts a text at the ends of its sentences into parts that a record can hold. */
+/** Splits a text at the ends of sentences into parts that fit in a record. */
 function split(content: string): string[] {
   if (content.length <= LONGEST_CONTENT) return [content];
   const cut = Math.max(content.lastIndexOf('. ', LONGEST_CONTENT), content.lastIndexOf(' ', LONGEST_CONTENT - 500)) + 1;
@@ -81,7 +81,7 @@ function split(content: string): string[] {
   return [content.slice(0, end).trim(), ...split(content.slice(end).trim())];
 }
 
-/** Collects the places of an article in document order, with their texts. */
+/** Collects the headings and rows of an article in document order, with their texts. */
 function readPlaces(article: Article): Place[] {
   const page: Place = {
     depth: 1,
@@ -99,9 +99,9 @@ function readPlaces(article: Article): Place[] {
 class PlaceReader {
   readonly places: Place[];
   readonly #content: Element;
-  /** the place that text is added to */
+  /** the heading or row that the current text belongs to */
   #current: Place;
-  /** the places that contain the next heading or row */
+  /** the headings and rows that contain the next one */
   #parents: Place[];
 
   constructor(page: Place, content: Element) {
@@ -165,7 +165,7 @@ class PlaceReader {
   }
 }
 
-/** Whether the element holds running text alone, so that it is read as one. */
+/** Returns whether the element contains only inline content, so that it's one text. */
 function isParagraph(element: Element): boolean {
   return !find(
     element,
@@ -173,7 +173,7 @@ function isParagraph(element: Element): boolean {
   );
 }
 
-/** The head of a table whose rows are places of their own says nothing that a reader searches for. */
+/** Returns whether a node is the head of a table with anchored rows. Nobody searches for its text. */
 function hasNamedRows(thead: Element, content: Element): boolean {
   const table = find(content, (it) => it.tagName === 'table' && it.children.includes(thead));
   return (

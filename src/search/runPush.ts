@@ -8,14 +8,14 @@ import {push, type PushClient, type PushOptions} from './push';
 export interface RunOptions extends Pick<PushOptions, 'dryRun' | 'print' | 'wait'> {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly buildDir: string;
-  /** Makes a client of the hosted service. */
+  /** Creates a client of the hosted service. */
   readonly connect: (appId: string, key: string) => PushClient;
 }
 
 /**
- * Checks the keys, reads the records of the last build and pushes them.
+ * Checks the keys, reads the records of the last build, and uploads them.
  *
- * @throws Error when a setting or the build is missing, when a key has the wrong rights, or when the push fails
+ * @throws Error if a setting or the build is missing, if a key has the wrong permissions, or if the upload fails
  */
 export async function runPush({environment, buildDir, connect, ...options}: RunOptions): Promise<void> {
   const {SEARCH_APP_ID: appId, SEARCH_ADMIN_KEY: adminKey, SEARCH_API_KEY: siteKey} = environment;
@@ -31,7 +31,7 @@ export async function runPush({environment, buildDir, connect, ...options}: RunO
   await push({client, indexName: indexNameOf(environment), packed, ...options});
 }
 
-/** The built files that a browser reads as text. */
+/** Returns the text files of the build. */
 function* builtTexts(buildDir: string): Generator<readonly [string, string]> {
   for (const entry of fs.readdirSync(buildDir, {recursive: true, withFileTypes: true})) {
     if (!entry.isFile() || !/\.(?:html|js|json|xml|txt|md|map|webmanifest)$/.test(entry.name)) continue;

@@ -2,17 +2,17 @@ import {createEngine, type Engine} from './engine';
 import {type PackedRecords, unpack} from './packed';
 import {respond, type SearchAnswer, type SearchQuery} from './respond';
 
-/** What the page asks of the worker. */
+/** A message to the worker. */
 export type Ask =
   | {readonly id: number; readonly load: ArrayBuffer}
   | {readonly id: number; readonly search: readonly SearchQuery[]};
 
-/** What the worker answers. */
+/** A message from the worker. */
 export type Answer = {readonly id: number} & ({readonly results: readonly SearchAnswer[]} | {readonly error: string});
 
 /**
- * Makes a function that answers what is asked, in the order in which it is asked: first `load` with the file of packed
- * records, then any number of `search`. It throws nothing; what goes wrong is in the answer.
+ * Creates a function that responds to messages in order: first `load` with the file of the packed records, then any number
+ * of `search`. It never throws; errors are part of the response.
  */
 export function createSearcher(): (ask: Ask) => Answer {
   let engine: Engine | undefined;

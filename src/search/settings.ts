@@ -3,7 +3,7 @@ import {LEVELS} from './record';
 
 const HEADINGS = LEVELS.slice(1);
 
-/** Settings of the hosted index, after which it ranks like the embedded engine: names, title, headings, text. */
+/** Settings with which the hosted index ranks like the embedded engine: names, then titles, headings, and texts. */
 export const indexSettings = {
   searchableAttributes: ['unordered(names)', ...HEADINGS.map((level) => `unordered(hierarchy.${level})`), 'content'],
   attributesForFaceting: ['language', 'version', 'type', 'docusaurus_tag'],
@@ -41,7 +41,7 @@ export const indexSettings = {
   advancedSyntax: false,
 } as const;
 
-/** One synonym in the hosted service's form. */
+/** A synonym in the format of the hosted service. */
 export interface HostedSynonym {
   readonly objectID: string;
   readonly type: 'onewaysynonym';
@@ -49,7 +49,7 @@ export interface HostedSynonym {
   readonly synonyms: string[];
 }
 
-/** The synonyms in the hosted service's form: one entry for each word that readers type. */
+/** Returns the synonyms in the format of the hosted service: one entry for each term that users type. */
 export function hostedSynonyms(synonyms: readonly Synonym[]): HostedSynonym[] {
   const meant = new Map<string, Set<string>>();
   for (const {typed, meant: words} of synonyms) {

@@ -1,15 +1,15 @@
 /**
- * Forgets recent and favorite searches that cannot be read any more: DocSearch parses what is stored without looking, and
- * the page would crash as soon as the dialog opens.
+ * Removes recent and favorite searches that are no longer valid JSON. DocSearch parses them without error handling, so
+ * the page would crash when the dialog opens.
  *
- * @param indexName the index that DocSearch names its entries by
+ * @param indexName the index name, which is part of DocSearch's storage keys
  */
 export function forgetBrokenSearches(indexName: string): void {
   let storage: Storage;
   try {
     storage = window.localStorage;
   } catch {
-    // Blocked: DocSearch keeps its lists in memory then.
+    // Storage is blocked. DocSearch then keeps its lists in memory.
     return;
   }
   for (const name of ['RECENT', 'FAVORITE']) {

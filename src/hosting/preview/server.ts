@@ -11,28 +11,28 @@ export interface ServeOptions {
   readonly folder: string;
   /** base of the site, with slashes at both ends */
   readonly baseUrl: string;
-  /** 0 takes a free one */
+  /** 0 for any free port */
   readonly port: number;
   readonly mode?: ServerMode;
 }
 
 export interface Served {
-  /** such as `http://127.0.0.1:3000`, without a final slash */
+  /** such as `http://127.0.0.1:3000`, without a trailing slash */
   readonly origin: string;
-  /** ends the server; resolves when its connections are closed */
+  /** stops the server, and resolves when its connections are closed */
   readonly close: () => Promise<void>;
 }
 
 /**
  * Serves a built site on this machine.
  *
- * @throws Error when the folder holds no built site or the port is taken
+ * @throws Error if the folder doesn't contain a built site or the port is in use
  */
 export async function serve({folder, baseUrl, port, mode = 'clean'}: ServeOptions): Promise<Served> {
   const notFoundPage = path.join(folder, '404.html');
   if (!fs.existsSync(notFoundPage)) throw new Error(`${folder} holds no built site -> run "npm run build" first`);
   const notFound = fs.readFileSync(notFoundPage);
-  // A raw host sends no headers of the site's: its pages bring their policy with them.
+  // In raw mode the server sends none of the site's headers, so the policy comes from the pages.
   const policy = mode === 'clean' ? readPolicy(folder) : undefined;
   const headers = (pathname: string) => (policy ? headersOf(pathname.replace(/^\//, ''), policy) : {});
   const missing = (_: IncomingMessage, response: ServerResponse) => {

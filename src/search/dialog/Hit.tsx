@@ -6,13 +6,13 @@ import {hitParts} from './parts';
 
 interface Props {
   readonly hit: DialogHit;
-  /** DocSearch's own drawing of the result */
+  /** DocSearch's own rendering of the result */
   readonly children: ReactNode;
 }
 
 /**
- * A result in DocSearch's lists. DocSearch writes titles and snippets as HTML; here they are text. Of its drawing the
- * icon and the buttons stay; the buttons stand beside the link, not in it.
+ * A result in DocSearch's lists. DocSearch renders titles and excerpts as HTML; this component renders them as text. It
+ * keeps the icon and the buttons of DocSearch, and moves the buttons out of the link.
  */
 export default function Hit({hit, children}: Props): ReactNode {
   const {title, path, text} = hitParts(hit);

@@ -1,9 +1,10 @@
 const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled])';
 
 /**
- * Keeps the Tab key inside an element. DocSearch does so too, but for what was there when it opened; results come and go.
+ * Keeps the focus inside an element when the user presses Tab. DocSearch does this only for elements that existed when
+ * the dialog opened, but results change.
  *
- * @returns undoes it
+ * @returns a function that removes the listener
  */
 export function holdFocus(frame: HTMLElement): () => void {
   const listen = (event: KeyboardEvent) => {

@@ -1,10 +1,10 @@
 /**
- * Gives the parts of DocSearch 3.9.0 the roles that they have. It marks the dialog as a button with all else inside it,
- * options with links and buttons inside them, and names lists that are not there. React writes an attribute again only
- * when its value changes; then this mends it again.
+ * Corrects the ARIA roles of DocSearch 3.9.0, which gives the dialog the role of a button, nests links and buttons in
+ * options, and references lists that don't exist. React writes an attribute again only if its value changes; then this
+ * function corrects it again.
  *
- * @param frame what the dialog is drawn into
- * @returns undoes it
+ * @param frame the element that contains the dialog
+ * @returns a function that stops the correction
  */
 export function mendRoles(frame: HTMLElement): () => void {
   const mend = () => {
@@ -39,7 +39,7 @@ function mendList(list: Element, id: string): void {
   set(list, 'id', id);
   set(list, 'aria-labelledby', null);
   set(list, 'aria-label', list.previousElementSibling?.textContent ?? null);
-  // Recent and favorite searches have buttons of their own: no choice to be made, but a list.
+  // Recent and favorite searches contain buttons, so they are a list instead of options.
   const choice = list.querySelector('button') === null;
   set(list, 'role', choice ? 'listbox' : null);
   for (const item of list.children) {
@@ -51,7 +51,7 @@ function mendList(list: Element, id: string): void {
     if (!option) continue;
     set(option, 'role', choice ? 'option' : null);
     set(option, 'aria-selected', choice ? item.getAttribute('data-selected') : null);
-    // The name by which the input points at the chosen one.
+    // The input refers to the selected option by this ID.
     if (item.id) {
       option.id = item.id;
       item.removeAttribute('id');

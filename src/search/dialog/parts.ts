@@ -2,17 +2,17 @@ import type {DialogHit} from '../dialogSearch';
 import {LEVELS} from '../record';
 import {unmarked} from './Marked';
 
-/** What is shown of a result; the texts hold marks. */
+/** The parts of a result as shown. The texts contain the tags around matches. */
 export interface HitParts {
-  /** what was found: a heading, a parameter, a page */
+  /** the result: a heading, a parameter, or a page */
   readonly title: string;
-  /** where it stands, from the section to the heading above */
+  /** the location, from the section to the nearest heading */
   readonly path: readonly string[];
-  /** a few words of the text, where they matched or say more than the title */
+  /** an excerpt, if it contains matches or says more than the title */
   readonly text: string | undefined;
 }
 
-/** Takes a result apart for showing it. A result of an earlier search, kept as recent or favorite, has no marks. */
+/** Splits a result into its parts. Recent and favorite results have no tags around matches. */
 export function hitParts(hit: DialogHit): HitParts {
   const levels = LEVELS.slice(1).filter((level) => hit.hierarchy[level]);
   const marked = (level: (typeof LEVELS)[number]) =>
@@ -22,7 +22,7 @@ export function hitParts(hit: DialogHit): HitParts {
   const path = [hit.section ?? hit.hierarchy.lvl0 ?? '', ...levels.slice(0, -1).map(marked)].filter(Boolean);
   return {
     title: marked(own),
-    // The page says where a place is; the headings between them rarely say more.
+    // The page is enough to recognize the location. The headings in between rarely help.
     path: path.length > 3 ? [...path.slice(0, 2), path.at(-1) as string] : path,
     text: snippet?.value && unmarked(snippet.value) !== unmarked(marked(own)) ? snippet.value : undefined,
   };

@@ -5,7 +5,7 @@ import type {SearchSetup} from './setup';
 
 let embedded: ReturnType<typeof createEmbeddedSearch> | undefined;
 
-/** The embedded engine; one for the dialog and the search page. */
+/** Returns the embedded engine, which the dialog and the search page share. */
 export function embeddedSearch(baseUrl: string): ReturnType<typeof createEmbeddedSearch> {
   embedded ??= createEmbeddedSearch({
     baseUrl,
@@ -19,12 +19,12 @@ export function embeddedSearch(baseUrl: string): ReturnType<typeof createEmbedde
   return embedded;
 }
 
-/** The part of the hosted service's client that is used. */
+/** The part of the hosted service's client that this site uses. */
 interface HostedClient {
   search(parameters: {requests: readonly SearchQuery[]}): Promise<{results: readonly unknown[]}>;
 }
 
-/** Asks the hosted service; whatever goes wrong there is a `SearchFailure`. */
+/** Sends queries to the hosted service. All errors become a `SearchFailure`. */
 export function hostedSearch(client: HostedClient): Search {
   return async (requests) => {
     try {
@@ -36,7 +36,7 @@ export function hostedSearch(client: HostedClient): Search {
   };
 }
 
-/** The index that this site is set to, for the search page; the dialog brings a client of its own. */
+/** Returns the search for the search page, according to the settings. The dialog has its own client. */
 export function searchOf({hosted, appId, apiKey, baseUrl}: SearchSetup): Search {
   if (!hosted) return embeddedSearch(baseUrl).search;
   return async (requests) => {

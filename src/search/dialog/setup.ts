@@ -10,20 +10,20 @@ import type {SearchQuery} from '../respond';
 import {type UrlRules, isExternal, resultUrl} from '../resultUrl';
 import {contextParameters, type DocsGroup} from '../tags';
 
-/** What the search of this site is set to, and where its reader is. */
+/** The search settings of the site and the location of the user. */
 export interface SearchSetup {
-  /** whether the hosted service is asked, and not the embedded index */
+  /** whether to use the hosted service instead of the embedded index */
   readonly hosted: boolean;
   readonly appId: string;
   readonly apiKey: string;
   readonly indexName: string;
   readonly baseUrl: string;
-  /** address of the page with all results of a query */
+  /** returns the URL of the page with all results of a query */
   readonly pageOf: (query: string) => string;
-  /** address of a link to a result */
+  /** returns the link for the URL of a result */
   readonly linkTo: (address: string) => string;
   readonly isExternal: (address: string) => boolean;
-  /** query parameters that follow from where the reader is */
+  /** query parameters that depend on the current page */
   readonly parameters: SearchQuery;
 }
 
@@ -49,7 +49,7 @@ export function useSearchSetup(): SearchSetup {
       apiKey: algolia.apiKey,
       indexName: algolia.indexName,
       baseUrl: siteConfig.baseUrl,
-      // URLSearchParams takes any text; encodeURIComponent throws on half a character.
+      // URLSearchParams accepts any string; encodeURIComponent throws an error for unpaired surrogates.
       pageOf: (query) => withBaseUrl(`/${algolia.searchPagePath}?${new URLSearchParams({q: query})}`),
       linkTo: (address) => resultUrl(address, algolia, withBaseUrl),
       isExternal: (address) => isExternal(address, algolia),
@@ -59,7 +59,7 @@ export function useSearchSetup(): SearchSetup {
   );
 }
 
-/** All docs groups with the versions that count for the contextual search. */
+/** Returns all docs instances with the versions for contextual search. */
 function useDocsGroups(): readonly DocsGroup[] {
   const all = useAllDocsData();
   const active = useActivePluginAndVersion();
@@ -73,6 +73,6 @@ function useDocsGroups(): readonly DocsGroup[] {
     }),
   );
   const key = JSON.stringify(groups);
-  // The same groups keep the same identity: DocSearch starts anew when the parameters change.
+  // Equal groups must be the same object, because DocSearch restarts if the parameters change.
   return useMemo(() => JSON.parse(key) as DocsGroup[], [key]);
 }
