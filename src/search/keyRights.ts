@@ -1,11 +1,11 @@
-/** Rights that a key may have which everyone can read on the site. */
+/** The permissions that the public search key can have. */
 const READING = new Set(['search', 'browse', 'listIndexes', 'settings', 'analytics', 'recommendation', 'usage']);
 
 /**
- * Refuses a key for the site that can do more than search.
+ * Rejects a public key that can do more than search.
  *
- * @param acl the rights of the key, as the hosted service names them
- * @throws Error naming the rights that it must not have
+ * @param acl the permissions of the key, as named by the hosted service
+ * @throws Error with the permissions that the key must not have
  */
 export function assertSearchOnly(acl: readonly string[]): void {
   const writing = acl.filter((right) => !READING.has(right));
@@ -17,12 +17,12 @@ export function assertSearchOnly(acl: readonly string[]): void {
 }
 
 /**
- * Refuses an admin key that is, or would end up, on the site.
+ * Rejects an admin key that is, or would be, published with the site.
  *
- * @param adminKey the key with write rights
- * @param siteKey the key that the site carries
+ * @param adminKey the key with write permissions
+ * @param siteKey the public key
  * @param files the built files, as `[name, content]`
- * @throws Error saying where it is
+ * @throws Error with the place where the key was found
  */
 export function assertSecret(
   adminKey: string,
@@ -44,12 +44,12 @@ export function assertSecret(
 }
 
 /**
- * Asks the hosted service what the site's key may do; a key may ask that about itself.
+ * Checks the permissions of the public key with the hosted service. A key can read its own permissions.
  *
  * @param client a client with that key
  * @param key the key
- * @param warn is told when the service cannot be asked
- * @throws Error when the key can do more than search
+ * @param warn called if the service can't be reached
+ * @throws Error if the key can do more than search
  */
 export async function checkSiteKey(
   client: {getApiKey(parameters: {key: string}): Promise<{acl: readonly string[]}>},

@@ -2,15 +2,15 @@ import {type Hierarchy, LEVELS, type SearchRecord} from './record';
 import {nameKey, namesOf, pageNamesOf} from './tokenize';
 
 /**
- * The records as they travel to the browser: what repeats from record to record is said once a page. The engine's
- * index is not sent; making it in the browser is faster than loading it.
+ * The records as sent to the browser. What records of a page have in common is included once per page. The index of the
+ * engine isn't sent, because creating it in the browser is faster than downloading it.
  */
 export interface PackedRecords {
-  /** form of this file; a reader of another form has to reload the page */
+  /** format version; code for another version has to reload the page */
   readonly format: 1;
   readonly pages: readonly PackedPage[];
   readonly synonyms: readonly Synonym[];
-  /** what to search for instead, when nothing is found and nothing is near */
+  /** searches to suggest if there are no results and no similar words */
   readonly suggestions: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export interface RecordsPointer {
   readonly records: string;
 }
 
-/** Words that readers type for words that the pages use. */
+/** Words that users type instead of the words on the pages. */
 export interface Synonym {
   readonly typed: readonly string[];
   readonly meant: readonly string[];
@@ -37,10 +37,10 @@ type PackedPage = readonly [
   places: readonly PackedPlace[],
 ];
 
-/** `*` in an anchor stands for the heading in small letters, with hyphens between its words. */
+/** `*` in an anchor is replaced by the heading in lowercase with hyphens. */
 type PackedPlace = readonly [depth: number, heading: string, anchor: string | 0, content: string | 0];
 
-/** The two ways in which anchors are made of names: `response-fields`, and `openinterest` in `field-openinterest`. */
+/** The two formats of anchors: `response-fields`, and `openinterest` in `field-openinterest`. */
 const MADE = {
   '*': (heading: string) =>
     heading
@@ -66,7 +66,7 @@ function unpackAnchor(anchor: string | 0, heading: string): string {
   return make ? anchor.slice(0, -1) + make(heading) : anchor;
 }
 
-/** Packs records; those of a page have to follow each other. */
+/** Packs records. Records of the same page have to follow each other. */
 export function pack(
   records: readonly SearchRecord[],
   {synonyms, suggestions}: Pick<PackedRecords, 'synonyms' | 'suggestions'>,
@@ -96,9 +96,9 @@ export function pack(
 }
 
 /**
- * Makes the records again.
+ * Restores the records.
  *
- * @throws Error when the file has another form
+ * @throws Error if the file has another format version
  */
 export function unpack(packed: PackedRecords): SearchRecord[] {
   if (packed?.format !== 1)
@@ -142,7 +142,7 @@ export function unpack(packed: PackedRecords): SearchRecord[] {
   });
 }
 
-/** How deep a record stands: 1 for a page, 2 for a heading below it. */
+/** Returns the level of a record: 1 for a page, 2 for a heading on it. */
 function depthOf({hierarchy}: SearchRecord): number {
   let depth = 1;
   for (const [index, level] of LEVELS.entries()) if (hierarchy[level] !== null) depth = index;

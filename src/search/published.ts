@@ -4,7 +4,7 @@ import path from 'node:path';
 import {recordsFolder, recordsPointer} from './config';
 import type {PackedRecords, RecordsPointer} from './packed';
 
-/** Returns the path of the packed records below the build folder; their content determines the name. */
+/** Returns the path of the packed records in the build folder. The name contains a hash of their content. */
 export function recordsFileOf(content: string): string {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 16);
   return `${recordsFolder}/records.${hash}.json`;
@@ -28,7 +28,7 @@ export async function writeRecords(buildDir: string, packed: PackedRecords): Pro
 /**
  * Returns the path of the packed records of a build.
  *
- * @throws Error when the build has no search records
+ * @throws Error if the build has no search records
  */
 export function findRecords(buildDir: string): string {
   const pointer = path.join(buildDir, recordsPointer);
@@ -40,7 +40,7 @@ export function findRecords(buildDir: string): string {
 /**
  * Reads the packed records of a build.
  *
- * @throws Error when the build has no search records
+ * @throws Error if the build has no search records
  */
 export function readRecords(buildDir: string): PackedRecords {
   return JSON.parse(fs.readFileSync(findRecords(buildDir), 'utf8')) as PackedRecords;

@@ -5,7 +5,7 @@ import {unpack} from './packed';
 import type {SearchRecord} from './record';
 import {hostedSynonyms, indexSettings} from './settings';
 
-/** The part of the hosted service's client that the push uses. */
+/** The part of the hosted service's client that the upload uses. */
 export type PushClient = Pick<
   Algoliasearch,
   | 'batch'
@@ -26,18 +26,18 @@ export interface PushOptions {
   /** only prints what would change */
   readonly dryRun: boolean;
   readonly print: (line: string) => void;
-  /** waits so many milliseconds; replaced in tests */
+  /** waits for a number of milliseconds; tests replace it */
   readonly wait?: (milliseconds: number) => Promise<void>;
 }
 
-/** Records sent in one request. */
+/** The number of records per request. */
 const BATCH = 500;
 
-/** How often one step is tried, and how long to wait before the next try, in milliseconds. */
+/** How often to try each step, and the delays between the tries in milliseconds. */
 const TRIES = 4;
 const PAUSE = 1000;
 
-/** What changes between two states of an index. */
+/** The differences between two states of an index. */
 interface Difference {
   readonly added: readonly string[];
   readonly changed: readonly string[];
@@ -47,11 +47,11 @@ interface Difference {
 }
 
 /**
- * Sends records, settings and synonyms to the hosted index, all or nothing: they go to a temporary index, which takes the
- * place of the old one in a single step at the end. When anything fails before, the old index stays as it is and the
- * temporary one is deleted.
+ * Uploads records, settings, and synonyms to the hosted index, all or nothing: they go to a temporary index, which
+ * replaces the old index in a single step at the end. If a step fails, the old index doesn't change and the temporary index
+ * is deleted.
  *
- * @throws Error of the first step that failed, after its tries
+ * @throws Error of the first step that failed after all tries
  */
 export async function push({client, indexName, packed, dryRun, print, wait = sleep}: PushOptions): Promise<void> {
   const records = unpack(packed);
@@ -109,7 +109,7 @@ export async function push({client, indexName, packed, dryRun, print, wait = sle
   print(`${indexName} holds ${records.length} records now`);
 }
 
-/** Compares the records and settings of the index with those to be sent; an index that does not exist is empty. */
+/** Compares the records and settings of the index with the new ones. An index that doesn't exist counts as empty. */
 async function compare(client: PushClient, indexName: string, records: readonly SearchRecord[]): Promise<Difference> {
   const old = new Map<string, string>();
   let settings: Record<string, unknown> = {};
@@ -139,7 +139,7 @@ function describe({added, changed, removed, settings}: Difference, count: number
   return `${count} records; ${added.length} new, ${changed.length} changed, ${removed.length} to go, ${settings.length} settings to change`;
 }
 
-/** A record as a string that is the same for equal records, whatever the order of their keys. */
+/** Returns a string that is the same for equal records, regardless of the order of their keys. */
 function fingerprint(record: SearchRecord): string {
   const {objectID, url, anchor, type, hierarchy, content, language, version, docusaurus_tag, names, weight} = record;
   return stable([objectID, url, anchor, type, hierarchy, content, language, version, docusaurus_tag, names, weight]);
@@ -166,7 +166,7 @@ async function retry<T>(
       return await run();
     } catch (error) {
       const {status} = error as {status?: number};
-      // What the service refuses it refuses again.
+      // The service would reject the same request again.
       const refused = status !== undefined && status >= 400 && status < 500 && status !== 429;
       if (attempt === TRIES || refused) throw error;
       print(`${what}: ${(error as Error).message}; try ${attempt + 1} of ${TRIES}`);

@@ -1,3 +1,3 @@
-/** The labels that a page may carry: in front matter as `badge`, shown beside its title and in the sidebar. */
+/** The badges that front matter can set. They appear next to the title of the page and in the sidebar. */
 export const badges = ['New', 'Premium', 'Beta', 'High Usage'] as const;
 export type BadgeKind = (typeof badges)[number];

@@ -1,12 +1,12 @@
 import {sections} from './sections';
 
 /**
- * The file that a category without a page of its own is made from: `_category_.json` in the folder of its pages.
+ * Returns the file that defines a category without an index page: `_category_.json` in the folder of its pages.
  *
- * @param section id of the docs section
- * @param items what the category holds, as the sidebar lists it
- * @returns the file below the project, such as `api/universal-parameters/_category_.json`
- * @throws Error for a section that there is not, and for a category without a page: it has no folder
+ * @param section ID of the docs section
+ * @param items the items of the category in the sidebar
+ * @returns the path in the project, such as `api/universal-parameters/_category_.json`
+ * @throws Error if the section doesn't exist, or if the category has no pages and therefore no folder
  */
 export function categorySource(section: string | undefined, items: readonly object[]): string {
   const path = sections.find(({id}) => id === section)?.path;

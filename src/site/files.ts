@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * @param folder path of a folder
- * @returns the paths of all files in it and in the folders below it, each beginning with `folder`
- * @throws Error when there is no such folder
+ * Returns the paths of all files in a folder and its subfolders. Each path starts with `folder`.
+ *
+ * @throws Error if the folder doesn't exist
  */
 export function filesBelow(folder: string): string[] {
   return fs

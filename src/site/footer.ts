@@ -1,7 +1,7 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import {site} from './site';
 
-/** The footer: four addresses outside the site and the copyright line. */
+/** The footer: four external links and the copyright line. */
 export const footer: NonNullable<ThemeConfig['footer']> = {
   links: [
     {label: 'See our Reviews On TrustPilot', href: site.links.reviews},

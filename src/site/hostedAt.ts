@@ -1,10 +1,10 @@
 import {site} from './site';
 
 /**
- * Where this build will be served: the owner's address, or the one that a fork sets for its own host.
+ * Returns the URL where this build will be served: the owner's, or the one that the environment sets.
  *
  * @param environment such as `process.env`: `SITE_URL` (`https://name.github.io`) and `BASE_URL` (`/documentation/`)
- * @throws Error when a value has not the form that the build needs
+ * @throws Error if a value isn't valid
  */
 export function hostedAt(environment: Readonly<Record<string, string | undefined>>): {url: string; baseUrl: string} {
   const {SITE_URL: url = site.url, BASE_URL: baseUrl = site.baseUrl} = environment;
@@ -15,7 +15,7 @@ export function hostedAt(environment: Readonly<Record<string, string | undefined
   return {url, baseUrl};
 }
 
-/** Returns the URL of the site's home page, with a slash at the end: the start of all absolute links to pages and files. */
+/** Returns the URL of the home page, with a trailing slash. All absolute links to pages and files start with it. */
 export function siteRoot(): string {
   const {url, baseUrl} = hostedAt(process.env);
   return url + baseUrl;

@@ -2,7 +2,7 @@ import type {ThemeConfig} from '@docusaurus/preset-classic';
 import {sectionRoute, sections} from './sections';
 import {site, siteTitle} from './site';
 
-/** The top bar: the sections on the left; language, code host, colour mode and search on the right. */
+/** The navbar: sections on the left; language, GitHub, color mode, and search on the right. */
 export const navbar: NonNullable<ThemeConfig['navbar']> = {
   hideOnScroll: true,
   title: siteTitle,

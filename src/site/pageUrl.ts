@@ -1,32 +1,32 @@
 /**
- * The address of a page without `.html` or `/index.html`.
+ * Returns the path of a page without `.html` or `/index.html`.
  *
- * @param pathname path of a URL, percent-encoded
+ * @param pathname the path of a URL, percent-encoded
  * @param baseUrl base of the site, with slashes at both ends
- * @returns the same path for any other address; the base URL for `{baseUrl}index.html`. A path starts with one slash:
- *   with two it would be the address of another host
+ * @returns the base URL for `{baseUrl}index.html`, and all other paths unchanged. The result starts with exactly one
+ *   slash, because two slashes would start the URL of another host
  */
 export function canonicalPath(pathname: string, baseUrl: string): string {
-  // All endings at once: one after the other, a browser gives up after twenty redirects.
+  // Removes all endings at once, because browsers stop after twenty redirects.
   const path = pathname.replace(/(?:(?:\/index)?\.html)+$/, '').replace(/^[/\\]{2,}/, '/') || '/';
   return `${path}/` === baseUrl ? baseUrl : path;
 }
 
 /**
- * The address of a page as readers see it. Docusaurus' data has the address of a folder's page with a slash at its end.
+ * Returns the canonical URL of a page. In Docusaurus' data, URLs of folder indexes end with a slash.
  *
- * @param permalink from that data, base URL included
+ * @param permalink a permalink from that data, with the base URL
  */
 export function pageAddress(permalink: string, baseUrl: string): string {
   return permalink === baseUrl ? permalink : permalink.replace(/\/$/, '');
 }
 
 /**
- * A path that `decodeURI` accepts.
+ * Returns a path that `decodeURI` accepts.
  *
- * @param pathname path of a URL
- * @returns the path itself when it decodes; otherwise every `%` that starts no valid escape is written `%25`, and where
- *   the escapes are well-formed but no UTF-8, every `%` is
+ * @param pathname the path of a URL
+ * @returns the path itself if it can be decoded. Otherwise, each `%` that doesn't start a valid escape becomes `%25`, or
+ *   every `%` if the escapes are well-formed but aren't UTF-8
  */
 export function decodable(pathname: string): string {
   const accepts = (path: string) => {

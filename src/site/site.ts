@@ -1,20 +1,20 @@
 /**
- * The settings that belong to the owner: names, addresses, years. Pages write them as `{product}`, `{links.dashboard}`;
- * changing one here changes it on the whole site.
+ * The owner's settings: names, URLs, and years. Pages refer to them as `{product}` or `{links.dashboard}`, so a change here
+ * applies to the whole site.
  */
 export const site = {
-  /** Name of the product that is documented. */
+  /** The name of the documented product. */
   product: 'Market Data',
-  /** The footer states this year. */
+  /** The year in the footer. */
   copyrightYear: 2025,
   /** Where the site is served; `baseUrl` is added to it. */
   url: 'https://www.marketdata.app',
   baseUrl: '/docs/',
-  /** Root of the REST API, without a final slash. */
+  /** The root URL of the REST API, without a trailing slash. */
   apiHost: 'https://api.marketdata.app',
-  /** Repository of this site on its code host. */
+  /** The repository of this site. */
   repository: 'https://github.com/MarketDataApp/documentation',
-  /** Branch that "Edit this page" opens. */
+  /** The branch of the "Edit this page" links. */
   branch: 'main',
   links: {
     dashboard: 'https://www.marketdata.app/dashboard/',
@@ -39,7 +39,7 @@ export const site = {
 /** Returns the URL to edit a file on GitHub. */
 export const editAddress = (file: string) => `${site.repository}/edit/${site.branch}/${file}`;
 
-/** Title of the site, appended to page titles. */
+/** The title of the site, which is appended to page titles. */
 export const siteTitle = `${site.product} Docs`;
 
 export const tagline = `The Complete Reference For All ${site.product} Products & Services`;
@@ -47,6 +47,6 @@ export const tagline = `The Complete Reference For All ${site.product} Products 
 /** The announcement bar. A new `id` shows it again to readers who dismissed the previous one. */
 export const announcement = {
   id: 'free-account-2025-04',
-  /** HTML of one line. */
+  /** One line of HTML. */
   content: `Get 100 free credits per day. No credit card required. <a target="_blank" rel="noopener noreferrer" href="${site.links.signup}">Create an account</a>`,
 };

@@ -1,7 +1,7 @@
 import {hostedAt} from './hostedAt';
 import {site, siteTitle} from './site';
 
-/** Every name that `{…}` may hold in a page's text, link addresses and front matter, with its value. */
+/** The variables that pages can use in text, link URLs, and front matter, with their values. */
 export const siteVariables: Readonly<Record<string, string>> = {
   product: site.product,
   siteTitle,

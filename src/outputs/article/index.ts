@@ -14,40 +14,40 @@ interface Heading {
   readonly id: string | undefined;
 }
 
-/** One built page, as its readers see it. */
+/** A built page, as readers see it. */
 export interface Article {
-  /** address of the page, base URL included, such as `/docs/api/stocks/candles` */
+  /** path of the page with the base URL, such as `/docs/api/stocks/candles` */
   readonly route: string;
   /** text of the h1 */
   readonly title: string;
   readonly description: string;
-  /** full address */
+  /** canonical URL */
   readonly canonical: string;
-  /** id of the docs section, such as `api`; none for pages outside of the sections */
+  /** ID of the docs section, such as `api`. Undefined outside of the sections */
   readonly section: string | undefined;
   /** names of the categories above the page, outermost first */
   readonly categories: readonly string[];
   readonly language: string;
-  /** version of the docs and search tag, such as `current` and `docs-api-current`; none outside of the sections */
+  /** version of the docs and search tag, such as `current` and `docs-api-current`. Undefined outside of the sections */
   readonly version: string | undefined;
   readonly tag: string;
-  /** the article itself, h1 included; navigation, "edit this page" and the like are not in it */
+  /** the content including the h1, but without navigation, the edit link, and the like */
   readonly content: Element;
   readonly headings: readonly Heading[];
 }
 
-/** Classes of the pages that only list others: of them no article is made. */
+/** Classes of pages that only list other pages. They have no article. */
 const LISTS = ['docs-tags-list-page', 'docs-tags-doc-list-page', 'search-page-wrapper'];
 
 /**
- * Reads the articles of a built site, one page at a time: the next page is only read when the one before has been
- * used, so that memory holds one page, however large the site.
+ * Reads the articles of a built site. It reads the next page only after the previous one was used, so that memory use
+ * doesn't depend on the number of pages.
  *
- * @param outDir folder of the build
- * @param routes addresses of the site, base URL included; those without an article (tag lists, the search page, the
- *   not-found page, redirects) are left out of the answer
- * @param baseUrl what every route starts with
- * @throws Error when a route has no file in the build, or a page with an article has no h1 or no canonical address
+ * @param outDir the build folder
+ * @param routes paths of the site with the base URL. Those without an article (tag lists, the search page, the not-found
+ *   page, redirects) are skipped
+ * @param baseUrl the start of every route
+ * @throws Error if a route has no file in the build, or if a page with an article has no h1 or no canonical URL
  */
 export function* readArticles(outDir: string, routes: readonly string[], baseUrl = '/docs/'): Generator<Article> {
   for (const route of routes) {
@@ -59,15 +59,15 @@ export function* readArticles(outDir: string, routes: readonly string[], baseUrl
 }
 
 /**
- * Reads one built page.
+ * Reads a built page.
  *
- * @param route its address, base URL included
+ * @param route the path of the page with the base URL
  * @param html the page
- * @returns the article, or undefined when the page only lists others or is no reading matter
- * @throws Error when there is an article without an h1 or a canonical address
+ * @returns the article, or undefined if the page has none because it only lists other pages, for example
+ * @throws Error if there is an article without an h1 or a canonical URL
  */
 function readArticle(route: string, html: string): Article | undefined {
-  // Nobody asks where in the file something stands: without that, parsing takes a third of the time.
+  // Without positions in the file, which nothing uses, parsing takes a third of the time.
   const root = fromParse5(parse(html)) as Root;
   const page = find(root, ({tagName}) => tagName === 'html');
   const head = find(root, ({tagName}) => tagName === 'head');
@@ -111,7 +111,7 @@ function readArticle(route: string, html: string): Article | undefined {
   };
 }
 
-/** The file that answers an address: `/docs/api` is `api.html`, `/docs/` is `index.html`. */
+/** Returns the file for a URL: `api.html` for `/docs/api`, `index.html` for `/docs/`. */
 function fileOf(outDir: string, route: string, baseUrl: string): string {
   const below = route.startsWith(baseUrl) ? route.slice(baseUrl.length) : route.replace(/^\//, '');
   const candidates = [
@@ -123,7 +123,7 @@ function fileOf(outDir: string, route: string, baseUrl: string): string {
   return file;
 }
 
-/** The part of a page that is read: the text of a docs page; elsewhere the article, or all of `main`, with the h1. */
+/** Returns the content of a page: the text of a docs page, or otherwise the article or `main`, including the h1. */
 function articleOf(root: Root): Element | undefined {
   const markdown = find(root, (it) => classNames(it).includes('theme-doc-markdown'));
   const main = find(root, ({tagName}) => tagName === 'main');
@@ -133,7 +133,7 @@ function articleOf(root: Root): Element | undefined {
   return content ?? main;
 }
 
-/** Takes out of a tree what is no reading matter. */
+/** Removes everything that isn't content. */
 function prune(element: Element): Element {
   element.children = element.children.filter(
     (child) => child.type !== 'comment' && !(child.type === 'element' && isChrome(child)),
@@ -147,7 +147,7 @@ function categoriesOf(root: Root): string[] {
   if (!trail) return [];
   return (
     findAll(trail, (it) => classNames(it).includes('breadcrumbs__item'))
-      // The section is no category.
+      // The section isn't a category.
       .filter(
         (it) => !classNames(it).includes('breadcrumbs__item--active') && property(it, 'dataSection') === undefined,
       )

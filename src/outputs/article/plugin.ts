@@ -2,15 +2,15 @@ import {setImmediate} from 'node:timers/promises';
 import type {Plugin} from '@docusaurus/types';
 import {type Article, readArticles} from '.';
 
-/** Something that is made of the articles of the built site. */
+/** A consumer of the articles of the built site. */
 interface ArticleUser {
-  /** Is handed every article once, in the order of the site's routes; the next one comes when the promise is fulfilled. */
+  /** Called once per article, in the order of the routes. The next call waits for the promise. */
   read(article: Article): void | Promise<void>;
-  /** Is called when all articles have been read. */
+  /** Called after the last article. */
   write(outDir: string): Promise<void>;
 }
 
-/** Makes a user for one build. */
+/** Creates a consumer for a build. */
 export type StartArticleUser = (site: {
   readonly siteDir: string;
   readonly baseUrl: string;
@@ -18,8 +18,8 @@ export type StartArticleUser = (site: {
 }) => ArticleUser;
 
 /**
- * Makes a Docusaurus plugin that, after the build, parses every page once and hands its article to all users: however
- * many there are, no page is parsed twice.
+ * Returns a Docusaurus plugin that parses every page once after the build and passes its article to all consumers, so
+ * that no page is parsed twice.
  */
 export default function articlesFor(...users: readonly StartArticleUser[]) {
   return ({siteDir, baseUrl}: {siteDir: string; baseUrl: string}): Plugin => ({
@@ -28,7 +28,7 @@ export default function articlesFor(...users: readonly StartArticleUser[]) {
       const started = users.map((start) => start({siteDir, baseUrl, outDir}));
       for (const article of readArticles(outDir, routesPaths, baseUrl)) {
         await Promise.all(started.map((user) => user.read(article)));
-        // Lets users go on with what they do beside the reading.
+        // Lets consumers continue with their work in the background.
         await setImmediate();
       }
       await Promise.all(started.map((user) => user.write(outDir)));

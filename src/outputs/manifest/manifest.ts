@@ -1,9 +1,9 @@
 import {siteTitle, site, tagline} from '../../site/site';
 
-/** Sizes of the icons in pixels: the home screen of Apple's devices, and those that a manifest needs. */
+/** Sizes of the icons in pixels: for the home screen of Apple devices, and those that a manifest requires. */
 export const iconSizes = {'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512} as const;
 
-/** The web manifest. Its addresses are relative to itself, so that it holds below any base URL. */
+/** Returns the web manifest. Its URLs are relative, so that they are valid below any base URL. */
 export function manifest(): string {
   const icons = (['icon-192.png', 'icon-512.png'] as const).map((name) => ({
     src: `img/${name}`,

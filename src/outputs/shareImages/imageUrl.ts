@@ -1,10 +1,10 @@
-/** Size of the pictures in pixels; the one that all networks show uncut. */
+/** The size of share images in pixels, which all social networks show without cropping. */
 export const shareImageSize = {width: 1200, height: 630} as const;
 
 /**
- * Where the picture is that stands for a page where it is shared.
+ * Returns the URL of a page's share image.
  *
- * @param path address of the page, base URL included
+ * @param path the path of the page with the base URL
  * @param baseUrl with slashes at both ends
  */
 export function shareImageAddress(path: string, baseUrl: string): string {

@@ -2,11 +2,11 @@ import {markPath} from '../../site/markPath';
 import {shareImageSize} from './imageUrl';
 import {widthOf, wrap} from './wrap';
 
-/** What a picture shows. */
+/** The content of a share image. */
 export interface ShareImage {
   readonly title: string;
   readonly description: string;
-  /** the section and the categories above the page, outermost first */
+  /** the section and the categories of the page, outermost first */
   readonly place: readonly string[];
   readonly siteTitle: string;
 }
@@ -17,13 +17,14 @@ const margin = 80;
 const inner = shareImageSize.width - 2 * margin;
 
 /**
- * Sets the picture of a page: the mark and the site's name on top, then where the page is, its title and description.
+ * Lays out the share image of a page: the logo and the site's name, the location of the page, its title, and its
+ * description.
  *
- * @returns SVG; its fonts are Inter at 400 and 600
+ * @returns SVG that uses the font Inter in the weights 400 and 600
  */
 export function layOut({title, description, place, siteTitle}: ShareImage): string {
   const {width, height} = shareImageSize;
-  // A title of one line can be larger than one of two; three lines are the longest that the pages have.
+  // A title on one line can be larger than one on two. No title needs more than three.
   const size = widthOf(title, 84) <= inner ? 84 : 64;
   const titleLines = wrap(title, size, inner, 3);
   const textLines = wrap(description, 32, inner, titleLines.length > 2 ? 2 : 3);

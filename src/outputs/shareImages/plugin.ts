@@ -9,17 +9,17 @@ import {layOut} from './layout';
 import type {StartArticleUser} from '../article/plugin';
 
 /**
- * User of the articles: draws a picture for each page, to be shown where the page is shared. The pictures are drawn in
- * threads of their own, beside the reading of the next pages.
+ * Article consumer that renders a share image for each page. Worker threads render the images while the next pages are
+ * read.
  */
 export const shareImages: StartArticleUser = ({siteDir, baseUrl, outDir}) => {
   const start = Date.now();
   const workerData = {cache: path.join(siteDir, '.cache', 'share')};
-  // One core is left to the reading.
+  // Leaves one core for reading the pages.
   const threads = Array.from({length: Math.max(1, os.availableParallelism() - 1)}, () => {
     const worker = new Worker(path.join(siteDir, 'src', 'outputs', 'shareImages', 'worker.cjs'), {workerData});
     const drawn = once(worker, 'message') as Promise<[number]>;
-    // A failure is thrown where the pictures are waited for.
+    // Errors are thrown when the results are awaited.
     drawn.catch(() => {});
     return {worker, drawn};
   });
@@ -28,7 +28,7 @@ export const shareImages: StartArticleUser = ({siteDir, baseUrl, outDir}) => {
   return {
     read({route, title, description, section, categories}) {
       const label = sections.find(({id}) => id === section)?.label;
-      // A page that opens its category has the category's name itself.
+      // The index page of a category has the name of the category as its title.
       const place = [label, ...categories].filter((it): it is string => it !== undefined && it !== title);
       const file = path.join(outDir, shareImageAddress(route, baseUrl).slice(baseUrl.length));
       threads[images++ % threads.length]?.worker.postMessage({

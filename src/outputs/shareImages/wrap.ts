@@ -1,4 +1,4 @@
-/** Widths of Inter's glyphs in parts of the type size, rounded up, by kind; a figure below is a little too wide rather than too narrow. */
+/** Widths of Inter's glyphs as a share of the font size, by type of character, rounded up. */
 const widths: readonly (readonly [RegExp, number])[] = [
   [/[ilj.,:;'|!]/, 0.31],
   [/[ ftrI()[\]/-]/, 0.42],
@@ -7,7 +7,7 @@ const widths: readonly (readonly [RegExp, number])[] = [
 ];
 const other = 0.64;
 
-/** About how wide a text is set in Inter, in the unit of `size`; never less than it is. */
+/** Returns the estimated width of a text in Inter, in the unit of `size`. It's never too small. */
 export function widthOf(text: string, size: number): number {
   return (
     size * [...text].reduce((sum, character) => sum + (widths.find(([kind]) => kind.test(character))?.[1] ?? other), 0)
@@ -17,9 +17,9 @@ export function widthOf(text: string, size: number): number {
 /**
  * Breaks a text into lines.
  *
- * @param width of a line, in the unit of `size`
- * @param most how many lines there may be; a longer text ends in "…"
- * @returns lines without white space at their ends; a word wider than a line has one to itself
+ * @param width the width of a line, in the unit of `size`
+ * @param most the maximum number of lines; a longer text ends in "…"
+ * @returns lines without surrounding white space; a word that is wider than a line has a line of its own
  */
 export function wrap(text: string, size: number, width: number, most: number): string[] {
   const lines: string[] = [];

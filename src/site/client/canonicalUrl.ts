@@ -3,15 +3,15 @@ import siteConfig from '@generated/docusaurus.config';
 import {canonicalPath, decodable} from '../pageUrl';
 import {routed} from './matchRoute';
 
-/** Path of the page that the server sent, whatever the address in the bar says. */
+/** The path of the page that the server sent, which can differ from the URL in the address bar. */
 function sentPage(): string | undefined {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
   return canonical ? new URL(canonical.href).pathname : undefined;
 }
 
 /**
- * Runs when the bundle starts, before anything is hydrated, so that the router only ever sees the address of the page
- * that is there. Mends Docusaurus' handling of `.html` addresses (two pages stacked, React error 418).
+ * Replaces the URL before anything is hydrated, so that the router always sees the URL of the page that was sent. This
+ * works around Docusaurus' handling of `.html` URLs, which shows two pages (React error 418).
  */
 if (ExecutionEnvironment.canUseDOM) {
   const {pathname, search, hash: given} = window.location;
@@ -19,25 +19,25 @@ if (ExecutionEnvironment.canUseDOM) {
   const hash = decodable(given);
   const safe = decodable(pathname);
   if (safe !== pathname) {
-    // The router would throw while it starts and leave an empty page: report it, and show what the server sent.
+    // The router would throw an error and leave an empty page. Log the error and show the page as sent.
     console.error(new URIError(`Pathname "${pathname}" could not be decoded: invalid percent-encoding.`));
   }
   const path = canonicalPath(safe, baseUrl);
   const show = (address: string) => window.history.replaceState(window.history.state, '', address);
   const notFound = `${baseUrl}404.html`;
   const isNotFound = sentPage() === notFound && pathname !== notFound;
-  // As Docusaurus looks it up: decoded, and without white space at its ends.
+  // Docusaurus looks up the ID in the same way: decoded and trimmed.
   const known = isNotFound ? routed(decodeURI(path).trim()) : undefined;
   if (isNotFound && (path !== safe || known !== undefined)) {
-    // A host that knows the page by no such name sent its not-found page. Let React take over that one, and go on.
+    // If the server sent its not-found page instead of this page, let React render the page from scratch.
     show(notFound);
     const target = known ?? path;
     if (target !== pathname) window.location.replace(target + search + hash);
   } else if (path !== pathname || hash !== given) {
     show(path + search + hash);
   }
-  // A place that cannot be decoded, typed behind a page that is open: Docusaurus would throw while it looks for it, and
-  // the page would crash. The router hears of it after this.
+  // If the user types a hash that can't be decoded, Docusaurus throws an error while it looks for the element. Correct the
+  // hash before the router handles it.
   window.addEventListener('popstate', () => {
     const {location} = window;
     const mended = decodable(location.hash);

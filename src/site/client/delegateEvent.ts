@@ -1,12 +1,12 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 /**
- * Reacts to an event of every element of a kind, those that are still to come and those that React leaves alone among
- * them, by one listener on the document.
+ * Handles an event for all elements that match a selector with one listener on the document. This includes elements that
+ * are added later and elements that React doesn't render.
  *
- * @param type of the event; it has to bubble
- * @param selector of the elements
- * @param react is called with the element that the event met
+ * @param type the event type; the event must bubble
+ * @param selector selects the elements
+ * @param react called with the element
  */
 export function delegated<K extends 'click' | 'keydown'>(
   type: K,

@@ -7,9 +7,10 @@ interface Route {
 }
 
 /**
- * @param path a path below the host
- * @returns the address of the page that the router shows for it (it takes `/docs/API/` for `/docs/api`); undefined where
- *   it has none
+ * Returns the canonical path of the page that the router shows for a path, or undefined if there is none. The router
+ * accepts variants such as `/docs/API/` for `/docs/api`.
+ *
+ * @param path the path of a URL
  */
 export function routed(path: string, among = routes as readonly Route[]): string | undefined {
   for (const {path: own, routes: below} of among) {

@@ -3,7 +3,7 @@ import Head from '@docusaurus/Head';
 import type {Props} from '@theme/Error';
 import ErrorPageContent from '@theme/ErrorPageContent';
 
-/** Stands for the whole page when its frame failed, too: so it draws no frame. */
+/** Replaces the whole page, because the layout can fail, too. */
 export default function ErrorPage(props: Props): ReactNode {
   return (
     <>

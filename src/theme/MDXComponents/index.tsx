@@ -7,7 +7,7 @@ import Img from '@theme/MDXComponents/Img';
 import Ul from '@theme/MDXComponents/Ul';
 import {mdxComponents} from '@site/src/components/mdx';
 
-/** What pages may use without an import. Leaves out the stock code block, and Prism with it. */
+/** The components that pages can use without an import. Omits the stock code block and with it Prism. */
 const components = {
   a: Link,
   img: Img,

@@ -9,10 +9,10 @@ import {trail} from '@site/src/components/ArticleHead/trail';
 
 export default function HomeAndSection(): ReactNode {
   const {baseUrl, title} = useDocusaurusContext().siteConfig;
-  // As search engines are told it.
+  // The same as in the structured data for search engines.
   const [, section] = trail({section: useActivePlugin()?.pluginId, breadcrumbs: [], siteTitle: title, baseUrl});
   const {pathname} = useLocation();
-  // The section's first page is the section.
+  // The first page of the section represents the section.
   const isBelow = section && pageAddress(pathname, baseUrl) !== section.path;
   return (
     <>
