@@ -1,11 +1,11 @@
 import {closest} from 'fastest-levenshtein';
 
 /**
- * Looks a name up in a table of the reference data.
+ * Looks up a name in a table of the reference data.
  *
- * @param what the kind of thing, for the message ("operation", "parameter")
- * @param name the name as written
- * @param known the table
+ * @param what the type of the entry, for the message ("operation", "parameter")
+ * @param name the name
+ * @param known the entries by name
  * @returns the entry
  * @throws Error `unknown operation "stocks/candels" -> did you mean "stocks/candles"?`
  */
@@ -14,7 +14,7 @@ export function lookUp<T>(what: string, name: string, known: Readonly<Record<str
   throw new Error(unknownName(what, name, Object.keys(known)));
 }
 
-/** The sentence for a name that the data does not have, with the nearest one that it has. */
+/** Returns the message for an unknown name, with the most similar known name. */
 export function unknownName(what: string, name: string, known: readonly string[]): string {
   return `unknown ${what} "${name}" -> ${known.length > 0 ? `did you mean "${closest(name, [...known])}"?` : `no ${what} is defined`}`;
 }

@@ -9,9 +9,9 @@ import {unknownName} from './nearestName';
 const VARIABLE = /\{([A-Za-z][\w.]*)\}/g;
 
 /**
- * Puts the values of site variables into a string.
+ * Replaces the site variables in a string.
  *
- * @param value text with `{name}` in it
+ * @param value text that can contain `{name}`
  * @param variables the values by name
  * @throws Error `unknown site variable "prodct" -> did you mean "product"?`
  */
@@ -23,9 +23,8 @@ export function fillVariables(value: string, variables: Readonly<Record<string, 
 }
 
 /**
- * Remark plugin: replaces `{product}`, `{links.dashboard}` and the like in the text, the link addresses and the
- * components' attributes of a page.
- * Code and other expressions stay as they are.
+ * Remark plugin that replaces site variables such as `{product}` and `{links.dashboard}` in the text, link URLs, and
+ * component attributes of a page. Code and other expressions aren't changed.
  */
 export default function siteVariablesPlugin({
   variables = siteVariables,
@@ -35,7 +34,7 @@ export default function siteVariablesPlugin({
   return (root: Root, file: VFile) => {
     visit(root, (node, index, parent) => {
       if (node.type === 'link' || node.type === 'definition') {
-        // A parser may hand over braces percent-encoded.
+        // The parser can percent-encode braces.
         const address = node.url.replace(/%7B([\w.]+)%7D/gi, '{$1}');
         try {
           node.url = fillVariables(address, variables);
@@ -44,7 +43,7 @@ export default function siteVariablesPlugin({
         }
       }
       if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-        // Titles of videos and the like. Other braces in an attribute, such as those of a path, are the component's.
+        // Attributes such as video titles. Other braces in attributes, such as those of a path, belong to the component.
         for (const attribute of (node as MdxJsxFlowElement).attributes) {
           if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;
           attribute.value = attribute.value.replace(VARIABLE, (written, name: string) =>

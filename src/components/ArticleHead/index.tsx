@@ -6,15 +6,15 @@ import {shareImageAddress, shareImageSize} from '../../outputs/shareImages/image
 import {twinAddress} from '../../outputs/twins/twinUrl';
 
 interface Props {
-  /** address of the page, as Docusaurus' data has it */
+  /** URL of the page in Docusaurus' data */
   readonly permalink: string;
   readonly title: string;
   readonly description: string;
-  /** for a page of the documentation; the others are described by their title alone */
+  /** for docs pages; search engines get only the title of other pages */
   readonly article?: {readonly lastUpdatedAt: number | undefined};
 }
 
-/** What a page says of itself to programs: its Markdown twin, its picture, and what it is (schema.org). */
+/** The metadata of a page: its Markdown twin, its share image, and structured data (schema.org). */
 export default function ArticleHead({permalink, title, description, article}: Props): ReactNode {
   const {url, baseUrl, title: siteTitle} = useDocusaurusContext().siteConfig;
   const path = pageAddress(permalink, baseUrl);

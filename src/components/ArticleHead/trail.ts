@@ -2,15 +2,15 @@ import {sectionRoute, sections} from '../../site/sections';
 
 interface Step {
   readonly name: string;
-  /** address with the base URL */
+  /** path with the base URL */
   readonly path: string;
 }
 
 /**
- * The way to a page for search engines: the site, the section, the categories, the page. What has no page of its own is
- * left out, and so is a page that opens its section: it is the section.
+ * Returns the breadcrumbs of a page for search engines: the site, the section, the categories, and the page. Items without
+ * a page are omitted, and so is the index page of a section, because it represents the section.
  *
- * @param breadcrumbs Docusaurus' way within the section, the page itself last
+ * @param breadcrumbs Docusaurus' breadcrumbs within the section, ending with the page
  */
 export function trail({
   section,
@@ -29,7 +29,7 @@ export function trail({
     ...(found ? [{name: found.label, path: baseUrl + sectionRoute(found).slice(1)}] : []),
   ];
   for (const {label, href} of breadcrumbs) {
-    // Docusaurus writes a folder's address with a slash that the page itself does not have.
+    // Docusaurus adds a slash to the URLs of folder indexes, which the pages don't have.
     const path = href?.replace(/(.)\/$/, '$1');
     if (path && !steps.some((step) => step.path === path)) steps.push({name: label, path});
   }

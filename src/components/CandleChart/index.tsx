@@ -10,7 +10,7 @@ interface Props {
 
 const dollars = (value: number) => `$${value.toFixed(2)}`;
 
-/** A small candle chart, drawn when the page is rendered. */
+/** A small candlestick chart, rendered during the build. */
 export default function CandleChart({symbol, data}: Props): ReactNode {
   const candles = JSON.parse(data) as Candles;
   const {width, height, marks, ticks} = layOut(candles);

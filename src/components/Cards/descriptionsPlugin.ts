@@ -2,8 +2,8 @@ import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {Plugin} from '@docusaurus/types';
 
 /**
- * Docusaurus plugin: creates the data with which cards show the descriptions of pages. It is loaded with pages that show
- * cards, unlike Docusaurus' own data of a section, which is loaded with every page.
+ * Docusaurus plugin that creates the data for the descriptions on cards. Only pages with cards load it, while Docusaurus'
+ * own data of a section is loaded with every page.
  */
 export default function descriptionsPlugin(): Plugin {
   return {

@@ -13,15 +13,15 @@ import {badges, type BadgeKind} from '../../site/badges';
 import Badge from '../Badge';
 import styles from './styles.module.css';
 
-/** Cards of the pages in the current sidebar category, told apart by their descriptions. */
+/** Cards for the pages in the current sidebar category, with their descriptions. */
 export default function Cards(): ReactNode {
   const {pathname} = useLocation();
-  // A section's first page stands in the sidebar beside its children: it needs no card on itself.
+  // The index page of a section is next to its children in the sidebar, and it must not link to itself.
   const items = useCurrentSidebarSiblings().filter((item) => !('href' in item && isSamePath(item.href, pathname)));
   return <CardList items={items} />;
 }
 
-/** Cards of the given sidebar items; those without an address are left out. */
+/** Cards for sidebar items. Items without a link are omitted. */
 export function CardList({items}: {readonly items: PropSidebarItem[]}): ReactNode {
   return (
     <ul className={styles.cards}>
@@ -36,7 +36,7 @@ function Card({item}: {readonly item: Exclude<PropSidebarItem, {type: 'html'}>})
   const href = item.type === 'category' ? findFirstSidebarItemLink(item) : item.href;
   if (!href) return null;
   const badge = badges.find((kind) => kind === item.customProps?.badge) as BadgeKind | undefined;
-  // A category has that of its index page.
+  // A category has the description of its index page.
   const description = item.description ?? descriptions[href];
   return (
     <li className={styles.card}>

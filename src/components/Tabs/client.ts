@@ -1,7 +1,7 @@
 import {delegated} from '../../site/client/delegateEvent';
 import {storedChoice} from '../../site/client/storedChoice';
 
-/* The tabs of a page (`components/Tabs`). The reader's choice applies to all tabs of a group. */
+/* The tabs of a page (`components/Tabs`). The selection applies to all tabs of a group. */
 
 const choices = new Map<string, ReturnType<typeof storedChoice>>();
 
@@ -15,7 +15,7 @@ function tabsOf(tabs: Element): HTMLElement[] {
   return [...tabs.querySelectorAll<HTMLElement>(':scope > [role=tablist] > [role=tab]')];
 }
 
-/** Shows the panel of a value; a value that these tabs do not have changes nothing. */
+/** Shows the panel of a value. Tabs without that value don't change. */
 function show(tabs: Element, value: string): void {
   const buttons = tabsOf(tabs);
   if (!buttons.some(({dataset}) => dataset.value === value)) return;
@@ -41,7 +41,7 @@ function choose(button: HTMLElement): void {
   const {value} = button.dataset;
   if (!tabs || !value) return;
   const group = tabs.dataset.tabs;
-  // Other tabs of the group may change their height above: keep the pressed one where it is.
+  // Other tabs of the group can change the height of the page above: keep the selected tab in its position.
   const before = button.getBoundingClientRect().top;
   if (group) {
     choiceOf(group).set(value);
@@ -63,7 +63,7 @@ delegated('keydown', tab, (button, event) => {
   target.focus();
 });
 
-/** A page has been drawn. */
+/** Called when a page is shown. */
 export function onRouteDidUpdate(): void {
   showAll();
 }

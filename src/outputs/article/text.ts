@@ -1,14 +1,14 @@
 import type {Element, Nodes} from 'hast';
 import {classNames, property} from './tree';
 
-/** Elements that begin on a line of their own: their text is set apart from what stands around them. */
+/** Block elements. Their text is separated from the text around them. */
 const BLOCKS = new Set(
   'address article aside blockquote br dd details div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tbody td th thead tr ul video'.split(
     ' ',
   ),
 );
 
-/** Whether an element is there for the eye or the mouse only: icons, buttons, anchor signs, words for screen readers. */
+/** Returns whether an element isn't content: icons, buttons, heading anchors, and text for screen readers only. */
 export function isChrome(element: Element): boolean {
   return (
     ['button', 'svg', 'style', 'script', 'noscript', 'template', 'iframe', 'nav'].includes(element.tagName) ||
@@ -19,10 +19,10 @@ export function isChrome(element: Element): boolean {
 }
 
 /**
- * The text of a node as one line: blocks are set apart by a space, runs of white space become one.
+ * Returns the text of a node on one line. Blocks are separated by a space, and white space is collapsed.
  *
- * @param node where to read
- * @param skip elements to leave out, beside those that are no reading matter
+ * @param node the node
+ * @param skip returns whether to omit an element, in addition to elements that aren't content
  */
 export function elementText(node: Nodes, skip: (element: Element) => boolean = () => false): string {
   const parts: string[] = [];

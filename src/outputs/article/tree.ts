@@ -1,6 +1,6 @@
 import type {Element, Nodes, Properties} from 'hast';
 
-/** The first element below (or at) a node for which `test` holds, in the order of the page. */
+/** Returns the first element that passes the test, in document order: the node itself or one of its descendants. */
 export function find(node: Nodes, test: (element: Element) => boolean): Element | undefined {
   if (node.type === 'element' && test(node)) return node;
   if (!('children' in node)) return undefined;
@@ -11,23 +11,23 @@ export function find(node: Nodes, test: (element: Element) => boolean): Element 
   return undefined;
 }
 
-/** All elements below (or at) a node for which `test` holds, in the order of the page. */
+/** Returns all elements that pass the test, in document order: the node itself and its descendants. */
 export function findAll(node: Nodes, test: (element: Element) => boolean, found: Element[] = []): Element[] {
   if (node.type === 'element' && test(node)) found.push(node);
   if ('children' in node) for (const child of node.children) findAll(child, test, found);
   return found;
 }
 
-/** The classes of an element. */
+/** Returns the classes of an element. */
 export function classNames({properties}: Element): string[] {
   const {className} = properties;
   return Array.isArray(className) ? className.map(String) : [];
 }
 
 /**
- * One property of an element as a string; undefined when it has none.
+ * Returns a property of an element as a string, or undefined if it isn't set.
  *
- * @param name as in a syntax tree: `dataBadge` for the attribute `data-badge`
+ * @param name the hast name: `dataBadge` for the attribute `data-badge`
  */
 export function property(element: Element | undefined, name: keyof Properties): string | undefined {
   const value = element?.properties[name];
