@@ -40,6 +40,7 @@ const siteData: readonly DataFile[] = [
   reference('sheets/sheets.yaml', ({project}) => project.sheets.loadSheets()),
   reference('plans/plans.yaml', ({project}) => project.plans.loadPlans()),
   reference('general/general.yaml', ({project}) => project.general.loadGeneral()),
+  reference('changes/changes.yaml', ({project}) => project.changes.loadChanges()),
   reference('dates/dates.yaml', ({project}) => project.dates.loadDates()),
   reference('examples/toggles.yaml', ({project}) => project.toggles.loadToggleRules()),
   {file: 'src/search/synonyms.yaml', load: ({project}) => project.synonyms.loadSynonyms(), shared: false},

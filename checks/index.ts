@@ -12,6 +12,7 @@ import {productNames} from './rules/productNames';
 import {proseFacts} from './rules/proseFacts';
 import {responseHeaders} from './rules/responseHeaders';
 import {statusCodes} from './rules/statusCodes';
+import {changes} from './rules/changes';
 import {claims} from './rules/claims';
 import {code} from './rules/code';
 import {compile} from './rules/compile';
@@ -63,6 +64,7 @@ export const checks: readonly Check[] = [
   formulas,
   figures,
   claims,
+  changes,
   linkTexts,
   statusCodes,
   responseHeaders,

@@ -1,4 +1,5 @@
-import {month, type Plan, type Plans} from '../src/reference/plans/model';
+import {changesMonth} from '../src/site/serviceState';
+import type {Plan, Plans} from '../src/reference/plans/model';
 import {loadSheets} from '../src/reference/sheets/model';
 import type {Block} from './blocks';
 
@@ -144,9 +145,8 @@ function statementsOf(block: Block, page: Page, data: Plans): Statement[] {
   // The worked examples are computed from the data; their amounts are not prices.
   if (block.table.startsWith('Credit for a change')) return [];
   const found: Statement[] = [];
-  const laterMonth = month(data.prices.laterPublished);
   const state = (thing: Thing, plans: readonly string[], value: number, said: string, sentence = said) => {
-    const later = sentence.includes(laterMonth);
+    const later = sentence.includes(changesMonth);
     const finding = contradiction(thing, plans, value, later ? withLaterPrices(data) : data);
     found.push({
       where,

@@ -14,6 +14,7 @@ import type * as Sections from '../src/site/sections';
 import type * as Variables from '../src/site/variables';
 import type * as ApiModule from '../src/reference/api/model';
 import type * as ApiRequest from '../src/reference/api/request';
+import type * as ChangesModule from '../src/reference/changes/model';
 import type * as CheckFormula from '../src/reference/sheets/checkFormula';
 import type * as DatesModule from '../src/reference/dates/model';
 import type * as GeneralModule from '../src/reference/general/model';
@@ -42,6 +43,7 @@ interface Project {
   readonly variables: typeof Variables;
   readonly api: typeof ApiModule;
   readonly requests: typeof ApiRequest;
+  readonly changes: typeof ChangesModule;
   readonly formulas: typeof CheckFormula;
   readonly dates: typeof DatesModule;
   readonly general: typeof GeneralModule;
@@ -64,6 +66,7 @@ const modules: Readonly<Record<keyof Project, string>> = {
   variables: 'site/variables',
   api: 'reference/api/model',
   requests: 'reference/api/request',
+  changes: 'reference/changes/model',
   formulas: 'reference/sheets/checkFormula',
   dates: 'reference/dates/model',
   general: 'reference/general/model',

@@ -3,6 +3,7 @@ import {append, change, type Fault} from './fault';
 const quotes = 'api/stocks/quotes.mdx';
 const candles = 'api/stocks/candles.mdx';
 const chain = 'api/options/chain.mdx';
+const changesData = 'src/reference/changes/changes.yaml';
 const limits = 'api/rate-limiting.mdx';
 const starter = 'account/plans/starter.mdx';
 const go = 'sdk/go/stocks/quotes.mdx';
@@ -230,7 +231,45 @@ export const meaningFaults: readonly Fault[] = [
   change('facts shown: changes that the page leaves out', candles, '<LaterChanges />\n', '', {
     check: 'facts shown',
     says: 'no page shows get.x-later',
-    place: {file: 'src/reference/api/openapi/stocks/candles.yaml', text: 'text:'},
+    place: {file: 'src/reference/api/openapi/stocks/candles.yaml', text: '- text:'},
+  }),
+  change('known changes: one that no page shows', 'sdk/index.mdx', '<Change id="python-sdk" />\n', '', {
+    check: 'known changes',
+    says: 'sdk/index.mdx does not show "python-sdk"',
+    place: {file: changesData, text: '  python-sdk:'},
+  }),
+  change('known changes: one that no page has', changesData, 'page: /api/sdk', 'page: /api/sdks', {
+    check: 'known changes',
+    says: 'no page has the path /api/sdks',
+    place: {file: changesData, text: '  api-python-sdk:'},
+  }),
+  change(
+    'known changes: a change to the header that is not at the top',
+    changesData,
+    'page: /api/rate-limiting\n    text: Historical',
+    'page: /api/rate-limiting\n    touches: cost\n    text: Historical',
+    {
+      check: 'known changes',
+      says: 'is shown below the first section',
+      place: {file: 'api/rate-limiting.mdx', text: '<Change id="historical-chain-cost"'},
+    },
+  ),
+  change('known changes: an unknown header fact', changesData, 'touches: status', 'touches: state', {
+    check: 'data',
+    says: 'touches',
+  }),
+  append('known changes: a change on another page', chain, '<Change id="feed-mode" />', {
+    check: 'known changes',
+    says: 'belongs to /api/universal-parameters/feed',
+  }),
+  append('known changes: a month that is typed', starter, 'As of June 2026, the plan is the same.', {
+    check: 'known changes',
+    says: '"June 2026" is typed',
+  }),
+  change('known changes: an endpoint page without its later changes', chain, '<LaterChanges />\n', '', {
+    check: 'known changes',
+    says: 'does not show all known changes',
+    place: {file: chain, line: 1},
   }),
   change('facts shown: rules that the page leaves out', chain, '<Rules />\n', '', {
     check: 'facts shown',

@@ -93,7 +93,7 @@ function versionRules(site: Site): Rule[] {
     {
       pattern: new RegExp(String.raw`\bprices (?:of|from|as of|in|published in) ((?:${MONTHS}) \d{4})`, 'gi'),
       judge: ([, month = '']) => {
-        const right = site.project.plans.month(site.project.plans.loadPlans().prices.published);
+        const right = site.project.variables.siteVariables.documentedMonth ?? '';
         return month === right ? undefined : right;
       },
     },

@@ -1,6 +1,7 @@
 import type {Options} from '@docusaurus/plugin-content-docs';
 import type {PluginConfig} from '@docusaurus/types';
 import highlight from '../samples/highlight';
+import serviceState from './serviceState';
 import tables from './tables';
 import referenceTags from '../tags';
 import siteVariables from '../tags/siteVariables';
@@ -17,7 +18,11 @@ import {editAddress} from '../site/site';
 export function pageOptions(tags: Tags) {
   return {
     // Variables come last, because the output of a tag can contain them.
-    beforeDefaultRemarkPlugins: [[referenceTags, {tags}], siteVariables] as Options['beforeDefaultRemarkPlugins'],
+    beforeDefaultRemarkPlugins: [
+      [referenceTags, {tags}],
+      siteVariables,
+      serviceState,
+    ] as Options['beforeDefaultRemarkPlugins'],
     rehypePlugins: [highlight, tables],
     editUrl: editAddress(''),
     showLastUpdateTime: hasHistory(process.cwd()),

@@ -1,4 +1,5 @@
 import {apiTags} from './api/tags';
+import {changeTags} from './changes/tags';
 import {dateTags} from './dates/tags';
 import {diagramTags} from './diagrams/tags';
 import {generalTags} from './general/tags';
@@ -13,6 +14,7 @@ import type {Tags} from '../tags/tag';
 /** All reference tags by name. Each group of tags has a separate file. */
 export const tags: Tags = {
   ...apiTags,
+  ...changeTags,
   ...dateTags,
   ...diagramTags,
   ...generalTags,

@@ -105,9 +105,12 @@ describe('tags of an endpoint page', () => {
     expect(made).toContain('[`t`](#field-t)');
   });
 
-  test('later changes are a note with a date, and nothing where there are none', () => {
-    expect(render('LaterChanges')).toMatch(/^:::note\[Later changes\]\n\nJune 2026: /);
-    expect(render('LaterChanges', {operation: 'options/lookup'})).toBe('');
+  test('known changes to the header are in the header, and the others are a note', () => {
+    const header = render('Endpoint');
+    expect(header).toMatch(/<div className="change"><dt>Data, June 2026<\/dt><dd>Real-time candles aren't available/);
+    expect(render('LaterChanges')).toBe(":::note[As of June 2026]\n\nResolutions aren't case-sensitive.\n\n:::");
+    expect(render('LaterChanges', {}, elsewhere)).toContain("* Real-time candles aren't available");
+    expect(render('LaterChanges', {operation: 'utilities/headers'})).toBe('');
   });
 
   test('a name in a sentence leads to its row, from another page to the endpoint page', () => {

@@ -82,7 +82,7 @@ describe('<PlanRefusals />', () => {
 describe('<LaterPrices />', () => {
   it('states the later price of one plan or of all plans', () => {
     expect(render('LaterPrices', {plan: 'trader'})).toBe(
-      '**Later changes:** As of June 2026, Trader costs $75 per month or $360 per year.',
+      '**As of June 2026:** Trader costs $75 per month or $360 per year.',
     );
     expect(render('LaterPrices')).toMatch(
       /Quant costs \$125 per month.*Annual billing isn't available for Quant and Prime\.$/,

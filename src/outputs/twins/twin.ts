@@ -3,6 +3,7 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import type {Article} from '../article';
+import {stateSentence} from '../../site/serviceState';
 import {elementText} from '../article/text';
 import {plainLink, plainText} from './plainText';
 import {prepare} from './prepare';
@@ -37,6 +38,12 @@ export function twin({
   const again = body.find((it) => it.type === 'element' && it.tagName === 'p');
   const children = again && elementText(again) === description ? body.filter((it) => it !== again) : body;
   const tree = writer.runSync({type: 'root', children});
-  const head = [`# ${title}`, `> ${description}`, `Source: ${canonical}${badge ? `\n\nBadge: ${badge}` : ''}`];
+  const head = [
+    `# ${title}`,
+    `> ${description}`,
+    `Source: ${canonical}`,
+    ...(badge ? [`Badge: ${badge}`] : []),
+    stateSentence,
+  ];
   return `${head.join('\n\n')}\n\n${writer.stringify(tree as never).trim()}\n`;
 }

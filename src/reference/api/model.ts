@@ -71,7 +71,7 @@ export interface Operation {
   readonly fields: readonly Field[];
   /** limits and rules, including those that follow from the costs */
   readonly rules: readonly string[];
-  readonly later: readonly {readonly date: string; readonly text: string}[];
+  readonly later: DescribedOperation['x-later'];
 }
 
 export interface Parameter {
@@ -276,7 +276,7 @@ function toOperation(
     },
     fields,
     rules: [...get['x-rules'].map(oneLine), ...costRules(get['x-costs'] ?? [], get['x-cost-example'])],
-    later: get['x-later'].map((it) => ({date: it.date, text: oneLine(it.text)})),
+    later: get['x-later'].map((it) => ({...it, text: oneLine(it.text)})),
   };
 }
 

@@ -141,8 +141,10 @@ const operation = z.strictObject({
   'x-delay': text.optional(),
   /** limits and rules, in complete sentences */
   'x-rules': z.array(text).default([]),
-  /** changes after the version that the site documents */
-  'x-later': z.array(z.strictObject({date: z.string().regex(/^\d{4}-\d{2}$/), text})).default([]),
+  /** known changes since the month that the site describes; `touches` is the fact of the header that changes */
+  'x-later': z
+    .array(z.strictObject({touches: z.enum(['cost', 'plan', 'delay', 'availability']).optional(), text}))
+    .default([]),
   parameters: z.array(z.union([parameter, ref])).default([]),
   'x-requests': z.array(request).min(1),
   responses: z.record(z.string().regex(/^([2-5]\d\d|[45]XX)$/), z.union([response, ref])),

@@ -3,21 +3,28 @@ import {findField, findOperation, findParameter} from './model';
 import {requestExample, responseExample, responseExamples} from '../examples/tags';
 import {aboutOperation} from './tagContext';
 import {errors, linked, otherFields, parameters, responseFields} from './tables';
+import {changesMonth} from '../../site/serviceState';
 import {blocks, code, link} from '../../tags/mdx';
 import type {Tag, TagContext, Tags} from '../../tags/tag';
 
+const headerTerms = {cost: 'Cost', plan: 'Plans', delay: 'Data', availability: 'Availability'} as const;
+
 /** `<Endpoint />`: the URL with a copy button, and the endpoint's cost, plans, and data delay. */
-const endpoint = aboutOperation(({method, path, costs, plan, delay, ...operation}, {server}) => {
+const endpoint = aboutOperation(({method, path, costs, plan, delay, later, ...operation}, {server}) => {
   const facts = [
     ['Cost', costSummary(costs)],
     ['Plans', plan],
     ['Data', delay],
     ['Token', operation.public ? 'Not required' : undefined],
   ].filter(([, fact]) => fact);
+  const changes = later.flatMap(({touches, text}) =>
+    touches ? [[`${headerTerms[touches]}, ${changesMonth}`, text]] : [],
+  );
   return [
     `<Endpoint method="${method}" host="${server}" path="${path}">`,
     '<dl>',
     ...facts.map(([term, fact]) => `<div><dt>${term}</dt><dd>${fact}</dd></div>`),
+    ...changes.map(([term, text]) => `<div className="change"><dt>${term}</dt><dd>${text}</dd></div>`),
     '</dl>',
     '</Endpoint>',
   ].join('\n');
@@ -28,12 +35,19 @@ const rules = aboutOperation((operation, api) =>
   operation.rules.map((it) => `* ${linked(it, operation, api)}`).join('\n'),
 );
 
-/** `<LaterChanges />`: what changed in the API after the state that this site documents. */
-const laterChanges = aboutOperation(({later}) =>
-  later.length > 0
-    ? blocks(':::note[Later changes]', ...later.map((it) => `${monthName(it.date)}: ${it.text}`), ':::')
-    : '',
-);
+/**
+ * `<LaterChanges />`: the known changes to an endpoint. On the page of the endpoint, changes to a fact in the header are
+ * shown there.
+ */
+const laterChanges: Tag = {
+  required: ['operation'],
+  render({operation: id = ''}, context) {
+    const onOwnPage = pageOf(id, context) === '';
+    const changes = findOperation(id).later.filter(({touches}) => !onOwnPage || !touches);
+    const items = changes.map(({text}) => (changes.length > 1 ? `* ${text}` : text)).join('\n');
+    return changes.length > 0 ? blocks(`:::note[As of ${changesMonth}]`, items, ':::') : '';
+  },
+};
 
 /** `<Param name="countback" />`: the name of a parameter in a sentence, linked to its description. */
 const param: Tag = {
@@ -72,12 +86,4 @@ export const apiTags: Tags = {
 /** Returns the path of the operation's page for a link, or an empty string on that page itself. */
 function pageOf(id: string, {file}: TagContext): string {
   return file.replaceAll('\\', '/').endsWith(`/api/${id}.mdx`) ? '' : `/api/${id}`;
-}
-
-function monthName(date: string): string {
-  return new Date(`${date}-01T00:00:00Z`).toLocaleDateString('en-US', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
 }

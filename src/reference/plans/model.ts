@@ -1,12 +1,12 @@
 import path from 'node:path';
 import * as z from 'zod';
+import {documentedMonth} from '../../site/serviceState';
 import {lookUp} from '../../tags/nearestName';
 import {keepWhileCurrent} from '../../data/cache';
 import {loadYaml} from '../../data/yaml';
 
 /** A limit: a positive number, or `none` if the plan has no such limit. */
 const limit = z.union([z.int().positive(), z.literal('none')]);
-const yearMonth = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'is not a month in the format 2025-04');
 const route = z.string().regex(/^\/account\/[a-z-/]+(#[a-z-]+)?$/, 'is not a path in the account section');
 /** US dollars with at most two decimals. Missing if no price was published. */
 const dollars = z.number().nonnegative().multipleOf(0.01);
@@ -67,7 +67,7 @@ export type Plan = z.output<typeof plan>;
 
 export const plansSchema = z
   .strictObject({
-    prices: z.strictObject({currency: z.literal('USD'), published: yearMonth, laterPublished: yearMonth}),
+    prices: z.strictObject({currency: z.literal('USD')}),
     common: z.strictObject({
       concurrentRequests: z.int().positive(),
       trialDays: z.int().positive(),
@@ -123,18 +123,10 @@ export function money(value: number): string {
   return `$${value.toLocaleString('en-US', {minimumFractionDigits: Number.isInteger(value) ? 0 : 2, maximumFractionDigits: 2})}`;
 }
 
-// Created once, because creating a formatter is slow.
-const months = new Intl.DateTimeFormat('en-US', {month: 'long', year: 'numeric', timeZone: 'UTC'});
-
-/** Formats a month: "2025-04" becomes "April 2025". */
-export function month(yearAndMonth: string): string {
-  return months.format(new Date(`${yearAndMonth}-01T00:00:00Z`));
-}
-
 /** Returns the label of a row. Labels of price rows include the month when the prices were published. */
 export function rowLabel(row: PlanRow, data: Plans = loadPlans()): string {
   const {label} = data.rows[row];
-  return row.startsWith('monthly-') || row.startsWith('annual-') ? `${label}, ${month(data.prices.published)}` : label;
+  return row.startsWith('monthly-') || row.startsWith('annual-') ? `${label}, ${documentedMonth}` : label;
 }
 
 /** A value in words, as plain text: for a table cell and for use in a sentence. */
@@ -155,13 +147,12 @@ const same = (words: string): Figure => ({cell: words, sentence: words});
  */
 export function planFigure(id: string, row: string, data: Plans = loadPlans()): Figure | undefined {
   const it = planOf(id, data);
-  const published = month(data.prices.published);
   const price = (amount: number | undefined, per: string): Figure | undefined => {
     if (it.kind === 'trial') return same(`free for ${data.common.trialDays} days`);
     if (amount === undefined) return undefined;
     if (amount === 0) return same('free');
     // In a table, the label of the row contains the month.
-    return {cell: `${money(amount)} per ${per}`, sentence: `${money(amount)} per ${per} (${published})`};
+    return {cell: `${money(amount)} per ${per}`, sentence: `${money(amount)} per ${per} (${documentedMonth})`};
   };
   const figures: Record<PlanRow, () => Figure | undefined> = {
     'daily-credits': () =>
@@ -221,6 +212,19 @@ export function laterPrice(id: string, data: Plans = loadPlans()): string {
   const {monthly, annual} = planOf(id, data).laterPrice ?? {};
   if (monthly === undefined) throw new Error(`${id} has no laterPrice -> add it to plans.yaml or remove the tag`);
   return `${money(monthly)} per month${annual === undefined ? '' : ` or ${money(annual)} per year`}`;
+}
+
+/** Returns the price in a row of the comparison if a different one was published later: "$75 per month". */
+export function laterFigure(id: string, row: PlanRow, data: Plans = loadPlans()): string | undefined {
+  const {price, laterPrice: later} = planOf(id, data);
+  const perMonth = (annual?: number) => (annual === undefined ? undefined : round(annual / 12));
+  const prices: Partial<Record<PlanRow, [before: number | undefined, now: number | undefined, period: string]>> = {
+    'monthly-price': [price.monthly, later?.monthly, 'month'],
+    'annual-price': [price.annual, later?.annual, 'year'],
+    'annual-per-month': [perMonth(price.annual), perMonth(later?.annual), 'month'],
+  };
+  const [before, now, period] = prices[row] ?? [];
+  return now === undefined || now === before ? undefined : `${money(now)} per ${period}`;
 }
 
 const round = (value: number) => Math.round(value * 100) / 100;

@@ -1,8 +1,8 @@
 import {
+  laterFigure,
   laterPrice,
   loadPlans,
   money,
-  month,
   planFigure,
   planOf,
   planRows,
@@ -10,6 +10,7 @@ import {
   rowLabel,
   trialOf,
 } from './model';
+import {changesMonth} from '../../site/serviceState';
 import {unknownName} from '../../tags/nearestName';
 import {annualToMonthly, monthlyToAnnual} from './upgrades';
 import {list} from '../api/tagContext';
@@ -44,6 +45,8 @@ function planList(list: string): string[] {
 /** Returns a value as the Markdown of a table cell. In the trial row, the value links to the page of the trial. */
 function cell(id: string, row: PlanRow): string {
   const figure = planFigure(id, row);
+  const later = laterFigure(id, row);
+  if (later) return `${figure ? text(figure.cell) : unpublished}; <br />${text(later)} as of ${changesMonth}`;
   if (!figure) return unpublished;
   const trial = row === 'trial' ? trialOf(id) : undefined;
   return trial ? link(text(figure.cell), trial.plan.page) : text(figure.cell);
@@ -128,12 +131,12 @@ export const planTags: Tags = {
     required: [],
     optional: ['plan'],
     render({plan}) {
-      const {plans, prices} = loadPlans();
+      const {plans} = loadPlans();
       const ids = plan === undefined ? Object.keys(plans).filter((id) => plans[id]?.laterPrice) : [plan];
       const priced = ids.map((id) => `${planOf(id).name} costs ${laterPrice(id)}`);
       const monthly = ids.filter((id) => planOf(id).laterPrice?.annual === undefined).map((id) => planOf(id).name);
       return [
-        `**Later changes:** As of ${month(prices.laterPublished)}, ${list(priced)}.`,
+        `**As of ${changesMonth}:** ${list(priced)}.`,
         monthly.length > 0 && `Annual billing isn't available for ${list(monthly)}.`,
       ]
         .filter(Boolean)

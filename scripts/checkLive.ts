@@ -1,0 +1,25 @@
+/**
+ * Compares the API with its specification: `npm run check:live`. Sends the examples of demo symbols to `API_HOST` (default:
+ * the host in the specification), with the token in `MARKETDATA_TOKEN` if it's set. Not part of `npm test`.
+ *
+ * Exit code: 0 if there are no differences, 1 if there are, and 2 if the API was unavailable.
+ */
+import {checkLive} from './live/check';
+
+async function main(): Promise<void> {
+  const host = process.env.API_HOST || undefined;
+  const {differences, known, problems, sent, total} = await checkLive({
+    host,
+    token: process.env.MARKETDATA_TOKEN || undefined,
+  });
+  for (const line of differences) console.log(line);
+  for (const line of known) console.log(`known change: ${line}`);
+  for (const line of problems) console.log(`not compared: ${line}`);
+  console.log(
+    `${sent} of ${total} examples sent to ${host ?? 'the API'}; ${differences.length} differences, ` +
+      `${known.length} known changes, ${problems.length} requests not compared`,
+  );
+  process.exitCode = differences.length > 0 ? 1 : problems.length > 0 ? 2 : 0;
+}
+
+void main();

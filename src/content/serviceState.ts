@@ -1,0 +1,22 @@
+import type {Root} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {stateSentence} from '../site/serviceState';
+
+/**
+ * Remark plugin that ends each page with the months that it describes. Search and the Markdown twins skip the sentence,
+ * because it's the same on every page; the twins state it at the top.
+ */
+export default function serviceState() {
+  return (root: Root) => {
+    const sentence: MdxJsxFlowElement = {
+      type: 'mdxJsxFlowElement',
+      name: 'p',
+      attributes: [
+        {type: 'mdxJsxAttribute', name: 'className', value: 'service-state'},
+        {type: 'mdxJsxAttribute', name: 'data-chrome', value: ''},
+      ],
+      children: [{type: 'text', value: stateSentence}] as never,
+    };
+    root.children.push(sentence as never);
+  };
+}

@@ -1,0 +1,29 @@
+import path from 'node:path';
+import * as z from 'zod';
+import {keepWhileCurrent} from '../../data/cache';
+import {loadYaml} from '../../data/yaml';
+import {lookUp} from '../../tags/nearestName';
+
+/** The facts in the header of a page. A change to one of them is shown at the top of the page. */
+export const headerFacts = ['cost', 'plan', 'delay', 'availability', 'price', 'status'] as const;
+
+const schema = z.strictObject({
+  changes: z.record(
+    z.string().regex(/^[a-z0-9-]+$/),
+    z.strictObject({
+      page: z.string().regex(/^\/[\w/-]+$/, 'is not the path of a page, such as /api/authentication'),
+      touches: z.enum(headerFacts).optional(),
+      text: z.string().min(1),
+    }),
+  ),
+});
+
+export type Change = z.output<typeof schema>['changes'][string];
+
+/** Returns the known changes by ID. Throws ReferenceDataError if the file doesn't match its schema. */
+export const loadChanges = keepWhileCurrent(
+  (): Readonly<Record<string, Change>> => loadYaml(path.join(__dirname, 'changes.yaml'), schema).changes,
+);
+
+/** Returns a change by ID. Throws with the closest match if it doesn't exist. */
+export const findChange = (id: string): Change => lookUp('change', id, loadChanges());

@@ -1,0 +1,14 @@
+import {changesMonth} from '../../site/serviceState';
+import type {Tags} from '../../tags/tag';
+import {findChange} from './model';
+
+export const changeTags: Tags = {
+  /** `<Change id="feed-mode" />`: a change to the service after the month that the site describes. */
+  Change: {
+    required: ['id'],
+    render: ({id = ''}) =>
+      `**As of ${changesMonth}:** ${findChange(id)
+        .text.trim()
+        .replace(/\s*\n\s*/g, ' ')}`,
+  },
+};

@@ -1,0 +1,277 @@
+import {createServer, type Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest';
+import {checkLive, freeExamples, INTERVAL, MAX_REQUESTS, type Options} from '../../scripts/live/check';
+import {loadApi} from '../../src/reference/api/model';
+import {type Mock, startMock} from '../support/mock';
+
+vi.setConfig({testTimeout: 60_000, hookTimeout: 60_000});
+
+/** A response of the mock, before it's passed on. */
+interface Passed {
+  status: number;
+  headers: Record<string, string>;
+  body: Record<string, unknown>;
+  /** replaces `body` */
+  text?: string;
+}
+
+let mock: Mock;
+let proxy: Server;
+let host = '';
+/** Changes a response, as a changed API would return it. */
+let change: (response: Passed, target: string) => void | Promise<void> = () => {};
+const received: {target: string; authorization?: string}[] = [];
+
+beforeAll(async () => {
+  mock = await startMock();
+  proxy = createServer((request, response) => {
+    const target = request.url ?? '';
+    const {authorization} = request.headers;
+    received.push({target, authorization});
+    void (async () => {
+      const answer = await fetch(mock.origin + target, {headers: authorization ? {authorization} : {}});
+      const passed: Passed = {
+        status: answer.status,
+        headers: {'content-type': answer.headers.get('content-type') ?? ''},
+        body: (await answer.json()) as Record<string, unknown>,
+      };
+      // The published example of a quote doesn't contain these fields.
+      if (target.startsWith('/v1/stocks/quotes/')) Object.assign(passed.body, {change: [0.5], changepct: [0.003]});
+      await change(passed, target);
+      response.writeHead(passed.status, passed.headers).end(passed.text ?? JSON.stringify(passed.body));
+    })().catch((error: unknown) => response.writeHead(599).end(String(error)));
+  });
+  await new Promise<void>((resolve) => void proxy.listen(0, '127.0.0.1', resolve));
+  host = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  proxy.closeAllConnections();
+  await new Promise((resolve) => void proxy.close(resolve));
+  await mock.close();
+});
+afterEach(() => {
+  change = () => {};
+  received.length = 0;
+});
+
+const run = (options: Options = {}) => checkLive({host, pause: async () => {}, ...options});
+const rateLimits = {
+  'x-api-ratelimit-limit': '100',
+  'x-api-ratelimit-remaining': '99',
+  'x-api-ratelimit-reset': '1708439400',
+  'x-api-ratelimit-consumed': '0',
+};
+const isCandles = (target: string) => target.startsWith('/v1/stocks/candles/');
+const isChain = (target: string) => target.startsWith('/v1/options/chain/');
+const isStatus = (target: string) => target === '/status/';
+
+/** Replaces the first element of an array in the body. */
+function first(body: Passed['body'], name: string, value: unknown): void {
+  body[name] = [value, ...(body[name] as unknown[]).slice(1)];
+}
+
+function rename(body: Passed['body'], from: string, to: string): void {
+  body[to] = body[from];
+  delete body[from];
+}
+
+describe('an API that matches the specification', () => {
+  it('has no differences, and receives every free example without a token', async () => {
+    const report = await run();
+    expect(report).toMatchObject({differences: [], known: [], problems: []});
+    expect(report.sent).toBe(freeExamples(loadApi()).length);
+    expect(report.sent).toBeGreaterThan(25);
+    expect(received.map(({target}) => target)).toEqual(freeExamples(loadApi()).map(({target}) => target));
+    expect(received.filter(({authorization}) => authorization !== undefined)).toEqual([]);
+    console.log(`free examples compared: ${report.sent}`);
+  });
+
+  it('has no differences with a token and rate limit headers', async () => {
+    change = ({headers}) => void Object.assign(headers, rateLimits, {'cf-ray': '85bc0c2bef389lo9', date: 'today'});
+    const report = await run({token: 'secret-token'});
+    expect(report).toMatchObject({differences: [], problems: []});
+    expect(new Set(received.map(({authorization}) => authorization))).toEqual(new Set(['Bearer secret-token']));
+  });
+});
+
+describe('a changed API', () => {
+  it.each<[string, (response: Passed, target: string) => void, string]>([
+    [
+      'a new field',
+      ({body}, target) => void (isCandles(target) && (body.vwap = body.c)),
+      'candles.yaml:[0-9]+:[0-9]+ the field "vwap" isn\'t documented',
+    ],
+    [
+      'a missing field',
+      ({body}, target) => void (isCandles(target) && delete body.v),
+      'candles.yaml:[0-9]+:[0-9]+ the field "v" is missing',
+    ],
+    [
+      'a renamed field',
+      ({body}, target) => void (isChain(target) && rename(body, 'openInterest', 'open_interest')),
+      'chain.yaml:[0-9]+:[0-9]+ the field "openInterest" is missing and "open_interest" is new',
+    ],
+    [
+      'a missing status field',
+      ({body}, target) => void (isCandles(target) && delete body.s),
+      'candles.yaml:[0-9]+:[0-9]+ the field "s" is missing',
+    ],
+    [
+      'strings instead of numbers',
+      ({body}, target) => void (isCandles(target) && (body.o = (body.o as number[]).map(String))),
+      'the field "o" contains a string in its array instead of number',
+    ],
+    [
+      'a single value instead of an array',
+      ({body}, target) => void (isCandles(target) && (body.h = 1)),
+      'the field "h" contains a number instead of array',
+    ],
+    [
+      'null in a field that is never null',
+      ({body}, target) => void (isCandles(target) && first(body, 'c', null)),
+      'the field "c" contains null in its array instead of number',
+    ],
+    [
+      'a value outside its list',
+      ({body}, target) => void (isStatus(target) && first(body, 'status', 'degraded')),
+      'status.yaml:[0-9]+:[0-9]+ the field "status" contains "degraded" instead of "online", "offline"',
+    ],
+    [
+      'another option side',
+      ({body}, target) => void (isChain(target) && first(body, 'side', 'C')),
+      'the field "side" contains "C" instead of "call", "put"',
+    ],
+    [
+      'another request status',
+      ({body}, target) => void (isCandles(target) && (body.s = 'success')),
+      'the field "s" contains "success" instead of "ok"',
+    ],
+    [
+      'arrays of different lengths',
+      ({body}, target) => void (isCandles(target) && (body.t = [1])),
+      'the field "t" has 1 values instead of 3',
+    ],
+    [
+      'a status code that is not documented',
+      (response, target) => void (isCandles(target) && (response.status = 410)),
+      "candles.yaml:[0-9]+:[0-9]+ returned status 410, which isn't documented",
+    ],
+    [
+      'an error for a free symbol',
+      (response, target) => void (isCandles(target) && (response.status = 401)),
+      'candles.yaml:[0-9]+:[0-9]+ returned status 401 instead of 200 or 203',
+    ],
+    [
+      'a new header',
+      ({headers}) => void (headers['x-api-credits-left'] = '5'),
+      'openapi.yaml:[0-9]+:[0-9]+ the header "x-api-credits-left" isn\'t documented',
+    ],
+    [
+      'a header of another type',
+      ({headers}) => void Object.assign(headers, rateLimits, {'x-api-ratelimit-reset': '2026-01-01T00:00:00Z'}),
+      "openapi.yaml:[0-9]+:[0-9]+ the header X-Api-Ratelimit-Reset isn't an integer",
+    ],
+    [
+      'a body that is cut off',
+      (response, target) => void (isCandles(target) && (response.text = '{"s": "ok", "t": [')),
+      "candles.yaml:[0-9]+:[0-9]+ returned a body that isn't valid JSON",
+    ],
+  ])('%s is reported once, with its place', async (_, changed, expected) => {
+    change = changed;
+    const {differences, problems} = await run();
+    expect(problems).toEqual([]);
+    expect(differences).toHaveLength(1);
+    expect(differences[0]).toMatch(new RegExp(expected));
+    expect(differences[0]).toMatch(/\(GET \/\S+\) -> check the API/);
+  });
+
+  it('reports a header that is missing although a token is sent', async () => {
+    const {differences} = await run({token: 'secret-token'});
+    expect(differences).toHaveLength(4);
+    expect(differences[0]).toContain('the header X-Api-Ratelimit-Limit is missing');
+  });
+
+  it('lists differences that the specification mentions separately', async () => {
+    change = ({body}, target) => void (isChain(target) && delete body.rho);
+    const {differences, known} = await run();
+    expect(differences).toEqual([]);
+    expect(known).toEqual([expect.stringContaining('the field "rho" is missing')]);
+  });
+});
+
+describe('an API that is unavailable', () => {
+  it('down: stops after three failures', async () => {
+    const {differences, problems, sent} = await run({host: 'http://127.0.0.1:1'});
+    expect(differences).toEqual([]);
+    expect(sent).toBe(3);
+    expect(problems[0]).toMatch(/^\/v1\/\S+ failed: /);
+    expect(problems.at(-1)).toBe('stopped after 3 failures in a row');
+  });
+
+  it('slow: stops after three timeouts', async () => {
+    change = () => new Promise((resolve) => void setTimeout(resolve, 400));
+    const {problems, sent} = await run({timeout: 100});
+    expect(sent).toBe(3);
+    expect(problems[0]).toContain('got no response within 100 ms');
+  });
+
+  it('failing: goes on after a single 5XX', async () => {
+    change = (response, target) => void (target.includes('countback') && (response.status = 503));
+    const {differences, problems, sent, total} = await run();
+    expect(differences).toEqual([]);
+    expect(problems[0]).toContain('failed with status 503');
+    expect(sent).toBe(total);
+  });
+
+  it('rate limited: stops at the first 429 and states the reset', async () => {
+    change = (response) => {
+      response.status = 429;
+      Object.assign(response.headers, rateLimits);
+    };
+    const {problems, sent} = await run();
+    expect(sent).toBe(1);
+    expect(problems).toEqual([
+      expect.stringContaining('was rejected with 429; the limit resets at 2024-02-20T14:30:00'),
+    ]);
+  });
+
+  it('returning HTML: is not a difference', async () => {
+    change = (response) => {
+      response.headers['content-type'] = 'text/html; charset=utf-8';
+      response.text = '<!doctype html><title>Maintenance</title>';
+    };
+    const {differences, problems, sent} = await run();
+    expect(differences).toEqual([]);
+    expect(problems[0]).toContain('returned an HTML page instead of JSON');
+    expect(sent).toBe(3);
+  });
+});
+
+describe('the requests', () => {
+  it('start at least one second apart', async () => {
+    const pauses: number[] = [];
+    const {sent} = await run({pause: async (milliseconds) => void pauses.push(milliseconds), maxRequests: 5});
+    expect(sent).toBe(5);
+    expect(pauses).toHaveLength(4);
+    expect(INTERVAL).toBe(1000);
+    for (const it of pauses) expect(it).toBeGreaterThan(500);
+  });
+
+  it('have a fixed maximum, which the examples do not reach', async () => {
+    expect((await run({maxRequests: 2})).sent).toBe(2);
+    expect(received).toHaveLength(2);
+    expect(freeExamples(loadApi()).length).toBeLessThanOrEqual(MAX_REQUESTS);
+  });
+
+  it.each([
+    ['a value that contains it', 'secret-token', (response: Passed) => void (response.body.s = 'secret-token')],
+    ['a name that contains it', 'secret-token', (response: Passed) => void (response.body['secret-token'] = [1])],
+    ['a token that is not a valid header', 'secret\ntoken', () => {}],
+  ])('never show the token: %s', async (_, token, changed) => {
+    change = changed;
+    const report = await run({token});
+    expect(JSON.stringify(report)).not.toMatch(/secret/);
+    expect(report.differences.length + report.problems.length).toBeGreaterThan(0);
+  });
+});
