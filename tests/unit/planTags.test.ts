@@ -15,7 +15,11 @@ describe('<PlanComparison />', () => {
     expect(rows(render('PlanComparison', {plans: 'starter, prime', rows: 'daily-credits,annual-price'}))).toEqual([
       ['Feature', '[Starter](/account/plans/starter)', '[Prime](/account/plans/prime)'],
       ['[Daily credits](/account/plan-limits#credits)', '10,000 per day', 'No daily limit'],
-      ['[Annual price, April 2025](/account/plans#prices)', '$108 per year; <br />$144 per year as of June 2026', '[See pricing]({links.pricing})'],
+      [
+        '[Annual price, April 2025](/account/plans#prices)',
+        '$108 per year; <br />$144 per year as of June 2026',
+        '[See pricing]({links.pricing})',
+      ],
     ]);
   });
 
