@@ -1,5 +1,5 @@
 import {defineConfig, type ReporterDescription} from '@playwright/test';
-import {browserArguments, findBrowser} from './scripts/support/browser';
+import {browserArguments, findBrowser} from './scripts/support/findBrowser';
 
 // In a GitHub workflow, failures are annotations on the changed lines.
 const github: ReporterDescription[] = process.env.GITHUB_ACTIONS ? [['github']] : [];

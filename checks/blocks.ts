@@ -67,7 +67,9 @@ function fromMdast(node: MdastNodes): Tree {
   if (node.type === 'break') return {tag: '', text: ' ', line, col, children};
   if (node.type === 'heading') return {tag: `h${node.depth}`, line, col, children};
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-    const label = node.attributes.find((it) => it.type === 'mdxJsxAttribute' && it.name === 'aria-label')?.value;
+    const label = node.attributes.find(
+      (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'aria-label',
+    )?.value;
     return {tag: node.name ?? '', label: typeof label === 'string' ? label : undefined, line, col, children};
   }
   return {tag: names[node.type] ?? node.type, line, col, children};

@@ -152,7 +152,11 @@ export function loadData(site: Site): LoadedData {
     }
   }
   // One mistake in a file that several loaders read is one finding.
-  const unique = [...new Map(findings.map((it) => [`${it.file}:${it.line}:${it.column}:${it.message}`, it])).values()];
+  const unique = [
+    ...new Map(
+      findings.map((finding) => [`${finding.file}:${finding.line}:${finding.column}:${finding.message}`, finding]),
+    ).values(),
+  ];
   const loaded = {files: all.length, findings: unique, vague, blocked};
   loadedSites.set(site, loaded);
   return loaded;
@@ -169,11 +173,11 @@ function located(site: Site, file: string, message: string): Finding {
   const names = [...message.matchAll(/"([^"]+)"|([\w./-]+\/[\w.-]+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
   const folder = file.endsWith('/openapi.yaml') ? site.files('src/reference/api/openapi', /\.yaml$/) : [];
   for (const name of names.filter(Boolean)) {
-    for (const it of [file, ...folder]) {
-      const offset = site.read(it).indexOf(name);
+    for (const item of [file, ...folder]) {
+      const offset = site.read(item).indexOf(name);
       if (offset < 0) continue;
       const [what = '', ...fix] = message.split(' -> ');
-      return atOffset(it, site.read(it), offset, what, fix.join(' -> ') || 'correct the data');
+      return atOffset(item, site.read(item), offset, what, fix.join(' -> ') || 'correct the data');
     }
   }
   return {...parse(message), file, line: 1, column: 1};

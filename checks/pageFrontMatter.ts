@@ -47,7 +47,7 @@ export function checkPage(file: string, source: string, known: KnownNames): Chec
   }
   const at = (key: string): string => {
     const items = (document.contents as {items?: {key: unknown}[]} | null)?.items ?? [];
-    const node = items.map((item) => item.key).find((it) => isScalar(it) && it.value === key);
+    const node = items.map((item) => item.key).find((item) => isScalar(item) && item.value === key);
     return isScalar(node) && node.range ? place(node.range[0]) : top;
   };
   const raw = document.toJS() as unknown;

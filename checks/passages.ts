@@ -114,7 +114,7 @@ function settingPassages(site: Site): Passage[] {
     const strings = file.endsWith('.yml')
       ? /(?<=: )(?<text>\S+ .*)$/gm
       : /(?<quote>['"`])(?<text>(?:(?!\k<quote>).)*\s(?:(?!\k<quote>).)*)\k<quote>/g;
-    const comments = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, (it) => it.replace(/[^\n]/g, ' '));
+    const comments = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, (text) => text.replace(/[^\n]/g, ' '));
     return [...comments.matchAll(strings)].map((match) => {
       const from = match.index + match[0].indexOf(match.groups?.text ?? '');
       return passage(file, source, from, from + (match.groups?.text?.length ?? 0), {});
@@ -136,8 +136,8 @@ function documentPassages(site: Site): Passage[] {
 
 /** The text of components, themes and search: string literals with a space, templates and JSX text. */
 function interfacePassages(site: Site): Passage[] {
-  const files = ['components', 'search', 'theme', 'tags'].flatMap((it) =>
-    site.files(`src/${it}`, /(?<!stopWords)\.tsx?$/),
+  const files = ['components', 'search', 'theme', 'tags'].flatMap((name) =>
+    site.files(`src/${name}`, /(?<!stopWords)\.tsx?$/),
   );
   return focused(
     site,
@@ -163,7 +163,7 @@ function interfacePassages(site: Site): Passage[] {
 
 /** The text of a passage with backticks in place of code, and a semicolon in place of a reference tag. */
 export function withoutCode({text}: Passage): string {
-  return text.replace(/`[^`]*`|\$\{[^{}]*\}/g, (it) => '`'.repeat(it.length)).replace(/(?<=\S) {2}(?=\S)/g, ' ;');
+  return text.replace(/`[^`]*`|\$\{[^{}]*\}/g, (item) => '`'.repeat(item.length)).replace(/(?<=\S) {2}(?=\S)/g, ' ;');
 }
 
 function cached(key: string, make: () => readonly Passage[]): readonly Passage[] {
@@ -181,7 +181,7 @@ function lineStarts(source: string): number[] {
 
 /** What to make of markup, tried in order at every position. */
 const MARKUP: readonly [pattern: RegExp, text: (match: RegExpExecArray) => string][] = [
-  [/`[^`]*`/y, ([it]) => it.replace(/\s+/g, ' ')],
+  [/`[^`]*`/y, ([item]) => item.replace(/\s+/g, ' ')],
   [/<(?:Param|Field)\s+name="([^"]*)"\s*\/>/y, ([, name = '']) => `\`${name}\``],
   [/<\/?[A-Za-z][^<>]*>/y, () => ''],
   [/\{\/\*[\s\S]*?\*\/\}/y, () => ''],

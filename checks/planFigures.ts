@@ -145,7 +145,7 @@ function statementsOf(block: Block, page: Page, data: Plans): Statement[] {
   // The worked examples are computed from the data; their amounts are not prices.
   if (block.table.startsWith('Credit for a change')) return [];
   const found: Statement[] = [];
-  const state = (thing: Thing, plans: readonly string[], value: number, said: string, sentence = said) => {
+  const state = (thing: Thing, plans: readonly string[], value: number, written: string, sentence = written) => {
     const later = sentence.includes(changesMonth);
     const finding = contradiction(thing, plans, value, later ? withLaterPrices(data) : data);
     found.push({
@@ -153,8 +153,8 @@ function statementsOf(block: Block, page: Page, data: Plans): Statement[] {
       thing,
       plans,
       value,
-      words: said,
-      finding: finding && `${where} "${said}" -> ${finding}`,
+      words: written,
+      finding: finding && `${where} "${written}" -> ${finding}`,
       ...(later && {later}),
     });
   };
@@ -177,7 +177,8 @@ function statementsOf(block: Block, page: Page, data: Plans): Statement[] {
         const value = toNumber(match.groups?.value ?? '') * (match.groups?.unit === 'hour' ? 60 : 1);
         if (
           foreign.some(
-            (it) => it.value === value && it.near.test(`${block.text} ${block.row} ${block.column} ${block.table}`),
+            (item) =>
+              item.value === value && item.near.test(`${block.text} ${block.row} ${block.column} ${block.table}`),
           )
         )
           continue;
@@ -196,7 +197,9 @@ function statementsOf(block: Block, page: Page, data: Plans): Statement[] {
 
 /** Returns the plans with the prices that were published later. */
 function withLaterPrices(data: Plans): Plans {
-  const plans = Object.entries(data.plans).map(([id, it]) => [id, {...it, price: it.laterPrice ?? it.price}] as const);
+  const plans = Object.entries(data.plans).map(
+    ([id, plan]) => [id, {...plan, price: plan.laterPrice ?? plan.price}] as const,
+  );
   return {...data, plans: Object.fromEntries(plans)};
 }
 
@@ -209,9 +212,10 @@ interface Mention {
 /** Where a text names plans, or groups of plans. */
 function mentions(text: string, data: Plans): Mention[] {
   const entries = Object.entries(data.plans);
-  const ofKind = (...kinds: Plan['kind'][]) => entries.filter(([, it]) => kinds.includes(it.kind)).map(([id]) => id);
+  const ofKind = (...kinds: Plan['kind'][]) =>
+    entries.filter(([, value]) => kinds.includes(value.kind)).map(([id]) => id);
   const known: [string, readonly string[]][] = [
-    ...entries.map(([id, it]): [string, string[]] => [it.name, [id]]).sort(([a], [b]) => b.length - a.length),
+    ...entries.map(([id, value]): [string, string[]] => [value.name, [id]]).sort(([a], [b]) => b.length - a.length),
     ['[Ff]ree (?:plan|account)s?', ofKind('free')],
     ['[Tt]rials?', ofKind('trial')],
     ['[Pp]aid plans?', ofKind('paid')],
@@ -233,10 +237,10 @@ function speaksOf(
   sentence: string,
   named: readonly Mention[],
 ): readonly string[] | undefined {
-  const after = named.find((it) => it.index >= end);
+  const after = named.find((item) => item.index >= end);
   const between = after && sentence.slice(close, after.index);
   if (after && /^[^,;.\d]{0,24}\b(?:on|for|with|of) (?:the )?$/.test(between ?? '')) return after.plans;
-  return named.filter((it) => it.end <= start).at(-1)?.plans ?? after?.plans;
+  return named.filter((item) => item.end <= start).at(-1)?.plans ?? after?.plans;
 }
 
 function toNumber(written: string): number {
@@ -247,10 +251,10 @@ function toNumber(written: string): number {
 
 /** The values that the data allows for a thing of a plan. */
 function allowed(thing: Thing, id: string, data: Plans): number[] {
-  const it = data.plans[id]!;
+  const item = data.plans[id]!;
   const limit = (value: number | 'none') => [value === 'none' ? Infinity : value];
   const round = (value: number) => Math.round(value * 100) / 100;
-  const {monthly, annual} = it.price;
+  const {monthly, annual} = item.price;
   const monthlyPrices = [
     ...(monthly === undefined ? [] : [monthly]),
     ...(annual === undefined ? [] : [round(annual / 12)]),
@@ -260,17 +264,17 @@ function allowed(thing: Thing, id: string, data: Plans): number[] {
   const delays = {'real-time': 0, '15-minute': 15, '24-hour': 24 * 60};
   switch (thing) {
     case 'credits a day':
-      return limit(it.dailyCredits);
+      return limit(item.dailyCredits);
     case 'credits a minute':
-      return limit(it.creditsPerMinute);
+      return limit(item.creditsPerMinute);
     case 'simultaneous requests':
       return [data.common.concurrentRequests];
     case 'years of history':
-      return limit(it.history.years);
+      return limit(item.history.years);
     case 'trial days':
       return [data.common.trialDays];
     case 'minutes of delay':
-      return [delays[it.stocks], delays[it.options]];
+      return [delays[item.stocks], delays[item.options]];
     case 'dollars a month':
       return monthlyPrices;
     case 'dollars a year':
@@ -287,7 +291,8 @@ function contradiction(thing: Thing, plans: readonly string[], value: number, da
   const ids = plans.length > 0 ? plans : Object.keys(data.plans);
   const values = ids.map((id) => allowed(thing, id, data));
   if (values.some((list) => list.includes(value))) return undefined;
-  const says = [...new Set(values.flat())].map((it) => (it === Infinity ? 'no limit' : it)).join(' or ') || 'nothing';
+  const says =
+    [...new Set(values.flat())].map((item) => (item === Infinity ? 'no limit' : item)).join(' or ') || 'nothing';
   return `src/reference/plans/plans.yaml says ${says} (${thing}, ${plans.join(', ') || 'any plan'}): draw the figure with <PlanFigure /> or correct the data`;
 }
 

@@ -31,8 +31,10 @@ export async function runChecks(
   focus?: readonly string[],
 ): Promise<Outcome[]> {
   const site = openSite(root, focus);
-  const background = new Map(checks.filter((it) => it.inBackground).map((it) => [it, runCheck(it, site)]));
-  const needsData = checks.some((it) => it.needsData !== false);
+  const background = new Map(
+    checks.filter((check) => check.inBackground).map((check) => [check, runCheck(check, site)]),
+  );
+  const needsData = checks.some((check) => check.needsData !== false);
   const blocked = needsData && loadData(site).blocked;
   const wanted = blocked && !checks.includes(data) ? [data, ...checks] : checks;
   const outcomes: Outcome[] = [];
@@ -62,18 +64,18 @@ async function runCheck(check: Check, site: Site): Promise<Outcome> {
 
 /** One line per check, followed by one line per finding; checks without data share the last line. */
 export function report(outcomes: readonly Outcome[]): string {
-  const blocked = outcomes.filter((it) => it.blocked).map(({check}) => check.name);
+  const blocked = outcomes.filter((outcome) => outcome.blocked).map(({check}) => check.name);
   const lines = outcomes
-    .filter((it) => !it.blocked)
+    .filter((outcome) => !outcome.blocked)
     .map(({check, result, broke, ok, seconds}) => {
       const mark = ok ? 'ok  ' : 'FAIL';
       const figure = result ? `${result.examined} ${result.unit}, ${result.findings.length} findings` : broke;
-      const nothing = result?.examined === 0 ? '  examined nothing -> correct the check or restore its files' : '';
+      const emptyNote = result?.examined === 0 ? '  examined nothing -> correct the check or restore its files' : '';
       return [
         `${mark} ${check.name.padEnd(20)} ${figure} (${seconds.toFixed(1)} s)`,
-        ...(nothing ? [nothing] : []),
-        ...(result?.skipped ?? []).map((it) => `  skipped ${it}`),
-        ...(result?.findings ?? []).map((it) => `  ${format(it)}`),
+        ...(emptyNote ? [emptyNote] : []),
+        ...(result?.skipped ?? []).map((item) => `  skipped ${item}`),
+        ...(result?.findings ?? []).map((finding) => `  ${format(finding)}`),
       ].join('\n');
     });
   if (blocked.length > 0) lines.push(`not run, because the data does not load: ${blocked.join(', ')}`);
@@ -83,7 +85,7 @@ export function report(outcomes: readonly Outcome[]): string {
 /** Every finding as a command of a GitHub workflow. */
 export function annotations(outcomes: readonly Outcome[]): string[] {
   return outcomes.flatMap(({check, result, broke}) => [
-    ...(result?.findings ?? []).map((it: Finding) => annotation(it)),
+    ...(result?.findings ?? []).map((finding: Finding) => annotation(finding)),
     ...(broke === undefined ? [] : [`::error title=${check.name}::${broke}`]),
   ]);
 }

@@ -295,7 +295,7 @@ export type Cost =
 
 /** Returns all costs in the data of the API and the Google Sheets add-on. */
 export function costsOf({project}: Site): Cost[] {
-  return [project.api.loadApi().operations, project.sheets.loadSheets().formulas].flatMap((it) =>
-    Object.values(it).flatMap(({costs}: {readonly costs: readonly Cost[]}) => costs),
+  return [project.api.loadApi().operations, project.sheets.loadSheets().formulas].flatMap((item) =>
+    Object.values(item).flatMap(({costs}: {readonly costs: readonly Cost[]}) => costs),
   );
 }

@@ -36,8 +36,10 @@ export function finder({words, except, caseSensitive}: WordRule): (text: string)
   return (text) =>
     [...text.matchAll(wrong)].filter(
       ({0: found, index}) =>
-        !right.some((it) =>
-          [...text.matchAll(it)].some((hit) => hit.index <= index && hit.index + hit[0].length >= index + found.length),
+        !right.some((item) =>
+          [...text.matchAll(item)].some(
+            (hit) => hit.index <= index && hit.index + hit[0].length >= index + found.length,
+          ),
         ),
     );
 }

@@ -33,7 +33,9 @@ export function readYaml(site: Site, file: string): YamlFile {
       let offset = node?.range?.[0] ?? 0;
       for (const key of keys) {
         if (isMap(node)) {
-          const pair = node.items.find((it) => isPair(it) && isScalar(it.key) && String(it.key.value) === String(key));
+          const pair = node.items.find(
+            (item) => isPair(item) && isScalar(item.key) && String(item.key.value) === String(key),
+          );
           if (!pair) break;
           offset = (pair.key as Node).range?.[0] ?? offset;
           node = pair.value as Node | null;

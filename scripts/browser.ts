@@ -1,5 +1,5 @@
 /** Prints the path of a Chromium for the browser tests; installs one where there is none. */
-import {findOrInstallBrowser} from './support/browser';
+import {findOrInstallBrowser} from './support/findBrowser';
 
 try {
   console.log(findOrInstallBrowser());

@@ -1,7 +1,7 @@
 /** Holds what an endpoint page fetches to its budget: `npm run budget`, on a build. */
 import {fetchedBy} from './budget/fetched';
 import {budgets} from './budget/limits';
-import {NoBrowserError} from './support/browser';
+import {NoBrowserError} from './support/findBrowser';
 import {writeTally} from './support/tally';
 
 const PAGE = 'api/stocks/candles';
@@ -18,10 +18,10 @@ async function main(): Promise<boolean> {
     const list = files(fetched);
     const [{size} = {size: NaN}] =
       list.length > 0 ? ((await sizeLimit([filePlugin], [...list])) as {size: number}[]) : [{size: 0}];
-    const holds = size <= limit * 1000;
-    if (holds) passed++;
+    const isWithinLimit = size <= limit * 1000;
+    if (isWithinLimit) passed++;
     console.log(
-      `${holds ? 'holds  ' : 'EXCEEDS'} ${(size / 1000).toFixed(1).padStart(6)} KB of ${limit} KB: ${name}, ${list.length} files`,
+      `${isWithinLimit ? 'holds  ' : 'EXCEEDS'} ${(size / 1000).toFixed(1).padStart(6)} KB of ${limit} KB: ${name}, ${list.length} files`,
     );
   }
   writeTally({passed, failed: budgets.length - passed, skipped: 0});

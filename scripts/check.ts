@@ -4,9 +4,9 @@ import {annotations, report, runChecks} from '../checks/run';
 import {writeTally} from './support/tally';
 
 async function main(): Promise<boolean> {
-  const wanted = process.argv.slice(2).map((it) => it.toLowerCase());
+  const wanted = process.argv.slice(2).map((item) => item.toLowerCase());
   const chosen =
-    wanted.length > 0 ? checks.filter(({name}) => wanted.some((it) => name.toLowerCase().includes(it))) : checks;
+    wanted.length > 0 ? checks.filter(({name}) => wanted.some((item) => name.toLowerCase().includes(item))) : checks;
   if (chosen.length === 0) {
     console.error(
       `no check is called ${wanted.join(' or ')} -> choose from: ${checks.map(({name}) => name).join(', ')}`,

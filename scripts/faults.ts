@@ -1,10 +1,10 @@
 /** Proves that the checks work: makes every seeded mistake in a copy of the sources and prints which check caught it. */
-import {checkTemplates, faults, runFaults} from '../checks/faults/run';
+import {checkTemplates, faults, runFaults} from '../checks/faults/runFaults';
 import {writeTally} from './support/tally';
 
 async function main(): Promise<void> {
   const wanted = process.argv.slice(2);
-  const chosen = wanted.length > 0 ? faults.filter(({name}) => wanted.some((it) => name.includes(it))) : faults;
+  const chosen = wanted.length > 0 ? faults.filter(({name}) => wanted.some((item) => name.includes(item))) : faults;
   const start = performance.now();
   const width = Math.max(...chosen.map(({name}) => name.length));
   console.log(`${'fault'.padEnd(width)}  caught  ${'by'.padEnd(18)}  message`);
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
     chosen,
   );
   const passed = results.filter(({caught}) => caught).length;
-  const skipped = results.filter((it) => it.skipped).length;
+  const skipped = results.filter((result) => result.skipped).length;
   console.log(
     `\n${passed} of ${results.length} seeded faults caught with file and line${skipped > 0 ? `, ${skipped} skipped` : ''} (${((performance.now() - start) / 1000).toFixed(1)} s)`,
   );

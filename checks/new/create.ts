@@ -106,7 +106,7 @@ function planFormula(name: string, operation: string | undefined, root: string):
 
 function planPage(name: string, title: string | undefined, root: string): Files {
   const clean = name.replace(/\.mdx$/, '').replace(/^\//, '');
-  const folders = sections.map((it) => it.path);
+  const folders = sections.map((item) => item.path);
   const [folder = ''] = clean.split('/');
   if (!folders.includes(folder)) throw new Error(unknownName('section', folder, folders));
   if (!/^[a-z0-9-]+(\/[a-z0-9-]+)+$/.test(clean))
@@ -117,7 +117,7 @@ function planPage(name: string, title: string | undefined, root: string): Files 
   refuseExisting(root, page);
   const types: Readonly<Record<string, (typeof pageTypes)[number]>> = {account: 'account', sdk: 'sdk'};
   const type = clean.includes('/troubleshooting/') ? 'troubleshooting' : (types[folder] ?? 'concept');
-  const section = sections.find((it) => it.path === folder)!;
+  const section = sections.find((item) => item.path === folder)!;
   return {
     [page]: pageTemplate(headOf(root, page, title ?? titleOf(clean.split('/').at(-1) ?? ''), section.label), type),
     ...withRoute(root, page),
@@ -157,8 +157,8 @@ function headOf(root: string, page: string, title: string, qualifier: string): H
     })
     .filter((file) => path.basename(file) === '_category_.json')
     .map((file) => (JSON.parse(read(root, path.join(folder, file))) as {position?: number}).position ?? 0);
-  const position = Math.max(0, ...siblings.map((it) => it.sidebar_position ?? 0), ...category) + 1;
-  const taken = heads.some((it) => it.title === title);
+  const position = Math.max(0, ...siblings.map((sibling) => sibling.sidebar_position ?? 0), ...category) + 1;
+  const taken = heads.some((head) => head.title === title);
   return {title: taken ? `${title} (${qualifier})` : title, ...(taken && {label: title}), position};
 }
 

@@ -70,7 +70,9 @@ export const addresses: Check = {
 };
 
 function unique(findings: readonly Finding[]): Finding[] {
-  return [...new Map(findings.map((it) => [`${it.file}:${it.line}:${it.message}`, it])).values()];
+  return [
+    ...new Map(findings.map((finding) => [`${finding.file}:${finding.line}:${finding.message}`, finding])).values(),
+  ];
 }
 
 /** Returns the problem with the syntax of an external URL, or undefined if it's valid. */

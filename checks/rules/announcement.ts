@@ -18,7 +18,7 @@ export const announcement: Check = {
     const source = site.read(FILE);
     // The place within the content can be shifted by variables; the setting is one line.
     const offset = Math.max(0, source.search(/\bcontent:/));
-    const messages = validator.validateStringSync(content).results.flatMap((it) => it.messages);
+    const messages = validator.validateStringSync(content).results.flatMap((result) => result.messages);
     const findings = messages.map(({message}) =>
       atOffset(FILE, source, offset, `the announcement is not valid HTML: ${message}`, 'close or correct the tag'),
     );

@@ -61,9 +61,13 @@ export const apiData: Check = {
     const shared =
       (root.value as {components?: {parameters?: Record<string, Parameter>}} | undefined)?.components?.parameters ?? {};
     const findings = [
-      ...Object.entries(shared).flatMap(([key, it]) => judgeParameter(root, ['components', 'parameters', key], it)),
+      ...Object.entries(shared).flatMap(([key, value]) =>
+        judgeParameter(root, ['components', 'parameters', key], value),
+      ),
       ...operations.flatMap(({file, get}) => [
-        ...(get.parameters ?? []).flatMap((it, index) => judgeParameter(file, ['get', 'parameters', index], it)),
+        ...(get.parameters ?? []).flatMap((parameter, index) =>
+          judgeParameter(file, ['get', 'parameters', index], parameter),
+        ),
         ...judgeHumanNames(file, get),
         ...judgeRequests(file, get),
       ]),
@@ -141,8 +145,8 @@ function judgeHumanNames(file: YamlFile, {responses = {}}: Operation): Finding[]
   return Object.entries(responses).flatMap(([status, {content = {}}]) =>
     Object.entries(content).flatMap(([type, {schema}]) => {
       const first = new Map<string, string>();
-      return Object.entries(schema?.properties ?? {}).flatMap(([field, it]) => {
-        const human = it['x-human'];
+      return Object.entries(schema?.properties ?? {}).flatMap(([field, property]) => {
+        const human = property['x-human'];
         if (human === undefined) return [];
         const other = first.get(human.toLowerCase());
         if (other === undefined) first.set(human.toLowerCase(), field);
@@ -167,14 +171,16 @@ function judgeRequests(file: YamlFile, {parameters = [], 'x-requests': requests 
     const findings: Finding[] = [];
     const wrong = (message: string, fix: string) => findings.push(file.at(keys, `the request ${id} ${message}`, fix));
     for (const [first, second, message] of order) {
-      const [a, b] = [query[first], query[second]].map((it) => (typeof it === 'string' ? Date.parse(it) : Number.NaN));
+      const [a, b] = [query[first], query[second]].map((item) =>
+        typeof item === 'string' ? Date.parse(item) : Number.NaN,
+      );
       if (first === 'date' && second === 'from' && !parameters.some(({name}) => name === 'expiration')) continue;
       // A chain of today can start its range of expirations a day early.
       if ((a ?? 0) - (b ?? 0) > (second === 'from' ? 7 * 86_400_000 : 0)) wrong(message, 'put the dates in order');
     }
     if (query.countback !== undefined && query.from !== undefined) wrong('has both countback and from', 'remove one');
     for (const [name, value] of [...Object.entries(values), ...Object.entries(query)]) {
-      const parameter = parameters.find((it) => it.name === name);
+      const parameter = parameters.find((item) => item.name === name);
       const place = name in values ? 'path' : 'query';
       if (parameter?.in && parameter.in !== place)
         wrong(`has ${name} in the ${place}`, `move it to the ${parameter.in}`);
@@ -214,7 +220,9 @@ function judgeResponses(operations: readonly {file: YamlFile; get: Operation}[])
 /** Names of parameter groups that differ from another by a letter or two. */
 function judgeGroups(operations: readonly {file: YamlFile; get: Operation}[]): Finding[] {
   const uses = operations.flatMap(({file, get}) =>
-    (get.parameters ?? []).flatMap((it, index) => (it['x-group'] ? [{file, index, group: it['x-group']}] : [])),
+    (get.parameters ?? []).flatMap((parameter, index) =>
+      parameter['x-group'] ? [{file, index, group: parameter['x-group']}] : [],
+    ),
   );
   const counts = new Map<string, number>([
     ['Required', 99],

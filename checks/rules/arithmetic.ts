@@ -22,9 +22,11 @@ export const arithmetic: Check = {
     const rules = [...costDerivations(site), ...derivations];
     for (const {text: marked, at} of passages) {
       const text = marked.replaceAll('`', ' ');
-      const judge = (offset: number, said: string, given: number, right: number) => {
+      const judge = (offset: number, expression: string, given: number, right: number) => {
         if (!isNear(given, right))
-          findings.push(at(offset, `"${said.trim()}": the result is ${shown(right)}`, 'correct one of the numbers'));
+          findings.push(
+            at(offset, `"${expression.trim()}": the result is ${shown(right)}`, 'correct one of the numbers'),
+          );
       };
       for (const pattern of [forward, backward])
         for (const match of text.matchAll(pattern)) {
@@ -37,7 +39,7 @@ export const arithmetic: Check = {
           if (derived.unless?.test(sentenceAt(text, match.index))) continue;
           const value = (name: string) => valueOf(match.groups?.[name] ?? '');
           const right = derived.result(value, match.groups ?? {});
-          if (!right.some((it) => isNear(value('result'), it)))
+          if (!right.some((item) => isNear(value('result'), item)))
             judge(match.index, match[0], value('result'), right[0] ?? Number.NaN);
         }
     }
@@ -174,10 +176,10 @@ function evaluate(sum: string): number | undefined {
 }
 
 function signOf(operator: string): string {
-  const it = operator.trim().toLowerCase();
-  if (/^[×✕*x]$|times/.test(it)) return '×';
-  if (/^[÷/]$|divided/.test(it)) return '/';
-  return /^\+$|plus/.test(it) ? '+' : '-';
+  const item = operator.trim().toLowerCase();
+  if (/^[×✕*x]$|times/.test(item)) return '×';
+  if (/^[÷/]$|divided/.test(item)) return '/';
+  return /^\+$|plus/.test(item) ? '+' : '-';
 }
 
 /** Equal as written: results are rounded to two decimals or to whole numbers. */

@@ -11,7 +11,7 @@ export const assets: Check = {
   about: 'pictures in static/, src/ and the sections that no page, setting or style uses',
   needsData: false,
   run(site) {
-    const folders = ['src', ...site.project.sections.sections.map((it) => it.path)];
+    const folders = ['src', ...site.project.sections.sections.map((section) => section.path)];
     const files = [...site.files('static'), ...folders.flatMap((folder) => site.files(folder, PICTURE))];
     const sources = [...folders, 'docusaurus.config.ts', 'sidebars']
       .flatMap((folder) => site.files(folder, TEXT))

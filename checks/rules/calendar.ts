@@ -10,7 +10,7 @@ const months = ['january', 'february', 'march', 'april', 'may', 'june', 'july'].
   'november',
   'december',
 ]);
-const MONTH = months.map((it) => `${it[0]?.toUpperCase()}${it.slice(1)}`).join('|');
+const MONTH = months.map((month) => `${month[0]?.toUpperCase()}${month.slice(1)}`).join('|');
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const LONG = String.raw`(?:${MONTH}) \d{1,2}, \d{4}`;
 const ISO = String.raw`\d{4}-\d{2}-\d{2}`;
@@ -30,7 +30,11 @@ export const calendar: Check = {
         findings.push(atOffset(file, source, offset, message, fix));
       examined += judgeDates(source, add) + judgeRanges(source, add) + judgeMoments(source, add);
     }
-    return {examined, unit: 'dates', findings: [...new Map(findings.map((it) => [JSON.stringify(it), it])).values()]};
+    return {
+      examined,
+      unit: 'dates',
+      findings: [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()],
+    };
   },
 };
 
@@ -40,7 +44,7 @@ type Add = (offset: number, message: string, fix: string) => void;
 function withoutWrong(site: Site, file: string): string {
   return site
     .read(file)
-    .replace(/^```\w+ title="Wrong"\n[\s\S]*?^```$|^\s*- wrong: .*$/gm, (it) => it.replace(/[^\n]/g, ' '));
+    .replace(/^```\w+ title="Wrong"\n[\s\S]*?^```$|^\s*- wrong: .*$/gm, (text) => text.replace(/[^\n]/g, ' '));
 }
 
 function judgeDates(source: string, add: Add): number {

@@ -25,7 +25,7 @@ export const changes: Check = {
 function ofChange(site: Site, id: string, route: string, isTop: boolean): Finding[] {
   const data = site.read(DATA);
   const place = data.indexOf(`  ${id}:\n`) + 2;
-  const page = site.pages.find((it) => it.route === route);
+  const page = site.pages.find((item) => item.route === route);
   if (!page) return [atOffset(DATA, data, place, `no page has the path ${route}`, 'correct the path')];
   const tag = page.source.indexOf(`<Change id="${id}"`);
   if (tag < 0) {
@@ -38,7 +38,7 @@ function ofChange(site: Site, id: string, route: string, isTop: boolean): Findin
 }
 
 function ofEndpoint(site: Site, id: string, later: readonly {readonly touches?: string}[]): Finding[] {
-  const page = site.pages.find((it) => it.file === `api/${id}.mdx`);
+  const page = site.pages.find((item) => item.file === `api/${id}.mdx`);
   if (!page) return [];
   const [first = Number.POSITIVE_INFINITY] = sections(page);
   const header = page.source.indexOf('<Endpoint');

@@ -88,7 +88,9 @@ function textOf(node: Nodes): string {
   if (node.type === 'inlineCode') return `\`${node.value}\``;
   if ((node.type as string) === 'mdxJsxTextElement') {
     const element = node as unknown as MdxJsxTextElement;
-    const name = element.attributes.find((it) => it.type === 'mdxJsxAttribute' && it.name === 'name')?.value;
+    const name = element.attributes.find(
+      (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'name',
+    )?.value;
     return element.name === 'Param' && typeof name === 'string' ? `\`${name}\`` : '';
   }
   return 'children' in node ? node.children.map((child) => textOf(child as Nodes)).join('') : '';

@@ -46,11 +46,11 @@ interface Vocabulary {
 function vocabularyOf(site: Site): Vocabulary {
   const {operations, universal} = site.project.api.loadApi();
   const own = Object.values(operations);
-  const parameters = [...Object.keys(universal), ...own.flatMap((it) => it.parameters.map(({name}) => name))];
-  const fields = own.flatMap((it) => [...it.fields, ...it.responses.noDataFields].map(({name}) => name));
+  const parameters = [...Object.keys(universal), ...own.flatMap((item) => item.parameters.map(({name}) => name))];
+  const fields = own.flatMap((item) => [...item.fields, ...item.responses.noDataFields].map(({name}) => name));
   const sheets = site.project.sheets.loadSheets();
-  const attributes = Object.values(sheets.formulas).flatMap((it) =>
-    site.project.sheets.attributesOf(it).flatMap(({name, aliases = []}) => [name, ...aliases]),
+  const attributes = Object.values(sheets.formulas).flatMap((formula) =>
+    site.project.sheets.attributesOf(formula).flatMap(({name, aliases = []}) => [name, ...aliases]),
   );
   const codes = namesInData(site);
   const errors = Object.keys((own[0] && site.project.api.loadApi().statusCodes[0]) ?? {});
@@ -87,7 +87,7 @@ function vocabularyOf(site: Site): Vocabulary {
       ...attributes,
       ...codes,
       ...errors,
-      ...[...often].filter(([, files]) => files.size > 2).map(([it]) => it),
+      ...[...often].filter(([, files]) => files.size > 2).map(([value]) => value),
     ]),
     go: new Set(identifiers(go)),
     php: new Set(identifiers(php)),
@@ -114,10 +114,10 @@ function namesInData(site: Site): string[] {
 function sends(site: Site): string[] {
   const {operations} = site.project.api.loadApi();
   const later = Object.values(operations).flatMap(({later: changes}) =>
-    changes.flatMap(({text}) => [...text.matchAll(/`(\w+)`/g)].map(([, it = '']) => it)),
+    changes.flatMap(({text}) => [...text.matchAll(/`(\w+)`/g)].map(([, match = '']) => match)),
   );
   const go = Object.values(site.project.go.loadGo().operations).flatMap(({setters}) =>
-    setters.flatMap(({sends: it}) => it ?? []),
+    setters.flatMap(({sends: item}) => item ?? []),
   );
   return [...later, ...go, 'mode', 'maxage'];
 }
@@ -139,20 +139,20 @@ function judgePairs(code: string, {operation, file, text}: Passage, site: Site):
   const own = operation === undefined ? undefined : operations[operation];
   for (const pair of query.split('&')) {
     const [name = '', value = ''] = pair.split('=');
-    const candidates = (own && /^api\/|openapi\//.test(file) ? [own] : Object.values(operations)).flatMap((it) =>
-      it.parameters.filter((parameter) => parameter.name === name),
+    const candidates = (own && /^api\/|openapi\//.test(file) ? [own] : Object.values(operations)).flatMap((item) =>
+      item.parameters.filter((parameter) => parameter.name === name),
     );
     const parameters = universal[name] ? [universal[name], ...candidates] : candidates;
     if (parameters.length === 0) {
       if (sends(site).includes(name)) return undefined;
       const names = [
         ...Object.keys(universal),
-        ...(own ?? Object.values(operations)[0])!.parameters.map((it) => it.name),
+        ...(own ?? Object.values(operations)[0])!.parameters.map((parameter) => parameter.name),
       ];
       return [`there is no parameter "${name}"`, `write one of ${names.join(', ')}`];
     }
     const clear = decodeURIComponent(value.replace(/%(?![0-9A-F]{2})/gi, '%25'));
-    const faults = parameters.map((it) => faultOf(it, clear));
+    const faults = parameters.map((parameter) => faultOf(parameter, clear));
     // An example may show a value as wrong.
     if (faults.every(Boolean) && !/error|invalid|reject|wrong|not (?:a|work|allow)|fails?\b/i.test(text))
       return [`${pair}: ${faults[0]}`, 'write a value that the parameter accepts'];
@@ -169,7 +169,7 @@ interface Accepts {
 }
 
 function faultOf({type, closed, values, minimum, maximum}: Accepts, value: string): string | undefined {
-  const allowed = values.flatMap((it) => it.values);
+  const allowed = values.flatMap((item) => item.values);
   if (closed && allowed.length > 0 && !allowed.includes(value)) return `not one of ${allowed.join(', ')}`;
   if (type === 'boolean' && !/^(true|false)$/.test(value)) return 'neither true nor false';
   const isNumber = /^-?\d[\d,]*$/.test(value);
@@ -241,7 +241,8 @@ function judgeKind(
   if ((kind === 'parameter' || kind === 'field') && isSheets) return undefined;
   if (kind === 'method' && !/sdk/.test(file)) return undefined;
   const known = kinds[kind];
-  if (!known.has(name) && [...known].some((it) => it.startsWith(name)) && text.includes(`${kind}s`)) return undefined;
+  if (!known.has(name) && [...known].some((item) => item.startsWith(name)) && text.includes(`${kind}s`))
+    return undefined;
   if (!known.has(name)) {
     return [`there is no ${kind} "${name}"`, nearest(name, [...known])];
   }
@@ -252,8 +253,8 @@ function judgeKind(
       : site.project.api.loadApi().operations[operation];
   if (own && kind === 'parameter') {
     const {universal} = site.project.api.loadApi();
-    const names = [...own.parameters.map((it) => it.name), ...Object.keys(universal)];
-    const others = Object.values(site.project.api.loadApi().operations).filter((it) => it.id !== own.id);
+    const names = [...own.parameters.map((parameter) => parameter.name), ...Object.keys(universal)];
+    const others = Object.values(site.project.api.loadApi().operations).filter((item) => item.id !== own.id);
     if (!names.includes(name) && !others.some(({title}) => text.includes(title)) && !sends(site).includes(name))
       return [`${own.id} has no parameter "${name}"`, nearest(name, names)];
   }
@@ -296,12 +297,12 @@ function judgeSpelling(code: string, {text}: Passage, {all}: Vocabulary): Wrong 
   if (/^(?:catch|match|while|foreach|return|throw|const|async|await)$/.test(code)) return undefined;
   if (!/^[A-Za-z_]{4,}$/.test(code) || all.has(code) || /^[A-Z]{2,5}$/.test(code)) return undefined;
   const near = [...all].find(
-    (it) =>
-      it.length > 3 &&
-      it !== code &&
-      it.toLowerCase() !== `${code.toLowerCase()}s` &&
-      code.toLowerCase() !== `${it.toLowerCase()}s` &&
-      isTypo(code, it),
+    (item) =>
+      item.length > 3 &&
+      item !== code &&
+      item.toLowerCase() !== `${code.toLowerCase()}s` &&
+      code.toLowerCase() !== `${item.toLowerCase()}s` &&
+      isTypo(code, item),
   );
   // A sentence may contrast a name with a wrong spelling of it.
   return near === undefined || text.includes(`\`${near}\``)

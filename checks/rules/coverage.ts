@@ -30,7 +30,7 @@ export const coverage: Check = {
       })),
     ];
     for (const {file, key, name, from} of owed) {
-      const page = site.pages.find((it) => it.file === file);
+      const page = site.pages.find((item) => item.file === file);
       if (!page)
         findings.push({
           file: from,

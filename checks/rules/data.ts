@@ -2,7 +2,7 @@ import path from 'node:path';
 import {createConfig, lintFromString} from '@redocly/openapi-core';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import type {publish} from '../../src/outputs/downloads/publish';
+import type {publicDescription} from '../../src/outputs/downloads/publicDescription';
 import type {Site} from '../site';
 import {loadData} from '../dataFiles';
 import type {Check} from '../check';
@@ -54,7 +54,9 @@ export const data: Check = {
 };
 
 function dedupe(findings: readonly Finding[]): Finding[] {
-  return [...new Map(findings.map((it) => [`${it.file}:${it.line}:${it.message}`, it])).values()];
+  return [
+    ...new Map(findings.map((finding) => [`${finding.file}:${finding.line}:${finding.message}`, finding])).values(),
+  ];
 }
 
 /** Returns errors in operations, and conflicts between them, in the source files. */
@@ -211,11 +213,14 @@ async function lintDescription(site: Site, files: readonly YamlFile[], root: Yam
       'no-path-trailing-slash': 'off',
     },
   });
-  const {readDescription} = requireFrom<{readDescription: () => Parameters<typeof publish>[0]}>(
+  const {readDescription} = requireFrom<{readDescription: () => Parameters<typeof publicDescription>[0]}>(
     site,
     'reference/api/description',
   );
-  const {publish: publishOf} = requireFrom<{publish: typeof publish}>(site, 'outputs/downloads/publish');
+  const {publicDescription: publishOf} = requireFrom<{publicDescription: typeof publicDescription}>(
+    site,
+    'outputs/downloads/publicDescription',
+  );
   const source = JSON.stringify(publishOf(readDescription(), site.project.api.loadApi()));
   const problems = await lintFromString({source, absoluteRef: '/openapi.json', config});
   const paths = (root.value as {paths: Record<string, {$ref: string}>}).paths;
@@ -227,7 +232,7 @@ async function lintDescription(site: Site, files: readonly YamlFile[], root: Yam
     const [first, route, ...rest] = keys;
     const file =
       first === 'paths'
-        ? files.find((it) => it.file.endsWith(path.posix.normalize(paths[route ?? '']?.$ref ?? '?')))
+        ? files.find((item) => item.file.endsWith(path.posix.normalize(paths[route ?? '']?.$ref ?? '?')))
         : undefined;
     const text = `${ruleId}: ${message.replace(/\s+/g, ' ')}`;
     return file ? file.at(rest, text, 'correct the description') : root.at(keys, text, 'correct the description');
@@ -328,9 +333,9 @@ function judgeToggles(
     resolve(file, ['operations', id], () => api.findOperation(id, description));
     for (const [name, {without = [], needs = []}] of Object.entries(rules)) {
       if (!Object.hasOwn(description.operations, id)) continue;
-      for (const it of [name, ...without, ...needs])
+      for (const need of [name, ...without, ...needs])
         resolve(file, ['operations', id, name], () =>
-          api.findParameter(api.findOperation(id, description), it, description),
+          api.findParameter(api.findOperation(id, description), need, description),
         );
     }
   }
@@ -357,7 +362,7 @@ function judgeExamples(site: Site, files: readonly YamlFile[], counts: {things: 
   const ajv = addFormats(new Ajv2020({strict: false, allErrors: true}));
   ajv.addSchema(description as object, 'api');
   return Object.entries(description.paths).flatMap(([route, {get}]) => {
-    const file = files.find((it) => it.file === `src/reference/api/openapi/${get.operationId}.yaml`);
+    const file = files.find((item) => item.file === `src/reference/api/openapi/${get.operationId}.yaml`);
     if (!file) return [];
     return Object.entries(get.responses ?? {}).flatMap(([status, response]) =>
       Object.entries(response.content ?? {}).flatMap(([type, {examples = {}}]) => {
@@ -376,14 +381,14 @@ function judgeExamples(site: Site, files: readonly YamlFile[], counts: {things: 
                   'correct the example or the schema',
                 ),
               );
-          const lists = Object.entries((value ?? {}) as object).filter(([, it]) => Array.isArray(it)) as [
+          const lists = Object.entries((value ?? {}) as object).filter(([, item]) => Array.isArray(item)) as [
             string,
             unknown[],
           ][];
           const [first, ...others] = lists;
           // Strikes responses have a separate array for each expiration.
           if (/^20/.test(status) && get.operationId !== 'options/strikes') {
-            const odd = others.find(([, it]) => it.length !== first?.[1].length);
+            const odd = others.find(([, item]) => item.length !== first?.[1].length);
             if (odd)
               found.push(
                 file.at(

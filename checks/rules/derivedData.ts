@@ -52,10 +52,10 @@ function faultOf(body: Readonly<Record<string, unknown>>): string | undefined {
   for (const [lower, upper] of ordered) {
     const above = numbers(upper);
     // Mid prices are rounded.
-    const index = numbers(lower).findIndex((it, at) => it > (above[at] ?? Infinity) + 0.011);
+    const index = numbers(lower).findIndex((number, at) => number > (above[at] ?? Infinity) + 0.011);
     if (index >= 0) return `"${lower}" is above "${upper}" at index ${index}`;
   }
   const times = numbers('t');
-  const back = times.findIndex((it, at) => at > 0 && it < (times[at - 1] ?? 0));
+  const back = times.findIndex((time, at) => at > 0 && time < (times[at - 1] ?? 0));
   return back > 0 ? `"t" goes back at index ${back}` : undefined;
 }

@@ -11,7 +11,7 @@ export const encoding: Check = {
   about: 'text files with bytes that are not UTF-8',
   needsData: false,
   run(site) {
-    const sections = site.project.sections.sections.map((it) => it.path);
+    const sections = site.project.sections.sections.map((section) => section.path);
     const folders = [...sections, 'src', 'checks', 'scripts', 'sidebars', 'static', 'tests', '.github', '.ci'];
     const top = ['README.md', 'CONTRIBUTING.md', 'package.json', 'docusaurus.config.ts'].filter(site.exists);
     const files = [...folders.flatMap((folder) => site.files(folder, TEXT)), ...top];

@@ -9,7 +9,9 @@ export const formulas: Check = {
   run(site) {
     const {findFormulas, checkFormula} = site.project.formulas;
     const sheets = site.project.sheets.loadSheets();
-    const wrongOnes = new Set(Object.values(sheets.formulas).flatMap(({mistakes}) => mistakes.map((it) => it.wrong)));
+    const wrongOnes = new Set(
+      Object.values(sheets.formulas).flatMap(({mistakes}) => mistakes.map((mistake) => mistake.wrong)),
+    );
     const files = [
       ...site.pages.map(({file}) => file),
       ...site.files('src/reference', /\.yaml$/),
@@ -20,7 +22,7 @@ export const formulas: Check = {
     let examined = 0;
     for (const {file} of focused(
       site,
-      [...new Set(files)].map((it) => ({file: it})),
+      [...new Set(files)].map((item) => ({file: item})),
     )) {
       const source = site.read(file);
       for (const {formula, line} of findFormulas(source)) {

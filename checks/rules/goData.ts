@@ -54,13 +54,13 @@ function judgeSetters(id: string, {setters}: GoOperation, described: Operation, 
     const keys = ['operations', id, 'setters', index];
     if (names.has(name)) wrong(keys, `the setter ${name} is a duplicate`, 'keep one');
     names.add(name);
-    if (sends && described.parameters.some((it) => it.name === sends))
+    if (sends && described.parameters.some((item) => item.name === sends))
       wrong(keys, `${name} sends ${sends}, which the API reference has`, `write sets: query ${sends}`);
     if (!parameter) return;
     const other = targets.get(parameter.name);
     if (other) wrong(keys, `${name} and ${other} both set ${parameter.name}`, 'correct one of them');
     targets.set(parameter.name, name);
-    const own = described.parameters.find((it) => it.name === parameter.name);
+    const own = described.parameters.find((item) => item.name === parameter.name);
     if (own ? own.in !== parameter.in : !(parameter.name in api.universal && parameter.in === 'query'))
       wrong(
         keys,
@@ -102,8 +102,12 @@ function judgeReceivers(
 }
 
 function judgeStruct(name: string, struct: GoSdk['structs'][string], sdk: GoSdk, api: Api, wrong: Wrong): void {
-  const users = Object.entries(sdk.operations).filter(([, it]) => it.response === name || it.row === name);
-  const sent = new Set(users.flatMap(([id]) => api.operations[id]?.fields.map((it) => it.name) ?? []).concat('s'));
+  const users = Object.entries(sdk.operations).filter(
+    ([, operation]) => operation.response === name || operation.row === name,
+  );
+  const sent = new Set(
+    users.flatMap(([id]) => api.operations[id]?.fields.map((field) => field.name) ?? []).concat('s'),
+  );
   const fields = new Set<string>();
   const tags = new Set<string>();
   struct.fields.forEach((field, index) => {
@@ -139,7 +143,9 @@ function judgeStruct(name: string, struct: GoSdk['structs'][string], sdk: GoSdk,
 
 /** Every type in a signature or field is declared here, by Go or by a package of the library's own list. */
 function judgeTypes(sdk: GoSdk, wrong: Wrong): void {
-  const requests = Object.values(sdk.operations).map((it) => it.constructor.results[0]?.replace('*', '') ?? '');
+  const requests = Object.values(sdk.operations).map(
+    (operation) => operation.constructor.results[0]?.replace('*', '') ?? '',
+  );
   const declared = new Set([...Object.keys(sdk.structs), ...requests]);
   const judge = (keys: Keys, type: string) => {
     for (const [, qualifier = '', name = ''] of type.matchAll(/(?:\b(\w+)\.)?([A-Za-z]\w*(?:\{\})?)/g)) {
@@ -152,8 +158,8 @@ function judgeTypes(sdk: GoSdk, wrong: Wrong): void {
       wrong(keys, `the type ${name} is not declared`, 'describe it under structs, or correct its name');
     }
   };
-  const judgeSignature = (keys: Keys, it: {arguments: readonly {type: string}[]; results: readonly string[]}) =>
-    [...it.arguments.map(({type}) => type), ...it.results].forEach((type) => judge(keys, type));
+  const judgeSignature = (keys: Keys, item: {arguments: readonly {type: string}[]; results: readonly string[]}) =>
+    [...item.arguments.map(({type}) => type), ...item.results].forEach((type) => judge(keys, type));
   for (const [name, {fields, methods, functions}] of Object.entries(sdk.structs)) {
     fields.forEach(({type}, index) => judge(['structs', name, 'fields', index], type));
     methods.forEach(({signature}, index) => judgeSignature(['structs', name, 'methods', index], signature));
@@ -170,7 +176,7 @@ function judgeTypes(sdk: GoSdk, wrong: Wrong): void {
 function judgeSample(id: string, {sample, response}: GoOperation, sdk: GoSdk, wrong: Wrong): void {
   const fields = sdk.structs[response]?.fields ?? [];
   const keys = ['operations', id, 'sample'];
-  const packed = sample.Packed?.map(readPacked).find((it) => it !== undefined);
+  const packed = sample.Packed?.map(readPacked).find((item) => item !== undefined);
   const raw = readJson(sample.Raw);
   if (sample.Raw !== undefined && !raw && !sample.Raw.includes('…'))
     wrong([...keys, 'Raw'], 'the raw output is not JSON', 'correct it');
@@ -189,7 +195,11 @@ function judgeSample(id: string, {sample, response}: GoOperation, sdk: GoSdk, wr
   if (packed && !sample.packedValues && rows.length > 0) {
     for (const [name, values] of Object.entries(packed)) {
       const printed = rows.map((row) => row[name]);
-      if (printed.some((it) => it === undefined || !/^-?[\d.]+$/.test(it)) || name === 'Updated' || name === 'Date')
+      if (
+        printed.some((item) => item === undefined || !/^-?[\d.]+$/.test(item)) ||
+        name === 'Updated' ||
+        name === 'Date'
+      )
         continue;
       if (!sameValues(values, printed as string[]))
         wrong(
@@ -203,13 +213,13 @@ function judgeSample(id: string, {sample, response}: GoOperation, sdk: GoSdk, wr
 }
 
 function judgeSymbol({values, Get}: GoOperation['sample'], keys: Keys, wrong: Wrong): void {
-  const asked = [values.Symbol ?? values.Symbols ?? values.UnderlyingSymbol].flat().map(String);
+  const requestedSymbols = [values.Symbol ?? values.Symbols ?? values.UnderlyingSymbol].flat().map(String);
   Get.forEach((line, index) => {
     const printed = /\b(?:Underlying|Symbol): "?([A-Z]+)\b/.exec(line)?.[1];
-    if (printed && asked[0] !== 'undefined' && !asked.includes(printed))
+    if (printed && requestedSymbols[0] !== 'undefined' && !requestedSymbols.includes(printed))
       wrong(
         [...keys, 'Get', index],
-        `the output is about ${printed}, the sample asks for ${asked.join(', ')}`,
+        `the output is about ${printed}, the sample asks for ${requestedSymbols.join(', ')}`,
         'make them the same',
       );
   });
@@ -221,7 +231,7 @@ function sameValues(a: readonly string[], b: readonly string[]): boolean {
     one === other ||
     (one === 'nil' && other === 'null') ||
     (one !== '' && other !== '' && Number(one) === Number(other));
-  return a.length === b.length ? a.every((it, index) => same(it, b[index])) : a.join(' ') === b.join(' ');
+  return a.length === b.length ? a.every((item, index) => same(item, b[index])) : a.join(' ') === b.join(' ');
 }
 
 /** `Name{Date: [1 2], Status: ["open", "closed"]}` as lists by field. */
@@ -234,7 +244,7 @@ function readPacked(text: string): Record<string, string[]> | undefined {
       list
         .trim()
         .split(/,? +/)
-        .map((it) => it.replace(/^"|"$/g, '')),
+        .map((part) => part.replace(/^"|"$/g, '')),
     ]),
   );
 }

@@ -72,7 +72,7 @@ function importsOf(site: Site, from: string): Import[] {
     const written = target.startsWith('@site/')
       ? target.slice('@site/'.length)
       : path.posix.join(path.posix.dirname(from), target);
-    const ending = ENDINGS.find((it) => path.posix.extname(written + it) !== '' && site.exists(written + it));
+    const ending = ENDINGS.find((item) => path.posix.extname(written + item) !== '' && site.exists(written + item));
     return {from, to: written + (ending ?? ''), offset: match.index + match[0].indexOf(target)};
   });
 }

@@ -64,7 +64,7 @@ function judge(fence: Fence, body: string, first: number, value: unknown, site: 
   };
   const findings: Finding[] = [];
   const entries = Object.entries(value);
-  const lists = entries.filter(([, it]) => Array.isArray(it)) as [string, unknown[]][];
+  const lists = entries.filter(([, item]) => Array.isArray(item)) as [string, unknown[]][];
   const api = site.project.api.loadApi();
   const answer = ('s' in value || lists.length > 1) && !('errmsg' in value);
   if (!answer) return [];

@@ -80,13 +80,13 @@ function namesOf(site: Site): Names {
     const {frontMatter, route} = page;
     const title = String(frontMatter.title ?? '');
     const names = [title, title.replace(/ \([^)]*\)$/, ''), String(frontMatter.sidebar_label ?? '')];
-    const parameter = Object.values(universal).find((it) => it.page === route);
+    const parameter = Object.values(universal).find((item) => item.page === route);
     const plan = Object.keys(plansById).find((id) => plansById[id]?.page === route);
-    const formula = Object.entries(sheets.loadSheets().formulas).find(([, it]) => it.page === route)?.[0];
+    const formula = Object.entries(sheets.loadSheets().formulas).find(([, item]) => item.page === route)?.[0];
     const operation = Object.keys(operations).find((id) => route === `/api/${id}`);
     if (plan) names.push(plansById[plan]?.name ?? '', plansById[plan]?.title ?? '');
     if (formula) names.push(formula);
-    const section = site.project.sections.sections.find((it) => route === `/${it.path}`);
+    const section = site.project.sections.sections.find((item) => route === `/${item.path}`);
     if (section) names.push(section.label);
     const [, group = ''] = /^\/(?:api|sdk\/go)\/(\w+?)s?\//.exec(route) ?? [];
     if (group) names.push(...names.flatMap((name) => [`${group} ${name}`, `${group}s ${name}`]));
@@ -103,13 +103,13 @@ function namesOf(site: Site): Names {
     targets,
     identifiers: new Set([
       ...Object.keys(universal),
-      ...own.flatMap((it) => [...it.parameters, ...it.fields].map(({name}) => name)),
+      ...own.flatMap((item) => [...item.parameters, ...item.fields].map(({name}) => name)),
     ]),
     universal: new Set(Object.keys(universal)),
     brands: new Set(
       [...hosts, 'github.com', 'packagist.org', 'youtube.com']
         .map((host) => host.split('.').at(-2) ?? '')
-        .filter((it) => it.length > 4 && it !== 'marketdata'),
+        .filter((item) => item.length > 4 && item !== 'marketdata'),
     ),
   };
 }
@@ -125,7 +125,7 @@ function judge(
   if (/^[a-z]+:/.test(url)) return judgeDownload(text, url);
   const [address = '', fragment = ''] = url.split('#', 2);
   const route = routeOf(address, page);
-  const target = names.targets.find((it) => it.route === route);
+  const target = names.targets.find((item) => item.route === route);
   if (!target) return undefined;
   return (
     judgeStatus(text, fragment, target) ??
@@ -167,7 +167,7 @@ function judgeIdentifier(
   names: Names,
 ): Wrong | undefined {
   const words: string[] = text.match(/[A-Za-z0-9_]+/g) ?? [];
-  const named = code || /^[A-Za-z]\w*$/.test(text) ? words.filter((it) => names.identifiers.has(it)) : [];
+  const named = code || /^[A-Za-z]\w*$/.test(text) ? words.filter((word) => names.identifiers.has(word)) : [];
   const [, kind, there = ''] = /^(param|field)-(.+)$/.exec(fragment) ?? [];
   if (kind && named.length > 0) {
     const [first = ''] = words;
@@ -192,9 +192,9 @@ function judgeIdentifier(
 function judgeSubject(text: string, target: Target, {targets, site}: Names): Wrong | undefined {
   if (target.kind !== 'plan' && target.kind !== 'formula') return undefined;
   const {plans} = site.project.plans.loadPlans();
-  const label = (it: Target) => (it.kind === 'plan' ? (plans[it.subject]?.name ?? '') : it.subject);
+  const label = (item: Target) => (item.kind === 'plan' ? (plans[item.subject]?.name ?? '') : item.subject);
   const spoken = targets
-    .filter((it) => it.kind === target.kind && new RegExp(`\\b${label(it)}\\b`).test(text))
+    .filter((item) => item.kind === target.kind && new RegExp(`\\b${label(item)}\\b`).test(text))
     .sort((a, b) => label(b).length - label(a).length);
   const [longest] = spoken;
   if (!longest || spoken.includes(target)) return undefined;
@@ -214,23 +214,23 @@ function judgeTitle(
   target: Target,
   {targets}: Names,
 ): Wrong | undefined {
-  const said = plain(text)
+  const words = plain(text)
     .replace(/^(?:the|our) /, '')
     .replace(/ (?:plan|page|endpoint|formula|parameter|attribute|guide)$/, '');
-  const called = [said, `${said}s`, said.replace(/s$/, '')];
-  const fits = (it: Target) => called.some((name) => it.names.has(name));
-  const others = targets.filter((it) => fits(it) && it.kind !== 'parameter');
+  const called = [words, `${words}s`, words.replace(/s$/, '')];
+  const fits = (item: Target) => called.some((name) => item.names.has(name));
+  const others = targets.filter((item) => fits(item) && item.kind !== 'parameter');
   if (others.length === 0 || fits(target) || (address === '' && fragment !== '')) return undefined;
   // Plans are told apart above.
   if (target.kind === 'plan' && others.every(({kind}) => kind === 'plan')) return undefined;
-  if (others.some((it) => target.route.startsWith(`${it.route}/`))) return undefined;
+  if (others.some((other) => target.route.startsWith(`${other.route}/`))) return undefined;
   if (fragment !== '' && isHeading(text, fragment, target)) return undefined;
   // A plain word can be the title of a page by chance; then only pages of the same kind are told apart.
-  if (/^[a-z]/.test(text) && !called.some((it) => it.includes(' ') && it.length > 8)) {
-    const same = others.filter((it) => it.kind === target.kind && it.kind !== 'page');
-    if (same.length === 0 || [...target.names].some((name) => name.includes(said))) return undefined;
+  if (/^[a-z]/.test(text) && !called.some((item) => item.includes(' ') && item.length > 8)) {
+    const same = others.filter((other) => other.kind === target.kind && other.kind !== 'page');
+    if (same.length === 0 || [...target.names].some((name) => name.includes(words))) return undefined;
   }
-  if (others.every((it) => it.kind === 'page') && target.kind !== 'page' && fragment !== '') return undefined;
+  if (others.every((other) => other.kind === 'page') && target.kind !== 'page' && fragment !== '') return undefined;
   return [
     `the text is the title of ${others[0]?.route}, the link leads to ${target.route}`,
     `lead to ${others[0]?.route}, or write what is there`,
@@ -241,10 +241,13 @@ function judgeTitle(
 function judgeHeading(text: string, fragment: string, {page}: Target): Wrong | undefined {
   if (!page?.expanded || fragment === '' || /^[a-z]+$/.test(text)) return undefined;
   const all = headingsOf(page);
-  const said = all.filter((it) => it.text === plain(text) && it.id !== '');
-  const there = all.find((it) => it.id === fragment);
-  if (said.length === 0 || !there || said.some((it) => it.id === fragment)) return undefined;
-  return [`the text is the heading #${said[0]?.id}, the link leads to #${fragment}`, `write #${said[0]?.id}`];
+  const sameHeadings = all.filter((item) => item.text === plain(text) && item.id !== '');
+  const there = all.find((item) => item.id === fragment);
+  if (sameHeadings.length === 0 || !there || sameHeadings.some((item) => item.id === fragment)) return undefined;
+  return [
+    `the text is the heading #${sameHeadings[0]?.id}, the link leads to #${fragment}`,
+    `write #${sameHeadings[0]?.id}`,
+  ];
 }
 
 function isHeading(text: string, fragment: string, {page}: Target): boolean {
@@ -280,26 +283,26 @@ function judgeExternal(
   {site, brands}: Names,
 ): Wrong | undefined {
   const {siteVariables} = site.project.variables;
-  const links = Object.keys(siteVariables).filter((it) => it.startsWith('links.'));
+  const links = Object.keys(siteVariables).filter((key) => key.startsWith('links.'));
   const wordsOf = (name: string) =>
     name
       .slice(6)
       .replace(/([A-Z])/g, ' $1')
       .toLowerCase();
-  const said = ` ${plain(text)} `;
+  const padded = ` ${plain(text)} `;
   const own = /^\{(links\.\w+)\}/.exec(url)?.[1];
-  const spoken = links.filter((it) => said.includes(` ${wordsOf(it)} `));
+  const spoken = links.filter((link) => padded.includes(` ${wordsOf(link)} `));
   if (own && spoken.length > 0 && !spoken.includes(own))
     return [`the text names the ${wordsOf(spoken[0] ?? '')}, the link leads to {${own}}`, `write {${spoken[0]}}`];
   const library = /^links\.(go|php)[A-Z]/.exec(own ?? '')?.[1];
-  const language = /\b(go|php)\b/.exec(said)?.[1] ?? /^sdk\/(go|php)\b/.exec(page?.file ?? '')?.[1];
+  const language = /\b(go|php)\b/.exec(padded)?.[1] ?? /^sdk\/(go|php)\b/.exec(page?.file ?? '')?.[1];
   if (library && language && library !== language)
     return [
       `the link leads to the ${library.toUpperCase()} library, the text is about ${language.toUpperCase()}`,
       'lead to the other library',
     ];
   const address = own ? (siteVariables[own] ?? '') : url;
-  const brand = [...brands].find((it) => said.includes(` ${it} `));
+  const brand = [...brands].find((item) => padded.includes(` ${item} `));
   if (brand && URL.canParse(address) && !new URL(address).hostname.includes(brand) && !address.includes(brand))
     return [`the text says ${brand}, the link leads to ${new URL(address).hostname}`, 'correct the text or the URL'];
   return undefined;
@@ -307,8 +310,8 @@ function judgeExternal(
 
 /** `[openapi.yaml](…openapi.json)`: a file's name as the text. */
 function judgeDownload(text: string, url: string): Wrong | undefined {
-  const [said] = /[\w-]+\.(?:json|yaml|xml|txt)\b/.exec(text) ?? [];
-  return said && !url.endsWith(said)
-    ? [`the text says ${said}, the link leads to ${url.split(/[/}]/).at(-1)}`, 'make them the same']
+  const [fileName] = /[\w-]+\.(?:json|yaml|xml|txt)\b/.exec(text) ?? [];
+  return fileName && !url.endsWith(fileName)
+    ? [`the text says ${fileName}, the link leads to ${url.split(/[/}]/).at(-1)}`, 'make them the same']
     : undefined;
 }

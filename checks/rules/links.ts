@@ -121,7 +121,7 @@ export function knownAddresses(site: Site): Map<string, ReadonlySet<string> | un
     }
     if (!site.exists(`${folder}/tags.yml`)) continue;
     const permalinks = [...site.read(`${folder}/tags.yml`).matchAll(/^\s+permalink: (\S+)/gm)].map(
-      ([, it]) => it ?? '',
+      ([, match]) => match ?? '',
     );
     if (permalinks.length > 0) known.set(`/${folder}/tags`, undefined);
     for (const permalink of permalinks) known.set(`/${folder}/tags${permalink}`, undefined);
@@ -205,6 +205,6 @@ function faultOfAsset(url: string, page: CheckedPage, site: Site): Wrong | undef
 }
 
 function relative(from: string, to: string): string {
-  const it = path.posix.relative(path.posix.dirname(from), to);
-  return it.startsWith('.') ? it : `./${it}`;
+  const item = path.posix.relative(path.posix.dirname(from), to);
+  return item.startsWith('.') ? item : `./${item}`;
 }

@@ -11,7 +11,7 @@ export const moved: Check = {
   about: 'addresses of the last release that are neither a page nor redirected',
   run(site) {
     const known = knownAddresses(site);
-    const from = new Set(site.project.redirects.redirects.map((it) => it.from));
+    const from = new Set(site.project.redirects.redirects.map((redirect) => redirect.from));
     const findings: Finding[] = [];
     const lines = site.read(RELEASED).split('\n');
     let examined = 0;

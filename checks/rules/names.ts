@@ -92,7 +92,7 @@ export const names: Check = {
       for (const own of ['api', 'client', 'models', 'dates']) packages.delete(own);
       fence.code.split('\n').forEach((line, index) => {
         const text = line
-          .replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, (it) => ' '.repeat(it.length))
+          .replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, (item) => ' '.repeat(item.length))
           .replace(/(^|\s)(\/\/|#).*$/, '');
         const calls =
           language === 'go'
@@ -115,5 +115,5 @@ export const names: Check = {
 /** Every name that a data file writes anywhere outside of its sentences. */
 function identifiers(site: Site, file: string, more: readonly string[]): Set<string> {
   const text = site.read(file).replace(/^\s*(?:- )?(?:text|note|when|fix|meaning|description): [^{].*$/gm, '');
-  return new Set([...more, ...[...text.matchAll(/[A-Za-z]\w*/g)].map(([it]) => it)]);
+  return new Set([...more, ...[...text.matchAll(/[A-Za-z]\w*/g)].map(([match]) => match)]);
 }

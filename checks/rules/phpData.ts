@@ -46,7 +46,7 @@ export const phpData: Check = {
         if (described && !resource.endsWith(group))
           wrong([...keys, 'operation'], `${method.name} is a method of ${resource}, not of ${group}`, 'move it');
         for (const {name, parameter, sends} of method.arguments) {
-          const own = described?.parameters.find((it) => it.name === parameter?.name);
+          const own = described?.parameters.find((item) => item.name === parameter?.name);
           if (parameter && !(own ? own.in === parameter.in : parameter.name in universal))
             wrong(
               [...keys, 'sets', name],
@@ -55,7 +55,7 @@ export const phpData: Check = {
                 : `$${name} sets ${parameter.name}, which ${method.operation} does not have`,
               own ? `write ${own.in} ${own.name}` : 'correct the name, or move it to sends',
             );
-          if (sends && described?.parameters.some((it) => it.name === sends))
+          if (sends && described?.parameters.some((item) => item.name === sends))
             wrong([...keys, 'sends', name], `the API reference has ${sends}`, 'move it to sets');
         }
         judgeExample(method, classes, sdk, [...keys, 'example'], wrong);
@@ -127,7 +127,7 @@ function judgeExample(
     const element = /(\w+)\[\]/.exec(property.type)?.[1] ?? '';
     if (classes[element]) types.set(/^array</.test(property.type) ? 'contract' : item, classes[element]);
   }
-  const own = new Set([...foreign, ...sdk.base.methods.map((it) => it.signature.name)]);
+  const own = new Set([...foreign, ...sdk.base.methods.map((method) => method.signature.name)]);
   for (const [, variable = '', name = '', call] of example.print.matchAll(/\$(\w+)->(\w+)(\()?/g)) {
     const type = types.get(variable);
     if (call ? own.has(name) : !type || name in type || '<header>' in type) continue;

@@ -8,15 +8,15 @@ const endpoints = ['none', 'aapl', 'all', 'custom'];
 const size = (limit: number | 'none') => (limit === 'none' ? Infinity : limit);
 
 /** What a plan has, as numbers of which more is better. */
-const measures: readonly {keys: readonly string[]; name: string; of: (plan: Plan) => number}[] = [
-  {keys: ['history', 'years'], name: 'years of history', of: ({history}) => size(history.years)},
-  {keys: ['stocks'], name: 'stock data', of: ({stocks}) => freshness.indexOf(stocks)},
-  {keys: ['options'], name: 'options data', of: ({options}) => freshness.indexOf(options)},
-  {keys: ['premium'], name: 'premium endpoints', of: ({premium}) => endpoints.indexOf(premium)},
+const measures: readonly {keys: readonly string[]; name: string; rank: (plan: Plan) => number}[] = [
+  {keys: ['history', 'years'], name: 'years of history', rank: ({history}) => size(history.years)},
+  {keys: ['stocks'], name: 'stock data', rank: ({stocks}) => freshness.indexOf(stocks)},
+  {keys: ['options'], name: 'options data', rank: ({options}) => freshness.indexOf(options)},
+  {keys: ['premium'], name: 'premium endpoints', rank: ({premium}) => endpoints.indexOf(premium)},
 ];
 const limits = [
-  {keys: ['dailyCredits'], name: 'credits per day', of: ({dailyCredits}: Plan) => size(dailyCredits)},
-  {keys: ['creditsPerMinute'], name: 'credits per minute', of: ({creditsPerMinute}: Plan) => size(creditsPerMinute)},
+  {keys: ['dailyCredits'], name: 'credits per day', rank: ({dailyCredits}: Plan) => size(dailyCredits)},
+  {keys: ['creditsPerMinute'], name: 'credits per minute', rank: ({creditsPerMinute}: Plan) => size(creditsPerMinute)},
 ];
 
 /** The plans against each other: prices, and that a larger plan has more. */
@@ -34,9 +34,9 @@ export const planData: Check = {
     const ladder = all.filter(([, {kind}]) => kind !== 'trial');
     ladder.forEach(([id, plan], index) => {
       for (const [smallerId, smaller] of ladder.slice(0, index)) {
-        const fewer = [...measures, ...limits.filter(({of}) => isLimited(of(plan)) && isLimited(of(smaller)))];
-        for (const {keys, name, of} of fewer)
-          if (of(plan) < of(smaller))
+        const fewer = [...measures, ...limits.filter(({rank}) => isLimited(rank(plan)) && isLimited(rank(smaller)))];
+        for (const {keys, name, rank} of fewer)
+          if (rank(plan) < rank(smaller))
             wrong(
               id,
               keys,
@@ -101,7 +101,7 @@ function judgePlan(id: string, plan: Plan, {plans}: Plans, wrong: Wrong): void {
   const tried = plan.trialOf === undefined ? undefined : plans[plan.trialOf];
   if (!tried) return;
   if (!id.startsWith(plan.trialOf ?? '')) wrong(id, ['trialOf'], `${id} tries ${plan.trialOf}`, 'name its own plan');
-  for (const {keys, name, of} of [...measures, ...limits])
-    if (of(plan) > of(tried))
+  for (const {keys, name, rank} of [...measures, ...limits])
+    if (rank(plan) > rank(tried))
       wrong(id, keys, `the trial has more than ${tried.name}: ${name}`, `give it at most what ${plan.trialOf} has`);
 }

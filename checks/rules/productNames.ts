@@ -26,9 +26,9 @@ export const productNames: Check = {
     const plans = Object.values(site.project.plans.loadPlans().plans).map(({name}) => name);
     const formulas = formulaNames(site);
     const exact = [product ?? '', ...brands, ...plans].filter(Boolean);
-    const several = exact.filter((it) => it.includes(' '));
-    for (const {text: whole, at} of passagesOf(site)) {
-      const text = whole.replace(/`[^`]*`/g, (it) => ' '.repeat(it.length));
+    const several = exact.filter((item) => item.includes(' '));
+    for (const {text: passageText, at} of passagesOf(site)) {
+      const text = passageText.replace(/`[^`]*`/g, (item) => ' '.repeat(item.length));
       for (const name of exact) {
         // "Market data" and "eastern time" can also be plain words.
         for (const match of text.matchAll(loosely(name))) {
@@ -62,16 +62,16 @@ export const productNames: Check = {
         const last = name.split(' ').at(-1) ?? '';
         const isStart = /(?:^|[.!?:] )$/.test(text.slice(0, match.index));
         if (
-          plans.some((it) => it === name || it.startsWith(`${name} `) || it === last) ||
+          plans.some((plan) => plan === name || plan.startsWith(`${name} `) || plan === last) ||
           generic.test(last) ||
           generic.test(name)
         )
           continue;
-        if (isStart && name === last && !plans.some((it) => isNear(name, it))) continue;
+        if (isStart && name === last && !plans.some((plan) => isNear(name, plan))) continue;
         examined++;
         findings.push(at(match.index, `there is no plan "${name}"`, `write one of ${plans.join(', ')}`));
       }
-      for (const match of whole.matchAll(/(?<![\w/.-])[A-Z]{6,16}(?![\w-])/g)) {
+      for (const match of passageText.matchAll(/(?<![\w/.-])[A-Z]{6,16}(?![\w-])/g)) {
         const near = formulas.find((name) => name !== match[0] && distance(name, match[0]) <= 2);
         if (formulas.includes(match[0])) examined++;
         else if (near) findings.push(at(match.index, `there is no formula ${match[0]}`, `did you mean ${near}?`));
@@ -83,12 +83,12 @@ export const productNames: Check = {
 
 function formulaNames(site: Site): string[] {
   const {formulas, helpers, spreadsheetFunctions} = site.project.sheets.loadSheets();
-  return [formulas, helpers, spreadsheetFunctions].flatMap((it) => Object.keys(it));
+  return [formulas, helpers, spreadsheetFunctions].flatMap((item) => Object.keys(item));
 }
 
 /** The name in any case, with any or no space between its words; not as a part of an identifier or an address. */
 function loosely(name: string): RegExp {
-  const words = name.split(' ').map((it) => it.replace(/[.]/g, '\\.'));
+  const words = name.split(' ').map((word) => word.replace(/[.]/g, '\\.'));
   return new RegExp(`(?<![\\w/.@{-])${words.join('[ -]?')}(?![\\w/@-]|\\.\\w)`, 'gi');
 }
 
@@ -118,5 +118,5 @@ function isNear(words: string, name: string): boolean {
 }
 
 const unique = (findings: readonly Finding[]) => [
-  ...new Map(findings.map((it) => [`${it.file}:${it.line}:${it.column}`, it])).values(),
+  ...new Map(findings.map((finding) => [`${finding.file}:${finding.line}:${finding.column}`, finding])).values(),
 ];

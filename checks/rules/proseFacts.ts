@@ -38,7 +38,11 @@ export const proseFacts: Check = {
       }
     }
     for (const finding of judgeModules(site)) findings.push(finding);
-    return {examined, unit: 'facts', findings: [...new Map(findings.map((it) => [JSON.stringify(it), it])).values()]};
+    return {
+      examined,
+      unit: 'facts',
+      findings: [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()],
+    };
   },
 };
 
@@ -125,13 +129,13 @@ function costRules(site: Site): Rule[] {
   const unless = (right: ReadonlySet<number>, written = '') =>
     right.size === 0 || right.has(valueOf(written))
       ? undefined
-      : [...right].map((it) => `${it} ${it === 1 ? 'credit' : 'credits'}`).join(' or ');
+      : [...right].map((item) => `${item} ${item === 1 ? 'credit' : 'credits'}`).join(' or ');
   return [
     {
       pattern: COST,
       judge: ({groups = {}}, _, text) => {
         const unit = key(groups.unit ?? '');
-        const known = [...allowed].filter((it) => it.endsWith(` ${unit}`));
+        const known = [...allowed].filter((item) => item.endsWith(` ${unit}`));
         if (known.length === 0 || /historical|\blater\b|since /i.test(text)) return undefined;
         const size = Number((groups.size ?? '1').replace(/,/g, ''));
         return allowed.has(`${valueOf(groups.credits ?? '')} per ${size} ${unit}`) ? undefined : known.join(' or ');
@@ -163,7 +167,9 @@ function limitRules(site: Site): Rule[] {
   const {common, plans} = site.project.plans.loadPlans();
   const concurrent = String(common.concurrentRequests);
   const daily = new Set(
-    Object.values(plans).flatMap((it) => [it.dailyCredits, it.creditsPerMinute].filter((limit) => limit !== 'none')),
+    Object.values(plans).flatMap((plan) =>
+      [plan.dailyCredits, plan.creditsPerMinute].filter((limit) => limit !== 'none'),
+    ),
   );
   return [
     {
@@ -258,9 +264,9 @@ function durationRules(site: Site): Rule[] {
 function judgeModules(site: Site): Finding[] {
   const {module} = site.project.go.loadGo().library;
   const php = site.project.php.loadPhp().library;
-  const limits = Object.values(site.project.plans.loadPlans().plans).flatMap((it) => [
-    it.dailyCredits,
-    it.creditsPerMinute,
+  const limits = Object.values(site.project.plans.loadPlans().plans).flatMap((plan) => [
+    plan.dailyCredits,
+    plan.creditsPerMinute,
   ]);
   return focused(site, site.pages).flatMap(({file, source}) => {
     const findings: Finding[] = [];
@@ -288,7 +294,7 @@ function judgeModules(site: Site): Finding[] {
             source,
             match.index,
             `no plan has ${match[1]} credits`,
-            `write ${limits.filter((it) => it !== 'none').join(' or ')}`,
+            `write ${limits.filter((limit) => limit !== 'none').join(' or ')}`,
           ),
         );
       if (Number(match[2]) > Number(match[1]))

@@ -13,8 +13,8 @@ export const requests: Check = {
     const wrong = /^```\w+ title="Wrong"\n[\s\S]*?^```$/gm;
     const host = site.project.variables.siteVariables.apiHost ?? '';
     let examined = 0;
-    for (const {file, source: whole} of focused(site, site.pages)) {
-      const source = whole.replace(wrong, (it) => it.replace(/[^\n]/g, ' '));
+    for (const {file, source: pageSource} of focused(site, site.pages)) {
+      const source = pageSource.replace(wrong, (text) => text.replace(/[^\n]/g, ' '));
       for (const match of source.matchAll(
         /(?<host>https?:\/\/api\.[a-z.]+|\{apiHost\})?(?<target>\/(?:v1\/|status\/|headers\/|user\/)[^\s"'`<>\\)|]*)/g,
       )) {

@@ -24,7 +24,7 @@ export const responseHeaders: Check = {
     const findings: Finding[] = [];
     let examined = 0;
     const known = knownHeaders(site);
-    const lower = new Set(known.map((it) => it.toLowerCase()));
+    const lower = new Set(known.map((item) => item.toLowerCase()));
     const judge = (name: string, report: (message: string, fix: string) => Finding) => {
       examined++;
       if (lower.has(name.toLowerCase())) return;

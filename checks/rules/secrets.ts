@@ -58,7 +58,7 @@ export const secrets: Check = {
       for (const {what, regex} of kinds) {
         for (const match of text.matchAll(regex)) {
           const value = match.groups?.value;
-          if (value !== undefined && (!looksRandom(value) || shown.some((it) => value.includes(it)))) continue;
+          if (value !== undefined && (!looksRandom(value) || shown.some((item) => value.includes(item)))) continue;
           const offset = value === undefined ? match.index : match.index + match[0].lastIndexOf(value);
           const finding = atOffset(
             file,
@@ -67,7 +67,7 @@ export const secrets: Check = {
             `${what} that looks real: ${(value ?? match[0]).slice(0, 6)}…`,
             'revoke it, and write YOUR_TOKEN',
           );
-          if (!findings.some((it) => it.file === file && it.line === finding.line)) findings.push(finding);
+          if (!findings.some((item) => item.file === file && item.line === finding.line)) findings.push(finding);
         }
       }
     }

@@ -23,7 +23,7 @@ export const shown: Check = {
       words: undefined as Set<string> | undefined,
     }));
     let examined = 0;
-    for (const file of site.files('src', /\.yaml$/).filter((it) => it.startsWith('src/reference/'))) {
+    for (const file of site.files('src', /\.yaml$/).filter((item) => item.startsWith('src/reference/'))) {
       const near = homeOf(file);
       const ordered = [...texts].sort((a, b) => Number(near.test(b.route)) - Number(near.test(a.route)));
       const known = new Map<string, boolean>();
@@ -37,7 +37,7 @@ export const shown: Check = {
         examined++;
         if (fact.key === '$ref' || wordings(fact).some(isShown)) continue;
         const path = fact.keys.join('.');
-        const exception = exceptions.find((it) => file.includes(`/${it.file}`) && it.regex.test(path));
+        const exception = exceptions.find((item) => file.includes(`/${item.file}`) && item.regex.test(path));
         if (exception) exception.used = true;
         else
           findings.push({
@@ -121,7 +121,7 @@ function wordings({key, text}: Fact): string[] {
   const declared = /^(?:public )?func(?:tion)? (?:\([^)]*\) )?(\w+)\(/.exec(text)?.[1];
   const target = /^(?:path|query) (\S+)$/.exec(text)?.[1] ?? /^\w+\/\w+:(\w+)$/.exec(text)?.[1];
   const tag = key === 'tag' ? text.split(',')[0] : undefined;
-  return [text, long, declared, target, tag].filter((it) => it !== undefined);
+  return [text, long, declared, target, tag].filter((item) => item !== undefined);
 }
 
 interface Fact {
@@ -143,7 +143,7 @@ function factsOf(source: string): Fact[] {
   const found: Fact[] = [];
   const add = (keys: Fact['keys'], text: string, offset = 0) => {
     const {line, col} = lines.linePos(offset);
-    const key = String(keys.filter((it) => typeof it === 'string').at(-1) ?? '');
+    const key = String(keys.filter((item) => typeof item === 'string').at(-1) ?? '');
     found.push({key, keys, text, line, column: col});
   };
   const walk = (node: Node | null, keys: Fact['keys']): void => {

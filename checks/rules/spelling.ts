@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {proseOf} from '../prose';
+import {proseOf} from '../sentences';
 import {focused, type Site} from '../site';
 import type {Check} from '../check';
 import type {Finding} from '../finding';

@@ -35,7 +35,7 @@ export const statusCodes: Check = {
         const alone = match[0].startsWith('`') && match[0].endsWith('`');
         if (phrase) {
           examined++;
-          const right = codes.filter((it) => it.code === code).map(({name}) => name);
+          const right = codes.filter((item) => item.code === code).map(({name}) => name);
           if (!right.some((name) => name.toLowerCase() === phrase.name))
             findings.push(
               at(
@@ -126,7 +126,7 @@ function judgeSamples(site: Site, known: ReadonlySet<number>, codes: readonly {c
       for (const number of numbers) {
         examined++;
         const code = Number(number);
-        const right = codes.find((it) => it.code === code);
+        const right = codes.find((item) => item.code === code);
         if (!known.has(code) && code % 100 !== 0 && code % 100 !== 99)
           findings.push(fence.at(index + 1, 1, `${code} is not a status code of the API`, 'write a code of the API'));
         else if (status?.[2] && right && right.name.toLowerCase() !== status[2].toLowerCase())

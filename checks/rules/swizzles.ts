@@ -21,11 +21,11 @@ export const swizzles: Check = {
     });
     const findings: Finding[] = [];
     for (const {file, name} of components) {
-      if (!entries.some((it) => it.name === name))
+      if (!entries.some((entry) => entry.name === name))
         findings.push(top(file, `the swizzled component ${name} is not in the register`, `add a row to ${REGISTER}`));
     }
     for (const {name, line, text} of entries) {
-      if (components.some((it) => it.name === name)) continue;
+      if (components.some((component) => component.name === name)) continue;
       const column = text.indexOf(name) + 1;
       findings.push({
         file: REGISTER,

@@ -50,7 +50,9 @@ export const unused: Check = {
         );
       }),
     );
-    const examined = ['src', 'checks', 'scripts', 'tests'].flatMap((it) => site.files(it, /\.[cm]?tsx?$/)).length;
+    const examined = ['src', 'checks', 'scripts', 'tests'].flatMap((folder) =>
+      site.files(folder, /\.[cm]?tsx?$/),
+    ).length;
     return {examined, unit: 'modules', findings};
   },
 };

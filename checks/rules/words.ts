@@ -21,7 +21,7 @@ export const words: Check = {
       examined: texts.reduce((sum, {text}) => sum + text.split(/\s+/).filter(Boolean).length, 0),
       unit: 'words',
       findings: texts.flatMap(({passage, text}) =>
-        compiled.flatMap(({find, fix}) => find(text).map((it) => passage.at(it.index, `"${it[0]}"`, fix))),
+        compiled.flatMap(({find, fix}) => find(text).map((item) => passage.at(item.index, `"${item[0]}"`, fix))),
       ),
     };
   },

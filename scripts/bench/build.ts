@@ -120,7 +120,7 @@ build hold together at their peak.
 
 ${table(
   ['', 'seconds', 'processor seconds', 'MiB', 'ms a page'],
-  measured.flatMap((it) => [row('this site', it, it.ours), row('bare', it, it.bare)]),
+  measured.flatMap((item) => [row('this site', item, item.ours), row('bare', item, item.bare)]),
 )}
 
 ${limitTable(limits)}

@@ -34,7 +34,9 @@ export function multiply(
   change: (text: string, copy: number) => string,
 ): void {
   for (const {id, path: section} of sections) {
-    for (const name of fs.readdirSync(section, {recursive: true, encoding: 'utf8'}).filter((it) => files.test(it))) {
+    for (const name of fs
+      .readdirSync(section, {recursive: true, encoding: 'utf8'})
+      .filter((file) => files.test(file))) {
       const file = [section, ...name.split(path.sep)].join('/');
       const text = fs.readFileSync(file, 'utf8');
       for (let copy = 1; copy <= copies; copy++) {

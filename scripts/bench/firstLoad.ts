@@ -5,7 +5,7 @@ import {serve} from '../../src/hosting/preview/server';
 import {site} from '../../src/site/site';
 import {fetchedBy} from '../budget/fetched';
 import {firstLoadSize} from '../budget/limits';
-import {withBrowser} from './browser';
+import {withBrowser} from './launchBrowser';
 import {type Load, load} from './load';
 import {table, writePart} from './report';
 import {medians} from './stats';

@@ -1,6 +1,6 @@
 import {site} from '../../src/site/site';
 import {serve} from '../../src/hosting/preview/server';
-import {withBrowser} from './browser';
+import {withBrowser} from './launchBrowser';
 import {type Limit, limitTable, table, writePart} from './report';
 import {median} from './stats';
 

@@ -43,9 +43,9 @@ export async function measure(command: string, folder: string): Promise<Cost> {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (data: Buffer) => void (said += data.toString()));
+    stream.on('data', (data: Buffer) => void (output += data.toString()));
   let cpu = 0;
   let peak = 0;
   const timer = setInterval(() => {
@@ -55,8 +55,8 @@ export async function measure(command: string, folder: string): Promise<Cost> {
   }, EVERY);
   const status = await new Promise((resolve) => child.once('close', resolve));
   clearInterval(timer);
-  fs.writeFileSync(path.join(folder, 'bench.log'), said);
-  if (status !== 0) throw new Error(`"${command}" failed in ${folder}:\n${said.slice(-3000)}`);
+  fs.writeFileSync(path.join(folder, 'bench.log'), output);
+  if (status !== 0) throw new Error(`"${command}" failed in ${folder}:\n${output.slice(-3000)}`);
   return {wall: (performance.now() - start) / 1000, cpu, peak};
 }
 

@@ -5,7 +5,7 @@ import {site} from '../../src/site/site';
 import {serve} from '../../src/hosting/preview/server';
 import {builtFiles} from '../support/builtFiles';
 import {bareSite} from './bareSite';
-import {withBrowser} from './browser';
+import {withBrowser} from './launchBrowser';
 import {load, type Load, phone} from './load';
 import {limitTable, table, writePart} from './report';
 import {medians} from './stats';

@@ -24,7 +24,7 @@ export interface Limit {
   readonly digits?: number;
 }
 
-const holds = ({figure, limit, atLeast}: Limit) => (atLeast ? figure >= limit : figure <= limit);
+const isMet = ({figure, limit, atLeast}: Limit) => (atLeast ? figure >= limit : figure <= limit);
 
 /** A Markdown table; the first column is text, the others are figures. */
 export function table(columns: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
@@ -37,11 +37,11 @@ export function limitTable(limits: readonly Limit[]): string {
   const shown = (value: number, {digits = 0}: Limit) => value.toFixed(digits);
   return table(
     ['Limit', 'measured', 'allowed', 'holds'],
-    limits.map((it) => [
-      it.what,
-      shown(it.figure, it),
-      `${it.atLeast ? '≥' : '≤'} ${shown(it.limit, it)}`,
-      holds(it) ? 'yes' : '**no**',
+    limits.map((limit) => [
+      limit.what,
+      shown(limit.figure, limit),
+      `${limit.atLeast ? '≥' : '≤'} ${shown(limit.limit, limit)}`,
+      isMet(limit) ? 'yes' : '**no**',
     ]),
   );
 }
@@ -57,7 +57,7 @@ function machine(): string {
 export function writePart(part: Part, title: string, body: string, date = new Date()): void {
   const found = fs.existsSync(FILE) ? readParts(fs.readFileSync(FILE, 'utf8')) : new Map<Part, string>();
   found.set(part, `## ${title}\n\n${date.toISOString().slice(0, 10)}; ${machine()}.\n\n${body.trim()}\n`);
-  const sections = parts.flatMap((it) => (found.has(it) ? [`<!-- ${it} -->\n${found.get(it)}`] : []));
+  const sections = parts.flatMap((item) => (found.has(item) ? [`<!-- ${item} -->\n${found.get(item)}`] : []));
   fs.writeFileSync(FILE, [intro, ...sections].join('\n'));
 }
 

@@ -11,5 +11,7 @@ export function medians<Key extends string>(
   measurements: readonly Readonly<Record<Key, number>>[],
 ): Record<Key, number> {
   const keys = Object.keys(measurements[0] ?? {}) as Key[];
-  return Object.fromEntries(keys.map((key) => [key, median(measurements.map((it) => it[key]))])) as Record<Key, number>;
+  return Object.fromEntries(
+    keys.map((key) => [key, median(measurements.map((measurement) => measurement[key]))]),
+  ) as Record<Key, number>;
 }

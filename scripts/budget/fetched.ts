@@ -3,7 +3,7 @@ import {chromium, type Page} from '@playwright/test';
 import {site} from '../../src/site/site';
 import {findRecords} from '../../src/search/published';
 import {serve} from '../../src/hosting/preview/server';
-import {browserArguments, findOrInstallBrowser} from '../support/browser';
+import {browserArguments, findOrInstallBrowser} from '../support/findBrowser';
 import {hydrated} from '../support/hydrated';
 
 /** Files of the build, as paths, that a reader's browser fetches; each is in one list only. */
@@ -29,28 +29,28 @@ export async function fetchedBy(build: string, route: string): Promise<Fetched> 
   const browser = await chromium.launch({executablePath, args: [...browserArguments]});
   try {
     const page = await browser.newPage({viewport: {width: 1440, height: 900}});
-    const asked: {file: string; ahead: boolean}[] = [];
+    const requests: {file: string; ahead: boolean}[] = [];
     page.context().on('request', (request) => {
       const {pathname, origin} = new URL(request.url());
       if (origin !== server.origin) return;
       const below = decodeURIComponent(pathname.slice(site.baseUrl.length));
       const file = path.join(build, below === '' ? 'index.html' : path.extname(below) ? below : `${below}.html`);
       const {purpose, 'sec-purpose': secPurpose = purpose} = request.headers();
-      asked.push({file, ahead: secPurpose?.includes('prefetch') ?? false});
+      requests.push({file, ahead: secPurpose?.includes('prefetch') ?? false});
     });
     await page.goto(server.origin + site.baseUrl + route, {waitUntil: 'networkidle'});
     await settle(page);
     const files = (ahead: boolean, from = 0) => [
       ...new Set(
-        asked
+        requests
           .slice(from)
-          .filter((it) => it.ahead === ahead)
+          .filter((item) => item.ahead === ahead)
           .map(({file}) => file),
       ),
     ];
     const first = files(false);
     const ahead = files(true).filter((file) => !first.includes(file));
-    const before = asked.length;
+    const before = requests.length;
     await page.keyboard.press('/');
     await page.getByRole('searchbox').fill('candles');
     await page.getByRole('option').first().waitFor();

@@ -48,7 +48,7 @@ export function compare(
   description: Description,
 ): Difference[] {
   const {responses} = description.paths[operation.path]!.get;
-  const known = [String(status), `${String(status)[0]}XX`].find((it) => it in responses);
+  const known = [String(status), `${String(status)[0]}XX`].find((item) => item in responses);
   const at = ['get', 'responses'];
   if (!known) {
     return [{file: 'operation', keys: at, message: `returned status ${status}, which isn't documented`}];
@@ -77,12 +77,14 @@ function ofFields(value: Record<string, unknown>, operation: Operation, descript
   const response = description.paths[operation.path]!.get.responses['200'] as DescribedResponse;
   const schema = response.content!['application/json']!.schema;
   const {properties = {}, patternProperties = {}, additionalProperties} = schema;
-  const patterns = Object.keys(patternProperties).map((it) => new RegExp(it));
+  const patterns = Object.keys(patternProperties).map((key) => new RegExp(key));
   const isKnown = (name: string) =>
-    Object.hasOwn(properties, name) || additionalProperties !== undefined || patterns.some((it) => it.test(name));
+    Object.hasOwn(properties, name) ||
+    additionalProperties !== undefined ||
+    patterns.some((pattern) => pattern.test(name));
   const added = Object.keys(value).filter((name) => !isKnown(name));
-  const missing = Object.entries(properties).flatMap(([name, it]) =>
-    it['x-absent'] || Object.hasOwn(value, name) ? [] : [name],
+  const missing = Object.entries(properties).flatMap(([name, property]) =>
+    property['x-absent'] || Object.hasOwn(value, name) ? [] : [name],
   );
   const at = (field: string, message: string): Difference => ({
     file: 'operation',
@@ -92,7 +94,7 @@ function ofFields(value: Record<string, unknown>, operation: Operation, descript
   });
   const renamed = new Map(
     missing.flatMap((name) => {
-      const similar = added.find((it) => isSimilar(it, name));
+      const similar = added.find((item) => isSimilar(item, name));
       return similar ? [[name, similar] as const] : [];
     }),
   );
@@ -142,7 +144,7 @@ function explain({keyword, params, data, instancePath}: ErrorObject): string {
   const kind = data === null ? 'null' : Array.isArray(data) ? 'an array' : `a ${typeof data}`;
   if (keyword === 'type') return `contains ${isItem ? `${kind} in its array` : kind} instead of ${String(params.type)}`;
   if (keyword === 'enum' || keyword === 'const') {
-    const allowed = [params.allowedValues ?? params.allowedValue].flat().map((it) => JSON.stringify(it));
+    const allowed = [params.allowedValues ?? params.allowedValue].flat().map((item) => JSON.stringify(item));
     return `contains ${JSON.stringify(data)} instead of ${allowed.join(', ')}`;
   }
   return `has an invalid value (${keyword})`;
@@ -150,14 +152,14 @@ function explain({keyword, params, data, instancePath}: ErrorObject): string {
 
 /** Returns the arrays whose length differs from that of most others. */
 function lengthErrors(value: Record<string, unknown>): [field: string, message: string][] {
-  const arrays = Object.entries(value).filter((it): it is [string, unknown[]] => Array.isArray(it[1]));
+  const arrays = Object.entries(value).filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1]));
   // In the strikes response, each expiration has a separate list.
   if (arrays.some(([name]) => /^\d{4}-/.test(name))) return [];
-  const lengths = arrays.map(([, it]) => it.length).sort((a, b) => a - b);
+  const lengths = arrays.map(([, item]) => item.length).sort((a, b) => a - b);
   const usual = lengths[Math.floor(lengths.length / 2)];
   return arrays
-    .filter(([, it]) => it.length !== usual)
-    .map(([name, it]) => [name, `the field "${name}" has ${it.length} values instead of ${usual}`]);
+    .filter(([, item]) => item.length !== usual)
+    .map(([name, item]) => [name, `the field "${name}" has ${item.length} values instead of ${usual}`]);
 }
 
 function ofHeaders(
@@ -166,7 +168,7 @@ function ofHeaders(
   hasToken: boolean,
   {components}: Description,
 ): Difference[] {
-  const documented = Object.entries(components.headers).map(([name, it]) => ({name, type: it.schema.type}));
+  const documented = Object.entries(components.headers).map(([name, header]) => ({name, type: header.schema.type}));
   const owed = hasToken && operation.costs !== undefined && !operation.public;
   const at = (name: string | undefined, message: string): Difference => ({
     file: 'root',
@@ -180,7 +182,7 @@ function ofHeaders(
       return type === 'integer' && !/^-?\d+$/.test(sent) ? [at(name, `the header ${name} isn't an integer`)] : [];
     }),
     ...Object.keys(headers)
-      .filter((it) => !INFRASTRUCTURE.test(it) && !documented.some(({name}) => name.toLowerCase() === it))
-      .map((it) => at(undefined, `the header "${it}" isn't documented`)),
+      .filter((key) => !INFRASTRUCTURE.test(key) && !documented.some(({name}) => name.toLowerCase() === key))
+      .map((key) => at(undefined, `the header "${key}" isn't documented`)),
   ];
 }

@@ -68,5 +68,5 @@ function strings(value: unknown): string[] {
 
 function mapped(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value);
-  return Array.isArray(value) ? value.map((it) => mapped(it, change)) : value;
+  return Array.isArray(value) ? value.map((item) => mapped(item, change)) : value;
 }

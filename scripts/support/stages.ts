@@ -1,7 +1,7 @@
 import {spawn} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import {findOrInstallBrowser, NoBrowserError, noBrowser} from './browser';
+import {findOrInstallBrowser, NoBrowserError, noBrowser} from './findBrowser';
 import {schedule} from './schedule';
 import {stageTally, summary, total, type Tally} from './tally';
 

@@ -51,7 +51,9 @@ const parentOf = (issue: Issue) => issue.path.slice(0, -1).join('.');
 
 /** Whether a missing key is missing because the object has another key instead, which is reported with this one. */
 function isRenamed(issue: Issue, all: readonly Issue[]): boolean {
-  return isMissing(issue) && all.some((it) => it.code === 'unrecognized_keys' && it.path.join('.') === parentOf(issue));
+  return (
+    isMissing(issue) && all.some((item) => item.code === 'unrecognized_keys' && item.path.join('.') === parentOf(issue))
+  );
 }
 
 function isMissing(issue: Issue): boolean {
@@ -64,11 +66,15 @@ function describe(document: Document, issue: Issue, all: readonly Issue[]) {
     // A key that is not known has a place of its own.
     const map = document.getIn(issue.path as string[], true);
     const [key = ''] = issue.keys;
-    const pair = isMap(map) ? map.items.find((it) => isScalar(it.key) && String(it.key.value) === key) : undefined;
-    const missing = all.filter((it) => isMissing(it) && parentOf(it) === owner).map((it) => String(it.path.at(-1)));
+    const pair = isMap(map)
+      ? map.items.find((item) => isScalar(item.key) && String(item.key.value) === key)
+      : undefined;
+    const missing = all
+      .filter((item) => isMissing(item) && parentOf(item) === owner)
+      .map((item) => String(item.path.at(-1)));
     return {
       offset: (isScalar(pair?.key) ? pair.key.range?.[0] : undefined) ?? 0,
-      message: `unknown key ${issue.keys.map((it) => `"${it}"`).join(', ')}${owner && ` in ${owner}`}`,
+      message: `unknown key ${issue.keys.map((item) => `"${item}"`).join(', ')}${owner && ` in ${owner}`}`,
       fix: missing.length > 0 ? `did you mean "${closest(key, missing)}"?` : 'remove the key, or add it to the schema',
     };
   }

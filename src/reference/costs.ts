@@ -73,9 +73,9 @@ export interface CostCases {
 /** Returns the costs of an operation by case. */
 export function costCases(costs: readonly OperationCost[]): CostCases {
   return {
-    usual: costs.find((it) => !it.feed && !it.without),
-    cached: costs.find((it) => it.feed === 'cached'),
-    unpriced: costs.find((it) => it.without),
+    usual: costs.find((cost) => !cost.feed && !cost.without),
+    cached: costs.find((cost) => cost.feed === 'cached'),
+    unpriced: costs.find((cost) => cost.without),
   };
 }
 

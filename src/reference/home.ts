@@ -30,7 +30,7 @@ export const homeTags: Tags = {
 
 function request() {
   const {requests} = findOperation(OPERATION);
-  return lookUp('request', REQUEST, Object.fromEntries(requests.map((it) => [it.id, it])));
+  return lookUp('request', REQUEST, Object.fromEntries(requests.map((item) => [item.id, item])));
 }
 
 /** Returns the URL of the request. It has no token because the symbol doesn't require one. */

@@ -22,7 +22,7 @@ interface Way {
  */
 export function ways(id: string): Way[] {
   const go = loadGo().operations[id];
-  const formulas = Object.entries(loadSheets().formulas).filter(([, it]) => operationsOf(it).includes(id));
+  const formulas = Object.entries(loadSheets().formulas).filter(([, formula]) => operationsOf(formula).includes(id));
   const way = (by: Way['by'], page: string, label: string, words: string): Way => ({
     by,
     label: link(label, page),

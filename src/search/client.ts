@@ -1,10 +1,10 @@
 import {recordsPointer} from './config';
 import type {RecordsPointer} from './packed';
-import type {Answer, Ask} from './searcher';
-import type {SearchAnswer, SearchQuery} from './respond';
+import type {WorkerResponse, WorkerRequest} from './searcher';
+import type {SearchResponse, SearchQuery} from './respond';
 
 /** Runs queries with the hosted service or the embedded engine. */
-export type Search = (requests: readonly SearchQuery[]) => Promise<readonly SearchAnswer[]>;
+export type Search = (requests: readonly SearchQuery[]) => Promise<readonly SearchResponse[]>;
 
 /** Why a search failed: the network or the host failed, or the index doesn't exist. */
 export type FailureReason = 'network' | 'no-index';
@@ -22,7 +22,7 @@ export class SearchFailure extends Error {
 }
 
 /** The environment of the embedded client. */
-export interface Surroundings {
+export interface Environment {
   /** base of the site, with slashes at both ends */
   readonly baseUrl: string;
   readonly fetch: typeof fetch;
@@ -35,11 +35,11 @@ export interface Surroundings {
  *
  * @returns `search`, which rejects with a `SearchFailure`, and `load`, which only loads the index
  */
-export function createEmbeddedSearch(surroundings: Surroundings): {search: Search; load: () => Promise<void>} {
-  let ready: Promise<(ask: (id: number) => Ask) => Promise<Answer>> | undefined;
+export function createEmbeddedSearch(environment: Environment): {search: Search; load: () => Promise<void>} {
+  let ready: Promise<(ask: (id: number) => WorkerRequest) => Promise<WorkerResponse>> | undefined;
 
   const load = () => {
-    ready ??= start(surroundings).catch((error: unknown) => {
+    ready ??= start(environment).catch((error: unknown) => {
       ready = undefined;
       throw error;
     });
@@ -57,18 +57,18 @@ export function createEmbeddedSearch(surroundings: Surroundings): {search: Searc
 }
 
 /** Milliseconds until starting the engine counts as failed. On 2G, loading the index takes half of that. */
-const PATIENCE = 20_000;
+const TIMEOUT = 20_000;
 
 /** Starts the engine. If it isn't ready in time, the search fails and the worker is terminated. */
 async function start({
   baseUrl,
   fetch,
   startWorker,
-}: Surroundings): Promise<(ask: (id: number) => Ask) => Promise<Answer>> {
+}: Environment): Promise<(ask: (id: number) => WorkerRequest) => Promise<WorkerResponse>> {
   const worker = startWorker();
-  const ask = questions(worker);
+  const ask = createMessenger(worker);
   const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), PATIENCE);
+  const timer = setTimeout(() => late.abort(), TIMEOUT);
   const tooLate = new Promise<never>((_, reject) => {
     late.signal.addEventListener('abort', () =>
       reject(new SearchFailure('network', 'The search index takes too long')),
@@ -93,12 +93,14 @@ async function start({
 }
 
 /** Sends requests to the worker, and matches its responses to them by number. */
-function questions(worker: ReturnType<Surroundings['startWorker']>): (make: (id: number) => Ask) => Promise<Answer> {
-  const waiting = new Map<number, (answer: Answer) => void>();
+function createMessenger(
+  worker: ReturnType<Environment['startWorker']>,
+): (make: (id: number) => WorkerRequest) => Promise<WorkerResponse> {
+  const waiting = new Map<number, (answer: WorkerResponse) => void>();
   let last = 0;
   // A worker that couldn't start never responds, so later requests must fail too.
   let broken: string | undefined;
-  worker.addEventListener('message', ({data: answer}: MessageEvent<Answer>) => {
+  worker.addEventListener('message', ({data: answer}: MessageEvent<WorkerResponse>) => {
     waiting.get(answer.id)?.(answer);
     waiting.delete(answer.id);
   });
@@ -108,7 +110,7 @@ function questions(worker: ReturnType<Surroundings['startWorker']>): (make: (id:
     waiting.clear();
   });
   return (make) =>
-    new Promise<Answer>((done) => {
+    new Promise<WorkerResponse>((done) => {
       const question = make(++last);
       if (broken) return done({id: last, error: broken});
       waiting.set(last, done);
@@ -117,7 +119,7 @@ function questions(worker: ReturnType<Surroundings['startWorker']>): (make: (id:
 }
 
 /** Returns the current path of the packed records, below the base URL. */
-async function currentRecords(fetch: Surroundings['fetch'], address: string, signal: AbortSignal): Promise<string> {
+async function currentRecords(fetch: Environment['fetch'], address: string, signal: AbortSignal): Promise<string> {
   const content = await download(fetch, address, {cache: 'no-cache', signal});
   try {
     const {records} = JSON.parse(new TextDecoder().decode(content)) as RecordsPointer;
@@ -128,7 +130,7 @@ async function currentRecords(fetch: Surroundings['fetch'], address: string, sig
   throw new SearchFailure('no-index', `${address} doesn't contain the name of the search index`);
 }
 
-async function download(fetch: Surroundings['fetch'], address: string, options: RequestInit): Promise<ArrayBuffer> {
+async function download(fetch: Environment['fetch'], address: string, options: RequestInit): Promise<ArrayBuffer> {
   const orFail = (error: unknown): never => {
     throw new SearchFailure('network', (error as Error).message);
   };

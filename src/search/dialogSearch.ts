@@ -1,5 +1,5 @@
 import type {Search, SearchFailure} from './client';
-import type {Hit, SearchAnswer, SearchQuery} from './respond';
+import type {Hit, SearchResponse, SearchQuery} from './respond';
 
 /**
  * Adapts the responses of the hosted or embedded index to DocSearch's dialog. DocSearch 3.9.0 groups and sorts results
@@ -93,7 +93,7 @@ export function withoutSuggestions<T extends {readonly suggestion?: true}>(items
   return items.filter(({suggestion}) => !suggestion);
 }
 
-type DocSearchAnswer = {results: (Omit<SearchAnswer, 'hits'> & {hits: readonly DialogHit[]})[]};
+type DocSearchAnswer = {results: (Omit<SearchResponse, 'hits'> & {hits: readonly DialogHit[]})[]};
 
 /**
  * Makes the `search` that DocSearch calls.

@@ -147,10 +147,10 @@ function fingerprint(record: SearchRecord): string {
 
 function stable(value: unknown): string {
   return (
-    JSON.stringify(value, (_, it: unknown) =>
-      it && typeof it === 'object' && !Array.isArray(it)
-        ? Object.fromEntries(Object.entries(it).sort(([one], [other]) => (one < other ? -1 : 1)))
-        : it,
+    JSON.stringify(value, (_, item: unknown) =>
+      item && typeof item === 'object' && !Array.isArray(item)
+        ? Object.fromEntries(Object.entries(item).sort(([one], [other]) => (one < other ? -1 : 1)))
+        : item,
     ) ?? ''
   );
 }

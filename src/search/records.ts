@@ -169,14 +169,15 @@ class PlaceReader {
 function isParagraph(element: Element): boolean {
   return !find(
     element,
-    (it) => it !== element && /^(?:h[1-6]|pre|tr|table|ul|ol|dl|div|p|section|header)$/.test(it.tagName),
+    (node) => node !== element && /^(?:h[1-6]|pre|tr|table|ul|ol|dl|div|p|section|header)$/.test(node.tagName),
   );
 }
 
 /** Returns whether a node is the head of a table with anchored rows. Nobody searches for its text. */
 function hasNamedRows(thead: Element, content: Element): boolean {
-  const table = find(content, (it) => it.tagName === 'table' && it.children.includes(thead));
+  const table = find(content, (node) => node.tagName === 'table' && node.children.includes(thead));
   return (
-    table !== undefined && find(table, (it) => it.tagName === 'tr' && property(it, 'id') !== undefined) !== undefined
+    table !== undefined &&
+    find(table, (node) => node.tagName === 'tr' && property(node, 'id') !== undefined) !== undefined
   );
 }

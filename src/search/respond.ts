@@ -1,5 +1,5 @@
 import type {Engine, Found} from './engine';
-import {type Highlighted, highlight, type Marks, snippet, type WordMatch} from './highlight';
+import {type Highlighted, highlight, type Marks, snippet, type WordMatch} from './markMatches';
 import {type Level, LEVELS, type SearchRecord} from './record';
 import {stem} from './tokenize';
 
@@ -29,7 +29,7 @@ type Marked = Readonly<Partial<Record<'content', Highlighted>>> & {
 export type Hit = SearchRecord & {readonly _highlightResult: Marked; readonly _snippetResult: Marked};
 
 /** The response to a query in the format of the hosted service. */
-export interface SearchAnswer {
+export interface SearchResponse {
   readonly hits: readonly Hit[];
   readonly nbHits: number;
   readonly page: number;
@@ -52,19 +52,19 @@ const SNIPPET_WORDS = 20;
  * @param engine the embedded engine
  * @param request the query and its parameters
  */
-export function respond(engine: Engine, request: SearchQuery): SearchAnswer {
+export function respond(engine: Engine, request: SearchQuery): SearchResponse {
   const {query = '', facetFilters = [], optionalFilters = [], page = 0, hitsPerPage = 20} = request;
   const start = performance.now();
   const found = distinct(
     engine.find(query, {
-      allowed: (record) => facetFilters.every((filter) => [filter].flat().some((it) => holds(it, record))),
-      preferred: (record) => optionalFilters.some((it) => holds(it, record)),
+      allowed: (record) => facetFilters.every((filter) => [filter].flat().some((item) => matchesFilter(item, record))),
+      preferred: (record) => optionalFilters.some((filter) => matchesFilter(filter, record)),
     }),
     Number(request.distinct ?? 0),
   );
   const shown = found.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
   return {
-    hits: shown.map((it) => hitOf(it, query, request)),
+    hits: shown.map((item) => hitOf(item, query, request)),
     nbHits: found.length,
     page,
     nbPages: Math.ceil(found.length / hitsPerPage),
@@ -79,7 +79,7 @@ export function respond(engine: Engine, request: SearchQuery): SearchAnswer {
 }
 
 /** Returns whether a record matches a filter such as `language:en`. A `-` before the value negates the filter. */
-function holds(filter: string, record: SearchRecord): boolean {
+function matchesFilter(filter: string, record: SearchRecord): boolean {
   const colon = filter.indexOf(':');
   const name = filter.slice(0, colon) as keyof SearchRecord;
   const value = filter.slice(colon + 1);
@@ -101,8 +101,8 @@ function hitOf({record, matched}: Found, query: string, request: SearchQuery): H
   const marks: Marks = {before: request.highlightPreTag ?? '<em>', after: request.highlightPostTag ?? '</em>'};
   const matchOf = wordMatch(query, matched);
   const lengths = new Map(
-    (request.attributesToSnippet ?? []).map((it): [string, number] => {
-      const [name = '', words] = it.split(':');
+    (request.attributesToSnippet ?? []).map((item): [string, number] => {
+      const [name = '', words] = item.split(':');
       return [name, Number(words ?? SNIPPET_WORDS)];
     }),
   );
@@ -128,7 +128,7 @@ function wordMatch(query: string, matched: ReadonlySet<string>): WordMatch {
   const typed = (query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length > 0);
   const stems = new Set([...matched].map(stem));
   return (word) => {
-    const begun = typed.filter((it) => word.startsWith(it)).sort((one, other) => other.length - one.length)[0];
+    const begun = typed.filter((item) => word.startsWith(item)).sort((one, other) => other.length - one.length)[0];
     if (matched.has(word))
       return begun && !typed.includes(word) && stem(begun) !== stem(word) ? begun.length : word.length;
     return word.length > 3 && stems.has(stem(word)) ? word.length : 0;

@@ -27,7 +27,8 @@ function isList(value: unknown): boolean {
   return (
     Array.isArray(value) &&
     value.every(
-      (it) => typeof it?.objectID === 'string' && typeof it.url === 'string' && typeof it.hierarchy?.lvl1 === 'string',
+      (item) =>
+        typeof item?.objectID === 'string' && typeof item.url === 'string' && typeof item.hierarchy?.lvl1 === 'string',
     )
   );
 }

@@ -1,5 +1,5 @@
 /** The entry of the search worker: everything that takes longer than a frame happens here. */
-import {type Ask, createSearcher} from './searcher';
+import {type WorkerRequest, createSearcher} from './searcher';
 
-const answer = createSearcher();
-self.addEventListener('message', ({data}: MessageEvent<Ask>) => self.postMessage(answer(data)));
+const respondTo = createSearcher();
+self.addEventListener('message', ({data}: MessageEvent<WorkerRequest>) => self.postMessage(respondTo(data)));

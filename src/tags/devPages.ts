@@ -46,9 +46,9 @@ export function reusePage(file: string, addDependency: (file: string) => void): 
   if (different) {
     if (!(different.error instanceof DataFileError)) return undefined;
     // No state matches this one, so the page is looked at again after the next edit.
-    for (const it of last.files.keys()) {
-      addDependency(it);
-      files.set(it, 'invalid');
+    for (const key of last.files.keys()) {
+      addDependency(key);
+      files.set(key, 'invalid');
     }
   }
   pages.set(file, {...last, files, addDependency});

@@ -12,7 +12,7 @@ import {restoreColons} from './restoreColons';
 import {withPage} from './devPages';
 import {code, text} from './mdx';
 import type {Tag, Tags} from './tag';
-import {unravel} from './unwrapParagraphs';
+import {unwrapParagraphs} from './unwrapParagraphs';
 
 // The output of tags doesn't use GitHub Flavored Markdown, so the parser doesn't need to support it.
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkDirective);
@@ -83,7 +83,7 @@ export function expandTags(root: Root, file: VFile, known: Tags, onFault?: (faul
     visit(made, (inner) => void (inner.position = element.position));
     const only = made.children.length === 1 ? made.children[0] : undefined;
     const inline = element.type === 'mdxJsxTextElement' && only?.type === 'paragraph';
-    if (!inline) unravel(made);
+    if (!inline) unwrapParagraphs(made);
     const nodes: RootContent[] = inline ? only.children : made.children;
     (parent as {children: unknown[]}).children.splice(index, 1, ...nodes);
     return [SKIP, index + nodes.length];

@@ -65,7 +65,7 @@ export function table(label: string, columns: readonly string[], rows: readonly 
     const head = id ? link(cell(first), `#${id}`) : cell(first);
     // Names don't wrap. Long messages do, because they would push the other columns out of view.
     const long = isLong(first) ? ' className="long"' : '';
-    const others = rest.map((it) => `<td${isLong(it) ? ' className="sentence"' : ''}>${cell(it)}</td>`);
+    const others = rest.map((item) => `<td${isLong(item) ? ' className="sentence"' : ''}>${cell(item)}</td>`);
     return `<tr${id ? ` id=${JSON.stringify(id)}` : ''}><th scope="row"${long}>${head}</th>${others.join('')}</tr>`;
   });
   return [

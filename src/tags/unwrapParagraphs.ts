@@ -9,7 +9,7 @@ import {visit} from 'unist-util-visit';
  * tags needs the same treatment here. Elements are also marked as explicit JSX, as MDX does, so that `<table>` isn't
  * replaced with a component of the site.
  */
-export function unravel(tree: Parent): void {
+export function unwrapParagraphs(tree: Parent): void {
   visit(tree, (node, index, parent) => {
     if (node.type === 'paragraph' && parent && index !== undefined) {
       const children = (node as Paragraph).children.filter(

@@ -115,7 +115,7 @@ describe('the operations', () => {
     );
     expect(twice).toEqual([]);
     for (const {get} of Object.values(description.paths)) {
-      const references = get.parameters.flatMap((it) => ('$ref' in it ? [it.$ref] : []));
+      const references = get.parameters.flatMap((parameter) => ('$ref' in parameter ? [parameter.$ref] : []));
       expect(references, get.operationId).toEqual(universal.map((name) => `#/components/parameters/${name}`));
     }
   });
@@ -123,7 +123,12 @@ describe('the operations', () => {
   it('exclude parameters of their own, on both sides', () => {
     const pairs = operations.flatMap(({id, parameters}) =>
       parameters.flatMap(({name, excludes}) =>
-        excludes.map((other) => ({id, name, other, back: parameters.find((it) => it.name === other)?.excludes})),
+        excludes.map((other) => ({
+          id,
+          name,
+          other,
+          back: parameters.find((parameter) => parameter.name === other)?.excludes,
+        })),
       ),
     );
     counted('exclusive pairs', pairs.length / 2);
@@ -138,7 +143,7 @@ describe('the operations', () => {
     let figure = 0;
     for (const {id, path, parameters} of operations) {
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-      const named = parameters.filter((it) => it.in === 'path');
+      const named = parameters.filter((parameter) => parameter.in === 'path');
       figure += named.length;
       expect(
         named.map(({name}) => name),
@@ -194,10 +199,10 @@ describe('the operations', () => {
     for (const operation of operations) {
       for (const {query} of operation.requests) {
         for (const {name, dateInputs, values} of operation.parameters.filter(
-          (it) => it.dateInputs.length > 0 && it.name in query,
+          (parameter) => parameter.dateInputs.length > 0 && parameter.name in query,
         )) {
           figure += 1;
-          const known = values.flatMap((it) => it.values).includes(query[name]!);
+          const known = values.flatMap((value) => value.values).includes(query[name]!);
           expect(
             known || dateInputs.some((key) => forms[key]!.test(query[name]!)),
             `${operation.id} ${name}=${query[name]}`,
@@ -217,7 +222,7 @@ function isSent(assignment: string, query: Readonly<Record<string, string>>): bo
 /** The schema of a parameter, as a reference into the document. */
 function schemaOf(id: string, name: string): JsonSchema {
   const [route, {get}] = Object.entries(description.paths).find(([, item]) => item.get.operationId === id)!;
-  const index = get.parameters.findIndex((it) => !('$ref' in it) && it.name === name);
+  const index = get.parameters.findIndex((parameter) => !('$ref' in parameter) && parameter.name === name);
   return {
     $ref:
       index < 0
@@ -266,7 +271,7 @@ describe('the texts', () => {
       figure += 1;
       const braces = text.match(/\{[a-z][\w.]*\}/gi) ?? [];
       // Placeholders of paths, such as /v1/stocks/prices/{symbol}/.
-      left.push(...braces.filter((it) => !text.includes(`/${it}`)));
+      left.push(...braces.filter((brace) => !text.includes(`/${brace}`)));
       return text;
     });
     counted('texts read', figure);
@@ -320,13 +325,16 @@ describe('the texts', () => {
       );
       later.forEach(({text}) => check(id, text));
       requests.forEach(({title}) => check(id, title));
-      parameters.forEach((it) =>
-        [it.description, it.default, it.unit, ...it.values.map(({meaning}) => meaning)].forEach((text) =>
-          check(`${id} ${it.name}`, text),
-        ),
+      parameters.forEach((parameter) =>
+        [
+          parameter.description,
+          parameter.default,
+          parameter.unit,
+          ...parameter.values.map(({meaning}) => meaning),
+        ].forEach((text) => check(`${id} ${parameter.name}`, text)),
       );
-      fields.forEach((it) =>
-        [it.description, it.absent, it.null, it.unit].forEach((text) => check(`${id} ${it.name}`, text)),
+      fields.forEach((field) =>
+        [field.description, field.absent, field.null, field.unit].forEach((text) => check(`${id} ${field.name}`, text)),
       );
     }
     for (const {name, ...it} of Object.values(api.universal))
@@ -338,7 +346,7 @@ describe('the texts', () => {
 
   it('end like sentences, and begin with a purpose of less than 20 words', () => {
     const open = operations.flatMap(({id, summary, rules, parameters, fields}) =>
-      [summary, ...rules, ...[...parameters, ...fields].map((it) => it.description)]
+      [summary, ...rules, ...[...parameters, ...fields].map((parameter) => parameter.description)]
         .filter((text) => !/[.)]$/.test(text))
         .map((text) => `${id}: ${text}`),
     );

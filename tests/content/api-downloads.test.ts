@@ -6,7 +6,7 @@ import Ajv, {type AnySchema} from 'ajv';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import {parse} from 'yaml';
 import downloadsPlugin from '../../src/outputs/downloads/plugin';
-import {buildDownloads, type Downloads} from '../../src/outputs/downloads/build';
+import {buildDownloads, type Downloads} from '../../src/outputs/downloads/downloads';
 import type {Collection} from '../../src/outputs/downloads/postman';
 import {loadApi, toApi} from '../../src/reference/api/model';
 import {readDescription} from '../../src/reference/api/description';
@@ -26,13 +26,13 @@ beforeAll(async () => {
   collection = JSON.parse(downloads['postman.json']) as Collection;
 });
 
-const items = (it: Collection) => it.item.flatMap((folder) => folder.item);
+const items = (item: Collection) => item.item.flatMap((folder) => folder.item);
 
 describe('the downloads', () => {
   it('hold the same description as YAML and as JSON', () => {
     const fromJson = JSON.parse(downloads['openapi.json']) as {paths: object};
     console.log(`  paths in the download: ${Object.keys(fromJson.paths).length}`);
-    expect(Object.keys(fromJson.paths)).toEqual(operations.map((it) => it.path));
+    expect(Object.keys(fromJson.paths)).toEqual(operations.map((operation) => operation.path));
     expect(parse(downloads['openapi.yaml'], {maxAliasCount: 0})).toEqual(fromJson);
   });
 
@@ -81,10 +81,10 @@ describe('the Postman collection', () => {
 
   it('has a request for every operation, in the folders of their groups', () => {
     console.log(`  requests in the collection: ${items(collection).length}`);
-    expect(collection.item.map((folder) => [folder.name, folder.item.map((it) => it.name)])).toEqual(
+    expect(collection.item.map((folder) => [folder.name, folder.item.map((item) => item.name)])).toEqual(
       Object.values(api.groups).map((group) => [
         group.title,
-        operations.filter((it) => it.group === group).map((it) => it.title),
+        operations.filter((operation) => operation.group === group).map((operation) => operation.title),
       ]),
     );
   });
@@ -106,7 +106,7 @@ describe('the Postman collection', () => {
       const folder = collection.item.find(({name}) => name === operation.group.title);
       const {url} = folder!.item.find(({name}) => name === operation.title)!.request;
       const owed = [...operation.parameters, ...Object.values(api.universal)].filter(
-        (it) => it.in === 'query' && it.name !== 'token',
+        (parameter) => parameter.in === 'query' && parameter.name !== 'token',
       );
       expect(
         url.query.map(({key}) => key),
@@ -144,7 +144,7 @@ describe('the Postman collection', () => {
         target: '/v1/stocks/candles/D/AAPL/?from=2019-09-24&to=2019-09-26',
       });
       // What needs no token gets none.
-      const open = operations.filter((it) => it.public).map((it) => it.path);
+      const open = operations.filter((operation) => operation.public).map((operation) => operation.path);
       expect(open).toContain('/status/');
       expect(mock.received.filter(({authorization}) => authorization === undefined).map(({target}) => target)).toEqual(
         open,
@@ -167,8 +167,8 @@ function send(
   variables: Record<string, string>,
 ) {
   const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => variables[name] ?? '');
-  const segments = url.path.map((it) =>
-    it.startsWith(':') ? encodeURIComponent(url.variable.find(({key}) => `:${key}` === it)?.value ?? '') : it,
+  const segments = url.path.map((item) =>
+    item.startsWith(':') ? encodeURIComponent(url.variable.find(({key}) => `:${key}` === item)?.value ?? '') : item,
   );
   const query = url.query
     .filter(({disabled}) => !disabled)
@@ -201,13 +201,13 @@ describe('a changed default', () => {
       '{type: boolean, default: false}',
       '{type: boolean, default: true}',
     );
-    const find = (it: typeof api) =>
-      it.operations['options/chain']?.parameters.find(({name}) => name === 'nonstandard')?.default;
+    const find = (item: typeof api) =>
+      item.operations['options/chain']?.parameters.find(({name}) => name === 'nonstandard')?.default;
     expect([find(api), find(toApi(changed))]).toEqual(['`false`', '`true`']);
 
     // Neither value is said anywhere else in the row.
-    const rowOf = async (it: typeof description) =>
-      /<tr id="param-nonstandard">.*/.exec(await pageOf(it, 'options/chain'))?.[0].match(/`(true|false)`/g);
+    const rowOf = async (item: typeof description) =>
+      /<tr id="param-nonstandard">.*/.exec(await pageOf(item, 'options/chain'))?.[0].match(/`(true|false)`/g);
     expect([await rowOf(description), await rowOf(changed)]).toEqual([['`false`'], ['`true`']]);
 
     const made = await buildDownloads(changed);
@@ -232,11 +232,11 @@ describe('a changed default', () => {
       ({request}) => request.url.query.find(({key}) => key === 'limit')?.description,
     );
     expect(notes).toHaveLength(operations.length);
-    expect(notes.filter((it) => !it?.includes('Default: `5000`.'))).toEqual([]);
+    expect(notes.filter((note) => !note?.includes('Default: `5000`.'))).toEqual([]);
   });
 
-  function noteOf(it: Collection, name: string, key: string) {
-    return items(it)
+  function noteOf(entry: Collection, name: string, key: string) {
+    return items(entry)
       .find((item) => item.name === name)
       ?.request.url.query.find((pair) => pair.key === key)?.description;
   }

@@ -255,7 +255,7 @@ describe('the requests', () => {
     expect(sent).toBe(5);
     expect(pauses).toHaveLength(4);
     expect(INTERVAL).toBe(1000);
-    for (const it of pauses) expect(it).toBeGreaterThan(500);
+    for (const pause of pauses) expect(pause).toBeGreaterThan(500);
   });
 
   it('have a fixed maximum, which the examples do not reach', async () => {

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {loadDates} from '../../src/reference/dates/model';
 
 const dates = loadDates();
-const cases = dates.groups.flatMap((group) => group.phrases.map((it) => it.case));
+const cases = dates.groups.flatMap((group) => group.phrases.map((phrase) => phrase.case));
 
 /** A moment of the data ("10:30 AM", "January 5, 2024", "January 20") as UTC; one without a year is put into 2023. */
 function moment(written: string): Date {
@@ -50,35 +50,36 @@ describe('the accepted dates', () => {
 
   it('shows an example for each of the 15 phrases', () => {
     expect(cases).toHaveLength(15);
-    expect(cases.filter((it) => it.kind === 'ago')).toHaveLength(9);
-    expect(cases.filter((it) => it.kind === 'back')).toHaveLength(6);
+    expect(cases.filter((item) => item.kind === 'ago')).toHaveLength(9);
+    expect(cases.filter((item) => item.kind === 'back')).toHaveLength(6);
   });
 
-  it.each(cases.filter((it) => it.kind === 'ago').map((it) => [it.input, it] as const))(
+  it.each(cases.filter((item) => item.kind === 'ago').map((item) => [item.input, item] as const))(
     '%s: the example adds up',
-    (_, it) => {
-      expect(back(moment(it.now), it.input)).toEqual(moment(it.gives));
+    (_, item) => {
+      expect(back(moment(item.now), item.input)).toEqual(moment(item.gives));
     },
   );
 
   // Weeks counted back are left out: their examples name no start day.
-  it.each(cases.filter((it) => it.kind === 'back' && !it.input.includes('week')).map((it) => [it.input, it] as const))(
-    '%s: the example adds up',
-    (_, it) => {
-      if (it.kind !== 'back') throw new Error('filtered');
-      for (const [range, anchor] of [
-        [it.alone, it.now],
-        [it.upTo, it.end],
-      ] as const) {
-        const [start = '', end = ''] = range.split(' to ');
-        expect(moment(end)).toEqual(moment(anchor));
-        expect(back(moment(anchor), it.input)).toEqual(moment(start));
-      }
-    },
-  );
+  it.each(
+    cases
+      .filter((item) => item.kind === 'back' && !item.input.includes('week'))
+      .map((item) => [item.input, item] as const),
+  )('%s: the example adds up', (_, item) => {
+    if (item.kind !== 'back') throw new Error('filtered');
+    for (const [range, anchor] of [
+      [item.alone, item.now],
+      [item.upTo, item.end],
+    ] as const) {
+      const [start = '', end = ''] = range.split(' to ');
+      expect(moment(end)).toEqual(moment(anchor));
+      expect(back(moment(anchor), item.input)).toEqual(moment(start));
+    }
+  });
 
   it('has unique ids', () => {
-    const ids = [...dates.formats, ...dates.groups.flatMap((it) => it.phrases)].map(({id}) => id);
+    const ids = [...dates.formats, ...dates.groups.flatMap((group) => group.phrases)].map(({id}) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 });

@@ -22,7 +22,7 @@ describe('endpoint pages', () => {
   });
 
   const endpoints = pages.filter(({frontMatter}) => frontMatter.type === 'endpoint');
-  it.each(endpoints.map((it) => [it.file, it] as const))(
+  it.each(endpoints.map((endpoint) => [endpoint.file, endpoint] as const))(
     '%s has all tags, knows every name, and offers recipes and enough to read',
     {timeout: 30_000},
     (_, page) => {
@@ -109,7 +109,7 @@ describe('the check of endpoint pages', () => {
   ])('finds that %s', (_, body, finding) => {
     const {findings} = checkEndpointPage(page(body));
     expect(
-      findings.some((it) => it.includes(finding)),
+      findings.some((item) => item.includes(finding)),
       findings.join('\n'),
     ).toBe(true);
   });
@@ -132,6 +132,6 @@ describe('the check of endpoint pages', () => {
 
   it('finds a page with too little to read', () => {
     const {findings} = checkEndpointPage(page('Short.'));
-    expect(findings.some((it) => it.includes('has 1 words -> say more'))).toBe(true);
+    expect(findings.some((finding) => finding.includes('has 1 words -> say more'))).toBe(true);
   });
 });

@@ -50,10 +50,10 @@ describe('universal parameters', () => {
     }
   });
 
-  it.each(universal.filter(({closed}) => closed).map((it) => [it.name, it] as const))(
+  it.each(universal.filter(({closed}) => closed).map((item) => [item.name, item] as const))(
     '%s: the values shown are allowed',
     (name, {values}) => {
-      const allowed = values.flatMap((it) => it.values);
+      const allowed = values.flatMap((value) => value.values);
       for (const {added} of universalSamples(name).slice(1))
         expect(allowed.length === 0 ? ['true', 'false'] : allowed).toContain(added[name]);
     },
@@ -107,10 +107,10 @@ describe('facts that two places state', () => {
       ...formats.map(({example}) => example),
       ...groups.flatMap((group) => group.phrases.map(({phrase}) => phrase)),
     ];
-    const examples = Object.values(api.dateInputs).flatMap((it) => it.examples);
+    const examples = Object.values(api.dateInputs).flatMap((input) => input.examples);
     expect(examples.length).toBeGreaterThan(4);
     // A day without a time is the same form as a day with one.
-    expect(examples.filter((example) => !known.some((it) => it?.startsWith(example)))).toEqual([]);
+    expect(examples.filter((example) => !known.some((item) => item?.startsWith(example)))).toEqual([]);
   });
 
   it('open symbols: the list has those that the description names', () => {
@@ -118,7 +118,7 @@ describe('facts that two places state', () => {
     const listed = loadGeneral()
       .openSymbols.map(({symbol}) => symbol)
       .join(' ');
-    expect(new Set(named)).toEqual(new Set(['AAPL', 'VIX', 'VFINX', ...named.filter((it) => it === 'GET')]));
+    expect(new Set(named)).toEqual(new Set(['AAPL', 'VIX', 'VFINX', ...named.filter((item) => item === 'GET')]));
     for (const symbol of ['AAPL', 'VIX', 'VFINX']) expect(listed).toContain(symbol);
   });
 });
@@ -127,7 +127,7 @@ describe('samples in the pages', () => {
   it('are valid where they are JSON', () => {
     let count = 0;
     const broken: string[] = [];
-    for (const {file, source} of pages.filter((it) => /^(docs|api)\//.test(it.file))) {
+    for (const {file, source} of pages.filter((page) => /^(docs|api)\//.test(page.file))) {
       for (const fence of source.matchAll(/^```json\b[^\n]*\n([\s\S]*?)^```$/gm)) {
         count += 1;
         try {

@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllEnvs());
 
 describe('a build for another host', () => {
   it('has downloads that link to that host only', async () => {
-    const {buildDownloads} = await import('../../src/outputs/downloads/build');
+    const {buildDownloads} = await import('../../src/outputs/downloads/downloads');
     const {readDescription} = await import('../../src/reference/api/description');
     const downloads = await buildDownloads(readDescription());
     for (const [name, text] of Object.entries(downloads)) {

@@ -49,7 +49,7 @@ describe('the packages that are installed', () => {
     // None of them has to: the site builds after "npm ci --ignore-scripts". The last one is for macOS only.
     const known = ['@swc/core', 'core-js', 'esbuild', 'fsevents'];
     const scripted = locked
-      .filter(([, it]) => it.hasInstallScript)
+      .filter(([, value]) => value.hasInstallScript)
       .map(([place]) => place.replace(/^.*node_modules\//, ''));
     expect(scripted.filter((name) => !known.includes(name))).toEqual([]);
     expect(scripted).toContain('esbuild');

@@ -24,7 +24,9 @@ function anchorsOf(file: string): string[] {
       if (id) found.push(id);
     }
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-      const id = node.attributes.find((it) => it.type === 'mdxJsxAttribute' && it.name === 'id')?.value;
+      const id = node.attributes.find(
+        (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'id',
+      )?.value;
       if (typeof id === 'string') found.push(id);
     }
   });
@@ -39,19 +41,19 @@ describe('plans.yaml', () => {
     expect(data.refusals.length).toBeGreaterThan(0);
   });
 
-  it.each<[string, (it: any) => void, string]>([
-    ['an unknown key', (it) => (it.plans.starter.dailyCredit = 1), 'dailyCredit'],
-    ['a credit limit of 0', (it) => (it.plans.starter.dailyCredits = 0), 'dailyCredits'],
-    ['an unknown freshness', (it) => (it.plans.starter.options = '20-minute'), 'options'],
-    ['a trial of nothing', (it) => (it.plans['starter-trial'].trialOf = 'gold'), 'not a paid plan'],
-    ['a trial without its plan', (it) => delete it.plans['starter-trial'].trialOf, 'required for plans of kind'],
+  it.each<[string, (item: any) => void, string]>([
+    ['an unknown key', (item) => (item.plans.starter.dailyCredit = 1), 'dailyCredit'],
+    ['a credit limit of 0', (item) => (item.plans.starter.dailyCredits = 0), 'dailyCredits'],
+    ['an unknown freshness', (item) => (item.plans.starter.options = '20-minute'), 'options'],
+    ['a trial of nothing', (item) => (item.plans['starter-trial'].trialOf = 'gold'), 'not a paid plan'],
+    ['a trial without its plan', (item) => delete item.plans['starter-trial'].trialOf, 'required for plans of kind'],
     [
       'a plan without any credit limit',
-      (it) => (it.plans.quant.creditsPerMinute = 'none'),
+      (item) => (item.plans.quant.creditsPerMinute = 'none'),
       'a daily or a per-minute credit limit',
     ],
-    ['a price below zero', (it) => (it.plans.starter.price.monthly = -30), 'monthly'],
-    ['a row that is missing', (it) => delete it.rows.history, 'history'],
+    ['a price below zero', (item) => (item.plans.starter.price.monthly = -30), 'monthly'],
+    ['a row that is missing', (item) => delete item.rows.history, 'history'],
   ])('is rejected with %s', (_, change, message) => {
     const broken = structuredClone(data);
     change(broken);
@@ -75,8 +77,8 @@ describe('plans.yaml', () => {
   it('links to places that exist', () => {
     const links = [
       ...Object.values(data.rows).map(({explained}) => explained),
-      ...data.refusals.flatMap((it) =>
-        [...`${it.neededBy} ${it.help}`.matchAll(/\]\((\/account\/[^)]+)\)/g)].map((match) => match[1]!),
+      ...data.refusals.flatMap((refusal) =>
+        [...`${refusal.neededBy} ${refusal.help}`.matchAll(/\]\((\/account\/[^)]+)\)/g)].map((match) => match[1]!),
       ),
     ];
     const anchors = new Map<string, readonly string[]>();

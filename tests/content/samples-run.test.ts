@@ -10,14 +10,14 @@ const isLibrary = ({code}: Sample) => /MarketDataApp\\/.test(code);
 
 /** The samples of a language that can be run by themselves. */
 function runnable(language: string): Sample[] {
-  const own = all.filter((it) => it.language === language);
+  const own = all.filter((item) => item.language === language);
   switch (language) {
     case 'http':
       return own.filter(({code}) => /^GET /.test(code));
     case 'bash':
       return own.filter(({code}) => code.includes(site.apiHost));
     case 'php':
-      return own.filter((it) => !isLibrary(it));
+      return own.filter((item) => !isLibrary(item));
     default:
       return own;
   }
@@ -30,7 +30,7 @@ describe('samples, run against a mock that rejects what the description does not
 
   it.for(['http', 'bash', 'js', 'python', 'php'])('%s', {timeout: PATIENCE}, async (language, context) => {
     const samples = runnable(language);
-    const left = all.filter((it) => it.language === language).length - samples.length;
+    const left = all.filter((item) => item.language === language).length - samples.length;
     const reasons: Readonly<Record<string, string>> = {
       http: 'answers, not requests',
       bash: 'commands that ask no API',

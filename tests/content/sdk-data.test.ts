@@ -16,7 +16,8 @@ const raw = (file: string): any => parse(fs.readFileSync(path.resolve('src/refer
 
 /** Whether the API's operation takes the parameter at that place. */
 const takes = (operation: string, parameter: {in: string; name: string}) =>
-  api.operations[operation]?.parameters.some((it) => it.name === parameter.name && it.in === parameter.in) ?? false;
+  api.operations[operation]?.parameters.some((item) => item.name === parameter.name && item.in === parameter.in) ??
+  false;
 
 describe('go-sdk.yaml', () => {
   const setters = Object.entries(go.operations).flatMap(([id, {setters: all}]) =>
@@ -24,7 +25,7 @@ describe('go-sdk.yaml', () => {
   );
 
   it('has the thirteen endpoints that have a page', () => {
-    const fields = Object.values(go.structs).reduce((sum, it) => sum + it.fields.length, 0);
+    const fields = Object.values(go.structs).reduce((sum, struct) => sum + struct.fields.length, 0);
     console.log(
       `Go: ${Object.keys(go.operations).length} operations, ${setters.length} setters, ${Object.keys(go.structs).length} structs, ${fields} fields`,
     );
@@ -49,7 +50,7 @@ describe('go-sdk.yaml', () => {
   it('has a setter for every path parameter of an endpoint', () => {
     const missing = Object.entries(go.operations).flatMap(([id, {setters: all}]) =>
       (api.operations[id]?.parameters ?? [])
-        .filter((it) => it.in === 'path' && !all.some(({parameter}) => parameter?.name === it.name))
+        .filter((item) => item.in === 'path' && !all.some(({parameter}) => parameter?.name === item.name))
         .map(({name}) => `${id} ${name}`),
     );
     expect(missing).toEqual([]);
@@ -76,26 +77,30 @@ describe('go-sdk.yaml', () => {
     ]);
   });
 
-  it.each<[string, (it: any) => void, string]>([
-    ['an unknown key', (it) => (it.library.modul = 'x'), 'modul'],
-    ['a signature that is none', (it) => (it.operations['stocks/quotes'].constructor = 'StockQuote()'), 'constructor'],
-    ['a setter that sets nothing', (it) => delete it.operations['stocks/quotes'].setters[0].sets, 'exactly one'],
+  it.each<[string, (item: any) => void, string]>([
+    ['an unknown key', (item) => (item.library.modul = 'x'), 'modul'],
+    [
+      'a signature that is none',
+      (item) => (item.operations['stocks/quotes'].constructor = 'StockQuote()'),
+      'constructor',
+    ],
+    ['a setter that sets nothing', (item) => delete item.operations['stocks/quotes'].setters[0].sets, 'exactly one'],
     [
       'a place that is neither path nor query',
-      (it) => (it.operations['stocks/quotes'].setters[0].sets = 'body symbol'),
+      (item) => (item.operations['stocks/quotes'].setters[0].sets = 'body symbol'),
       'sets',
     ],
     [
       'a sample with an unknown setter',
-      (it) => (it.operations['stocks/quotes'].sample.values = {Ticker: 'AAPL'}),
+      (item) => (item.operations['stocks/quotes'].sample.values = {Ticker: 'AAPL'}),
       'no setter',
     ],
     [
       'a setter error without accepted values',
-      (it) => delete it.operations['stocks/quotes'].setters[0].accepts,
+      (item) => delete item.operations['stocks/quotes'].setters[0].accepts,
       'no accepted values',
     ],
-    ['a result that is not described', (it) => (it.operations['stocks/quotes'].row = 'Quote'), 'no struct'],
+    ['a result that is not described', (item) => (item.operations['stocks/quotes'].row = 'Quote'), 'no struct'],
   ])('is rejected with %s', (_, change, message) => {
     const broken = raw('go/go-sdk.yaml');
     change(broken);
@@ -110,12 +115,12 @@ describe('php-sdk.yaml', () => {
     all.map((method) => ({property, ...method})),
   );
   const args = methods.flatMap(({operation, name, arguments: all}) =>
-    all.map((it) => ({operation, method: name, ...it})),
+    all.map((item) => ({operation, method: name, ...item})),
   );
 
   it('calls endpoints that the API has, and misses none of those that the client knows', () => {
     console.log(
-      `PHP: ${methods.length} methods, ${args.length} arguments, ${Object.values(php.resources).reduce((sum, it) => sum + Object.keys(it.classes).length, 0)} classes`,
+      `PHP: ${methods.length} methods, ${args.length} arguments, ${Object.values(php.resources).reduce((sum, resource) => sum + Object.keys(resource.classes).length, 0)} classes`,
     );
     const called = new Set(methods.flatMap(({operation}) => operation ?? []));
     expect([...called].filter((id) => !Object.hasOwn(api.operations, id))).toEqual([]);
@@ -151,21 +156,21 @@ describe('php-sdk.yaml', () => {
     expect(keys.filter(({found}) => !found)).toEqual([]);
   });
 
-  it.each<[string, (it: any) => void, string]>([
+  it.each<[string, (item: any) => void, string]>([
     [
       'an argument that goes nowhere',
-      (it) => delete it.resources.stocks.methods[2].sets.symbol,
+      (item) => delete item.resources.stocks.methods[2].sets.symbol,
       'neither in sets nor in sends',
     ],
     [
       'an argument that the method lacks',
-      (it) => (it.resources.stocks.methods[2].sets.feed = 'query feed'),
+      (item) => (item.resources.stocks.methods[2].sets.feed = 'query feed'),
       'no argument',
     ],
-    ['a class that is not described', (it) => delete it.resources.stocks.classes.Quote, "isn't described"],
+    ['a class that is not described', (item) => delete item.resources.stocks.classes.Quote, "isn't described"],
     [
       'an ignored argument that is not sent',
-      (it) => (it.resources.stocks.methods[2].ignored = ['symbol']),
+      (item) => (item.resources.stocks.methods[2].ignored = ['symbol']),
       'not in sends',
     ],
   ])('is rejected with %s', (_, change, message) => {
@@ -199,13 +204,15 @@ describe('the pages about the SDKs', () => {
   it('show nothing that the libraries do not have', () => {
     const pages = sourcePages().filter(({file}) => file.startsWith('sdk/'));
     // The name itself, not the end of a longer one.
-    const holds = (text: string, name: string) => new RegExp(`(?<!\\w)${name.replace(/[().]/g, '\\$&')}`).test(text);
+    const mentions = (text: string, name: string) => new RegExp(`(?<!\\w)${name.replace(/[().]/g, '\\$&')}`).test(text);
     const data = JSON.stringify([go, php]);
     console.log(`SDK pages searched for ${absent.length} names that no release has: ${pages.length}`);
     expect(pages).toHaveLength(23);
     expect(
-      pages.flatMap(({file, source}) => absent.filter((name) => holds(source, name)).map((name) => `${file}: ${name}`)),
+      pages.flatMap(({file, source}) =>
+        absent.filter((name) => mentions(source, name)).map((name) => `${file}: ${name}`),
+      ),
     ).toEqual([]);
-    expect(absent.filter((name) => holds(data, name))).toEqual([]);
+    expect(absent.filter((name) => mentions(data, name))).toEqual([]);
   });
 });

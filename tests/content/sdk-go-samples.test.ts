@@ -15,10 +15,10 @@ import {distinct, samplesOf} from '../support/samples';
 
 const sdk = loadGo();
 const {module, version} = sdk.library;
-const packages = [module, ...[sdk.library.packages.models, sdk.library.packages.dates].flatMap((it) => it ?? [])];
+const packages = [module, ...[sdk.library.packages.models, sdk.library.packages.dates].flatMap((item) => item ?? [])];
 const all = distinct(samplesOf(['go'], ['sdk', 'api']));
 const programs = all.filter(({code}) => /^package main$/m.test(code));
-const fragments = all.filter((it) => !programs.includes(it));
+const fragments = all.filter((item) => !programs.includes(item));
 const go = goVersion();
 const folder = (name: string) => path.resolve('.cache/go', name);
 const MINUTES = 580_000;

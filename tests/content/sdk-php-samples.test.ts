@@ -59,8 +59,8 @@ describe('PHP samples', () => {
     const wrong = samples.flatMap(({code, files}, index) => {
       const file = path.join(folder, `sample${index + 1}.php`);
       fs.writeFileSync(file, code);
-      const said = complaint(file);
-      return said ? [`${files[0]}: ${said}`] : [];
+      const error = complaint(file);
+      return error ? [`${files[0]}: ${error}`] : [];
     });
     expect(wrong).toEqual([]);
     fs.writeFileSync(path.join(folder, 'broken.php'), `${samples[0]?.code}\n$client->stocks->quote(;\n`);

@@ -26,11 +26,11 @@ describe('references of the add-on to the API', () => {
         checked += Number(findOperation(id) !== undefined);
       if (formula.sample)
         checked += Number(sampleOf(findOperation(formula.sample.operation), formula.sample.example) !== undefined);
-      for (const it of Object.values(formula.arguments)) it.parameters?.forEach(parameter);
-      for (const it of attributesOf(formula)) {
-        if (it.parameter) parameter(it.parameter);
-        if (!it.field) continue;
-        findField(findOperation(it.operation), it.field);
+      for (const argument of Object.values(formula.arguments)) argument.parameters?.forEach(parameter);
+      for (const attribute of attributesOf(formula)) {
+        if (attribute.parameter) parameter(attribute.parameter);
+        if (!attribute.field) continue;
+        findField(findOperation(attribute.operation), attribute.field);
         checked++;
       }
     }
@@ -63,18 +63,18 @@ describe('references of the add-on to the API', () => {
   it('name the rows of a result by what the formula asks for', () => {
     // "all" has no names of its own: only there may a result name its columns.
     const named = formulas.flatMap(([, {examples}]) =>
-      examples.filter((it) => it.result?.columns && !it.formula.includes('"all')),
+      examples.filter((example) => example.result?.columns && !example.formula.includes('"all')),
     );
-    expect(named.map((it) => it.formula)).toEqual([]);
+    expect(named.map((item) => item.formula)).toEqual([]);
   });
 });
 
 /** The formulas of the data that are right. */
 const rightOnes = ({examples, forms, prices, mistakes}: Formula) => [
-  ...examples.map((it) => it.formula),
-  ...(forms ?? []).flatMap(({rows}) => rows.flatMap((it) => it.example ?? [])),
-  ...(prices?.rows ?? []).map((it) => it.formula),
-  ...mistakes.map((it) => it.right),
+  ...examples.map((example) => example.formula),
+  ...(forms ?? []).flatMap(({rows}) => rows.flatMap((row) => row.example ?? [])),
+  ...(prices?.rows ?? []).map((row) => row.formula),
+  ...mistakes.map((mistake) => mistake.right),
 ];
 
 /** Messages that `checkFormula` can foresee; the others depend on the account, the hour or what is stored. */
@@ -90,20 +90,20 @@ describe('formulas of the data', () => {
 
   it.each(formulas)('%s: its mistakes show the messages that they name', (_, {mistakes}) => {
     for (const {wrong, message} of mistakes) {
-      const shown = [...new Set(checkFormula(wrong).map((it) => it.message))];
+      const shown = [...new Set(checkFormula(wrong).map((item) => item.message))];
       expect(shown, wrong).toEqual(message !== undefined && foreseen.includes(message) ? [message] : []);
     }
   });
 
   it.each(formulas)('%s: an example has each argument', (name, formula) => {
-    const own = formula.examples.map((it) => it.formula).filter((it) => it.startsWith(`=${name}(`));
-    const most = Math.max(...own.map((it) => splitArguments(it).length));
+    const own = formula.examples.map((example) => example.formula).filter((item) => item.startsWith(`=${name}(`));
+    const most = Math.max(...own.map((item) => splitArguments(item).length));
     expect(most).toBe(Object.keys(formula.arguments).length);
   });
 });
 
 describe('formulas shown anywhere', () => {
-  const wrongOnes = new Set(formulas.flatMap(([, {mistakes}]) => mistakes.map((it) => it.wrong)));
+  const wrongOnes = new Set(formulas.flatMap(([, {mistakes}]) => mistakes.map((mistake) => mistake.wrong)));
   const root = process.cwd();
   const sources = fs
     .readdirSync(path.join(root, 'src'), {recursive: true, encoding: 'utf8'})
@@ -114,7 +114,10 @@ describe('formulas shown anywhere', () => {
   it('are formulas of known functions, arguments and attributes', {timeout: 60_000}, () => {
     const files = [...pages.map(({file}) => file), ...sources];
     const found = files.flatMap((file) =>
-      findFormulas(fs.readFileSync(path.join(root, file), 'utf8')).map((it) => ({...it, where: `${file}:${it.line}`})),
+      findFormulas(fs.readFileSync(path.join(root, file), 'utf8')).map((formula) => ({
+        ...formula,
+        where: `${file}:${formula.line}`,
+      })),
     );
     const faults = found.flatMap(({formula, where}) => {
       if (where.startsWith('src/reference/sheets/sheets.yaml') && wrongOnes.has(formula)) return [];
@@ -170,10 +173,10 @@ describe('pages of the add-on', () => {
   });
 
   it('explain every message on the pages that it names', () => {
-    for (const [name, {pages: of}] of Object.entries(sheets.messages)) {
-      for (const it of of) {
-        const source = fs.readFileSync(`sheets/troubleshooting/${it}.mdx`, 'utf8');
-        expect(source, name).toContain(`<SheetsMessages page="${it}"`);
+    for (const [name, {pages: messagePages}] of Object.entries(sheets.messages)) {
+      for (const item of messagePages) {
+        const source = fs.readFileSync(`sheets/troubleshooting/${item}.mdx`, 'utf8');
+        expect(source, name).toContain(`<SheetsMessages page="${item}"`);
       }
     }
   });

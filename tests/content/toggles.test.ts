@@ -18,7 +18,7 @@ const {server, operations} = loadApi();
 const MINUTES = 300_000;
 
 interface State {
-  readonly of: Operation;
+  readonly operation: Operation;
   /** ids of the parameters that are in */
   readonly chosen: readonly string[];
   /** operation and what is in its request */
@@ -36,7 +36,7 @@ const states = Object.values(operations).flatMap((operation): State[] => {
   return [...distinct.values()].map((chosen) => {
     const {samples, line} = view(data, chosen);
     return {
-      of: operation,
+      operation,
       chosen,
       name: `${operation.id} with ${chosen.join() || 'nothing'}`,
       target: line.replace('GET ', ''),
@@ -46,7 +46,7 @@ const states = Object.values(operations).flatMap((operation): State[] => {
 });
 
 const textsOf = (id: string) =>
-  states.map(({samples}) => samples[languages.findIndex((it) => it.id === id)]?.text ?? '');
+  states.map(({samples}) => samples[languages.findIndex((language) => language.id === id)]?.text ?? '');
 
 /** The request's path and parameters, whatever the way they are encoded. */
 function readable(target: string): string {
@@ -104,9 +104,9 @@ describe('toggled requests against the mock', () => {
 
   it('has each parameter alone, all together and each exclusive pair of every operation', () => {
     const untried = Object.values(operations).flatMap((operation) => {
-      const tried = states.filter(({of}) => of === operation);
+      const tried = states.filter((state) => state.operation === operation);
       return requestToggles(operation).toggles.filter(
-        ({id}) => !tried.some((it) => it.chosen.includes(id)) || !tried.some((it) => !it.chosen.includes(id)),
+        ({id}) => !tried.some((item) => item.chosen.includes(id)) || !tried.some((item) => !item.chosen.includes(id)),
       );
     });
     expect(untried).toEqual([]);
@@ -152,7 +152,7 @@ describe('toggled requests against the mock', () => {
     const start = mock.received.length;
     const errors: unknown[] = [];
     let printed = 0;
-    const quiet = {log: () => void printed++, error: (...said: unknown[]) => void errors.push(said)};
+    const quiet = {log: () => void printed++, error: (...message: unknown[]) => void errors.push(message)};
     const Program = (async () => {}).constructor as new (...parts: string[]) => (console: unknown) => Promise<void>;
     for (const text of textsOf('javascript')) await new Program('console', text.replaceAll(server, mock.origin))(quiet);
     expect(faults(start)).toEqual([]);

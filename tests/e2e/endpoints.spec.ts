@@ -45,8 +45,8 @@ test('tables of parameters fit a phone without scrolling sideways', async ({page
   await open(page, '/docs/api/options/chain');
   const wide = await page.evaluate(() =>
     [...document.querySelectorAll('.reference .table')]
-      .filter((it) => it.scrollWidth > it.clientWidth + 1)
-      .map((it) => it.getAttribute('aria-label')),
+      .filter((item) => item.scrollWidth > item.clientWidth + 1)
+      .map((item) => item.getAttribute('aria-label')),
   );
   expect(wide).toEqual([]);
   expect(await page.locator('.reference .table').count()).toBeGreaterThan(7);

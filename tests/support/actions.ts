@@ -44,7 +44,7 @@ export function stored(
     ([wanted, area]) => {
       const storage = window[area];
       const key = Object.keys(storage).find(
-        (it) => it === wanted || (it.startsWith(`${wanted}-`) && /^-\w{3}$/.test(it.slice(wanted.length))),
+        (item) => item === wanted || (item.startsWith(`${wanted}-`) && /^-\w{3}$/.test(item.slice(wanted.length))),
       );
       return key === undefined ? undefined : {key, value: storage.getItem(key) ?? ''};
     },

@@ -47,8 +47,8 @@ export function toBuiltPage(file: string, html: string): BuiltPage {
     )
       return [];
     const sets = Array.isArray(srcSet) ? srcSet.map(String) : typeof srcSet === 'string' ? srcSet.split(',') : [];
-    return [href, src, poster, ...sets.map((it) => it.trim().split(' ')[0])]
-      .filter((it) => typeof it === 'string' && it !== '')
+    return [href, src, poster, ...sets.map((set) => set.trim().split(' ')[0])]
+      .filter((item) => typeof item === 'string' && item !== '')
       .map((value) => ({value: String(value), kind, line, column}));
   });
   return {
@@ -64,31 +64,31 @@ export function toBuiltPage(file: string, html: string): BuiltPage {
 /** Language, landmarks, one h1, canonical address and social tags. */
 function documentFaults(tree: Hast, route: string): string[] {
   const faults: string[] = [];
-  const owe = (holds: boolean, fault: string) => {
-    if (!holds) faults.push(fault);
+  const check = (condition: boolean, fault: string) => {
+    if (!condition) faults.push(fault);
   };
   const meta = (name: string) =>
     String(select(`meta[name="${name}"], meta[property="${name}"]`, tree)?.properties.content ?? '');
-  owe(select('html', tree)?.properties.lang === 'en', 'the document names no language -> set lang="en"');
-  owe(selectAll('main', tree).length === 1, `${selectAll('main', tree).length} main landmarks -> keep one`);
-  owe(selectAll('nav', tree).length > 0, 'no nav landmark -> wrap the navigation in <nav>');
+  check(select('html', tree)?.properties.lang === 'en', 'the document names no language -> set lang="en"');
+  check(selectAll('main', tree).length === 1, `${selectAll('main', tree).length} main landmarks -> keep one`);
+  check(selectAll('nav', tree).length > 0, 'no nav landmark -> wrap the navigation in <nav>');
   const unnamed = selectAll('nav', tree).filter(({properties}) => !properties.ariaLabel && !properties.ariaLabelledBy);
-  owe(unnamed.length === 0, 'a nav landmark has no name -> add aria-label');
+  check(unnamed.length === 0, 'a nav landmark has no name -> add aria-label');
   // A footer within an article is the article's, no landmark.
-  owe(
+  check(
     selectAll('footer', tree).length - selectAll('article footer, main footer', tree).length === 1,
     'not one footer of the page -> keep one',
   );
-  owe(selectAll('h1', tree).length === 1, `${selectAll('h1', tree).length} h1 -> keep one`);
+  check(selectAll('h1', tree).length === 1, `${selectAll('h1', tree).length} h1 -> keep one`);
   const title = select('head title', tree);
-  owe(title !== undefined && toText(title).trim() !== '', 'no title -> add one');
+  check(title !== undefined && toText(title).trim() !== '', 'no title -> add one');
   if (route.endsWith('/404')) return faults;
   const canonical = String(select('link[rel=canonical]', tree)?.properties.href ?? '');
-  owe(canonical === `${site.url}${route}`, `the canonical address is "${canonical}" -> expected ${site.url}${route}`);
-  owe(meta('og:title') !== '', 'no og:title -> add it');
-  owe(meta('og:url') === `${site.url}${route}`, `og:url is "${meta('og:url')}" -> expected ${site.url}${route}`);
-  owe(meta('og:locale') === 'en', 'no og:locale -> add it');
-  owe(meta('twitter:card') !== '', 'no twitter:card -> add it');
-  owe(meta('viewport').includes('width=device-width'), 'no viewport -> add it');
+  check(canonical === `${site.url}${route}`, `the canonical address is "${canonical}" -> expected ${site.url}${route}`);
+  check(meta('og:title') !== '', 'no og:title -> add it');
+  check(meta('og:url') === `${site.url}${route}`, `og:url is "${meta('og:url')}" -> expected ${site.url}${route}`);
+  check(meta('og:locale') === 'en', 'no og:locale -> add it');
+  check(meta('twitter:card') !== '', 'no twitter:card -> add it');
+  check(meta('viewport').includes('width=device-width'), 'no viewport -> add it');
   return faults;
 }

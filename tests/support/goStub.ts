@@ -51,8 +51,10 @@ export function stubModules(sdk: GoSdk): Readonly<Record<string, GoFiles>> {
 
 /** Returns the go.mod file of a stub module. The SDK's file requires all other stub modules. */
 function goMod(path: string, all: readonly string[]): string {
-  const needed = path.endsWith('/sdk-go') ? all.filter((it) => it !== path) : [];
-  return [`module ${path}`, '', 'go 1.21', ...needed.map((it) => `\nrequire ${it} ${placeholder(it)}`), ''].join('\n');
+  const needed = path.endsWith('/sdk-go') ? all.filter((item) => item !== path) : [];
+  return [`module ${path}`, '', 'go 1.21', ...needed.map((item) => `\nrequire ${item} ${placeholder(item)}`), ''].join(
+    '\n',
+  );
 }
 
 /** Returns a version that's valid for the path. It's never downloaded, because a local folder replaces it. */
@@ -78,17 +80,17 @@ function clientDeclarations(sdk: GoSdk): string[] {
     'const (\n\tProduction Environment = "prod"\n\tTest Environment = "test"\n\tDevelopment Environment = "dev"\n)',
     ...[...requests].map((name) => `type ${name} struct{}`),
     ...functions,
-    ...structDeclarations(sdk, 'api').map((it) =>
-      it.replace('type MarketDataClient struct {', 'type MarketDataClient struct {\n\t*resty.Client'),
+    ...structDeclarations(sdk, 'api').map((declaration) =>
+      declaration.replace('type MarketDataClient struct {', 'type MarketDataClient struct {\n\t*resty.Client'),
     ),
   ];
 }
 
 function structDeclarations({structs}: GoSdk, pack: string): string[] {
   return Object.entries(structs)
-    .filter(([, it]) => it.package === pack)
+    .filter(([, struct]) => struct.package === pack)
     .flatMap(([name, {fields, methods, functions, sorts}]) => [
-      `type ${name} struct {\n${fields.map((it) => `\t${it.name} ${it.type}${it.tag ? ` \`json:"${it.tag}"\`` : ''}`).join('\n')}\n}`,
+      `type ${name} struct {\n${fields.map((field) => `\t${field.name} ${field.type}${field.tag ? ` \`json:"${field.tag}"\`` : ''}`).join('\n')}\n}`,
       ...[...methods, ...functions].map(({signature}: GoMethod) => stub(signature)),
       ...sorts.flatMap((sort) => [
         `type ${sort} []${name}`,

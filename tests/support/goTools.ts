@@ -58,7 +58,7 @@ export function writeSamples(folder: string, samples: readonly string[], stub?: 
     for (const [file, text] of Object.entries(files)) write(path.join(folder, 'stub', module, file), text);
   }
   const replaced = Object.keys(modules).map(
-    (it) => `require ${it} ${placeholder(it)}\nreplace ${it} => ./stub/${it}\n`,
+    (key) => `require ${key} ${placeholder(key)}\nreplace ${key} => ./stub/${key}\n`,
   );
   write(path.join(folder, 'go.mod'), `module samples\n\ngo 1.21\n\n${replaced.join('\n')}`);
 }
@@ -95,25 +95,31 @@ export function documentedLines({operations, structs, library}: GoSdk): string[]
     (name === 'api' ? library.module : (library.packages[name] ?? '')).split('/').at(-1) ?? '';
   const line = (
     pack: string,
-    it: {receiver?: string; name: string; arguments: readonly {type: string}[]; results: readonly string[]},
+    item: {receiver?: string; name: string; arguments: readonly {type: string}[]; results: readonly string[]},
   ) =>
     functionLine(
       pack,
-      it.receiver ?? '',
-      it.name,
-      it.arguments.map(({type}) => type),
-      it.results,
+      item.receiver ?? '',
+      item.name,
+      item.arguments.map(({type}) => type),
+      item.results,
     );
   return [
     ...Object.values(operations).flatMap(({constructor, setters, runs}) =>
-      [constructor, ...setters.map(({signature}) => signature), runs.Get, runs.Packed, runs.Raw].map((it) =>
-        line(packageOf('api'), it),
+      [constructor, ...setters.map(({signature}) => signature), runs.Get, runs.Packed, runs.Raw].map((signature) =>
+        line(packageOf('api'), signature),
       ),
     ),
     ...Object.entries(structs).flatMap(([name, {package: pack, fields, methods, functions, sorts}]) => [
       ...[...methods, ...functions].map(({signature}) => line(packageOf(pack), signature)),
-      ...fields.map((it) =>
-        fieldLine(packageOf(pack), name, it.name, it.type, it.tag === undefined ? undefined : `json:"${it.tag}"`),
+      ...fields.map((field) =>
+        fieldLine(
+          packageOf(pack),
+          name,
+          field.name,
+          field.type,
+          field.tag === undefined ? undefined : `json:"${field.tag}"`,
+        ),
       ),
       ...sorts.flatMap((sort) => [
         functionLine(packageOf(pack), sort, 'Len', [], ['int']),
@@ -127,10 +133,10 @@ export function documentedLines({operations, structs, library}: GoSdk): string[]
 /** What a module declares, in one line each; a field that has a tag is there with it and without. */
 export function linesOf({functions, fields}: Declared): Set<string> {
   return new Set([
-    ...functions.map((it) => functionLine(it.package, it.receiver, it.name, it.arguments, it.results)),
-    ...fields.flatMap((it) => [
-      fieldLine(it.package, it.struct, it.name, it.type, it.tag),
-      fieldLine(it.package, it.struct, it.name, it.type),
+    ...functions.map((item) => functionLine(item.package, item.receiver, item.name, item.arguments, item.results)),
+    ...fields.flatMap((field) => [
+      fieldLine(field.package, field.struct, field.name, field.type, field.tag),
+      fieldLine(field.package, field.struct, field.name, field.type),
     ]),
   ]);
 }

@@ -74,12 +74,13 @@ export async function startHostedService(
     if (failure !== undefined) return refused(failure, `failed on purpose with ${failure}`);
     const rights = keys[key];
     if (request.appId !== appId || !rights) return refused(403, 'Invalid Application-ID or API key');
-    const asked = /^\/1\/keys\/(.+)$/.exec(path)?.[1];
-    if (method === 'GET' && asked) {
-      const acl = keys[decodeURIComponent(asked)];
+    const requestedKey = /^\/1\/keys\/(.+)$/.exec(path)?.[1];
+    if (method === 'GET' && requestedKey) {
+      const acl = keys[decodeURIComponent(requestedKey)];
       // A key may ask about itself; about others only one with the right to.
-      if (asked !== key && !rights.includes('admin')) return refused(403, 'Method not allowed with this API key');
-      return acl ? ok({value: asked, acl, createdAt: 0}) : refused(404, 'Key does not exist');
+      if (requestedKey !== key && !rights.includes('admin'))
+        return refused(403, 'Method not allowed with this API key');
+      return acl ? ok({value: requestedKey, acl, createdAt: 0}) : refused(404, 'Key does not exist');
     }
     const right = RIGHTS.find(([pattern]) => pattern.test(`${method} ${path}`))?.[1];
     if (!right) return refused(404, `${method} ${path} is not part of this service`);
@@ -103,8 +104,8 @@ export async function startHostedService(
     if (what === 'synonyms' && detail === 'batch') index.synonyms = body as unknown as unknown[];
     if (what === 'batch') {
       const requests = body.requests as {action: string; body: SearchRecord}[];
-      for (const it of requests) index.records.set(it.body.objectID, it.body);
-      return ok({taskID: ++task, objectIDs: requests.map((it) => it.body.objectID)});
+      for (const item of requests) index.records.set(item.body.objectID, item.body);
+      return ok({taskID: ++task, objectIDs: requests.map((item) => item.body.objectID)});
     }
     if (what === 'operation') {
       indices.set(body.destination as string, index);

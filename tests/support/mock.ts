@@ -1,7 +1,7 @@
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {createInstance, getHttpOperationsFromSpec, type IHttpConfig, type IHttpRequest} from '@stoplight/prism-http';
-import {publish} from '../../src/outputs/downloads/publish';
+import {publicDescription} from '../../src/outputs/downloads/publicDescription';
 import {type Api, toApi} from '../../src/reference/api/model';
 import {toHuman} from '../../src/reference/api/responseExamples';
 import {type CheckedRequest, readRequest} from '../../src/reference/api/request';
@@ -43,7 +43,7 @@ interface Answer {
  */
 export async function startMock(description: Description = readDescription()): Promise<Mock> {
   const api = toApi(description);
-  const operations = await getHttpOperationsFromSpec(structuredClone(publish(description, api)));
+  const operations = await getHttpOperationsFromSpec(structuredClone(publicDescription(description, api)));
   const prism = createInstance(settings(), {logger: silent as never});
   const received: Received[] = [];
 
@@ -74,10 +74,10 @@ export async function startMock(description: Description = readDescription()): P
   const server = createServer((request, response) => {
     answer(request)
       .catch((error: unknown) => fault(500, String(error)))
-      .then((it) => {
+      .then((result) => {
         const {method = '', url: target = ''} = request;
-        received.push({method, target, authorization: request.headers.authorization, status: it.status});
-        send(response, it);
+        received.push({method, target, authorization: request.headers.authorization, status: result.status});
+        send(response, result);
       });
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
@@ -93,7 +93,9 @@ export async function startMock(description: Description = readDescription()): P
 }
 
 const silent = {
-  ...Object.fromEntries(['trace', 'debug', 'info', 'success', 'warn', 'error', 'fatal'].map((it) => [it, () => {}])),
+  ...Object.fromEntries(
+    ['trace', 'debug', 'info', 'success', 'warn', 'error', 'fatal'].map((name) => [name, () => {}]),
+  ),
   child: () => silent,
 };
 
@@ -137,9 +139,12 @@ function preferred(
   const code = sent('feed', 'cached') ? 203 : 200;
   if (sent('format', 'csv')) return settings({code});
   const same = operation.requests.find(
-    (it) =>
-      isSame(it.path, values) &&
-      isSame(it.query, Object.fromEntries(query.filter(([name]) => !(name in api.universal) || name in it.query))),
+    (request) =>
+      isSame(request.path, values) &&
+      isSame(
+        request.query,
+        Object.fromEntries(query.filter(([name]) => !(name in api.universal) || name in request.query)),
+      ),
   );
   const known = operation.responses.success.some(({id}) => id === same?.id);
   return settings(known ? {code, exampleKey: same?.id} : {code});

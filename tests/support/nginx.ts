@@ -55,8 +55,8 @@ http {
   const server = spawn('nginx', ['-p', folder, '-c', path.join(folder, 'nginx.conf')], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
-  server.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  server.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   const origin = `http://127.0.0.1:${port}`;
   for (let tries = 0; ; tries++) {
@@ -67,7 +67,7 @@ http {
     if (up) break;
     if (server.exitCode !== null || tries > 100) {
       server.kill();
-      throw new Error(`nginx did not start: ${said.trim()}`);
+      throw new Error(`nginx did not start: ${output.trim()}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -1,4 +1,4 @@
-import {findBrowser, noBrowser} from '../../scripts/support/browser';
+import {findBrowser, noBrowser} from '../../scripts/support/findBrowser';
 
 /** Stops the browser tests with one sentence when there is no browser, before every single test says so. */
 export default function requireBrowser(): void {

@@ -43,7 +43,7 @@ const PATIENCE = 120_000;
  */
 export async function runSamples(samples: readonly Sample[], host: string, mock: Mock, folder: string): Promise<Run> {
   const [{language} = {language: ''}] = samples;
-  const here = samples.map((it) => ({...it, code: it.code.replaceAll(host, mock.origin)}));
+  const here = samples.map((sample) => ({...sample, code: sample.code.replaceAll(host, mock.origin)}));
   const before = mock.received.length;
   fs.rmSync(folder, {recursive: true, force: true});
   fs.mkdirSync(folder, {recursive: true});
@@ -54,7 +54,7 @@ export async function runSamples(samples: readonly Sample[], host: string, mock:
   );
   let index = -1;
   let requests = 0;
-  const asked = new Set<number>();
+  const requested = new Set<number>();
   /** For each sample, whether a request of it requires a token, and whether it sent one. */
   const tokens = new Map<number, {required: boolean; sent: boolean}>();
   for (const {target, status, authorization} of mock.received.slice(before)) {
@@ -63,7 +63,7 @@ export async function runSamples(samples: readonly Sample[], host: string, mock:
       continue;
     }
     requests++;
-    asked.add(index);
+    requested.add(index);
     const {required = false, sent = false} = tokens.get(index) ?? {};
     tokens.set(index, {
       required: required || requiresToken(target),
@@ -78,8 +78,8 @@ export async function runSamples(samples: readonly Sample[], host: string, mock:
   for (const [position, {code, place}] of samples.entries()) {
     if (
       code.includes(host) &&
-      !asked.has(position) &&
-      !failures.some((it) => it.index === position) &&
+      !requested.has(position) &&
+      !failures.some((failure) => failure.index === position) &&
       language !== 'http'
     )
       findings.push(`${place} the sample sends no request -> make it complete`);

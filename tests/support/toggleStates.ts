@@ -33,7 +33,7 @@ export function statesOf(data: Toggles): States {
     order.reduce<readonly string[]>((chosen, {id}) => {
       if (chosen.includes(id)) return chosen;
       const next = press(toggles, chosen, id);
-      return chosen.every((it) => next.includes(it)) ? next : chosen;
+      return chosen.every((item) => next.includes(item)) ? next : chosen;
     }, []);
   const put = (chosen: readonly string[], id: string) => (chosen.includes(id) ? chosen : press(toggles, chosen, id));
   return {

@@ -27,8 +27,8 @@ function shown(node: Element): string {
       ? ({
           ...from,
           children: from.children
-            .filter((it) => !(it.type === 'element' && String(it.properties.className).includes('hash-link')))
-            .map((it) => without(it as Nodes)),
+            .filter((child) => !(child.type === 'element' && String(child.properties.className).includes('hash-link')))
+            .map((child) => without(child as Nodes)),
         } as Nodes)
       : from;
   return squeeze(toText(without(node)));
@@ -38,28 +38,30 @@ function shown(node: Element): string {
 export function fromHtml({main}: BuiltArticle) {
   const inArticle = (selector: string) => selectAll(selector, main);
   return {
-    headings: inArticle('h1, h2, h3, h4, h5, h6').map((it) => ({depth: Number(it.tagName[1]), text: shown(it)})),
-    code: inArticle('pre code').map((it) => ({
-      lang: /language-(\S+)/.exec(String(it.properties.className))?.[1],
-      value: toText(it, {whitespace: 'pre'}),
+    headings: inArticle('h1, h2, h3, h4, h5, h6').map((item) => ({depth: Number(item.tagName[1]), text: shown(item)})),
+    code: inArticle('pre code').map((item) => ({
+      lang: /language-(\S+)/.exec(String(item.properties.className))?.[1],
+      value: toText(item, {whitespace: 'pre'}),
     })),
-    labels: inArticle('[role=tabpanel]').map((it) => String(it.properties.dataTab)),
-    rows: inArticle('table').map((it) => selectAll('tr', it).map((row) => selectAll('th, td', row).length)),
+    labels: inArticle('[role=tabpanel]').map((item) => String(item.properties.dataTab)),
+    rows: inArticle('table').map((item) => selectAll('tr', item).map((row) => selectAll('th, td', row).length)),
   };
 }
 
 export function fromTwin(markdown: string) {
   const tree = parseMarkdown(markdown);
   return {
-    headings: nodes<Heading>(tree, 'heading').map((it) => ({depth: it.depth, text: squeeze(toString(it))})),
+    headings: nodes<Heading>(tree, 'heading').map((node) => ({depth: node.depth, text: squeeze(toString(node))})),
     code: nodes<Code>(tree, 'code').map(({lang, value}) => ({lang, value})),
     rows: nodes<Table>(tree, 'table').map(({children}) => children.map((row) => row.children.length)),
     links: nodes<Link>(tree, 'link').map(({url}) => url),
     html: nodes<{value: string}>(tree, 'html').map(({value}) => value),
     /** lines of text beside code */
     text: nodes<{value: string}>(tree, 'text').map(({value}) => value),
-    strong: tree.children.flatMap((it) =>
-      it.type === 'paragraph' && it.children.length === 1 && it.children[0]?.type === 'strong' ? [toString(it)] : [],
+    strong: tree.children.flatMap((child) =>
+      child.type === 'paragraph' && child.children.length === 1 && child.children[0]?.type === 'strong'
+        ? [toString(child)]
+        : [],
     ),
   };
 }
@@ -83,7 +85,7 @@ export function twinDifferences(html: ReturnType<typeof fromHtml>, twin: ReturnT
           `${what} ${at + 1} of ${page.length} differs: the page has ${JSON.stringify(page[at])}, its twin ${JSON.stringify(text[at])}`,
         ];
   };
-  const count = (all: readonly string[], label: string) => all.filter((it) => it === label).length;
+  const count = (all: readonly string[], label: string) => all.filter((item) => item === label).length;
   return [
     ...first('heading', html.headings, twin.headings),
     ...first('code block', html.code, twin.code),

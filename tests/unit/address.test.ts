@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {canonicalPath, decodable} from '../../src/site/pageUrl';
-import {answerFor} from '../../src/hosting/preview/respond';
+import {responseFor} from '../../src/hosting/preview/routing';
 
 describe('canonicalPath', () => {
   it.each([
@@ -36,7 +36,7 @@ describe('decodable', () => {
 });
 
 describe('answerFor', () => {
-  const clean = (path: string) => answerFor(path, '/docs/', 'clean');
+  const clean = (path: string) => responseFor(path, '/docs/', 'clean');
   const to = (address: string) => ({kind: 'redirect', to: address});
 
   it('leads every other form of an address to the page', () => {
@@ -68,7 +68,7 @@ describe('answerFor', () => {
   });
 
   it('serves files as they lie in raw mode', () => {
-    expect(answerFor('/docs/api.html', '/docs/', 'raw')).toEqual({kind: 'file'});
-    expect(answerFor('/docs/api/', '/docs/', 'raw')).toEqual({kind: 'file'});
+    expect(responseFor('/docs/api.html', '/docs/', 'raw')).toEqual({kind: 'file'});
+    expect(responseFor('/docs/api/', '/docs/', 'raw')).toEqual({kind: 'file'});
   });
 });

@@ -57,7 +57,7 @@ describe('the model of the API', () => {
   it('rejects an undefined reference and an unknown tag', () => {
     const description = readDescription();
     expect(() =>
-      toApi(mapStrings(description, (it) => it.replace('/schemas/DateValue', '/schemas/DateValeu'))),
+      toApi(mapStrings(description, (item) => item.replace('/schemas/DateValue', '/schemas/DateValeu'))),
     ).toThrow("isn't defined -> define it in openapi.yaml");
     const tagged = structuredClone(description);
     Object.values(tagged.paths)[0]!.get.tags = ['Stoks'];
@@ -67,7 +67,7 @@ describe('the model of the API', () => {
 
 describe('the description as it is read', () => {
   it('changes strings at any depth and leaves keys and other values', () => {
-    expect(mapStrings({a: ['x', 1, null], b: {x: 'x'}}, (it) => it.toUpperCase())).toEqual({
+    expect(mapStrings({a: ['x', 1, null], b: {x: 'x'}}, (item) => item.toUpperCase())).toEqual({
       a: ['X', 1, null],
       b: {x: 'X'},
     });
@@ -75,7 +75,7 @@ describe('the description as it is read', () => {
 
   it('adds the universal parameters and the rate-limit headers to every operation that has them', () => {
     const {get} = readDescription().paths['/v1/stocks/quotes/{symbol}/']!;
-    expect(get.parameters.filter((it) => '$ref' in it)).toHaveLength(9);
+    expect(get.parameters.filter((parameter) => '$ref' in parameter)).toHaveLength(9);
     expect(Object.keys((get.responses['200'] as {headers: object}).headers)).toEqual(Object.keys(loadApi().headers));
     const {get: status} = readDescription().paths['/status/']!;
     expect(status.responses['200']).not.toHaveProperty('headers');

@@ -31,7 +31,7 @@ describe('tags of an endpoint page', () => {
     expect(render('Endpoint', {operation: 'utilities/status'})).toContain('<dt>Token</dt><dd>Not required</dd>');
   });
 
-  test.each(Object.values(loadApi().operations).map((it) => [it.id, it] as const))(
+  test.each(Object.values(loadApi().operations).map((operation) => [operation.id, operation] as const))(
     '%s: every parameter and field is a row',
     (id, operation) => {
       const parameters = render('Parameters', {operation: id});
@@ -321,7 +321,7 @@ describe('every example of the description', () => {
         const file = path.join(folder, `${operation.id.replace('/', '-')}-${id}.${ending}`);
         fs.writeFileSync(
           file,
-          `${languages.find((it) => it.id === language)!.write(checked.request, libraryCalls(checked))}\n`,
+          `${languages.find((item) => item.id === language)!.write(checked.request, libraryCalls(checked))}\n`,
         );
         return file;
       }),

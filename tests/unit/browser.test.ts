@@ -5,7 +5,7 @@ import {
   noBrowser,
   NoBrowserError,
   type Machine,
-} from '../../scripts/support/browser';
+} from '../../scripts/support/findBrowser';
 
 /** A machine on which the given files can be run; `run` may add to them. */
 function machine(files: string[], changes: Partial<Machine> = {}): Machine {

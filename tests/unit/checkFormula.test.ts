@@ -71,8 +71,8 @@ describe('checkFormula', () => {
 
   it.each(wrong)('finds what is wrong with %s', (formula, kind, message) => {
     const faults = checkFormula(formula);
-    expect(faults.map((it) => it.kind)).toContain(kind);
-    expect(faults.find((it) => it.kind === kind)?.message).toBe(message);
+    expect(faults.map((fault) => fault.kind)).toContain(kind);
+    expect(faults.find((fault) => fault.kind === kind)?.message).toBe(message);
   });
 
   it('names the nearest thing that exists', () => {

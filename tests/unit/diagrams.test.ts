@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {filterChain, wholeChain} from '../../src/reference/diagrams/chain';
-import {requestCosts} from '../../src/reference/diagrams/costs';
+import {requestCosts} from '../../src/reference/diagrams/costDiagram';
 import {inNewYork, minutesOf, regularSession, sampleTimes} from '../../src/reference/diagrams/session';
 import {label, tag} from '../../src/reference/diagrams/svg';
 import {widthOf, wrap} from '../../src/outputs/shareImages/wrap';
@@ -83,14 +83,18 @@ describe('addresses', () => {
 });
 
 describe('trail', () => {
-  const of = (section: string, ...breadcrumbs: {label: string; href?: string}[]) =>
+  const trailOf = (section: string, ...breadcrumbs: {label: string; href?: string}[]) =>
     trail({section, breadcrumbs, siteTitle: 'Site', baseUrl: '/docs/'}).map(({name, path}) => `${name} ${path}`);
   it('goes from the site to the page, without slashes at the end', () =>
     expect(
-      of('api', {label: 'Stocks', href: '/docs/api/stocks/'}, {label: 'Candles', href: '/docs/api/stocks/candles'}),
+      trailOf(
+        'api',
+        {label: 'Stocks', href: '/docs/api/stocks/'},
+        {label: 'Candles', href: '/docs/api/stocks/candles'},
+      ),
     ).toEqual(['Site /docs/', 'API /docs/api', 'Stocks /docs/api/stocks', 'Candles /docs/api/stocks/candles']));
   it('names the page that opens a section once', () =>
-    expect(of('api', {label: 'Introduction', href: '/docs/api/'})).toEqual(['Site /docs/', 'API /docs/api']));
+    expect(trailOf('api', {label: 'Introduction', href: '/docs/api/'})).toEqual(['Site /docs/', 'API /docs/api']));
   it('leaves out what has no page', () =>
-    expect(of('sdk', {label: 'Folder'})).toEqual(['Site /docs/', 'SDKs /docs/sdk']));
+    expect(trailOf('sdk', {label: 'Folder'})).toEqual(['Site /docs/', 'SDKs /docs/sdk']));
 });

@@ -8,7 +8,7 @@ import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
 import {expandTags} from '../../src/tags';
 import {table} from '../../src/tags/mdx';
-import {unravel} from '../../src/tags/unwrapParagraphs';
+import {unwrapParagraphs} from '../../src/tags/unwrapParagraphs';
 
 const mdx = unified().use(remarkParse).use(remarkMdx).use(remarkStringify);
 
@@ -23,11 +23,11 @@ function childrenOf(tree: Root, name: string): string[] {
   return found;
 }
 
-describe('unravel', () => {
+describe('unwrapParagraphs', () => {
   it('leaves no paragraph between the parts of a table', () => {
     const tree = mdx.parse(table('Plans', ['Plan', 'Credits'], [{cells: ['Starter', '**10,000** a day']}]));
     expect(childrenOf(tree, 'table')).toEqual(['paragraph', 'tbody']);
-    unravel(tree);
+    unwrapParagraphs(tree);
     expect(childrenOf(tree, 'table')).toEqual(['thead', 'tbody']);
     expect(childrenOf(tree, 'tbody')).toEqual(['tr']);
     expect(childrenOf(tree, 'td')).toEqual(['strong', 'text']);
@@ -35,13 +35,13 @@ describe('unravel', () => {
 
   it('keeps a paragraph that holds text beside an element', () => {
     const tree = mdx.parse('See <span>this</span> here.');
-    unravel(tree);
+    unwrapParagraphs(tree);
     expect(tree.children.map(({type}) => type)).toEqual(['paragraph']);
   });
 
   it('marks elements as written out', () => {
     const tree = mdx.parse('<table><tbody></tbody></table>');
-    unravel(tree);
+    unwrapParagraphs(tree);
     expect(tree.children[0]?.data).toEqual({_mdxExplicitJsx: true});
   });
 });

@@ -232,13 +232,13 @@ describe('a key with write rights', () => {
   it('is refused while the site is built', async () => {
     const client = (key: string) => algoliasearch(APP, key, {hosts: hosts()});
     const warnings: string[] = [];
-    await expect(checkSiteKey(client(WRITING), WRITING, (it) => warnings.push(it))).rejects.toThrow(
+    await expect(checkSiteKey(client(WRITING), WRITING, (item) => warnings.push(item))).rejects.toThrow(
       /everyone can read it/,
     );
-    await expect(checkSiteKey(client(SITE), SITE, (it) => warnings.push(it))).resolves.toBeUndefined();
+    await expect(checkSiteKey(client(SITE), SITE, (item) => warnings.push(item))).resolves.toBeUndefined();
     expect(warnings).toEqual([]);
     service.failing = () => 503;
-    await checkSiteKey(client(SITE), SITE, (it) => warnings.push(it));
+    await checkSiteKey(client(SITE), SITE, (item) => warnings.push(item));
     expect(warnings).toEqual([expect.stringContaining('could not be checked')]);
     for (const right of ['addObject', 'deleteObject', 'deleteIndex', 'editSettings'])
       expect(() => assertSearchOnly(['search', right])).toThrow(right);

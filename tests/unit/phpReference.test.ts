@@ -8,7 +8,7 @@ import type {Tag} from '../../src/tags/tag';
 const render = (name: string, attributes: Record<string, string> = {}) =>
   (phpTags[name] as Tag).render(attributes, {file: 'page.mdx', frontMatter: {}});
 const method = (property: string, name: string) =>
-  loadPhp().resources[property]!.methods.find((it) => it.name === name)!;
+  loadPhp().resources[property]!.methods.find((item) => item.name === name)!;
 
 describe('parsePhpSignature', () => {
   it('reads types, defaults and the result', () => {

@@ -201,7 +201,7 @@ describe('the engine', () => {
   );
   const engine = createEngine(records, [{typed: ['ohlc'], meant: ['candles']}], ['candles', 'quotes']);
   const found = (query: string, options?: Parameters<typeof engine.find>[1]) =>
-    engine.find(query, options).map((it) => it.record.objectID);
+    engine.find(query, options).map((item) => item.record.objectID);
 
   it('puts an exact name first, and a title before a mention', () => {
     expect(found('countback')[0]).toBe('/docs/api/stocks/candles#param-countback');

@@ -41,12 +41,12 @@ describe('the file name of the search records', () => {
 
 describe('the client of the embedded search', () => {
   it('reads the name of the index again after a failure', async () => {
-    const asked: string[] = [];
+    const urls: string[] = [];
     let release = 'old';
     const client = createEmbeddedSearch({
       baseUrl: '/docs/',
       fetch: async (address, options) => {
-        asked.push(`${address as string} ${options?.cache ?? 'default'}`);
+        urls.push(`${address as string} ${options?.cache ?? 'default'}`);
         const headers = {'content-type': 'application/json'};
         if (address === '/docs/search-index/latest.json') {
           return Response.json({records: `assets/search/records.${release}.json`});
@@ -69,7 +69,7 @@ describe('the client of the embedded search', () => {
     await expect(client.load()).rejects.toMatchObject({reason: 'no-index'});
     release = 'new';
     await client.load();
-    expect(asked).toEqual([
+    expect(urls).toEqual([
       '/docs/search-index/latest.json no-cache',
       '/docs/assets/search/records.old.json default',
       '/docs/search-index/latest.json no-cache',

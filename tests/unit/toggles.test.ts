@@ -51,7 +51,7 @@ describe('what the pages offer', () => {
     // The headers endpoint has no optional parameters, and OPTIONLOOKUP has a single argument.
     expect(without).toEqual(['utilities/headers', 'OPTIONLOOKUP']);
     console.log(
-      `toggles: ${examples.reduce((sum, [, it]) => sum + it.toggles.length, 0)} in ${examples.length} examples, ${examples.reduce((sum, [, it]) => sum + pairs(it).length / 2, 0)} exclusive pairs`,
+      `toggles: ${examples.reduce((sum, [, value]) => sum + value.toggles.length, 0)} in ${examples.length} examples, ${examples.reduce((sum, [, value]) => sum + pairs(value).length / 2, 0)} exclusive pairs`,
     );
   });
 
@@ -61,7 +61,7 @@ describe('what the pages offer', () => {
     expect(
       data.toggles
         .flatMap(({without = [], needs = []}) => [...without, ...needs])
-        .filter((id) => !known.includes(id) && data.toggles.some((it) => it.needs?.includes(id))),
+        .filter((id) => !known.includes(id) && data.toggles.some((toggle) => toggle.needs?.includes(id))),
     ).toEqual([]);
     const {alone, together, switched} = statesOf(data);
     for (const state of [data.initial, ...alone, ...together, ...switched]) {
@@ -93,7 +93,11 @@ describe('what the pages offer', () => {
     (_, data) => {
       for (const {id} of data.toggles) {
         const once = press(data.toggles, data.initial, id);
-        if (!data.initial.every((it) => once.includes(it)) || data.toggles.find((it) => it.id === id)?.needs) continue;
+        if (
+          !data.initial.every((item) => once.includes(item)) ||
+          data.toggles.find((toggle) => toggle.id === id)?.needs
+        )
+          continue;
         expect(press(data.toggles, once, id), id).toEqual(data.initial);
       }
     },
@@ -143,7 +147,7 @@ describe('requests', () => {
     const marked = samples.map(({text}) =>
       colour(text, marks)
         .match(/<mark>.*?<\/mark>/g)
-        ?.map((it) => it.replace(/<[^>]*>/g, '').replaceAll('&#34;', '"')),
+        ?.map((match) => match.replace(/<[^>]*>/g, '').replaceAll('&#34;', '"')),
     );
     expect(marked).toEqual([
       ['adjustsplits=true'],
@@ -211,7 +215,7 @@ describe('formulas', () => {
   it('mark the attribute and the argument that were put in', () => {
     const {samples, marks} = view(stock, ['attribute-open', 'argument-start-date']);
     const html = colour(samples[0]?.text ?? '', marks);
-    expect(html.match(/<mark>.*?<\/mark>/g)?.map((it) => it.replace(/<[^>]*>/g, ''))).toEqual([
+    expect(html.match(/<mark>.*?<\/mark>/g)?.map((match) => match.replace(/<[^>]*>/g, ''))).toEqual([
       'open',
       '&#34;1/3/2023&#34;',
     ]);

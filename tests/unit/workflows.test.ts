@@ -46,7 +46,7 @@ describe('GitHub workflows', () => {
   });
 
   it('wait only for jobs that exist', () => {
-    for (const file of files.filter((it) => it.includes('workflows'))) {
+    for (const file of files.filter((item) => item.includes('workflows'))) {
       const {jobs} = parse(fs.readFileSync(file, 'utf8')) as {jobs: Record<string, {needs?: string}>};
       const needed = Object.values(jobs).flatMap(({needs}) => needs ?? []);
       expect(needed.filter((name) => !(name in jobs))).toEqual([]);

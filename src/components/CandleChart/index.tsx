@@ -1,5 +1,5 @@
 import React, {type ReactNode} from 'react';
-import {type Candles, layOut} from './layout';
+import {type Candles, chartLayout} from './layout';
 import styles from './styles.module.css';
 
 interface Props {
@@ -13,7 +13,7 @@ const dollars = (value: number) => `$${value.toFixed(2)}`;
 /** A small candlestick chart, rendered during the build. */
 export default function CandleChart({symbol, data}: Props): ReactNode {
   const candles = JSON.parse(data) as Candles;
-  const {width, height, marks, ticks} = layOut(candles);
+  const {width, height, marks, ticks} = chartLayout(candles);
   const highest = Math.max(...candles.h);
   const lowest = Math.min(...candles.l);
   const label = `Candle chart of ${symbol}: ${marks.length} candles between ${dollars(lowest)} and ${dollars(highest)}, first open ${dollars(candles.o[0] ?? 0)}, last close ${dollars(candles.c.at(-1) ?? 0)}`;

@@ -36,7 +36,7 @@ const MARGIN = 12;
  * @param candles at least one candle
  * @returns positions in the coordinates of the chart
  */
-export function layOut({o, h, l, c}: Candles): Layout {
+export function chartLayout({o, h, l, c}: Candles): Layout {
   const highest = Math.max(...h);
   const lowest = Math.min(...l);
   const range = highest - lowest || 1;

@@ -4,7 +4,7 @@ import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import sirv from 'sirv';
 import {headersOf, readPolicy} from '../headers';
-import {answerFor, type ServerMode} from './respond';
+import {responseFor, type ServerMode} from './routing';
 
 export interface ServeOptions {
   /** folder with the built site */
@@ -50,7 +50,7 @@ export async function serve({folder, baseUrl, port, mode = 'clean'}: ServeOption
   });
   const server = createServer((request, response) => {
     const [pathname = '/', ...rest] = (request.url ?? '/').split('?');
-    const answer = answerFor(pathname, baseUrl, mode);
+    const answer = responseFor(pathname, baseUrl, mode);
     if (answer.kind === 'missing') return missing(request, response);
     if (answer.kind === 'redirect') {
       response.writeHead(301, {Location: rest.length > 0 ? `${answer.to}?${rest.join('?')}` : answer.to});

@@ -80,14 +80,14 @@ function readArticle(route: string, html: string): Article | undefined {
   const title = find(content, ({tagName}) => tagName === 'h1');
   if (!title) throw new Error(`${route}: the article has no h1 -> give the page a title`);
   const canonical = property(
-    find(head, (it) => it.tagName === 'link' && property(it, 'rel') === 'canonical'),
+    find(head, (node) => node.tagName === 'link' && property(node, 'rel') === 'canonical'),
     'href',
   );
   if (!canonical) throw new Error(`${route}: the page has no canonical address -> check its <head>`);
 
   const meta = (name: string) =>
     property(
-      find(head, (it) => it.tagName === 'meta' && property(it, 'name') === name),
+      find(head, (node) => node.tagName === 'meta' && property(node, 'name') === name),
       'content',
     );
   const tag = meta('docsearch:docusaurus_tag') ?? 'default';
@@ -118,18 +118,21 @@ function fileOf(outDir: string, route: string, baseUrl: string): string {
     below === '' || below.endsWith('/') ? `${below}index.html` : `${below}.html`,
     `${below}/index.html`,
   ];
-  const file = candidates.map((it) => path.join(outDir, it)).find((it) => fs.existsSync(it));
+  const file = candidates.map((candidate) => path.join(outDir, candidate)).find((item) => fs.existsSync(item));
   if (!file) throw new Error(`${route}: no file in ${outDir} -> build the site first`);
   return file;
 }
 
 /** Returns the content of a page: the text of a docs page, or otherwise the article or `main`, including the h1. */
 function articleOf(root: Root): Element | undefined {
-  const markdown = find(root, (it) => classNames(it).includes('theme-doc-markdown'));
+  const markdown = find(root, (node) => classNames(node).includes('theme-doc-markdown'));
   const main = find(root, ({tagName}) => tagName === 'main');
   const content =
     markdown ??
-    find(main ?? root, (it) => it.tagName === 'article' && find(it, ({tagName}) => tagName === 'h1') !== undefined);
+    find(
+      main ?? root,
+      (node) => node.tagName === 'article' && find(node, ({tagName}) => tagName === 'h1') !== undefined,
+    );
   return content ?? main;
 }
 
@@ -143,15 +146,16 @@ function prune(element: Element): Element {
 }
 
 function categoriesOf(root: Root): string[] {
-  const trail = find(root, (it) => classNames(it).includes('theme-doc-breadcrumbs'));
+  const trail = find(root, (node) => classNames(node).includes('theme-doc-breadcrumbs'));
   if (!trail) return [];
   return (
-    findAll(trail, (it) => classNames(it).includes('breadcrumbs__item'))
+    findAll(trail, (node) => classNames(node).includes('breadcrumbs__item'))
       // The section isn't a category.
       .filter(
-        (it) => !classNames(it).includes('breadcrumbs__item--active') && property(it, 'dataSection') === undefined,
+        (item) =>
+          !classNames(item).includes('breadcrumbs__item--active') && property(item, 'dataSection') === undefined,
       )
-      .map((it) => elementText(it))
+      .map((item) => elementText(item))
       .filter(Boolean)
   );
 }

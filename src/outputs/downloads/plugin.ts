@@ -3,7 +3,7 @@ import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readDescription} from '../../reference/api/description';
-import {buildDownloads, type Downloads} from './build';
+import {buildDownloads, type Downloads} from './downloads';
 
 const types = {'.json': 'application/json', '.yaml': 'application/yaml'} as const;
 
@@ -29,7 +29,7 @@ export default function downloadsPlugin({baseUrl}: LoadContext): Plugin {
   }
 
   function answer(request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void): void {
-    const name = Object.keys(names).find((it) => request.url?.split('?')[0] === `${baseUrl}${it}`);
+    const name = Object.keys(names).find((key) => request.url?.split('?')[0] === `${baseUrl}${key}`);
     if (name === undefined) {
       next();
       return;

@@ -2,7 +2,7 @@ import {convertV2} from 'openapi-to-postmanv2';
 import {type Api, findParameter, type Operation, type Parameter} from '../../reference/api/model';
 import {formatJson, type ResponseExample} from '../../reference/api/responseExamples';
 import type {Description} from '../../reference/api/schema';
-import {absoluteLinks} from './publish';
+import {absoluteLinks} from './publicDescription';
 
 interface Pair {
   key: string;
@@ -73,12 +73,14 @@ interface ConvertedPair {
 export async function toCollection(published: Description, api: Api): Promise<Collection> {
   const converted = await convert(published);
   const folders = converted.item.map((folder) => {
-    const group = Object.values(api.groups).find((it) => it.title === folder.name);
+    const group = Object.values(api.groups).find((item) => item.title === folder.name);
     return {
       name: folder.name,
       description: group?.description ?? '',
       item: folder.item.map((item) => {
-        const operation = Object.values(api.operations).find((it) => it.group === group && it.title === item.name);
+        const operation = Object.values(api.operations).find(
+          (entry) => entry.group === group && entry.title === item.name,
+        );
         if (!operation)
           throw new Error(
             `the converted request "${folder.name} / ${item.name}" matches no operation -> check the operation titles`,
@@ -145,12 +147,12 @@ function completed({name, request: {method, header = [], url}}: ConvertedItem, o
   const query = url.query
     // The token is sent in the header, so the parameter isn't needed.
     .filter(({key}) => key !== 'token')
-    .map((it): Pair => {
-      const sent = example?.query[it.key];
-      return {...pair(it, sent), ...(sent === undefined && {disabled: true})};
+    .map((item): Pair => {
+      const sent = example?.query[item.key];
+      return {...pair(item, sent), ...(sent === undefined && {disabled: true})};
     });
-  const variable = url.variable.map((it) => pair(it, example?.path[it.key]));
-  const sent = query.filter((it) => !it.disabled).map(({key, value}) => `${key}=${value}`);
+  const variable = url.variable.map((item) => pair(item, example?.path[item.key]));
+  const sent = query.filter((item) => !item.disabled).map(({key, value}) => `${key}=${value}`);
   const raw = `${url.host.join('.')}/${url.path.join('/')}${sent.length > 0 ? `?${sent.join('&')}` : ''}`;
   const {summary, description} = operation;
   const request: Request = {
@@ -163,13 +165,13 @@ function completed({name, request: {method, header = [], url}}: ConvertedItem, o
   // Converted responses repeat the request and contain made-up values, so use the examples of the specification.
   const {success, csv, noData, errors} = operation.responses;
   const saved = [...success.slice(0, 1), ...(csv ? [csv] : []), ...(noData ? [noData] : []), ...errors];
-  return {name, request, response: saved.map((answer) => savedAnswer(answer, request, api))};
+  return {name, request, response: saved.map((answer) => savedResponse(answer, request, api))};
 }
 
-function savedAnswer(answer: ResponseExample, request: Request, api: Api): object {
-  const known = api.statusCodes.find((it) => String(it.code) === answer.status);
+function savedResponse(answer: ResponseExample, request: Request, api: Api): object {
+  const known = api.statusCodes.find((code) => String(code.code) === answer.status);
   const asCsv = answer.language === 'csv';
-  const sent = request.url.query.filter((it) => !it.disabled).map(({key, value}) => ({key, value}));
+  const sent = request.url.query.filter((item) => !item.disabled).map(({key, value}) => ({key, value}));
   return {
     name: `${answer.status} ${answer.title}`,
     originalRequest: {

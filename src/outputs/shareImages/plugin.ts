@@ -5,7 +5,7 @@ import {Worker} from 'node:worker_threads';
 import {sections} from '../../site/sections';
 import {siteTitle} from '../../site/site';
 import {shareImageAddress} from './imageUrl';
-import {layOut} from './layout';
+import {drawShareImage} from './drawing';
 import type {StartArticleUser} from '../article/plugin';
 
 /**
@@ -29,16 +29,18 @@ export const shareImages: StartArticleUser = ({siteDir, baseUrl, outDir}) => {
     read({route, title, description, section, categories}) {
       const label = sections.find(({id}) => id === section)?.label;
       // The index page of a category has the name of the category as its title.
-      const place = [label, ...categories].filter((it): it is string => it !== undefined && it !== title);
+      const place = [label, ...categories].filter(
+        (category): category is string => category !== undefined && category !== title,
+      );
       const file = path.join(outDir, shareImageAddress(route, baseUrl).slice(baseUrl.length));
       threads[images++ % threads.length]?.worker.postMessage({
-        svg: layOut({title, description, place, siteTitle}),
+        svg: drawShareImage({title, description, place, siteTitle}),
         file,
       });
     },
     async write() {
       for (const {worker} of threads) worker.postMessage(null);
-      const drawn = (await Promise.all(threads.map((it) => it.drawn))).reduce((sum, [count]) => sum + count, 0);
+      const drawn = (await Promise.all(threads.map((thread) => thread.drawn))).reduce((sum, [count]) => sum + count, 0);
       console.log(
         `${images} pictures for sharing, ${drawn} of them drawn anew, in ${((Date.now() - start) / 1000).toFixed(1)} s`,
       );

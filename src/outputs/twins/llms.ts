@@ -19,9 +19,9 @@ export interface Listed {
  * @param pages the pages in display order
  */
 export function llmsIndex(pages: readonly Listed[]): string {
-  const lines = (of: Section['id'] | undefined) =>
+  const lines = (sectionId: Section['id'] | undefined) =>
     pages
-      .filter(({section}) => section === of)
+      .filter(({section}) => section === sectionId)
       .map(({title, description, canonical}) => `- [${title}](${twinAddress(canonical)}): ${description}`);
   const bySection = sections.flatMap(({id, label, summary}) => [`## ${label}`, summary, lines(id).join('\n')]);
   const start = lines(undefined);
@@ -30,7 +30,7 @@ export function llmsIndex(pages: readonly Listed[]): string {
 
 /** Returns the content of `llms-full.txt`: the introduction of `llms.txt`, followed by all Markdown twins. */
 export function llmsFull(twins: readonly string[]): string {
-  return `${[head(), ...twins.map((it) => it.trim())].join('\n\n---\n\n')}\n`;
+  return `${[head(), ...twins.map((twin) => twin.trim())].join('\n\n---\n\n')}\n`;
 }
 
 /** Returns the introduction: what a client needs to know before its first request. */

@@ -30,7 +30,7 @@ export function sidebarOrder(allContent: AllContent): string[] {
     const listed = Object.values(version.sidebars ?? {}).flatMap((sidebar) =>
       addresses((sidebar ?? []) as readonly Item[]),
     );
-    return listed.filter((it) => it !== undefined).map(withoutSlash);
+    return listed.filter((item) => item !== undefined).map(withoutSlash);
   });
 }
 

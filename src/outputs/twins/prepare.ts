@@ -23,7 +23,7 @@ interface Place {
 export function prepare(content: Element, canonical: string): {body: ElementContent[]; badge: string | undefined} {
   const title = find(content, ({tagName}) => tagName === 'header');
   const badge = title?.children.find(
-    (it): it is Element => it.type === 'element' && property(it, 'dataBadge') !== undefined,
+    (child): child is Element => child.type === 'element' && property(child, 'dataBadge') !== undefined,
   );
   const body = content.children.flatMap((child) => rewrite(child, {canonical, inCell: false, row: undefined}, badge));
   return {body, badge: badge && elementText(badge)};
@@ -70,7 +70,7 @@ function rewrite(node: ElementContent, place: Place, drop?: Element): ElementCon
 
 /** Returns the title of a code block as a line above it, and the code without highlighting. */
 function codeBlock(node: Element): ElementContent[] {
-  const title = node.children.find((it): it is Element => it.type === 'element' && it.tagName === 'div');
+  const title = node.children.find((child): child is Element => child.type === 'element' && child.tagName === 'div');
   return [
     ...(title ? [label(elementText(title))] : []),
     ...findAll(node, ({tagName}) => tagName === 'pre').map(withoutColours),
@@ -88,7 +88,7 @@ const rawText = (node: ElementContent): string =>
   node.type === 'text' ? node.value : node.type === 'element' ? node.children.map(rawText).join('') : '';
 
 function admonition(node: Element, inside: (at: Element) => ElementContent[]): Element {
-  const [heading, content] = node.children.filter((it): it is Element => it.type === 'element');
+  const [heading, content] = node.children.filter((child): child is Element => child.type === 'element');
   const kind = heading ? elementText(heading) : '';
   return element('blockquote', [
     label(kind.charAt(0).toUpperCase() + kind.slice(1)),
@@ -107,7 +107,9 @@ function anchor(node: Element, place: Place, children: ElementContent[]): Elemen
   )
     return children;
   // A video is a link around a poster. Its first text is the title.
-  const blocks = node.children.filter((it): it is Element => it.type === 'element' && it.tagName === 'span');
+  const blocks = node.children.filter(
+    (child): child is Element => child.type === 'element' && child.tagName === 'span',
+  );
   const shown = blocks.length > 1 ? [text(elementText(blocks[0] as Element))] : children;
   const link: Element = {...node, properties: {href: resolve(href, place)}, children: shown};
   return [blocks.length > 1 ? element('p', [link]) : link];
@@ -119,7 +121,7 @@ const resolve = (address: string, {canonical}: Place) => new URL(address, canoni
 
 /** Returns a list in a table cell as a single line. Items that aren't sentences are separated by semicolons. */
 function cellList(node: Element, inside: (at: Element) => ElementContent[]): ElementContent[] {
-  const items = node.children.filter((it): it is Element => it.type === 'element');
+  const items = node.children.filter((child): child is Element => child.type === 'element');
   return items.flatMap((item, index) => {
     const before = items[index - 1];
     return [text(before === undefined || /[.!?]$/.test(elementText(before)) ? ' ' : '; '), ...inside(item)];
@@ -129,21 +131,23 @@ function cellList(node: Element, inside: (at: Element) => ElementContent[]): Ele
 /** Returns a definition list as a list with one item per term: `**term:** meaning`. */
 function facts(node: Element, inside: (at: Element) => ElementContent[]): Element {
   const items: Element[] = [];
-  for (const it of findAll(node, ({tagName}) => tagName === 'dt' || tagName === 'dd')) {
-    if (it.tagName === 'dt') items.push(element('li', [element('strong', [...inside(it), text(':')])]));
-    else items.at(-1)?.children.push(text(' '), ...inside(it));
+  for (const item of findAll(node, ({tagName}) => tagName === 'dt' || tagName === 'dd')) {
+    if (item.tagName === 'dt') items.push(element('li', [element('strong', [...inside(item), text(':')])]));
+    else items.at(-1)?.children.push(text(' '), ...inside(item));
   }
   return element('ul', items);
 }
 
 /** Returns whether a list item is a link followed by a description. */
 function card(item: Element): boolean {
-  const parts = item.children.filter((it): it is Element => it.type === 'element');
+  const parts = item.children.filter((child): child is Element => child.type === 'element');
   return parts[0]?.tagName === 'a' && parts.at(-1)?.tagName === 'p' && parts.length <= 3;
 }
 
 function cardLine(parts: ElementContent[]): ElementContent[] {
-  return parts.flatMap((it) => (it.type === 'element' && it.tagName === 'p' ? [text(': '), ...it.children] : [it]));
+  return parts.flatMap((part) =>
+    part.type === 'element' && part.tagName === 'p' ? [text(': '), ...part.children] : [part],
+  );
 }
 
 const text = (value: string): ElementContent => ({type: 'text', value});

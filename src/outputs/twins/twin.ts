@@ -35,8 +35,8 @@ export function twin({
 }: Pick<Article, 'title' | 'description' | 'canonical' | 'content'>): string {
   const {body, badge} = prepare(content, canonical);
   // Many pages start with their description, which the twin already contains.
-  const again = body.find((it) => it.type === 'element' && it.tagName === 'p');
-  const children = again && elementText(again) === description ? body.filter((it) => it !== again) : body;
+  const again = body.find((item) => item.type === 'element' && item.tagName === 'p');
+  const children = again && elementText(again) === description ? body.filter((item) => item !== again) : body;
   const tree = writer.runSync({type: 'root', children});
   const head = [
     `# ${title}`,

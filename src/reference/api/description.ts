@@ -38,20 +38,20 @@ export function readDescription(folder = __dirname): Description {
 
 /** Replaces the names of `src/site/site.ts` in braces by their values; other braces (`{symbol}`) stay. */
 function fillVariables(value: string): string {
-  return value.replace(/\{([\w.]+)\}/g, (whole, name: string) =>
-    Object.hasOwn(variables, name) ? variables[name]! : whole,
+  return value.replace(/\{([\w.]+)\}/g, (written, name: string) =>
+    Object.hasOwn(variables, name) ? variables[name]! : written,
   );
 }
 
 /** A copy of `value` in which every string, at any depth, went through `change`; keys stay. */
 export function mapStrings<T>(value: T, change: (text: string) => string): T {
-  const walk = (it: unknown): unknown => {
-    if (typeof it === 'string') return change(it);
-    if (Array.isArray(it)) return it.map(walk);
-    if (it !== null && typeof it === 'object') {
-      return Object.fromEntries(Object.entries(it).map(([key, inner]) => [key, walk(inner)]));
+  const walk = (item: unknown): unknown => {
+    if (typeof item === 'string') return change(item);
+    if (Array.isArray(item)) return item.map(walk);
+    if (item !== null && typeof item === 'object') {
+      return Object.fromEntries(Object.entries(item).map(([key, inner]) => [key, walk(inner)]));
     }
-    return it;
+    return item;
   };
   return walk(value) as T;
 }

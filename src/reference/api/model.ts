@@ -168,14 +168,14 @@ export function findOperation(id: string, api = loadApi()): Operation {
 /** Returns a parameter of an operation by name, including universal parameters. Throws if it doesn't exist. */
 export function findParameter(operation: Operation, name: string, api = loadApi()): Parameter {
   const known = Object.fromEntries(
-    [...Object.values(api.universal), ...operation.parameters].map((it) => [it.name, it]),
+    [...Object.values(api.universal), ...operation.parameters].map((parameter) => [parameter.name, parameter]),
   );
   return lookUp('parameter', name, known);
 }
 
 /** Returns a field of the success response by name. Throws with the closest match if it doesn't exist. */
 export function findField(operation: Operation, name: string): Field {
-  return lookUp('field', name, Object.fromEntries(operation.fields.map((it) => [it.name, it])));
+  return lookUp('field', name, Object.fromEntries(operation.fields.map((field) => [field.name, field])));
 }
 
 /**
@@ -205,7 +205,7 @@ export function toApi(description: Description): Api {
   );
   const codes = description['x-status-codes'];
   const statusCodes = codes.map((status, index) => {
-    const first = codes.findIndex((it) => it.code === status.code) === index;
+    const first = codes.findIndex((code) => code.code === status.code) === index;
     return {...status, id: first ? `status-${status.code}` : `status-${status.code}-${status.case}`};
   });
   return {
@@ -216,7 +216,7 @@ export function toApi(description: Description): Api {
     universal,
     statusCodes,
     headers: Object.fromEntries(
-      Object.entries(description.components.headers).map(([name, it]) => [name, oneLine(it.description)]),
+      Object.entries(description.components.headers).map(([name, header]) => [name, oneLine(header.description)]),
     ),
     dateInputs: description['x-date-inputs'],
   };
@@ -228,13 +228,13 @@ function toOperation(
   groups: Api['groups'],
   description: Description,
 ): Operation {
-  const group = Object.values(groups).find((it) => it.title === get.tags[0]);
+  const group = Object.values(groups).find((item) => item.title === get.tags[0]);
   if (!group)
     throw new Error(
       unknownName(
         'tag',
         get.tags[0] ?? '',
-        Object.values(groups).map((it) => it.title),
+        Object.values(groups).map((item) => item.title),
       ),
     );
   const [summary = '', ...further] = get.description.split(/\n\n+/);
@@ -260,11 +260,11 @@ function toOperation(
     costExample: get['x-cost-example'],
     plan: get['x-plan'],
     delay: get['x-delay'],
-    public: get.security?.some((it) => Object.keys(it).length === 0) ?? false,
+    public: get.security?.some((item) => Object.keys(item).length === 0) ?? false,
     parameters: get.parameters
-      .filter((it) => !('$ref' in it))
-      .map((it) => toParameter(it as DescribedParameter, description)),
-    requests: get['x-requests'].map((it) => ({...it, path: toStrings(it.path), query: toStrings(it.query)})),
+      .filter((parameter) => !('$ref' in parameter))
+      .map((parameter) => toParameter(parameter as DescribedParameter, description)),
+    requests: get['x-requests'].map((item) => ({...item, path: toStrings(item.path), query: toStrings(item.query)})),
     responses: {
       ...apiExamples(responses, fields),
       statuses: responses.map(([status, response]) => ({
@@ -272,11 +272,11 @@ function toOperation(
         description: response.description,
         fix: response['x-fix'],
       })),
-      noDataFields: noDataFields.some((it) => it.values.includes('no_data')) ? noDataFields : [],
+      noDataFields: noDataFields.some((field) => field.values.includes('no_data')) ? noDataFields : [],
     },
     fields,
     rules: [...get['x-rules'].map(oneLine), ...costRules(get['x-costs'] ?? [], get['x-cost-example'])],
-    later: get['x-later'].map((it) => ({...it, text: oneLine(it.text)})),
+    later: get['x-later'].map((item) => ({...item, text: oneLine(item.text)})),
   };
 }
 
@@ -316,8 +316,8 @@ function toParameter(parameter: DescribedParameter, description: Description): P
 function toFields(schema: JsonSchema, description: Description): Field[] {
   const object = schema.$ref ? resolve<JsonSchema>(schema.$ref, description) : schema;
   const varying = [...Object.values(object.patternProperties ?? {}), object.additionalProperties]
-    .filter((it) => it !== undefined)
-    .map((it): [string, JsonSchema] => [it['x-name'] ?? '', it]);
+    .filter((property) => property !== undefined)
+    .map((property): [string, JsonSchema] => [property['x-name'] ?? '', property]);
   return [...Object.entries(object.properties ?? {}), ...varying].map(([name, property]) => {
     const own = merged(property, description);
     const value = own.type === 'array' && own.items ? merged(own.items, description) : own;
@@ -345,7 +345,7 @@ function merged(schema: JsonSchema, description: Description): JsonSchema {
 
 function typeName(schema: JsonSchema): string {
   if (schema['x-type']) return schema['x-type'];
-  const types = [schema.type ?? 'any'].flat().filter((it) => it !== 'null');
+  const types = [schema.type ?? 'any'].flat().filter((item) => item !== 'null');
   return types.join(' or ').replace('integer', 'number');
 }
 

@@ -19,7 +19,9 @@ export interface CheckedRequest {
 export function describedRequest(operation: Operation, id?: string, api = loadApi()): CheckedRequest {
   const [first] = operation.requests;
   const found =
-    id === undefined ? first : lookUp('request', id, Object.fromEntries(operation.requests.map((it) => [it.id, it])));
+    id === undefined
+      ? first
+      : lookUp('request', id, Object.fromEntries(operation.requests.map((request) => [request.id, request])));
   if (!found) throw new Error(`${operation.id} has no example request -> add one under x-requests`);
   return check(operation, found.path, Object.entries(found.query), api);
 }
@@ -40,7 +42,7 @@ export function readRequest(target: string, api = loadApi()): CheckedRequest {
   }
   throw new Error(
     `no operation has the path ${route} -> write one of ${Object.values(api.operations)
-      .map((it) => it.path)
+      .map((operation) => operation.path)
       .join(' ')}`,
   );
 }
@@ -54,7 +56,7 @@ function check(
   const names = query.map(([name]) => name);
   for (const [name, value] of [...Object.entries(values), ...query]) {
     const parameter = findParameter(operation, name, api);
-    const clash = parameter.excludes.find((it) => names.includes(it));
+    const clash = parameter.excludes.find((exclude) => names.includes(exclude));
     if (clash) throw new Error(`${name} and ${clash} can't be combined -> remove one of them`);
     const fault = faultOf(parameter, value);
     if (fault) throw new Error(`${name}=${value}: ${fault}`);
@@ -75,7 +77,7 @@ function check(
 
 /** Returns an error message if the value isn't valid for the parameter. */
 function faultOf({type, closed, values, dateInputs}: Parameter, value: string): string | undefined {
-  const known = values.flatMap((it) => it.values);
+  const known = values.flatMap((item) => item.values);
   if (closed && known.length > 0 && !known.includes(value)) return `not allowed -> use one of ${known.join(', ')}`;
   if (type === 'boolean' && !/^(true|false)$/.test(value)) return 'not a boolean -> use true or false';
   if (type === 'number' && values.length === 0 && dateInputs.length === 0 && !/^-?\d*\.?\d+$/.test(value))
@@ -88,7 +90,7 @@ function match({path, parameters}: Operation, route: string): Record<string, str
   const names: string[] = [];
   const pattern = path.replace(/\/$/, '').replace(/\{(\w+)\}/g, (_, name: string) => {
     names.push(name);
-    return parameters.find((it) => it.name === name)?.literalSlashes ? '(.+?)' : '([^/]+)';
+    return parameters.find((parameter) => parameter.name === name)?.literalSlashes ? '(.+?)' : '([^/]+)';
   });
   const found = new RegExp(`^${pattern}/?$`).exec(route);
   return found ? Object.fromEntries(names.map((name, index) => [name, decode(found[index + 1] ?? '')])) : undefined;

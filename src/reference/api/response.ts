@@ -80,7 +80,7 @@ export function date(seconds: number, format: DateFormat): number | string {
     second: '2-digit',
     timeZoneName: 'longOffset',
   }).formatToParts(seconds * 1000);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((it) => it.type === type)?.value ?? '';
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((item) => item.type === type)?.value ?? '';
   const day = `${part('year')}-${part('month')}-${part('day')}`;
   const time = `${part('hour')}:${part('minute')}:${part('second')}`;
   if (format === 'timestamp') return `${day} ${time} ${part('timeZoneName').replace('GMT', '')}`;
@@ -96,5 +96,5 @@ export function json(answer: Answer): string {
 }
 
 function inline(value: unknown): string {
-  return Array.isArray(value) ? `[${value.map((it) => JSON.stringify(it)).join(', ')}]` : JSON.stringify(value);
+  return Array.isArray(value) ? `[${value.map((item) => JSON.stringify(item)).join(', ')}]` : JSON.stringify(value);
 }

@@ -94,10 +94,12 @@ export function formatJson(value: unknown, indent = ''): string {
       if (current !== '' && inner.length + current.length + 1 + piece.length > width) lines.push(piece);
       else lines[lines.length - 1] = current === '' ? piece : `${current} ${piece}`;
     }
-    return `[\n${lines.map((it) => inner + it).join('\n')}\n${indent}]`;
+    return `[\n${lines.map((item) => inner + item).join('\n')}\n${indent}]`;
   }
   if (value !== null && typeof value === 'object') {
-    const lines = Object.entries(value).map(([key, it]) => `${inner}${JSON.stringify(key)}: ${formatJson(it, inner)}`);
+    const lines = Object.entries(value).map(
+      ([key, item]) => `${inner}${JSON.stringify(key)}: ${formatJson(item, inner)}`,
+    );
     return lines.length === 0 ? '{}' : `{\n${lines.join(',\n')}\n${indent}}`;
   }
   return JSON.stringify(value);

@@ -9,28 +9,32 @@ import {blocks, code, heading, link, mailLinks, referenceTable, type Row, table,
 /** `<Parameters />`: a table per parameter group, with a linkable row per parameter. */
 export const parameters = aboutOperation((operation, api) => {
   const toggles = requestToggles(operation, api);
-  const groups = [...new Set(operation.parameters.map((it) => it.group))];
-  const inputs = new Set(operation.parameters.filter((it) => it.dateInputs.length > 0).map((it) => dateForms(it, api)));
+  const groups = [...new Set(operation.parameters.map((parameter) => parameter.group))];
+  const inputs = new Set(
+    operation.parameters
+      .filter((parameter) => parameter.dateInputs.length > 0)
+      .map((parameter) => dateForms(parameter, api)),
+  );
   // Shown once above the table if all date parameters accept the same formats, otherwise in each row.
   const [shared] = inputs.size === 1 ? inputs : [undefined];
   return blocks(
     operation.parameters.length === 0 && 'This endpoint accepts only universal parameters.',
     ...groups.map((group) => {
-      const members = operation.parameters.filter((it) => it.group === group);
+      const members = operation.parameters.filter((parameter) => parameter.group === group);
       return blocks(
         heading(3, sentenceCase(group), `parameters-${slug(group)}`),
-        shared && operation.parameters.find((it) => it.dateInputs.length > 0)?.group === group && shared,
+        shared && operation.parameters.find((parameter) => parameter.dateInputs.length > 0)?.group === group && shared,
         referenceTable(
           table(
             `Parameters: ${sentenceCase(group)}`,
             ['Parameter', 'Type', 'Description'],
-            members.map((it) => parameterRow(it, {operation, toggles, api, shared: shared !== undefined})),
+            members.map((member) => parameterRow(member, {operation, toggles, api, shared: shared !== undefined})),
           ),
         ),
       );
     }),
     heading(3, 'Universal', 'parameters-universal'),
-    `Every endpoint also accepts ${list(Object.values(api.universal).map((it) => link(code(it.name), it.page ?? '')))}.`,
+    `Every endpoint also accepts ${list(Object.values(api.universal).map((item) => link(code(item.name), item.page ?? '')))}.`,
     buttonsToUse(toggles.toggles.filter(({id}) => Object.hasOwn(api.universal, id))),
   );
 });
@@ -46,7 +50,7 @@ interface RowContext {
 function parameterRow(parameter: Parameter, {operation, toggles, api, shared}: RowContext): Row {
   const {name, type, unit, requiredUnless, dateInputs, excludes} = parameter;
   // Names that appear in the description are linked there.
-  const unsaid = excludes.filter((it) => !parameter.description.includes(code(it)));
+  const unsaid = excludes.filter((exclude) => !parameter.description.includes(code(exclude)));
   const sentences = [
     linked(parameter.description, operation, api, name),
     requiredUnless &&
@@ -56,7 +60,7 @@ function parameterRow(parameter: Parameter, {operation, toggles, api, shared}: R
     !shared && dateInputs.length > 0 && dateForms(parameter, api),
     unsaid.length > 0 &&
       `Can't be combined with ${list(
-        unsaid.map((it) => link(code(it), `#param-${it}`)),
+        unsaid.map((item) => link(code(item), `#param-${item}`)),
         'or',
       )}.`,
     parameter.default && `<br />Default: ${linked(parameter.default, operation, api, name)}.`,
@@ -76,7 +80,7 @@ function parameterRow(parameter: Parameter, {operation, toggles, api, shared}: R
 function dateForms({dateInputs}: Parameter, api: Api): string {
   const names = dateInputs.map((key) =>
     lookUp('date input', key, api.dateInputs)
-      .name.replace(/^(Spreadsheet|Relative)/, (it) => it.toLowerCase())
+      .name.replace(/^(Spreadsheet|Relative)/, (item) => item.toLowerCase())
       .replace(/ dates?$/, ''),
   );
   const page = link('Dates and Times', '/api/dates-and-times');
@@ -103,25 +107,27 @@ export function linked(
   const add = (kind: string, names: readonly string[]) => {
     for (const name of names) targets[name] ??= `#${kind}-${name}`;
   };
-  const parameterNames = operation.parameters.map((it) => it.name);
-  const fieldNames = operation.fields.map((it) => it.name);
+  const parameterNames = operation.parameters.map((parameter) => parameter.name);
+  const fieldNames = operation.fields.map((field) => field.name);
   add(first, first === 'param' ? parameterNames : fieldNames);
   add('param', parameterNames);
   add('field', fieldNames);
   for (const {name, page = ''} of Object.values(api.universal)) targets[name] ??= page;
-  return markdown.replace(/(?<!\[)`([\w-]+)`(?!\])/g, (whole, name: string) =>
-    name !== own && Object.hasOwn(targets, name) ? link(whole, targets[name]!) : whole,
+  return markdown.replace(/(?<!\[)`([\w-]+)`(?!\])/g, (written, name: string) =>
+    name !== own && Object.hasOwn(targets, name) ? link(written, targets[name]!) : written,
   );
 }
 
 /** Describes the allowed values: as a sentence, or as a list if the values have meanings. */
 function valuesOf({values, closed, type}: Parameter): string[] {
   if (values.length === 0) return [];
-  const shown = (it: Parameter['values'][number]) => it.values.map(code).join(', ') + (it.more ? ', …' : '');
-  if (values.every((it) => it.meaning === '')) {
+  const shown = (item: Parameter['values'][number]) => item.values.map(code).join(', ') + (item.more ? ', …' : '');
+  if (values.every((value) => value.meaning === '')) {
     return type === 'boolean' ? [] : [`${closed ? 'Allowed values' : 'Values'}: ${values.map(shown).join(', ')}.`];
   }
-  return [`<ul>${values.map((it) => `<li>${shown(it)}${it.meaning ? `: ${it.meaning}` : ''}</li>`).join('')}</ul>`];
+  return [
+    `<ul>${values.map((value) => `<li>${shown(value)}${value.meaning ? `: ${value.meaning}` : ''}</li>`).join('')}</ul>`,
+  ];
 }
 
 function limitsOf({minimum, maximum}: Parameter): string {
@@ -141,9 +147,9 @@ const errorMessage: Field = {
 
 /** Returns the fields that occur only in no-data or error responses. */
 export function otherFields({fields, responses}: Operation): {noData: readonly Field[]; error: readonly Field[]} {
-  const known = new Set(fields.map((it) => it.name));
+  const known = new Set(fields.map((field) => field.name));
   return {
-    noData: responses.noDataFields.filter((it) => !known.has(it.name)),
+    noData: responses.noDataFields.filter((field) => !known.has(field.name)),
     error: responses.statuses.some(({status}) => status >= '4') ? [errorMessage] : [],
   };
 }
@@ -154,7 +160,7 @@ export const responseFields = aboutOperation((operation, api) => {
   const states = [
     operation.responses.noData && `there is no data (${code('s')} is ${code('no_data')})`,
     error.length > 0 && `the request fails (${code('s')} is ${code('error')})`,
-  ].filter((it) => it !== false && it !== undefined);
+  ].filter((item) => item !== false && item !== undefined);
   const title = operation.responses.noData ? 'No-data and error responses' : 'Error responses';
   return blocks(
     fieldTable('Response fields', operation.fields, operation, api),
@@ -202,14 +208,14 @@ export const errors = aboutOperation((operation, api) => {
   const rows = operation.responses.statuses
     .filter(({status}) => status !== '200')
     .map(({status, description, fix}): Row => {
-      const known = api.statusCodes.filter((it) => String(it.code) === status);
+      const known = api.statusCodes.filter((item) => String(item.code) === status);
       const [first] = known;
       return {
         cells: [
           link(code(status), first ? `${statusPage}#${first.id}` : statusPage),
           description,
           (fix && linked(fix, operation, api)) ||
-            known.map((it) => (it.case ? `${sentenceCase(it.case)}: ` : '') + mailLinks(it.fix)).join(' ') ||
+            known.map((item) => (item.case ? `${sentenceCase(item.case)}: ` : '') + mailLinks(item.fix)).join(' ') ||
             `Try again later. For the recommended wait times, see [HTTP Status Codes](${statusPage}).`,
         ],
       };

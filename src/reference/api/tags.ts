@@ -32,7 +32,7 @@ const endpoint = aboutOperation(({method, path, costs, plan, delay, later, ...op
 
 /** `<Rules />`: the endpoint's limits and rules as a list. */
 const rules = aboutOperation((operation, api) =>
-  operation.rules.map((it) => `* ${linked(it, operation, api)}`).join('\n'),
+  operation.rules.map((rule) => `* ${linked(rule, operation, api)}`).join('\n'),
 );
 
 /**
@@ -64,7 +64,7 @@ const field: Tag = {
   render({name = '', operation: id = ''}, context) {
     const operation = findOperation(id);
     const {noData, error} = otherFields(operation);
-    if (![...noData, ...error].some((it) => it.name === name)) findField(operation, name);
+    if (![...noData, ...error].some((item) => item.name === name)) findField(operation, name);
     return link(code(name), `${pageOf(id, context)}#field-${name}`);
   },
 };

@@ -18,7 +18,7 @@ export const dateTags: Tags = {
     render: ({surface = '', group}) => {
       lookUp('surface', surface, surfaces);
       const {groups} = loadDates();
-      const byId = Object.fromEntries(groups.map((it) => [it.id, it]));
+      const byId = Object.fromEntries(groups.map((item) => [item.id, item]));
       const chosen = group ? [lookUp('group of date phrases', group, byId)] : groups;
       return blocks(
         ...chosen.flatMap(({id, title, phrases}) => [
@@ -34,7 +34,7 @@ export const dateTags: Tags = {
     render: ({kind}) => {
       if (kind !== undefined) lookUp('kind of planned phrases', kind, {expirations: true, calendar: true});
       const chosen = loadDates().planned.filter(
-        (it) => kind === undefined || Boolean(it.expirations) === (kind === 'expirations'),
+        (item) => kind === undefined || Boolean(item.expirations) === (kind === 'expirations'),
       );
       return blocks(
         ...chosen.flatMap(({id, title, phrases}) => [
@@ -43,7 +43,7 @@ export const dateTags: Tags = {
             table(
               `Planned: ${title}`,
               ['Phrase', 'Meaning', 'Example'],
-              phrases.map((it) => ({cells: [it.phrases.map(code).join(', '), it.meaning, it.example]})),
+              phrases.map((phrase) => ({cells: [phrase.phrases.map(code).join(', '), phrase.meaning, phrase.example]})),
             ),
             'phrases',
           ),
@@ -54,9 +54,9 @@ export const dateTags: Tags = {
 };
 
 function inputs(): string {
-  const rows: Row[] = loadDates().formats.map((it) => ({
-    id: `date-${it.id}`,
-    cells: [it.name, it.pattern, it.planned ? 'Not supported yet' : code(it.example ?? '')],
+  const rows: Row[] = loadDates().formats.map((format) => ({
+    id: `date-${format.id}`,
+    cells: [format.name, format.pattern, format.planned ? 'Not supported yet' : code(format.example ?? '')],
   }));
   return table('Supported date formats', ['Format', 'Description', 'Example'], rows);
 }
@@ -65,12 +65,12 @@ function phraseTable(title: string, phrases: readonly DatePhrase[], surface: Sur
   const content = table(
     `Relative dates: ${title}`,
     ['Phrase', 'Meaning', 'Example'],
-    phrases.map((it) => ({
-      id: `date-${it.id}`,
+    phrases.map((phrase) => ({
+      id: `date-${phrase.id}`,
       cells: [
-        code(it.phrase),
-        [fill(it.meaning, surface), surface === 'sheets' && it.sheets].filter(Boolean).join(' '),
-        example(it.case, surface),
+        code(phrase.phrase),
+        [fill(phrase.meaning, surface), surface === 'sheets' && phrase.sheets].filter(Boolean).join(' '),
+        example(phrase.case, surface),
       ],
     })),
   );

@@ -29,19 +29,20 @@ export function filterChain(
   {side, range = 'all', strikeLimit}: ChainFilter,
   price: number,
 ): Contract[] {
-  const inTheMoney = (it: Contract) => (it.side === 'call' ? it.strike < price : it.strike > price);
+  const inTheMoney = (contract: Contract) =>
+    contract.side === 'call' ? contract.strike < price : contract.strike > price;
   const passed = chain.filter(
-    (it) => (!side || it.side === side) && (range === 'all' || inTheMoney(it) === (range === 'itm')),
+    (item) => (!side || item.side === side) && (range === 'all' || inTheMoney(item) === (range === 'itm')),
   );
   if (strikeLimit === undefined) return passed;
-  const nearest = (of: readonly Contract[]) =>
-    [...new Set(of.map(({strike}) => strike))]
+  const nearest = (contracts: readonly Contract[]) =>
+    [...new Set(contracts.map(({strike}) => strike))]
       .sort((a, b) => Math.abs(a - price) - Math.abs(b - price))
       .slice(0, strikeLimit);
   // With a range, calls and puts are on different sides of the money, so the limit applies to each side.
   const kept = {
-    call: nearest(range === 'all' ? passed : passed.filter((it) => it.side === 'call')),
-    put: nearest(range === 'all' ? passed : passed.filter((it) => it.side === 'put')),
+    call: nearest(range === 'all' ? passed : passed.filter((item) => item.side === 'call')),
+    put: nearest(range === 'all' ? passed : passed.filter((item) => item.side === 'put')),
   };
-  return passed.filter((it) => kept[it.side].includes(it.strike));
+  return passed.filter((item) => kept[item.side].includes(item.strike));
 }

@@ -36,5 +36,5 @@ export function sampleTimes(): number[] {
   const times = (sample?.value as {t?: number[]} | undefined)?.t;
   if (!times?.[0]) throw new Error('the response example "four-hours" of stocks/candles has no t -> add it');
   const {day} = inNewYork(times[0]);
-  return times.filter((it) => inNewYork(it).day === day);
+  return times.filter((time) => inNewYork(time).day === day);
 }

@@ -1,4 +1,4 @@
-const escape = (value: string) => value.replace(/[&<>"{}]/g, (it) => `&#${it.charCodeAt(0)};`);
+const escape = (value: string) => value.replace(/[&<>"{}]/g, (text) => `&#${text.charCodeAt(0)};`);
 
 /** Returns an SVG element as MDX. Attributes have JSX names; `children` is markup. */
 export function tag(
@@ -48,9 +48,9 @@ export function figure(
 
 /** Returns the numbers of a drawing as a visually hidden table. Cells are plain text. */
 export function dataTable(columns: readonly string[], rows: readonly (readonly string[])[]): string {
-  const head = columns.map((it) => tag('th', {scope: 'col'}, escape(it))).join('');
+  const head = columns.map((column) => tag('th', {scope: 'col'}, escape(column))).join('');
   const body = rows.map(([first = '', ...rest]) =>
-    tag('tr', {}, tag('th', {scope: 'row'}, escape(first)) + rest.map((it) => tag('td', {}, escape(it))).join('')),
+    tag('tr', {}, tag('th', {scope: 'row'}, escape(first)) + rest.map((item) => tag('td', {}, escape(item))).join('')),
   );
   const content = tag('thead', {}, tag('tr', {}, head)) + tag('tbody', {}, body.join(''));
   return tag('div', {className: 'diagram-data'}, tag('table', {}, content));

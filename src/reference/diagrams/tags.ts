@@ -1,5 +1,5 @@
 import {filterChain, type ChainFilter, wholeChain} from './chain';
-import {requestCosts} from './costs';
+import {requestCosts} from './costDiagram';
 import {inNewYork, minutesOf, regularSession, sampleTimes} from './session';
 import {dataTable, figure, label, tag} from './svg';
 import {findOperation} from '../api/model';
@@ -84,9 +84,9 @@ function candleSpan(): string {
       label(x(first / 2), 134, 'D', {anchor: 'middle'}),
       ...start(0, 112, midnight),
       tag('line', {className: 'axis', x1: x(0), x2: right, y1: 156, y2: 156}),
-      ...[0, ...begins, end].flatMap((it) => [
-        tag('line', {className: 'axis', x1: x(it), x2: x(it), y1: 152, y2: 160}),
-        label(x(it), 178, it === 0 ? 'midnight' : clock(it), it === 0 ? {} : {anchor: 'middle'}),
+      ...[0, ...begins, end].flatMap((begin) => [
+        tag('line', {className: 'axis', x1: x(begin), x2: x(begin), y1: 152, y2: 160}),
+        label(x(begin), 178, begin === 0 ? 'midnight' : clock(begin), begin === 0 ? {} : {anchor: 'middle'}),
       ]),
     ],
     `Candles on ${date} (ET). A candle's timestamp, t, is its start time. The last 4-hour candle (4H) is shorter because the session ends at ${clock(end)}. The timestamp of the daily candle (D) is midnight, although trading starts at ${clock(first)}.`,
@@ -118,14 +118,14 @@ function chainFilters(): string {
   );
   const chips = (strike: number, chain: (typeof kept)[number]) =>
     chain
-      .filter((it) => it.strike === strike)
+      .filter((item) => item.strike === strike)
       .map(({side}) => `<span className="chip chip-${side}">${side}</span>`)
       .join(' ');
   return blocks(
     `This example has seven strikes, and the underlying trades at ${price}. Calls with a strike below this price and puts with a strike above it are in the money.`,
     table(
       'Contracts by filter',
-      ['Strike', ...written.map((it) => (it ? code(it) : 'No filter'))],
+      ['Strike', ...written.map((item) => (item ? code(item) : 'No filter'))],
       [
         ...strikes.map((strike) => ({cells: [String(strike), ...kept.map((chain) => chips(strike, chain))]})),
         {cells: ['Contracts (and credits)', ...kept.map((chain) => `**${chain.length}**`)]},

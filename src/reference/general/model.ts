@@ -16,7 +16,7 @@ const schema = z.strictObject({
   openSymbols: z.array(
     z
       .strictObject({asset: text, symbol: text, group: text.optional(), text: text.optional()})
-      .transform((it) => ({...it, text: it.text ?? code(it.symbol)})),
+      .transform((item) => ({...item, text: item.text ?? code(item.symbol)})),
   ),
   freeResponses: z.array(z.strictObject({name: text, detail: text})).min(1),
   universalExamples: z.record(
@@ -39,7 +39,7 @@ export const loadGeneral = keepWhileCurrent((): General => loadYaml(path.join(__
 
 /** Returns the symbol that's free on the endpoints of a group, if there is one. */
 export function demoSymbol(group: string): string | undefined {
-  return loadGeneral().openSymbols.find((it) => it.group === group)?.symbol;
+  return loadGeneral().openSymbols.find((symbol) => symbol.group === group)?.symbol;
 }
 
 /** A request with its response. */
@@ -64,47 +64,51 @@ export interface Sample {
 export function universalSamples(name: string, {universalExamples} = loadGeneral(), api: Api = loadApi()): Sample[] {
   const example = lookUp('example of a universal parameter', name, universalExamples);
   const operation = findOperation(example.operation, api);
-  const request = lookUp('request', example.request, Object.fromEntries(operation.requests.map((it) => [it.id, it])));
-  const answers = Object.fromEntries(operation.responses.success.map((it) => [it.id, it]));
+  const request = lookUp(
+    'request',
+    example.request,
+    Object.fromEntries(operation.requests.map((item) => [item.id, item])),
+  );
+  const answers = Object.fromEntries(operation.responses.success.map((item) => [item.id, item]));
   const answer = lookUp('answer', example.request, answers).value as Answer;
   const sample = (added: Record<string, string>, status = 200, note?: string): Sample => {
-    const asked = {...request.query, ...example.base, ...added};
+    const query = {...request.query, ...example.base, ...added};
     return {
       added,
       note,
       curl: [
         `curl -G "${api.server}${pathOf({base: api.server, path: operation.path, values: request.path, query: []})}"`,
-        ...Object.entries(asked).map(([key, value]) => `-d "${key}=${value}"`),
+        ...Object.entries(query).map(([key, value]) => `-d "${key}=${value}"`),
         ...(example.authorized ? [`-H "Authorization: Bearer ${TOKEN}"`] : []),
       ].join(' \\\n  '),
       status,
-      body: status === 200 || status === 203 ? body(answer, asked, operation) : undefined,
+      body: status === 200 || status === 203 ? body(answer, query, operation) : undefined,
     };
   };
   return [
     sample({}, example.without.status, example.without.note),
-    ...example.shown.map((it) => sample(it.with, it.status, it.note)),
+    ...example.shown.map((item) => sample(item.with, item.status, item.note)),
   ];
 }
 
 /** Returns the response body for the query `asked`, given the response without universal parameters. */
 function body(
   answer: Answer,
-  asked: Readonly<Record<string, string>>,
+  query: Readonly<Record<string, string>>,
   operation: Operation,
 ): NonNullable<Sample['body']> {
   let made: Answer = answer;
-  if (asked.limit || asked.offset) made = page(made, {limit: Number(asked.limit), offset: Number(asked.offset ?? 0)});
-  if (asked.dateformat) {
-    const fields = operation.fields.filter((it) => it.type === 'array[date]').map((it) => it.name);
-    made = dates(made, fields, asked.dateformat as DateFormat);
+  if (query.limit || query.offset) made = page(made, {limit: Number(query.limit), offset: Number(query.offset ?? 0)});
+  if (query.dateformat) {
+    const fields = operation.fields.filter((field) => field.type === 'array[date]').map((field) => field.name);
+    made = dates(made, fields, query.dateformat as DateFormat);
   }
-  if (asked.columns) made = columns(made, asked.columns.split(','));
-  if (asked.human === 'true') {
+  if (query.columns) made = columns(made, query.columns.split(','));
+  if (query.human === 'true') {
     const named = toHuman(made, operation.fields);
     if (!named) throw new Error(`${operation.id} has a field without a readable name -> add x-human to it`);
     made = named;
   }
-  if (asked.format !== 'csv') return {language: 'json', text: formatJson(made)};
-  return {language: 'csv', text: csv(made, {headers: asked.headers !== 'false'})};
+  if (query.format !== 'csv') return {language: 'json', text: formatJson(made)};
+  return {language: 'csv', text: csv(made, {headers: query.headers !== 'false'})};
 }

@@ -21,5 +21,5 @@ export function openSymbolOf(
   );
   const open = demoSymbol(group.id);
   // Option symbols and descriptions of options start with the symbol of the underlying.
-  return symbols.length > 0 && symbols.every((it) => /^[A-Z]+/.exec(it)?.[0] === open) ? open : undefined;
+  return symbols.length > 0 && symbols.every((symbol) => /^[A-Z]+/.exec(symbol)?.[0] === open) ? open : undefined;
 }

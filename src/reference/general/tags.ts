@@ -29,12 +29,12 @@ export const generalTags: Tags = {
         heading(2, 'Example', 'example'),
         heading(3, `Without ${code(name)}`, 'without'),
         sample(without),
-        ...shown.flatMap((it) => {
-          const added = Object.entries(it.added)
+        ...shown.flatMap((item) => {
+          const added = Object.entries(item.added)
             .map((pair) => pair.join('='))
             .join('&');
-          const first = shown.find((other) => sameQuery(other, it)) === it;
-          return [first && heading(3, `With ${code(added)}`, anchor(`with-${added}`)), sample(it)];
+          const first = shown.find((other) => sameQuery(other, item)) === item;
+          return [first && heading(3, `With ${code(added)}`, anchor(`with-${added}`)), sample(item)];
         }),
       );
     },
@@ -56,7 +56,7 @@ export const generalTags: Tags = {
       table(
         "Responses that don't cost credits",
         ['Response', 'Details'],
-        loadGeneral().freeResponses.map((it) => ({cells: [it.name, it.detail]})),
+        loadGeneral().freeResponses.map((response) => ({cells: [response.name, response.detail]})),
       ),
   },
 
@@ -85,7 +85,7 @@ const none = 'None';
 function allowed({type, values: listed, minimum, maximum, closed}: Parameter): string {
   if (listed.length > 0 && closed)
     return listed
-      .flatMap((it) => it.values)
+      .flatMap((item) => item.values)
       .map(code)
       .join(', ');
   if (minimum !== undefined && maximum !== undefined) return `Integers from ${number(minimum)} to ${number(maximum)}`;
@@ -104,8 +104,13 @@ function summary(parameters: readonly Parameter[]): string {
   return table(
     'Universal parameters',
     ['Parameter', 'Values', 'Default', 'Description'],
-    parameters.map((it) => ({
-      cells: [link(code(it.name), it.page ?? ''), allowed(it), defaultOf(it), firstSentence(it.description)],
+    parameters.map((parameter) => ({
+      cells: [
+        link(code(parameter.name), parameter.page ?? ''),
+        allowed(parameter),
+        defaultOf(parameter),
+        firstSentence(parameter.description),
+      ],
     })),
   );
 }
@@ -129,8 +134,13 @@ function facts(parameter: Parameter): string {
 
 function values(parameter: Parameter): string | undefined {
   const rows = parameter.values
-    .filter((it) => it.meaning !== '')
-    .map((it): Row => ({id: anchor(`value-${it.values[0]}`), cells: [it.values.map(code).join(', '), it.meaning]}));
+    .filter((value) => value.meaning !== '')
+    .map(
+      (value): Row => ({
+        id: anchor(`value-${value.values[0]}`),
+        cells: [value.values.map(code).join(', '), value.meaning],
+      }),
+    );
   return rows.length > 0 ? table(`Values of ${parameter.name}`, ['Value', 'Meaning'], rows) : undefined;
 }
 
@@ -148,7 +158,7 @@ function sample({note, curl, status, body}: Sample): string {
 
 /** The reason phrase of a status code in title case: "Non-Authoritative Information". */
 function statusName(status: number): string {
-  const found = loadApi().statusCodes.find((it) => it.code === status);
+  const found = loadApi().statusCodes.find((item) => item.code === status);
   if (!found) throw new Error(`status ${status} is not in x-status-codes of openapi.yaml -> add it there`);
   return titled(found.name);
 }
@@ -158,9 +168,14 @@ const titled = (name: string) =>
 
 function statusCodes(): string {
   const rows = loadApi().statusCodes.map(
-    (it): Row => ({
-      id: it.id,
-      cells: [code(String(it.code)), `**${text(titled(it.name))}.** ${it.meaning}`, it.cause ?? '', mailLinks(it.fix)],
+    (item): Row => ({
+      id: item.id,
+      cells: [
+        code(String(item.code)),
+        `**${text(titled(item.name))}.** ${item.meaning}`,
+        item.cause ?? '',
+        mailLinks(item.fix),
+      ],
     }),
   );
   return referenceTable(table('HTTP status codes', ['Status', 'Meaning', 'Cause', 'Fix'], rows), 'codes');
@@ -171,11 +186,11 @@ function creditCosts(): string {
   const rows = Object.values(operations)
     .filter(({costs}) => costs.length > 0)
     .map(
-      (it): Row => ({
+      (operation): Row => ({
         cells: [
-          link(text(it.title), `/api/${it.id}`),
-          text(groups[it.group.id]?.title ?? ''),
-          costSummary(it.costs) ?? '',
+          link(text(operation.title), `/api/${operation.id}`),
+          text(groups[operation.group.id]?.title ?? ''),
+          costSummary(operation.costs) ?? '',
         ],
       }),
     );

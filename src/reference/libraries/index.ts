@@ -18,7 +18,7 @@ function goCall(operation: Operation): LibraryCall | undefined {
   const known = loadGo().operations[operation.id];
   if (!known) return undefined;
   const setters = known.setters.flatMap((setter) => {
-    const parameter = operation.parameters.find((it) => it.name === setter.parameter?.name);
+    const parameter = operation.parameters.find((entry) => entry.name === setter.parameter?.name);
     const type = parameter && goType(setter, parameter);
     return parameter && type ? [{setter, parameter, type}] : [];
   });
@@ -62,7 +62,7 @@ function phpCall({operation, request}: CheckedRequest): LibraryCall | undefined 
   const fill: Record<string, string> = {};
   const demanded: string[] = [];
   for (const {name, type = '', default: own, parameter: target} of method.arguments) {
-    const parameter = operation.parameters.find((it) => it.name === target?.name);
+    const parameter = operation.parameters.find((item) => item.name === target?.name);
     if (!parameter) continue;
     const api = defaultOf(parameter, request.values);
     const sent = own === undefined || own === 'null' || own === '[]' ? undefined : phpValue(own);
@@ -78,18 +78,18 @@ function phpCall({operation, request}: CheckedRequest): LibraryCall | undefined 
     const formats = method.csv ? ['csv'] : ['json', 'csv'];
     takes.format = [
       'parameters',
-      Object.fromEntries(formats.map((it) => [it, `new Parameters(format: Format::${it.toUpperCase()})`])),
+      Object.fromEntries(formats.map((format) => [format, `new Parameters(format: Format::${format.toUpperCase()})`])),
     ];
     if (method.csv) demanded.push('format');
   }
   const alternatives = (method.needs.length > 0 ? method.needs : [[]]).map((names) => [
     ...demanded,
-    ...names.map((it) => parameterOf(method, it)),
+    ...names.map((name) => parameterOf(method, name)),
   ]);
   return {
     call: `${property}->${method.name}`,
     takes,
-    ...(alternatives.some((it) => it.length > 0) && {needs: alternatives}),
+    ...(alternatives.some((alternative) => alternative.length > 0) && {needs: alternatives}),
     ...(method.csv && {why: 'can read this response only as CSV'}),
     ...(Object.keys(fill).length > 0 && {fill}),
     result: method.example.result,
@@ -125,7 +125,7 @@ function phpType(type: string): LibraryCall['takes'][string][1] {
 }
 
 function parameterOf(method: PhpMethod, argument: string): string {
-  return method.arguments.find((it) => it.name === argument)?.parameter?.name ?? argument;
+  return method.arguments.find((item) => item.name === argument)?.parameter?.name ?? argument;
 }
 
 function phpShow({example: {result, each, print}}: PhpMethod): string {

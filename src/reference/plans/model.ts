@@ -55,11 +55,11 @@ const plan = z
     audience: z.string().min(1),
     who: z.string().min(1),
   })
-  .refine((it) => (it.kind === 'trial') === (it.trialOf !== undefined), {
+  .refine((item) => (item.kind === 'trial') === (item.trialOf !== undefined), {
     path: ['trialOf'],
     message: 'required for plans of kind "trial" and not allowed for other plans',
   })
-  .refine((it) => it.dailyCredits !== 'none' || it.creditsPerMinute !== 'none', {
+  .refine((item) => item.dailyCredits !== 'none' || item.creditsPerMinute !== 'none', {
     path: ['creditsPerMinute'],
     message: 'a plan needs a daily or a per-minute credit limit',
   });
@@ -109,7 +109,7 @@ export function planOf(id: string, data: Plans = loadPlans()): Plan {
 
 /** Returns the trial of a paid plan and its ID, or undefined if the plan has no trial. */
 export function trialOf(id: string, data: Plans = loadPlans()): {id: string; plan: Plan} | undefined {
-  const found = Object.entries(data.plans).find(([, it]) => it.trialOf === id);
+  const found = Object.entries(data.plans).find(([, item]) => item.trialOf === id);
   return found && {id: found[0], plan: found[1]};
 }
 
@@ -146,9 +146,9 @@ const same = (words: string): Figure => ({cell: words, sentence: words});
  * @throws Error if there is no such plan or row
  */
 export function planFigure(id: string, row: string, data: Plans = loadPlans()): Figure | undefined {
-  const it = planOf(id, data);
+  const item = planOf(id, data);
   const price = (amount: number | undefined, per: string): Figure | undefined => {
-    if (it.kind === 'trial') return same(`free for ${data.common.trialDays} days`);
+    if (item.kind === 'trial') return same(`free for ${data.common.trialDays} days`);
     if (amount === undefined) return undefined;
     if (amount === 0) return same('free');
     // In a table, the label of the row contains the month.
@@ -156,49 +156,49 @@ export function planFigure(id: string, row: string, data: Plans = loadPlans()): 
   };
   const figures: Record<PlanRow, () => Figure | undefined> = {
     'daily-credits': () =>
-      it.dailyCredits === 'none'
+      item.dailyCredits === 'none'
         ? {cell: 'No daily limit', sentence: 'no daily limit'}
-        : {cell: `${number(it.dailyCredits)} per day`, sentence: `${number(it.dailyCredits)} credits per day`},
+        : {cell: `${number(item.dailyCredits)} per day`, sentence: `${number(item.dailyCredits)} credits per day`},
     'per-minute': () =>
-      it.creditsPerMinute === 'none'
+      item.creditsPerMinute === 'none'
         ? {cell: 'No per-minute limit', sentence: 'no per-minute limit'}
         : {
-            cell: `${number(it.creditsPerMinute)} per minute`,
-            sentence: `${number(it.creditsPerMinute)} credits per minute`,
+            cell: `${number(item.creditsPerMinute)} per minute`,
+            sentence: `${number(item.creditsPerMinute)} credits per minute`,
           },
     reset: () => {
-      const words = it.dailyCredits === 'none' ? data.common.reset.minute : data.common.reset.daily;
+      const words = item.dailyCredits === 'none' ? data.common.reset.minute : data.common.reset.daily;
       return {cell: words, sentence: words.charAt(0).toLowerCase() + words.slice(1)};
     },
     concurrent: () => ({
       cell: number(data.common.concurrentRequests),
       sentence: `${number(data.common.concurrentRequests)} concurrent requests`,
     }),
-    stocks: () => data.freshness[it.stocks],
-    options: () => data.freshness[it.options],
+    stocks: () => data.freshness[item.stocks],
+    options: () => data.freshness[item.options],
     history: () => {
-      const years = it.history.years;
+      const years = item.history.years;
       const base = years === 'none' ? 'no age limit' : `${years} ${years === 1 ? 'year' : 'years'}`;
-      const beyond = it.history.unlimitedFor ? ` (${it.history.unlimitedFor}: no age limit)` : '';
+      const beyond = item.history.unlimitedFor ? ` (${item.history.unlimitedFor}: no age limit)` : '';
       return {cell: sentenceCase(base) + beyond, sentence: base + beyond};
     },
     'standard-endpoints': () => ({cell: 'Yes', sentence: 'all standard endpoints'}),
-    'premium-endpoints': () => data.premiumEndpoints[it.premium],
-    'monthly-price': () => capitalized(price(it.price.monthly, 'month')),
-    'annual-price': () => capitalized(it.kind === 'trial' ? same('not billed') : price(it.price.annual, 'year')),
+    'premium-endpoints': () => data.premiumEndpoints[item.premium],
+    'monthly-price': () => capitalized(price(item.price.monthly, 'month')),
+    'annual-price': () => capitalized(item.kind === 'trial' ? same('not billed') : price(item.price.annual, 'year')),
     'annual-per-month': () =>
       capitalized(
-        it.kind === 'trial'
+        item.kind === 'trial'
           ? same('not billed')
-          : price(it.price.annual === undefined ? undefined : round(it.price.annual / 12), 'month'),
+          : price(item.price.annual === undefined ? undefined : round(item.price.annual / 12), 'month'),
       ),
     trial: () => {
       const days = `${data.common.trialDays} days`;
-      if (it.kind === 'trial' || trialOf(id, data)) return {cell: `${days}, no credit card`, sentence: days};
-      return capitalized(same(it.kind === 'free' ? 'not needed' : 'no trial'));
+      if (item.kind === 'trial' || trialOf(id, data)) return {cell: `${days}, no credit card`, sentence: days};
+      return capitalized(same(item.kind === 'free' ? 'not needed' : 'no trial'));
     },
-    audience: () => ({cell: it.audience, sentence: lowerFirst(it.audience)}),
-    who: () => ({cell: it.who, sentence: lowerFirst(it.who)}),
+    audience: () => ({cell: item.audience, sentence: lowerFirst(item.audience)}),
+    who: () => ({cell: item.who, sentence: lowerFirst(item.who)}),
   };
   return lookUp('plan row', row, figures)();
 }

@@ -62,10 +62,10 @@ function checkerOf(sheets: Sheets): Checker {
 function makeChecker(sheets: Sheets): Checker {
   const faults: Fault[] = [];
   const own = Object.entries(sheets.formulas).map(
-    ([name, it]): Entry => [name, (given) => checkArguments(name, it, given, sheets)],
+    ([name, formula]): Entry => [name, (given) => checkArguments(name, formula, given, sheets)],
   );
   const helpers = Object.entries(sheets.helpers).map(
-    ([name, it]): Entry => [name, (given) => checkCommand(name, Object.keys(it.commands), given)],
+    ([name, helper]): Entry => [name, (given) => checkCommand(name, Object.keys(helper.commands), given)],
   );
   const standard = Object.entries(sheets.spreadsheetFunctions).map(
     ([name, {least, most}]): Entry => [name, (given) => checkCount(name, given, least, most)],
@@ -104,7 +104,7 @@ function forParser(text: string): string {
 }
 
 function unknownFunctions(body: string, sheets: Sheets): Fault[] {
-  const known = [sheets.formulas, sheets.helpers, sheets.spreadsheetFunctions].flatMap((it) => Object.keys(it));
+  const known = [sheets.formulas, sheets.helpers, sheets.spreadsheetFunctions].flatMap((item) => Object.keys(item));
   let tokens: ReturnType<typeof lexer.lex>['tokens'];
   try {
     ({tokens} = lexer.lex(body));
@@ -139,29 +139,29 @@ function checkCommand(name: string, commands: readonly string[], given: readonly
 
 function checkArguments(name: string, formula: Formula, given: readonly Given[], sheets: Sheets): Fault[] {
   const taken = Object.entries(formula.arguments);
-  const least = taken.filter(([, it]) => it.required).length;
+  const least = taken.filter(([, value]) => value.required).length;
   const count = checkCount(name, given, least, taken.length);
   if (count.length > 0) return count;
-  const dated = taken.some(([, it], index) => it.accepts === 'date' && isGiven(given[index]));
+  const dated = taken.some(([, value], index) => value.accepts === 'date' && isGiven(given[index]));
   const switches = formula.groups.some((group) => group.mode !== undefined);
   const context: Context = {formula, sheets, mode: switches ? (dated ? 'history' : 'quote') : 'both'};
-  const faults = taken.flatMap(([label, it], index) => {
+  const faults = taken.flatMap(([label, item], index) => {
     const value = given[index];
-    if (!isGiven(value)) return it.required ? fault('arguments', `${name} requires the argument "${label}"`) : [];
-    return checks[it.accepts](value, it, context);
+    if (!isGiven(value)) return item.required ? fault('arguments', `${name} requires the argument "${label}"`) : [];
+    return checks[item.accepts](value, item, context);
   });
   return [...faults, ...checkSeveral(taken, given)];
 }
 
 /** Checks that candles for several symbols are daily and for a single date. */
 function checkSeveral(taken: readonly (readonly [string, Argument])[], given: readonly Given[]): Fault[] {
-  const of = (kind: Argument['accepts']) => given[taken.findIndex(([, it]) => it.accepts === kind)];
-  const symbols = of('symbols');
+  const argumentOf = (kind: Argument['accepts']) => given[taken.findIndex(([, value]) => value.accepts === kind)];
+  const symbols = argumentOf('symbols');
   const several = symbols?.isRangeRef === true || (typeof symbols?.value === 'string' && symbols.value.includes(','));
   if (!several) return [];
-  const resolution = of('resolution');
+  const resolution = argumentOf('resolution');
   return [
-    ...(isGiven(of('date-or-days'))
+    ...(isGiven(argumentOf('date-or-days'))
       ? fault('symbols', 'several symbols can be used only with a single date, not a date range')
       : []),
     ...(isGiven(resolution) && !isSupplied(resolution.value) && !/^(daily|1?d)$/i.test(String(resolution.value))
@@ -205,9 +205,9 @@ const symbols =
     const wrongType = nonText(given, argument.accepts);
     if (wrongType.length > 0) return wrongType;
     return onText((value) => {
-      const list = value.split(',').map((it) => it.trim());
+      const list = value.split(',').map((part) => part.trim());
       if (list.length > 1 && !several) return fault(argument.accepts, 'only one symbol is allowed');
-      const bad = list.find((it) => !TICKER.test(it));
+      const bad = list.find((item) => !TICKER.test(item));
       return bad === undefined ? [] : fault(argument.accepts, `"${bad}" is not a ticker symbol`, 'invalid-symbol');
     })(given, argument, context);
   };
@@ -222,7 +222,7 @@ const DATE = [
 ];
 
 const isDate = (value: string) =>
-  DATE.some((it) => it.test(value)) && (!/\/|-\d\d-/.test(value) || !Number.isNaN(Date.parse(value)));
+  DATE.some((item) => item.test(value)) && (!/\/|-\d\d-/.test(value) || !Number.isNaN(Date.parse(value)));
 
 const date: Check = (given, argument, context) =>
   onText((value) => (isDate(value) ? [] : fault('date', `"${value}" is not a valid date`)))(given, argument, context);
@@ -236,7 +236,7 @@ const STRIKES = [
   COMPARISON,
   `(?:${COMPARISON} )?delta ${COMPARISON}`,
   String.raw`limit \d+`,
-].map((it) => new RegExp(`^${it}$`, 'i'));
+].map((item) => new RegExp(`^${item}$`, 'i'));
 
 const RESOLUTION = /^(?:minutely|hourly|daily|weekly|monthly|yearly|[1-9]\d*|(?:[1-9]\d*)?[HDWMY])$/i;
 
@@ -246,8 +246,8 @@ const DESCRIPTION = /^[A-Z.]+ +\S.* \$?\d+(?:\.\d+)? +(?:call|put)$/i;
 const checks: Readonly<Record<Argument['accepts'], Check>> = {
   attributes: onText((value, _, {formula, sheets, mode}) => {
     const all = attributesOf(formula, sheets);
-    const fitting = all.filter((it) => mode === 'both' || it.mode === 'both' || it.mode === mode);
-    const names = (of: typeof all) => of.flatMap((it) => [it.name, ...(it.aliases ?? [])]);
+    const fitting = all.filter((item) => mode === 'both' || item.mode === 'both' || item.mode === mode);
+    const names = (attributes: typeof all) => attributes.flatMap((item) => [item.name, ...(item.aliases ?? [])]);
     return value.split(',').flatMap((part) => {
       const name = part.trim();
       const isNamed = (own: string) => own.toLowerCase() === name.toLowerCase();
@@ -308,7 +308,7 @@ const checks: Readonly<Record<Argument['accepts'], Check>> = {
   strikes: ({value}) => {
     const list = Array.isArray(value) ? value.flat() : [value];
     const bad = list.find(
-      (it) => !isSupplied(it) && typeof it !== 'number' && !STRIKES.some((form) => form.test(String(it))),
+      (item) => !isSupplied(item) && typeof item !== 'number' && !STRIKES.some((form) => form.test(String(item))),
     );
     return bad === undefined ? [] : fault('strikes', `"${String(bad)}" is not a valid format for strikes`);
   },

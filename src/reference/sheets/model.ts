@@ -88,7 +88,7 @@ const example = z
     returns: markdown.optional(),
   })
   .refine(
-    (it) => [it.result, it.value, it.returns].filter(Boolean).length === 1,
+    (item) => [item.result, item.value, item.returns].filter(Boolean).length === 1,
     'set exactly one of "result", "value" and "returns"',
   );
 
@@ -101,7 +101,7 @@ const mistake = z
     why: markdown,
     right: formulaText,
   })
-  .refine((it) => (it.message === undefined) !== (it.symptom === undefined), 'set either "message" or "symptom"');
+  .refine((item) => (item.message === undefined) !== (item.symptom === undefined), 'set either "message" or "symptom"');
 
 const formula = z
   .strictObject({
@@ -136,17 +136,17 @@ const formula = z
     free: z.string().min(1).optional(),
     mistakes: z.array(mistake).min(1),
   })
-  .superRefine((it, context) => {
-    for (const {argument: name} of it.forms ?? []) {
-      if (!Object.hasOwn(it.arguments, name))
+  .superRefine((item, context) => {
+    for (const {argument: name} of item.forms ?? []) {
+      if (!Object.hasOwn(item.arguments, name))
         context.addIssue({
           code: 'custom',
           path: ['forms'],
-          message: unknownName('argument', name, Object.keys(it.arguments)),
+          message: unknownName('argument', name, Object.keys(item.arguments)),
         });
     }
     let optional = false;
-    for (const [name, {required}] of Object.entries(it.arguments)) {
+    for (const [name, {required}] of Object.entries(item.arguments)) {
       if (required && optional)
         context.addIssue({
           code: 'custom',
@@ -185,32 +185,32 @@ export const sheetsSchema = z
       z.strictObject({text: z.string().min(1), group: id, pages: z.array(page).min(1), cause: markdown, fix: markdown}),
     ),
   })
-  .superRefine((it, context) => {
-    for (const [name, {group}] of Object.entries(it.messages)) {
-      if (!Object.hasOwn(it.messageGroups, group))
+  .superRefine((item, context) => {
+    for (const [name, {group}] of Object.entries(item.messages)) {
+      if (!Object.hasOwn(item.messageGroups, group))
         context.addIssue({
           code: 'custom',
           path: ['messages', name, 'group'],
-          message: unknownName('message group', group, Object.keys(it.messageGroups)),
+          message: unknownName('message group', group, Object.keys(item.messageGroups)),
         });
     }
-    for (const [name, {mistakes}] of Object.entries(it.formulas)) {
+    for (const [name, {mistakes}] of Object.entries(item.formulas)) {
       for (const [index, {message}] of mistakes.entries()) {
-        if (message && !Object.hasOwn(it.messages, message))
+        if (message && !Object.hasOwn(item.messages, message))
           context.addIssue({
             code: 'custom',
             path: ['formulas', name, 'mistakes', index, 'message'],
-            message: unknownName('message', message, Object.keys(it.messages)),
+            message: unknownName('message', message, Object.keys(item.messages)),
           });
       }
     }
-    for (const [index, {figures}] of it.quotas.rows.entries()) {
+    for (const [index, {figures}] of item.quotas.rows.entries()) {
       for (const figure of figures ?? []) {
-        if (!Object.hasOwn(it.figures, figure))
+        if (!Object.hasOwn(item.figures, figure))
           context.addIssue({
             code: 'custom',
             path: ['quotas', 'rows', index],
-            message: unknownName('figure', figure, Object.keys(it.figures)),
+            message: unknownName('figure', figure, Object.keys(item.figures)),
           });
       }
     }
@@ -256,8 +256,8 @@ export function operationsOf({operation, operations}: Formula): readonly string[
 
 /** Returns the syntax of a formula, with optional arguments in brackets: `=OPTIONDATA(option symbol, [attributes], …)`. */
 export function signature(name: string, sheets = loadSheets()): string {
-  const list = Object.entries(findFormula(name, sheets).arguments).map(([it, {required}]) =>
-    required ? it : `[${it}]`,
+  const list = Object.entries(findFormula(name, sheets).arguments).map(([key, {required}]) =>
+    required ? key : `[${key}]`,
   );
   return `=${name}(${list.join(', ')})`;
 }
@@ -298,17 +298,17 @@ export function attributesOf(formula: Formula, sheets = loadSheets()): Attribute
   const seen = new Set<string>();
   return formula.groups.flatMap((group) => {
     const entries = Object.entries(group === last ? {...group.attributes, ...sheets.universal} : group.attributes);
-    return entries.map(([name, it]): Attribute => {
+    return entries.map(([name, value]): Attribute => {
       const plain = `attribute-${slug(name)}`;
       const anchor = seen.has(plain) ? `attribute-${group.id}-${slug(name)}` : plain;
       seen.add(anchor);
       return {
-        ...it,
+        ...value,
         name,
         id: anchor,
         group,
-        mode: it.mode ?? group.mode ?? 'both',
-        operation: it.operation ?? group.operation ?? formula.operation,
+        mode: value.mode ?? group.mode ?? 'both',
+        operation: value.operation ?? group.operation ?? formula.operation,
       };
     });
   });
@@ -321,15 +321,15 @@ export function attributesOf(formula: Formula, sheets = loadSheets()): Attribute
  * @throws Error that suggests the closest name if it doesn't exist
  */
 export function findAttribute(formula: Formula, name: string, group?: string, sheets = loadSheets()): Attribute {
-  const known = attributesOf(formula, sheets).filter((it) => group === undefined || it.group.id === group);
+  const known = attributesOf(formula, sheets).filter((item) => group === undefined || item.group.id === group);
   const wanted = name.trim().toLowerCase();
-  const found = known.find((it) => [it.name, ...(it.aliases ?? [])].some((own) => own.toLowerCase() === wanted));
+  const found = known.find((item) => [item.name, ...(item.aliases ?? [])].some((own) => own.toLowerCase() === wanted));
   if (found) return found;
   throw new Error(
     unknownName(
       'attribute',
       name,
-      known.flatMap((it) => [it.name, ...(it.aliases ?? [])]),
+      known.flatMap((item) => [item.name, ...(item.aliases ?? [])]),
     ),
   );
 }

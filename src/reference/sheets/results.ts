@@ -25,7 +25,7 @@ export function sampleOf(operation: Operation, example?: string): SampleResponse
   const chosen =
     example === undefined
       ? first
-      : lookUp('sample response', example, Object.fromEntries(samples.map((it) => [it.id, it])));
+      : lookUp('sample response', example, Object.fromEntries(samples.map((sample) => [sample.id, sample])));
   return chosen.value as SampleResponse;
 }
 
@@ -47,14 +47,14 @@ const eastern = (seconds: number) =>
 
 /** Formats a date like Google Sheets with default settings for US English: `9/24/2019`. */
 function day(seconds: number): string {
-  const it = eastern(seconds);
-  return `${it.month}/${it.day}/${it.year}`;
+  const item = eastern(seconds);
+  return `${item.month}/${item.day}/${item.year}`;
 }
 
 /** Formats a date and time: `9/23/2022 14:34:52`. */
 function moment(seconds: number): string {
-  const it = eastern(seconds);
-  return `${day(seconds)} ${Number(it.hour)}:${it.minute}:${it.second}`;
+  const item = eastern(seconds);
+  return `${day(seconds)} ${Number(item.hour)}:${item.minute}:${item.second}`;
 }
 
 /**
@@ -116,13 +116,13 @@ export const longDay = (seconds: number) =>
 export function sampleSubject(operation: Operation, example: string | undefined, all: boolean): string {
   const response = sampleOf(operation, example);
   const listed = ['optionSymbol', 'symbol'].flatMap((field) => valuesOf(response, field)).slice(0, all ? undefined : 1);
-  const asked = Object.values(operation.requests[0]?.path ?? {}).at(-1);
-  const symbol = listed.length > 1 ? undefined : (listed[0] ?? asked);
+  const exampleSymbol = Object.values(operation.requests[0]?.path ?? {}).at(-1);
+  const symbol = listed.length > 1 ? undefined : (listed[0] ?? exampleSymbol);
   const stamp = ['updated', 't', 'date']
     .map((field) => valuesOf(response, field)[0])
     .find((value) => typeof value === 'number');
   return [symbol, stamp === undefined ? undefined : longDay(stamp as number)]
-    .filter((it) => it !== undefined)
+    .filter((item) => item !== undefined)
     .join(' on ');
 }
 
@@ -185,7 +185,10 @@ function attributeNames(formula: string): string[] | undefined {
 function columnOf(name: string, operation: Operation, attributes: readonly Attribute[]): string {
   const fields = new Set(operation.fields.map((field) => field.name));
   const found = attributes.find(
-    (it) => [it.name, ...(it.aliases ?? [])].includes(name) && it.field !== undefined && fields.has(it.field),
+    (attribute) =>
+      [attribute.name, ...(attribute.aliases ?? [])].includes(name) &&
+      attribute.field !== undefined &&
+      fields.has(attribute.field),
   );
   if (!found?.field)
     throw new Error(`${operation.id} has no field for the attribute "${name}" -> set "columns" of the result`);
@@ -194,6 +197,6 @@ function columnOf(name: string, operation: Operation, attributes: readonly Attri
 
 /** Returns the data type of a field: that of the attribute with this field, or the type of the field itself. */
 function kindOf(field: Field, attributes: readonly Attribute[]): Attribute['returns'] {
-  const attribute = attributes.find((it) => it.field === field.name);
+  const attribute = attributes.find((item) => item.field === field.name);
   return attribute?.returns ?? (field.type.includes('date') ? 'datetime' : 'text');
 }

@@ -45,18 +45,18 @@ function argumentTable(name: string, formula: Formula): string {
   return table(
     `Arguments of ${name}`,
     ['Argument', 'Type', 'Description'],
-    Object.entries(formula.arguments).map(([argument, it]) => {
-      const parameters = it.parameters?.map((parameter) => parameterLink(parameter, severalOperations)).join(', ');
+    Object.entries(formula.arguments).map(([argument, item]) => {
+      const parameters = item.parameters?.map((parameter) => parameterLink(parameter, severalOperations)).join(', ');
       const sentences = [
-        it.required && 'Required.',
-        it.text,
-        it.default && `Default: ${lowerFirst(it.default)}.`,
-        parameters && `API ${(it.parameters ?? []).length > 1 ? 'parameters' : 'parameter'}: ${parameters}.`,
+        item.required && 'Required.',
+        item.text,
+        item.default && `Default: ${lowerFirst(item.default)}.`,
+        parameters && `API ${(item.parameters ?? []).length > 1 ? 'parameters' : 'parameter'}: ${parameters}.`,
       ];
       const id = argumentId(argument);
       return {
         id,
-        cells: [code(argument), it.type + buttonToUse(toggles, id, argument), sentences.filter(Boolean).join(' ')],
+        cells: [code(argument), item.type + buttonToUse(toggles, id, argument), sentences.filter(Boolean).join(' ')],
       };
     }),
   );
@@ -65,14 +65,14 @@ function argumentTable(name: string, formula: Formula): string {
 /** Returns a table of the formats of an argument. Examples show only the argument, not the whole formula. */
 function formsBlocks(formula: Formula, {argument, title, text: intro, columns, rows}: Forms): string {
   const index = Object.keys(formula.arguments).indexOf(argument);
-  const whole = rows.find(({example}) => example !== undefined)?.example;
+  const example = rows.find(({example}) => example !== undefined)?.example;
   const written = (example: string) => code(splitArguments(example)[index] ?? '');
   return blocks(
     heading(3, title, argumentId(argument).replace('argument-', '')),
     [
       intro,
-      whole &&
-        `The examples show only the ${code(argument)} argument. In a full formula, the first one looks like this: ${code(whole)}.`,
+      example &&
+        `The examples show only the ${code(argument)} argument. In a full formula, the first one looks like this: ${code(example)}.`,
     ]
       .filter(Boolean)
       .join(' '),
@@ -111,15 +111,23 @@ function attributeTable(
   group: AttributeGroup,
   attributes: readonly Attribute[],
 ): string {
-  const withExamples = attributes.some((it) => it.field !== undefined);
+  const withExamples = attributes.some((attribute) => attribute.field !== undefined);
   const toggles = formulaToggles(name);
-  const rows = attributes.map((it): Row => {
-    const names = [it.name, ...(it.aliases ?? [])].map(code).join(' or ');
-    const sentences = [it.text, returnsSentence(it), it.page && `See ${link('No Headers', it.page)}.`];
-    const example = withExamples ? [exampleCell(formula, it)] : [];
+  const rows = attributes.map((attribute): Row => {
+    const names = [attribute.name, ...(attribute.aliases ?? [])].map(code).join(' or ');
+    const sentences = [
+      attribute.text,
+      returnsSentence(attribute),
+      attribute.page && `See ${link('No Headers', attribute.page)}.`,
+    ];
+    const example = withExamples ? [exampleCell(formula, attribute)] : [];
     return {
-      id: it.id,
-      cells: [names, ...example, sentences.filter(Boolean).join(' ') + buttonToUse(toggles, it.id, it.name)],
+      id: attribute.id,
+      cells: [
+        names,
+        ...example,
+        sentences.filter(Boolean).join(' ') + buttonToUse(toggles, attribute.id, attribute.name),
+      ],
     };
   });
   const columns = ['Attribute', ...(withExamples ? ['Example result'] : []), 'Description'];
@@ -134,14 +142,14 @@ function exampleCell(formula: Formula, attribute: Attribute): string {
 /** Returns a sentence about the sample data in the example results of a group. */
 function sampleNote(formula: Formula, attributes: readonly Attribute[]): string | undefined {
   // The symbol is the same in every sample.
-  const shown = attributes.filter((it) => it.field !== undefined && it.name !== 'symbol');
-  const operations = [...new Set(shown.map((it) => sampleOperation(formula, it)))];
+  const shown = attributes.filter((attribute) => attribute.field !== undefined && attribute.name !== 'symbol');
+  const operations = [...new Set(shown.map((item) => sampleOperation(formula, item)))];
   if (operations.length === 0) return undefined;
   const parts = operations.map((id) => {
     const example = formula.sample?.operation === id ? formula.sample.example : undefined;
     const subject = text(sampleSubject(findOperation(id), example, false));
-    const of = shown.filter((it) => sampleOperation(formula, it) === id).map((it) => code(it.name));
-    return operations.length === 1 ? subject : `${subject} (${of.join(', ')})`;
+    const attributeNames = shown.filter((item) => sampleOperation(formula, item) === id).map((item) => code(item.name));
+    return operations.length === 1 ? subject : `${subject} (${attributeNames.join(', ')})`;
   });
   return `Example results are for ${parts.join(' and ')}.`;
 }
@@ -151,7 +159,7 @@ function attributeBlocks(name: string, formula: Formula): string {
   let note: string | undefined;
   return blocks(
     ...formula.groups.flatMap((group) => {
-      const attributes = all.filter((it) => it.group === group);
+      const attributes = all.filter((item) => item.group === group);
       const own = sampleNote(formula, attributes);
       // If several groups share a sample, mention it only once.
       const fresh = own === note ? undefined : own;
@@ -169,7 +177,7 @@ const letter = (index: number) => String.fromCharCode(65 + index);
 
 /** Returns cells as in a spreadsheet, with column letters, row numbers and a bold header row. */
 function grid(label: string, labels: readonly string[], rows: readonly (readonly string[])[]): string {
-  const cells = [labels.map((it) => `**${text(it)}**`), ...rows.map((row) => row.map(text))];
+  const cells = [labels.map((item) => `**${text(item)}**`), ...rows.map((row) => row.map(text))];
   return table(
     label,
     ['Row', ...labels.map((_, index) => letter(index))],
@@ -236,7 +244,7 @@ export const sheetsTags: Tags = {
     required: ['formula'],
     render({formula: name = ''}) {
       const formula = findFormula(name);
-      const optional = Object.values(formula.arguments).some((it) => !it.required);
+      const optional = Object.values(formula.arguments).some((argument) => !argument.required);
       return blocks(
         heading(2, 'Arguments', 'arguments'),
         `Put text in double quotes, or refer to a cell that contains it.${optional ? ' Arguments in square brackets are optional.' : ''}`,
@@ -265,7 +273,10 @@ export const sheetsTags: Tags = {
     required: ['formula'],
     render({formula: name = ''}) {
       const formula = findFormula(name);
-      return blocks(heading(2, 'Examples', 'examples'), ...formula.examples.map((it) => exampleBlocks(formula, it)));
+      return blocks(
+        heading(2, 'Examples', 'examples'),
+        ...formula.examples.map((example) => exampleBlocks(formula, example)),
+      );
     },
   },
 
@@ -275,13 +286,13 @@ export const sheetsTags: Tags = {
     render({formula: name = ''}) {
       const {costs, free, operation} = findFormula(name);
       const symbol = free && demoSymbol(findOperation(operation).group.id);
-      const unpriced = costs.find((it) => it.without);
+      const unpriced = costs.find((cost) => cost.without);
       return blocks(
         heading(2, 'Cost', 'cost'),
         table(
           `Cost of ${name}`,
           ['Request', 'Credits'],
-          costs.map((it) => ({cells: [it.what, `${it.credits} ${unitPhrase(it)}`]})),
+          costs.map((cost) => ({cells: [cost.what, `${cost.credits} ${unitPhrase(cost)}`]})),
         ),
         [
           symbol && `${code(symbol)} ${free} are free.`,
@@ -312,7 +323,7 @@ export const sheetsTags: Tags = {
           ),
         ),
         'Any formula can also show these messages:',
-        everywhere.map((it) => `- ${messageLink(it)}`).join('\n'),
+        everywhere.map((item) => `- ${messageLink(item)}`).join('\n'),
       );
     },
   },
@@ -348,20 +359,20 @@ export const sheetsTags: Tags = {
   Attribute: {
     required: ['name', 'formula'],
     optional: ['group'],
-    render({name = '', formula: of = '', group}, {frontMatter}) {
-      const formula = findFormula(of);
+    render({name = '', formula: formulaName = '', group}, {frontMatter}) {
+      const formula = findFormula(formulaName);
       const {id, name: written} = findAttribute(formula, name, group);
-      return link(code(written), `${frontMatter.formula === of ? '' : formula.page}#${id}`);
+      return link(code(written), `${frontMatter.formula === formulaName ? '' : formula.page}#${id}`);
     },
   },
 
   /** `<Argument name="end date" />` links to an argument. */
   Argument: {
     required: ['name', 'formula'],
-    render({name = '', formula: of = ''}, {frontMatter}) {
-      const formula = findFormula(of);
+    render({name = '', formula: formulaName = ''}, {frontMatter}) {
+      const formula = findFormula(formulaName);
       lookUp('argument', name, formula.arguments);
-      return link(code(name), `${frontMatter.formula === of ? '' : formula.page}#${argumentId(name)}`);
+      return link(code(name), `${frontMatter.formula === formulaName ? '' : formula.page}#${argumentId(name)}`);
     },
   },
 
@@ -407,19 +418,21 @@ export const sheetsTags: Tags = {
     optional: ['groups'],
     render({page = '', groups}) {
       const {messages, messageGroups} = loadSheets();
-      const of = Object.entries(messages).filter(([, it]) => (it.pages as readonly string[]).includes(page));
-      if (of.length === 0)
+      const pageMessages = Object.entries(messages).filter(([, message]) =>
+        (message.pages as readonly string[]).includes(page),
+      );
+      if (pageMessages.length === 0)
         lookUp(
           'page with messages',
           page,
-          Object.fromEntries(Object.values(messages).flatMap((it) => it.pages.map((own) => [own, true]))),
+          Object.fromEntries(Object.values(messages).flatMap((message) => message.pages.map((own) => [own, true]))),
         );
-      const block = ([name, it]: (typeof of)[number]) =>
-        blocks(heading(3, code(it.text), messageAnchor(name)), `**Cause:** ${it.cause}`, `**Fix:** ${it.fix}`);
-      if (groups !== 'true') return blocks(...of.map(block));
+      const block = ([name, item]: (typeof pageMessages)[number]) =>
+        blocks(heading(3, code(item.text), messageAnchor(name)), `**Cause:** ${item.cause}`, `**Fix:** ${item.fix}`);
+      if (groups !== 'true') return blocks(...pageMessages.map(block));
       return blocks(
         ...Object.entries(messageGroups).map(([id, group]) => {
-          const inGroup = of.filter(([, it]) => it.group === id);
+          const inGroup = pageMessages.filter(([, value]) => value.group === id);
           return inGroup.length === 0
             ? undefined
             : blocks(heading(2, group.title, `messages-${id}`), group.text, ...inGroup.map(block));

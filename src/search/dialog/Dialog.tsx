@@ -11,8 +11,8 @@ import Hit from './Hit';
 import {missingResultsUrl} from './missingResults';
 import {embeddedSearch, hostedSearch} from './searches';
 import type {SearchSetup} from './setup';
-import {holdFocus} from './holdFocus';
-import {mendRoles} from './mendRoles';
+import {trapFocus} from './trapFocus';
+import {fixRoles} from './fixRoles';
 import {failureText, messages} from './messages';
 import './dialog.css';
 
@@ -90,7 +90,7 @@ function useContainer(): HTMLElement {
     document.body.prepend(container);
     const page = document.getElementById('__docusaurus');
     if (page) page.inert = true;
-    const cleanups = [holdFocus(container), mendRoles(container)];
+    const cleanups = [trapFocus(container), fixRoles(container)];
     return () => {
       for (const cleanup of cleanups) cleanup();
       if (page) page.inert = false;

@@ -1,5 +1,5 @@
 import {createEmbeddedSearch, type Search, SearchFailure} from '../client';
-import type {SearchAnswer, SearchQuery} from '../respond';
+import type {SearchResponse, SearchQuery} from '../respond';
 import {reloadAfterRelease} from './release';
 import type {SearchSetup} from './setup';
 
@@ -29,7 +29,7 @@ export function hostedSearch(client: HostedClient): Search {
   return async (requests) => {
     try {
       const {results} = await client.search({requests});
-      return results as readonly SearchAnswer[];
+      return results as readonly SearchResponse[];
     } catch (error) {
       throw new SearchFailure('network', (error as Error).message);
     }

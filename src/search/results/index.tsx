@@ -6,7 +6,7 @@ import {popularSearches} from '@site/src/search/config';
 import {sectionRoute, sections} from '@site/src/site/sections';
 import type {FailureReason, Search, SearchFailure} from '../client';
 import {bySection, type ResultsQuery, readResultsUrl, writeResultsUrl} from '../resultsUrl';
-import type {Hit, SearchAnswer, SearchQuery} from '../respond';
+import type {Hit, SearchResponse, SearchQuery} from '../respond';
 import Marked, {MARKS} from '../dialog/Marked';
 import {missingResultsUrl} from '../dialog/missingResults';
 import {hitParts} from '../dialog/parts';
@@ -22,7 +22,7 @@ type State =
   | {readonly is: 'empty'}
   | {readonly is: 'loading'}
   | {readonly is: 'failed'; readonly reason: FailureReason}
-  | {readonly is: 'done'; readonly query: string; readonly answer: SearchAnswer};
+  | {readonly is: 'done'; readonly query: string; readonly answer: SearchResponse};
 
 interface Props {
   readonly setup: SearchSetup;

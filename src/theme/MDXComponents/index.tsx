@@ -5,7 +5,7 @@ import Admonition from '@theme/Admonition';
 import Heading from '@theme/Heading';
 import Img from '@theme/MDXComponents/Img';
 import Ul from '@theme/MDXComponents/Ul';
-import {mdxComponents} from '@site/src/components/mdx';
+import {mdxComponents} from '@site/src/components/mdxComponents';
 
 /** The components that pages can use without an import. Omits the stock code block and with it Prism. */
 const components = {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {buildDownloads} from '../../../src/outputs/downloads/build';
+import {buildDownloads} from '../../../src/outputs/downloads/downloads';
 import {readDescription} from '../../../src/reference/api/description';
 
 describe('the downloads of the built site', () => {

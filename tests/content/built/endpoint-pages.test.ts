@@ -10,7 +10,7 @@ const operations = Object.values(loadApi().operations);
 const html = (id: string) => fs.readFileSync(builtFile(`/docs/api/${id}`), 'utf8');
 
 describe('built endpoint pages', () => {
-  it.each(operations.map((it) => [it.id, it] as const))(
+  it.each(operations.map((operation) => [operation.id, operation] as const))(
     '%s holds every parameter and field, each as a link target',
     (id, operation) => {
       const {findings, recipes} = checkBuiltPage(operation, html(id), labels);

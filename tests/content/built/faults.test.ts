@@ -115,7 +115,7 @@ describe('the checks of built pages', () => {
   const rows: string[] = [];
   afterAll(() =>
     console.log(
-      `seeded faults in built pages: ${rows.length} of ${faults.length} found\n${rows.map((it) => `  ${it}`).join('\n')}`,
+      `seeded faults in built pages: ${rows.length} of ${faults.length} found\n${rows.map((row) => `  ${row}`).join('\n')}`,
     ),
   );
 
@@ -127,6 +127,6 @@ describe('the checks of built pages', () => {
     expect(built[part], 'the page has the place of the mistake').toMatch(from);
     const findings = await checks[check]!({...built, [part]: built[part].replace(from, to)});
     expect(findings).toEqual(expect.arrayContaining([expect.stringContaining(says)]));
-    rows.push(`${name} -> ${check}: ${findings.find((it) => it.includes(says))?.slice(0, 140)}`);
+    rows.push(`${name} -> ${check}: ${findings.find((finding) => finding.includes(says))?.slice(0, 140)}`);
   });
 });

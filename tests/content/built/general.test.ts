@@ -17,7 +17,7 @@ const api = loadApi();
 describe('the built page of status codes', () => {
   const tree = page('/docs/api/troubleshooting/http-status-codes');
 
-  it.each(api.statusCodes.map((it) => [it.id, it] as const))(
+  it.each(api.statusCodes.map((code) => [code.id, code] as const))(
     '%s is a row with its meaning and what to do',
     (id, {code}) => {
       const row = select(`tr#${id}`, tree);
@@ -37,7 +37,7 @@ describe('the built page of status codes', () => {
 });
 
 describe('the built pages of universal parameters', () => {
-  it.each(Object.values(api.universal).map((it) => [it.name, it] as const))(
+  it.each(Object.values(api.universal).map((item) => [item.name, item] as const))(
     '%s shows the request and the answer, without and with it',
     (name, {page: address, description}) => {
       const article = select('article', page(`/docs${address}`))!;
@@ -64,7 +64,7 @@ describe('the built pages about dates and options', () => {
   it('have a row for every accepted date and every phrase', () => {
     const tree = page('/docs/api/dates-and-times');
     const {formats, groups} = loadDates();
-    const ids = [...formats, ...groups.flatMap((it) => it.phrases)].map(({id}) => `date-${id}`);
+    const ids = [...formats, ...groups.flatMap((group) => group.phrases)].map(({id}) => `date-${id}`);
     expect(ids.filter((id) => !select(`tr#${id}`, tree))).toEqual([]);
     expect(ids).toHaveLength(21);
   });

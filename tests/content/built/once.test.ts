@@ -10,7 +10,7 @@ describe('every article page', () => {
     const llms = fs.readFileSync('build/llms.txt', 'utf8');
     const findings = pages.map((page) => owedOnce(page, fs.existsSync, llms));
     console.log(
-      `article pages with address, twin, alternate link, picture, edit link, menu and line in llms.txt: ${findings.filter((it) => it.length === 0).length} of ${pages.length}`,
+      `article pages with address, twin, alternate link, picture, edit link, menu and line in llms.txt: ${findings.filter((finding) => finding.length === 0).length} of ${pages.length}`,
     );
     expect(pages.length).toBeGreaterThan(100);
     expect(findings.flat()).toEqual([]);

@@ -30,9 +30,9 @@ function page(route: string): Built {
   const tree = parser.parse(fs.readFileSync(builtFile(route), 'utf8'));
   const article = select('main article', tree) ?? tree;
   const built = {
-    ids: new Set(selectAll('[id]', tree).map((it) => String(it.properties.id))),
-    codes: new Set(selectAll('code', article).map((it) => toText(it))),
-    links: selectAll('a[href]', article).map((it) => String(it.properties.href)),
+    ids: new Set(selectAll('[id]', tree).map((item) => String(item.properties.id))),
+    codes: new Set(selectAll('code', article).map((item) => toText(item))),
+    links: selectAll('a[href]', article).map((item) => String(item.properties.href)),
     text: toText(article),
   };
   cache.set(route, built);
@@ -53,10 +53,10 @@ describe('built pages of the Go SDK', () => {
       for (const type of operation.runs[run].results) expect(codes).toContain(type);
       expect(text).toContain(`${run}()`);
     }
-    for (const name of [operation.response, operation.row].flatMap((it) => it ?? [])) {
+    for (const name of [operation.response, operation.row].flatMap((item) => item ?? [])) {
       const {fields, methods, functions, sorts, package: pack} = go.structs[name]!;
       const absent = [
-        ...fields.map((it) => lower(name, it.name)),
+        ...fields.map((field) => lower(name, field.name)),
         ...methods.map(({signature}) => lower(name, signature.name)),
         ...functions.map(({signature}) => lower(pack, signature.name)),
       ].filter((anchor) => !ids.has(anchor));
@@ -65,7 +65,7 @@ describe('built pages of the Go SDK', () => {
     }
     const errors = [
       ...operation.errors.map(({error}) => error),
-      ...operation.setters.flatMap((it) => it.errors.map(({error}) => error)),
+      ...operation.setters.flatMap((setter) => setter.errors.map(({error}) => error)),
     ];
     expect(errors.filter((error) => !codes.has(error))).toEqual([]);
     for (const line of [...operation.sample.Get, ...(operation.sample.Packed ?? [])]) expect(text).toContain(line);
@@ -102,7 +102,7 @@ describe('built pages of the Go SDK', () => {
     for (const [name, route] of Object.entries(shown)) {
       const {fields, methods, functions} = go.structs[name]!;
       const anchors = [
-        ...fields.map((it) => lower(name, it.name)),
+        ...fields.map((field) => lower(name, field.name)),
         ...methods.map(({signature}) => lower(name, signature.name)),
         ...functions.map(({signature}) => lower('api', signature.name)),
       ];
@@ -132,7 +132,7 @@ describe('built page of the PHP SDK', () => {
     const anchors = [
       ...methods.flatMap(({name, arguments: all}) => [
         clean(property, name),
-        ...all.filter((it) => it.name !== 'parameters').map((it) => clean('argument', property, name, it.name)),
+        ...all.filter((item) => item.name !== 'parameters').map((item) => clean('argument', property, name, item.name)),
       ]),
       ...Object.entries(classes).flatMap(([name, properties]) => [
         clean(property, 'class', name),
@@ -163,7 +163,7 @@ describe('built page of the PHP SDK', () => {
   it('shows enumerations, exceptions and the methods of client and responses', () => {
     const names = [
       ...Object.entries(php.enums).flatMap(([name, {values}]) => Object.keys(values).map((key) => `${name}::${key}`)),
-      ...php.errors.map((it) => it.class),
+      ...php.errors.map((error) => error.class),
       ...[...php.client.methods, ...php.base.methods].map(({signature}) =>
         signature.declaration.replace('public function ', ''),
       ),

@@ -17,7 +17,7 @@ const engine = createEngine(records, packed.synonyms, packed.suggestions);
 
 type Suite = Record<string, Record<string, string[]>> & {nothing: string[]};
 const suite = parse(fs.readFileSync(path.join(__dirname, 'search-relevance.yaml'), 'utf8')) as Suite;
-const {nothing, ...kinds} = suite;
+const {nothing: withoutResults, ...kinds} = suite;
 const queries = Object.entries(kinds).flatMap(([kind, list]) =>
   Object.entries(list).map(([query, pages]) => ({kind, query, pages})),
 );
@@ -32,7 +32,7 @@ function pagesFor(query: string): string[] {
 
 /** Whether a page is one of those wanted; `sdk/go/*` stands for all below. */
 function isOneOf(page: string, wanted: readonly string[]): boolean {
-  return wanted.some((it) => (it.endsWith('/*') ? page.startsWith(it.slice(0, -1)) : page === it));
+  return wanted.some((item) => (item.endsWith('/*') ? page.startsWith(item.slice(0, -1)) : page === item));
 }
 
 const places = queries.map(({kind, query, pages}) => {
@@ -49,14 +49,14 @@ const missed = (limit: number) =>
 
 /** How many queries there are, of one kind or of all, and of how many the right page is first, or among the first three. */
 function score(kind?: string): {all: number; first: number; three: number} {
-  const of = places.filter((it) => kind === undefined || it.kind === kind);
-  const within = (limit: number) => of.filter(({place}) => isWithin(limit, place)).length;
-  return {all: of.length, first: within(1), three: within(3)};
+  const ofKind = places.filter((place) => kind === undefined || place.kind === kind);
+  const within = (limit: number) => ofKind.filter(({place}) => isWithin(limit, place)).length;
+  return {all: ofKind.length, first: within(1), three: within(3)};
 }
 
 describe('the embedded search over the built site', () => {
   it('is asked at least 500 queries, from every kind and every section', () => {
-    expect(queries.length + nothing.length).toBeGreaterThanOrEqual(500);
+    expect(queries.length + withoutResults.length).toBeGreaterThanOrEqual(500);
     const sections = new Set(queries.flatMap(({pages}) => pages.map((page) => page.split('/')[0])));
     expect([...sections].sort()).toEqual(['account', 'api', 'docs', 'sdk', 'sheets']);
     expect(new Set(queries.map(({query}) => query)).size).toBe(queries.length);
@@ -72,9 +72,9 @@ describe('the embedded search over the built site', () => {
     const {all, first, three} = score();
     console.log(`search: ${all} queries, first ${share(first, all)}, first three ${share(three, all)}`);
     for (const kind of Object.keys(kinds)) {
-      const of = score(kind);
+      const result = score(kind);
       console.log(
-        `  ${kind.padEnd(10)} ${of.all} queries, first ${share(of.first, of.all)}, first three ${share(of.three, of.all)}`,
+        `  ${kind.padEnd(10)} ${result.all} queries, first ${share(result.first, result.all)}, first three ${share(result.three, result.all)}`,
       );
     }
     expect(three / all, missed(3).join('\n')).toBeGreaterThanOrEqual(0.95);
@@ -95,7 +95,7 @@ describe('the embedded search over the built site', () => {
       .map(
         ({hierarchy}) =>
           Object.values(hierarchy)
-            .filter((it): it is string => it !== null)
+            .filter((item): item is string => item !== null)
             .at(-1) ?? '',
       )
       .map((name) => name.replace(/\s*\(.*\)$|^\$/g, ''))
@@ -117,7 +117,7 @@ describe('the embedded search over the built site', () => {
     expect(lost.length / swaps.length, lost.map(({typed}) => typed).join(', ')).toBeLessThanOrEqual(0.05);
   }, 60_000);
 
-  it.each(nothing)('finds nothing for "%s", and offers something else', (query) => {
+  it.each(withoutResults)('finds nothing for "%s", and offers something else', (query) => {
     const answer = respond(engine, {query});
     expect(answer.hits.map(({url}) => url)).toEqual([]);
     expect(answer.suggestions?.length).toBeGreaterThan(0);

@@ -19,10 +19,10 @@ const linksOf = (address: string) => hrefs('.markdown a[href]', address);
 const seeAlso = (address: string) => hrefs('h2#see-also ~ ul a[href]', address);
 
 const goPages = new Set(Object.keys(loadGo().operations));
-const formulas = Object.entries(loadSheets().formulas).map(([name, it]) => ({
+const formulas = Object.entries(loadSheets().formulas).map(([name, formula]) => ({
   name,
-  page: it.page,
-  operations: it.operations ?? [it.operation],
+  page: formula.page,
+  operations: formula.operations ?? [formula.operation],
 }));
 
 describe('the ways to the same data', () => {
@@ -37,7 +37,7 @@ describe('the ways to the same data', () => {
     if (goPages.has(id)) {
       const fromGo = seeAlso(`/sdk/go/${id}`);
       expect(fromGo).toContain(`/docs/api/${id}`);
-      for (const page of others.filter((it) => it.startsWith('/docs/sheets/'))) expect(fromGo).toContain(page);
+      for (const page of others.filter((other) => other.startsWith('/docs/sheets/'))) expect(fromGo).toContain(page);
     }
     for (const {page} of formulas.filter(({operations}) => operations.includes(id))) {
       const links = linksOf(page);

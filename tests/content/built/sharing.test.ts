@@ -51,13 +51,13 @@ describe('what a page says of itself where it is shared', () => {
     '%s: an article and the way to it, as structured data',
     (route, {tree}) => {
       const data = structuredData(tree);
-      expect(data.map((it) => it['@type']).sort()).toEqual(['BreadcrumbList', 'TechArticle']);
-      const article = data.find((it) => it['@type'] === 'TechArticle')!;
+      expect(data.map((item) => item['@type']).sort()).toEqual(['BreadcrumbList', 'TechArticle']);
+      const article = data.find((item) => item['@type'] === 'TechArticle')!;
       expect(article).toMatchObject({
         url: `${origin}${route}`,
         description: attribute('meta[name=description]', 'content', tree),
       });
-      const steps = data.find((it) => it['@type'] === 'BreadcrumbList')!.itemListElement as {
+      const steps = data.find((item) => item['@type'] === 'BreadcrumbList')!.itemListElement as {
         position: number;
         name: string;
         item: string;

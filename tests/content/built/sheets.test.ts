@@ -43,9 +43,9 @@ describe('built formula pages', () => {
   it('show every argument and every attribute as a link target', {timeout: 60_000}, () => {
     let seen = 0;
     for (const [name, formula] of formulas) {
-      const of = targets(`/docs${formula.page}`);
+      const linked = targets(`/docs${formula.page}`);
       expect(textOf(select('h1', article(`/docs${formula.page}`)))).toBe(name);
-      const nameAt = (id: string) => textOf(select('th', of.get(id) ?? {type: 'root', children: []}));
+      const nameAt = (id: string) => textOf(select('th', linked.get(id) ?? {type: 'root', children: []}));
       for (const argument of Object.keys(formula.arguments)) {
         expect(nameAt(argumentId(argument)), `${name} ${argument}`).toBe(argument);
         seen++;
@@ -68,8 +68,8 @@ describe('built formula pages', () => {
       const inline = selectAll(':not(pre) > code', page).map((code) => toText(code));
       for (const text of [
         signature(name),
-        ...formula.examples.map((it) => it.formula),
-        ...formula.mistakes.map((it) => it.right),
+        ...formula.examples.map((example) => example.formula),
+        ...formula.mistakes.map((mistake) => mistake.right),
       ]) {
         expect(blocks, name).toContain(text);
         seen++;
@@ -183,14 +183,14 @@ describe('formulas on built pages', () => {
   }, () => {
     const signatures = new Set(formulas.map(([name]) => signature(name)));
     const mistakes = new Map(
-      formulas.map(([, {page, mistakes: own}]) => [`/docs${page}`, new Set(own.map((it) => it.wrong))]),
+      formulas.map(([, {page, mistakes: own}]) => [`/docs${page}`, new Set(own.map((item) => item.wrong))]),
     );
     let checked = 0;
     const faults: string[] = [];
     // Parsing all pages takes long: the others hold no formula.
     const mayHold = (route: string) =>
       /language-excel-formula|>=[A-Z]+\(/.test(fs.readFileSync(builtFile(route), 'utf8'));
-    for (const route of routes.filter((it) => fs.existsSync(builtFile(it)) && mayHold(it))) {
+    for (const route of routes.filter((item) => fs.existsSync(builtFile(item)) && mayHold(item))) {
       for (const code of selectAll('code', article(route))) {
         const block = (code.properties.className as string[] | undefined)?.includes('language-excel-formula');
         const lines = toText(code)

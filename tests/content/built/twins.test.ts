@@ -41,18 +41,20 @@ describe('the Markdown twins', () => {
       /^(?:Copy|Copied|Copy code|Copy URL)$|Direct link to|Use in example|Page as Markdown|Open in ChatGPT|Edit this page|Last updated/;
     const jsx = /<\/?[A-Z]\w*[\s/>]|\{\/\*|className=/;
     expect(
-      pages.flatMap(({route, twin}) => twin.text.filter((it) => leftovers.test(it)).map((it) => `${route}: ${it}`)),
+      pages.flatMap(({route, twin}) =>
+        twin.text.filter((item) => leftovers.test(item)).map((item) => `${route}: ${item}`),
+      ),
     ).toEqual([]);
     expect(
-      pages.flatMap(({route, twin}) => twin.text.filter((it) => jsx.test(it)).map((it) => `${route}: ${it}`)),
+      pages.flatMap(({route, twin}) => twin.text.filter((item) => jsx.test(item)).map((item) => `${route}: ${item}`)),
     ).toEqual([]);
-    expect(pages.flatMap(({route, twin}) => twin.html.map((it) => `${route}: ${it}`))).toEqual([]);
+    expect(pages.flatMap(({route, twin}) => twin.html.map((item) => `${route}: ${item}`))).toEqual([]);
   });
 
   it('have whole addresses in their links', () => {
     expect(
       pages.flatMap(({route, twin}) =>
-        twin.links.filter((it) => !/^(?:https?:\/\/|mailto:)/.test(it)).map((it) => `${route}: ${it}`),
+        twin.links.filter((link) => !/^(?:https?:\/\/|mailto:)/.test(link)).map((link) => `${route}: ${link}`),
       ),
     ).toEqual([]);
   });
@@ -77,7 +79,8 @@ describe('the Markdown twins', () => {
   });
 
   it('make up the counts', () => {
-    const sum = (of: (page: (typeof pages)[number]) => number) => pages.reduce((total, page) => total + of(page), 0);
+    const sum = (valueOf: (page: (typeof pages)[number]) => number) =>
+      pages.reduce((total, page) => total + valueOf(page), 0);
     console.log(
       `${pages.length} twins: ${sum(({twin}) => twin.headings.length)} headings, ${sum(({twin}) => twin.code.length)} code blocks, ${sum(({twin}) => twin.rows.length)} tables, ${sum(({html}) => html.labels.length)} labels, ${sum(({twin}) => twin.links.length)} links compared`,
     );
@@ -99,7 +102,7 @@ describe('llms.txt', () => {
   });
 
   it('says how to call the API, then has one section for each of the site', () => {
-    const headings = nodes<Heading>(parseMarkdown(index), 'heading').map((it) => toString(it));
+    const headings = nodes<Heading>(parseMarkdown(index), 'heading').map((node) => toString(node));
     expect(headings).toEqual([
       'Market Data Docs',
       'Start',

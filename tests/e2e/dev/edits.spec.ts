@@ -38,8 +38,8 @@ test.afterAll(() => page.close());
 /** The text of the page, and of the message that the dev server shows over it. */
 async function shown(): Promise<string> {
   const frames = await Promise.all(
-    page.frames().map((it) =>
-      it
+    page.frames().map((frame) =>
+      frame
         .locator('body')
         .innerText()
         .catch(() => ''),

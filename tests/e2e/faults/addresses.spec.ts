@@ -22,8 +22,8 @@ function isOfBuild(target: string): boolean {
   const file = path.join(root, below);
   return (
     file.startsWith(root) &&
-    [file, `${file}.html`, path.join(file, 'index.html')].some((it) =>
-      fs.statSync(it, {throwIfNoEntry: false})?.isFile(),
+    [file, `${file}.html`, path.join(file, 'index.html')].some((item) =>
+      fs.statSync(item, {throwIfNoEntry: false})?.isFile(),
     )
   );
 }

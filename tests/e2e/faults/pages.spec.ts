@@ -28,9 +28,9 @@ async function expectReadable(page: Page, heading: string) {
   await expect(topBar(page).getByRole('link', {name: 'SDKs'})).toBeVisible();
 }
 
-const faults: Record<string, {answer: (route: Route) => Promise<void>; said: RegExp}> = {
-  'is missing (404)': {answer: (route) => route.fulfill({status: 404, body: 'Not found'}), said: /status of 404/},
-  'fails (500)': {answer: (route) => route.fulfill({status: 500}), said: /status of 500/},
+const faults: Record<string, {answer: (route: Route) => Promise<void>; expected: RegExp}> = {
+  'is missing (404)': {answer: (route) => route.fulfill({status: 404, body: 'Not found'}), expected: /status of 404/},
+  'fails (500)': {answer: (route) => route.fulfill({status: 500}), expected: /status of 500/},
   'is a page of HTML': {
     answer: (route) =>
       route.fulfill({
@@ -38,20 +38,20 @@ const faults: Record<string, {answer: (route: Route) => Promise<void>; said: Reg
         contentType: 'text/html',
         body: '<!doctype html><title>Welcome</title><h1>Sign in</h1>',
       }),
-    said: /Unexpected token|MIME type/,
+    expected: /Unexpected token|MIME type/,
   },
   'is cut off': {
     answer: async (route) => {
       const response = await route.fetch();
       await route.fulfill({response, body: (await response.text()).slice(0, -20)});
     },
-    said: /SyntaxError|Unexpected end|Invalid or unexpected|missing \)/,
+    expected: /SyntaxError|Unexpected end|Invalid or unexpected|missing \)/,
   },
   'is empty': {
     answer: (route) => route.fulfill({status: 200, contentType: 'text/javascript', body: ''}),
-    said: /ChunkLoadError|Loading chunk/,
+    expected: /ChunkLoadError|Loading chunk/,
   },
-  'is refused on the way': {answer: (route) => route.abort(), said: /ERR_FAILED/},
+  'is refused on the way': {answer: (route) => route.abort(), expected: /ERR_FAILED/},
 };
 
 const blockStorage = () => {
@@ -64,13 +64,13 @@ const blockStorage = () => {
   }
 };
 
-for (const [fault, {answer, said}] of Object.entries(faults)) {
+for (const [fault, {answer, expected}] of Object.entries(faults)) {
   test(`first load, a page's script ${fault}: a warning, one reload, and the page stays readable`, async ({
     page,
     watch,
   }) => {
     watch.expect(/^console warning: .*(Loading chunk|ChunkLoadError)/);
-    watch.expect(said);
+    watch.expect(expected);
     const loads = loadsOf(page);
     await page.route(chunks, answer);
     await page.goto(address);
@@ -91,7 +91,7 @@ for (const [fault, {answer, said}] of Object.entries(faults)) {
     watch,
   }) => {
     watch.expect(/^console warning: .*(Loading chunk|ChunkLoadError)/);
-    watch.expect(said);
+    watch.expect(expected);
     // Without prefetching, the scripts come with the click.
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}),
@@ -140,8 +140,8 @@ test('a fault that passes: the one reload brings the whole page', async ({page, 
   watch.expect(/^console warning: .*(Loading chunk|ChunkLoadError)/);
   watch.expect(/status of 503/);
   const loads = loadsOf(page);
-  let asked = 0;
-  await page.route(chunks, (route) => (asked++ === 0 ? route.fulfill({status: 503}) : route.continue()));
+  let requestCount = 0;
+  await page.route(chunks, (route) => (requestCount++ === 0 ? route.fulfill({status: 503}) : route.continue()));
   await page.goto(address);
   await expect.poll(() => loads.length).toBe(2);
   await hydrated(page);
@@ -169,13 +169,13 @@ test('slow scripts on the way to the next page: the open one can be read meanwhi
   const loads = loadsOf(page);
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
-  let asked = 0;
+  let requestCount = 0;
   await page.route(chunks, (route) => {
-    asked++;
+    requestCount++;
     return held.then(() => route.continue());
   });
   await topBar(page).getByRole('link', {name: 'Sheets Add-On'}).click();
-  await expect.poll(() => asked).toBeGreaterThan(0);
+  await expect.poll(() => requestCount).toBeGreaterThan(0);
   await page.waitForTimeout(500);
   await expectReadable(page, 'Candles');
   release();

@@ -31,13 +31,13 @@ declare global {
 /** Adds `askAll` to every page: asks one query after the other and returns what went wrong, one line each. */
 async function addAskAll(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    let [asked, answered] = [0, 0];
+    let [sentCount, answeredCount] = [0, 0];
     const {postMessage} = Worker.prototype;
     const known = new WeakSet<Worker>();
     Worker.prototype.postMessage = function (this: Worker, ...what: unknown[]) {
-      if (!known.has(this)) this.addEventListener('message', () => void answered++);
+      if (!known.has(this)) this.addEventListener('message', () => void answeredCount++);
       known.add(this);
-      asked++;
+      sentCount++;
       return (postMessage as (...all: unknown[]) => void).apply(this, what);
     };
     const hostile =
@@ -52,10 +52,11 @@ async function addAskAll(context: BrowserContext): Promise<void> {
       for (const query of all) {
         const {driver} = window;
         const text = wellFormed(query).trim();
-        const before = asked;
+        const before = sentCount;
         driver.put(query);
         const limit = performance.now() + 10_000;
-        const done = () => driver.shows(text) && answered === asked && (asked > before || text === '' || text === last);
+        const done = () =>
+          driver.shows(text) && answeredCount === sentCount && (sentCount > before || text === '' || text === last);
         while (!done() && performance.now() < limit) await pause(2);
         const shown = JSON.stringify(query).slice(0, 120);
         if (!done()) problems.push(`no answer to ${shown}`);

@@ -14,9 +14,9 @@ async function ask(page: Page, query: string) {
 }
 
 const json = (body: string) => (route: Route) => route.fulfill({status: 200, contentType: 'application/json', body});
-const faults: Record<string, {answer: (route: Route) => Promise<void>; said?: RegExp}> = {
-  'missing (404)': {answer: (route) => route.fulfill({status: 404}), said: /status of 404/},
-  'failing (500)': {answer: (route) => route.fulfill({status: 500}), said: /status of 500/},
+const faults: Record<string, {answer: (route: Route) => Promise<void>; expected?: RegExp}> = {
+  'missing (404)': {answer: (route) => route.fulfill({status: 404}), expected: /status of 404/},
+  'failing (500)': {answer: (route) => route.fulfill({status: 500}), expected: /status of 500/},
   'a page of HTML': {
     answer: (route) => route.fulfill({status: 200, contentType: 'text/html', body: '<h1>Sign in</h1>'}),
   },
@@ -24,17 +24,17 @@ const faults: Record<string, {answer: (route: Route) => Promise<void>; said?: Re
   'of another shape': {answer: json('{"hello":[1,2,3]}')},
   null: {answer: json('null')},
   empty: {answer: json('')},
-  'refused on the way': {answer: (route) => route.abort(), said: /ERR_FAILED/},
+  'refused on the way': {answer: (route) => route.abort(), expected: /ERR_FAILED/},
 };
 
-const cases = Object.entries(faults).flatMap(([fault, it]) => [
-  {part: 'the index', address: records, fault, ...it},
-  {part: 'the name of the index', address: pointer, fault, ...it},
+const cases = Object.entries(faults).flatMap(([fault, item]) => [
+  {part: 'the index', address: records, fault, ...item},
+  {part: 'the name of the index', address: pointer, fault, ...item},
 ]);
 
-for (const {part, address, fault, answer, said} of cases) {
+for (const {part, address, fault, answer, expected} of cases) {
   test(`${part} is ${fault}: the dialog and the search page say so, and the next try works`, async ({page, watch}) => {
-    if (said) watch.expect(said);
+    if (expected) watch.expect(expected);
     await page.route(address, answer);
     await open(page, '/docs/search?q=candles');
     await expect(page.locator('main')).toContainText(failure);

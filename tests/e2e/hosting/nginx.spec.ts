@@ -44,7 +44,7 @@ test.describe('nginx with the configuration that the build writes', () => {
   });
 
   test("`.html`, `/index.html` and a final slash lead to the page's one address, the query kept", async ({nginx}) => {
-    for (const route of routes.filter((it) => it !== '/docs/')) {
+    for (const route of routes.filter((item) => item !== '/docs/')) {
       for (const ending of ['.html', '/index.html', '/']) {
         const answer = await ask(nginx, `${route}${ending}?q=1`);
         expect(answer.status, route + ending).toBe(301);
@@ -212,7 +212,7 @@ test.describe('nginx with the configuration that the build writes', () => {
       '//docs/',
     ];
     const files = ['package.json', '.git/config', 'node_modules/.package-lock.json', 'etc/passwd'];
-    let asked = 0;
+    let requestCount = 0;
     for (const start of starts) {
       for (const up of ups) {
         for (const times of [1, 2, 3, 12]) {
@@ -224,7 +224,7 @@ test.describe('nginx with the configuration that the build writes', () => {
             expect(body.toString(), target).not.toMatch(
               /root:[^\n]*:0:0:|"(?:devD|d)ependencies"|"lockfileVersion"|\[core\]/,
             );
-            asked++;
+            requestCount++;
           }
         }
       }
@@ -241,7 +241,7 @@ test.describe('nginx with the configuration that the build writes', () => {
     ]) {
       expect((await rawRequest(nginx.origin, target)).status, target).toBe(404);
     }
-    test.info().annotations.push(count('nginx: ways out of the folder', asked));
+    test.info().annotations.push(count('nginx: ways out of the folder', requestCount));
   });
 
   test('a bad percent-encoding is refused, not crashed on', async ({nginx}) => {

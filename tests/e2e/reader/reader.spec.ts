@@ -67,7 +67,9 @@ test.describe('the page menu', () => {
     await menu(page).locator('summary').click();
     const links = await menu(page)
       .getByRole('link')
-      .evaluateAll((all) => all.map((it) => [it.textContent, decodeURIComponent((it as HTMLAnchorElement).href)]));
+      .evaluateAll((all) =>
+        all.map((item) => [item.textContent, decodeURIComponent((item as HTMLAnchorElement).href)]),
+      );
     expect(links[0]).toEqual(['View as Markdown', `${site.origin}/docs/api/stocks/bulkcandles.md`]);
     for (const [, href] of links.slice(1))
       expect(href).toContain('https://www.marketdata.app/docs/api/stocks/bulkcandles.md');
@@ -82,7 +84,7 @@ test.describe('the page menu', () => {
     ] as const) {
       await page.setViewportSize({width, height: 844});
       await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), mode);
-      if (!(await menu(page).evaluate((it) => (it as HTMLDetailsElement).open)))
+      if (!(await menu(page).evaluate((item) => (item as HTMLDetailsElement).open)))
         await menu(page).locator('summary').click();
       const box = (await menu(page).locator('ul').boundingBox())!;
       expect(box.x).toBeGreaterThanOrEqual(0);
@@ -125,12 +127,12 @@ test.describe('paper', () => {
       const panels = page.locator('[role=tabpanel]');
       for (const panel of await panels.all()) {
         await expect(panel).toBeVisible();
-        expect(await panel.evaluate((it) => getComputedStyle(it, '::before').content)).toBe(
+        expect(await panel.evaluate((item) => getComputedStyle(item, '::before').content)).toBe(
           `"${await panel.getAttribute('data-tab')}"`,
         );
       }
       const link = page.locator('.markdown a[href^="/docs/"]').first();
-      expect(await link.evaluate((it) => getComputedStyle(it, '::after').content)).toContain(
+      expect(await link.evaluate((item) => getComputedStyle(item, '::after').content)).toContain(
         (await link.getAttribute('href'))!,
       );
       await expect(page.getByText(`https://www.marketdata.app${route}`, {exact: true})).toBeVisible();
@@ -164,7 +166,7 @@ test('the row that a link leads to is marked, and no other', async ({page}) => {
       page
         .locator(selector)
         .first()
-        .evaluate((it) => getComputedStyle(it).backgroundColor);
+        .evaluate((item) => getComputedStyle(item).backgroundColor);
     expect(await ground(`tr#${id} > td`)).toBe('rgb(233, 240, 252)');
     expect(await ground(`tr:not(#${id}) > td`)).toBe('rgba(0, 0, 0, 0)');
   }
@@ -185,7 +187,7 @@ test('pictures are readable in both modes and on a phone, and say in words what 
     const texts = await figure
       .locator('text')
       .evaluateAll((all) =>
-        all.map((it) => it.getBoundingClientRect()).map(({left, right, height}) => ({left, right, height})),
+        all.map((item) => item.getBoundingClientRect()).map(({left, right, height}) => ({left, right, height})),
       );
     for (const {left, right, height} of texts) {
       expect(left).toBeGreaterThanOrEqual(drawing.x);
@@ -198,7 +200,7 @@ test('pictures are readable in both modes and on a phone, and say in words what 
       const contrast = await figure
         .locator('text:not(.on)')
         .first()
-        .evaluate((it) => [getComputedStyle(it).fill, getComputedStyle(it.closest('figure')!).backgroundColor]);
+        .evaluate((item) => [getComputedStyle(item).fill, getComputedStyle(item.closest('figure')!).backgroundColor]);
       expect(contrast).toEqual(
         mode === 'light' ? ['rgb(20, 24, 31)', 'rgb(247, 248, 250)'] : ['rgb(230, 233, 238)', 'rgb(21, 26, 33)'],
       );

@@ -8,7 +8,7 @@ import {expect, open, test} from '../../support/test';
 async function findings(page: Page, part: string): Promise<string[]> {
   const faults: string[] = [];
   for (const mode of ['light', 'dark']) {
-    await page.evaluate((it) => document.documentElement.setAttribute('data-theme', it), mode);
+    await page.evaluate((item) => document.documentElement.setAttribute('data-theme', item), mode);
     const options: RunOptions = mode === 'dark' ? {runOnly: {type: 'rule', values: ['color-contrast']}} : {};
     const found = await axeFindings(page, options, part);
     faults.push(...found.map((finding) => `${mode}: ${finding}`));

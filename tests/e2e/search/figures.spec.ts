@@ -6,21 +6,21 @@ test('dialog, engine and index together are under 130 KB compressed', async ({pa
   const loaded: string[] = [];
   await open(page, '/docs/sdk/postman');
   await page.waitForLoadState('networkidle');
-  page.context().on('request', (it) => loaded.push(it.url()));
+  page.context().on('request', (item) => loaded.push(item.url()));
   await openDialog(page);
   await input(page).fill('candles');
   await expect(hits(page).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   const own = [...new Set(loaded)].filter((url) => /assets\/(?:js|css|search)\//.test(url));
   const sizes = await Promise.all(own.map(async (url) => ({url, size: sizeOf(await (await request.get(url)).body())})));
-  const of = (pattern: RegExp) => sum(sizes.filter(({url}) => pattern.test(url)).map(({size}) => size));
+  const totalOf = (pattern: RegExp) => sum(sizes.filter(({url}) => pattern.test(url)).map(({size}) => size));
   console.log(
-    `first search: ${shown(of(/./))}; of that scripts ${shown(of(/\.js$/))}; index ${shown(of(/assets\/search\//))}`,
+    `first search: ${shown(totalOf(/./))}; of that scripts ${shown(totalOf(/\.js$/))}; index ${shown(totalOf(/assets\/search\//))}`,
   );
   // The dialog, the engine and the worker are there: a list that misses one would be small for the wrong reason.
   expect(sizes.filter(({url}) => url.endsWith('.js')).length).toBeGreaterThanOrEqual(3);
   expect(sizes.some(({url}) => url.includes('/assets/search/'))).toBe(true);
-  expect(of(/./).brotli).toBeLessThan(130_000);
+  expect(totalOf(/./).brotli).toBeLessThan(130_000);
 });
 
 test('results are there within 50 ms of a keystroke, in the median', async ({page}) => {
@@ -40,8 +40,8 @@ test('results are there within 50 ms of a keystroke, in the median', async ({pag
             // The footer's link carries the query whose results are drawn.
             const link = list.querySelector('.DocSearch-HitsFooter a');
             const none = list.querySelector('.DocSearch-NoResults');
-            const asked = link && new URL((link as HTMLAnchorElement).href).searchParams.get('q');
-            if (asked === box.value || none?.textContent?.includes(`"${box.value}"`)) {
+            const query = link && new URL((link as HTMLAnchorElement).href).searchParams.get('q');
+            if (query === box.value || none?.textContent?.includes(`"${box.value}"`)) {
               observer.disconnect();
               done();
             }

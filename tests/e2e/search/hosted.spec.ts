@@ -14,7 +14,7 @@ const test = base.extend<{service: HostedService}>({
     const service = await startHostedService(APP, {[KEY]: ['search']});
     const records = unpack(readRecords('build'));
     service.indices.set('prod_index', {
-      records: new Map(records.map((it) => [it.objectID, it])),
+      records: new Map(records.map((record) => [record.objectID, record])),
       settings: {},
       synonyms: [],
     });

@@ -43,12 +43,12 @@ function countLoads(page: Page): () => number {
 test('finds the index of the new release without a reload', async ({page}) => {
   await open(page, PAGE);
   const loads = countLoads(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(new URL(request.url()).pathname));
   await release(page);
   await openDialog(page);
   await ask(page, 'countback');
-  expect(asked.filter((path) => path.startsWith('/docs/assets/search/'))).toEqual([
+  expect(urls.filter((path) => path.startsWith('/docs/assets/search/'))).toEqual([
     '/docs/assets/search/records.new.json',
   ]);
   expect(loads()).toBe(0);

@@ -53,7 +53,7 @@ test.describe('a path that ends in .html or /index.html', () => {
 
   test('every page opens by its file name on such a server', async ({page, rawSite}) => {
     test.setTimeout(180_000);
-    for (const route of routes.filter((it) => it !== '/docs/')) {
+    for (const route of routes.filter((item) => item !== '/docs/')) {
       await page.goto(`${rawSite.origin}${route}.html`);
       await expectThePage(page, route);
       test.info().annotations.push(count('.html addresses opened', 1));

@@ -94,9 +94,9 @@ test('route content that fails to load logs a warning and reloads the page', asy
   await page.waitForLoadState('networkidle');
   const loads: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && loads.push(new URL(request.url()).pathname));
-  let asked = 0;
+  let requestCount = 0;
   await page.route(/\/assets\/js\/[^/]+\.js$/, (route) =>
-    asked++ === 0 ? route.fulfill({status: 503}) : route.continue(),
+    requestCount++ === 0 ? route.fulfill({status: 503}) : route.continue(),
   );
   await topBar(page).getByRole('link', {name: 'SDKs'}).click();
   await expect(page.locator('article h1')).not.toHaveText('Candles');

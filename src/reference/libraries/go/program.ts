@@ -33,7 +33,7 @@ function goLiteral(value: GoValue, type: string): string {
   const wrong = () => new Error(`${JSON.stringify(value)} is not of type ${type} -> use a value of type ${type}`);
   if (type === '[]string') {
     if (typeof value !== 'object') throw wrong();
-    return `[]string{${value.map((it) => JSON.stringify(it)).join(', ')}}`;
+    return `[]string{${value.map((item) => JSON.stringify(item)).join(', ')}}`;
   }
   if (typeof value === 'object') throw wrong();
   if (type === 'string' || type === 'interface{}') return JSON.stringify(String(value));

@@ -51,7 +51,7 @@ function setterRow(operation: string, setter: GoSetter): Row {
     id: anchor('setter', name),
     cells: [
       code(name),
-      all.map((it) => code(it.type)).join(', '),
+      all.map((item) => code(item.type)).join(', '),
       parameter ? link(code(parameter.name), `/api/${operation}#param-${parameter.name}`) : sends ? code(sends) : '–',
       describe(setter),
     ],
@@ -61,10 +61,10 @@ function setterRow(operation: string, setter: GoSetter): Row {
 /** Returns the JSON key of a field. If the field has none, uses the field of the same name in the packed struct. */
 function keyOf(struct: string, field: string, operation: string | undefined): string | undefined {
   const {structs, operations} = loadGo();
-  const find = (name: string | undefined) => name && structs[name]?.fields.find((it) => it.name === field);
+  const find = (name: string | undefined) => name && structs[name]?.fields.find((item) => item.name === field);
   const own = find(struct);
   const packed = find(operation && operations[operation]?.response);
-  return [own, packed].map((it) => it && (it.key ?? it.tag?.split(',')[0])).find((key) => key);
+  return [own, packed].map((item) => item && (item.key ?? item.tag?.split(',')[0])).find((key) => key);
 }
 
 function structBlock(name: string, operation: string | undefined): string {
@@ -188,7 +188,7 @@ export const goTags: Tags = {
           {cells: ['Required setters', needs.join(', ') || 'None']},
           {cells: ['`Get` returns', results(runs.Get.results)]},
           {cells: ['API endpoint', `${link(text(api.title), `/api/${id}`)}, ${code(`GET ${api.path}`)}`]},
-          {cells: ['Cost', costSummary(api.costs.filter((it) => !it.feed)) ?? '–']},
+          {cells: ['Cost', costSummary(api.costs.filter((cost) => !cost.feed)) ?? '–']},
           {cells: ['Plans', withoutFeed(api.plan)]},
           {
             cells: [

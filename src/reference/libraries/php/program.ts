@@ -7,7 +7,7 @@ type PhpValue = string | number | boolean | readonly string[];
 /** Returns the missing arguments of a call. If no alternative is complete, these include the first alternative. */
 function missing(method: PhpMethod, values: Readonly<Record<string, PhpValue>>): string[] {
   const required = method.arguments
-    .filter((it) => it.default === undefined && !(it.name in values))
+    .filter((argument) => argument.default === undefined && !(argument.name in values))
     .map(({name}) => name);
   const needed = method.needs.some((set) => set.every((name) => name in values)) ? [] : (method.needs[0] ?? []);
   return [...required, ...needed];
@@ -19,13 +19,13 @@ function phpCall(property: string, method: PhpMethod, values: Readonly<Record<st
   if (lacking.length > 0)
     throw new Error(`${method.name}() requires ${lacking.join(', ')} -> add the missing arguments`);
   const parts = Object.entries(values).map(([name, value]) => {
-    const argument = method.arguments.find((it) => it.name === name);
+    const argument = method.arguments.find((item) => item.name === name);
     if (!argument)
       throw new Error(
         unknownName(
           'argument',
           name,
-          method.arguments.map((it) => it.name),
+          method.arguments.map((item) => item.name),
         ),
       );
     return `${name}: ${phpLiteral(value, argument.type ?? '')}`;

@@ -69,15 +69,17 @@ function classTable(property: string, name: string, resource: PhpResource): stri
     ),
   ];
   const field = (key: string | undefined) => {
-    const id = operations.find((operation) => loadApi().operations[operation]?.fields.some((it) => it.name === key));
+    const id = operations.find((operation) =>
+      loadApi().operations[operation]?.fields.some((item) => item.name === key),
+    );
     return key === undefined ? '–' : id ? link(code(key), `/api/${id}#field-${key}`) : code(key);
   };
   return table(
     `Properties of ${resource.namespace}\\${name}`,
     ['Property', 'Type', 'API field', 'Description'],
-    Object.entries(properties).map(([key, it]) => ({
+    Object.entries(properties).map(([key, item]) => ({
       id: anchor(property, 'class', name, key),
-      cells: [code(key), code(it.type), field(it.key), it.text],
+      cells: [code(key), code(item.type), field(item.key), item.text],
     })),
   );
 }

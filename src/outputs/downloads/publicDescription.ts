@@ -12,7 +12,7 @@ const root = siteRoot().replace(/\/$/, '');
  * @param description the combined OpenAPI specification; isn't changed
  * @param api the model of the same specification
  */
-export function publish(description: Description, api: Api = toApi(description)): Description {
+export function publicDescription(description: Description, api: Api = toApi(description)): Description {
   const published = mapStrings(description, absoluteLinks);
   for (const {get} of Object.values(published.paths)) {
     const csv = api.operations[get.operationId]?.responses.csv;

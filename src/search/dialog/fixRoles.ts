@@ -6,7 +6,7 @@
  * @param frame the element that contains the dialog
  * @returns a function that stops the correction
  */
-export function mendRoles(frame: HTMLElement): () => void {
+export function fixRoles(frame: HTMLElement): () => void {
   const mend = () => {
     const dialog = frame.querySelector('.DocSearch-Container');
     if (!dialog) return;

@@ -22,7 +22,7 @@ const inner = shareImageSize.width - 2 * margin;
  *
  * @returns SVG that uses the font Inter in the weights 400 and 600
  */
-export function layOut({title, description, place, siteTitle}: ShareImage): string {
+export function drawShareImage({title, description, place, siteTitle}: ShareImage): string {
   const {width, height} = shareImageSize;
   // A title on one line can be larger than one on two. No title needs more than three.
   const size = widthOf(title, 84) <= inner ? 84 : 64;
@@ -36,8 +36,8 @@ export function layOut({title, description, place, siteTitle}: ShareImage): stri
 <g transform="translate(${margin} 72) scale(2)" fill="${colour.accent}"><path d="${markPath}"/></g>
 ${line(siteTitle, margin + 84, 116, 34, colour.ink, 600)}
 ${place.length > 0 ? line(place.join('  ›  '), margin, titleTop - size - 12, 26, colour.accent, 600) : ''}
-${titleLines.map((it, index) => line(it, margin - 3, titleTop + index * size * 1.12, size, colour.ink, 600)).join('\n')}
-${textLines.map((it, index) => line(it, margin, textTop + index * 46, 32, colour.muted, 400)).join('\n')}
+${titleLines.map((item, index) => line(item, margin - 3, titleTop + index * size * 1.12, size, colour.ink, 600)).join('\n')}
+${textLines.map((item, index) => line(item, margin, textTop + index * 46, 32, colour.muted, 400)).join('\n')}
 <rect x="${margin}" y="${height - 64}" width="${inner}" height="2" fill="${colour.line}"/>
 </svg>`;
 }

@@ -1,7 +1,7 @@
 import {canonicalPath} from '../../site/pageUrl';
 
 /** How the web server responds to a path: with a file, a redirect, or a 404. */
-export type Answer =
+export type ServerResponse =
   | {readonly kind: 'file'}
   | {readonly kind: 'redirect'; readonly to: string}
   | {readonly kind: 'missing'};
@@ -21,7 +21,7 @@ export type ServerMode = 'clean' | 'raw';
  * @param baseUrl base of the site, with slashes at both ends
  * @returns `redirect` with a path on the same host, `missing` for paths that can't be files, and otherwise `file`
  */
-export function answerFor(pathname: string, baseUrl: string, mode: ServerMode): Answer {
+export function responseFor(pathname: string, baseUrl: string, mode: ServerMode): ServerResponse {
   if (pathname === '/' || `${pathname}/` === baseUrl) return {kind: 'redirect', to: baseUrl};
   if (!pathname.startsWith(baseUrl)) return {kind: 'missing'};
   try {

@@ -1,5 +1,5 @@
 import {type Browser, chromium} from '@playwright/test';
-import {browserArguments, findOrInstallBrowser} from '../support/browser';
+import {browserArguments, findOrInstallBrowser} from '../support/findBrowser';
 
 /** Starts a Chromium, lets a measurement use it, and ends it. */
 export async function withBrowser<Result>(use: (browser: Browser, port: number) => Promise<Result>): Promise<Result> {

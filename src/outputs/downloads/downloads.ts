@@ -2,7 +2,7 @@ import {stringify} from 'yaml';
 import {toApi} from '../../reference/api/model';
 import type {Description} from '../../reference/api/schema';
 import {toCollection} from './postman';
-import {publish} from './publish';
+import {publicDescription} from './publicDescription';
 
 /** The downloads, by file name below the base URL. */
 export interface Downloads {
@@ -20,7 +20,7 @@ export interface Downloads {
  */
 export async function buildDownloads(description: Description): Promise<Downloads> {
   const api = toApi(description);
-  const published = publish(description, api);
+  const published = publicDescription(description, api);
   return {
     'openapi.yaml': stringify(published, {aliasDuplicateObjects: false, lineWidth: 120}),
     'openapi.json': json(published),

@@ -62,8 +62,8 @@ function dataProse(site: Site): Prose[] {
           .split('\n')
           .forEach((text, index) => {
             const clean = text
-              .replace(/`[^`]*`/g, (it) => ' '.repeat(it.length))
-              .replace(/\]\([^)]*\)/g, (it) => ']'.padEnd(it.length));
+              .replace(/`[^`]*`/g, (item) => ' '.repeat(item.length))
+              .replace(/\]\([^)]*\)/g, (item) => ']'.padEnd(item.length));
             found.push({file, line: start.line + index, column: index === 0 ? start.col : 1, text: clean});
           });
       },

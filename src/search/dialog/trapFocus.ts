@@ -6,12 +6,12 @@ const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled])';
  *
  * @returns a function that removes the listener
  */
-export function holdFocus(frame: HTMLElement): () => void {
+export function trapFocus(frame: HTMLElement): () => void {
   const listen = (event: KeyboardEvent) => {
     if (event.key !== 'Tab') return;
     event.stopPropagation();
     const stops = [...frame.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-      (it) => it.tabIndex >= 0 && it.getClientRects().length > 0,
+      (item) => item.tabIndex >= 0 && item.getClientRects().length > 0,
     );
     const edge = event.shiftKey ? stops[0] : stops.at(-1);
     if (document.activeElement !== edge && frame.contains(document.activeElement)) return;

@@ -77,8 +77,8 @@ export async function runFaults(
     const final = batch.length === 1 ? tried : tried.filter(({caught, skipped}) => caught || skipped);
     results.push(...final);
     for (const result of final) onResult(result);
-    const missed = tried.filter((it) => !final.includes(it)).map(({fault}) => fault);
-    for (const next of final.length > 0 && missed.length > 0 ? [missed] : missed.map((it) => [it])) await run(next);
+    const missed = tried.filter((item) => !final.includes(item)).map(({fault}) => fault);
+    for (const next of final.length > 0 && missed.length > 0 ? [missed] : missed.map((item) => [item])) await run(next);
   };
   for (const batch of batches(chosen)) await run(batch);
   fs.rmSync(base, {recursive: true, force: true});
@@ -124,7 +124,7 @@ async function tryFaults(root: string, copy: string, batch: readonly Fault[]): P
             [check],
             made.map(({place}) => place.file),
           )
-        ).find((it) => it.check === check)
+        ).find((item) => item.check === check)
       : undefined;
   return batch.map((fault) => {
     const problem = problems.get(fault);
@@ -136,7 +136,7 @@ async function tryFaults(root: string, copy: string, batch: readonly Fault[]): P
 function judge(copy: string, fault: Fault, outcome: Outcome | undefined): Caught {
   const findings = outcome?.result?.findings ?? [];
   const lines = expectedLines(copy, fault);
-  const hit = findings.find((it) => isExpected(it, fault, lines));
+  const hit = findings.find((finding) => isExpected(finding, fault, lines));
   const other = findings[0] ? `elsewhere: ${format(findings[0])}` : (outcome?.broke ?? 'nothing');
   const message = hit ? format(hit) : `expected ${fault.place.file}:${lines.join('|')} "${fault.says}", found ${other}`;
   return {fault, caught: hit !== undefined, message};

@@ -63,13 +63,15 @@ export function highlight(text: string, matchOf: WordMatch, marks: Marks): Highl
 export function snippet(text: string, matchOf: WordMatch, marks: Marks, words: number, ellipsis: string): Highlighted {
   const spans = [...text.matchAll(/\S+/g)].map(({0: word, index}) => ({from: index, to: index + word.length, word}));
   if (spans.length <= words) return highlight(text, matchOf, marks);
-  const hits = spans.map(({word}) => new Set((word.toLowerCase().match(WORD) ?? []).filter((it) => matchOf(it) > 0)));
+  const hits = spans.map(
+    ({word}) => new Set((word.toLowerCase().match(WORD) ?? []).filter((match) => matchOf(match) > 0)),
+  );
   let best = 0;
   let most = 0;
   for (let from = 0; from + words <= spans.length; from++) {
     // Count distinct words. If there's a tie, use the first part, because texts usually start with the main point.
     const seen = hits.slice(from, from + words);
-    const count = new Set(seen.flatMap((it) => [...it])).size;
+    const count = new Set(seen.flatMap((item) => [...item])).size;
     if (count > most) {
       most = count;
       // Include two words before the first match for context.
