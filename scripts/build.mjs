@@ -10,12 +10,12 @@ import {build} from 'esbuild';
  *     npm run build                                     into build/
  *     FIRST_LOAD=off npm run build -- --out-dir plain   plain Docusaurus, into plain/
  *
- * The npm script sets a young generation of 32 MiB instead of 16, because reading Markdown creates many short-lived objects:
- * at 300 pages, the build is 8% faster.
+ * The npm script sets a young generation of 32 MiB instead of 16, because reading Markdown creates many short-lived
+ * objects: at 300 pages, the build is 8% faster.
  *
  * The configuration imports about a hundred modules of this project, and through them the packages that parse Markdown.
- * `docusaurus build` compiles each of them with Babel, which takes a third of the time of its own build on a new machine.
- * esbuild compiles the project's modules at once and leaves the packages as they are.
+ * `docusaurus build` compiles each of them with Babel, which takes a third of the time of its own build on a new
+ * machine. esbuild compiles the project's modules at once and leaves the packages as they are.
  */
 
 /** In one bundle, all modules would have its folder as `__dirname`. This sets the folder of each module. */
@@ -48,8 +48,8 @@ await build({
   plugins: [folders],
 });
 
-// A build service starts from nothing each time, so it has no use for the bundler's cache, which takes a third of the memory
-// on a large site. The cache isn't aware of changed aliases either.
+// A build service starts from nothing each time, so it has no use for the bundler's cache, which takes a third of the
+// memory on a large site. The cache isn't aware of changed aliases either.
 if (process.env.CI || process.env.FIRST_LOAD || process.env.FIRST_LOAD_SKIP)
   process.env.DOCUSAURUS_NO_PERSISTENT_CACHE ??= 'true';
 process.argv.splice(2, Infinity, 'build', '--config', 'scripts/compiled.config.cjs', '--out-dir', outDir);

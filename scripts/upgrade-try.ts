@@ -1,7 +1,7 @@
 /**
- * Tries another version of Docusaurus in a copy of the repository: `npm run upgrade:try -- 3.10.2`, or `canary` for the newest
- * canary version. Builds the site with and without the first load, runs the smoke test on both builds, and reports which
- * assumptions no longer hold and which originals of swizzled components have changed.
+ * Tries another version of Docusaurus in a copy of the repository: `npm run upgrade:try -- 3.10.2`, or `canary` for the
+ * newest canary version. Builds the site with and without the first load, runs the smoke test on both builds, and
+ * reports which assumptions no longer hold and which originals of swizzled components have changed.
  */
 import {copyRepository, run, environmentFor} from './upgrade/copy';
 import {changedOriginals} from './upgrade/swizzles';

@@ -24,8 +24,8 @@ export function docusaurusPackages(): string[] {
 /**
  * Returns the version to try.
  *
- * @param request a version, a range such as `3.10`, a tag such as `latest`, or `canary` for the newest canary version of
- *   which all packages exist
+ * @param request a version, a range such as `3.10`, a tag such as `latest`, or `canary` for the newest canary version
+ *   that exists for all packages
  * @throws Error if there is no such version
  */
 export function resolveVersion(request: string, packages: readonly string[], view: View = npmView): string {

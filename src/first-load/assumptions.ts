@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {broken} from './message.cjs';
 
 /** The installed packages, as far as assumptions about them can be checked by reading their files. */
 export interface Packages {
@@ -72,14 +73,6 @@ export function foundOnlyIn(pattern: RegExp, allowed: readonly string[], fact: s
       return other && `node_modules/${other} matches ${pattern}`;
     },
   };
-}
-
-/** Returns the error message for an assumption that doesn't hold: one sentence and what to do. */
-export function broken(part: string, fact: string, found: string): string {
-  return (
-    `src/first-load/${part} relies on "${fact}", but ${found} -> ` +
-    `update src/first-load/${part}, or build with FIRST_LOAD_SKIP=${part}`
-  );
 }
 
 /** Returns a message for each assumption that doesn't hold. */

@@ -25,8 +25,8 @@ export const parts: readonly Part[] = [
 ];
 
 /**
- * Returns the Docusaurus plugins that make pages load fast; none with `FIRST_LOAD=off`. `FIRST_LOAD_SKIP=frame,start` leaves
- * out some, to find out which one a problem comes from and what each one saves.
+ * Returns the Docusaurus plugins that make pages load fast; none with `FIRST_LOAD=off`. `FIRST_LOAD_SKIP=frame,start`
+ * leaves out some, to find out which one a problem comes from and what each one saves.
  *
  * @throws Error if a variable has a value that doesn't exist
  */

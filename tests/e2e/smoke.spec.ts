@@ -1,6 +1,6 @@
 /**
- * Smoke test: the pages and the main functions of any build of this site. It also runs on a build with FIRST_LOAD=off and on
- * builds with other versions of Docusaurus, so it uses nothing that only the normal build has.
+ * Smoke test: the pages and the main functions of any build of this site. It also runs on a build with FIRST_LOAD=off
+ * and on builds with other versions of Docusaurus, so it uses nothing that only the normal build has.
  */
 import {menuButton, mobileMenu, modeButton, topBar} from '../support/actions';
 import {dialog, hits, input, openDialog} from '../support/search';

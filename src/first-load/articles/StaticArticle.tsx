@@ -7,10 +7,10 @@ import {linkTarget, preload} from './links';
 type PageArticle = ComponentType & {prepare?: () => Promise<void>};
 
 /**
- * Returns the component for the article of a page. On the page that the server sent, the component keeps the HTML as it is:
- * its interactive parts use event listeners on the document (`client.ts` next to each component). On later pages, it
- * renders the loaded article. `prepare` is awaited together with the page's other files (`registry.cjs`), so Docusaurus
- * handles a failed load.
+ * Returns the component for the article of a page. On the page that the server sent, the component keeps the HTML as it
+ * is: its interactive parts use event listeners on the document (`client.ts` next to each component). On later pages,
+ * it renders the loaded article. `prepare` is awaited together with the page's other files (`registry.cjs`), so
+ * Docusaurus handles a failed load.
  *
  * @param permalink path of the page
  * @param load loads the compiled page

@@ -1,11 +1,12 @@
 // @ts-check
 const crypto = require('node:crypto');
 const path = require('node:path');
+const {broken} = require('../message.cjs');
 
 /*
- * Bundler loader: splits each compiled MDX page into two modules. The first contains the data (title, headings), which the
- * frame of the page needs. The second contains the article, which is loaded for later pages only, because the first page
- * has it in its HTML. Loaders can't be written in TypeScript.
+ * Bundler loader: splits each compiled MDX page into two modules. The first contains the data (title, headings), which
+ * the frame of the page needs. The second contains the article, which is loaded for later pages only, because the first
+ * page has it in its HTML. Loaders can't be written in TypeScript.
  */
 
 /** @type {Map<string, string>} compiled pages by the request for their article */
@@ -17,8 +18,8 @@ const QUERY = '?article=';
 const hash = (algorithm, text) => crypto.createHash(algorithm).update(text).digest('hex');
 
 /**
- * Responds to the request for an article with the page that was compiled for its data, so that MDX is compiled once. (If the
- * data came from the bundler's cache, nothing is stored here and the other loaders compile the page.)
+ * Responds to the request for an article with the page that was compiled for its data, so that MDX is compiled once.
+ * (If the data came from the bundler's cache, nothing is stored here and the other loaders compile the page.)
  *
  * @this {import('@rspack/core').LoaderContext}
  */
@@ -41,26 +42,24 @@ function loader(source) {
   const head = source.slice(0, content);
   const metadata = /^export \{default as metadata\} from (.+)$/m.exec(head)?.[1];
   if (content === -1 || !metadata || !source.includes('export default function MDXContent(')) {
-    throw new Error(
-      'src/first-load/articles relies on "a compiled MDX page exports its metadata, then defines _createMdxContent and ' +
-        `exports MDXContent", but ${this.resourcePath} is compiled to another form -> ` +
-        'update src/first-load/articles, or build with FIRST_LOAD_SKIP=articles',
-    );
+    const fact = 'a compiled page exports its metadata, then defines _createMdxContent and exports MDXContent';
+    throw new Error(broken('articles', fact, `${this.resourcePath} is compiled to another form`));
   }
   // The hash makes a changed page another module.
   const request = this.resourcePath + QUERY + hash('sha256', source).slice(0, 12);
   const page = path.relative(this.rootContext, this.resourcePath).split(path.sep).join('/');
   articles.set(request, source);
+  const options = `webpackChunkName: "${articleChunk(page)}", webpackExports: "default"`;
   return `${head}
 import data from ${metadata}
 import {pageArticle} from '@site/src/first-load/articles/StaticArticle';
-export default pageArticle(data.permalink, () => import(/* webpackChunkName: "${articleChunk(page)}", webpackExports: "default" */ ${JSON.stringify(request)}));
+export default pageArticle(data.permalink, () => import(/* ${options} */ ${JSON.stringify(request)}));
 `;
 }
 
 /**
- * Returns the name of an article's chunk: the name that Docusaurus gives to the page's data, and an "a". The runtime lists
- * all chunk names, and two similar names compress well.
+ * Returns the name of an article's chunk: the name that Docusaurus gives to the page's data, and an "a". The runtime
+ * lists all chunk names, and two similar names compress well.
  *
  * @param {string} page path of the MDX file below the site's folder
  */

@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import {sections} from '../../site/sections';
-import {broken, contains} from '../assumptions';
+import {contains} from '../assumptions';
+import {broken} from '../message.cjs';
 import {isProduction, type Part} from '../part';
 import transformRegistry, {articleChunks} from './registry.cjs';
 
@@ -56,7 +57,8 @@ export const articles: Part = {
             rules: [
               {
                 include: sections.map(({path: folder}) => path.join(siteDir, folder) + path.sep),
-                // Not the partials that pages import. A function, because Docusaurus looks for MDX rules by regular expression.
+                // Not the partials that pages import. A function, because Docusaurus looks for MDX rules by regular
+                // expression.
                 test: (file: string) => file.endsWith('.mdx') && !path.basename(file).startsWith('_'),
                 enforce: 'post',
                 use: [own('loader.cjs')],

@@ -1,10 +1,11 @@
 // @ts-check
+const {broken} = require('../message.cjs');
 const {articleChunk} = require('./loader.cjs');
 
 /*
- * Bundler loader for Docusaurus' registry of the modules that routes load. Each entry contains a function that imports the
- * module, the module's path, and its id; the last two are for the server. The loader removes them. It also makes the
- * import of a page wait for the page's article, and requests both at the same time.
+ * Bundler loader for Docusaurus' registry of the modules that routes load. Each entry contains a function that imports
+ * the module, the module's path, and its id; the last two are for the server. The loader removes them. It also makes
+ * the import of a page wait for the page's article, and requests both at the same time.
  */
 
 const ENTRY = /^ *"(\w+)": \[/gm;
@@ -32,13 +33,11 @@ const withArticle = (chunk, page) => (window.docusaurusRoot && __webpack_require
 ${changed}`;
 }
 
+const FACT =
+  'registry.js has an entry [import, path, id] for each module, named by 8 digits of the MD5 hash of its path';
+
 /** @param {string} found */
-const unexpected = (found) =>
-  new Error(
-    'src/first-load/articles relies on "registry.js has an entry [import, path, id] for each module, named by the first 8 ' +
-      `digits of the MD5 hash of its path", but ${found} -> ` +
-      'update src/first-load/articles, or build with FIRST_LOAD_SKIP=articles',
-  );
+const unexpected = (found) => new Error(broken('articles', FACT, found));
 
 /** Returns the chunk names of all articles in the registry. @param {string} source registry.js */
 const articleChunks = (source) =>

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {broken} from '../assumptions';
+import {broken} from '../message.cjs';
 import {isProduction, type Part} from '../part';
 
 const fact = 'every docs page is made of the route components that frame/client.ts imports';

@@ -1,5 +1,6 @@
 // @ts-check
 const path = require('node:path');
+const {broken} = require('../message.cjs');
 const {settingsForBrowsers} = require('./settings.cjs');
 
 /*
@@ -68,11 +69,7 @@ function reduceFile(file, source) {
 }
 
 /** @param {string} fact @param {string} found */
-const unexpected = (fact, found) =>
-  new Error(
-    `src/first-load/generatedData relies on "${fact}", but ${found} -> ` +
-      'update src/first-load/generatedData, or build with FIRST_LOAD_SKIP=generatedData',
-  );
+const unexpected = (fact, found) => new Error(broken('generatedData', fact, found));
 
 /**
  * @this {import('@rspack/core').LoaderContext<{generatedFilesDir: string}>}

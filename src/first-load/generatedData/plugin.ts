@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {type Assumption, broken, browserFolders, foundOnlyIn, type Packages} from '../assumptions';
+import {type Assumption, browserFolders, foundOnlyIn, type Packages} from '../assumptions';
+import {broken} from '../message.cjs';
 import {isProduction, type Part} from '../part';
 import {isReduced, reduceFile, reductions} from './loader.cjs';
 import {browserSettings} from './settings.cjs';

@@ -58,15 +58,15 @@ function select(all, kept, dropped, prefix = '') {
   if (unknown) {
     throw new Error(
       `docusaurus.config.ts: the production build doesn't support the setting "${prefix}${unknown}" yet. ` +
-        'Add it to a list in src/first-load/generatedData/settings.cjs: code in the browser reads it, or only the build does.',
+        'Add it to a list in src/first-load/generatedData/settings.cjs: browser code reads it, or only the build.',
     );
   }
   return Object.fromEntries(Object.entries(all).filter(([key]) => kept.includes(key)));
 }
 
 /**
- * Returns the part of the site's settings that code in the browser reads. A setting that is in no list stops the build, so
- * that no setting silently disappears.
+ * Returns the part of the site's settings that code in the browser reads. A setting that is in no list stops the build,
+ * so that no setting silently disappears.
  *
  * @param {Record<string, any>} all
  */

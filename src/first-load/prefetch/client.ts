@@ -26,8 +26,8 @@ function fetchNext(): void {
 
 /**
  * Docusaurus prefetches the page of every visible link: with a sidebar that is the whole section, 90 KB on an endpoint
- * page. This fetches a few pages for each page that is opened, while the browser is idle. A link is still preloaded on hover.
- * (Docusaurus doesn't prefetch on slow connections or if the browser is set to save data.)
+ * page. This fetches a few pages for each page that is opened, while the browser is idle. A link is still preloaded on
+ * hover. (Docusaurus doesn't prefetch on slow connections or if the browser is set to save data.)
  */
 export function onRouteDidUpdate(): void {
   remaining = LIMIT;

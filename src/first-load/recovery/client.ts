@@ -6,9 +6,9 @@ import {type Route, unexpectedRoute} from './routes';
 
 /*
  * Handles scripts that fail to load. After a failed navigation, Docusaurus reloads the page even when the browser is
- * offline, which replaces the current page by the browser's error page; a failed first load ends in an uncaught error. Here,
- * the current page stays while the host can't be reached, and it is reloaded at most once: a load that already is a
- * reload isn't repeated, so this needs no storage.
+ * offline, which replaces the current page by the browser's error page; a failed first load ends in an uncaught error.
+ * Here, the current page stays while the host can't be reached, and it is reloaded at most once: a load that already is
+ * a reload isn't repeated, so this needs no storage.
  */
 
 /** How long the host may take to respond, in ms. */
@@ -74,8 +74,8 @@ function isReload(): boolean {
 }
 
 /**
- * Requests the page, and all of its scripts again: if one was broken, others may be, and the browser would keep using its
- * cache.
+ * Requests the page, and all of its scripts again: if one was broken, others may be, and the browser would keep using
+ * its cache.
  */
 async function canReach(error: unknown): Promise<boolean> {
   const request = async (url: string, options: RequestInit) =>

@@ -1,3 +1,5 @@
+import {broken} from '../message.cjs';
+
 /** What is used of a route of `@generated/routes`. */
 export interface Route {
   readonly path?: string;
@@ -10,8 +12,6 @@ export function unexpectedRoute(routes: readonly Route[]): string | undefined {
   const all = (list: readonly Route[]): Route[] => list.flatMap((route) => [route, ...all(route.routes ?? [])]);
   const unexpected = all(routes).find(({component}) => typeof component?.preload !== 'function');
   if (!unexpected && routes.length > 0) return undefined;
-  return (
-    'src/first-load/recovery relies on "the component of each route has a preload function", but that of ' +
-    `${unexpected?.path ?? 'no route'} has none -> update src/first-load/recovery, or build with FIRST_LOAD_SKIP=recovery`
-  );
+  const found = `that of ${unexpected?.path ?? 'no route'} has none`;
+  return broken('recovery', 'the component of each route has a preload function', found);
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import {broken, contains} from '../assumptions';
+import {contains} from '../assumptions';
+import {broken} from '../message.cjs';
 import {isProduction, type Part} from '../part';
 
 const clientEntry = '@docusaurus/core/lib/client/clientEntry.js';

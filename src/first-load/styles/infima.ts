@@ -12,8 +12,8 @@ const packages = ['theme-classic/lib', 'theme-common/lib', 'plugin-content-docs/
 const pages = ['src', ...sections.map((section) => section.path)];
 
 /**
- * PostCSS plugin: removes the rules and variables of Infima (the theme's base style sheet, 80 KB) that neither the theme nor
- * the site uses. It doesn't change other style sheets.
+ * PostCSS plugin: removes the rules and variables of Infima (the theme's base style sheet, 80 KB) that neither the
+ * theme nor the site uses. It doesn't change other style sheets.
  *
  * @param siteDir root of the project
  */
@@ -31,7 +31,10 @@ export function purgeInfima(siteDir: string): AcceptedPlugin {
   };
 }
 
-/** Created for Infima only, because it reads all sources and the bundler creates its plugins for each kind of style sheet. */
+/**
+ * Created for Infima only, because it reads all sources and the bundler creates its plugins for each kind of style
+ * sheet.
+ */
 function purger(siteDir: string) {
   return purgeCss({
     content: [

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {broken, contains, installedPackages} from '../assumptions';
+import {contains, installedPackages} from '../assumptions';
+import {broken} from '../message.cjs';
 import {isProduction, type Part} from '../part';
 import {purgeInfima} from './infima';
 
@@ -28,8 +29,8 @@ export const styles: Part = {
     // In development, all rules stay: a class that is being written would otherwise have no effect.
     configurePostCss: (options) =>
       isProduction()
-        ? // The minimizer writes the prefixes that the supported browsers need, in a tenth of the time. The project has no
-          // PostCSS configuration to look for.
+        ? // The minimizer writes the prefixes that the supported browsers need, in a tenth of the time. The project has
+          // no PostCSS configuration to look for.
           {...options, config: false, plugins: [...withoutPresetEnv(options.plugins), purgeInfima(siteDir)]}
         : options,
     async postBuild({outDir}) {

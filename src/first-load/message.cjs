@@ -1,0 +1,15 @@
+// @ts-check
+
+/**
+ * Returns the error message for an assumption that doesn't hold: one sentence and what to do.
+ *
+ * @param {string} part folder of the part that relies on the assumption
+ * @param {string} fact what is relied on, as a statement
+ * @param {string} found what was found instead
+ */
+function broken(part, fact, found) {
+  const folder = `src/first-load/${part}`;
+  return `${folder} relies on "${fact}", but ${found} -> update ${folder}, or build with FIRST_LOAD_SKIP=${part}`;
+}
+
+module.exports = {broken};
