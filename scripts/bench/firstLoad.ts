@@ -11,7 +11,7 @@ import {table, writePart} from './report';
 import {medians} from './stats';
 
 const PAGE = 'api/stocks/candles';
-const RUNS = 3;
+const RUNS = 9;
 
 interface Variant {
   readonly name: string;

@@ -8,7 +8,6 @@ import {brokenAssumptions, installedPackages, type Packages} from '../../src/fir
 import {missingComponent} from '../../src/first-load/frame/plugin';
 import {checkFiles} from '../../src/first-load/generatedData/plugin';
 import {packages} from '../../src/first-load/packages/plugin';
-import {unexpectedRoute} from '../../src/first-load/recovery/routes';
 import {unexpectedEntry} from '../../src/first-load/start/plugin';
 import {missingClass, withoutPresetEnv} from '../../src/first-load/styles/plugin';
 import FailingComponent from '../../src/first-load/unusedComponents/FailingComponent';
@@ -314,18 +313,6 @@ describe('packages', () => {
     const errors = await bundle("import {Highlight} from 'prism-react-renderer'; console.log(Highlight);");
     expect(errors).toHaveLength(1);
     expect(errors[0]).toMatch(/Highlight.*was not found in 'prism-react-renderer'/);
-  });
-});
-
-describe('recovery', () => {
-  it('fails if a route cannot be preloaded', () => {
-    const preload = async () => {};
-    const routes = [{path: '/docs', component: {preload}, routes: [{path: '/docs/api', component: {preload}}]}];
-    expect(unexpectedRoute(routes)).toBeUndefined();
-    expect(unexpectedRoute([{...routes[0]!, routes: [{path: '/docs/api', component: {}}]}])).toMatch(
-      /^src\/first-load\/recovery relies on .* that of \/docs\/api has none -> update/,
-    );
-    expect(unexpectedRoute([])).toContain('that of no route has none');
   });
 });
 

@@ -2,7 +2,6 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import routes from '@generated/routes';
 import type {ClientModule} from '@docusaurus/types';
 import './styles.css';
-import {type Route, unexpectedRoute} from './routes';
 
 /*
  * Handles scripts that fail to load. After a failed navigation, Docusaurus reloads the page even when the browser is
@@ -10,6 +9,11 @@ import {type Route, unexpectedRoute} from './routes';
  * Here, the current page stays while the host can't be reached, and it is reloaded at most once: a load that already is
  * a reload isn't repeated, so this needs no storage.
  */
+
+interface Route {
+  readonly component: {preload?: () => Promise<unknown>};
+  readonly routes?: readonly Route[];
+}
 
 /** How long the host may take to respond, in ms. */
 const TIMEOUT = 10_000;
@@ -103,10 +107,6 @@ if (ExecutionEnvironment.canUseDOM) {
     // The URL is already that of the requested page.
     if (notice) window.location.reload();
   });
-} else {
-  // On the server, to fail the build.
-  const error = unexpectedRoute(routes as readonly Route[]);
-  if (error) throw new Error(error);
 }
 
 const clientModule: ClientModule = {

@@ -7,6 +7,16 @@ export const recovery: Part = {
   name: 'recovery',
   assumptions: [
     contains(
+      '@docusaurus/core/lib/client/exports/ComponentCreator.js',
+      'return Loadable.Map({',
+      'the component of each route is made by react-loadable',
+    ),
+    contains(
+      'react-loadable/lib/index.js',
+      'LoadableComponent.preload = function',
+      'components made by react-loadable have a preload function',
+    ),
+    contains(
       '@docusaurus/core/lib/client/preload.js',
       'match.route.component.preload?.()',
       "Docusaurus loads a route with its component's preload function, which it reads each time",
