@@ -42,8 +42,8 @@ export async function benchFirstLoad(): Promise<void> {
     return [name, ...[script, style, ahead].map(kilobytes), ...[blockingCpu, longest, busy].map(Math.round)];
   });
   const body = `
-The site built without each part of \`src/first-load\`. KB of 1,000 bytes (Brotli) on the first load of \`${PAGE}\`; milliseconds by
-the main thread's own clock, on the phone of the table above, medians of ${RUNS} loads in turn.
+The site built without each part of \`src/first-load\`. KB of 1,000 bytes (Brotli) on the first load of \`${PAGE}\`;
+milliseconds by the main thread's own clock, on the phone of the table above, medians of ${RUNS} loads in turn.
 
 ${table(['', 'script KB', 'style KB', 'fetched ahead KB', 'blocking ms', 'longest task ms', 'all tasks ms'], rows)}
 `;
