@@ -350,8 +350,8 @@ export const meaningDataFaults: readonly Fault[] = [
   change(
     'PHP SDK data: a type that is not declared',
     php,
-    "candles: {type: 'Candle[]', text: List of candles.}",
-    "candles: {type: 'Candles2[]', text: List of candles.}",
+    "candles: {type: 'Candle[]', text: 'Candles, from oldest to newest.'}",
+    "candles: {type: 'Candles2[]', text: 'Candles, from oldest to newest.'}",
     {
       check: 'PHP SDK data',
       says: 'the type Candles2 is not declared',

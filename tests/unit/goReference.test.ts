@@ -107,7 +107,7 @@ describe('tags of the Go SDK', () => {
     expect(markdown).toContain('<tr id="setter-minopeninterest">');
     expect(markdown).toContain('[`minOpenInterest`](/api/options/chain#param-minOpenInterest)');
     expect(markdown).toContain(
-      'Returns a single expiration. Accepts a [date](/sdk/go#date-inputs) or `all` for the whole option chain.',
+      'with this expiration. Accepts a [date](/sdk/go#date-inputs) or `all` for the whole option chain.',
     );
   });
 
@@ -153,7 +153,7 @@ describe('tags of the Go SDK', () => {
 
   it('join alternative setters into a sentence', () => {
     expect(render('GoFacts', {operation: 'options/quotes'})).toContain(
-      'at least one of [`Date`](#setter-date), [`From`](#setter-from), or [`To`](#setter-to)',
+      'and at least one of [`Date`](#setter-date), [`From`](#setter-from), or [`To`](#setter-to)',
     );
   });
 

@@ -94,11 +94,11 @@ function structBlock(name: string, operation: string | undefined): string {
   );
 }
 
-function methodTable(label: string, prefix: string, methods: readonly GoMethod[]): string {
+function methodTable(label: string, prefix: string, methods: readonly GoMethod[], kind = 'Method'): string {
   const failing = methods.some(({errors}) => errors.length > 0);
   return table(
     label,
-    ['Method', 'Returns', 'Description', ...(failing ? ['Errors'] : [])],
+    [kind, 'Returns', 'Description', ...(failing ? ['Errors'] : [])],
     methods.map((method) => ({
       id: anchor(prefix, method.signature.name),
       cells: [
@@ -119,7 +119,7 @@ function helperBlock(name: string): string {
     heading(3, `${methods.length > 0 ? 'Methods of' : 'Functions for'} ${name}`, anchor(name, 'methods')),
     methods.length > 0 && methodTable(`Methods of ${name}`, name, methods),
     functions.length > 0 && `Functions in the ${code(importPath)} package:`,
-    functions.length > 0 && methodTable(`Functions for ${name}`, pack, functions),
+    functions.length > 0 && methodTable(`Functions for ${name}`, pack, functions, 'Function'),
     sorts.length > 0 &&
       `To sort a slice in ascending order, convert it to one of the sort types and call ${code('sort.Sort')}, ` +
         `for example ${code(`sort.Sort(${pack}.${sorts[0]}(candles))`)}. The sort types are ${list(sorts.map(code))}.`,
@@ -177,7 +177,9 @@ export const goTags: Tags = {
       const linked = (names: readonly string[]) => names.map((name) => link(code(name), `#${anchor('setter', name)}`));
       const needs = [
         ...linked(required),
-        ...(requiredOneOf.length > 0 ? [`at least one of ${list(linked(requiredOneOf), 'or')}`] : []),
+        ...(requiredOneOf.length > 0
+          ? [`${required.length > 0 ? 'and ' : ''}at least one of ${list(linked(requiredOneOf), 'or')}`]
+          : []),
       ];
       const hasSymbol = api.parameters.some(({name}) => /symbol/i.test(name));
       return table(
