@@ -1,4 +1,4 @@
-/** Prints the path of a Chromium for the browser tests; installs one where there is none. */
+/** Prints the path of a Chromium for the browser tests. Installs one if there is none. */
 import {findOrInstallBrowser} from './support/findBrowser';
 
 try {

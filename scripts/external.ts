@@ -1,4 +1,4 @@
-/** Asks every external address of the site whether it answers: `npm run check:external`. Needs a network; not part of CI. */
+/** Requests every external URL of the site: `npm run check:external`. Requires network access; not part of CI. */
 import {externalAddresses} from '../checks/rules/addresses';
 import {openSite} from '../checks/site';
 
@@ -15,7 +15,7 @@ async function ask(url: string): Promise<string | undefined> {
     });
   try {
     let answer = await request('HEAD');
-    // Some hosts answer only to what a browser sends.
+    // Some hosts respond only to requests that look like a browser's.
     if (answer.status >= 400) answer = await request('GET');
     return answer.status < 400 || answer.status === 403 || answer.status === 429
       ? undefined

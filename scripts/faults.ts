@@ -1,4 +1,4 @@
-/** Proves that the checks work: makes every seeded mistake in a copy of the sources and prints which check caught it. */
+/** Tests the checks: makes every seeded mistake in a copy of the sources, and prints which check finds it. */
 import {checkTemplates, faults, runFaults} from '../checks/faults/runFaults';
 import {writeTally} from './support/tally';
 

@@ -8,7 +8,8 @@ import {contentSecurityPolicy, inlineCode, withPolicy} from '../src/hosting/poli
 import {isBundled, precompress} from '../src/hosting/precompress';
 
 /**
- * Last step of the build (`build.mjs`): computes the policy of the pages that were built, and writes what hosts need.
+ * The last step of the build (`build.mjs`): computes the content security policy of the built pages, and writes the files
+ * for hosts.
  *
  * @param build folder of the built site
  */

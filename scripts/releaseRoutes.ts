@@ -1,10 +1,10 @@
-/** Records the addresses of a release, which no later change may break: `npm run release:routes`. */
+/** Records the URLs of a release, which later changes must not break: `npm run release:routes`. */
 import fs from 'node:fs';
 import {knownAddresses} from '../checks/rules/links';
 import {RELEASED} from '../checks/rules/moved';
 import {openSite} from '../checks/site';
 
-// What an older release had and a redirect serves stays on the list.
+// URLs of older releases that redirect stay on the list.
 const routes = new Set([
   ...fs.readFileSync(RELEASED, 'utf8').split('\n').filter(Boolean),
   ...knownAddresses(openSite(process.cwd())).keys(),

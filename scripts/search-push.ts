@@ -1,8 +1,9 @@
 /**
- * Sends the search records of the last build to the hosted index: `npm run search:push`, `npm run search:push -- --dry-run`.
+ * Uploads the search records of the last build to the hosted index: `npm run search:push`, or
+ * `npm run search:push -- --dry-run`.
  *
- * Settings, from the environment: `SEARCH_APP_ID`, `SEARCH_ADMIN_KEY` (with write rights, never part of the site),
- * `SEARCH_INDEX` (`prod_index`), and `SEARCH_API_KEY`, the site's own key, which is checked to have no write rights.
+ * Environment variables: `SEARCH_APP_ID`, `SEARCH_ADMIN_KEY` (with write permissions, never part of the site),
+ * `SEARCH_INDEX` (`prod_index`), and `SEARCH_API_KEY`, the public key of the site, which must not have write permissions.
  */
 import {algoliasearch} from 'algoliasearch';
 import {runPush} from '../src/search/runPush';

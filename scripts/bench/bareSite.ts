@@ -15,7 +15,7 @@ import {readPage, sourceFiles} from '../../checks/sources';
 import {copyName, multiply} from './copies';
 import {measure} from './measure';
 
-/** The classic preset with Faster and the same docs instances; none of our plugins, tags, components or styles. */
+/** The classic preset with Docusaurus Faster and the same docs instances, but without our plugins, tags, and styles. */
 const config: Config = {
   title: siteTitle,
   tagline,
@@ -49,10 +49,10 @@ const config: Config = {
 };
 
 /**
- * Makes the sources of a bare Docusaurus site of our pages: each is the Markdown that our build has written of it.
+ * Creates the sources of a plain Docusaurus site with our pages, from the Markdown twins of our build.
  *
- * @param copies how often each page is in it
- * @throws Error when the site has not been built
+ * @param copies how often to include each page
+ * @throws Error if the site hasn't been built
  */
 export function makeBareSite(folder: string, copies: number): void {
   emptySite(folder);
@@ -64,7 +64,7 @@ export function makeBareSite(folder: string, copies: number): void {
   const twin = (route: string) => {
     const file = path.join('build', twinAddress(route).slice(site.baseUrl.length));
     if (!fs.existsSync(file)) throw new Error(`${file} is not there -> run "npm run build" first`);
-    // What the twin says above its text is in the front matter.
+    // The front matter contains what the twin has above its text.
     const text = fs.readFileSync(file, 'utf8').replace(/^# .*\n+(?:> .*\n+)?Source: .*\n+/, '');
     return text.replaceAll(`](${site.url}${site.baseUrl}`, '](/');
   };
@@ -98,10 +98,10 @@ export function makeBareSite(folder: string, copies: number): void {
   if (copies === 1) fs.cpSync('sidebars', path.join(folder, 'sidebars'), {recursive: true});
 }
 
-/** Builds the bare site of our pages, and gives the folder of the build, compressed as ours is. */
+/** Builds the plain site with our pages, compresses it like ours, and returns the build folder. */
 export async function bareSite(): Promise<string> {
   const folder = path.join('.cache', 'bench', 'bare');
-  // One that is younger than the build it was made of is used again.
+  // Reuse a build that is newer than our build, from which it was created.
   const age = (file: string) => (fs.existsSync(file) ? fs.statSync(file).mtimeMs : 0);
   if (age(path.join(folder, 'build', 'index.html.br')) > age(path.join('build', 'index.html.br')))
     return path.join(folder, 'build');

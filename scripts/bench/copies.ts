@@ -3,13 +3,13 @@ import path from 'node:path';
 import {sections} from '../../src/site/sections';
 import {copySite} from '../support/siteCopy';
 
-/** The file of a copy of a page, in a folder of its own in the page's section; the first copy is the page itself. */
+/** Returns the file for a copy of a page, in a separate folder of the section. The first copy is the page itself. */
 export function copyName(file: string, copy: number): string {
   const [section = '', ...rest] = file.split('/');
   return copy === 1 ? file : [section, `copy-${copy}`, ...rest].join('/');
 }
 
-/** Makes a copy of this project in which each page is so many times, with titles of their own. */
+/** Creates a copy of this project with several copies of each page, which have different titles. */
 export function makeSite(folder: string, copies: number): void {
   copySite(folder);
   fs.cpSync('scripts', path.join(folder, 'scripts'), {recursive: true});
@@ -23,9 +23,9 @@ export function makeSite(folder: string, copies: number): void {
 }
 
 /**
- * Copies files of the project's sections into a site.
+ * Copies the pages of the project's sections into a site.
  *
- * @param change makes the text of a copy, from the second on
+ * @param change returns the text of the second and further copies
  */
 export function multiply(
   folder: string,
@@ -46,7 +46,7 @@ export function multiply(
       }
     }
     if (copies === 1) continue;
-    // A sidebar that names its pages would know none of the copies.
+    // A sidebar that lists its pages would omit the copies.
     fs.mkdirSync(path.join(folder, 'sidebars'), {recursive: true});
     fs.writeFileSync(
       path.join(folder, 'sidebars', `${id}.ts`),
@@ -55,7 +55,7 @@ export function multiply(
   }
 }
 
-/** How often each page has to be there for a site of at least so many pages, beside those that are there once. */
+/** Returns how often to copy each page to get at least this number of pages, in addition to pages that exist once. */
 export function copiesFor(pages: number, once: number, each: number): number {
   return Math.max(1, Math.ceil((pages - once) / each));
 }

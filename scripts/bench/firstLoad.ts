@@ -65,7 +65,7 @@ async function loadTimes(variants: readonly Variant[]): Promise<Load[]> {
   try {
     return await withBrowser(async (browser) => {
       const loads: Load[][] = variants.map(() => []);
-      // In turn, so that other programs on the machine affect all variants alike.
+      // Alternate between the variants, so that other programs on the machine affect all of them equally.
       for (let run = 0; run < RUNS; run++) {
         for (const [index, {origin}] of servers.entries())
           loads[index]!.push((await load(browser, origin + site.baseUrl + PAGE)).load);

@@ -18,10 +18,10 @@ const benches: Readonly<Record<Part, (sizes: readonly number[]) => Promise<void>
 const SIZES = [115, 1150, 5000];
 
 /**
- * Runs parts of the bench, all unless some are named.
+ * Runs the benchmark, or parts of it.
  *
  * @param args names of parts, and `--pages 115,1150` for the sizes of generated sites
- * @throws Error for a part that there is not, for sizes that are no numbers, or when the site has not been built
+ * @throws Error if a part is unknown, a size isn't a number, or the site hasn't been built
  */
 export async function runBench(args: readonly string[]): Promise<void> {
   const [at, list = ''] = [args.indexOf('--pages'), args[args.indexOf('--pages') + 1]];

@@ -1,9 +1,9 @@
 import {type Browser, chromium} from '@playwright/test';
 import {browserArguments, findOrInstallBrowser} from '../support/findBrowser';
 
-/** Starts a Chromium, lets a measurement use it, and ends it. */
+/** Starts Chromium for a measurement, and closes it afterward. */
 export async function withBrowser<Result>(use: (browser: Browser, port: number) => Promise<Result>): Promise<Result> {
-  // The port of its protocol, for Lighthouse, which has a client of its own.
+  // The DevTools port is for Lighthouse, which has its own client.
   const port = 9300 + Math.floor(Math.random() * 600);
   const browser = await chromium.launch({
     executablePath: findOrInstallBrowser(),

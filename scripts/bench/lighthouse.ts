@@ -15,7 +15,7 @@ type Category = keyof typeof goals;
 const categories = Object.keys(goals) as Category[];
 const RUNS = 5;
 
-/** Scores pages of each kind with Lighthouse, as it sees a phone. */
+/** Runs Lighthouse with its mobile settings on one page of each kind. */
 export async function benchLighthouse(): Promise<void> {
   const {default: lighthouse} = await import('lighthouse');
   const server = await serve({folder: 'build', baseUrl: site.baseUrl, port: 0});

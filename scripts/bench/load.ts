@@ -1,7 +1,7 @@
 import type {Browser} from '@playwright/test';
 import {blocking, startTrace, workByKind} from './trace';
 
-/** A phone on a slow 4G line, as Lighthouse sees one: the processor at a quarter of its speed, 1.6 Mbps, 150 ms a round trip. */
+/** Lighthouse's mobile profile: a slow 4G connection with 1.6 Mbps and 150 ms latency, and a quarter of the CPU speed. */
 export const phone = {
   slowDown: 4,
   viewport: {width: 412, height: 823},
@@ -13,29 +13,29 @@ export const phone = {
   },
 } as const;
 
-/** What one load of a page took, in ms. */
+/** The metrics of one page load, in ms. */
 export interface Load {
   /** first contentful paint */
   readonly fcp: number;
   /** largest contentful paint */
   readonly lcp: number;
-  /** what tasks after the first paint take beyond 50 ms each, by the clock */
+  /** time over 50 ms of all tasks after the first paint, in wall-clock time */
   readonly blocking: number;
-  /** the same by the main thread's own clock, which other programs do not move */
+  /** the same in CPU time of the main thread, which other programs don't affect */
   readonly blockingCpu: number;
-  /** the longest of those tasks, by the thread's own clock */
+  /** the longest of these tasks, in CPU time */
   readonly longest: number;
-  /** all tasks of the main thread, by its own clock */
+  /** all tasks of the main thread, in CPU time */
   readonly busy: number;
 }
 
-/** How long nothing may happen before a page counts as loaded; prefetching and hydration are over by then. */
+/** Idle time after which a page counts as loaded. Prefetching and hydration have finished by then. */
 const QUIET = 1500;
 
 /**
- * Opens an address on the `phone` with an empty cache.
+ * Loads a URL in the `phone` profile with an empty cache.
  *
- * @returns what the load took, and what the main thread did, in ms by kind of work
+ * @returns the metrics, and the main thread's work by category in ms
  */
 export async function load(browser: Browser, address: string): Promise<{load: Load; work: Record<string, number>}> {
   const context = await browser.newContext({viewport: phone.viewport, isMobile: true, deviceScaleFactor: 1.75});

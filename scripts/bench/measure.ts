@@ -2,29 +2,29 @@ import {spawn} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** What a command took, with all processes it started. */
+/** The resources that a command used, including its child processes. */
 export interface Cost {
-  /** seconds by the clock */
+  /** wall-clock time in seconds */
   readonly wall: number;
-  /** seconds of processor time */
+  /** CPU time in seconds */
   readonly cpu: number;
-  /** the most memory that its processes had together at one time, in MiB */
+  /** the largest memory use of all processes at the same time, in MiB */
   readonly peak: number;
 }
 
 const EVERY = 100;
-/** Ticks of processor time a second: fixed at 100 for what Linux tells programs. */
+/** Clock ticks per second. Linux always reports 100 to programs. */
 const TICKS = 100;
 
 /**
- * Runs a command line in a folder, with the project's own programs on its path.
+ * Runs a command line in a folder, with the project's binaries on the PATH.
  *
- * @throws Error with the end of what it said when it fails; on a system without /proc
+ * @throws Error with the end of the output if the command fails, or if the system has no /proc
  */
 export async function measure(command: string, folder: string): Promise<Cost> {
   if (!fs.existsSync('/proc/self/stat'))
     throw new Error('the bench reads processor time and memory from /proc -> run it on Linux');
-  // Docusaurus leaves there what it has compiled of the configuration, for the next build to find.
+  // Docusaurus caches the compiled configuration there for the next build.
   const temporary = path.resolve(folder, 'tmp');
   fs.mkdirSync(temporary, {recursive: true});
   const start = performance.now();
@@ -38,7 +38,7 @@ export async function measure(command: string, folder: string): Promise<Cost> {
       CI: 'true',
       NO_UPDATE_NOTIFIER: '1',
       NO_COLOR: '1',
-      // The folder is no repository of its own, whatever lies above.
+      // The folder isn't a Git repository, even if a parent folder is.
       GIT_CEILING_DIRECTORIES: path.dirname(path.resolve(folder)),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -60,13 +60,13 @@ export async function measure(command: string, folder: string): Promise<Cost> {
   return {wall: (performance.now() - start) / 1000, cpu, peak};
 }
 
-/** Processor time in seconds and memory in MiB of a process and all below it; time of those that ended is in their parent's. */
+/** Returns CPU seconds and MiB of a process and its descendants. The times of ended processes are part of their parent's. */
 function tree(root: number): {cpu: number; memory: number} {
   const total = {cpu: 0, memory: 0};
   const waiting = [root];
   for (let pid = waiting.pop(); pid !== undefined; pid = waiting.pop()) {
     try {
-      // After the name, which may hold anything: state, parent, …; 14 to 17 are the times, 24 the pages in memory.
+      // Fields after the name, which can contain any character: state, parent, …; 14 to 17 are times, 24 is memory in pages.
       const fields = fs
         .readFileSync(`/proc/${pid}/stat`, 'utf8')
         .replace(/^.*\) /s, '')
@@ -79,7 +79,7 @@ function tree(root: number): {cpu: number; memory: number} {
         );
       }
     } catch {
-      // It has ended in the meantime.
+      // The process has ended in the meantime.
     }
   }
   return total;

@@ -3,7 +3,7 @@ import os from 'node:os';
 
 const FILE = 'BENCHMARKS.md';
 
-/** The parts of the report, in its order. */
+/** The parts of the report, in order. */
 export const parts = ['page', 'firstLoad', 'lighthouse', 'build', 'search'] as const;
 export type Part = (typeof parts)[number];
 
@@ -14,25 +14,25 @@ Written by \`npm run bench\`; each part stands as its last run left it. \`npm ru
 ratios, whose two sides were measured in turn in one run. Every figure is the median of its runs.
 `;
 
-/** A limit that a figure is held to. */
+/** A limit for a measured value. */
 export interface Limit {
   readonly what: string;
   readonly figure: number;
   readonly limit: number;
-  /** whether the figure may not be below the limit, instead of not above it */
+  /** whether the value must be at least the limit, instead of at most */
   readonly atLeast?: boolean;
   readonly digits?: number;
 }
 
 const isMet = ({figure, limit, atLeast}: Limit) => (atLeast ? figure >= limit : figure <= limit);
 
-/** A Markdown table; the first column is text, the others are figures. */
+/** Returns a Markdown table. The first column is text, the others are numbers. */
 export function table(columns: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
   return [line(columns), line(columns.map((_, at) => (at === 0 ? '---' : '---:'))), ...rows.map(line)].join('\n');
 }
 
-/** The limits with their figures, and whether each holds. */
+/** Returns a table of the limits with the measured values and whether they are met. */
 export function limitTable(limits: readonly Limit[]): string {
   const shown = (value: number, {digits = 0}: Limit) => value.toFixed(digits);
   return table(
@@ -46,14 +46,14 @@ export function limitTable(limits: readonly Limit[]): string {
   );
 }
 
-/** The machine as far as it matters to the figures. */
+/** Describes the machine, as far as it affects the measurements. */
 function machine(): string {
   const cpus = os.cpus();
   const model = cpus[0]?.model.trim();
   return `${cpus.length} cores${model && model !== 'unknown' ? ` (${model})` : ''}, ${Math.round(os.totalmem() / 1024 ** 3)} GiB, ${os.type()}, Node.js ${process.versions.node}`;
 }
 
-/** Puts a part into the report, in place of what stood there before. */
+/** Replaces a part of the report. */
 export function writePart(part: Part, title: string, body: string, date = new Date()): void {
   const found = fs.existsSync(FILE) ? readParts(fs.readFileSync(FILE, 'utf8')) : new Map<Part, string>();
   found.set(part, `## ${title}\n\n${date.toISOString().slice(0, 10)}; ${machine()}.\n\n${body.trim()}\n`);

@@ -1,22 +1,22 @@
 import type {CDPSession} from '@playwright/test';
 
-/** An event of Chromium's trace; times in microseconds. */
+/** An event of a Chromium trace. Times are in microseconds. */
 export interface TraceEvent {
   readonly name: string;
   readonly ph: string;
   readonly pid: number;
   readonly tid: number;
   readonly ts: number;
-  /** duration by the clock */
+  /** duration in wall-clock time */
   readonly dur?: number;
-  /** duration by the thread's own clock, which stands still while another program has the processor */
+  /** duration in CPU time of the thread */
   readonly tdur?: number;
   readonly args?: {readonly beginData?: {readonly url?: string}};
 }
 
 const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'loading', 'v8', 'v8.execute'];
 
-/** Starts a trace; what is returned ends it and gives its events. */
+/** Starts a trace. Returns a function that ends it and returns its events. */
 export async function startTrace(session: CDPSession): Promise<() => Promise<TraceEvent[]>> {
   const events: TraceEvent[] = [];
   session.on('Tracing.dataCollected', ({value}) => void events.push(...(value as unknown as TraceEvent[])));
@@ -30,9 +30,9 @@ export async function startTrace(session: CDPSession): Promise<() => Promise<Tra
 }
 
 /**
- * The events of the thread that drew a page, in the order in which they began, a longer one before those within it.
+ * Returns the events of the thread that painted the page, sorted by start time, with outer events before nested ones.
  *
- * @throws Error when no thread did
+ * @throws Error if no thread painted the page
  */
 function mainThread(events: readonly TraceEvent[], address: string): TraceEvent[] {
   const parsing = events.find(({name, args}) => name === 'ParseHTML' && args?.beginData?.url === address);
@@ -42,7 +42,7 @@ function mainThread(events: readonly TraceEvent[], address: string): TraceEvent[
     .sort((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0));
 }
 
-/** What a page keeps its reader waiting for, in ms: the tasks after its first paint, as far as they take more than 50 ms. */
+/** Returns the blocking time in ms: the time over 50 ms of all tasks after the first paint. */
 export function blocking(events: readonly TraceEvent[], address: string): {wall: number; cpu: number; longest: number} {
   const main = mainThread(events, address);
   const {ts: paint} = events.find(({name, pid}) => name === 'firstContentfulPaint' && pid === main[0]?.pid) ?? {};
@@ -50,7 +50,7 @@ export function blocking(events: readonly TraceEvent[], address: string): {wall:
   const result = {wall: 0, cpu: 0, longest: 0};
   for (const {name, ts, dur = 0, tdur = dur} of main) {
     if (!/RunTask$/.test(name) || ts + dur <= paint) continue;
-    // As Lighthouse counts: a task that the first paint falls into counts from there on.
+    // Like Lighthouse, count a task during the first paint from that time on.
     const part = (ts + dur - Math.max(ts, paint)) / dur;
     result.wall += Math.max(0, (part * dur) / 1000 - 50);
     result.cpu += Math.max(0, (part * tdur) / 1000 - 50);
@@ -59,7 +59,7 @@ export function blocking(events: readonly TraceEvent[], address: string): {wall:
   return result;
 }
 
-/** Kinds of work of the main thread, by the names of the trace's events. Work within a kind that has none counts as its own. */
+/** Categories of main-thread work, by event name. Nested events without a category count toward the surrounding one. */
 const kinds: readonly [kind: string, events: RegExp][] = [
   ['compile script', /^v8\.(?:compile|produceCache)|^V8\.(?:CompileCode|Parse)/],
   ['evaluate script', /^(?:EvaluateScript|v8\.evaluateModule)$/],
@@ -74,7 +74,7 @@ const kinds: readonly [kind: string, events: RegExp][] = [
   ['paint', /^(?:Paint|PrePaint|Layerize|Commit|UpdateLayer|UpdateLayerTree)$/],
 ];
 
-/** What the main thread did, in ms of its own clock by kind, each counted once; `other` is what no kind covers. */
+/** Returns the CPU time of the main thread in ms by category. `other` is the time without a category. */
 export function workByKind(events: readonly TraceEvent[], address: string): Record<string, number> {
   const result: Record<string, number> = {};
   const add = (kind: string, microseconds: number) => (result[kind] = (result[kind] ?? 0) + microseconds / 1000);
@@ -84,7 +84,7 @@ export function workByKind(events: readonly TraceEvent[], address: string): Reco
     while (open.length > 0 && (open.at(-1) as {end: number}).end <= ts) open.pop();
     const parent = open.at(-1);
     const kind = kinds.find(([, pattern]) => pattern.test(name))?.[0] ?? parent?.kind ?? 'other';
-    // A span's time is its parent's no more.
+    // The time of a nested event doesn't count toward its parent.
     if (parent) add(parent.kind, -tdur);
     add(kind, tdur);
     open.push({end: ts + dur, kind});

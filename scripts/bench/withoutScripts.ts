@@ -4,10 +4,10 @@ import {inlineCode} from '../../src/hosting/policy';
 import {precompress} from '../../src/hosting/precompress';
 
 /**
- * Copies pages of a built site without any of their scripts, and what they show; compressed as the build is.
+ * Copies pages of a built site without scripts, together with the files that they use, compressed like the build.
  *
- * @param files the pages, relative to the build
- * @throws Error when something that runs is left
+ * @param files the pages, relative to the build folder
+ * @throws Error if a script remains
  */
 export async function withoutScripts(build: string, target: string, files: readonly string[]): Promise<void> {
   fs.rmSync(target, {recursive: true, force: true});

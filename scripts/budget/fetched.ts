@@ -6,22 +6,22 @@ import {serve} from '../../src/hosting/preview/server';
 import {browserArguments, findOrInstallBrowser} from '../support/findBrowser';
 import {hydrated} from '../support/hydrated';
 
-/** Files of the build, as paths, that a reader's browser fetches; each is in one list only. */
+/** Files of the build that a browser downloads, as paths. Each file is in one list only. */
 export interface Fetched {
-  /** with the page itself */
+  /** with the page */
   readonly first: readonly string[];
-  /** for pages that may be read next */
+  /** prefetched for likely next pages */
   readonly ahead: readonly string[];
-  /** by opening the search and asking it something */
+  /** by opening the search and running a query */
   readonly search: readonly string[];
 }
 
 /**
- * Opens a page of the build in a browser, then its search, and writes down what is fetched.
+ * Opens a page of the build and then its search in a browser, and records which files it downloads.
  *
- * @param route address of the page below the base URL
- * @throws NoBrowserError when no browser can be had
- * @throws Error when a file is fetched that the build does not hold, or when search fetches no index of its own
+ * @param route path of the page below the base URL
+ * @throws NoBrowserError if no browser can be found or installed
+ * @throws Error if a downloaded file isn't in the build, or if the search doesn't download an index
  */
 export async function fetchedBy(build: string, route: string): Promise<Fetched> {
   const executablePath = findOrInstallBrowser();
@@ -64,7 +64,7 @@ export async function fetchedBy(build: string, route: string): Promise<Fetched> 
   }
 }
 
-/** Waits until React has the page and what it fetches ahead has come. */
+/** Waits until the page is hydrated and prefetching has finished. */
 async function settle(page: Page): Promise<void> {
   await hydrated(page);
   await page.waitForLoadState('networkidle');

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import {sizeOf} from '../support/searchSize';
 import type {Fetched} from './fetched';
 
-/** What a reader of an endpoint page fetches may weigh so much, compressed with brotli, in KB of 1,000 bytes. */
+/** The limits for an endpoint page, compressed with Brotli, in KB (1,000 bytes). */
 export interface Budget {
   readonly name: string;
   readonly files: (fetched: Fetched) => readonly string[];
@@ -19,7 +19,7 @@ export const budgets: readonly Budget[] = [
   {name: 'search: dialog, engine and index', files: ({search}) => search, limit: 130},
 ];
 
-/** Returns the compressed sizes of what an endpoint page fetches, in bytes. */
+/** Returns the compressed sizes of the files that an endpoint page downloads, in bytes. */
 export function firstLoadSize({first, ahead}: Fetched): {script: number; style: number; ahead: number} {
   const size = (files: readonly string[]) => files.reduce((sum, file) => sum + sizeOf(fs.readFileSync(file)).brotli, 0);
   return {script: size(ending(first, '.js')), style: size(ending(first, '.css')), ahead: size(ahead)};

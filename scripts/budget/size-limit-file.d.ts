@@ -1,5 +1,5 @@
 declare module '@size-limit/file' {
-  /** In truth a list of objects; size-limit takes it under this type. */
+  /** The value is an array of objects, but size-limit declares it with this type. */
   const plugin: (...args: unknown[]) => unknown;
   export default plugin;
 }

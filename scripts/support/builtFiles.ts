@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Every HTML file of the build. */
+/** Returns all HTML files of the build. */
 export function builtFiles(folder = 'build'): string[] {
   return fs
     .readdirSync(folder, {recursive: true, encoding: 'utf8'})

@@ -3,15 +3,15 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {chromium} from '@playwright/test';
 
-/** Environment variables that may name a browser, in the order in which they are asked. */
+/** Environment variables that can contain the path of a browser, in order of precedence. */
 const browserVariables = ['CHROMIUM_PATH', 'CHROME_PATH', 'CHROME_BIN', 'PUPPETEER_EXECUTABLE_PATH'] as const;
 
-/** Names under which a Chromium is on the PATH. */
+/** Names of Chromium programs on the PATH. */
 const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
 
 /**
- * How a browser is started: a machine of a build service lets it run as root and without a GPU only so; the rest keeps
- * the browser itself from calling home.
+ * Command-line options for the browser. In CI, it can run as root and without a GPU only with the first two. The others
+ * prevent requests of the browser itself.
  */
 export const browserArguments: readonly string[] = [
   '--no-sandbox',
@@ -25,23 +25,23 @@ export const browserArguments: readonly string[] = [
 export const noBrowser =
   'No Chromium found and none could be installed -> install Chromium or Chrome, or set CHROMIUM_PATH to its program';
 
-/** Thrown when there is no browser on the machine and none can be installed. */
+/** Thrown if there is no browser and none can be installed. */
 export class NoBrowserError extends Error {
   constructor() {
     super(noBrowser);
   }
 }
 
-/** What the search for a browser looks at; tests put their own in its place. */
+/** The functions that the search for a browser uses. Tests replace them. */
 export interface Machine {
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** whether the file is there and may be run */
+  /** returns whether the file exists and is executable */
   readonly runs: (file: string) => boolean;
-  /** whether the browser starts: without the system libraries it needs, it is there but does not */
+  /** returns whether the browser starts, which it doesn't if a system library is missing */
   readonly starts: (file: string) => boolean;
-  /** where Playwright keeps its own Chromium, there or not */
+  /** the path of Playwright's own Chromium, whether or not it is installed */
   readonly playwrights: () => string;
-  /** runs a command; tells whether it ended well */
+  /** runs a command, and returns whether it succeeded */
   readonly run: (command: string, args: readonly string[]) => boolean;
   readonly root: boolean;
 }
@@ -56,7 +56,7 @@ const thisMachine: Machine = {
       return false;
     }
   },
-  // On Windows, --version opens a window.
+  // On Windows, --version would open a window.
   starts: (file) =>
     process.platform === 'win32' || spawnSync(file, ['--version'], {stdio: 'ignore', timeout: 30_000}).status === 0,
   playwrights: () => chromium.executablePath(),
@@ -66,11 +66,10 @@ const thisMachine: Machine = {
 };
 
 /**
- * Looks for a Chromium without installing anything: one named in an environment variable, one on the PATH,
- * Playwright's own.
+ * Looks for a Chromium without installing one: in the environment variables, on the PATH, and in Playwright's folder.
  *
- * @returns path of the program, or undefined
- * @throws Error when a variable names a file that cannot be run
+ * @returns the path of the program, or undefined
+ * @throws Error if a variable contains the path of a file that isn't executable
  */
 export function findBrowser(machine: Machine = thisMachine): string | undefined {
   const {env, runs, starts, playwrights} = machine;
@@ -85,11 +84,10 @@ export function findBrowser(machine: Machine = thisMachine): string | undefined 
 }
 
 /**
- * Finds a Chromium, and installs one where there is none: Playwright's own, else Debian's package when run as root.
- * With NO_BROWSER set, it doesn't try.
+ * Returns the path of a Chromium. If there is none, installs Playwright's, or Debian's package when run as root, unless
+ * NO_BROWSER is set.
  *
- * @returns path of the program
- * @throws NoBrowserError with one sentence that says what to install
+ * @throws NoBrowserError with a sentence that says what to install
  */
 export function findOrInstallBrowser(machine: Machine = thisMachine): string {
   if (machine.env.NO_BROWSER) throw new NoBrowserError();

@@ -1,16 +1,16 @@
-/** A piece of work and what it has to wait for. */
+/** A task and its dependencies. */
 export interface Task {
   readonly name: string;
-  /** the task that has to end first */
+  /** the task that must finish first */
   readonly needs?: string;
-  /** nothing runs beside it */
+  /** whether no other task can run at the same time */
   readonly alone?: boolean;
 }
 
 /**
- * Runs tasks, two at a time, in the given order as far as what they need allows.
+ * Runs up to two tasks at a time, in the given order as far as their dependencies allow.
  *
- * @param run runs one task; gets the names of the tasks that failed so far
+ * @param run runs a task; receives the names of the tasks that have failed so far
  * @returns the results by name, in the order of the tasks
  */
 export async function schedule<T extends Task, R extends {readonly ok: boolean}>(

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {sections} from '../../src/site/sections';
 
-/** What the site is built from, beside `package.json`. */
+/** The sources of the site, in addition to `package.json`. */
 export const siteSources: readonly string[] = [
   'src',
   ...sections.map(({path: folder}) => folder),
@@ -12,11 +12,11 @@ export const siteSources: readonly string[] = [
   'tsconfig.json',
 ];
 
-/** Makes an empty folder for a site. */
+/** Creates a folder for a site without sources. */
 export function emptySite(folder: string): void {
   fs.rmSync(folder, {recursive: true, force: true});
   fs.mkdirSync(path.join(folder, 'node_modules'), {recursive: true});
-  // All packages are found in the project above; one step of the build looks for the theme's sources beside the site.
+  // Node.js finds packages in the project above, but one step of the build looks for the theme's sources next to the site.
   fs.symlinkSync(
     path.resolve('node_modules', '@docusaurus'),
     path.join(folder, 'node_modules', '@docusaurus'),
@@ -25,7 +25,7 @@ export function emptySite(folder: string): void {
   fs.cpSync('package.json', path.join(folder, 'package.json'));
 }
 
-/** Makes a copy of the site that can be changed and built. */
+/** Creates a copy of the site that can be changed and built. */
 export function copySite(folder: string): void {
   emptySite(folder);
   for (const source of siteSources) fs.cpSync(source, path.join(folder, source), {recursive: true});

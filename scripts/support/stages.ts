@@ -9,11 +9,11 @@ interface Stage {
   readonly name: string;
   /** arguments of `npm run` */
   readonly script: readonly string[];
-  /** what writes the results: Vitest its own report, the others a `Tally` to the file that TEST_TALLY names */
+  /** the program that writes the results: Vitest its own report, the others a `Tally` to the file in TEST_TALLY */
   readonly runner?: 'vitest' | 'playwright' | 'script';
-  /** the stage that has to succeed first */
+  /** the stage that must succeed first */
   readonly needs?: string;
-  /** uses both cores, so nothing runs beside it */
+  /** uses both cores, so no other stage runs at the same time */
   readonly alone?: boolean;
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -27,7 +27,7 @@ interface Outcome {
 
 const FOLDER = path.join('.cache', 'test');
 
-/** Stages of `npm test`. Two run at a time, so the long ones come first. */
+/** The stages of `npm test`. Two run at a time, so the longest come first. */
 const stages: readonly Stage[] = [
   {name: 'build', script: ['build']},
   {name: 'unit and content', script: ['test:unit'], runner: 'vitest'},
@@ -41,7 +41,7 @@ const stages: readonly Stage[] = [
 /** The build with `FIRST_LOAD=off`. */
 const PLAIN = path.join('.cache', 'plain-build');
 
-/** What `npm run test:all` adds. */
+/** The additional stages of `npm run test:all`. */
 const sweep: readonly Stage[] = [
   {
     name: 'plain build',
@@ -65,7 +65,7 @@ const sweep: readonly Stage[] = [
 /**
  * Runs all stages, prints the time and the results of each, and ends with the summary line.
  *
- * @param full also checks every page with every axe rule, and runs the fault and abuse tests
+ * @param full also checks every page with all axe rules, and runs the fault and abuse tests
  * @returns whether everything passed
  */
 export async function runStages(full: boolean): Promise<boolean> {
@@ -86,11 +86,11 @@ export async function runStages(full: boolean): Promise<boolean> {
   return [...outcomes.values()].every(({ok}) => ok);
 }
 
-/** The environment of all stages. Looks for a browser once, because a failed installation takes a minute. */
+/** Returns the environment for all stages. Looks for a browser only once, because a failed installation takes a minute. */
 function stageEnvironment(full: boolean): NodeJS.ProcessEnv {
   const env: NodeJS.ProcessEnv = {...process.env, NO_UPDATE_NOTIFIER: '1'};
   if (full) env.FULL_SWEEP = '1';
-  // The tests are about the site that needs no account.
+  // The tests cover the site with the embedded search.
   delete env.SEARCH_APP_ID;
   delete env.SEARCH_API_KEY;
   try {
@@ -128,7 +128,7 @@ async function runStage(stage: Stage, failed: ReadonlySet<string>, environment: 
   return {ok, tally: stageTally(ok, runner && readTally(file, runner)), seconds: seconds()};
 }
 
-/** Runs an npm script. Its output is shown as it comes, or collected so that two stages don't mix theirs. */
+/** Runs an npm script. Prints its output immediately, or collects it so that the output of two stages doesn't mix. */
 function npmRun(
   script: readonly string[],
   env: NodeJS.ProcessEnv,
@@ -147,7 +147,7 @@ function npmRun(
   });
 }
 
-/** The number of tests that a Playwright script would run. */
+/** Returns the number of tests that a Playwright script would run. */
 async function countTests(script: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   const separator = script.includes('--') ? [] : ['--'];
   const {output} = await npmRun([...script, ...separator, '--list', '--reporter=list'], env, false);
@@ -156,7 +156,7 @@ async function countTests(script: readonly string[], env: NodeJS.ProcessEnv): Pr
   return Number(count);
 }
 
-/** The results that a runner wrote; undefined when it wrote none. */
+/** Returns the results that a runner wrote, or undefined if it wrote none. */
 function readTally(file: string, runner: NonNullable<Stage['runner']>): Tally | undefined {
   if (!fs.existsSync(file)) return undefined;
   const report = JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, number> & Tally;

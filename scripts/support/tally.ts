@@ -1,18 +1,18 @@
 import fs from 'node:fs';
 
-/** How many tests ran, by outcome. */
+/** The number of tests by outcome. */
 export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
 }
 
-/** The line that ends a run, such as `120 passed, 0 failed` or `118 passed, 1 failed, 1 skipped`. */
+/** Returns the last line of a run, such as `120 passed, 0 failed` or `118 passed, 1 failed, 1 skipped`. */
 export function summary({passed, failed, skipped}: Tally): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-/** Adds up the tallies of several runners. */
+/** Adds up the results of several runners. */
 export function total(tallies: readonly Tally[]): Tally {
   return tallies.reduce(
     (sum, {passed, failed, skipped}) => ({
@@ -25,10 +25,10 @@ export function total(tallies: readonly Tally[]): Tally {
 }
 
 /**
- * What one stage adds to the sum.
+ * Returns the results of a stage for the total.
  *
- * @param ok whether its command ended well
- * @param reported what its runner wrote, undefined for a command that runs no tests (a build) or broke before them
+ * @param ok whether the command succeeded
+ * @param reported the report of the runner, or undefined if the command runs no tests or failed before them
  * @returns the report; a command that failed without a failed test counts as one failure
  */
 export function stageTally(ok: boolean, reported: Tally | undefined): Tally {
@@ -36,7 +36,7 @@ export function stageTally(ok: boolean, reported: Tally | undefined): Tally {
   return !ok && tally.failed === 0 ? {...tally, failed: 1} : tally;
 }
 
-/** Writes a script's figures to the file that `TEST_TALLY` names, when a run of all tests asks for them. */
+/** Writes the results of a script to the file in `TEST_TALLY`, if it's set. */
 export function writeTally(tally: Tally): void {
   if (process.env.TEST_TALLY) fs.writeFileSync(process.env.TEST_TALLY, JSON.stringify(tally));
 }
