@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import {EXCEPTIONS, loadExceptions} from './examples/exceptions';
+import {loadMarket} from './examples/market';
 import {notShown} from './notShown';
 import type {Site} from './site';
 import {atOffset, type Finding, parse} from './finding';
@@ -46,6 +48,8 @@ const siteData: readonly DataFile[] = [
   {file: 'src/search/synonyms.yaml', load: ({project}) => project.synonyms.loadSynonyms(), shared: false},
   {file: 'checks/words.yaml', load: (site) => loadFile(site, 'checks/words.yaml', wordRules), shared: false},
   {file: 'checks/not-shown.yaml', load: (site) => loadFile(site, 'checks/not-shown.yaml', notShown), shared: false},
+  {file: EXCEPTIONS, load: loadExceptions, shared: false},
+  {file: 'checks/examples/market.yaml', load: loadMarket, shared: false},
   {file: 'checks/spelling.txt', load: (site) => loadLines(site, 'checks/spelling.txt', /^[a-z]+$/), shared: false},
   {
     file: 'checks/released-routes.txt',

@@ -31,6 +31,7 @@ import {prose} from './rules/prose';
 import {requests} from './rules/requests';
 import {secrets} from './rules/secrets';
 import {derivedData} from './rules/derivedData';
+import {examples} from './rules/examples';
 import {shown} from './rules/shown';
 import {sidebars} from './rules/sidebars';
 import {spelling} from './rules/spelling';
@@ -79,6 +80,7 @@ export const checks: readonly Check[] = [
   goData,
   phpData,
   derivedData,
+  examples,
   shown,
   words,
   prose,

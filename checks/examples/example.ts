@@ -1,0 +1,71 @@
+import type * as ApiModule from '../../src/reference/api/model';
+import type {Finding} from '../finding';
+
+type Operation = ReturnType<typeof ApiModule.loadApi>['operations'][string];
+
+/** Fields of a response. Most contain arrays of the same length. */
+export type Body = Readonly<Record<string, unknown>>;
+
+/** The values of a request by parameter name. */
+export interface Query {
+  readonly path: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+/** An example response, wherever it is stored, with the request that it belongs to. */
+export interface Example {
+  /** such as `stocks/candles three-days` */
+  readonly name: string;
+  readonly operation: Operation;
+  /** undefined if the example belongs to no particular request */
+  readonly request?: Query;
+  readonly body: Body;
+  /** whether the example shows only some records of the response */
+  readonly partial?: boolean;
+  /** whether the body is made from another example, so that only its request is new */
+  readonly derived?: boolean;
+  /** a finding at a value, or at the example if there is no such place */
+  readonly at: (field: string, index: number | undefined, message: string, fix: string) => Finding;
+}
+
+/** One statement about an example that a rule has tested. */
+export interface Judgment {
+  /** name of the rule, as in `exceptions.yaml` */
+  readonly rule: string;
+  readonly field: string;
+  readonly index?: number;
+  /** what is wrong; undefined if the statement is true */
+  readonly wrong?: string;
+  readonly fix?: string;
+}
+
+/** Returns the values of a field, or an empty list if the field has none. */
+export function valuesOf({body}: Example, field: string): readonly unknown[] {
+  const value = body[field];
+  return Array.isArray(value) ? value : value === undefined ? [] : [value];
+}
+
+/** Returns the numbers of a field; values that aren't numbers are undefined. */
+export function numbersOf(example: Example, field: string): readonly (number | undefined)[] {
+  return valuesOf(example, field).map((it) => (typeof it === 'number' ? it : undefined));
+}
+
+/**
+ * Tests a statement for every record in which the given fields contain numbers.
+ *
+ * @param test returns what is wrong, or undefined
+ */
+export function forRecords(
+  example: Example,
+  rule: string,
+  fields: readonly string[],
+  test: (...values: number[]) => string | undefined,
+  fix = 'correct one of the values',
+): Judgment[] {
+  const [first = ''] = fields;
+  return numbersOf(example, first).flatMap((_, index) => {
+    const values = fields.map((field) => numbersOf(example, field)[index]);
+    if (values.includes(undefined)) return [];
+    return [{rule, field: first, index, wrong: test(...(values as number[])), fix}];
+  });
+}

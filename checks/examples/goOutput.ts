@@ -1,0 +1,67 @@
+import type * as GoModule from '../../src/reference/libraries/go/model';
+import type {Body} from './example';
+import {midnight} from './market';
+
+type GoSdk = ReturnType<typeof GoModule.loadGo>;
+
+/** The fields of printed structs by JSON key, in lower case because labels differ from field names. */
+export function keysOf(sdk: GoSdk, structs: readonly (string | undefined)[]): Map<string, string> {
+  const keys = new Map<string, string>();
+  for (const struct of [...structs].reverse())
+    for (const {name, tag, key} of sdk.structs[struct ?? '']?.fields ?? []) {
+      const json = key ?? tag?.split(',')[0];
+      if (json && json !== '-') keys.set(name.toLowerCase(), json);
+    }
+  // Candle prints "Time" for intraday candles.
+  keys.set('time', 't');
+  return keys;
+}
+
+/**
+ * Reads what the `String` method of a struct prints, such as `Candle{Date: 2023-01-03, Open: 352.76}`.
+ *
+ * @returns the values by JSON key: lists for a packed struct, single values for a record
+ */
+export function readStruct(line: string, keys: ReadonlyMap<string, string>): Body | undefined {
+  const [, inside] = /^\w+\{(.*)\}$/s.exec(line) ?? [];
+  if (inside === undefined) return undefined;
+  const fields = [...inside.matchAll(/([A-Z]\w*): (.*?)(?=, [A-Z]\w*: |; [A-Z]\w*: |$)/gs)];
+  return Object.fromEntries(
+    fields.flatMap(([, label = '', text = '']) => {
+      const key = keys.get(label.toLowerCase());
+      return key === undefined ? [] : [[key, readValue(text, key)]];
+    }),
+  );
+}
+
+function readValue(text: string, key: string): unknown {
+  const [, list] = /^\[(.*)\]$/s.exec(text) ?? [];
+  if (list === undefined) return readScalar(text);
+  // Only texts without quotes contain spaces that don't separate elements.
+  if (key === 'reportTime') return [list];
+  return (list.match(/"[^"]*"|[^\s,]+/g) ?? []).map(readScalar);
+}
+
+const MOMENT = /^(\d{4}-\d\d-\d\d)(?: (\d\d:\d\d:\d\d) ([+-]\d\d):?(\d\d)(?: [A-Z]+)?)?$/;
+
+/** Reads a number, a Boolean, nil, a quoted text, or a date, which becomes Unix seconds. */
+export function readScalar(text: string): unknown {
+  const plain = text.replace(/^"(.*)"$/s, '$1').trim();
+  if (plain === 'nil') return null;
+  if (plain === 'true' || plain === 'false') return plain === 'true';
+  if (/^-?\d+(\.\d+)?$/.test(plain) && !text.startsWith('"')) return Number(plain);
+  return readMoment(plain) ?? plain;
+}
+
+/** Reads a date as Go prints it; undefined for anything else. */
+export function readMoment(text: string): number | undefined {
+  const [, date, time, hours, minutes] = MOMENT.exec(text) ?? [];
+  if (date === undefined) return undefined;
+  return time === undefined ? midnight(date) : Date.parse(`${date}T${time}${hours}:${minutes}`) / 1000;
+}
+
+/** Combines records to columns, as in the response of the API. */
+export function toColumns(records: readonly Body[]): Body {
+  const names = [...new Set(records.flatMap((it) => Object.keys(it)))];
+  return Object.fromEntries(names.map((name) => [name, records.map((it) => it[name])]));
+}

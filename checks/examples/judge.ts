@@ -1,0 +1,44 @@
+import type {Example, Judgment} from './example';
+import type {Market} from './market';
+import {judgeFilters} from './rules/filters';
+import {judgeOptions} from './rules/options';
+import {judgeFractions, judgePrices, judgeSplits} from './rules/prices';
+import {judgeEarnings, judgeShape, judgeValues} from './rules/shape';
+import {judgeRange, judgeTimes} from './rules/times';
+
+/** Every statement that the rules test about an example. */
+export function judgeExample(example: Example, market: Market): Judgment[] {
+  const {s} = example.body;
+  if (s === 'error') return judgeError(example);
+  if (s === 'no_data') return judgeTimes(example, market);
+  const matching = [
+    ...judgeShape(example),
+    ...judgeSplits(example, market),
+    ...judgeRange(example, market),
+    ...judgeFilters(example),
+  ];
+  if (example.derived) return matching;
+  return [
+    ...matching,
+    ...judgeValues(example),
+    ...judgePrices(example),
+    ...judgeFractions(example),
+    ...judgeOptions(example),
+    ...judgeEarnings(example),
+    ...judgeTimes(example, market),
+  ];
+}
+
+/** An error has a message, and a block names two different clients. */
+function judgeError({body}: Example): Judgment[] {
+  const {errmsg, authorizedIP, blockedIP} = body;
+  return [
+    {rule: 'error', field: 'errmsg', wrong: errmsg ? undefined : 'the error has no message', fix: 'add "errmsg"'},
+    {
+      rule: 'error',
+      field: 'blockedIP',
+      wrong: authorizedIP === undefined || authorizedIP !== blockedIP ? undefined : 'the two addresses are equal',
+      fix: 'write two addresses',
+    },
+  ];
+}

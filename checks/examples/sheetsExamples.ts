@@ -1,0 +1,109 @@
+import type {Site} from '../site';
+import {dataFile, readYaml} from '../yamlPlaces';
+import type {Body, Example, Query} from './example';
+import {addDays, readDate} from './market';
+
+type Sheets = ReturnType<Site['project']['sheets']['loadSheets']>;
+type Formula = Sheets['formulas'][string];
+
+/** The results of formulas, which come from responses of the API, and the symbols of lookups. */
+export function sheetsExamples(site: Site): Example[] {
+  const {formulas} = site.project.sheets.loadSheets();
+  return Object.entries(formulas).flatMap(([name, formula]) => [
+    ...results(site, name, formula),
+    ...lookups(site, name, formula),
+  ]);
+}
+
+function results(site: Site, name: string, {arguments: known, examples}: Formula): Example[] {
+  const {operations} = site.project.api.loadApi();
+  const file = readYaml(site, dataFile(site, 'sheets.yaml'));
+  return examples.flatMap(({formula, result}, index): Example[] => {
+    const operation = result && operations[result.operation];
+    const response = operation?.responses.success.find(
+      ({id}) => result?.example === undefined || id === result.example,
+    );
+    if (!operation || !response) return [];
+    const given = site.project.sheets.splitArguments(formula).map((it) => /^"(.*)"$/.exec(it)?.[1] ?? it);
+    const kinds = Object.values(known).map(({accepts}) => accepts);
+    const request = requestOf(operation.id, (kind) => given[kinds.indexOf(kind as (typeof kinds)[number])]);
+    return [
+      {
+        name: `${name} ${index + 1}`,
+        operation,
+        request,
+        body: response.value as Body,
+        partial: /^\d+ of /.test(response.title),
+        derived: true,
+        at: (_, __, message, fix) =>
+          file.at(['formulas', name, 'examples', index, 'formula'], `${formula}: ${message}`, fix),
+      },
+    ];
+  });
+}
+
+/** Returns the request that the add-on sends for a formula. */
+function requestOf(operation: string, argument: (kind: string) => string | undefined): Query {
+  const symbols = argument('symbols') ?? argument('symbol');
+  const attributes = argument('attributes') ?? '';
+  const from = readDate(argument('date'));
+  const end = argument('date-or-days');
+  const to = from && end && /^\d+$/.test(end) ? addDays(from, Number(end)) : readDate(end);
+  const single = from !== undefined && (to === undefined || operation === 'stocks/bulkcandles');
+  const query: Record<string, string | undefined> = {
+    ...(single ? {date: from} : {from, to}),
+    ...(operation.startsWith('stocks/bulk') ? {symbols} : {}),
+    ...(/\bunadjusted\b/.test(attributes)
+      ? {adjustsplits: 'false'}
+      : /\badjusted\b/.test(attributes)
+        ? {adjustsplits: 'true'}
+        : {}),
+  };
+  const path: Record<string, string | undefined> = {
+    ...(operation === 'options/chain'
+      ? {underlyingSymbol: symbols}
+      : operation.startsWith('stocks/bulk')
+        ? {}
+        : {symbol: symbols}),
+    optionSymbol: argument('option-symbol'),
+    ...(operation.endsWith('candles') ? {resolution: argument('resolution') ?? 'D'} : {}),
+  };
+  // Cells and nested formulas have no fixed value.
+  const fixed = (values: Readonly<Record<string, string | undefined>>) =>
+    Object.fromEntries(
+      Object.entries(values).filter(
+        (it): it is [string, string] => it[1] !== undefined && !/[()]|^[A-Z]\d+(?::|$)/.test(it[1]),
+      ),
+    );
+  return {path: fixed(path), query: fixed(query)};
+}
+
+/** Results of OPTIONLOOKUP: the value of an example, and the symbol in the text of a form. */
+function lookups(site: Site, name: string, {examples, forms = []}: Formula): Example[] {
+  const operation = site.project.api.loadApi().operations['options/lookup'];
+  if (name !== 'OPTIONLOOKUP' || !operation) return [];
+  const file = readYaml(site, dataFile(site, 'sheets.yaml'));
+  const all = [
+    ...examples.map(({formula, value}, index) => ({formula, value, keys: ['examples', index, 'value']})),
+    ...forms.flatMap(({rows}, form) =>
+      rows.map(({example = '', text}, row) => ({
+        formula: example,
+        value: /[A-Z]{1,6}\d{6}[CP]\d{8}/.exec(text ?? '')?.[0],
+        keys: ['forms', form, 'rows', row, 'text'],
+      })),
+    ),
+  ];
+  return all.flatMap(({formula, value, keys}): Example[] => {
+    const [, input] = /^=OPTIONLOOKUP\("(.*)"\)$/.exec(formula) ?? [];
+    if (input === undefined || value === undefined) return [];
+    return [
+      {
+        name: formula,
+        operation,
+        request: {path: {userInput: input}, query: {}},
+        body: {optionSymbol: value},
+        at: (_, __, message, fix) => file.at(['formulas', name, ...keys], message, fix),
+      },
+    ];
+  });
+}
