@@ -41,6 +41,7 @@ import {assets} from './rules/assets';
 import {encoding} from './rules/encoding';
 import {imports} from './rules/imports';
 import {lint} from './rules/lint';
+import {liveDates} from './rules/liveDates';
 import {swizzles} from './rules/swizzles';
 import {types} from './rules/types';
 import {unused} from './rules/unused';
@@ -81,6 +82,7 @@ export const checks: readonly Check[] = [
   phpData,
   derivedData,
   examples,
+  liveDates,
   shown,
   words,
   prose,

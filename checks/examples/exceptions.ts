@@ -1,6 +1,8 @@
 import path from 'node:path';
 import * as z from 'zod';
+import type {Finding} from '../finding';
 import type {Site} from '../site';
+import {readYaml} from '../yamlPlaces';
 
 /** The form of `exceptions.yaml`: judgments that don't apply, each with the reason. */
 export const exceptionsSchema = z.array(
@@ -8,17 +10,41 @@ export const exceptionsSchema = z.array(
     /** name of the example, such as `options/chain next-monthly` */
     example: z.string().min(1),
     rule: z.string().min(1),
-    field: z.string().min(1),
+    field: z.string().min(1).optional(),
     reason: z.string().min(20),
   }),
 );
-
-export type Exception = z.output<typeof exceptionsSchema>[number];
 
 /** Path of the list of exceptions. */
 export const EXCEPTIONS = 'checks/examples/exceptions.yaml';
 
 /** Loads the exceptions of the checked project. */
-export function loadExceptions(site: Site): Exception[] {
+export function loadExceptions(site: Site): z.output<typeof exceptionsSchema> {
   return site.project.yaml.loadYaml(path.resolve(site.root, EXCEPTIONS), exceptionsSchema);
+}
+
+/**
+ * The exceptions of some rules, which remember whether they were needed.
+ *
+ * @param isOwn whether a rule belongs to the check
+ */
+export function exceptionsOf(site: Site, isOwn: (rule: string) => boolean) {
+  const own = [...loadExceptions(site).entries()].filter(([, {rule}]) => isOwn(rule));
+  const used = new Set<number>();
+  return {
+    count: own.length,
+    /** returns whether a judgment is excepted */
+    covers(example: string, rule: string, field?: string): boolean {
+      const found = own.find(([, it]) => it.example === example && it.rule === rule && it.field === field);
+      if (found) used.add(found[0]);
+      return found !== undefined;
+    },
+    /** a finding for each exception that wasn't needed */
+    stale(): Finding[] {
+      const file = readYaml(site, EXCEPTIONS);
+      return own
+        .filter(([index]) => !used.has(index))
+        .map(([index, it]) => file.at([index], `the exception for "${it.example}" prevents no finding`, 'remove it'));
+    },
+  };
 }

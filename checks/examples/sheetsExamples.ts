@@ -15,18 +15,16 @@ export function sheetsExamples(site: Site): Example[] {
   ]);
 }
 
-function results(site: Site, name: string, {arguments: known, examples}: Formula): Example[] {
+function results(site: Site, name: string, own: Formula): Example[] {
   const {operations} = site.project.api.loadApi();
   const file = readYaml(site, dataFile(site, 'sheets.yaml'));
-  return examples.flatMap(({formula, result}, index): Example[] => {
+  return own.examples.flatMap(({formula, result}, index): Example[] => {
     const operation = result && operations[result.operation];
     const response = operation?.responses.success.find(
       ({id}) => result?.example === undefined || id === result.example,
     );
     if (!operation || !response) return [];
-    const given = site.project.sheets.splitArguments(formula).map((it) => /^"(.*)"$/.exec(it)?.[1] ?? it);
-    const kinds = Object.values(known).map(({accepts}) => accepts);
-    const request = requestOf(operation.id, (kind) => given[kinds.indexOf(kind as (typeof kinds)[number])]);
+    const request = formulaRequest(site, own, operation.id, formula);
     return [
       {
         name: `${name} ${index + 1}`,
@@ -42,7 +40,13 @@ function results(site: Site, name: string, {arguments: known, examples}: Formula
   });
 }
 
-/** Returns the request that the add-on sends for a formula. */
+/** Returns the request that the add-on sends for a formula. Cells and nested formulas have no fixed value. */
+export function formulaRequest(site: Site, {arguments: known}: Formula, operation: string, formula: string): Query {
+  const given = site.project.sheets.splitArguments(formula).map((it) => /^"(.*)"$/.exec(it)?.[1] ?? it);
+  const kinds = Object.values(known).map(({accepts}) => accepts as string);
+  return requestOf(operation, (kind) => given[kinds.indexOf(kind)]);
+}
+
 function requestOf(operation: string, argument: (kind: string) => string | undefined): Query {
   const symbols = argument('symbols') ?? argument('symbol');
   const attributes = argument('attributes') ?? '';
@@ -53,6 +57,7 @@ function requestOf(operation: string, argument: (kind: string) => string | undef
   const query: Record<string, string | undefined> = {
     ...(single ? {date: from} : {from, to}),
     ...(operation.startsWith('stocks/bulk') ? {symbols} : {}),
+    ...(operation === 'options/chain' ? {expiration: readDate(argument('expiration'))} : {}),
     ...(/\bunadjusted\b/.test(attributes)
       ? {adjustsplits: 'false'}
       : /\badjusted\b/.test(attributes)
@@ -68,7 +73,6 @@ function requestOf(operation: string, argument: (kind: string) => string | undef
     optionSymbol: argument('option-symbol'),
     ...(operation.endsWith('candles') ? {resolution: argument('resolution') ?? 'D'} : {}),
   };
-  // Cells and nested formulas have no fixed value.
   const fixed = (values: Readonly<Record<string, string | undefined>>) =>
     Object.fromEntries(
       Object.entries(values).filter(
