@@ -31,6 +31,7 @@ import {prose} from './rules/prose';
 import {requests} from './rules/requests';
 import {secrets} from './rules/secrets';
 import {derivedData} from './rules/derivedData';
+import {exampleNumbers} from './rules/exampleNumbers';
 import {examples} from './rules/examples';
 import {shown} from './rules/shown';
 import {sidebars} from './rules/sidebars';
@@ -83,6 +84,7 @@ export const checks: readonly Check[] = [
   derivedData,
   examples,
   liveDates,
+  exampleNumbers,
   shown,
   words,
   prose,

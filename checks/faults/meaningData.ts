@@ -396,9 +396,4 @@ export const meaningDataFaults: readonly Fault[] = [
     'urlfetch-example-calls: {value: 800',
     {check: 'derived data', says: 'the other figures give 8000'},
   ),
-  change('derived data: a high below the close', candles, 'h: [222.49, 221.5', 'h: [212.49, 221.5', {
-    check: 'derived data',
-    says: 'is above "h"',
-    place: {file: candles, text: 'value:'},
-  }),
 ];

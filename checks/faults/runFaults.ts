@@ -8,6 +8,7 @@ import {format, type Finding} from '../finding';
 import {codeFaults} from './code';
 import {contentFaults} from './content';
 import {dataFaults} from './data';
+import {exampleFaults} from './examples';
 import type {Fault} from './fault';
 import {meaningFaults} from './meaning';
 import {meaningDataFaults} from './meaningData';
@@ -21,6 +22,7 @@ export const faults: readonly Fault[] = [
   ...codeFaults,
   ...meaningFaults,
   ...meaningDataFaults,
+  ...exampleFaults,
   ...wordingFaults,
 ];
 

@@ -1,0 +1,38 @@
+import type {Site} from '../site';
+import type {Query} from './example';
+
+type Operation = ReturnType<Site['project']['api']['loadApi']>['operations'][string];
+
+/** Symbols whose data is free, from the list of symbols that don't require a token. */
+export function freeSymbols(site: Site): Set<string> {
+  const {openSymbols} = site.project.general.loadGeneral();
+  return new Set(openSymbols.map(({symbol}) => symbol));
+}
+
+/**
+ * Returns the credits that a request costs; undefined if the number of records isn't known.
+ *
+ * @param records number of candles in the response, if known
+ * @param free symbols that cost nothing
+ */
+export function requestCost(
+  {costs, responses}: Operation,
+  {path, query}: Query,
+  records: number | undefined,
+  free: ReadonlySet<string>,
+): number | undefined {
+  const {symbols = path.symbol ?? path.underlyingSymbol ?? '', columns, feed} = query;
+  const all = symbols.split(',').filter(Boolean);
+  const paid = all.filter((symbol) => !free.has(symbol));
+  if (all.length > 0 && paid.length === 0) return 0;
+  const listed = columns?.split(',');
+  const shown = listed ?? Object.keys((responses.success[0]?.value ?? {}) as object);
+  const cost =
+    costs.find((it) => it.feed !== undefined && it.feed === feed) ??
+    costs.find((it) => it.without && !it.without.some((field) => shown.includes(field))) ??
+    costs.find((it) => !it.feed && !it.without);
+  if (!cost) return undefined;
+  if (['request', 'response'].includes(cost.per)) return cost.credits;
+  const units = cost.per === 'candle' ? records : all.length > 1 || query.symbols ? paid.length : undefined;
+  return units === undefined ? undefined : cost.credits * Math.ceil(units / (cost.count ?? 1));
+}

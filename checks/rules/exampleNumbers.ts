@@ -1,0 +1,265 @@
+import type {Check} from '../check';
+import {freeSymbols, requestCost} from '../examples/cost';
+import {inNewYork, loadMarket, type Market, readDate} from '../examples/market';
+import {type Context, paragraphsAtExamples, type Shown} from '../examples/pages';
+import {expectedRecords} from '../examples/rules/times';
+import type {Finding} from '../finding';
+import {NUMBER, pagePassages, type Passage, sentenceAt, valueOf} from '../passages';
+import {focused, type Site} from '../site';
+import {dataFile, readYaml} from '../yamlPlaces';
+
+const COUNT = `(?<count>${NUMBER})`;
+const NOUN =
+  '(?<noun>candles|contracts|calls|puts|closing prices|reports|quotes|services|trading days|stocks|articles)';
+
+/** Numbers in the text next to an example, against the example: prices, dates, numbers of records, and credits. */
+export const exampleNumbers: Check = {
+  name: 'example numbers',
+  about: 'prices, dates, counts and credits in the text next to an example that the example contradicts',
+  run(site) {
+    const market = loadMarket(site);
+    const findings: Finding[] = [];
+    let examined = 0;
+    const passages = pagePassages(site);
+    for (const page of focused(site, site.pages)) {
+      const own = passages.filter(({file}) => file === page.file);
+      for (const context of paragraphsAtExamples(page, site)) {
+        const {line} = context.paragraph.position?.start ?? {};
+        const passage = own.find((it) => it.at(0, '', '').line === line);
+        if (!passage) continue;
+        for (const {wrong, offset, fix} of judge(passage, context, site, market)) {
+          examined++;
+          if (wrong !== undefined) findings.push(passage.at(offset, wrong, fix));
+        }
+      }
+    }
+    const titles = judgeTitles(site, market);
+    return {
+      examined: examined + titles.examined,
+      unit: 'numbers',
+      findings: [...findings, ...titles.findings, ...judgeLimits(passages)],
+    };
+  },
+};
+
+interface Statement {
+  readonly offset: number;
+  readonly wrong?: string;
+  readonly fix: string;
+}
+
+function judge(passage: Passage, {shown}: Context, site: Site, market: Market): Statement[] {
+  return [
+    ...judgeCounts(passage, shown, market),
+    ...judgeCosts(passage, shown, site, market),
+    ...judgePrices(passage, shown),
+    ...judgeDates(passage, shown, market),
+    ...judgeStrikes(passage, shown),
+  ];
+}
+
+/** "returns three daily candles", "shortened to 3 of its 92 contracts". */
+function judgeCounts({text}: Passage, shown: readonly Shown[], market: Market): Statement[] {
+  const pattern = new RegExp(
+    String.raw`\b(?:returns|(?:response|it) contains|shortened to|selects)\b(?: the)? ${COUNT} (?:of its \d+ )?(?:[\w-]+ ){0,3}?${NOUN}\b`,
+    'gi',
+  );
+  return [...text.matchAll(pattern)].flatMap((match): Statement[] => {
+    const known = shown.flatMap((it) => recordsOf(it, market));
+    const count = valueOf(match.groups?.count ?? '');
+    if (known.length === 0 || Number.isNaN(count)) return [];
+    const wrong = known.includes(count)
+      ? undefined
+      : `"${match[0]}": the example has ${[...new Set(known)].join(' or ')}`;
+    return [{offset: match.index, wrong, fix: 'correct the number'}];
+  });
+}
+
+/** The number of records of a response, or that a request returns, if it is known. */
+function recordsOf({operation, request, body}: Shown, market: Market): number[] {
+  const lists = Object.values(body ?? {}).filter(Array.isArray);
+  const expected = expectedRecords({operation, request}, market);
+  const {strikeLimit, side, symbols} = request?.query ?? {};
+  return [
+    ...(lists.length > 0 ? [Math.max(...lists.map((it) => it.length))] : []),
+    ...(expected === undefined ? [] : [expected]),
+    ...(strikeLimit && side ? [Number(strikeLimit)] : []),
+    ...(symbols ? [symbols.split(',').length] : []),
+  ];
+}
+
+/** "costs 2 credits because `AAPL` is free". */
+function judgeCosts({text}: Passage, shown: readonly Shown[], site: Site, market: Market): Statement[] {
+  const pattern = new RegExp(String.raw`\bcosts? (?:at most |only )?${COUNT} credits?\b(?! per)`, 'gi');
+  return [...text.matchAll(pattern)].flatMap((match): Statement[] => {
+    const sentence = sentenceAt(text, match.index);
+    // A statement about any request rather than this one.
+    if (!/\b(?:request|response|it)\b/i.test(sentence) || /\bA response without\b|regardless/i.test(sentence))
+      return [];
+    const costs = shown.flatMap((it) => {
+      if (!it.request) return [];
+      const free = freeSymbols(site);
+      const paid = requestCost(it.operation, it.request, expectedRecords(it, market), new Set());
+      const due = requestCost(it.operation, it.request, expectedRecords(it, market), free);
+      // "or nothing for AAPL" names the cost for other symbols.
+      return [due === 0 ? paid : due].filter((cost) => cost !== undefined);
+    });
+    const count = valueOf(match.groups?.count ?? '');
+    if (costs.length === 0) return [];
+    const wrong = costs.includes(count)
+      ? undefined
+      : `"${match[0]}": the request costs ${[...new Set(costs)].join(' or ')}`;
+    return [{offset: match.index, wrong, fix: 'correct the number of credits'}];
+  });
+}
+
+/** Prices, percentages and Unix seconds that the text quotes from an example. */
+function judgePrices({text}: Passage, shown: readonly Shown[]): Statement[] {
+  const bodies = shown.filter((it) => it.body);
+  if (bodies.length === 0) return [];
+  const known = bodies.flatMap(({operation, request}) => [
+    ...operation.responses.success.flatMap(({value}) => numbersIn(value)),
+    ...numbersIn(request?.query ?? {}),
+  ]);
+  const pattern = /(?<![\w.,-])\$?(?<number>\d+\.\d+|1\d{9})(?<percent>%)?(?![\w]|[.,]\d|-hour)/g;
+  return [...text.replaceAll('−', ' ').matchAll(pattern)].map((match): Statement => {
+    const {number = '', percent} = match.groups ?? {};
+    const step = 10 ** -(number.split('.')[1]?.length ?? 0) / 2 + 1e-9;
+    const found = known.some((it) => Math.abs(Math.abs(percent ? it * 100 : it) - Number(number)) <= step);
+    return {
+      offset: match.index,
+      wrong: found ? undefined : `${match[0]} isn't in the example`,
+      fix: 'quote a value of the example',
+    };
+  });
+}
+
+function numbersIn(value: unknown): number[] {
+  if (typeof value === 'number') return [value];
+  if (typeof value === 'string') return /^-?\d*\.?\d+$/.test(value) ? [Number(value)] : [];
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(numbersIn) : [];
+}
+
+/** Dates in the text are those of the request or the response, or of a split. */
+function judgeDates({text}: Passage, shown: readonly Shown[], market: Market): Statement[] {
+  const known = new Set([
+    ...shown.flatMap(({request, body}) => [
+      ...Object.values(request?.query ?? {}).map((it) => readDate(it)),
+      ...numbersIn(body ?? {})
+        .filter((it) => it > 1e9 && it < 3e9 && Number.isInteger(it))
+        .map((it) => inNewYork(it).date),
+      ...Object.keys(body ?? {}),
+    ]),
+    ...market.splits.map(({date}) => date),
+  ]);
+  const pattern =
+    /\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}, \d{4}/g;
+  return [...text.matchAll(pattern)].map((match): Statement => {
+    const date = new Date(`${match[0]} UTC`).toISOString().slice(0, 10);
+    return {
+      offset: match.index,
+      wrong: known.has(date) ? undefined : `${match[0]} is a date of neither the request nor the response`,
+      fix: 'correct the date',
+    };
+  });
+}
+
+/** "For a price of 102, the ten closest strikes range from 80 to 125". */
+function judgeStrikes({text}: Passage, shown: readonly Shown[]): Statement[] {
+  const pattern = new RegExp(
+    String.raw`price of (?<price>[\d.]+), the ${COUNT} closest strikes[^.]*? from (?<low>\d+(?:\.\d+)?) to (?<high>\d+(?:\.\d+)?)`,
+    'g',
+  );
+  return [...text.matchAll(pattern)].flatMap((match): Statement[] => {
+    const {price = '', count = '', low, high} = match.groups ?? {};
+    const examples = shown.flatMap(({operation, request}) =>
+      operation.responses.success
+        .filter(({id}) => operation.requests.find((it) => it.id === id) === request)
+        .map(({value}) => value as Record<string, unknown>),
+    );
+    const lists = examples.flatMap((it) => Object.values(it).filter((list): list is number[] => Array.isArray(list)));
+    const [strikes] = lists;
+    if (!strikes) return [];
+    const nearest = [...strikes]
+      .sort((a, b) => Math.abs(a - Number(price)) - Math.abs(b - Number(price)))
+      .slice(0, valueOf(count));
+    const range = `${Math.min(...nearest)} to ${Math.max(...nearest)}`;
+    return [
+      {
+        offset: match.index,
+        wrong:
+          range === `${low} to ${high}` ? undefined : `the ${count} strikes closest to ${price} range from ${range}`,
+        fix: `write ${range}`,
+      },
+    ];
+  });
+}
+
+/** Titles of the description: "The last 30 daily candles", "3 of the 92 contracts", "One day for three stocks". */
+function judgeTitles(site: Site, market: Market): {examined: number; findings: Finding[]} {
+  const findings: Finding[] = [];
+  let examined = 0;
+  for (const operation of Object.values(site.project.api.loadApi().operations)) {
+    const file = readYaml(site, dataFile(site, `openapi/${operation.id}.yaml`));
+    const check = (keys: readonly (string | number)[], title: string, pattern: RegExp, right: readonly number[]) => {
+      const match = pattern.exec(title);
+      if (!match || right.length === 0) return;
+      examined++;
+      if (!right.includes(valueOf(match.groups?.count ?? '')))
+        findings.push(
+          file.at(keys, `"${title}": the example has ${[...new Set(right)].join(' or ')}`, 'correct the number'),
+        );
+    };
+    operation.requests.forEach(({id, title, path, query}, index) => {
+      const body = operation.responses.success.find((it) => it.id === id)?.value as Shown['body'];
+      const records = recordsOf({operation, request: {path, query}, body}, market);
+      check(
+        ['get', 'x-requests', index, 'title'],
+        title,
+        new RegExp(String.raw`\b${COUNT} (?:(?!for\b)[\w-]+ ){0,2}${NOUN}\b`, 'i'),
+        records,
+      );
+      check(
+        ['get', 'x-requests', index, 'title'],
+        title,
+        new RegExp(String.raw`\b${COUNT} strikes\b`, 'i'),
+        query.strikeLimit ? [Number(query.strikeLimit)] : [],
+      );
+      check(
+        ['get', 'x-requests', index, 'title'],
+        title,
+        new RegExp(String.raw`\b${COUNT}[- ]days?\b`, 'i'),
+        daysOf(query),
+      );
+    });
+    for (const {id, title, value} of operation.responses.success) {
+      const keys = ['get', 'responses', '200', 'content', 'application/json', 'examples', id, 'summary'];
+      check(
+        keys,
+        title,
+        new RegExp(String.raw`\b${COUNT} (?:of the \d+ )?(?:(?!for\b)[\w-]+ ){0,2}(?:${NOUN}|report|article)`, 'i'),
+        recordsOf({operation, body: value as Shown['body']}, market),
+      );
+    }
+  }
+  return {examined, findings};
+}
+
+function daysOf({from, to}: Readonly<Record<string, string>>): number[] {
+  const [first, last] = [readDate(from), readDate(to)];
+  return first && last ? [(Date.parse(last) - Date.parse(first)) / 86_400_000 + 1] : [];
+}
+
+/** "`limit=10` on daily candles returns two weeks": a week has 5 trading days, a year about 252. */
+function judgeLimits(passages: readonly Passage[]): Finding[] {
+  const pattern = new RegExp(String.raw`limit=(?<limit>\d+)[^.;]{0,40}?returns ${COUNT} (?<unit>weeks|years)`, 'g');
+  return passages.flatMap(({text, at}) =>
+    [...text.matchAll(pattern)].flatMap((match) => {
+      const {limit, count = '', unit} = match.groups ?? {};
+      const right = valueOf(count) * (unit === 'weeks' ? 5 : 252);
+      return right === Number(limit)
+        ? []
+        : [at(match.index, `"${match[0]}": ${count} ${unit} have ${right} trading days`, `write limit=${right}`)];
+    }),
+  );
+}
