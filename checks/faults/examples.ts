@@ -328,7 +328,7 @@ const statements: readonly Fault[] = [
     {
       check: 'example numbers',
       says: 'the example has 3',
-      place: {file: 'api/stocks/candles.mdx', text: 'four daily candles'},
+      place: {file: 'api/stocks/candles.mdx', text: 'The following request'},
     },
   ),
   change('example numbers: a wrong cost', 'api/stocks/bulkcandles.mdx', 'costs 2 credits', 'costs 3 credits', {
@@ -338,6 +338,7 @@ const statements: readonly Fault[] = [
   change('example numbers: a wrong range of strikes', 'api/options/strikes.mdx', 'from 80 to 125', 'from 85 to 125', {
     check: 'example numbers',
     says: 'range from 80 to 125',
+    place: {file: 'api/options/strikes.mdx', text: 'price of 102'},
   }),
   change(
     'example numbers: a title with another count',

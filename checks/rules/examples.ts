@@ -4,7 +4,6 @@ import {LIVE_DATE} from './liveDates';
 import {judgeExample} from '../examples/judge';
 import {loadMarket} from '../examples/market';
 import type {Check} from '../check';
-import type {Finding} from '../finding';
 
 /** Every example response against the rules of the market and the request that it answers. */
 export const examples: Check = {

@@ -18,7 +18,7 @@ export const liveDates: Check = {
     const findings = all.flatMap((request): Finding[] => {
       const wrong = faultOf(request, documented);
       if (!wrong || exceptions.covers(request.text, LIVE_DATE)) return [];
-      return [request.at(`${request.text}: ${wrong.message}`, wrong.fix)];
+      return [request.at(`${request.text.replace(/\s+/g, ' ')}: ${wrong.message}`, wrong.fix)];
     });
     return {
       examined: all.length,
