@@ -216,7 +216,7 @@ export const errors = aboutOperation((operation, api) => {
           description,
           (fix && linked(fix, operation, api)) ||
             known.map((item) => (item.case ? `${sentenceCase(item.case)}: ` : '') + mailLinks(item.fix)).join(' ') ||
-            `Try again later. For the recommended wait times, see [HTTP Status Codes](${statusPage}).`,
+            `Retry later. For the cause and the fix of each code, see [HTTP Status Codes](${statusPage}).`,
         ],
       };
     });
