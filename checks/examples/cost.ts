@@ -1,7 +1,5 @@
 import type {Site} from '../site';
-import type {Query} from './example';
-
-type Operation = ReturnType<Site['project']['api']['loadApi']>['operations'][string];
+import type {Operation, Query} from './example';
 
 /** Symbols whose data is free, from the list of symbols that don't require a token. */
 export function freeSymbols(site: Site): Set<string> {

@@ -1,7 +1,8 @@
-import type * as ApiModule from '../../src/reference/api/model';
 import type {Finding} from '../finding';
+import type {Site} from '../site';
 
-type Operation = ReturnType<typeof ApiModule.loadApi>['operations'][string];
+/** An operation of the API description. */
+export type Operation = ReturnType<Site['project']['api']['loadApi']>['operations'][string];
 
 /** Fields of a response. Most contain arrays of the same length. */
 export type Body = Readonly<Record<string, unknown>>;

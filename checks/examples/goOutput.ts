@@ -1,8 +1,8 @@
-import type * as GoModule from '../../src/reference/libraries/go/model';
+import type {Site} from '../site';
 import type {Body} from './example';
 import {midnight} from './market';
 
-type GoSdk = ReturnType<typeof GoModule.loadGo>;
+type GoSdk = ReturnType<Site['project']['go']['loadGo']>;
 
 /** The fields of printed structs by JSON key, in lower case because labels differ from field names. */
 export function keysOf(sdk: GoSdk, structs: readonly (string | undefined)[]): Map<string, string> {

@@ -5,7 +5,7 @@ import type {Site} from '../site';
 const day = z.iso.date();
 
 /** The form of `market.yaml`. */
-export const marketSchema = z.strictObject({
+const marketSchema = z.strictObject({
   /** the month that the pages describe, `YYYY-MM` */
   documented: z.string().regex(/^\d{4}-\d\d$/),
   holidays: z.record(z.string().regex(/^\d{4}$/), z.array(z.string().regex(/^\d\d-\d\d$/)).min(8)),
@@ -50,7 +50,7 @@ export function loadMarket(site: Site): Market {
 }
 
 /** Returns whether a date is a Saturday or a Sunday. */
-export function isWeekend(date: string): boolean {
+function isWeekend(date: string): boolean {
   return [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay());
 }
 

@@ -1,9 +1,7 @@
 import type {RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {CheckedPage, Site} from '../site';
-import type {Body, Query} from './example';
-
-type Operation = ReturnType<Site['project']['api']['loadApi']>['operations'][string];
+import type {Body, Operation, Query} from './example';
 
 /** A request or a response that a tag shows on a page. */
 export interface Shown {

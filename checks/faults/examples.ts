@@ -341,6 +341,16 @@ const statements: readonly Fault[] = [
     place: {file: 'api/options/strikes.mdx', text: 'price of 102'},
   }),
   change(
+    'example numbers: credits that reset on a holiday',
+    'sdk/go/client.mdx',
+    '2024-02-20 09:30',
+    '2024-02-19 09:30',
+    {
+      check: 'example numbers',
+      says: "credits don't reset",
+    },
+  ),
+  change(
     'example numbers: a title with another count',
     openapi('options/chain'),
     'summary: 3 of the 92 contracts',

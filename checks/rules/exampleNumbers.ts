@@ -3,7 +3,7 @@ import {freeSymbols, requestCost} from '../examples/cost';
 import {inNewYork, loadMarket, type Market, readDate} from '../examples/market';
 import {type Context, paragraphsAtExamples, type Shown} from '../examples/pages';
 import {expectedRecords} from '../examples/rules/times';
-import type {Finding} from '../finding';
+import {atOffset, type Finding} from '../finding';
 import {NUMBER, pagePassages, type Passage, sentenceAt, valueOf} from '../passages';
 import {focused, type Site} from '../site';
 import {dataFile, readYaml} from '../yamlPlaces';
@@ -37,7 +37,7 @@ export const exampleNumbers: Check = {
     return {
       examined: examined + titles.examined,
       unit: 'numbers',
-      findings: [...findings, ...titles.findings, ...judgeLimits(passages)],
+      findings: [...findings, ...titles.findings, ...judgeLimits(passages), ...judgeResets(site, market)],
     };
   },
 };
@@ -260,6 +260,29 @@ function judgeLimits(passages: readonly Passage[]): Finding[] {
       return right === Number(limit)
         ? []
         : [at(match.index, `"${match[0]}": ${count} ${unit} have ${right} trading days`, `write limit=${right}`)];
+    }),
+  );
+}
+
+/** Daily credits reset when the market opens: at 9:30 AM on a trading day. */
+function judgeResets(site: Site, market: Market): Finding[] {
+  const pattern =
+    /X-Api-Ratelimit-Reset: ?\[?(?<seconds>\d{10})|RateLimitReset: (?<date>\d{4}-\d\d-\d\d) (?<time>\d\d:\d\d:\d\d)/gi;
+  return focused(site, site.pages).flatMap(({file, source}) =>
+    [...source.matchAll(pattern)].flatMap((match) => {
+      const {seconds, date: printed = '', time: clock = ''} = match.groups ?? {};
+      const {date, time} = seconds === undefined ? {date: printed, time: clock} : inNewYork(Number(seconds));
+      return time === '09:30:00' && market.isTradingDay(date)
+        ? []
+        : [
+            atOffset(
+              file,
+              source,
+              match.index,
+              `credits don't reset at ${time} ET on ${date}`,
+              'write 9:30 AM ET on a trading day',
+            ),
+          ];
     }),
   );
 }
