@@ -9,7 +9,7 @@ export interface Anchor {
   readonly node: {readonly position?: {start: {line: number; column: number}}};
 }
 
-/** Every id of an expanded page: of headings, written or made from their text, and of elements. */
+/** Returns all IDs of an expanded page: IDs of headings, explicit or generated, and of elements. */
 export function anchorsOf(tree: Root): Anchor[] {
   const slugger = new Slugger();
   const found: Anchor[] = [];
@@ -31,13 +31,13 @@ export function anchorsOf(tree: Root): Anchor[] {
   return found;
 }
 
-/** The id in the comment at a heading's end. */
+/** Returns the ID in the comment at the end of a heading. */
 export function headingId(heading: Heading): string | undefined {
   const last = heading.children.at(-1) as {type: string; value?: string} | undefined;
   return last?.type === 'mdxTextExpression' ? /^\/\*\s*#(\S+)\s*\*\/$/.exec(last.value?.trim() ?? '')?.[1] : undefined;
 }
 
-/** A heading's text without that comment. */
+/** Returns the text of a heading without that comment. */
 export function headingText(heading: Heading): string {
   return toString({
     ...heading,

@@ -3,15 +3,15 @@ import type {Nodes as MdastNodes} from 'mdast';
 import type {} from 'mdast-util-directive';
 import type {} from 'mdast-util-mdx-jsx';
 
-/** A piece of a page that is read as one: a paragraph, a list item, a heading, a table cell. */
+/** A block of a page: a paragraph, a list item, a heading, or a table cell. */
 export interface Block {
   readonly text: string;
-  /** heads of the table cell's row and column, empty outside a table */
+  /** headings of the table cell's row and column. Empty outside of tables */
   readonly row: string;
   readonly column: string;
-  /** label of the table around the cell */
+  /** accessible name of the table around the cell */
   readonly table: string;
-  /** 1-based position in the source; 0 where there is none */
+  /** 1-based position in the source, or 0 if unknown */
   readonly line: number;
   readonly col: number;
 }
@@ -42,12 +42,12 @@ const blockTags = new Set([
   'summary',
 ]);
 
-/** The blocks of a parsed MDX page, reference tags expanded. Code blocks are left out. */
+/** Returns the blocks of a parsed MDX page with expanded reference tags, without code blocks. */
 export function blocksOfMdast(root: MdastNodes): Block[] {
   return blocks(fromMdast(root));
 }
 
-/** The blocks of a parsed HTML page or element. Code blocks, scripts and styles are left out. */
+/** Returns the blocks of a parsed HTML page or element, without code blocks, scripts, and styles. */
 export function blocksOfHast(root: HastNodes): Block[] {
   return blocks(fromHast(root));
 }
@@ -87,7 +87,7 @@ function fromHast(node: HastNodes): Tree {
 const skipped = new Set(['pre', 'script', 'style', 'nav', 'svg', 'button']);
 const squeeze = (text: string) => text.replace(/[\s\u00a0\u200b]+/g, ' ').trim();
 
-/** The text of an element without that of the blocks inside it. */
+/** Returns the text of an element without the text of nested blocks. */
 function ownText(tree: Tree): string {
   if (tree.text !== undefined) return tree.text;
   return tree.children
@@ -96,7 +96,7 @@ function ownText(tree: Tree): string {
     .join('');
 }
 
-/** All the text of an element. */
+/** Returns the whole text of an element. */
 const allText = (tree: Tree): string => tree.text ?? tree.children.map(allText).join('');
 
 function blocks(tree: Tree, label = ''): Block[] {

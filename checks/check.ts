@@ -2,24 +2,24 @@ import type {Finding} from './finding';
 import type {Site} from './site';
 
 export interface Result {
-  /** how many things were looked at; a check that looks at nothing fails */
+  /** how many items were checked; a check without items fails */
   readonly examined: number;
-  /** what was counted: "links" */
+  /** what the items are: "links" */
   readonly unit: string;
   readonly findings: readonly Finding[];
-  /** what could not be looked at on this machine, and how many of it: "12 Go samples: no gofmt" */
+  /** what couldn't be checked on this machine, with its number: "12 Go samples: no gofmt" */
   readonly skipped?: readonly string[];
 }
 
-/** One check over the sources: no browser, no build. */
+/** A check of the sources, without a browser or a build. */
 export interface Check {
-  /** short name, shown in the output: "links" */
+  /** short name for the output: "links" */
   readonly name: string;
-  /** what it finds, in one sentence */
+  /** what it finds, as a phrase */
   readonly about: string;
-  /** false for a check that runs even when the site's data does not load */
+  /** false if the check runs even if the site's data can't be loaded */
   readonly needsData?: false;
-  /** true for a check that waits for another process, so that others run meanwhile */
+  /** true if the check waits for another process, so that others can run meanwhile */
   readonly inBackground?: true;
   run(site: Site): Result | Promise<Result>;
 }

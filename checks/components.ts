@@ -1,6 +1,6 @@
 import type {Site} from './site';
 
-/** Names of the components that pages may use without a tag, read from the list that the theme uses. */
+/** Returns the names of the components that pages can use, from the list of the theme. */
 export function mdxComponents(site: Site): string[] {
   const source = site.read('src/components/mdxComponents.ts');
   const list = /mdxComponents = \{([^}]*)\}/.exec(source)?.[1] ?? '';

@@ -8,23 +8,23 @@ import type {Site} from './site';
 import {atOffset, type Finding, parse} from './finding';
 import {wordRules} from './wordRules';
 
-/** A data file, or a group of files with one form. */
+/** A data file, or a group of files with the same schema. */
 interface DataFile {
   readonly file: string;
-  /** loads the file; throws a `DataFileError` whose message lists every finding */
+  /** loads the file; throws a `DataFileError` with all findings */
   readonly load: (site: Site) => unknown;
-  /** whether the pages are made from it: without it, most checks cannot run */
+  /** whether pages are generated from it, so that most checks can't run without it */
   readonly shared: boolean;
 }
 
 /** The result of loading every data file. */
 export interface LoadedData {
   readonly files: number;
-  /** findings with file, line and column */
+  /** findings with file, line, and column */
   readonly findings: readonly Finding[];
-  /** findings of loaders that know no place, put where the name that they quote appears */
+  /** findings of loaders without a position, placed at the first occurrence of the quoted name */
   readonly vague: readonly Finding[];
-  /** whether data that the pages are made from could not be loaded */
+  /** whether data that pages are generated from couldn't be loaded */
   readonly blocked: boolean;
 }
 
@@ -34,7 +34,7 @@ const reference = (file: string, load: DataFile['load']): DataFile => ({
   shared: true,
 });
 
-/** Data that the site is made from, each file with the loader that the site uses. */
+/** The reference data, each file with the loader that the site uses. */
 const siteData: readonly DataFile[] = [
   reference('api/openapi.yaml', ({project}) => project.api.loadApi()),
   reference('libraries/go/go-sdk.yaml', ({project}) => project.go.loadGo()),
@@ -60,7 +60,7 @@ const siteData: readonly DataFile[] = [
 
 const text = z.string().trim().min(1);
 
-/** Tags of a section, in the form of Docusaurus; the site shows each label and description. */
+/** Schema of a section's tags in Docusaurus' format. The site shows all labels and descriptions. */
 const tagsSchema = z.record(
   z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a tag ID contains lowercase letters, digits and hyphens'),
   z.strictObject({
@@ -81,7 +81,7 @@ const categorySchema = z.strictObject({
   }),
 });
 
-/** The data files of the sections: tags and categories. */
+/** Returns the data files of the sections: tags and categories. */
 function sectionData(site: Site): DataFile[] {
   return site.project.sections.sections.flatMap(({path: folder}) =>
     site
@@ -100,7 +100,7 @@ function loadFile(site: Site, file: string, schema: z.ZodType): unknown {
   return site.project.yaml.loadYaml(path.resolve(site.root, file), schema);
 }
 
-/** Reads a list with one entry per line, in order and without duplicates; a first line with `#` is a comment. */
+/** Reads a list with one entry per line, sorted and without duplicates. A first line with `#` is a comment. */
 function loadLines(site: Site, file: string, form: RegExp): string[] {
   const lines = site.read(file).replace(/\n$/, '').split('\n');
   const faults: string[] = [];
@@ -117,7 +117,7 @@ function loadLines(site: Site, file: string, form: RegExp): string[] {
   return lines;
 }
 
-/** Data files under `src/` and `checks/` that no loader reads. */
+/** Returns the data files under `src/` and `checks/` that no loader reads. */
 function unregistered(site: Site, known: readonly DataFile[]): Finding[] {
   const names = new Set(known.map(({file}) => file));
   return ['src', 'checks']
@@ -134,7 +134,7 @@ function unregistered(site: Site, known: readonly DataFile[]): Finding[] {
 
 const loadedSites = new WeakMap<Site, LoadedData>();
 
-/** Loads every data file of a site once, each with its schema. */
+/** Loads every data file of a site once and validates it against its schema. */
 export function loadData(site: Site): LoadedData {
   const known = loadedSites.get(site);
   if (known) return known;
@@ -155,7 +155,7 @@ export function loadData(site: Site): LoadedData {
       }
     }
   }
-  // One mistake in a file that several loaders read is one finding.
+  // A mistake in a file that several loaders read is a single finding.
   const unique = [
     ...new Map(
       findings.map((finding) => [`${finding.file}:${finding.line}:${finding.column}:${finding.message}`, finding]),
@@ -166,13 +166,13 @@ export function loadData(site: Site): LoadedData {
   return loaded;
 }
 
-/** The path of a file from the root of the checked project. */
+/** Returns the path of a file from the root of the checked project. */
 function fromRoot(site: Site, file: string): string {
   const absolute = fs.existsSync(path.join(site.root, file)) ? path.join(site.root, file) : path.resolve(file);
   return path.relative(site.root, absolute).split(path.sep).join('/');
 }
 
-/** Puts a finding without a place where the name that it quotes appears. */
+/** Adds a position to a finding: the first occurrence of the name that it quotes. */
 function located(site: Site, file: string, message: string): Finding {
   const names = [...message.matchAll(/"([^"]+)"|([\w./-]+\/[\w.-]+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
   const folder = file.endsWith('/openapi.yaml') ? site.files('src/reference/api/openapi', /\.yaml$/) : [];

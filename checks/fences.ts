@@ -3,19 +3,19 @@ import {visit} from 'unist-util-visit';
 import {type CheckedPage, focused, type Site} from './site';
 import type {Finding} from './finding';
 
-/** A block of code as a reader sees it. */
+/** A code block as shown to the reader. */
 export interface Fence {
   readonly page: CheckedPage;
   readonly language: string;
   readonly title?: string;
   readonly code: string;
-  /** written on the page; otherwise a reference tag made it and every line is the tag's */
+  /** whether it's written on the page. Otherwise a reference tag generated it, and all findings are at the tag */
   readonly written: boolean;
-  /** a finding at a line (from 1) and column of the code */
+  /** returns a finding at a line (from 1) and column of the code */
   readonly at: (line: number, column: number, message: string, fix: string) => Finding;
 }
 
-/** Every fence of the pages, of those in the focus; `written` ones only where the language is not asked for. */
+/** Returns the code blocks of the focused pages. */
 export function fencesOf(site: Site, languages?: readonly string[]): Fence[] {
   return focused(site, site.pages).flatMap((page) => {
     const found: Fence[] = [];

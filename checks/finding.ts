@@ -1,16 +1,16 @@
-/** A mistake, and where to correct it. */
+/** A mistake and its position. */
 export interface Finding {
-  /** path from the project's root, with forward slashes */
+  /** path from the project root, with forward slashes */
   readonly file: string;
   /** 1-based */
   readonly line: number;
   readonly column: number;
   readonly message: string;
-  /** what to do about it */
+  /** how to fix it */
   readonly fix: string;
 }
 
-/** A finding at the start of a node of a page's tree. */
+/** Returns a finding at the start of a node. */
 export function at(file: string, node: Placed | undefined, message: string, fix: string): Finding {
   const {line = 1, column = 1} = node?.position?.start ?? {};
   return {file, line, column, message, fix};
@@ -19,30 +19,30 @@ interface Placed {
   readonly position?: {readonly start: {readonly line?: number; readonly column?: number}};
 }
 
-/** A finding at the top of a file. */
+/** Returns a finding at the top of a file. */
 export function top(file: string, message: string, fix: string): Finding {
   return {file, line: 1, column: 1, message, fix};
 }
 
-/** A finding at an offset of a text, whose first line is line `first` of the file. */
+/** Returns a finding at an offset of a text that starts at line `first` of the file. */
 export function atOffset(file: string, text: string, offset: number, message: string, fix: string, first = 1): Finding {
   const before = text.slice(0, offset).split('\n');
   return {file, line: first + before.length - 1, column: (before.at(-1)?.length ?? 0) + 1, message, fix};
 }
 
-/** `file:line:column what is wrong -> what to do`, as one line of output. */
+/** Formats a finding as one line: `file:line:column problem -> fix`. */
 export function format({file, line, column, message, fix}: Finding): string {
   return `${file}:${line}:${column} ${message} -> ${fix}`;
 }
 
-/** A finding as a command of a GitHub workflow, which shows it on the changed line. */
+/** Formats a finding as a GitHub workflow command, which shows it at the changed line. */
 export function annotation({file, line, column, message, fix}: Finding): string {
   const escaped = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
   const property = (text: string) => escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
   return `::error file=${property(file)},line=${line},col=${column}::${escaped(`${message} -> ${fix}`)}`;
 }
 
-/** The reverse of `format`; a line without a place is put at the top of `file`. */
+/** Parses the output of `format`. A line without a position becomes a finding at the top of `file`. */
 export function parse(text: string, file = ''): Finding {
   const [, named, line, column, rest = text] = /^(\S+?):(\d+)(?::(\d+))?:? (.*)$/s.exec(text) ?? [];
   const [message = '', ...fix] = rest.split(' -> ');

@@ -2,12 +2,12 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {Node, Parser} from '@vscode/tree-sitter-wasm';
 
-/** The languages whose syntax is checked with a tree-sitter grammar, without their own tools. */
+/** The languages whose syntax is checked with a tree-sitter grammar, which requires no other tools. */
 export const parsedLanguages = ['python', 'php', 'go', 'bash'] as const;
 
 export type ParsedLanguage = (typeof parsedLanguages)[number];
 
-/** A place where code doesn't follow the grammar. Line and column start at 1. */
+/** A syntax error. Line and column start at 1. */
 export interface SyntaxError {
   readonly line: number;
   readonly column: number;
@@ -27,7 +27,7 @@ export async function syntaxErrorOf(language: ParsedLanguage, code: string): Pro
     column: node.startPosition.column + 1,
     message: node.isMissing ? `"${node.type}" is missing` : `unexpected ${JSON.stringify(startOf(node.text))}`,
   };
-  // Trees live in the memory of the WebAssembly module, which nothing else frees.
+  // Trees are in the memory of the WebAssembly module, which isn't garbage-collected.
   tree?.delete();
   return found;
 }

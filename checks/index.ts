@@ -50,7 +50,7 @@ import {versions} from './rules/versions';
 import type {Check} from './check';
 import {words} from './rules/words';
 
-/** Every check over the sources, in the order in which they run: what others stand on comes first. */
+/** All checks in the order in which they run. Basic checks come first. */
 export const checks: readonly Check[] = [
   data,
   compile,

@@ -6,19 +6,19 @@ import {fillVariables} from '../src/tags/siteVariables';
 
 export interface CheckedFrontMatter {
   readonly file: string;
-  /** the front matter, site variables filled in; undefined when it does not fit the schema */
+  /** the front matter with replaced site variables, or undefined if it isn't valid */
   readonly frontMatter?: FrontMatter;
-  /** `file:line:column` of a key, of the page's top where the key is missing */
+  /** returns `file:line:column` of a key, or of the top of the page if the key is missing */
   readonly at: (key: string) => string;
-  /** `file:line:column what is wrong -> what to do`, one each */
+  /** findings as `file:line:column problem -> fix` */
   readonly findings: readonly string[];
 }
 
 /**
- * Checks the front matter of one page by itself.
+ * Checks the front matter of a single page.
  *
  * @param file path of the page, for the messages
- * @param source the page
+ * @param source content of the page
  * @param known names that are defined elsewhere
  */
 export function checkPage(file: string, source: string, known: KnownNames): CheckedFrontMatter {
@@ -99,11 +99,11 @@ function fillStrings(
 }
 
 /**
- * Checks all pages together: titles, descriptions and slugs unique on the site, positions unique among siblings.
+ * Checks the pages together: titles, descriptions, and slugs must be unique on the site, and positions among siblings.
  *
- * @param pages the pages, checked one by one
- * @param categories positions of folders that have no index page, by the folder's path
- * @returns findings
+ * @param pages the pages, which have been checked individually
+ * @param categories positions of folders without an index page, by path
+ * @returns the findings
  */
 export function checkTogether(
   pages: readonly CheckedFrontMatter[],
@@ -141,14 +141,14 @@ export function checkTogether(
   return findings;
 }
 
-/** The folder among whose entries a page stands: an index page stands for its folder, beside that folder's siblings. */
+/** Returns the folder that lists a page. An index page is listed in the parent folder. */
 function siblingsOf(file: string): string {
   const folder = path.posix.dirname(file);
   const isIndex = /^index\.mdx?$/.test(path.posix.basename(file));
   return isIndex && folder.includes('/') ? path.posix.dirname(folder) : folder;
 }
 
-/** Positions of the folders that have a `_category_` file. */
+/** Returns the positions of the folders with a `_category_` file. */
 export function categoryPositions(root: string, folders: readonly string[]): Map<string, number> {
   const found = new Map<string, number>();
   for (const folder of folders) {

@@ -8,38 +8,38 @@ import {focused, type Site} from './site';
 import type {Finding} from './finding';
 
 /**
- * A paragraph, heading, table cell or data text as a reader gets it: markup removed, code spans still in backticks,
- * white space collapsed. Every character knows its place in the file.
+ * A paragraph, heading, table cell, or data string as shown to the reader: without markup, with code spans in backticks,
+ * and with collapsed white space. Every character is mapped to its position in the file.
  */
 export interface Passage {
   readonly file: string;
   readonly text: string;
-  /** API operation that the file is about, if any: `stocks/candles` */
+  /** the API operation of the file, if there is one: `stocks/candles` */
   readonly operation?: string;
-  /** keys that lead to a text of the data; empty for pages */
+  /** keys that lead to a string in the data. Empty for pages */
   readonly keys: readonly (string | number)[];
-  /** a finding at an offset of `text` */
+  /** returns a finding at an offset of `text` */
   readonly at: (offset: number, message: string, fix: string) => Finding;
 }
 
-/** Keys of the data whose values are code or output rather than sentences. */
+/** Keys whose values are code or output instead of sentences. */
 const CODE_KEYS =
   /^(signature|constructor|wrong|right|formula|pattern|install|import|test|print|example|examples|sample|x-requests|\$ref|error|errors|url|page|explained|runs|x-see|case|installs|module|packages)$/;
 
 const documents = unified().use(remarkParse).use(remarkGfm);
 const cache = new Map<string, readonly Passage[]>();
 
-/** Every passage of the pages, their front matter and the reference data; of the focus only, if there is one. */
+/** Returns the passages of the pages, their front matter, and the reference data, limited to the focus if there is one. */
 export function passagesOf(site: Site): Passage[] {
   return [...pagePassages(site), ...dataPassages(site), ...settingPassages(site)];
 }
 
-/** Everything that people read: also the READMEs and the text of the user interface. */
+/** Returns everything that people read, including the READMEs and the text of the user interface. */
 export function allPassages(site: Site): Passage[] {
   return [...passagesOf(site), ...documentPassages(site), ...interfacePassages(site)];
 }
 
-/** The passages of the pages and their front matter. */
+/** Returns the passages of the pages and their front matter. */
 export function pagePassages(site: Site): Passage[] {
   return focused(site, site.pages).flatMap((page) =>
     cached(`${page.file}\n${page.source}`, () => {
@@ -56,7 +56,7 @@ export function pagePassages(site: Site): Passage[] {
   );
 }
 
-/** The paragraphs, headings and table cells of a Markdown tree. */
+/** Returns the paragraphs, headings, and table cells of a Markdown tree. */
 function treePassages(file: string, source: string, tree: Nodes, operation?: string): Passage[] {
   const starts = lineStarts(source);
   const offsetOf = ({line, column}: {line: number; column: number}) => (starts[line - 1] ?? 0) + column - 1;
@@ -71,7 +71,7 @@ function treePassages(file: string, source: string, tree: Nodes, operation?: str
   return found;
 }
 
-/** The sentences of the reference data. */
+/** Returns the sentences of the reference data. */
 function dataPassages(site: Site): Passage[] {
   const files = site.files('src', /\.yaml$/).filter((file) => /(^|\/)(reference|libraries|plans|sheets)\//.test(file));
   return focused(
@@ -99,7 +99,7 @@ function dataPassages(site: Site): Passage[] {
   });
 }
 
-/** Sentences of the settings that readers see: the announcement, section summaries, tags and categories. */
+/** Returns the sentences in the settings: the announcement, section summaries, tags, and categories. */
 function settingPassages(site: Site): Passage[] {
   const sections = site.project.sections.sections.map(({path}) => path);
   const files = [
@@ -122,7 +122,7 @@ function settingPassages(site: Site): Passage[] {
   });
 }
 
-/** The passages of the READMEs and the contributing guide. */
+/** Returns the passages of the READMEs and the contributing guide. */
 function documentPassages(site: Site): Passage[] {
   const files = [...['README.md', 'CONTRIBUTING.md', 'checks/README.md'].filter(site.exists)];
   return focused(
@@ -134,7 +134,7 @@ function documentPassages(site: Site): Passage[] {
   });
 }
 
-/** The text of components, themes and search: string literals with a space, templates and JSX text. */
+/** Returns the text of components, themes, and search: string literals with a space, templates, and JSX text. */
 function interfacePassages(site: Site): Passage[] {
   const files = ['components', 'search', 'theme', 'tags'].flatMap((name) =>
     site.files(`src/${name}`, /(?<!stopWords)\.tsx?$/),
@@ -161,7 +161,7 @@ function interfacePassages(site: Site): Passage[] {
   });
 }
 
-/** The text of a passage with backticks in place of code, and a semicolon in place of a reference tag. */
+/** Returns the text of a passage with backticks instead of code tags, and a semicolon for each reference tag. */
 export function withoutCode({text}: Passage): string {
   return text.replace(/`[^`]*`|\$\{[^{}]*\}/g, (item) => '`'.repeat(item.length)).replace(/(?<=\S) {2}(?=\S)/g, ' ;');
 }
@@ -172,14 +172,14 @@ function cached(key: string, make: () => readonly Passage[]): readonly Passage[]
   return known;
 }
 
-/** Line and column of offsets, found by bisection. */
+/** Returns a function that finds the line and column of an offset. */
 function lineStarts(source: string): number[] {
   const starts = [0];
   for (let index = source.indexOf('\n'); index >= 0; index = source.indexOf('\n', index + 1)) starts.push(index + 1);
   return starts;
 }
 
-/** What to make of markup, tried in order at every position. */
+/** Replacements for markup, tried in order at every position. */
 const MARKUP: readonly [pattern: RegExp, text: (match: RegExpExecArray) => string][] = [
   [/`[^`]*`/y, ([item]) => item.replace(/\s+/g, ' ')],
   [/<(?:Param|Field)\s+name="([^"]*)"\s*\/>/y, ([, name = '']) => `\`${name}\``],
@@ -232,7 +232,7 @@ function passage(
   };
 }
 
-/** The sentence of a passage around an offset. */
+/** Returns the sentence around an offset of a passage. */
 export function sentenceAt(text: string, offset: number): string {
   let start = 0;
   for (const {index} of text.matchAll(/[.!?;:] /g)) {
@@ -249,10 +249,10 @@ const WORDS = [
 ];
 const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 
-/** A regular expression for a number in digits or words, with a `$` in front if it is money. */
+/** A regular expression for a number in digits or words, with a `$` before amounts of money. */
 export const NUMBER = String.raw`\$?\d[\d,]*(?:\.\d+)?|(?:${[...WORDS, ...TENS, 'hundred', 'a hundred', 'one hundred'].join('|')})`;
 
-/** The value of what `NUMBER` matches: `$1,200.50` is 1200.5, `fifty` is 50. */
+/** Returns the value of a match of `NUMBER`: 1200.5 for `$1,200.50`, 50 for `fifty`. */
 export function valueOf(written: string): number {
   const word = written.toLowerCase().replace(/^(?:a|one) (?=hundred)/, '');
   if (word === 'hundred') return 100;

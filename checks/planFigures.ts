@@ -3,15 +3,15 @@ import type {Plan, Plans} from '../src/reference/plans/model';
 import {loadSheets} from '../src/reference/sheets/model';
 import type {Block} from './blocks';
 
-/** What a page says about a plan, as a number in the unit of the thing; Infinity for "no limit". */
+/** A statement of a page about a plan. The value is in the unit of the item, and Infinity for "no limit". */
 export interface Statement {
   readonly where: string;
   readonly thing: Thing;
-  /** ids of the plans that the words may speak of; empty when they name none */
+  /** IDs of the plans that the statement can refer to. Empty if it names none */
   readonly plans: readonly string[];
   readonly value: number;
   readonly words: string;
-  /** what is wrong with it; undefined when the data says the same */
+  /** what is wrong, or undefined if the statement matches the data */
   readonly finding?: string;
   /** whether it's about prices that were published later */
   readonly later?: true;
@@ -29,22 +29,22 @@ type Thing =
   | 'trial days'
   | 'minutes of delay';
 
-/** A page to read: its name for the report, its blocks, and the plan that it is about, if any. */
+/** A page: its name for the report, its blocks, and the plan that it's about, if there is one. */
 export interface Page {
   readonly name: string;
   readonly blocks: readonly Block[];
   readonly plan?: string;
-  /** whether bare amounts of dollars on the page are prices of plans */
+  /** whether amounts in dollars are prices of plans, even without a plan next to them */
   readonly prices: boolean;
 }
 
 const words = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-// Not a time, an amount of money or a part of another number.
+// Not a time, an amount of money, or part of another number.
 const NUMBER = String.raw`(?<![\d.,:$-])(?<value>\d[\d,]*)(?!:?[\d,.]*\d)`;
 const AMOUNT = String.raw`(?<value>\d[\d,]*(?:\.\d+)?)(?![\d,.]*\d)`;
 const UNLIMITED = /\b(?:no (?:daily |age )?limit|unlimited|none)\b/i;
 
-/** Figures of others that read like figures of plans: the calls a day that Google allows. */
+/** Numbers that look like plan limits but aren't, such as the calls per day that Google allows. */
 const foreign: readonly {value: number; near: RegExp}[] = ['urlfetch-gmail', 'urlfetch-workspace'].map((name) => ({
   value: Number(loadSheets().figures[name]?.value),
   near: /Google|URLFetch|gmail/i,
@@ -53,9 +53,9 @@ const foreign: readonly {value: number; near: RegExp}[] = ['urlfetch-gmail', 'ur
 interface Pattern {
   readonly thing: Thing;
   readonly regex: RegExp;
-  /** what the sentence, its table heads included, has to speak of */
+  /** what the sentence or the table headings must mention */
   readonly near?: RegExp;
-  /** whether the words count without a plan beside them */
+  /** whether the statement counts without a plan next to it */
   readonly alone: boolean;
 }
 
@@ -123,7 +123,7 @@ const patterns: readonly Pattern[] = [
   },
 ];
 
-/** Rows and columns of tables that hold nothing but the figure. */
+/** Table rows and columns that contain only the value. */
 const tableThings: readonly {thing: Thing; head: RegExp}[] = [
   {thing: 'credits a day', head: /credits a day|daily (?:API )?credits/i},
   {thing: 'credits a minute', head: /credits a minute|per[- ]minute/i},
@@ -132,9 +132,9 @@ const tableThings: readonly {thing: Thing; head: RegExp}[] = [
 ];
 
 /**
- * Collects every figure about plans on the pages, and compares it with the data.
+ * Collects every number about plans on the pages and compares it with the data.
  *
- * @returns all statements found; those that contradict the data have a `finding`
+ * @returns all statements; those that contradict the data have a `finding`
  */
 export function collectPlanFigures(pages: readonly Page[], data: Plans): Statement[] {
   return pages.flatMap((page) => page.blocks.flatMap((block) => statementsOf(block, page, data)));
@@ -142,7 +142,7 @@ export function collectPlanFigures(pages: readonly Page[], data: Plans): Stateme
 
 function statementsOf(block: Block, page: Page, data: Plans): Statement[] {
   const where = block.line > 0 ? `${page.name}:${block.line}:${block.col}` : page.name;
-  // The worked examples are computed from the data; their amounts are not prices.
+  // The worked examples are calculated from the data, and their amounts aren't prices.
   if (block.table.startsWith('Credit for a change')) return [];
   const found: Statement[] = [];
   const state = (thing: Thing, plans: readonly string[], value: number, written: string, sentence = written) => {
@@ -209,7 +209,7 @@ interface Mention {
   readonly plans: readonly string[];
 }
 
-/** Where a text names plans, or groups of plans. */
+/** Returns the positions of plan names and groups of plans in a text. */
 function mentions(text: string, data: Plans): Mention[] {
   const entries = Object.entries(data.plans);
   const ofKind = (...kinds: Plan['kind'][]) =>
@@ -229,7 +229,7 @@ function mentions(text: string, data: Plans): Mention[] {
   }));
 }
 
-/** The plans that a figure in a sentence belongs to: named right behind it ("on Starter"), else the last before it, else the first. */
+/** Returns the plans that a number belongs to: those named after it ("on Starter"), or the last ones before it, or the first. */
 function speaksOf(
   start: number,
   end: number,
@@ -249,7 +249,7 @@ function toNumber(written: string): number {
   return words.includes(word) ? words.indexOf(word) : Number(word.replaceAll(',', ''));
 }
 
-/** The values that the data allows for a thing of a plan. */
+/** Returns the values that the data allows for an item of a plan. */
 function allowed(thing: Thing, id: string, data: Plans): number[] {
   const item = data.plans[id]!;
   const limit = (value: number | 'none') => [value === 'none' ? Infinity : value];
@@ -286,7 +286,7 @@ function allowed(thing: Thing, id: string, data: Plans): number[] {
   }
 }
 
-/** What is wrong with a statement, or undefined. One that names no plan has to fit some plan. */
+/** Returns what is wrong with a statement, or undefined. A statement without a plan must match at least one plan. */
 function contradiction(thing: Thing, plans: readonly string[], value: number, data: Plans): string | undefined {
   const ids = plans.length > 0 ? plans : Object.keys(data.plans);
   const values = ids.map((id) => allowed(thing, id, data));
@@ -296,7 +296,7 @@ function contradiction(thing: Thing, plans: readonly string[], value: number, da
   return `src/reference/plans/plans.yaml says ${says} (${thing}, ${plans.join(', ') || 'any plan'}): draw the figure with <PlanFigure /> or correct the data`;
 }
 
-/** Statements about one plan and one thing that differ, as sentences. A month's price may be the one of annual billing. */
+/** Returns contradictions between statements about the same plan and item. Monthly prices can be those of annual billing. */
 export function differences(statements: readonly Statement[], data: Plans): string[] {
   const groups = new Map<string, Map<number, string>>();
   for (const {plans, thing, value, where, later} of statements) {

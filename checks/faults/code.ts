@@ -6,10 +6,10 @@ const register = 'src/theme/README.md';
 const settings = 'src/site/site.ts';
 const openTag = '<a target="_blank"';
 
-/** An import statement; written by a function so that this module doesn't contain the mistake. */
+/** Returns an import statement. It's generated so that this module doesn't contain the mistake. */
 const sideEffect = (module: string) => `import '${module}';\n`;
 
-/** Writes bytes that are not UTF-8 in place of a text. */
+/** Replaces a text with bytes that aren't valid UTF-8. */
 function bytes(name: string, file: string, from: string, line: number): Fault {
   return {
     name,
@@ -28,7 +28,7 @@ function bytes(name: string, file: string, from: string, line: number): Fault {
   };
 }
 
-/** Mistakes in code, settings and packages. */
+/** Mistakes in code, settings, and packages. */
 export const codeFaults: readonly Fault[] = [
   write('a swizzled component that is not in the register', 'src/theme/TOC/index.tsx', 'export {};\n', {
     check: 'swizzles',

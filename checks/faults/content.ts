@@ -4,7 +4,7 @@ const quotes = 'api/stocks/quotes.mdx';
 const candles = 'src/reference/api/openapi/stocks/candles.yaml';
 const stockdata = 'sheets/stocks/stockdata.mdx';
 
-/** Mistakes in samples, figures, words and data. */
+/** Mistakes in samples, numbers, words, and data. */
 export const contentFaults: readonly Fault[] = [
   append('JSON with a missing comma', quotes, '```json\n{\n  "s": "ok"\n  "last": [150.1]\n}\n```', {
     check: 'JSON',

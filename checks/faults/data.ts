@@ -4,7 +4,7 @@ const synonyms = 'src/search/synonyms.yaml';
 const toggles = 'src/reference/examples/toggles.yaml';
 const category = 'api/universal-parameters/_category_.json';
 
-/** Mistakes in data files that no page shows directly. */
+/** Mistakes in data files that pages don't show directly. */
 export const dataFaults: readonly Fault[] = [
   change('synonyms: an unknown key', synonyms, '- typed:', '- typd:', {
     check: 'data',

@@ -1,26 +1,26 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** A mistake that a writer could make, and the check that has to find it. */
+/** A mistake that an author could make, and the check that must find it. */
 export interface Fault {
   readonly name: string;
   /** name of the check */
   readonly check: string;
-  /** top-level folders and files that it changes; the rest of the copy is linked */
+  /** top-level folders and files that it changes; all others are links in the copy */
   readonly touches: readonly string[];
   /** makes the mistake in a copy of the sources */
   readonly apply: (root: string) => void;
-  /** where the finding has to be: a file and a text of the line, or a line */
+  /** position of the finding: a file, and a line number or a part of the line */
   readonly place: {readonly file: string; readonly text?: string; readonly line?: number};
-  /** a part of the message */
+  /** part of the message */
   readonly says: string;
-  /** a program that finds the mistake; without it on the machine, the fault is skipped */
+  /** a program that the check requires; without it, the fault is skipped */
   readonly needs?: string;
 }
 
 type Options = Pick<Fault, 'check' | 'says' | 'needs'> & {readonly place?: Fault['place']};
 
-/** Replaces a text of a file once. The finding is expected at the new text's first line. */
+/** Replaces the first occurrence of a text. The finding is expected at the first line of the new text. */
 export function change(name: string, file: string, from: string, to: string, options: Options): Fault {
   return {
     name,
@@ -39,7 +39,7 @@ export function change(name: string, file: string, from: string, to: string, opt
   };
 }
 
-/** Adds a paragraph or a block to the end of a page. */
+/** Adds a paragraph or block at the end of a page. */
 export function append(name: string, file: string, block: string, options: Options & {readonly line?: string}): Fault {
   return {
     name,

@@ -12,12 +12,12 @@ const stockdata = 'sheets/stocks/stockdata.mdx';
 const upgrades = 'account/upgrades.mdx';
 const codes = '../troubleshooting/http-status-codes.mdx';
 
-/** One seeded sentence for each text, all found by one check. */
+/** Returns one fault per sentence, all for the same check. */
 function sentences(check: string, file: string, list: readonly (readonly [text: string, says: string])[]): Fault[] {
   return list.map(([text, says]) => append(`${check}: ${text.slice(0, 60)}`, file, text, {check, says}));
 }
 
-/** Sentences that are well written and say something wrong. */
+/** Well-formed sentences that are wrong. */
 export const meaningFaults: readonly Fault[] = [
   ...sentences('link texts', candles, [
     [`The API returns [402](${codes}#status-429).`, 'the link leads to 429'],

@@ -2,7 +2,7 @@ import {append, change, type Fault, move, write} from './fault';
 
 const quotes = 'api/stocks/quotes.mdx';
 
-/** Mistakes in front matter, links, structure and sidebars. */
+/** Mistakes in front matter, links, structure, and sidebars. */
 export const pageFaults: readonly Fault[] = [
   change('front matter: an unknown key', quotes, 'sidebar_position: 3', 'sidebar_position: 3\nsidebar_postion: 4', {
     check: 'front matter',

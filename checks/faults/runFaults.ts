@@ -26,19 +26,19 @@ export const faults: readonly Fault[] = [
   ...wordingFaults,
 ];
 
-/** What became of a fault. */
+/** The result of a fault. */
 export interface Caught {
   readonly fault: Fault;
   readonly caught: boolean;
   /** not tried, because a program is missing */
   readonly skipped?: boolean;
-  /** the finding at the expected place, or what there was instead */
+  /** the finding at the expected position, or what was found instead */
   readonly message: string;
 }
 
 const FOLDER = path.join('.cache', 'faults');
 const MAXIMUM_PER_COPY = 16;
-/** What a copy consists of; of these, folders that a fault does not change are links. */
+/** The content of a copy. Folders that no fault changes are links. */
 const PARTS = [
   'account',
   'api',
@@ -134,7 +134,7 @@ async function tryFaults(root: string, copy: string, batch: readonly Fault[]): P
   });
 }
 
-/** Looks for the finding that a fault has to cause. */
+/** Looks for the finding that the fault must cause. */
 function judge(copy: string, fault: Fault, outcome: Outcome | undefined): Caught {
   const findings = outcome?.result?.findings ?? [];
   const lines = expectedLines(copy, fault);
@@ -145,9 +145,9 @@ function judge(copy: string, fault: Fault, outcome: Outcome | undefined): Caught
 }
 
 /**
- * Makes pages from the templates of `npm run new` in a copy and runs every check over it.
+ * Creates pages from the templates of `npm run new` in a copy and runs every check on it.
  *
- * @returns what the checks found; nothing when the pages are ready as they are
+ * @returns the findings, which are empty if new pages pass all checks
  */
 export async function checkTemplates(root: string): Promise<{pages: number; findings: string[]}> {
   const copy = path.join(root, FOLDER, 'new');
@@ -164,7 +164,7 @@ export async function checkTemplates(root: string): Promise<{pages: number; find
       fs.writeFileSync(path.join(copy, file), text);
     }
   }
-  // The copy lacks what the checks of the whole project need: node_modules, package-lock.json and the settings of the tools.
+  // The copy doesn't contain what these checks need: node_modules, package-lock.json, and the settings of the tools.
   const wholeProject = ['types', 'lint', 'unused code'];
   const outcomes = await runChecks(
     copy,
@@ -179,7 +179,7 @@ export async function checkTemplates(root: string): Promise<{pages: number; find
   };
 }
 
-/** A copy of the sources: the changed parts are copied, the others are links to the project's. */
+/** Creates a copy of the sources. Parts that change are copied, all others are links. */
 function makeCopy(root: string, copy: string, touched: readonly string[]): void {
   fs.mkdirSync(copy, {recursive: true});
   for (const part of PARTS) {
