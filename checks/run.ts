@@ -5,25 +5,25 @@ import {openSite, type Site} from './site';
 import type {Check, Result} from './check';
 import {annotation, type Finding, format} from './finding';
 
-/** The outcome of one check. */
+/** The result of a check. */
 export interface Outcome {
   readonly check: Check;
   readonly result?: Result;
-  /** why it could not run */
+  /** why it couldn't run */
   readonly broke?: string;
-  /** true when it could not run because the data does not load */
+  /** true if it couldn't run because the data can't be loaded */
   readonly blocked?: true;
   readonly ok: boolean;
   readonly seconds: number;
 }
 
 /**
- * Runs checks over a folder with the project's sources. Checks that wait for another process run beside the others.
- * When the site's data does not load, the findings about the data come first and checks that need it do not run.
+ * Runs checks on a folder with the project's sources. Checks that wait for another process run in the background. If the
+ * site's data can't be loaded, the findings about the data come first and checks that need it don't run.
  *
  * @param root the folder
  * @param checks the checks
- * @param focus files that checks of single files are limited to
+ * @param focus limits checks of single files to these files
  */
 export async function runChecks(
   root: string,
@@ -62,7 +62,7 @@ async function runCheck(check: Check, site: Site): Promise<Outcome> {
   }
 }
 
-/** One line per check, followed by one line per finding; checks without data share the last line. */
+/** Returns one line per check, followed by one line per finding. Checks without data share the last line. */
 export function report(outcomes: readonly Outcome[]): string {
   const blocked = outcomes.filter((outcome) => outcome.blocked).map(({check}) => check.name);
   const lines = outcomes
@@ -82,7 +82,7 @@ export function report(outcomes: readonly Outcome[]): string {
   return lines.join('\n');
 }
 
-/** Every finding as a command of a GitHub workflow. */
+/** Returns every finding as a GitHub workflow command. */
 export function annotations(outcomes: readonly Outcome[]): string[] {
   return outcomes.flatMap(({check, result, broke}) => [
     ...(result?.findings ?? []).map((finding: Finding) => annotation(finding)),

@@ -2,20 +2,20 @@ import type {Nodes} from 'mdast';
 import {isPair, isScalar, LineCounter, parseDocument, visit as visitYaml} from 'yaml';
 import {focused, type Site} from './site';
 
-/** A piece of text that readers read, with its place. */
+/** A piece of text with its position. */
 export interface Prose {
   readonly file: string;
   readonly line: number;
   readonly column: number;
-  /** code, addresses and tags are left out */
+  /** code, URLs, and tags are omitted */
   readonly text: string;
 }
 
-/** Keys of the data whose values are sentences. */
+/** Keys whose values are sentences. */
 const sentenceKeys =
   /^(description|summary|text|meaning|cause|fix|note|when|title|label|x-rules|x-plan|x-delay|sentence|cell|holds|advice|message)$/;
 
-/** Everything that a reader of the pages reads, from pages and data, in pieces of one line or more. */
+/** Returns the text of all pages and data, in pieces of one or more lines. */
 export function proseOf(site: Site): Prose[] {
   return [...pagesProse(site), ...dataProse(site)];
 }

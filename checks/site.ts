@@ -35,7 +35,7 @@ import {at, type Finding} from './finding';
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective);
 
-/** The modules of the checked project, from its own `src/`: a copy with changed data is checked with the changed data. */
+/** The modules of the checked project, loaded from its `src/` so that a copy with changed data uses the changed data. */
 interface Project {
   readonly sections: typeof Sections;
   readonly settings: typeof Settings;
@@ -87,29 +87,29 @@ export interface CheckedPage {
   readonly file: string;
   readonly source: string;
   readonly frontMatter: Readonly<Record<string, unknown>>;
-  /** address below the base URL: `/api/stocks/candles` */
+  /** path below the base URL: `/api/stocks/candles` */
   readonly route: string;
-  /** the page as written; undefined when it does not parse */
+  /** the page as written, or undefined if it can't be parsed */
   readonly raw: Root | undefined;
-  /** the page with its reference tags expanded, as far as they can be */
+  /** the page with its reference tags expanded, as far as possible */
   readonly expanded: Root | undefined;
-  /** what the parser and the tags found */
+  /** the errors of the parser and the tags */
   readonly faults: readonly Finding[];
 }
 
 /** A folder with the project's sources: the project itself, or a copy of it. */
 export interface Site {
   readonly root: string;
-  /** the project's modules, loaded when they are first used */
+  /** the project's modules, loaded on first use */
   readonly project: Project;
-  /** the pages of the sections, and the landing page */
+  /** the pages of the sections and the landing page */
   readonly pages: readonly CheckedPage[];
-  /** files that checks of single files look at; all when undefined */
+  /** limits checks of single files to these files; undefined for all */
   readonly focus?: ReadonlySet<string>;
   readonly exists: (file: string) => boolean;
   readonly read: (file: string) => string;
   readonly readBytes: (file: string) => Buffer;
-  /** files below a folder, or the file itself, with this ending */
+  /** returns the files below a folder, or the file itself, with this ending */
   readonly files: (folder: string, ending?: RegExp) => string[];
 }
 
@@ -117,14 +117,14 @@ export interface Site {
  * Opens a folder with the project's sources.
  *
  * @param root the folder
- * @param focus files that the checks of single files are to be limited to
+ * @param focus limits checks of single files to these files
  */
 export function openSite(root: string, focus?: readonly string[]): Site {
   const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
   const exists = (file: string) => fs.existsSync(path.join(root, file));
   const project = {} as Project;
   for (const [name, file] of Object.entries(modules)) {
-    // The real path: a copy that links to the project's own sources shares its modules.
+    // The real path, so that a copy that links to the project's sources shares its modules.
     Object.defineProperty(project, name, {
       get: () => require(fs.realpathSync(path.join(root, 'src', `${file}.ts`))) as unknown,
     });
@@ -158,12 +158,12 @@ export function openSite(root: string, focus?: readonly string[]): Site {
   };
 }
 
-/** Pages of the focus, or all. */
+/** Returns the pages in the focus, or all. */
 export function focused<T extends {readonly file: string}>({focus}: Site, pages: readonly T[]): readonly T[] {
   return focus ? pages.filter(({file}) => focus.has(file)) : pages;
 }
 
-// A fault changes one page of a hundred; the others need not be parsed again.
+// A seeded mistake changes one page of a hundred, so the others don't have to be parsed again.
 const cache = new Map<string, CheckedPage>();
 
 function openPage(root: string, file: string, source: string, project: Project): CheckedPage {
@@ -211,10 +211,10 @@ function readPage(root: string, file: string, source: string, project: Project):
   };
 }
 
-/** Parses a page as it is written; needs no data. */
+/** Parses a page as written. Doesn't need the data. */
 function parsePage(file: string, body: string): Pick<CheckedPage, 'raw' | 'faults'> {
   try {
-    // ":::note A title", as Docusaurus reads it.
+    // Docusaurus accepts ":::note A title".
     return {raw: parser.parse(body.replace(/^(:::\w+) +([^[\n{][^\n]*)$/gm, '$1[$2]')), faults: []};
   } catch (error) {
     const {line, column, place, reason, message} = error as {
@@ -224,7 +224,7 @@ function parsePage(file: string, body: string): Pick<CheckedPage, 'raw' | 'fault
       reason?: string;
       message: string;
     };
-    // An element that is never closed is noticed at the end; the message says where it was opened.
+    // The parser reports an unclosed element at the end of the file. The message contains where it was opened.
     const [, opened, openedColumn] = /\((\d+):(\d+)-\d+:\d+\)/.exec(reason ?? message) ?? [];
     const start = opened
       ? {line: Number(opened), column: Number(openedColumn)}
@@ -263,7 +263,7 @@ function expandPage(
 
 const IMPORT = /^import (\w+) from '(\.[^']*\/_[^']+\.mdx)';?$/;
 
-/** Partials (`import Part from './_part.mdx'`) that a page imports, by name. */
+/** Returns the partials that a page imports (`import Part from './_part.mdx'`), by name. */
 export function partialsOf(tree: Root, file: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const node of tree.children) {
@@ -276,7 +276,7 @@ export function partialsOf(tree: Root, file: string): Map<string, string> {
   return found;
 }
 
-/** Puts the partials of a page in place of their elements, which lend them their position. */
+/** Replaces the elements of partials with their content, which gets the position of the element. */
 function insertPartials(tree: Root, file: string, root: string): void {
   const partials = partialsOf(tree, file);
   visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {

@@ -13,16 +13,16 @@ import {sections} from '../src/site/sections';
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective);
 
 export interface SourcePage {
-  /** path from the project's root, with forward slashes */
+  /** path from the project root, with forward slashes */
   readonly file: string;
   readonly source: string;
   readonly frontMatter: Readonly<Record<string, unknown>>;
-  /** the page's body, positions counted from the top of the file */
+  /** the body of the page, with positions in the file */
   readonly tree: Root;
   readonly vfile: VFile;
 }
 
-/** The files of all pages of the five sections. Partials (`_part.mdx`, files in `_folder`) are no pages. */
+/** Returns the files of all pages of the five sections. Partials (`_part.mdx`, files in `_folder`) aren't pages. */
 export function sourceFiles(root = process.cwd()): string[] {
   return sections.flatMap(({path: folder}) =>
     fs.existsSync(path.join(root, folder))
@@ -35,12 +35,12 @@ export function sourceFiles(root = process.cwd()): string[] {
   );
 }
 
-/** Every page of the five sections, parsed; reference tags are not expanded. */
+/** Parses every page of the five sections without expanding reference tags. */
 export function sourcePages(root = process.cwd()): SourcePage[] {
   return sourceFiles(root).map((file) => readPage(root, file));
 }
 
-/** Reads and parses one page. The front matter is blanked, so that lines keep their numbers. */
+/** Reads and parses a page. The front matter is replaced with blank lines, so that line numbers don't change. */
 export function readPage(root: string, file: string): SourcePage {
   const source = fs.readFileSync(path.join(root, file), 'utf8');
   const [head = '', yaml = ''] = /^---\n([\s\S]*?\n)---\n/.exec(source) ?? [];
@@ -53,7 +53,7 @@ export function readPage(root: string, file: string): SourcePage {
     source,
     frontMatter,
     vfile,
-    // Parsing takes most of the time, and many checks want the front matter alone.
+    // Parsing takes most of the time, and many checks need only the front matter.
     get tree() {
       return (tree ??= parser.parse(vfile));
     },

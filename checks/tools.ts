@@ -33,7 +33,7 @@ export function runTool(site: Site, module: string, args: readonly string[]): Pr
   });
 }
 
-/** The error for a program that ended without usable output. */
+/** Returns the error for a program that ended without usable output. */
 export function unusable(tool: string, {status, stdout, stderr}: Finished): Error {
   const line = (stderr.trim() || stdout.trim()).split('\n')[0] ?? '';
   return new Error(`${tool} ended with status ${status}: ${line}`);

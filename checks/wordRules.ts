@@ -14,7 +14,7 @@ const rule = z.strictObject({
 /** A rule of `words.yaml`. */
 export type WordRule = z.infer<typeof rule>;
 
-/** The form of `words.yaml`. */
+/** The schema of `words.yaml`. */
 export const wordRules = z.strictObject({
   fillers: rule,
   terms: z.array(rule),
@@ -22,13 +22,13 @@ export const wordRules = z.strictObject({
   manner: z.array(rule),
 });
 
-/** Every rule of a parsed `words.yaml`. Throws if the file is not valid. */
+/** Parses the rules of `words.yaml`. Throws an error if the file isn't valid. */
 export function readWordRules(parsed: unknown): WordRule[] {
   const {fillers, terms, verbs, manner} = wordRules.parse(parsed);
   return [fillers, ...terms, ...verbs, ...manner];
 }
 
-/** Returns a function that finds the words of a rule in a text, except where they are right. */
+/** Returns a function that finds the words of a rule in a text, except in allowed contexts. */
 export function finder({words, except, caseSensitive}: WordRule): (text: string) => RegExpExecArray[] {
   const spaced = (pattern: string) => pattern.replaceAll(' ', '\\s+');
   const wrong = new RegExp(`(?<![\\w-])(?:${spaced(words)})(?![\\w-])`, caseSensitive ? 'g' : 'gi');

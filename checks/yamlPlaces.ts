@@ -2,13 +2,13 @@ import {isMap, isPair, isScalar, LineCounter, type Node, parseDocument} from 'ya
 import type {Site} from './site';
 import type {Finding} from './finding';
 
-/** A YAML file whose values can be pointed at. */
+/** A YAML file with the positions of its values. */
 export interface YamlFile {
   readonly file: string;
   readonly value: unknown;
-  /** what is wrong with the syntax */
+  /** the syntax errors */
   readonly findings: readonly Finding[];
-  /** a finding at the value below these keys, or at the nearest parent that is there */
+  /** returns a finding at the value of these keys, or at the nearest existing parent */
   readonly at: (keys: readonly (string | number)[], message: string, fix: string) => Finding;
 }
 
@@ -51,7 +51,7 @@ export function readYaml(site: Site, file: string): YamlFile {
   };
 }
 
-/** Path of a file of the reference data, wherever below `src/` it is kept. */
+/** Returns the path of a reference data file, regardless of its folder below `src/`. */
 export function dataFile(site: Site, name: string): string {
   const found = site.files('src', /\.yaml$/).find((file) => file.endsWith(`/${name}`));
   return found ?? `src/reference/${name}`;

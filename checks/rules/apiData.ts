@@ -43,7 +43,7 @@ interface Response {
 
 type Keys = readonly (string | number)[];
 
-/** The description of the API against itself: values, names, responses and requests. */
+/** Checks the API specification for consistency: values, names, responses, and requests. */
 export const apiData: Check = {
   name: 'API data',
   about:
@@ -83,7 +83,7 @@ export const apiData: Check = {
   },
 };
 
-/** Listed values, enum, default and example against type, pattern, minimum and maximum. */
+/** Checks listed values, enum, default, and example against type, pattern, minimum, and maximum. */
 function judgeParameter(file: YamlFile, keys: Keys, parameter: Parameter): Finding[] {
   const {name = '', schema = {}, example, 'x-values': listed = []} = parameter;
   const findings: Finding[] = [];
@@ -140,7 +140,7 @@ function judgeParameter(file: YamlFile, keys: Keys, parameter: Parameter): Findi
   return findings;
 }
 
-/** Two fields of one response with the same name for people, or names that differ from their key. */
+/** Finds fields of a response with the same human-readable name, and names that differ from their key. */
 function judgeHumanNames(file: YamlFile, {responses = {}}: Operation): Finding[] {
   return Object.entries(responses).flatMap(([status, {content = {}}]) =>
     Object.entries(content).flatMap(([type, {schema}]) => {
@@ -159,7 +159,7 @@ function judgeHumanNames(file: YamlFile, {responses = {}}: Operation): Finding[]
   );
 }
 
-/** Requests that run backwards in time, or ask for an expiration before their date. */
+/** Finds requests whose end is before their start, or with an expiration before their date. */
 function judgeRequests(file: YamlFile, {parameters = [], 'x-requests': requests = []}: Operation): Finding[] {
   const order: readonly [string, string, string][] = [
     ['from', 'to', 'ends before it starts'],
@@ -175,7 +175,7 @@ function judgeRequests(file: YamlFile, {parameters = [], 'x-requests': requests 
         typeof item === 'string' ? Date.parse(item) : Number.NaN,
       );
       if (first === 'date' && second === 'from' && !parameters.some(({name}) => name === 'expiration')) continue;
-      // A chain of today can start its range of expirations a day early.
+      // The range of expirations in a current chain can start one day early.
       if ((a ?? 0) - (b ?? 0) > (second === 'from' ? 7 * 86_400_000 : 0)) wrong(message, 'put the dates in order');
     }
     if (query.countback !== undefined && query.from !== undefined) wrong('has both countback and from', 'remove one');
@@ -201,9 +201,9 @@ function judgeRequests(file: YamlFile, {parameters = [], 'x-requests': requests 
   });
 }
 
-/** A status that every other operation of the same kind documents. */
+/** Finds operations without a status that all other operations of the same kind have. */
 function judgeResponses(operations: readonly {file: YamlFile; get: Operation}[]): Finding[] {
-  // Utilities cost nothing and have no data to miss, so they have fewer errors.
+  // Utilities are free and always return data, so they have fewer errors.
   const all = operations.filter(({get}) => !get.operationId?.startsWith('utilities/'));
   const statuses = [...new Set(all.flatMap(({get}) => Object.keys(get.responses ?? {})))];
   return statuses.flatMap((status) => {
@@ -217,7 +217,7 @@ function judgeResponses(operations: readonly {file: YamlFile; get: Operation}[])
   });
 }
 
-/** Names of parameter groups that differ from another by a letter or two. */
+/** Finds names of parameter groups that differ from another by one or two letters. */
 function judgeGroups(operations: readonly {file: YamlFile; get: Operation}[]): Finding[] {
   const uses = operations.flatMap(({file, get}) =>
     (get.parameters ?? []).flatMap((parameter, index) =>
@@ -240,7 +240,7 @@ function judgeGroups(operations: readonly {file: YamlFile; get: Operation}[]): F
   });
 }
 
-/** The tag of an operation is that of its folder. */
+/** Checks that the tag of an operation matches its folder. */
 function judgeTags(site: Site, operations: readonly {file: YamlFile; get: Operation}[]): Finding[] {
   const {groups} = site.project.api.loadApi();
   return operations.flatMap(({file, get}) => {

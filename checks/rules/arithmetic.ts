@@ -10,7 +10,7 @@ const OPERATOR = String.raw`\s?(?:[×✕*÷/+−–]|\bx\b|\btimes\b|\bdivided b
 const SUM = `${TERM}(?:${OPERATOR}${TERM})+`;
 const EQUALS = String.raw`\s?(?:=|≈|\bequals\b|\bis\b|\bmakes\b|\bgives\b)\s?(?:about |around )?`;
 
-/** Calculations in sentences: `12 × $30 = $360`, "390 minutes divided by 2 is 195". */
+/** Checks calculations in sentences: `12 × $30 = $360`, "390 minutes divided by 2 is 195". */
 export const arithmetic: Check = {
   name: 'arithmetic',
   about: 'calculations in sentences whose result is not what their numbers give',
@@ -49,15 +49,15 @@ export const arithmetic: Check = {
 
 interface Derivation {
   readonly pattern: RegExp;
-  /** a sentence with these words follows another rule */
+  /** sentences with these words are skipped */
   readonly unless?: RegExp;
-  /** the results that are right */
+  /** the correct results */
   readonly result: (value: (name: string) => number, groups: Readonly<Record<string, string | undefined>>) => number[];
 }
 
 const number = (name: string) => `(?<${name}>${VALUE})`;
 
-/** Sentences whose numbers follow from each other without a sign of arithmetic. */
+/** Sentences with numbers that depend on each other, but without an arithmetic operator. */
 const derivations: readonly Derivation[] = [
   // "10% of $240 is $24"
   {
@@ -140,7 +140,7 @@ function costDerivations(site: Site): Derivation[] {
   ];
 }
 
-/** The value of a calculation, multiplication and division first; nothing if it is a date or a path. */
+/** Returns the result of a calculation with the usual precedence, or undefined if it's a date or a path. */
 function evaluate(sum: string): number | undefined {
   const tokens = [...sum.matchAll(new RegExp(`(?<value>${VALUE})|(?<operator>${OPERATOR})`, 'gi'))];
   const values: number[] = [];
@@ -182,7 +182,7 @@ function signOf(operator: string): string {
   return /^\+$|plus/.test(item) ? '+' : '-';
 }
 
-/** Equal as written: results are rounded to two decimals or to whole numbers. */
+/** Returns whether two numbers are equal after rounding to two decimals or to whole numbers. */
 function isNear(given: number, right: number): boolean {
   const decimals = `${given}`.split('.')[1]?.length ?? 0;
   const step = 10 ** -decimals;

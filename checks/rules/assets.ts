@@ -5,7 +5,7 @@ import {type Finding, top} from '../finding';
 const PICTURE = /\.(png|jpe?g|gif|webp|avif|svg|ico|mp4|webm|woff2?)$/;
 const TEXT = /\.(mdx?|ya?ml|json|tsx?|css|[cm]?js|html|webmanifest)$/;
 
-/** Pictures and other files that readers could download, but that nothing refers to. */
+/** Finds images and other static files that nothing refers to. */
 export const assets: Check = {
   name: 'unused files',
   about: 'pictures in static/, src/ and the sections that no page, setting or style uses',

@@ -4,7 +4,7 @@ import type {CheckedPage, Site} from '../site';
 
 const DATA = 'src/reference/changes/changes.yaml';
 
-/** Known changes to the service are on their pages, and at the top of the page if they change a fact in its header. */
+/** Checks that known changes to the service are on their pages, and at the top if they change a fact in the header. */
 export const changes: Check = {
   name: 'known changes',
   about:

@@ -15,7 +15,7 @@ const languages = Object.keys(names) as Language[];
 
 const FIX = 'fix the sample so that it runs when pasted';
 
-/** Syntax of every sample, each sample once, however many pages show it. */
+/** Checks the syntax of every sample once, even if several pages show it. */
 export const code: Check = {
   name: 'syntax of samples',
   about: 'JavaScript, Python, PHP, Go and shell samples that do not parse, and Go that gofmt would format differently',
@@ -54,11 +54,11 @@ async function errorOf(language: Language, text: string): Promise<SyntaxError | 
   }
 }
 
-/** The samples that gofmt would change; undefined without gofmt. */
+/** Returns the samples that gofmt would change, or undefined if gofmt isn't installed. */
 function unformattedGo(fences: readonly Fence[]): Finding[] | undefined {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'samples-'));
   try {
-    // A page may show the import line alone.
+    // A sample can consist of only an import.
     fences.forEach(({code: text}, index) =>
       fs.writeFileSync(
         path.join(folder, `${index}.go`),

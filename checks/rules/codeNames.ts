@@ -4,11 +4,11 @@ import type {Site} from '../site';
 import type {Check} from '../check';
 import type {Finding} from '../finding';
 
-/** What sentences call a name in code, and the names that may be called so. */
+/** The nouns for names in code, and the names that they can refer to. */
 type Kind = 'parameter' | 'field' | 'attribute' | 'setter' | 'method' | 'endpoint' | 'environment variable';
 const KIND = `(?:query |path |universal |optional |required |boolean |response |URL )?(?<kind>parameter|field|attribute|setter|method|endpoint|environment variable)s?`;
 
-/** Names in backticks: parameters with their values, fields, endpoints, setters and methods that exist. */
+/** Checks that names in backticks exist: parameters with their values, fields, endpoints, setters, and methods. */
 export const codeNames: Check = {
   name: 'names in text',
   about: 'parameters, values, fields, endpoints, types and methods in backticks that the data does not have',
@@ -37,7 +37,7 @@ type Wrong = [message: string, fix: string];
 
 interface Vocabulary {
   readonly kinds: Readonly<Record<Kind, ReadonlySet<string>>>;
-  /** every name in code of the data, and what pages write in backticks more than twice */
+  /** all names in code in the data, and names in backticks that pages use more than twice */
   readonly all: ReadonlySet<string>;
   readonly go: ReadonlySet<string>;
   readonly php: ReadonlySet<string>;
@@ -110,7 +110,7 @@ function namesInData(site: Site): string[] {
   ]);
 }
 
-/** Query keys that only the libraries send, and names that the API gave parameters later. */
+/** Query parameters that only the SDKs send, and parameters that were added to the API later. */
 function sends(site: Site): string[] {
   const {operations} = site.project.api.loadApi();
   const later = Object.values(operations).flatMap(({later: changes}) =>
@@ -122,7 +122,7 @@ function sends(site: Site): string[] {
   return [...later, ...go, 'mode', 'maxage'];
 }
 
-/** Keys of the example bodies, those of errors included. */
+/** Returns the keys of the example responses, including those of errors. */
 function responseKeys(site: Site): string[] {
   const {operations} = site.project.api.loadApi();
   return Object.values(operations).flatMap(({responses}) =>
@@ -130,7 +130,7 @@ function responseKeys(site: Site): string[] {
   );
 }
 
-/** `limit=5&offset=10`: known parameters with values that they accept. */
+/** Checks query strings such as `limit=5&offset=10`. */
 function judgePairs(code: string, {operation, file, text}: Passage, site: Site): Wrong | undefined {
   const query = code.replace(/^\?/, '');
   if (!/^[A-Za-z]\w*=[^\s=]+(?:&\w+=[^\s=]+)*$/.test(query) || /^(?:name|params|key)=/.test(query)) return undefined;
@@ -153,7 +153,7 @@ function judgePairs(code: string, {operation, file, text}: Passage, site: Site):
     }
     const clear = decodeURIComponent(value.replace(/%(?![0-9A-F]{2})/gi, '%25'));
     const faults = parameters.map((parameter) => faultOf(parameter, clear));
-    // An example may show a value as wrong.
+    // An example can show a value as wrong.
     if (faults.every(Boolean) && !/error|invalid|reject|wrong|not (?:a|work|allow)|fails?\b/i.test(text))
       return [`${pair}: ${faults[0]}`, 'write a value that the parameter accepts'];
   }
@@ -180,7 +180,7 @@ function faultOf({type, closed, values, minimum, maximum}: Accepts, value: strin
   return undefined;
 }
 
-/** `/v1/stocks/quotes/`, `stocks/quotes`: paths and ids of endpoints. */
+/** Checks paths and IDs of endpoints such as `/v1/stocks/quotes/` and `stocks/quotes`. */
 function judgeEndpoint(code: string, {keys}: Passage, site: Site): Wrong | undefined {
   if (keys.includes('x-later')) return undefined;
   const {operations, groups} = site.project.api.loadApi();
@@ -205,7 +205,7 @@ function judgeEndpoint(code: string, {keys}: Passage, site: Site): Wrong | undef
       );
     });
     const [, group = ''] = /^\/v1\/(\w+)/.exec(route) ?? [];
-    // The PHP library has indices, which the reference does not describe.
+    // The PHP SDK supports indices, which the API reference doesn't document.
     const undescribed = group in site.project.php.loadPhp().resources && !(group in groups);
     return fits || undescribed || /^\/user\/?/.test(route)
       ? undefined
@@ -223,7 +223,7 @@ function judgeEndpoint(code: string, {keys}: Passage, site: Site): Wrong | undef
   return undefined;
 }
 
-/** "the `interval` parameter": what the sentence calls it has to exist. */
+/** Checks phrases such as "the `interval` parameter". */
 function judgeKind(
   code: string,
   offset: number,
@@ -246,7 +246,7 @@ function judgeKind(
   if (!known.has(name)) {
     return [`there is no ${kind} "${name}"`, nearest(name, [...known])];
   }
-  // On the page of an endpoint the parameter is one of its own, unless the sentence is about another endpoint.
+  // On an endpoint page, the parameter must be one of that endpoint, unless the sentence is about another one.
   const own =
     operation === undefined || !file.startsWith('api/') || keys.length > 0
       ? undefined
@@ -261,7 +261,7 @@ function judgeKind(
   return undefined;
 }
 
-/** Identifiers of the Go and PHP libraries on their pages: `Symbol()`, `api.StockQuote()`, `$client->stocks`. */
+/** Checks identifiers of the Go and PHP SDKs on their pages: `Symbol()`, `api.StockQuote()`, `$client->stocks`. */
 function judgeLibrary(code: string, {file, text}: Passage, {go, php}: Vocabulary): Wrong | undefined {
   if (/[\s…*]/.test(code.replace(/"[^"]*"/g, ''))) return undefined;
   if (/^sdk\/(?!php|postman)|go-sdk\.yaml$/.test(file)) {
@@ -292,7 +292,7 @@ function judgeLibrary(code: string, {file, text}: Passage, {go, php}: Vocabulary
   return undefined;
 }
 
-/** A single word that is a letter away from a known name. */
+/** Finds single words that differ from a known name by one letter. */
 function judgeSpelling(code: string, {text}: Passage, {all}: Vocabulary): Wrong | undefined {
   if (/^(?:catch|match|while|foreach|return|throw|const|async|await)$/.test(code)) return undefined;
   if (!/^[A-Za-z_]{4,}$/.test(code) || all.has(code) || /^[A-Z]{2,5}$/.test(code)) return undefined;
@@ -304,13 +304,13 @@ function judgeSpelling(code: string, {text}: Passage, {all}: Vocabulary): Wrong 
       code.toLowerCase() !== `${item.toLowerCase()}s` &&
       isTypo(code, item),
   );
-  // A sentence may contrast a name with a wrong spelling of it.
+  // A sentence can mention a wrong spelling of a name next to the right one.
   return near === undefined || text.includes(`\`${near}\``)
     ? undefined
     : [`there is no "${code}"`, `did you mean "${near}"?`];
 }
 
-/** One letter apart, two in long names; or the same letters in another order or case. */
+/** Returns whether two names differ by one letter (two in long names), or only in the order or case of letters. */
 function isTypo(written: string, name: string): boolean {
   if (written.slice(1) === name.slice(1) && written[0]?.toLowerCase() === name[0]?.toLowerCase()) return false;
   if (Math.abs(written.length - name.length) > 2 || (name.length < 5 && written.length < 5)) return false;

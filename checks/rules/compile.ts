@@ -6,7 +6,7 @@ import {at, type Finding} from '../finding';
 import {unknownName} from '../../src/tags/nearestName';
 import {focused, partialsOf, type Site} from '../site';
 
-/** Languages that a fence may name; each is highlighted, run or parsed by another check. */
+/** The languages of code fences. Another check highlights, runs, or parses each of them. */
 const fenceLanguages = ['json', 'http', 'bash', 'php', 'js', 'python', 'go', 'excel-formula', 'csv', 'text', 'yaml'];
 const directives = ['note', 'tip', 'info', 'caution'];
 

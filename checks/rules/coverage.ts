@@ -1,13 +1,13 @@
 import type {Check} from '../check';
 import type {Finding} from '../finding';
 
-/** Tags that a page of this type cannot be without. */
+/** The tags that pages of each type require. */
 const anatomy: Readonly<Record<string, readonly string[]>> = {
   endpoint: ['Endpoint', 'RequestExample', 'ResponseExamples', 'Parameters', 'ResponseFields', 'Errors'],
   formula: ['FormulaSignature', 'FormulaArguments', 'FormulaExamples', 'FormulaCosts', 'FormulaMistakes', 'FormulaApi'],
 };
 
-/** Each operation and each formula has its page, where its address says, with everything that its readers look for. */
+/** Checks that each operation and formula has a page at its URL with all required tags. */
 export const coverage: Check = {
   name: 'coverage',
   about: 'operations and formulas without a page, and pages that lack a part of their anatomy',

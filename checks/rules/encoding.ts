@@ -5,7 +5,7 @@ import type {Finding} from '../finding';
 const TEXT = /\.(mdx?|ya?ml|json|tsx?|css|[cm]?[jt]s|txt|svg|html|conf|go|php|code-snippets)$|^run$/;
 const LINE_FEED = 0x0a;
 
-/** The encoding of every text file: UTF-8. */
+/** Checks that every text file is valid UTF-8. */
 export const encoding: Check = {
   name: 'encoding',
   about: 'text files with bytes that are not UTF-8',
@@ -23,7 +23,7 @@ export const encoding: Check = {
   },
 };
 
-/** A finding at the first line that is not UTF-8. */
+/** Returns a finding at the first line that isn't valid UTF-8. */
 function invalidByte(file: string, bytes: Buffer): Finding {
   const fix = 'save the file as UTF-8';
   for (let start = 0, line = 1; start < bytes.length; line++) {
@@ -31,7 +31,7 @@ function invalidByte(file: string, bytes: Buffer): Finding {
     const end = next < 0 ? bytes.length : next;
     const text = bytes.subarray(start, end);
     if (!isUtf8(text)) {
-      // Decoding replaces each invalid byte by U+FFFD.
+      // Decoding replaces each invalid byte with U+FFFD.
       const column = text.toString('utf8').indexOf('\uFFFD') + 1;
       return {file, line, column, message: 'a byte that is not UTF-8', fix};
     }

@@ -3,7 +3,7 @@ import {collectPlanFigures, differences} from '../planFigures';
 import type {Check} from '../check';
 import {parse} from '../finding';
 
-/** Figures about plans in the text of all pages against plans.yaml. */
+/** Checks numbers about plans on all pages against plans.yaml. */
 export const figures: Check = {
   name: 'plan figures',
   about:

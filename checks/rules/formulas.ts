@@ -2,7 +2,7 @@ import {focused} from '../site';
 import type {Check} from '../check';
 import type {Finding} from '../finding';
 
-/** Every formula of the add-on, in pages, data and components. */
+/** Checks the add-on formulas in pages, data, and components. */
 export const formulas: Check = {
   name: 'formulas',
   about: 'unknown formulas and attributes, too many or missing arguments, arguments of the wrong kind',
@@ -35,7 +35,7 @@ export const formulas: Check = {
           findings.push({file, line, column: Math.max(1, column), message: `${formula}: ${message}`, fix});
         }
       }
-      // A line of a formula fence that is no formula at all.
+      // A line of a formula fence that isn't a formula.
       let inside = false;
       if (file.endsWith('.mdx')) {
         source.split('\n').forEach((text, index) => {

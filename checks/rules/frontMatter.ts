@@ -5,7 +5,7 @@ import type {Check} from '../check';
 import {type Finding, parse} from '../finding';
 import type {CheckedPage} from '../site';
 
-/** Front matter of every page against the one schema, titles and descriptions against each other, tags against tags.yml. */
+/** Validates the front matter of all pages, and checks titles, descriptions, and tags for duplicates. */
 export const frontMatter: Check = {
   name: 'front matter',
   about: 'keys, lengths, unique titles and descriptions, positions, tags, page types',

@@ -7,13 +7,13 @@ import {dataFile, readYaml} from '../yamlPlaces';
 type Keys = readonly (string | number)[];
 type Wrong = (keys: Keys, message: string, fix: string) => void;
 
-/** JSON keys of the library's structs that version 1 of the API never sends; the structs' own texts say so. */
+/** JSON keys of SDK structs that version 1 of the API never sends, according to their descriptions. */
 const unsent = ['vwap', 'n', '-', 'open', 'closed'];
-/** Types that signatures use without declaring them: those of Go, and the library's enumeration. */
+/** Types in signatures that aren't declared in the data: Go's own, and the enumeration of the SDK. */
 const builtIn =
   /^(?:string|bool|error|byte|rune|any|u?int(?:8|16|32|64)?|float(?:32|64)|interface\{\}|Environment|map|func|struct)$/;
 
-/** The data of the Go SDK against the API and against itself. */
+/** Checks the data of the Go SDK against the API and for consistency. */
 export const goData: Check = {
   name: 'Go SDK data',
   about:
@@ -75,7 +75,7 @@ function judgeSetters(id: string, {setters}: GoOperation, described: Operation, 
   });
 }
 
-/** Every setter and run belongs to the request that the constructor makes. */
+/** Checks that every setter and method belongs to the request type that the constructor returns. */
 function judgeReceivers(
   id: string,
   {constructor: make, setters, runs, response, row}: GoOperation,
@@ -141,7 +141,7 @@ function judgeStruct(name: string, struct: GoSdk['structs'][string], sdk: GoSdk,
       );
 }
 
-/** Every type in a signature or field is declared here, by Go or by a package of the library's own list. */
+/** Checks that every type in a signature or field is declared in the data, by Go, or by a known package. */
 function judgeTypes(sdk: GoSdk, wrong: Wrong): void {
   const requests = Object.values(sdk.operations).map(
     (operation) => operation.constructor.results[0]?.replace('*', '') ?? '',
@@ -172,7 +172,7 @@ function judgeTypes(sdk: GoSdk, wrong: Wrong): void {
   }
 }
 
-/** What one sample prints in three ways: the same values, for the symbol that it asks for. */
+/** Checks that the three outputs of a sample have the same values, for the requested symbol. */
 function judgeSample(id: string, {sample, response}: GoOperation, sdk: GoSdk, wrong: Wrong): void {
   const fields = sdk.structs[response]?.fields ?? [];
   const keys = ['operations', id, 'sample'];
@@ -225,7 +225,7 @@ function judgeSymbol({values, Get}: GoOperation['sample'], keys: Keys, wrong: Wr
   });
 }
 
-/** Texts of several words are printed without quotes, so lists that differ in length are compared as a whole. */
+/** Texts of several words are printed without quotes, so lists of different lengths are compared as a whole. */
 function sameValues(a: readonly string[], b: readonly string[]): boolean {
   const same = (one = '', other = '') =>
     one === other ||
@@ -234,7 +234,7 @@ function sameValues(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length ? a.every((item, index) => same(item, b[index])) : a.join(' ') === b.join(' ');
 }
 
-/** `Name{Date: [1 2], Status: ["open", "closed"]}` as lists by field. */
+/** Parses `Name{Date: [1 2], Status: ["open", "closed"]}` to lists by field. */
 function readPacked(text: string): Record<string, string[]> | undefined {
   const found = [...text.matchAll(/(\w+): \[([^\]]*)\]/g)];
   if (found.length === 0) return undefined;
@@ -249,7 +249,7 @@ function readPacked(text: string): Record<string, string[]> | undefined {
   );
 }
 
-/** `Candle{Open: 1, Symbol: "AAPL"}` by field. */
+/** Parses `Candle{Open: 1, Symbol: "AAPL"}` to values by field. */
 function readRow(text: string): Record<string, string> {
   return Object.fromEntries(
     [...text.matchAll(/(\w+): "?([^,"}]+)/g)].map(([, name = '', value = '']) => [name, value]),

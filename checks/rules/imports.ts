@@ -3,7 +3,7 @@ import type {Site} from '../site';
 import type {Check} from '../check';
 import {atOffset, type Finding} from '../finding';
 
-/** The folders of `src/`, from low to high. A module imports only from its own folder and from lower ones. */
+/** The folders of `src/`, from low to high. A module can import only from its own folder and from lower ones. */
 const layers = [
   'site',
   'data',
@@ -26,13 +26,13 @@ const ENDINGS = ['', '.ts', '.tsx', '.cjs', '.mjs', '/index.ts', '/index.tsx'];
 
 interface Import {
   readonly from: string;
-  /** the imported file; the path as written if there is no such file */
+  /** the imported file, or the path as written if the file doesn't exist */
   readonly to: string;
-  /** position in the source of `from` */
+  /** offset in the source of `from` */
   readonly offset: number;
 }
 
-/** The direction of imports: between the folders of `src/`, between modules, and from anything to the tests. */
+/** Checks the direction of imports: between folders of `src/`, between modules, and to the tests. */
 export const imports: Check = {
   name: 'imports',
   about: 'imports from tests/, from a higher folder of src/, and import cycles',
@@ -77,12 +77,12 @@ function importsOf(site: Site, from: string): Import[] {
   });
 }
 
-/** The folder of `src/` that contains a module. */
+/** Returns the folder of `src/` that contains a module. */
 function layerOf(file: string): string | undefined {
   return /^src\/([^/]+)\//.exec(file)?.[1];
 }
 
-/** Finds import cycles. The last import of each one closes it. */
+/** Finds import cycles. Each finding is the import that closes the cycle. */
 function cyclesOf(all: readonly Import[]): Import[][] {
   const byModule = new Map<string, Import[]>();
   for (const item of all) byModule.set(item.from, [...(byModule.get(item.from) ?? []), item]);

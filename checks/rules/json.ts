@@ -5,7 +5,7 @@ import type {Site} from '../site';
 import type {Check} from '../check';
 import type {Finding} from '../finding';
 
-/** Bodies of JSON, in fences of their own and below HTTP headers. */
+/** Checks the JSON in code fences and after HTTP headers. */
 export const json: Check = {
   name: 'JSON',
   about: 'JSON that does not parse, lists of unequal length, keys that no answer of the API has',
@@ -24,7 +24,7 @@ export const json: Check = {
         first = code.slice(0, start).split('\n').length;
       }
       examined++;
-      // An answer that a tag shortens for the page.
+      // A response that a tag shortens for the page.
       if (!written && body.includes('…')) continue;
       let value: unknown;
       try {
@@ -41,14 +41,14 @@ export const json: Check = {
         );
         continue;
       }
-      // What a tag makes is made from the data, which is checked there.
+      // The output of tags comes from the data, which other checks cover.
       if (written) findings.push(...judge(fence, body, first, value, site));
     }
     return {examined, unit: 'bodies', findings};
   },
 };
 
-/** Where a parser stopped. */
+/** Returns the offset at which the parser stopped. */
 function placeOf(text: string, error: Error): {line: number; column: number} {
   const position = /position (\d+)/.exec(error.message)?.[1];
   const offset = position === undefined ? text.length : Number(position);

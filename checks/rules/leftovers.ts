@@ -16,7 +16,7 @@ const kinds: readonly {regex: RegExp; message: string; fix: string}[] = [
   {regex: /\u00A0/g, message: 'a no-break space', fix: 'write a plain space'},
 ];
 
-/** What writers and tools leave behind. */
+/** Finds placeholders, conflict markers, and other leftovers. */
 export const leftovers: Check = {
   name: 'leftovers',
   about: 'merge marks, notes to the writer, tabs, spaces at line ends, invisible characters',
@@ -39,7 +39,7 @@ export const leftovers: Check = {
       for (const {regex, message, fix} of kinds) {
         for (const match of text.matchAll(regex)) findings.push(atOffset(file, text, match.index, message, fix));
       }
-      // Go is written with tabs, in fences and in the data's programs.
+      // Go code is indented with tabs, in fences and in the data.
       let inGo = false;
       text.split('\n').forEach((line, index) => {
         if (/^\s*```/.test(line)) inGo = /^\s*```go/.test(line);

@@ -7,7 +7,7 @@ import {type CheckedPage, focused, type Site} from '../site';
 import type {Check} from '../check';
 import {at, atOffset, type Finding} from '../finding';
 
-/** Link texts that name another page, plan, formula, parameter, field or status code than the one they lead to. */
+/** Finds link texts that name another page, plan, formula, parameter, field, or status code than the target. */
 export const linkTexts: Check = {
   name: 'link texts',
   about: 'links whose text names another page, parameter, heading or status code than their target',
@@ -55,17 +55,17 @@ const plain = (text: string) =>
 interface Target {
   readonly route: string;
   readonly page?: CheckedPage;
-  /** what a link may call the page, normalized */
+  /** normalized texts that links to the page can have */
   readonly names: ReadonlySet<string>;
   readonly kind: 'endpoint' | 'formula' | 'plan' | 'parameter' | 'page';
-  /** the endpoint, formula, plan or parameter */
+  /** the endpoint, formula, plan, or parameter */
   readonly subject: string;
 }
 
 interface Names {
   readonly site: Site;
   readonly targets: readonly Target[];
-  /** parameters, fields and attributes */
+  /** parameters, fields, and attributes */
   readonly identifiers: ReadonlySet<string>;
   readonly universal: ReadonlySet<string>;
   /** host names without their ending that links lead to: github, packagist */
@@ -143,7 +143,7 @@ function routeOf(address: string, page: CheckedPage | undefined): string | undef
   return file && `/${file.replace(/(\/index)?\.mdx?$/, '')}`;
 }
 
-/** `[402](…#status-429)`: a code in the text is the code of the target. */
+/** `[402](…#status-429)`: a status code in the text must be the status code of the target. */
 function judgeStatus(text: string, fragment: string, {route}: Target): Wrong | undefined {
   const codes: string[] = text.match(/\b[2-5]\d\d\b/g) ?? [];
   const [, there] = /^(?:status|fix)-(\d{3})/.exec(fragment) ?? [];
@@ -158,7 +158,7 @@ function judgeStatus(text: string, fragment: string, {route}: Target): Wrong | u
   return undefined;
 }
 
-/** `[`dte`](#param-delta)`: names of parameters, fields, headers and attributes. */
+/** `[`dte`](#param-delta)`: names of parameters, fields, headers, and attributes must match. */
 function judgeIdentifier(
   text: string,
   code: boolean,
@@ -188,7 +188,7 @@ function judgeIdentifier(
   return undefined;
 }
 
-/** A plan, formula or endpoint that is part of the text, for targets of the same kind. */
+/** Checks plans, formulas, and endpoints in the text if the target is of the same kind. */
 function judgeSubject(text: string, target: Target, {targets, site}: Names): Wrong | undefined {
   if (target.kind !== 'plan' && target.kind !== 'formula') return undefined;
   const {plans} = site.project.plans.loadPlans();
@@ -198,7 +198,7 @@ function judgeSubject(text: string, target: Target, {targets, site}: Names): Wro
     .sort((a, b) => label(b).length - label(a).length);
   const [longest] = spoken;
   if (!longest || spoken.includes(target)) return undefined;
-  // A link of a plan may lead to its trial.
+  // The name of a plan can link to the plan's trial.
   if (plans[target.subject]?.trialOf === longest.subject) return undefined;
   return [
     `the text names ${label(longest)}, the link leads to ${label(target)}`,
@@ -206,7 +206,7 @@ function judgeSubject(text: string, target: Target, {targets, site}: Names): Wro
   ];
 }
 
-/** A text that is the title of other pages, but not of the target. */
+/** Finds texts that are the title of other pages but not of the target. */
 function judgeTitle(
   text: string,
   address: string,
@@ -221,11 +221,11 @@ function judgeTitle(
   const fits = (item: Target) => called.some((name) => item.names.has(name));
   const others = targets.filter((item) => fits(item) && item.kind !== 'parameter');
   if (others.length === 0 || fits(target) || (address === '' && fragment !== '')) return undefined;
-  // Plans are told apart above.
+  // The function above checks plans.
   if (target.kind === 'plan' && others.every(({kind}) => kind === 'plan')) return undefined;
   if (others.some((other) => target.route.startsWith(`${other.route}/`))) return undefined;
   if (fragment !== '' && isHeading(text, fragment, target)) return undefined;
-  // A plain word can be the title of a page by chance; then only pages of the same kind are told apart.
+  // A common word can also be the title of a page, so compare it only with pages of the same kind.
   if (/^[a-z]/.test(text) && !called.some((item) => item.includes(' ') && item.length > 8)) {
     const same = others.filter((other) => other.kind === target.kind && other.kind !== 'page');
     if (same.length === 0 || [...target.names].some((name) => name.includes(words))) return undefined;
@@ -237,7 +237,7 @@ function judgeTitle(
   ];
 }
 
-/** A text that is another heading of the target's page than the one it leads to. */
+/** Finds texts that are another heading of the target page. */
 function judgeHeading(text: string, fragment: string, {page}: Target): Wrong | undefined {
   if (!page?.expanded || fragment === '' || /^[a-z]+$/.test(text)) return undefined;
   const all = headingsOf(page);
@@ -262,7 +262,7 @@ interface PageHeading {
 }
 const headings = new WeakMap<CheckedPage, readonly PageHeading[]>();
 
-/** The headings of a page, those of tags included. */
+/** Returns the headings of a page, including those generated by tags. */
 function headingsOf(page: CheckedPage): readonly PageHeading[] {
   const known = headings.get(page);
   if (known) return known;
@@ -275,7 +275,7 @@ function headingsOf(page: CheckedPage): readonly PageHeading[] {
   return found;
 }
 
-/** Site links by name, libraries, and hosts: `[helpdesk]({links.pricing})`. */
+/** Checks links whose text names a site link, a library, or a host: `[helpdesk]({links.pricing})`. */
 function judgeExternal(
   text: string,
   url: string,
@@ -308,7 +308,7 @@ function judgeExternal(
   return undefined;
 }
 
-/** `[openapi.yaml](…openapi.json)`: a file's name as the text. */
+/** Checks file names as texts: `[openapi.yaml](…openapi.json)`. */
 function judgeDownload(text: string, url: string): Wrong | undefined {
   const [fileName] = /[\w-]+\.(?:json|yaml|xml|txt)\b/.exec(text) ?? [];
   return fileName && !url.endsWith(fileName)

@@ -6,7 +6,7 @@ import {focused} from '../site';
 import type {Check} from '../check';
 import type {Finding} from '../finding';
 
-/** Markdown's form by markdownlint, with the rules of `.markdownlint.yaml`, which editors read too. */
+/** Lints Markdown with markdownlint and the rules of `.markdownlint.yaml`, which editors use too. */
 export const markdown: Check = {
   name: 'markdown lint',
   about: 'lists, spaces, fences, links and emphasis that are written in two ways',

@@ -2,10 +2,10 @@ import {knownAddresses} from './links';
 import type {Check} from '../check';
 import type {Finding} from '../finding';
 
-/** Addresses of the last release; `npm run release:routes` renews the list. */
+/** The URLs of the last release. `npm run release:routes` updates the list. */
 export const RELEASED = 'checks/released-routes.txt';
 
-/** A reader's bookmark goes on working: each address of the last release is a page or is redirected. */
+/** Checks that each URL of the last release is still a page or redirects to one, so that bookmarks work. */
 export const moved: Check = {
   name: 'moved pages',
   about: 'addresses of the last release that are neither a page nor redirected',

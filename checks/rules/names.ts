@@ -4,7 +4,7 @@ import type {Site} from '../site';
 import type {Check} from '../check';
 import type {Finding} from '../finding';
 
-/** What the samples call beside the libraries: packages of Go, PHP and Guzzle. */
+/** Names from other packages that samples use: Go, PHP, and Guzzle. */
 const others = {
   go: [
     'Error',
@@ -70,7 +70,7 @@ const others = {
   ],
 };
 
-/** The names that Go and PHP samples take from the libraries, against what the data documents. */
+/** Checks the names that Go and PHP samples import from the SDKs against the data. */
 export const names: Check = {
   name: 'names in samples',
   about: 'methods and fields of the Go and PHP libraries that do not exist',
@@ -88,7 +88,7 @@ export const names: Check = {
           ([, alias, name]) => alias ?? name,
         ),
       );
-      // Library packages stay checked: api.StockCandles() is documented or not.
+      // Packages of the SDK are still checked: api.StockCandles() must be documented.
       for (const own of ['api', 'client', 'models', 'dates']) packages.delete(own);
       fence.code.split('\n').forEach((line, index) => {
         const text = line
@@ -112,7 +112,7 @@ export const names: Check = {
   },
 };
 
-/** Every name that a data file writes anywhere outside of its sentences. */
+/** Returns every name in a data file outside of sentences. */
 function identifiers(site: Site, file: string, more: readonly string[]): Set<string> {
   const text = site.read(file).replace(/^\s*(?:- )?(?:text|note|when|fix|meaning|description): [^{].*$/gm, '');
   return new Set([...more, ...[...text.matchAll(/[A-Za-z]\w*/g)].map(([match]) => match)]);

@@ -3,15 +3,15 @@ import type {Check} from '../check';
 import type {Finding} from '../finding';
 import {dataFile, readYaml} from '../yamlPlaces';
 
-/** Types of PHP and of packages that signatures and classes use. */
+/** Types in signatures and classes that come from PHP or other packages. */
 const builtIn = /^(?:string|int|float|bool|array|null|void|mixed|Carbon|Parameters|GuzzleClient|self|static)$/;
-/** Methods of other classes that examples may call. */
+/** Methods of other classes that examples can call. */
 const foreign = ['toDateString', 'toDateTimeString', 'getCsv', 'getHtml', 'isJson', 'isCsv', 'isHtml', 'format'];
 
 type Keys = readonly (string | number)[];
 type Wrong = (keys: Keys, message: string, fix: string) => void;
 
-/** The data of the PHP SDK against the API and against itself. */
+/** Checks the data of the PHP SDK against the API and for consistency. */
 export const phpData: Check = {
   name: 'PHP SDK data',
   about:
@@ -74,7 +74,7 @@ type Operations = Readonly<
   >
 >;
 
-/** Types of properties and signatures are described, and properties come from a field of a response. */
+/** Checks that types of properties and signatures are documented, and that properties match a response field. */
 function judgeClasses(resource: string, sdk: PhpSdk, operations: Operations, wrong: Wrong): void {
   const {methods, classes} = sdk.resources[resource] as Resource;
   const declared = new Set([...Object.keys(classes), ...Object.keys(sdk.enums)]);
@@ -103,7 +103,7 @@ function judgeClasses(resource: string, sdk: PhpSdk, operations: Operations, wro
   });
 }
 
-/** The properties and methods of an example are those of the class that the method returns. */
+/** Checks that the properties and methods in an example are those of the returned class. */
 function judgeExample(
   {signature, example}: Resource['methods'][number],
   classes: Resource['classes'],

@@ -4,18 +4,18 @@ import type {Site} from '../site';
 import type {Check} from '../check';
 import type {Finding} from '../finding';
 
-/** How other companies, formats and programs write their names. */
+/** The spelling of names of other companies, formats, and programs. */
 const brands = [
   ...['GitHub', 'JavaScript', 'TypeScript', 'Node.js', 'Postman', 'Packagist', 'Cloudflare', 'YouTube', 'LinkedIn'],
   ...['Google Sheets', 'Google Workspace', 'Google Apps Script', 'Google Workspace Marketplace', 'OpenAPI', 'Swagger'],
   ...['WebSocket', 'PowerShell', 'macOS', 'Docusaurus', 'TrustPilot', 'Capterra', 'Guzzle', 'Composer', 'Nasdaq'],
   ...['PayPro Global', 'New York Stock Exchange', 'Wall Street'],
 ];
-/** Words in front of "plan" that are no plan's name. */
+/** Words before "plan" that aren't the name of a plan. */
 const generic =
   /^(?:A|All|An|Annual|Any|Both|Change|Choose|Compare|Current|Custom|Data|Different|Each|Every|Free|Higher|If|Large|Larger|Lower|Monthly|My|New|No|Old|One|On|Other|Our|Paid|Pick|Prepaid|Same|Select|Smaller|Some|That|The|This|To|Trial|Upgrade|What|When|Which|With|Without|Yearly|Your|Cheapest|Data|Suitable)$/;
 
-/** Names of the product, its plans and formulas, and of others: spelled as they are everywhere else. */
+/** Checks the spelling of the names of the product, its plans and formulas, and others. */
 export const productNames: Check = {
   name: 'product names',
   about: 'misspelled names of the product, plans, formulas and other companies, and plans that do not exist',
@@ -30,7 +30,7 @@ export const productNames: Check = {
     for (const {text: passageText, at} of passagesOf(site)) {
       const text = passageText.replace(/`[^`]*`/g, (item) => ' '.repeat(item.length));
       for (const name of exact) {
-        // "Market data" and "eastern time" can also be plain words.
+        // "Market data" and "eastern time" can also be common words.
         for (const match of text.matchAll(loosely(name))) {
           examined++;
           const written = match[0].replace(/\s+/g, ' ');
@@ -86,13 +86,13 @@ function formulaNames(site: Site): string[] {
   return [formulas, helpers, spreadsheetFunctions].flatMap((item) => Object.keys(item));
 }
 
-/** The name in any case, with any or no space between its words; not as a part of an identifier or an address. */
+/** Matches a name in any case, with or without spaces between its words, but not in identifiers or URLs. */
 function loosely(name: string): RegExp {
   const words = name.split(' ').map((word) => word.replace(/[.]/g, '\\.'));
   return new RegExp(`(?<![\\w/.@{-])${words.join('[ -]?')}(?![\\w/@-]|\\.\\w)`, 'gi');
 }
 
-/** Runs of two to four words in title case. */
+/** Returns sequences of two to four words in title case. */
 function runsOf(text: string): {index: number; words: string}[] {
   const found: {index: number; words: string}[] = [];
   for (const match of text.matchAll(/\b[A-Z]\w+(?: [A-Z]\w*)+/g)) {
@@ -107,7 +107,7 @@ function runsOf(text: string): {index: number; words: string}[] {
   return found;
 }
 
-/** One or two characters apart, two of them only when the name is long or letters are swapped. */
+/** Returns whether two names differ by one or two characters. Two only in long names or if letters are swapped. */
 function isNear(words: string, name: string): boolean {
   if (Math.abs(words.length - name.length) > 2) return false;
   const apart = distance(words.toLowerCase(), name.toLowerCase());

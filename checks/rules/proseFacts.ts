@@ -7,10 +7,10 @@ const MONTHS = 'January|February|March|April|May|June|July|August|September|Octo
 const DATE = String.raw`(?:${MONTHS}) \d{1,2}, \d{4}`;
 const COUNT = `(?:${NUMBER})`;
 
-/** Earlier releases that the pages mention besides the documented one, and the version that the Go client reports. */
+/** Earlier releases that pages mention, and the version that the Go client reports. */
 const mentioned = ['v1.1.0'];
 
-/** Facts in sentences that the data has as values: versions, release dates, costs, concurrency, times, durations. */
+/** Checks facts in sentences against the data: versions, release dates, costs, concurrency, times, and durations. */
 export const proseFacts: Check = {
   name: 'facts in text',
   about:
@@ -48,9 +48,9 @@ export const proseFacts: Check = {
 
 interface Rule {
   readonly pattern: RegExp;
-  /** files that the rule is about; all without it */
+  /** the files that the rule applies to; default: all */
   readonly files?: RegExp;
-  /** what the data says, if the match contradicts it */
+  /** returns the value in the data if the match contradicts it */
   readonly judge: (match: RegExpMatchArray, passage: Passage, text: string) => string | undefined;
 }
 
@@ -104,13 +104,13 @@ function versionRules(site: Site): Rule[] {
   ];
 }
 
-/** "1 credit per 1,000 candles" as a number of credits, a number of units and the unit. */
+/** Parses "1 credit per 1,000 candles" to a number of credits, a number of units, and the unit. */
 const COST = new RegExp(
   String.raw`\b(?<credits>${COUNT}) credits? (?:per|for (?:each|every)|each|a(?=n? (?:request|symbol|contract|candle|response|quote)))\s(?<size>[\d,]+ )?(?<unit>(?:option )?\w+)`,
   'gi',
 );
 
-/** Words for a unit in the data. */
+/** Words for units in the data. */
 const unitNames: Readonly<Record<string, string>> = {quote: 'symbol', report: 'response', call: 'formula'};
 
 function costRules(site: Site): Rule[] {
@@ -162,7 +162,7 @@ function costRules(site: Site): Rule[] {
   ];
 }
 
-/** Numbers of concurrent requests and credits. */
+/** Checks numbers of concurrent requests and credits. */
 function limitRules(site: Site): Rule[] {
   const {common, plans} = site.project.plans.loadPlans();
   const concurrent = String(common.concurrentRequests);
@@ -193,7 +193,7 @@ function limitRules(site: Site): Rule[] {
   ];
 }
 
-/** When the limits reset, and when the market opens and closes. */
+/** Checks when the limits reset, and when the market opens and closes. */
 function timeRules(site: Site): Rule[] {
   const {common} = site.project.plans.loadPlans();
   const reset = /\d{1,2}:\d\d [AP]M/.exec(common.reset.daily)?.[0] ?? '';
@@ -216,7 +216,7 @@ function timeRules(site: Site): Rule[] {
   ];
 }
 
-/** How long blocks, trials and data ranges last. */
+/** Checks the durations of blocks, trials, and data ranges. */
 function durationRules(site: Site): Rule[] {
   const {common} = site.project.plans.loadPlans();
   const blocked = new Set(
@@ -260,7 +260,7 @@ function durationRules(site: Site): Rule[] {
   ];
 }
 
-/** Module paths, packages and the samples of rate limit headers in code. */
+/** Checks module paths, packages, and the values of rate limit headers in code. */
 function judgeModules(site: Site): Finding[] {
   const {module} = site.project.go.loadGo().library;
   const php = site.project.php.loadPhp().library;

@@ -2,14 +2,14 @@ import {focused} from '../site';
 import type {Check} from '../check';
 import {atOffset, type Finding} from '../finding';
 
-/** Every address of the API that a page shows, in code, in text and in commands, against the description. */
+/** Checks every API URL on a page, in code, text, and commands, against the specification. */
 export const requests: Check = {
   name: 'API addresses',
   about: 'requests on the pages with an unknown path or parameter, a value that is not allowed, or excluded pairs',
   run(site) {
     const findings: Finding[] = [];
     const api = site.project.api.loadApi();
-    // What a page shows as wrong, by the title of its fence.
+    // Requests in fences whose title says that they're wrong.
     const wrong = /^```\w+ title="Wrong"\n[\s\S]*?^```$/gm;
     const host = site.project.variables.siteVariables.apiHost ?? '';
     let examined = 0;
@@ -20,11 +20,11 @@ export const requests: Check = {
       )) {
         const {target = '', host: written} = match.groups ?? {};
         const where = match.index + (written?.length ?? 0);
-        // A file's or a page's address, or the root of a group in a sentence.
+        // The URL of a file or a page, or the start of a group of URLs in a sentence.
         const before = source[match.index - 1] ?? '';
         if (!written && (/[\w.]/.test(before) || !target.startsWith('/v1/'))) continue;
         if (/^\/(?:user|v1)\/$|^\/v1\/\w+\/$|…|\.\.\./.test(target)) continue;
-        // The root of a group of addresses, in a sentence.
+        // The start of a group of URLs in a sentence.
         if (
           !written &&
           Object.values(api.operations).some(
@@ -37,7 +37,7 @@ export const requests: Check = {
           findings.push(atOffset(file, source, match.index, `${written} is not the API's host`, `write ${host}`));
           continue;
         }
-        // The name of a variable stands for a value: {symbol}, ${symbol}, {$symbol}.
+        // Variables that represent a value: {symbol}, ${symbol}, {$symbol}.
         const clean = target.replace(/[.,;:]$/, '').replace(/\$?\{\$?[\w.()]+\}/g, 'AAPL');
         const braces = clean !== target;
         try {

@@ -13,24 +13,24 @@ const kinds: readonly {what: string; regex: RegExp}[] = [
   {what: 'an npm token', regex: /\bnpm_\w{36}/g},
   {what: 'a JSON Web Token', regex: /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{5,}/g},
   {what: 'a password in an address', regex: /\bhttps?:\/\/[^\s/:@]+:[^\s/@]+@/g},
-  // What stands behind a token's name, unless it is a placeholder.
+  // The value of a token, unless it's a placeholder.
   {
     what: 'a token',
     regex:
       /\b(?:token|bearer|api[_-]?key|secret|password|authorization|MARKETDATA_TOKEN)\b["'` ]{0,2}(?:[=:]|=>|,)?[ "'`]{0,3}(?:Bearer |Token )?(?<value>[A-Za-z0-9_+/=-]{16,})/gi,
   },
-  // The commit that a workflow pins an action to is no token.
+  // The commit hash that a workflow pins an action to isn't a token.
   {what: 'a token', regex: /(?<![\w/.#-])(?<!uses: [\w./-]+@)(?<value>[A-Za-z0-9_-]{32,})(?![\w/.-])/g},
 ];
 
-// Sample values that are published as such: the collection's id on its host, and the headers of a sample answer.
+// Published sample values: the ID of the Postman collection, and the headers of a sample response.
 const shown = [
   '27146376-b1331cd2-4749-4708-96fe-2f1708b02854',
   'bd65af1d-3c36-4e62-ae64-f71008c154b4',
   '09efc901-97q5-46h0-930a-7618d910b9f8',
 ];
 
-/** Anything that looks like a real token or key, in every text file that is published or kept. */
+/** Finds texts that look like real tokens or keys in all text files. */
 export const secrets: Check = {
   name: 'secrets',
   about: 'tokens, keys and passwords in pages, data, configuration and scripts',
@@ -75,10 +75,10 @@ export const secrets: Check = {
   },
 };
 
-/** Whether a word is a token rather than a name or a placeholder: letters mixed with digits in no readable order. */
+/** Returns whether a word looks like a token instead of a name or a placeholder: letters mixed with digits. */
 function looksRandom(value: string): boolean {
   if (/your|token|example|placeholder|xxxx|\.\.\./i.test(value)) return false;
-  // An OCC option symbol, a number, a name in one case with words.
+  // An OCC option symbol, a number, or a name in one case with words.
   if (/^[A-Z]{1,6}\d{6}[CP]\d{8}$/.test(value) || /^\d+$/.test(value)) return false;
   const digits = (value.match(/\d/g) ?? []).length;
   const letters = (value.match(/[A-Za-z]/g) ?? []).length;

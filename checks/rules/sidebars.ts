@@ -14,7 +14,7 @@ interface Item {
 /** A page ID, an item with a type, or categories by label. */
 type Entry = string | Item | Readonly<Record<string, readonly Entry[]>>;
 
-/** The sidebars against the pages. */
+/** Checks the sidebars against the pages. */
 export const sidebars: Check = {
   name: 'sidebars',
   about: 'pages outside every sidebar, entries without a page, pages that stand in a sidebar twice',

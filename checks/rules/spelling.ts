@@ -7,7 +7,7 @@ import {focused, type Site} from '../site';
 import type {Check} from '../check';
 import type {Finding} from '../finding';
 
-/** Spelling by cspell, with the settings of `cspell.config.json`: the sentences of pages and data, not their code. */
+/** Checks the spelling of sentences in pages and data with cspell and the settings of `cspell.config.json`. */
 export const spelling: Check = {
   name: 'spelling',
   about: 'words that neither the dictionaries nor the project list checks/spelling.txt know',

@@ -5,14 +5,14 @@ import type {Check} from '../check';
 import type {Finding} from '../finding';
 
 const CODE = String.raw`(?<![\w.,:$/#-])\x60?(?<code>[1-5]\d\d)\b\x60?(?![\d,.]*\d|[-/%:])`;
-/** Words before a number that make it a status code, whatever follows. */
+/** Words before a number that always make it a status code. */
 const BEFORE =
   /(?:\bHTTP(?:\/\d(?:\.\d)?)?(?: error)?|\bstatus(?: codes?)?(?: of| is|:)?|\b(?:status|error|HTTP|response) codes? |\berrors?|\ban?|\b(?:returns?|responds? with|answers? with|fails? with|rejects? \w+ with|gets?)(?: an?| the)?)\s$/i;
-/** Words after such a number without which "a 100 …" or "returns 300 …" is only a number. */
+/** Words after a number that make it a status code. Without them, "a 100 …" or "returns 300 …" is a quantity. */
 const AFTER =
   /^(?:\s(?:status|error|response|with|and|or|when|if|for|because|instead|means?|until|whose|is|that|which|after|even|on|unless|to)\b|[.,;:)]|$)/;
 
-/** Status codes and reason phrases in sentences and samples, against the status codes in the data. */
+/** Checks status codes and reason phrases in sentences and samples against the data. */
 export const statusCodes: Check = {
   name: 'status codes',
   about: 'HTTP status codes that the API does not return, or that carry the name of another code',
@@ -90,7 +90,7 @@ interface Named {
   readonly code: number;
 }
 
-/** A reason phrase right behind a code: "404 Not Found", "`404` (not found)". */
+/** Finds a reason phrase after a code: "404 Not Found", "`404` (not found)". */
 function phraseAfter(after: string, names: readonly Named[]): Named | undefined {
   const words = /^[\s(:*"`–—-]{1,4}(.*)/.exec(after)?.[1] ?? '';
   return names.find(
@@ -101,7 +101,7 @@ function phraseAfter(after: string, names: readonly Named[]): Named | undefined 
   );
 }
 
-/** A reason phrase right before a code in brackets: "Not Found (404)". */
+/** Finds a reason phrase before a code in parentheses: "Not Found (404)". */
 function phraseBefore(before: string, after: string, names: readonly Named[]): Named | undefined {
   const words = /^(.*?)[`*"]?\s\((?:status |HTTP |code )*$/i.exec(before)?.[1];
   if (words === undefined || !/^\)/.test(after)) return undefined;
@@ -110,7 +110,7 @@ function phraseBefore(before: string, after: string, names: readonly Named[]): N
   );
 }
 
-/** Status lines and comparisons of codes in samples that are written on a page. */
+/** Checks status lines and comparisons of codes in samples that are written on a page. */
 function judgeSamples(site: Site, known: ReadonlySet<number>, codes: readonly {code: number; name: string}[]) {
   const findings: Finding[] = [];
   let examined = 0;
@@ -137,7 +137,7 @@ function judgeSamples(site: Site, known: ReadonlySet<number>, codes: readonly {c
   return {findings, examined};
 }
 
-/** `no_data` always comes with 404: a sentence that gives it one other code is wrong. */
+/** Checks that sentences about `no_data` mention no code other than 404. */
 function judgeNoData(site: Site): Finding[] {
   return pagePassages(site).flatMap(({text, file, at}) => {
     if (!file.startsWith('api/')) return [];

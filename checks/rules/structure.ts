@@ -10,7 +10,7 @@ import {type CheckedPage, focused} from '../site';
 /** Adds a finding at a node. */
 type Report = (node: Parameters<typeof at>[1], message: string, fix: string) => void;
 
-/** The structure of a page with its tags expanded. */
+/** Checks the structure of a page with its tags expanded. */
 export const structure: Check = {
   name: 'structure',
   about: 'heading order, no h1 beside the title, ids that are unique, alt texts, table heads, link texts, admonitions',

@@ -2,7 +2,7 @@ import {runTool, unusable} from '../tools';
 import type {Check} from '../check';
 import type {Finding} from '../finding';
 
-/** TypeScript over all code, as `npm run typecheck` runs it. */
+/** Checks the types of all code with TypeScript, like `npm run typecheck`. */
 export const types: Check = {
   name: 'types',
   about: 'type errors in all TypeScript code',

@@ -9,7 +9,7 @@ interface Item {
 }
 type Issues = {readonly file: string} & Readonly<Record<string, readonly Item[] | string>>;
 
-/** Kinds of findings of knip, each with its message and what to do. */
+/** Kinds of knip findings, each with its message and fix. */
 const kinds: Readonly<Record<string, readonly [message: (name: string) => string, fix: string]>> = {
   files: [() => 'no other module uses this module', 'remove it, or add it to the entries of knip.json'],
   dependencies: [(name) => `the package ${name} is not used`, 'remove it from package.json'],
@@ -24,7 +24,7 @@ const kinds: Readonly<Record<string, readonly [message: (name: string) => string
   duplicates: [(name) => `"${name}" is exported more than once`, 'keep one export'],
 };
 
-/** Code and packages that nothing uses, by knip with the settings of `knip.json`. */
+/** Finds unused code and packages with knip and the settings of `knip.json`. */
 export const unused: Check = {
   name: 'unused code',
   about: 'modules, exports and packages that nothing uses, and packages that package.json does not list',
