@@ -2,7 +2,7 @@ import type {Check} from '../check';
 import type {Finding} from '../finding';
 import {dataFile, readYaml} from '../yamlPlaces';
 
-/** Numbers of the data that follow from others: the figures of the add-on. */
+/** Checks the numbers in the data of the add-on that depend on others. */
 export const derivedData: Check = {
   name: 'derived data',
   about: 'figures that contradict the figures they follow from',
