@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   for (const line of problems) console.log(`not compared: ${line}`);
   console.log(
     `${sent} of ${total} examples sent to ${host ?? 'the API'}; ${differences.length} differences, ` +
-      `${known.length} known changes, ${problems.length} requests not compared`,
+      `${known.length} known changes, ${problems.length} problems`,
   );
   process.exitCode = differences.length > 0 ? 1 : problems.length > 0 ? 2 : 0;
 }

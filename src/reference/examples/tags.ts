@@ -38,7 +38,7 @@ export const requestExample: Tag = {
 };
 
 const tokenButton =
-  '<p className="uses token-choice" data-script=""><button type="button" className="use" data-use-token="" aria-pressed="false">' +
+  '<p className="token-choice" data-script=""><button type="button" className="use" data-use-token="" aria-pressed="false">' +
   'Use a token</button></p>';
 
 /** Renders the request as one tab per language. The selected language applies to the whole site. */
