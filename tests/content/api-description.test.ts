@@ -14,21 +14,21 @@ import type {DescribedResponse, Description, JsonSchema} from '../../src/referen
 import {routes} from '../support/routes';
 import {sourcePages} from '../../checks/sources';
 
-// The files are large, and other work may share the machine.
+// The specification is large, and CI machines can be slow.
 vi.setConfig({testTimeout: 60_000, hookTimeout: 60_000});
 
 const description = readDescription();
 const api = loadApi();
 const operations = Object.values(api.operations);
 
-/** Prints what a check counted; a check that counted nothing proves nothing. */
+/** Logs the number of items that a check covered. Fails if it is 0, because an empty check proves nothing. */
 function counted(what: string, figure: number) {
   console.log(`  ${what}: ${figure}`);
   expect(figure, what).toBeGreaterThan(0);
 }
 
 describe('the examples of answers', () => {
-  // A copy in which an object may hold only what it names: examples must not show fields that nobody describes.
+  // Disallow additional properties in a copy of the specification, so that examples can't contain undocumented fields.
   const closed = mapSchemas(structuredClone(description));
   const ajv = addFormats(new Ajv2020({strict: false, allErrors: true}));
   ajv.addSchema(closed, 'api');
@@ -61,7 +61,7 @@ describe('the examples of answers', () => {
   });
 
   it('show every field that is always there', () => {
-    // The published sample of a single quote has no change; nobody published its figures.
+    // The published example of a single quote doesn't contain these fields.
     const unpublished = ['stocks/quotes change', 'stocks/quotes changepct'];
     const missing = operations.flatMap(({id, fields, responses}) => {
       const [first] = responses.success;
@@ -87,7 +87,7 @@ describe('the examples of answers', () => {
 describe('the operations', () => {
   it('are those of the endpoint pages, each named like its page', () => {
     counted('operations', operations.length);
-    // Neither can go alone; a page that goes with its operation has been released, and the check of moved pages asks for it.
+    // An operation and its page can only be removed together. The moved-pages check covers removed pages.
     const pages = sourcePages().filter(({frontMatter}) => frontMatter.type === 'endpoint');
     expect(pages.map(({file}) => file)).toEqual(operations.map(({id}) => `api/${id}.mdx`).sort());
     for (const {id, group, path} of operations) {
@@ -166,7 +166,7 @@ describe('the operations', () => {
       expect(new Set(operation.requests.map(({id}) => id)).size, operation.id).toBe(operation.requests.length);
       for (const {id, path, query} of operation.requests) {
         figure += 1;
-        // Throws for an unknown or excluded parameter and for a value that is not allowed.
+        // Throws if a parameter is unknown or excluded, or if a value isn't allowed.
         expect(describedRequest(operation, id).operation).toBe(operation);
         const owed = operation.parameters.filter(
           ({required, requiredUnless}) => required || (requiredUnless && !isSent(requiredUnless, query)),
@@ -175,7 +175,7 @@ describe('the operations', () => {
           if (!(name in path) && !(name in query)) faults.push(`${operation.id} ${id} lacks ${name}`);
         for (const [name, value] of Object.entries({...path, ...query})) {
           const schema = schemaOf(operation.id, name);
-          // Coercion changes a property, not a bare value.
+          // Ajv coerces the types of properties, but not of a top-level value.
           if (!ajv.validate({properties: {value: schema}}, {value}))
             faults.push(`${operation.id} ${id} ${name}=${value}: ${ajv.errorsText()}`);
         }
@@ -219,7 +219,7 @@ function isSent(assignment: string, query: Readonly<Record<string, string>>): bo
   return query[name] === value;
 }
 
-/** The schema of a parameter, as a reference into the document. */
+/** Returns a reference to the schema of a parameter in the specification. */
 function schemaOf(id: string, name: string): JsonSchema {
   const [route, {get}] = Object.entries(description.paths).find(([, item]) => item.get.operationId === id)!;
   const index = get.parameters.findIndex((parameter) => !('$ref' in parameter) && parameter.name === name);
@@ -235,7 +235,7 @@ function pointer(key: string): string {
   return encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'));
 }
 
-/** Closes every object schema that names its properties. */
+/** Sets `additionalProperties` to false in every object schema that lists its properties. */
 function mapSchemas(document: Description): Description {
   const close = (value: unknown): void => {
     if (value === null || typeof value !== 'object') return;

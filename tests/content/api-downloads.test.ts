@@ -12,7 +12,7 @@ import {loadApi, toApi} from '../../src/reference/api/model';
 import {readDescription} from '../../src/reference/api/description';
 import {type Mock, startMock} from '../support/mock';
 
-// The files are large, and other work may share the machine.
+// The specification is large, and CI machines can be slow.
 vi.setConfig({testTimeout: 60_000, hookTimeout: 60_000});
 
 const description = readDescription();
@@ -73,7 +73,7 @@ describe('the Postman collection', () => {
     expect(collection.info.schema).toBe('https://schema.getpostman.com/json/collection/v2.1.0/collection.json');
     const validate = new Ajv({strict: false, allErrors: true, validateFormats: false}).compile(schema as AnySchema);
     expect(validate(collection) ? [] : validate.errors).toEqual([]);
-    // The schema does find what is wrong.
+    // Invalid collections fail the validation.
     const broken = structuredClone(collection) as {item: unknown};
     broken.item = [{name: 'no request'}, {request: {method: 7}}];
     expect(validate(broken)).toBe(false);
@@ -143,7 +143,7 @@ describe('the Postman collection', () => {
         authorization: 'Bearer token1234',
         target: '/v1/stocks/candles/D/AAPL/?from=2019-09-24&to=2019-09-26',
       });
-      // What needs no token gets none.
+      // Requests that don't require a token don't contain one.
       const open = operations.filter((operation) => operation.public).map((operation) => operation.path);
       expect(open).toContain('/status/');
       expect(mock.received.filter(({authorization}) => authorization === undefined).map(({target}) => target)).toEqual(
@@ -160,7 +160,7 @@ describe('the Postman collection', () => {
   });
 });
 
-/** Sends a request of a collection as Postman does: variables filled in, what is disabled left out. */
+/** Returns the request that Postman would send: variables are replaced, and disabled parameters are omitted. */
 function send(
   {method, url, header, auth}: Collection['item'][number]['item'][number]['request'],
   {auth: inherited}: Collection,
@@ -184,7 +184,7 @@ describe('a changed default', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'description-'));
   afterAll(() => fs.rmSync(folder, {recursive: true}));
 
-  /** Copies the files of the description and edits one line of one file, as a writer does. */
+  /** Copies the files of the specification and replaces a string in one of them. */
   function edited(file: string, from: string, to: string) {
     fs.cpSync('src/reference/api/openapi', path.join(folder, 'openapi'), {recursive: true});
     fs.copyFileSync('src/reference/api/openapi.yaml', path.join(folder, 'openapi.yaml'));
@@ -205,7 +205,7 @@ describe('a changed default', () => {
       item.operations['options/chain']?.parameters.find(({name}) => name === 'nonstandard')?.default;
     expect([find(api), find(toApi(changed))]).toEqual(['`false`', '`true`']);
 
-    // Neither value is said anywhere else in the row.
+    // The row contains these values only as the default.
     const rowOf = async (item: typeof description) =>
       /<tr id="param-nonstandard">.*/.exec(await pageOf(item, 'options/chain'))?.[0].match(/`(true|false)`/g);
     expect([await rowOf(description), await rowOf(changed)]).toEqual([['`false`'], ['`true`']]);
@@ -241,7 +241,7 @@ describe('a changed default', () => {
       ?.request.url.query.find((pair) => pair.key === key)?.description;
   }
 
-  /** The `<Parameters />` of a page, made from a changed description. */
+  /** Renders the `<Parameters />` tag of a page with a modified specification. */
   async function pageOf(changed: typeof description, operation: string): Promise<string> {
     vi.resetModules();
     vi.doMock('../../src/reference/api/description', async (original) => ({

@@ -4,7 +4,7 @@ import {loadDates} from '../../src/reference/dates/model';
 const dates = loadDates();
 const cases = dates.groups.flatMap((group) => group.phrases.map((phrase) => phrase.case));
 
-/** A moment of the data ("10:30 AM", "January 5, 2024", "January 20") as UTC; one without a year is put into 2023. */
+/** Parses a date or time in the data ("10:30 AM", "January 5, 2024", "January 20") as UTC. The default year is 2023. */
 function moment(written: string): Date {
   const time = /^(\d+):(\d+) (AM|PM)$/.exec(written);
   if (time) {
@@ -16,7 +16,7 @@ function moment(written: string): Date {
   return date;
 }
 
-/** `now` moved back by what "-5 days" or "2 weeks ago" says. */
+/** Subtracts a relative date such as "-5 days" or "2 weeks ago" from `now`. */
 function back(now: Date, input: string): Date {
   const days = {now: 0, today: 0, yesterday: 1}[input];
   if (days !== undefined) return back(now, `-${days} days`);
@@ -61,7 +61,7 @@ describe('the accepted dates', () => {
     },
   );
 
-  // Weeks counted back are left out: their examples name no start day.
+  // Skip weeks, because their examples don't specify a start date.
   it.each(
     cases
       .filter((item) => item.kind === 'back' && !item.input.includes('week'))

@@ -43,7 +43,7 @@ describe('endpoint pages', () => {
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective);
 
-/** A page about stock candles with this body. */
+/** Creates an endpoint page with the given body, about stock candles by default. */
 function page(body: string, file = 'api/stocks/candles.mdx', operation = 'stocks/candles'): SourcePage {
   const frontMatter = {type: 'endpoint', operation};
   const vfile = new VFile({path: file, value: body, data: {frontMatter}});

@@ -15,7 +15,7 @@ const good = {
   operation: 'stocks/candles',
 };
 
-/** A page with the front matter of a good one, with keys changed, added, or left out (undefined). */
+/** Creates a page with valid front matter after changing, adding, or removing (undefined) keys. */
 function page(changes: Record<string, string | undefined> = {}, file = 'api/candles.mdx') {
   const lines = Object.entries({...good, ...changes}).flatMap(([key, value]) =>
     value === undefined ? [] : [`${key}: ${value}`],

@@ -10,7 +10,7 @@ const api = loadApi();
 const pages = sourcePages();
 const universal = Object.values(api.universal);
 
-/** The pages that a tag stands on, with its `name`. */
+/** The pages that contain a `<UniversalParameter />` tag, with its `name`. */
 const uses = pages.flatMap(({file, source}) =>
   [...source.matchAll(/<UniversalParameter\s+name="([^"]*)"\s*\/>/g)].map(([, name]) => ({file, name})),
 );
@@ -109,7 +109,7 @@ describe('facts that two places state', () => {
     ];
     const examples = Object.values(api.dateInputs).flatMap((input) => input.examples);
     expect(examples.length).toBeGreaterThan(4);
-    // A day without a time is the same form as a day with one.
+    // Compare prefixes, because a date without a time has the same format as one with a time.
     expect(examples.filter((example) => !known.some((item) => item?.startsWith(example)))).toEqual([]);
   });
 

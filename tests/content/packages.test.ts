@@ -32,7 +32,7 @@ describe('the packages that are installed', () => {
   });
 
   it('are checked against a hash, but for those of other platforms', () => {
-    // npm writes no hash for what it did not download: binaries for another system than that of whoever made the lock.
+    // npm can't record hashes of optional binaries for other platforms, because it doesn't download them.
     const unchecked = locked.filter(([, {integrity, optional, os}]) => !integrity && !(optional && os));
     expect(unchecked.map(([place]) => place)).toEqual([]);
     expect(locked.length).toBeGreaterThan(1000);
@@ -46,7 +46,7 @@ describe('the packages that are installed', () => {
   });
 
   it('run scripts of their own only where it is known', () => {
-    // None of them has to: the site builds after "npm ci --ignore-scripts". The last one is for macOS only.
+    // The site builds without these scripts ("npm ci --ignore-scripts"). fsevents is for macOS only.
     const known = ['@swc/core', 'core-js', 'esbuild', 'fsevents'];
     const scripted = locked
       .filter(([, value]) => value.hasInstallScript)

@@ -18,7 +18,7 @@ const data = loadPlans();
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective);
 const block = (text: string): Block => ({text, row: '', column: '', table: '', line: 0, col: 0});
 
-/** The sources as pages to read: text, title and description, with the tags expanded. */
+/** Returns the text, title, and description of all source pages, with tags expanded. */
 function pages(): Page[] {
   return [
     ...sourcePages(path.resolve(import.meta.dirname, '../..')).map(({file, frontMatter, tree, vfile}) => {
@@ -70,7 +70,7 @@ describe('figures about plans on the sources', () => {
   });
 });
 
-/** What the collector makes of one page written in Markdown. */
+/** Returns the statements that the collector finds in a Markdown page. */
 function read(markdown: string, page: Partial<Page> = {}): Statement[] {
   const tree = parser.parse(markdown);
   expandTags(tree, new VFile({path: 'page.mdx', value: markdown}), tags);

@@ -8,7 +8,7 @@ const PATIENCE = 150_000;
 const all = collectSamples(['http', 'bash', 'js', 'python', 'php']);
 const isLibrary = ({code}: Sample) => /MarketDataApp\\/.test(code);
 
-/** The samples of a language that can be run by themselves. */
+/** Returns the samples of a language that can run without other code. */
 function runnable(language: string): Sample[] {
   const own = all.filter((item) => item.language === language);
   switch (language) {

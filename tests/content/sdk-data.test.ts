@@ -11,10 +11,10 @@ const api: Api = loadApi();
 const go = loadGo();
 const php = loadPhp();
 
-/** A data file as it stands, for a test to break. */
+/** Reads a data file without validation, so that a test can break it. */
 const raw = (file: string): any => parse(fs.readFileSync(path.resolve('src/reference/libraries', file), 'utf8'));
 
-/** Whether the API's operation takes the parameter at that place. */
+/** Returns whether the API operation has the parameter in the same location (path or query). */
 const takes = (operation: string, parameter: {in: string; name: string}) =>
   api.operations[operation]?.parameters.some((item) => item.name === parameter.name && item.in === parameter.in) ??
   false;
@@ -57,7 +57,7 @@ describe('go-sdk.yaml', () => {
   });
 
   it('names fields that the answer has', () => {
-    // Of the answer of version 2 of the API, which is not documented, and the map of strikes.
+    // These fields belong to version 2 of the API, which isn't documented, and to the map of strikes.
     const known = new Set(['vwap', 'n', '-']);
     const keys = Object.entries(go.operations).flatMap(([id, {response, row}]) =>
       [response, ...(row && !(row === 'Candle') ? [row] : [])].flatMap((name) =>
@@ -69,7 +69,7 @@ describe('go-sdk.yaml', () => {
     );
     console.log(`Go struct fields that name a field of the answer: ${keys.length}`);
     expect(keys.length).toBeGreaterThan(100);
-    // Bulk quotes share the struct of single ones, and have no 52-week prices.
+    // Bulk quotes use the same struct as single quotes, but have no 52-week prices.
     const absent = keys.filter(({id, used}) => !api.operations[id]?.fields.some(({name}) => name === used));
     expect(absent.map(({id, used}) => `${id} ${used}`)).toEqual([
       'stocks/bulkquotes 52weekHigh',
@@ -124,7 +124,7 @@ describe('php-sdk.yaml', () => {
     );
     const called = new Set(methods.flatMap(({operation}) => operation ?? []));
     expect([...called].filter((id) => !Object.hasOwn(api.operations, id))).toEqual([]);
-    // A new endpoint is there before its method is; until then its samples send plain HTTP.
+    // The API can have endpoints that the SDK doesn't support yet. Their samples use plain HTTP.
     expect(called.size).toBeGreaterThanOrEqual(15);
   });
 
@@ -138,7 +138,7 @@ describe('php-sdk.yaml', () => {
   });
 
   it('names fields that the answer has', () => {
-    // Times around an empty answer stand in its own fields.
+    // The timestamps in an empty response are separate fields.
     const known = (id: string, key: string) =>
       [...(api.operations[id]?.fields ?? []), ...(api.operations[id]?.responses.noDataFields ?? [])].some(
         ({name}) => name === key,
@@ -183,7 +183,7 @@ describe('php-sdk.yaml', () => {
 });
 
 describe('the pages about the SDKs', () => {
-  /** In circulation, but in no release that these pages describe. */
+  /** Names that other sources mention, but that don't exist in the documented releases. */
   const absent = [
     'StockQuotes(',
     'OptionQuotes(',
@@ -203,7 +203,7 @@ describe('the pages about the SDKs', () => {
 
   it('show nothing that the libraries do not have', () => {
     const pages = sourcePages().filter(({file}) => file.startsWith('sdk/'));
-    // The name itself, not the end of a longer one.
+    // Don't match the end of a longer name.
     const mentions = (text: string, name: string) => new RegExp(`(?<!\\w)${name.replace(/[().]/g, '\\$&')}`).test(text);
     const data = JSON.stringify([go, php]);
     console.log(`SDK pages searched for ${absent.length} names that no release has: ${pages.length}`);

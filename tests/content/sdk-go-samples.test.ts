@@ -23,7 +23,7 @@ const go = goVersion();
 const folder = (name: string) => path.resolve('.cache/go', name);
 const MINUTES = 580_000;
 
-/** The compiler's messages, with the pages that show the sample instead of the sample's folder. */
+/** Replaces sample folders in compiler errors with the pages that show the sample. */
 function findings(errors: string): string {
   return errors.replace(
     /sample(\d+)\//g,
@@ -31,7 +31,7 @@ function findings(errors: string): string {
   );
 }
 
-/** The line of the tool's messages that says why a module could not be had. */
+/** Returns the line of the output that explains why a module couldn't be downloaded. */
 function reason(errors: string): string {
   const lines = errors
     .split('\n')

@@ -8,13 +8,13 @@ import {distinct, samplesOf} from '../support/samples';
 const samples = distinct(samplesOf(['php'], ['sdk', 'api']));
 const folder = path.resolve('.cache/php');
 
-/** PHP's version, such as `8.2`; undefined where there is none. */
+/** Returns the installed version of PHP, such as `8.2`, or undefined if PHP isn't installed. */
 function phpVersion(): string | undefined {
   const {stdout} = spawnSync('php', ['-r', 'echo PHP_MAJOR_VERSION, ".", PHP_MINOR_VERSION;'], {encoding: 'utf8'});
   return /^\d+\.\d+$/.test(stdout ?? '') ? stdout : undefined;
 }
 
-/** PHP's complaint about a file; empty when its syntax is right. */
+/** Returns the syntax errors that PHP reports for a file, or an empty string if there are none. */
 function complaint(file: string): string {
   const {status, stdout, stderr} = spawnSync('php', ['-l', file], {encoding: 'utf8'});
   return status === 0 ? '' : `${stdout}${stderr}`.trim();

@@ -61,7 +61,7 @@ describe('references of the add-on to the API', () => {
   });
 
   it('name the rows of a result by what the formula asks for', () => {
-    // "all" has no names of its own: only there may a result name its columns.
+    // Only results of "all" list their columns, because other formulas already contain the attribute names.
     const named = formulas.flatMap(([, {examples}]) =>
       examples.filter((example) => example.result?.columns && !example.formula.includes('"all')),
     );
@@ -69,7 +69,7 @@ describe('references of the add-on to the API', () => {
   });
 });
 
-/** The formulas of the data that are right. */
+/** Returns all valid formulas in the data. */
 const rightOnes = ({examples, forms, prices, mistakes}: Formula) => [
   ...examples.map((example) => example.formula),
   ...(forms ?? []).flatMap(({rows}) => rows.flatMap((row) => row.example ?? [])),
@@ -77,7 +77,7 @@ const rightOnes = ({examples, forms, prices, mistakes}: Formula) => [
   ...mistakes.map((mistake) => mistake.right),
 ];
 
-/** Messages that `checkFormula` can foresee; the others depend on the account, the hour or what is stored. */
+/** Errors that `checkFormula` can detect. All others depend on the account, the time, or stored data. */
 const foreseen = ['invalid-attribute', 'invalid-option-symbol', 'invalid-resolution', 'non-string-symbol'];
 
 describe('formulas of the data', () => {
@@ -107,7 +107,7 @@ describe('formulas shown anywhere', () => {
   const root = process.cwd();
   const sources = fs
     .readdirSync(path.join(root, 'src'), {recursive: true, encoding: 'utf8'})
-    // Comments of the reference modules show how a formula is written, with placeholders.
+    // Skip .ts files, because their comments contain formula syntax with placeholders.
     .filter((file) => /\.(tsx|yaml|mdx)$/.test(file) || /^config\/.*\.ts$/.test(file))
     .map((file) => path.posix.join('src', file));
 

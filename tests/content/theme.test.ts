@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 
-/** Names of the components below `src/theme`, such as `DocItem/Content`. */
+/** Returns the names of the components in `src/theme`, such as `DocItem/Content`. */
 function swizzled(folder = 'src/theme', name = ''): string[] {
   return fs.readdirSync(folder, {withFileTypes: true}).flatMap((entry) => {
     if (!entry.isDirectory()) return [];

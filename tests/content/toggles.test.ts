@@ -19,16 +19,16 @@ const MINUTES = 300_000;
 
 interface State {
   readonly operation: Operation;
-  /** ids of the parameters that are in */
+  /** IDs of the selected parameters */
   readonly chosen: readonly string[];
-  /** operation and what is in its request */
+  /** the operation and its selected parameters */
   readonly name: string;
-  /** the request as it must arrive */
+  /** the expected request target */
   readonly target: string;
   readonly samples: readonly Sample[];
 }
 
-/** Every state of every operation that the issue asks for, each once. */
+/** All distinct states of the examples of all operations. */
 const states = Object.values(operations).flatMap((operation): State[] => {
   const data = requestToggles(operation);
   const {alone, together, switched} = statesOf(data);
@@ -48,7 +48,7 @@ const states = Object.values(operations).flatMap((operation): State[] => {
 const textsOf = (id: string) =>
   states.map(({samples}) => samples[languages.findIndex((language) => language.id === id)]?.text ?? '');
 
-/** The request's path and parameters, whatever the way they are encoded. */
+/** Returns the path and parameters of a request, decoded so that different encodings compare as equal. */
 function readable(target: string): string {
   const {pathname, searchParams} = new URL(target, server);
   return `${decodeURIComponent(pathname)} ${JSON.stringify([...searchParams])}`;
@@ -60,7 +60,7 @@ function needsToken(target: string): boolean {
   return request.token !== false && !request.openSymbol;
 }
 
-/** A command, its output when it has ended; nothing where it is not on this machine. */
+/** Runs a command and resolves when it ends, or with undefined if the command isn't installed. */
 function run(
   command: string,
   args: readonly string[],
@@ -87,7 +87,7 @@ describe('toggled requests against the mock', () => {
   }, MINUTES);
   afterAll(() => mock.close());
 
-  /** What is wrong with the requests that arrived since `start`: one for each state, right, and answered with data. */
+  /** Returns the problems with requests since `start`. Each state must have sent one correct, successful request. */
   function faults(start: number): string[] {
     const arrived = mock.received.slice(start);
     if (arrived.length !== states.length) return [`${arrived.length} requests arrived for ${states.length} texts`];
@@ -207,7 +207,7 @@ describe('toggled programs of the libraries', () => {
       console.log(`skipped: ${programs.length} toggled PHP texts not parsed: no php on this machine`);
       context.skip();
     }
-    // One process reads them all; a thrown ParseError names the fault.
+    // Parse all samples in one process. If a sample is invalid, PHP throws a ParseError with the reason.
     const reader =
       '$all = json_decode(stream_get_contents(STDIN)); foreach ($all as $text) { try { token_get_all($text, TOKEN_PARSE); echo "fine\n"; } catch (ParseError $e) { echo $e->getMessage(), "\n"; } }';
     const {stdout} = spawnSync('php', ['-r', reader], {

@@ -27,7 +27,7 @@ const site = builtFiles().map((name) => readBuiltPage(name));
 
 const isFile = (name: string) => fs.existsSync(`build/${name}`);
 
-/** The checks of built pages, run on a single page. */
+/** The checks of built pages, applied to a single page. */
 const checks: Record<string, (copy: Copy) => string[] | Promise<string[]>> = {
   document: ({html}) => [...toBuiltPage(file, html).faults],
   addresses: ({html}) => brokenAddresses([toBuiltPage(file, html)], site, isFile).findings,

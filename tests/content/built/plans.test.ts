@@ -16,7 +16,7 @@ const parser = unified().use(rehypeParse);
 const firstPrice = (cell: string) => cell.replace(/; \$.* as of .*$/, '');
 const planOfRoute = new Map(Object.entries(data.plans).map(([id, {page}]) => [`/docs${page}`, id]));
 
-// A route without a page is the matter of routes.test.ts.
+// Missing pages are covered by routes.test.ts.
 const pages: (Page & {words: number})[] = routes
   .filter((route) => fs.existsSync(builtFile(route)))
   .map((route) => {
@@ -53,7 +53,7 @@ describe('plans on the built pages', () => {
       new Set(pages.find(({name}) => name === route)!.blocks.map(({text}) => firstPrice(text)));
     const [own, all] = [cellsOf(`/docs${data.plans[id]!.page}`), cellsOf('/docs/account/plans')];
     const figures = planRows.flatMap((row) => {
-      // A trial has no annual price.
+      // Trials have no annual price.
       const figure = data.plans[id]!.kind === 'trial' && row.startsWith('annual') ? undefined : planFigure(id, row);
       return figure ? [{row, cell: figure.cell}] : [];
     });

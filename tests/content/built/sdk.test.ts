@@ -15,7 +15,7 @@ const php = loadPhp();
 
 interface Built {
   readonly ids: ReadonlySet<string>;
-  /** code in the text, in one string each */
+  /** the text of each code element */
   readonly codes: ReadonlySet<string>;
   readonly links: readonly string[];
   readonly text: string;
@@ -23,7 +23,7 @@ interface Built {
 
 const cache = new Map<string, Built>();
 
-/** What the tests look at on a built page, read once; throws when the build has no such page. */
+/** Reads a built page, with a cache. @throws Error if the build doesn't contain the page */
 function page(route: string): Built {
   const known = cache.get(route);
   if (known) return known;

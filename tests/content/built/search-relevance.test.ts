@@ -22,7 +22,7 @@ const queries = Object.entries(kinds).flatMap(([kind, list]) =>
   Object.entries(list).map(([query, pages]) => ({kind, query, pages})),
 );
 
-/** Pages found, best first, as routes below the base URL. */
+/** Returns the routes of the pages that a search finds, relative to the base URL, best match first. */
 function pagesFor(query: string): string[] {
   const root = `${site.url}${site.baseUrl}`;
   return respond(engine, {query, distinct: 1, hitsPerPage: 10}).hits.map((hit) =>
@@ -30,7 +30,7 @@ function pagesFor(query: string): string[] {
   );
 }
 
-/** Whether a page is one of those wanted; `sdk/go/*` stands for all below. */
+/** Returns whether a page is one of the expected pages. `sdk/go/*` matches all pages below `sdk/go`. */
 function isOneOf(page: string, wanted: readonly string[]): boolean {
   return wanted.some((item) => (item.endsWith('/*') ? page.startsWith(item.slice(0, -1)) : page === item));
 }
@@ -47,7 +47,7 @@ const missed = (limit: number) =>
     .filter(({place}) => !isWithin(limit, place))
     .map(({kind, query, found}) => `${kind}: "${query}" -> ${found.slice(0, 3).join(', ') || 'nothing'}`);
 
-/** How many queries there are, of one kind or of all, and of how many the right page is first, or among the first three. */
+/** Counts queries, in total and with an expected page as the first or one of the first three results. */
 function score(kind?: string): {all: number; first: number; three: number} {
   const ofKind = places.filter((place) => kind === undefined || place.kind === kind);
   const within = (limit: number) => ofKind.filter(({place}) => isWithin(limit, place)).length;
@@ -102,7 +102,7 @@ describe('the embedded search over the built site', () => {
       .filter((name) => name.length > 4);
     const swaps = [...new Set(names)].flatMap((name) => {
       const [wanted] = pagesFor(name);
-      // Every other pair, the first letter apart, which is rarely mistyped.
+      // Swap every other pair of letters. Skip the first letter, because people rarely mistype it.
       return [...name].flatMap((letter, at) => {
         const next = name[at + 1] ?? '';
         if (at % 2 === 0 || letter === next || !/^[a-z]{2}$/i.test(letter + next)) return [];

@@ -15,7 +15,7 @@ const pageAt = (address: string) => {
 const hrefs = (selector: string, address: string) =>
   selectAll(selector, pageAt(address).main).map(({properties}) => String(properties.href));
 const linksOf = (address: string) => hrefs('.markdown a[href]', address);
-/** Links in the list at the end of a page, below "See also". */
+/** Returns the links in the "See also" list at the end of a page. */
 const seeAlso = (address: string) => hrefs('h2#see-also ~ ul a[href]', address);
 
 const goPages = new Set(Object.keys(loadGo().operations));

@@ -14,7 +14,7 @@ import {builtFile, outOfSitemap, routes} from '../../support/routes';
 
 const parser = unified().use(rehypeParse);
 const trees = new Map<string, Root>();
-/** The article of a built page, or its main part. */
+/** Returns the article of a built page, or its main element if there is no article. */
 const article = (route: string): Element => {
   if (!trees.has(route)) trees.set(route, parser.parse(fs.readFileSync(builtFile(route), 'utf8')));
   const tree = trees.get(route)!;
@@ -22,7 +22,7 @@ const article = (route: string): Element => {
   if (!found) throw new Error(`${route} has no main part`);
   return found;
 };
-/** Every element of a page that has an id. */
+/** Returns the elements of a page that have an ID, by ID. */
 const targets = (route: string): ReadonlyMap<string, Element> => {
   const found = new Map<string, Element>();
   visit(
@@ -164,7 +164,7 @@ describe('built pages of the add-on', () => {
         if (!/^(\/docs(\/|$)|#)/.test(href)) continue;
         const [path = '', anchor] = href.split('#');
         const target = path === '' ? route : path;
-        // The page's Markdown twin: tests/content/built/twins.test.ts looks after those.
+        // Markdown twins are covered by twins.test.ts.
         if (target.endsWith('.md')) continue;
         if (!fs.existsSync(builtFile(target))) missing.push(`${route}: ${href}`);
         else if (anchor && !idsOf(target).has(decodeURIComponent(anchor))) missing.push(`${route}: ${href}`);
@@ -187,7 +187,7 @@ describe('formulas on built pages', () => {
     );
     let checked = 0;
     const faults: string[] = [];
-    // Parsing all pages takes long: the others hold no formula.
+    // Parsing all pages would be slow, so skip pages without formulas.
     const mayHold = (route: string) =>
       /language-excel-formula|>=[A-Z]+\(/.test(fs.readFileSync(builtFile(route), 'utf8'));
     for (const route of routes.filter((item) => fs.existsSync(builtFile(item)) && mayHold(item))) {
