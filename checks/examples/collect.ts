@@ -28,7 +28,7 @@ function apiExamples(site: Site): Example[] {
     const all = [...success, ...(noData ? [noData] : []), ...errors];
     return all.map(({id, title, status, value}): Example => {
       const keys = ['get', 'responses', status, 'content', 'application/json', 'examples', id, 'value'];
-      const request = status === '200' ? operation.requests.find((it) => it.id === id) : undefined;
+      const request = status === '200' ? operation.requests.find((item) => item.id === id) : undefined;
       return {
         name: `${operation.id} ${id}`,
         operation,
@@ -88,10 +88,10 @@ function readCsv(text: string): Body {
 function inUnixSeconds(body: Body, format: string | undefined): Body {
   const times = body.t;
   if (!Array.isArray(times) || format === undefined || format === 'unix') return body;
-  const seconds = (times as (string | number)[]).map((it) => {
-    if (typeof it === 'string') return Date.parse(it.replace(' ', 'T').replace(' ', '')) / 1000;
-    const date = new Date(Date.UTC(1899, 11, 30) + Math.floor(it) * 86_400_000).toISOString().slice(0, 10);
-    return midnight(date) + Math.round((it % 1) * 1440) * 60;
+  const seconds = (times as (string | number)[]).map((item) => {
+    if (typeof item === 'string') return Date.parse(item.replace(' ', 'T').replace(' ', '')) / 1000;
+    const date = new Date(Date.UTC(1899, 11, 30) + Math.floor(item) * 86_400_000).toISOString().slice(0, 10);
+    return midnight(date) + Math.round((item % 1) * 1440) * 60;
   });
   return {...body, t: seconds};
 }

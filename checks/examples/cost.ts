@@ -26,9 +26,9 @@ export function requestCost(
   const listed = columns?.split(',');
   const shown = listed ?? Object.keys((responses.success[0]?.value ?? {}) as object);
   const cost =
-    costs.find((it) => it.feed !== undefined && it.feed === feed) ??
-    costs.find((it) => it.without && !it.without.some((field) => shown.includes(field))) ??
-    costs.find((it) => !it.feed && !it.without);
+    costs.find((item) => item.feed !== undefined && item.feed === feed) ??
+    costs.find((item) => item.without && !item.without.some((field) => shown.includes(field))) ??
+    costs.find((item) => !item.feed && !item.without);
   if (!cost) return undefined;
   if (['request', 'response'].includes(cost.per)) return cost.credits;
   const units = cost.per === 'candle' ? records : all.length > 1 || query.symbols ? paid.length : undefined;

@@ -48,7 +48,7 @@ export function valuesOf({body}: Example, field: string): readonly unknown[] {
 
 /** Returns the numbers of a field; values that aren't numbers are undefined. */
 export function numbersOf(example: Example, field: string): readonly (number | undefined)[] {
-  return valuesOf(example, field).map((it) => (typeof it === 'number' ? it : undefined));
+  return valuesOf(example, field).map((item) => (typeof item === 'number' ? item : undefined));
 }
 
 /**

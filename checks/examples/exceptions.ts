@@ -35,7 +35,7 @@ export function exceptionsOf(site: Site, isOwn: (rule: string) => boolean) {
     count: own.length,
     /** returns whether a judgment is excepted */
     covers(example: string, rule: string, field?: string): boolean {
-      const found = own.find(([, it]) => it.example === example && it.rule === rule && it.field === field);
+      const found = own.find(([, item]) => item.example === example && item.rule === rule && item.field === field);
       if (found) used.add(found[0]);
       return found !== undefined;
     },
@@ -44,7 +44,9 @@ export function exceptionsOf(site: Site, isOwn: (rule: string) => boolean) {
       const file = readYaml(site, EXCEPTIONS);
       return own
         .filter(([index]) => !used.has(index))
-        .map(([index, it]) => file.at([index], `the exception for "${it.example}" prevents no finding`, 'remove it'));
+        .map(([index, item]) =>
+          file.at([index], `the exception for "${item.example}" prevents no finding`, 'remove it'),
+        );
     },
   };
 }

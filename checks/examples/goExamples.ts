@@ -50,7 +50,7 @@ export function requestOf(go: GoOperation, values: GoOperation['sample']['values
   const path: Record<string, string> = {};
   const query: Record<string, string> = {};
   for (const [name, value] of Object.entries(values)) {
-    const parameter = go.setters.find((it) => it.name === name)?.parameter;
+    const parameter = go.setters.find((item) => item.name === name)?.parameter;
     if (parameter) (parameter.in === 'path' ? path : query)[parameter.name] = String(value);
   }
   return {path, query};

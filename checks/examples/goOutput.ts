@@ -62,6 +62,6 @@ export function readMoment(text: string): number | undefined {
 
 /** Combines records to columns, as in the response of the API. */
 export function toColumns(records: readonly Body[]): Body {
-  const names = [...new Set(records.flatMap((it) => Object.keys(it)))];
-  return Object.fromEntries(names.map((name) => [name, records.map((it) => it[name])]));
+  const names = [...new Set(records.flatMap((item) => Object.keys(item)))];
+  return Object.fromEntries(names.map((name) => [name, records.map((item) => item[name])]));
 }

@@ -36,7 +36,7 @@ function shownBy(node: RootContent, page: CheckedPage, site: Site): Shown | unde
   if ((node.type as string) !== 'mdxJsxFlowElement' || !/^(Request|Response)Examples?$/.test(name ?? ''))
     return undefined;
   const values = Object.fromEntries(
-    attributes.flatMap((it) => (it.type === 'mdxJsxAttribute' ? [[it.name, String(it.value)]] : [])),
+    attributes.flatMap((item) => (item.type === 'mdxJsxAttribute' ? [[item.name, String(item.value)]] : [])),
   );
   if (values.get !== undefined) return readTarget(values.get, site);
   const {operations} = site.project.api.loadApi();

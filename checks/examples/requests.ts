@@ -32,11 +32,11 @@ function described(site: Site): SentRequest[] {
   return Object.values(site.project.api.loadApi().operations).flatMap(({id, requests}) => {
     const file = readYaml(site, dataFile(site, `openapi/${id}.yaml`));
     return requests.map(
-      (it, index): SentRequest => ({
+      (item, index): SentRequest => ({
         operation: id,
-        text: `${id} ${it.id}`,
-        path: it.path,
-        query: it.query,
+        text: `${id} ${item.id}`,
+        path: item.path,
+        query: item.query,
         at: (message, fix) => file.at(['get', 'x-requests', index], message, fix),
       }),
     );
@@ -47,7 +47,7 @@ function described(site: Site): SentRequest[] {
 function urls(site: Site): SentRequest[] {
   const wrong = /^```\w+ title="Wrong"\n[\s\S]*?^```$/gm;
   return focused(site, site.pages).flatMap(({file, source: whole}) => {
-    const source = whole.replace(wrong, (it) => it.replace(/[^\n]/g, ' '));
+    const source = whole.replace(wrong, (item) => item.replace(/[^\n]/g, ' '));
     const targets = /(?<=https:\/\/api\.marketdata\.app|\{apiHost\}|get="|GET )\/v1\/[^"'`<>\\)|\n]*/g;
     return [...source.matchAll(targets)].flatMap((match): SentRequest[] => {
       try {
@@ -84,7 +84,7 @@ function goFences(site: Site): SentRequest[] {
   return fencesOf(site, ['go']).flatMap((fence): SentRequest[] =>
     fence.written
       ? [...fence.code.matchAll(/\bapi\.(\w+)\(\)((?:\s*\.\s*\w+\([^()]*\))+)/g)].flatMap((match): SentRequest[] => {
-          const [operation, go] = operations.find(([, it]) => it.constructor.name === match[1]) ?? [];
+          const [operation, go] = operations.find(([, item]) => item.constructor.name === match[1]) ?? [];
           if (!operation || !go) return [];
           const calls = [...(match[2] ?? '').matchAll(/\.\s*(\w+)\("?([^()"]*)"?\)/g)];
           const values = Object.fromEntries(calls.map(([, name = '', value = '']) => [name, value]));
@@ -110,7 +110,7 @@ function phpSamples(site: Site): SentRequest[] {
       const path: Record<string, string> = {};
       const query: Record<string, string> = {};
       for (const [argument, value] of Object.entries(example.arguments)) {
-        const parameter = known.find((it) => it.name === argument)?.parameter;
+        const parameter = known.find((item) => item.name === argument)?.parameter;
         if (parameter) (parameter.in === 'path' ? path : query)[parameter.name] = String(value);
       }
       const at: SentRequest['at'] = (message, fix) =>

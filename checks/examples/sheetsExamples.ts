@@ -42,7 +42,7 @@ function results(site: Site, name: string, own: Formula): Example[] {
 
 /** Returns the request that the add-on sends for a formula. Cells and nested formulas have no fixed value. */
 export function formulaRequest(site: Site, {arguments: known}: Formula, operation: string, formula: string): Query {
-  const given = site.project.sheets.splitArguments(formula).map((it) => /^"(.*)"$/.exec(it)?.[1] ?? it);
+  const given = site.project.sheets.splitArguments(formula).map((item) => /^"(.*)"$/.exec(item)?.[1] ?? item);
   const kinds = Object.values(known).map(({accepts}) => accepts as string);
   return requestOf(operation, (kind) => given[kinds.indexOf(kind)]);
 }
@@ -76,7 +76,7 @@ function requestOf(operation: string, argument: (kind: string) => string | undef
   const fixed = (values: Readonly<Record<string, string | undefined>>) =>
     Object.fromEntries(
       Object.entries(values).filter(
-        (it): it is [string, string] => it[1] !== undefined && !/[()]|^[A-Z]\d+(?::|$)/.test(it[1]),
+        (item): item is [string, string] => item[1] !== undefined && !/[()]|^[A-Z]\d+(?::|$)/.test(item[1]),
       ),
     );
   return {path: fixed(path), query: fixed(query)};

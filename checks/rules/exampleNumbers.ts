@@ -25,7 +25,7 @@ export const exampleNumbers: Check = {
       const own = passages.filter(({file}) => file === page.file);
       for (const context of paragraphsAtExamples(page, site)) {
         const {line} = context.paragraph.position?.start ?? {};
-        const passage = own.find((it) => it.at(0, '', '').line === line);
+        const passage = own.find((item) => item.at(0, '', '').line === line);
         if (!passage) continue;
         for (const {wrong, offset, fix} of judge(passage, context, site, market)) {
           examined++;
@@ -65,7 +65,7 @@ function judgeCounts({text}: Passage, shown: readonly Shown[], market: Market): 
     'gi',
   );
   return [...text.matchAll(pattern)].flatMap((match): Statement[] => {
-    const known = shown.flatMap((it) => recordsOf(it, market));
+    const known = shown.flatMap((item) => recordsOf(item, market));
     const count = valueOf(match.groups?.count ?? '');
     if (known.length === 0 || Number.isNaN(count)) return [];
     const wrong = known.includes(count)
@@ -81,7 +81,7 @@ function recordsOf({operation, request, body}: Shown, market: Market): number[] 
   const expected = expectedRecords({operation, request}, market);
   const {strikeLimit, side, symbols} = request?.query ?? {};
   return [
-    ...(lists.length > 0 ? [Math.max(...lists.map((it) => it.length))] : []),
+    ...(lists.length > 0 ? [Math.max(...lists.map((item) => item.length))] : []),
     ...(expected === undefined ? [] : [expected]),
     ...(strikeLimit && side ? [Number(strikeLimit)] : []),
     ...(symbols ? [symbols.split(',').length] : []),
@@ -96,11 +96,11 @@ function judgeCosts({text}: Passage, shown: readonly Shown[], site: Site, market
     // A statement about any request rather than this one.
     if (!/\b(?:request|response|it)\b/i.test(sentence) || /\bA response without\b|regardless/i.test(sentence))
       return [];
-    const costs = shown.flatMap((it) => {
-      if (!it.request) return [];
+    const costs = shown.flatMap((item) => {
+      if (!item.request) return [];
       const free = freeSymbols(site);
-      const paid = requestCost(it.operation, it.request, expectedRecords(it, market), new Set());
-      const due = requestCost(it.operation, it.request, expectedRecords(it, market), free);
+      const paid = requestCost(item.operation, item.request, expectedRecords(item, market), new Set());
+      const due = requestCost(item.operation, item.request, expectedRecords(item, market), free);
       // "or nothing for AAPL" names the cost for other symbols.
       return [due === 0 ? paid : due].filter((cost) => cost !== undefined);
     });
@@ -115,7 +115,7 @@ function judgeCosts({text}: Passage, shown: readonly Shown[], site: Site, market
 
 /** Prices, percentages and Unix seconds that the text quotes from an example. */
 function judgePrices({text}: Passage, shown: readonly Shown[]): Statement[] {
-  const bodies = shown.filter((it) => it.body);
+  const bodies = shown.filter((item) => item.body);
   if (bodies.length === 0) return [];
   const known = bodies.flatMap(({operation, request}) => [
     ...operation.responses.success.flatMap(({value}) => numbersIn(value)),
@@ -125,7 +125,7 @@ function judgePrices({text}: Passage, shown: readonly Shown[]): Statement[] {
   return [...text.replaceAll('−', ' ').matchAll(pattern)].map((match): Statement => {
     const {number = '', percent} = match.groups ?? {};
     const step = 10 ** -(number.split('.')[1]?.length ?? 0) / 2 + 1e-9;
-    const found = known.some((it) => Math.abs(Math.abs(percent ? it * 100 : it) - Number(number)) <= step);
+    const found = known.some((item) => Math.abs(Math.abs(percent ? item * 100 : item) - Number(number)) <= step);
     return {
       offset: match.index,
       wrong: found ? undefined : `${match[0]} isn't in the example`,
@@ -144,10 +144,10 @@ function numbersIn(value: unknown): number[] {
 function judgeDates({text}: Passage, shown: readonly Shown[], market: Market): Statement[] {
   const known = new Set([
     ...shown.flatMap(({request, body}) => [
-      ...Object.values(request?.query ?? {}).map((it) => readDate(it)),
+      ...Object.values(request?.query ?? {}).map((item) => readDate(item)),
       ...numbersIn(body ?? {})
-        .filter((it) => it > 1e9 && it < 3e9 && Number.isInteger(it))
-        .map((it) => inNewYork(it).date),
+        .filter((item) => item > 1e9 && item < 3e9 && Number.isInteger(item))
+        .map((item) => inNewYork(item).date),
       ...Object.keys(body ?? {}),
     ]),
     ...market.splits.map(({date}) => date),
@@ -174,10 +174,12 @@ function judgeStrikes({text}: Passage, shown: readonly Shown[]): Statement[] {
     const {price = '', count = '', low, high} = match.groups ?? {};
     const examples = shown.flatMap(({operation, request}) =>
       operation.responses.success
-        .filter(({id}) => operation.requests.find((it) => it.id === id) === request)
+        .filter(({id}) => operation.requests.find((item) => item.id === id) === request)
         .map(({value}) => value as Record<string, unknown>),
     );
-    const lists = examples.flatMap((it) => Object.values(it).filter((list): list is number[] => Array.isArray(list)));
+    const lists = examples.flatMap((item) =>
+      Object.values(item).filter((list): list is number[] => Array.isArray(list)),
+    );
     const [strikes] = lists;
     if (!strikes) return [];
     const nearest = [...strikes]
@@ -211,7 +213,7 @@ function judgeTitles(site: Site, market: Market): {examined: number; findings: F
         );
     };
     operation.requests.forEach(({id, title, path, query}, index) => {
-      const body = operation.responses.success.find((it) => it.id === id)?.value as Shown['body'];
+      const body = operation.responses.success.find((item) => item.id === id)?.value as Shown['body'];
       const records = recordsOf({operation, request: {path, query}, body}, market);
       check(
         ['get', 'x-requests', index, 'title'],

@@ -21,7 +21,7 @@ export const examples: Check = {
         ({rule, field, wrong}) => wrong !== undefined && !exceptions.covers(example.name, rule, field),
       );
       // One mistake usually contradicts the same rule in several records.
-      const first = left.filter(({rule}, index) => left.findIndex((it) => it.rule === rule) === index);
+      const first = left.filter(({rule}, index) => left.findIndex((item) => item.rule === rule) === index);
       return first.map(({field, index, wrong: message = '', fix = 'correct the example'}) =>
         example.at(field, index, `${example.name}: ${message}`, fix),
       );

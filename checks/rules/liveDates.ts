@@ -52,5 +52,5 @@ function fixedExpiration({operation, path, query}: SentRequest): string | undefi
     const dated = from !== undefined || to !== undefined;
     return dated ? undefined : readOptionSymbol(path.optionSymbol ?? '')?.expiration;
   }
-  return [expiration, from, to].find((it) => readDate(it) !== undefined) ?? year;
+  return [expiration, from, to].find((item) => readDate(item) !== undefined) ?? year;
 }

@@ -111,7 +111,7 @@ function judgeStrikeLimit(example: Example): Judgment[] {
     (_, index) => `${String(valuesOf(example, 'side')[index])} ${String(valuesOf(example, 'expiration')[index])}`,
   );
   return [...new Set(keys)].map((key) => {
-    const count = keys.filter((it) => it === key).length;
+    const count = keys.filter((item) => item === key).length;
     return {
       rule: 'filters',
       field: 'strike',
@@ -125,7 +125,7 @@ function judgeStrikeLimit(example: Example): Judgment[] {
 function judgeExpirations(example: Example): Judgment[] {
   const {query} = example.request ?? {query: {} as Readonly<Record<string, string>>};
   const different = new Set(numbersOf(example, 'expiration'));
-  const single = !['from', 'to', 'month', 'year'].some((it) => it in query) && query.expiration !== 'all';
+  const single = !['from', 'to', 'month', 'year'].some((item) => item in query) && query.expiration !== 'all';
   return different.size === 0 || !single
     ? []
     : [
@@ -150,11 +150,11 @@ function judgeKeys(example: Example): Judgment[] {
   const expirations = operation.id === 'options/expirations' ? valuesOf(example, 'expirations').map(String) : keys;
   const requested = readDate(request?.query.expiration);
   return [
-    ...expirations.map((it, index) => ({
+    ...expirations.map((item, index) => ({
       rule: 'requested dates',
-      field: keys.includes(it) ? it : 'expirations',
+      field: keys.includes(item) ? item : 'expirations',
       index,
-      wrong: it >= day ? undefined : `the expiration ${it} is before ${day}, when the list was updated`,
+      wrong: item >= day ? undefined : `the expiration ${item} is before ${day}, when the list was updated`,
       fix: 'remove the expiration',
     })),
     ...keys.map((field) => ({

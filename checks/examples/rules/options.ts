@@ -96,7 +96,7 @@ function judgeValues(example: Example): Judgment[] {
 
 /** `dte` counts the calendar days from the quote to the expiration, and a contract is never quoted after it expires. */
 function judgeDays(example: Example): Judgment[] {
-  const dates = (...seconds: number[]) => seconds.map((it) => Date.parse(inNewYork(it).date) / 86_400_000);
+  const dates = (...seconds: number[]) => seconds.map((item) => Date.parse(inNewYork(item).date) / 86_400_000);
   return [
     ...forRecords(example, 'days to expiration', ['dte', 'expiration', 'updated'], (dte, expiration, updated) => {
       const [last = 0, now = 0] = dates(expiration, updated);

@@ -87,8 +87,8 @@ function judgePrice(
   adjusted: boolean,
   splits: readonly Split[],
 ): Pick<Judgment, 'wrong' | 'fix'> {
-  const later = splits.filter((it) => it.symbol === symbol && it.date > date);
-  const era = later.find((it) => it.since <= date);
+  const later = splits.filter((item) => item.symbol === symbol && item.date > date);
+  const era = later.find((item) => item.since <= date);
   if (!era) return {};
   const factor = later.reduce((product, {ratio}) => product * ratio, 1);
   const [low, high] = adjusted ? [era.low / factor, era.high / factor] : [era.low, era.high];

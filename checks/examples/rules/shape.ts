@@ -127,7 +127,7 @@ export function judgeEarnings(example: Example): Judgment[] {
       'estimatedEPS',
       'surpriseEPS',
       'surpriseEPSpct',
-    ].map((it) => number(it, index));
+    ].map((item) => number(item, index));
     if (typeof reported !== 'number' || typeof estimated !== 'number') return [];
     const right = reported - estimated;
     const fraction = right / Math.abs(estimated);

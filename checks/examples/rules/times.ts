@@ -48,7 +48,7 @@ function judgeOrder(example: Example): Judgment[] {
 function judgeTradingDays(example: Example, market: Market): Judgment[] {
   const fields = TRADED.filter((field) => field !== 'updated' || !OTHER_UPDATED.test(example.operation.id));
   const ofField = (field: string) =>
-    numbersOf(example, field).map((it) => (it === undefined ? undefined : inNewYork(it).date));
+    numbersOf(example, field).map((item) => (item === undefined ? undefined : inNewYork(item).date));
   const dates: [field: string, date: string | undefined, index: number][] = [
     ...fields.flatMap((field) =>
       ofField(field).map((date, index): [string, string | undefined, number] => [field, date, index]),
@@ -82,20 +82,20 @@ function judgeTimeOfDay(example: Example): Judgment[] {
   const {operation, request} = example;
   const {resolution = 'D'} = request?.path ?? {};
   const rules: (readonly [field: string, test: (minutes: number) => boolean, right: string])[] = [
-    ['expiration', (it) => it === CLOSE, '16:00'],
-    ['firstTraded', (it) => it === OPEN, '9:30'],
+    ['expiration', (item) => item === CLOSE, '16:00'],
+    ['firstTraded', (item) => item === OPEN, '9:30'],
   ];
   const dated = operation.id === 'markets/status' || operation.id === 'stocks/earnings';
-  if (dated) rules.push(['date', (it) => it === 0, 'midnight'], ['reportDate', (it) => it === 0, 'midnight']);
+  if (dated) rules.push(['date', (item) => item === 0, 'midnight'], ['reportDate', (item) => item === 0, 'midnight']);
   if (operation.id.endsWith('candles'))
     rules.push(
       isIntraday(resolution)
         ? [
             't',
-            (it) => startsCandle(it, resolution, request?.query.extended === 'true'),
+            (item) => startsCandle(item, resolution, request?.query.extended === 'true'),
             `the start of a ${resolution} candle`,
           ]
-        : ['t', (it) => it === 0, 'midnight'],
+        : ['t', (item) => item === 0, 'midnight'],
     );
   return rules.flatMap(([field, test, right]) =>
     numbersOf(example, field).flatMap((seconds, index) => {
@@ -220,7 +220,7 @@ export function expectedRecords(
   const {resolution = 'D'} = request?.path ?? {};
   const [, count = '', unit = ''] = /^(\d*)([HDMY]?)$/.exec(resolution) ?? [];
   if (resolution === 'daily' || (unit === 'D' && Number(count || 1) === 1)) return days.length;
-  if (unit === 'M' && Number(count || 1) === 1) return new Set(days.map((it) => it.slice(0, 7))).size;
+  if (unit === 'M' && Number(count || 1) === 1) return new Set(days.map((item) => item.slice(0, 7))).size;
   if (unit === 'H' || (unit === '' && count))
     return days.length * Math.ceil((CLOSE - OPEN) / (Number(count || 1) * (unit === 'H' ? 60 : 1)));
   return undefined;
