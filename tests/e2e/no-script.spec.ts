@@ -23,7 +23,7 @@ for (const [name, group] of routeGroups) {
             (element as HTMLElement).checkVisibility({visibilityProperty: true, opacityProperty: false});
           return {
             text: main.innerText,
-            // Hidden text in the article, except text for screen readers and print.
+            // Find hidden text in the article, except text for screen readers and print.
             hidden: [...main.querySelectorAll('article :is(p, li, td, th, pre, h2, h3)')]
               .filter(
                 (element) =>
@@ -76,7 +76,7 @@ for (const width of [1440, 390]) {
     await expect(page).toHaveURL(/\/docs\/api\/stocks$/);
     await page.locator('main').getByRole('link', {name: 'Candles', exact: true}).first().click();
     await expect(page).toHaveURL(/\/docs\/api\/stocks\/candles$/);
-    // All samples, not only those of the first tab.
+    // All samples are visible, not only those on the first tab.
     for (const language of ['HTTP', 'Python', 'PHP'])
       await expect(page.locator(`[data-tab="${language}"]`).first()).toBeVisible();
     await page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link').last().click();

@@ -9,13 +9,13 @@ import {expect, hydrated, open, test} from '../support/test';
 const wide = {width: 1440, height: 900};
 const narrow = {width: 390, height: 844};
 
-/** Pages that axe checks in full: all of them for `npm run test:all`, else enough to see every structure once. */
+/** The pages that axe checks in full: all for `npm run test:all`, otherwise a set that covers every structure. */
 const inFull = process.env.FULL_SWEEP ? routes : representatives(routes);
 
-// A color that is still changing from light to dark is no finding.
+// Without reduced motion, axe could measure colors during the transition between light and dark.
 test.use({contextOptions: {reducedMotion: 'reduce'}});
 
-/** axe in both color modes and at both widths; the page is open in the light mode. */
+/** Runs axe in both color modes and at both widths. The page must be open in light mode. */
 async function expectAccessible(page: Page): Promise<void> {
   expect(await axeFindings(page, allRules), 'light, 1440 px').toEqual([]);
   await page.setViewportSize(narrow);
@@ -23,7 +23,7 @@ async function expectAccessible(page: Page): Promise<void> {
   await page.setViewportSize(wide);
   await page.getByRole('button', {name: /switch between dark and light mode/i}).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  // Again from the server, so that React also hydrates the page in the dark mode.
+  // Reload so that React also hydrates the page in dark mode.
   await page.reload();
   await hydrated(page);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -32,7 +32,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(await axeFindings(page, colorRules), 'dark, 390 px').toEqual([]);
 }
 
-/** Opens a route and checks what every page has. */
+/** Opens a route and checks what all pages have in common. */
 async function expectWholePage(page: Page, route: string): Promise<void> {
   const response = await open(page, route);
   expect(response?.status(), route).toBe(200);
@@ -60,12 +60,12 @@ for (const route of inFull) {
 for (const [name, group] of routeGroups) {
   const rest = group.filter((route) => !inFull.includes(route));
   if (rest.length === 0) continue;
-  // One browser page for all, which saves half of the time.
+  // Use the same browser page for all routes, which takes half as long.
   test(`every route is a complete page with accessible markup: ${name}`, async ({page}) => {
     test.setTimeout(30_000 + rest.length * 10_000);
     for (const route of rest) {
       await expectWholePage(page, route);
-      // The frame around it is the same as on the pages above.
+      // Check only the main element. The frame is the same as on the pages above.
       expect(await axeFindings(page, markupRules, 'main'), route).toEqual([]);
     }
   });

@@ -1,6 +1,6 @@
 /**
- * Smoke test: the pages and the main functions of any build of this site. It also runs on a build with FIRST_LOAD=off
- * and on builds with other versions of Docusaurus, so it uses nothing that only the normal build has.
+ * Smoke tests: the pages and main features of any build of this site. They also run on builds with FIRST_LOAD=off and
+ * with other versions of Docusaurus, so they use only features that all builds have.
  */
 import {menuButton, mobileMenu, modeButton, topBar} from '../support/actions';
 import {dialog, hits, input, openDialog} from '../support/search';

@@ -1,6 +1,6 @@
 /**
- * What the dev server shows after an edit, on a copy of the site. Each kind of edit is made five times; the median counts,
- * because other programs on the machine slow down single edits.
+ * Tests what the dev server shows after an edit to a copy of the site. Each kind of edit is made five times. Only the
+ * median counts, because other processes can slow down single edits.
  */
 import path from 'node:path';
 import type {Page} from '@playwright/test';
@@ -24,7 +24,7 @@ const test = base.extend<object, {server: DevServer}>({
   ],
 });
 
-// One server, whose files the tests edit one after the other.
+// All tests edit the files of a single server, so they can't run in parallel.
 test.describe.configure({mode: 'serial', timeout: 180_000});
 
 let page: Page;
@@ -35,7 +35,7 @@ test.beforeAll(async ({browser, server}) => {
 });
 test.afterAll(() => page.close());
 
-/** The text of the page, and of the message that the dev server shows over it. */
+/** Returns the text of the page and of the error overlay of the dev server. */
 async function shown(): Promise<string> {
   const frames = await Promise.all(
     page.frames().map((frame) =>
@@ -50,7 +50,7 @@ async function shown(): Promise<string> {
 
 const overlay = () => page.locator('#webpack-dev-server-client-overlay');
 
-/** Edits a file; returns how long it took until the page was as expected, in ms. */
+/** Edits a file and returns the time in milliseconds until the page is as expected. */
 async function timeOf(
   server: DevServer,
   file: string,

@@ -1,4 +1,4 @@
-/** Odd addresses: asked of both servers by plain HTTP, and opened in the browser. */
+/** Unusual URLs, requested from both servers over plain HTTP and opened in the browser. */
 import fs from 'node:fs';
 import path from 'node:path';
 import {oddHashes, oddQueries, oddTargets} from '../../support/abuse';
@@ -12,10 +12,10 @@ import {expect, hydrated, open} from '../../support/test';
 
 const SEED = 20_261_120;
 const TARGETS = 2_000;
-/** Refused, redirected, found, not found, too long: what a server may answer. */
+/** The status codes that a server can return for an unusual URL. */
 const fine = [200, 301, 302, 400, 403, 404, 405, 414, 431];
 
-/** Whether what was answered with 200 is a file of the build. */
+/** Returns whether a request target that returned 200 is a file in the build. */
 function isOfBuild(target: string): boolean {
   const root = path.resolve('build');
   const below = decodeURIComponent(target.replace(/[?#].*$/s, '')).replace(/^\/docs\//, '');
@@ -28,7 +28,7 @@ function isOfBuild(target: string): boolean {
   );
 }
 
-/** Asks a server for all targets, a few at a time; none may bring out a problem. */
+/** Requests all targets from a server, eight at a time, and expects no problems. */
 async function expectFine(origin: string, server: string): Promise<void> {
   const targets = oddTargets(TARGETS, SEED);
   const problems: string[] = [];
@@ -79,17 +79,17 @@ test('odd addresses open a page in the browser', async ({page, context, site, ra
   watch.expect(/status of 4\d\d/);
   watch.expect(/could not be decoded: invalid percent-encoding/);
   const {found} = await probe(context);
-  // A few of each kind, and those that a browser can ask for; the plain text of a refusal is no page of ours.
+  // Open a few targets of each kind. Skip those that browsers can't request or that return an error as plain text.
   const targets = oddTargets(TARGETS, SEED).filter(
     (target, index) => index % 37 === 0 && target.length < 8_000 && !/[\\]/.test(target),
   );
   let opened = 0;
   for (const [index, target] of targets.entries()) {
-    // Every third before the last page has come to rest; every other one on a host without redirects.
+    // Leave every third page before it has finished loading. Use the host without redirects for every other page.
     const hasty = index % 3 === 2;
     const origin = index % 2 === 1 ? rawSite.origin : site.origin;
     const go = () => page.goto(origin + target, {waitUntil: hasty ? 'commit' : 'domcontentloaded'});
-    // The page before may be on its way to its right address.
+    // The previous page might still be redirecting.
     const response = await go().catch((error: Error) => {
       if (!/interrupted by another navigation/.test(error.message)) throw error;
       return page.waitForTimeout(1_000).then(go);

@@ -1,4 +1,4 @@
-/** Pages whose scripts do not come, or come broken; storage that is full; no network; a release in between. */
+/** Tests missing and broken page scripts, full storage, a lost connection, and a release while a page is open. */
 import type {Page, Route} from '@playwright/test';
 import {setModeAndLanguage, topBar} from '../../support/actions';
 import {count} from '../../support/counts';
@@ -7,11 +7,11 @@ import {openFirstHit} from '../../support/search';
 import {expect, hydrated, open, test} from '../../support/test';
 
 const address = '/docs/api/stocks/candles';
-/** The scripts behind the two that every page starts with. */
+/** Matches all scripts except the two that every page loads first. */
 const chunks = /\/assets\/js\/(?!main\.|runtime~main\.)[^/]+\.js/;
 const anyScript = /\/assets\/js\/[^/]+\.js/;
 
-/** Counts the loads of pages from now on. */
+/** Records the paths of all page loads from this call on. */
 function loadsOf(page: Page): string[] {
   const loads: string[] = [];
   page.on('request', (request) => {
@@ -21,7 +21,7 @@ function loadsOf(page: Page): string[] {
   return loads;
 }
 
-/** The page as the server wrote it can be read and left. */
+/** Expects that the server-rendered page is readable and has its navigation links. */
 async function expectReadable(page: Page, heading: string) {
   await expect(page.locator('h1')).toHaveText(heading);
   await expect(page.locator('article')).toContainText('GET');
@@ -78,7 +78,7 @@ for (const [fault, {answer, expected}] of Object.entries(faults)) {
     await page.waitForTimeout(1_000);
     expect(loads).toEqual([address, address]);
     await expectReadable(page, 'Candles');
-    // A link leads on, from server to server.
+    // Links still work, as regular page loads.
     await page.unroute(chunks);
     await topBar(page).getByRole('link', {name: 'SDKs'}).click();
     await hydrated(page);
@@ -92,7 +92,7 @@ for (const [fault, {answer, expected}] of Object.entries(faults)) {
   }) => {
     watch.expect(/^console warning: .*(Loading chunk|ChunkLoadError)/);
     watch.expect(expected);
-    // Without prefetching, the scripts come with the click.
+    // With prefetching off, the scripts of a page are requested only when its link is clicked.
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}),
     );
@@ -234,7 +234,7 @@ test('offline after the load: the open page stays, a notice says why, and the wa
   await expect(notice).toBeVisible();
   await expect(page.locator('h1')).toHaveText('Candles');
   expect(loads).toEqual([]);
-  // Back to the page that is there: nothing to wait for any more.
+  // Going back to the current page cancels the pending navigation, so the notice disappears.
   await page.goBack();
   await expect(notice).toHaveCount(0);
   await expect(page.locator('h1')).toHaveText('Candles');
@@ -257,7 +257,7 @@ test('a new release under an open tab: the old scripts are gone, one load brings
   );
   await open(page, address);
   const loads = loadsOf(page);
-  // Until a page is loaded from the server again, its scripts are those of the last release.
+  // Scripts of the old release are missing until a page is loaded from the server again.
   let renewed = false;
   await page.route('**/*', (route) => {
     if (route.request().isNavigationRequest()) renewed = true;

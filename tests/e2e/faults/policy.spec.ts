@@ -1,11 +1,11 @@
-/** The policy on every route, in both modes, with the search open. */
+/** Tests the Content Security Policy on every route, in both color modes, with the search dialog open. */
 import {modeButton} from '../../support/actions';
 import {count} from '../../support/counts';
 import {probe} from '../../support/probe';
 import {routes} from '../../support/routes';
 import {expect, open, test} from '../../support/test';
 
-/** Tests of a few dozen pages each, for as many browsers as there are. */
+/** The number of tests that the routes are split into, so that they can run in parallel. */
 const PARTS = 4;
 
 for (let part = 0; part < PARTS; part++) {
@@ -16,17 +16,17 @@ for (let part = 0; part < PARTS; part++) {
     test.setTimeout(180_000);
     const {found} = await probe(context);
     const mine = routes.filter((_, index) => index % PARTS === part);
-    // The choice is kept: a page comes in the mode that the one before it ended with, so every other one comes in dark.
-    // (routes.spec.ts loads each in both, and a violation is an error in the console there.)
+    // Each page starts in the color mode that the previous one ended with, so every other page starts in dark mode.
+    // (routes.spec.ts loads each page in both modes and treats violations as console errors.)
     for (const [index, route] of mine.entries()) {
       const response = await open(page, route);
       expect(response?.headers()['content-security-policy'], route).toContain("script-src 'self' 'sha256-");
       const [first, second] = index % 2 === 0 ? (['light', 'dark'] as const) : (['dark', 'light'] as const);
       await expect(page.locator('html')).toHaveAttribute('data-theme', first);
       await page.keyboard.press('Control+k');
-      // As soon as it is so: an assertion would look again after 100 ms, and after 250 more.
+      // Continue immediately. An assertion would retry only after 100 ms, and again after 250 ms.
       await page.waitForFunction(() => document.activeElement?.matches('.DocSearch-Modal input'));
-      // Under the open dialog no pointer gets at the button.
+      // The open dialog covers the button, so a regular click can't reach it.
       await modeButton(page).evaluate((button) => (button as HTMLElement).click());
       await expect(page.locator('html')).toHaveAttribute('data-theme', second);
       test
@@ -47,7 +47,7 @@ test('results, nothing found, recent searches and favourites break no policy eit
   rawSite,
 }) => {
   const {found} = await probe(context);
-  // On this host, the policy is that in the page.
+  // This host sends no policy header, so the policy in the page applies.
   await open(page, `${rawSite.origin}/docs/api`);
   for (let time = 0; time < 2; time++) {
     await page.keyboard.press('Control+k');

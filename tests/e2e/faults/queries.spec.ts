@@ -1,4 +1,4 @@
-/** Hostile queries: by the address of the search page, and typed into the dialog. */
+/** Hostile queries in the URL of the search page and in the search dialog. */
 import type {BrowserContext, Page} from '@playwright/test';
 import {hostileQueries} from '../../support/abuse';
 import {count} from '../../support/counts';
@@ -6,18 +6,18 @@ import {hasCrashed, probe} from '../../support/probe';
 import {expect, open, test} from '../../support/test';
 
 const queries = hostileQueries(300, 8_300);
-/** Asked in one go inside the page: a round trip for every query takes longer than its answer. */
+/** The number of queries per round trip. A round trip takes longer than a search. */
 const BATCH = 50;
 const batches = Array.from({length: queries.length / BATCH}, (_, index) =>
   queries.slice(index * BATCH, (index + 1) * BATCH),
 );
 
 interface Driver {
-  /** Does as a reader does who asks for a query. */
+  /** Enters a query like a reader. */
   put(query: string): void;
-  /** Whether the page has seen it; the engine has answered then, too. */
+  /** Returns whether the page shows the state for the query, which means that the engine has responded. */
   shows(query: string): boolean;
-  /** what the answer stands in */
+  /** selector of the element that contains the results */
   readonly place: string;
 }
 
@@ -28,7 +28,7 @@ declare global {
   }
 }
 
-/** Adds `askAll` to every page: asks one query after the other and returns what went wrong, one line each. */
+/** Adds `askAll` to every page. It enters queries one after the other and returns the problems, one line each. */
 async function addAskAll(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     let [sentCount, answeredCount] = [0, 0];
@@ -43,7 +43,7 @@ async function addAskAll(context: BrowserContext): Promise<void> {
     const hostile =
       'script, style:not(svg style), iframe, object, img, math, [onerror], [onload], [onmouseover], a[href^="javascript:" i]';
     const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
-    /** The query as an address holds it: half a character is none. */
+    /** Returns the query as it is in a URL, with lone surrogates replaced. */
     const wellFormed = (query: string) =>
       query.replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\ufffd');
     let last = '';
@@ -61,7 +61,7 @@ async function addAskAll(context: BrowserContext): Promise<void> {
         const shown = JSON.stringify(query).slice(0, 120);
         if (!done()) problems.push(`no answer to ${shown}`);
         last = text;
-        // React draws the answer in a task of its own.
+        // React renders the results in a separate task.
         await pause(5);
         const place = document.querySelector(driver.place);
         if (!place || !document.querySelector('h1') || document.body.textContent.includes('This page crashed.'))
@@ -74,13 +74,13 @@ async function addAskAll(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Has the page ask for its results by its address, and know them. */
+/** Sets a driver that changes the query in the URL of the search page. */
 const driveSearchPage = (page: Page) =>
   page.evaluate(() => {
     window.driver = {
       place: 'main',
       put(query) {
-        // As it stands in the address: no server takes one of 16 KB, so it comes by the router.
+        // Use the client-side router, because servers reject URLs of 16 KB.
         window.history.pushState(null, '', `/docs/search?${new URLSearchParams({q: query})}`);
         window.dispatchEvent(new PopStateEvent('popstate', {state: null}));
       },
@@ -144,7 +144,7 @@ test('300 hostile queries in the dialog', async ({page, context}) => {
     const {set} = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
     window.driver = {
       place: '.DocSearch-Modal',
-      // As it is: a test's own keys write no lone halves of pairs.
+      // Set the value directly, because Playwright can't type lone surrogates.
       put(query) {
         set!.call(input, query);
         input.dispatchEvent(new Event('input', {bubbles: true}));
@@ -156,7 +156,7 @@ test('300 hostile queries in the dialog', async ({page, context}) => {
     expect(await page.evaluate((all) => window.askAll(all), batch)).toEqual([]);
     test.info().annotations.push(count('hostile queries: dialog', batch.length));
   }
-  // It still works.
+  // The search still works.
   await dialog.locator('input').fill('candles');
   await expect(dialog.locator('.DocSearch-Hit').first()).toBeVisible();
   await page.keyboard.press('Escape');

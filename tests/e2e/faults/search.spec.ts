@@ -1,4 +1,4 @@
-/** A search whose parts do not come, or come broken. */
+/** Tests the search if some of its files are missing or broken. */
 import type {Page, Route} from '@playwright/test';
 import {count} from '../../support/counts';
 import {hasCrashed} from '../../support/probe';
@@ -84,7 +84,7 @@ test('a slow index: the results come all the same', async ({page}) => {
 test('the worker cannot be started: the dialog says so, also when the index comes later than the failure', async ({
   page,
 }) => {
-  // The worker's script is what is asked for between the intent and the index.
+  // Find the URL of the worker's script, which is requested after the search is opened and before the index.
   const workers: string[] = [];
   page.on('worker', (worker) => workers.push(worker.url()));
   await open(page, '/docs/api');

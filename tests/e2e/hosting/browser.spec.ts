@@ -1,4 +1,4 @@
-/** A reader of the site on nginx: its headers and addresses are those that the browser meets. */
+/** Tests the site on nginx in a browser, with its response headers and redirects. */
 import {sectionRoute, sections} from '../../../src/site/sections';
 import {count} from '../../support/counts';
 import {nginxMissing} from '../../support/nginx';
@@ -57,11 +57,11 @@ test('on nginx a missing script of a page: a warning, one reload, and the page s
 }) => {
   watch.expect(/^console warning: .*(Loading chunk|ChunkLoadError)/);
   watch.expect(/status of 404/);
-  // What nginx sends in its place is the not-found page.
+  // nginx returns the not-found page instead of the script.
   watch.expect(/MIME type \('text\/html'\) is not executable/);
   let loads = 0;
   page.on('request', (request) => void (loads += Number(request.isNavigationRequest())));
-  // The answer is that of nginx, as for a script of the last release.
+  // Let nginx respond as it does for a script of an old release.
   await page.route(chunks, (route) => route.continue({url: route.request().url().replace(/\.js$/, '0.js')}));
   await page.goto(`${nginx.origin}/docs/api/stocks/candles`);
   await expect.poll(() => loads).toBe(2);

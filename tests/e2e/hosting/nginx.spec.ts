@@ -13,7 +13,7 @@ import {expect} from '../../support/test';
 const unpack = {br: promisify(zlib.brotliDecompress), gzip: promisify(zlib.gunzip)} as const;
 const revalidated = 'public, max-age=0, must-revalidate';
 
-/** Every folder of the build, as an address below /docs/, without a slash at its end. */
+/** Returns the paths of all folders in the build, below /docs/ and without a trailing slash. */
 const folders = () =>
   fs
     .readdirSync('build', {recursive: true, withFileTypes: true})
@@ -176,7 +176,7 @@ test.describe('nginx with the configuration that the build writes', () => {
     for (const folder of all) {
       for (const address of [folder, `${folder}/`, `${folder}/.`, `${folder}//`]) {
         const {status, headers, body} = await rawRequest(nginx.origin, address);
-        // A folder may have the name of a page: then it is the page, or the way to it.
+        // A page and a folder can have the same name. In that case, nginx returns the page or redirects to it.
         const isPage = routes.includes(folder);
         expect(isPage ? [200, 301, 404] : [301, 404], address).toContain(status);
         if (status === 301) expect([folder, `${folder}/`], address).toContain(headers.location);

@@ -136,7 +136,7 @@ test.describe('paper', () => {
         (await link.getAttribute('href'))!,
       );
       await expect(page.getByText(`https://www.marketdata.app${route}`, {exact: true})).toBeVisible();
-      // Nothing is cut off at the right edge of a sheet.
+      // Nothing is cut off at the right edge of the paper.
       await page.setViewportSize({width: 720, height: 1000});
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(720);
     });
@@ -180,7 +180,7 @@ test('pictures are readable in both modes and on a phone, and say in words what 
     await expect(figure.getByRole('img')).toHaveAccessibleName(/\w+ \w+/);
     expect((await figure.locator('figcaption, table').allTextContents()).join(' ').length).toBeGreaterThan(80);
     await page.setViewportSize({width: 390, height: 844});
-    // Wider than a phone, it scrolls in its own frame, which can be reached by keyboard.
+    // A diagram that's wider than the screen scrolls in its own frame, which is focusable for keyboard users.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await expect(figure.getByRole('region')).toHaveAttribute('tabindex', '0');
     const drawing = (await figure.locator('svg').boundingBox())!;

@@ -4,7 +4,7 @@ import {expect, hydrated, open, test} from '../../support/test';
 
 const first = '/docs/api/stocks/candles';
 
-/** The head as search engines and other tools read it, sorted. */
+/** Returns the elements and attributes that search engines and other tools read, in sorted order. */
 const headOf = (page: Page) =>
   page.evaluate(() => ({
     title: document.title,
@@ -19,7 +19,7 @@ const headOf = (page: Page) =>
         return [element.localName, ...attributes, element.textContent].join(' ');
       })
       .sort(),
-    // Apart from react-helmet-async's own list of attributes, whose order varies.
+    // Skip react-helmet-async's list of attributes, because its order varies.
     html: [...document.documentElement.attributes]
       .filter(({name}) => name !== 'data-rh')
       .map(({name, value}) => `${name}=${value}`)
@@ -31,7 +31,7 @@ test('the script of the first article is not fetched, and a link in it is follow
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname));
   await open(page, first);
   await page.waitForLoadState('networkidle');
-  // The chunk of an article is called as that of its page's data, and an "a".
+  // The name of an article chunk is the name of its page's data chunk followed by "a".
   const articles = () => scripts.filter((path) => /\/\w{8}a\.\w+\.js$/.test(path)).length;
   expect(articles()).toBe(0);
 

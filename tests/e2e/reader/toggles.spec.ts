@@ -10,11 +10,11 @@ test.use({contextOptions: {reducedMotion: 'reduce'}});
 
 const use = (page: Page, id: string): Locator => page.locator(`button[data-use="${id}"]`);
 const example = (page: Page): Locator => page.locator('#live-example');
-/** The text that shows: that of the chosen language. */
+/** The visible text of the example, in the selected language. */
 const shown = (page: Page): Locator => example(page).locator('pre code').filter({visible: true});
 const bar = (page: Page): Locator => page.locator('.example-bar');
 
-/** Moves the focus with the Tab key until it is on the element. */
+/** Presses Tab until the element has focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 150; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -40,7 +40,7 @@ test('by keyboard alone, a parameter goes into the example in every language and
   await expect(example(page).getByRole('status').filter({hasText: 'Added'})).toHaveText(
     'Added to the example: adjustsplits=true. Cost: 1 credit per 1,000 candles (free for AAPL).',
   );
-  // The example is above the window: a line says what it is now.
+  // The example has scrolled out of view, so the bar shows the current request.
   await expect(bar(page)).toBeVisible();
   await expect(bar(page).locator('code')).toHaveText(
     'GET /v1/stocks/candles/D/AAPL/?from=2019-09-24&to=2019-09-26&adjustsplits=true',
@@ -54,7 +54,7 @@ test('by keyboard alone, a parameter goes into the example in every language and
   await page.keyboard.press('Enter');
   await expect(use(page, 'adjustsplits')).toHaveAttribute('aria-pressed', 'false');
   await expect(shown(page)).not.toContainText('adjustsplits');
-  // As it came, with the highlighting of the build.
+  // The original HTML is restored, including the syntax highlighting of the build.
   expect(await shown(page).innerHTML()).toBe(html);
 });
 
@@ -138,7 +138,7 @@ test('attributes and dates go into a formula', async ({page}) => {
   await use(page, 'attribute-ask').press('Space');
   await expect(shown(page)).toHaveText('=STOCKDATA("AAPL","bid,ask")');
   await expect(bar(page).locator('code')).toHaveText('=STOCKDATA("AAPL","bid,ask")');
-  // An open belongs to the past: quotes leave, a date comes.
+  // The open price is historical, so quote attributes are removed and a date is added.
   await use(page, 'attribute-open').press('Enter');
   await expect(shown(page)).toHaveText('=STOCKDATA("AAPL","open","1/3/2023")');
   await expect(use(page, 'argument-start-date')).toHaveAttribute('aria-pressed', 'true');
@@ -162,7 +162,7 @@ for (const [route, id] of [
       await expect(example(page).locator('pre mark').first()).toBeAttached();
       for (const width of [1440, 390]) {
         await page.setViewportSize({width, height: 844});
-        // The rest of the page is as it was, and routes.spec.ts checks it.
+        // Check only the changed parts. routes.spec.ts covers the rest of the page.
         for (const part of ['#live-example', '.example-bar', `[data-use="${id}"]`]) {
           if ((await page.locator(part).count()) === 0) continue;
           const options: RunOptions = {runOnly: {type: 'tag', values: wcag}};

@@ -10,7 +10,7 @@ test.use({permissions: ['clipboard-read', 'clipboard-write']});
 const buttons = (page: Page) => page.getByRole('button', {name: 'Use a token'}).filter({visible: true});
 const sample = (page: Page) => page.locator('#live-example pre code').filter({visible: true});
 
-/** Copies the first visible sample and returns the text. */
+/** Copies the first visible sample and returns the copied text. */
 async function copied(page: Page): Promise<string> {
   await page.locator('#live-example [data-language]').filter({visible: true}).hover();
   await page.locator('#live-example').getByRole('button', {name: 'Copy code'}).filter({visible: true}).click();

@@ -4,7 +4,7 @@ import {axeFindings} from '../../support/accessibility';
 import {ask, dialog, groups, input, openDialog, RECORDS} from '../../support/search';
 import {expect, open, test} from '../../support/test';
 
-/** What axe finds in both modes. Colors are all that the mode changes, so the second look is at them alone. */
+/** Returns axe's findings in both color modes. The second run is limited to colors, because nothing else changes. */
 async function findings(page: Page, part: string): Promise<string[]> {
   const faults: string[] = [];
   for (const mode of ['light', 'dark']) {
@@ -16,7 +16,7 @@ async function findings(page: Page, part: string): Promise<string[]> {
   return faults;
 }
 
-// A color that is still on its way from light to dark is no finding.
+// Without reduced motion, axe could measure colors during the transition between light and dark.
 test.use({contextOptions: {reducedMotion: 'reduce'}});
 
 for (const width of [1440, 390]) {

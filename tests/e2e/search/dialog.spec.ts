@@ -1,7 +1,7 @@
 import {ask, dialog, groups, hits, hrefs, input, openDialog, RECORDS} from '../../support/search';
 import {expect, hydrated, open, test} from '../../support/test';
 
-/** A short page: the search is the same on all. */
+/** A short page that loads quickly. The search is the same on all pages. */
 const PAGE = '/docs/sdk/postman';
 
 const isIndex = (url: string) => url.includes('/assets/search/records.');
@@ -119,12 +119,12 @@ test.describe('results', () => {
       expect((await hrefs(page))[0]).toMatch(place);
     }
     const mark = hits(page).first().locator('.DocSearch-Hit-title mark').first();
-    // A word still being typed, and one mistyped.
+    // An incomplete word and a mistyped one.
     await ask(page, 'cand');
     await expect(mark).toHaveText('Cand');
     await ask(page, 'cnadles');
     await expect(mark).toHaveText('Candles');
-    // A heading of the Go pages is the message "<RequestType> is nil".
+    // The Go SDK pages have a heading that contains "<RequestType> is nil".
     await ask(page, 'RequestType is nil');
     await expect(hits(page).filter({hasText: '<RequestType> is nil'}).first()).toBeVisible();
   });
@@ -139,7 +139,7 @@ test.describe('results', () => {
     const fromSdk = await sectionsFrom('/docs/sdk/go');
     expect(fromSdk[0]).toBe('sdk');
     expect(fromSdk).toEqual(expect.arrayContaining(['api', 'sheets']));
-    // The search page belongs to no section: Docusaurus calls it "default", which narrows nothing.
+    // The search page isn't in a section. Docusaurus sets "default", which doesn't limit the results.
     const fromNowhere = await sectionsFrom('/docs/search');
     expect(fromNowhere[0]).toBe('api');
     expect(fromNowhere).toEqual(expect.arrayContaining(['sdk', 'sheets']));
@@ -207,7 +207,7 @@ test.describe('nothing found', () => {
     await screen.getByRole('button', {name: 'option chain'}).click();
     await expect(input(page)).toBeFocused();
     await expect(hits(page).first()).toHaveAttribute('href', /options\/chain/);
-    // Suggestions follow the query, also after one that found something.
+    // Suggestions are updated with the query, even after a query with results.
     await input(page).fill('candels zzzzzz');
     await expect(screen.getByRole('button').first()).toHaveText('candles');
     await expect(screen.getByRole('button')).toHaveCount(3);
@@ -230,12 +230,12 @@ test.describe('failure', () => {
     const screen = dialog(page).locator('.DocSearch-ErrorScreen');
     await expect(screen).toContainText('Unable to fetch results');
     await expect(screen).toContainText('You might want to check your network connection.');
-    // What DocSearch does behind a failure is done within the same turn; two frames later it would be drawn.
+    // DocSearch updates its state in the same task as the failure, so the change is visible after two frames.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     await expect(screen).toBeVisible();
     const seen = await page.evaluate(() => (window as unknown as {seen: string[]}).seen);
     expect(seen.filter((title) => title.startsWith('No results'))).toEqual([]);
-    // Tab must not take it away.
+    // Pressing Tab doesn't hide the message.
     await page.keyboard.press('Tab');
     await expect(screen).toBeVisible();
     await page.unroute(RECORDS);
@@ -245,7 +245,7 @@ test.describe('failure', () => {
 
 test.describe('storage', () => {
   test('the search works where storage is blocked', async ({page, watch}) => {
-    // Docusaurus says so once.
+    // Docusaurus logs this warning once.
     watch.expect(/console warning: .*(?:storage|privacy)/is);
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
@@ -283,7 +283,7 @@ test('the keyboard is sufficient to open the dialog, search, select, return, and
   await open(page, '/docs/');
   await page.keyboard.press('/');
   await expect(input(page)).toBeFocused();
-  // In one go: the hits of half a word would give way to others under the fingers.
+  // Insert the whole text at once, so that the results don't change between key presses.
   await page.keyboard.insertText('option chain');
   await expect(dialog(page).locator('.DocSearch-HitsFooter a')).toHaveAttribute('href', '/docs/search?q=option+chain');
   await expect(hits(page).first()).toHaveAttribute('href', '/docs/api/options/chain');
@@ -295,7 +295,7 @@ test('the keyboard is sufficient to open the dialog, search, select, return, and
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`${second}$`));
   await expect(dialog(page)).toHaveCount(0);
-  // The page, and with it its own top bar.
+  // Wait for the new page, because it renders a new top bar.
   await expect(page.locator('[data-article]')).toHaveAttribute('data-article', second);
   await page.keyboard.press('/');
   await expect(input(page)).toBeFocused();

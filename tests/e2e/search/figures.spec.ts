@@ -17,7 +17,7 @@ test('dialog, engine and index together are under 130 KB compressed', async ({pa
   console.log(
     `first search: ${shown(totalOf(/./))}; of that scripts ${shown(totalOf(/\.js$/))}; index ${shown(totalOf(/assets\/search\//))}`,
   );
-  // The dialog, the engine and the worker are there: a list that misses one would be small for the wrong reason.
+  // The list must include the dialog, the engine, and the worker. Otherwise, the total size would be too small.
   expect(sizes.filter(({url}) => url.endsWith('.js')).length).toBeGreaterThanOrEqual(3);
   expect(sizes.some(({url}) => url.includes('/assets/search/'))).toBe(true);
   expect(totalOf(/./).brotli).toBeLessThan(130_000);
@@ -37,7 +37,7 @@ test('results are there within 50 ms of a keystroke, in the median', async ({pag
         const list = document.querySelector('.DocSearch-Dropdown') as Element;
         const drawn = new Promise<void>((done) => {
           const observer = new MutationObserver(() => {
-            // The footer's link carries the query whose results are drawn.
+            // The footer link contains the query of the visible results.
             const link = list.querySelector('.DocSearch-HitsFooter a');
             const none = list.querySelector('.DocSearch-NoResults');
             const query = link && new URL((link as HTMLAnchorElement).href).searchParams.get('q');

@@ -1,4 +1,4 @@
-/** The dialog and the page over the hosted service, with the clients that the site ships. */
+/** Tests the search dialog and search page with the hosted service and the client libraries that the site ships. */
 import type {BrowserContext, Page} from '@playwright/test';
 import {unpack} from '../../../src/search/packed';
 import {readRecords} from '../../../src/search/published';
@@ -26,7 +26,7 @@ const test = base.extend<{service: HostedService}>({
   },
 });
 
-/** The settings of the build, changed on the way to the browser: a build of its own would take half a minute. */
+/** Changes the site's settings in the responses to the browser. A separate build would take half a minute. */
 async function setHosted(context: BrowserContext): Promise<void> {
   await context.route(/\/assets\/js\/main\.\w+\.js$/, async (route) => {
     const response = await route.fetch();
@@ -39,7 +39,7 @@ async function setHosted(context: BrowserContext): Promise<void> {
     );
     await route.fulfill({response, body: changed});
   });
-  // The policy that such a build gets, see `contentSecurityPolicy`.
+  // Set the policy of a build with hosted search. See `contentSecurityPolicy`.
   await context.route(/\/docs\/(?:search|sdk)[^.]*$/, async (route) => {
     const response = await route.fetch();
     const policy = (text: string) =>
@@ -82,7 +82,7 @@ const tags = [
   'docs-account-current',
 ];
 
-/** What a query has to carry. */
+/** Checks the credentials, query, and filters of the last request to the service. */
 function expectQuery(service: HostedService, query: string): void {
   const {appId, key, path, body} = service.seen.at(-1) as HostedService['seen'][number];
   expect({appId, key, path}).toEqual({appId: APP, key: KEY, path: '/1/indexes/*/queries'});

@@ -1,4 +1,4 @@
-/** Search in a tab that was opened before a release and is used after it. */
+/** Tests the search in a tab that was opened before a release and is used after it. */
 import type {Page} from '@playwright/test';
 import {readRecords} from '../../../src/search/published';
 import {ask, dialog, input, openDialog, RECORDS} from '../../support/search';
@@ -6,7 +6,7 @@ import {expect, hydrated, open, test} from '../../support/test';
 
 const PAGE = '/docs/sdk/postman';
 
-/** Makes the server publish a release in which the index and all scripts have other names. */
+/** Makes the server publish a release with different names for the index and all scripts. */
 async function release(page: Page): Promise<void> {
   const json = (body: unknown) => ({status: 200, contentType: 'application/json', body: JSON.stringify(body)});
   await page.route(RECORDS, (route) => route.fulfill({status: 404}));
@@ -16,7 +16,7 @@ async function release(page: Page): Promise<void> {
   );
 }
 
-/** Makes the scripts of the open page disappear; the page that a reload returns has all of its scripts. */
+/** Makes the scripts of the open page unavailable. After a reload, all scripts are available. */
 async function renameScripts(page: Page): Promise<void> {
   let reloaded = false;
   await page.route(`**${PAGE}`, async (route) => {
@@ -33,7 +33,7 @@ async function renameScripts(page: Page): Promise<void> {
   });
 }
 
-/** Counts the loads of the page from now on. */
+/** Counts page loads from this call on. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('request', (request) => void (loads += Number(request.isNavigationRequest())));

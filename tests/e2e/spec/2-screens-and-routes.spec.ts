@@ -1,4 +1,4 @@
-/** Section 2 of tests/specification.md: screens, routes and navigation. */
+/** Section 2 of tests/specification.md: screens, routes, and navigation. */
 import {sections} from '../../../src/site/sections';
 import {announcement, site, siteTitle, tagline} from '../../../src/site/site';
 import {
@@ -15,7 +15,7 @@ import {outOfSitemap, routes} from '../../support/routes';
 import {expect, hydrated, open, test} from '../../support/test';
 
 const endpoint = '/docs/api/stocks/candles';
-/** Routes that are pages of the docs: with a sidebar, unlike the landing page, the search and the lists of tags. */
+/** Routes with a sidebar: all except the landing page, the search page, and tag pages. */
 const docs = routes.filter((route) => !outOfSitemap(route) && route !== '/docs/');
 
 test.describe('screens', () => {
@@ -42,7 +42,7 @@ test.describe('screens', () => {
   });
 
   test("a page's content is loaded when its route is opened", async ({page}) => {
-    // Without prefetching, what a route needs is asked for when the reader goes there.
+    // With prefetching off, the files of a route are requested only when the reader opens it.
     await connectOver(page, {effectiveType: '4g', saveData: true});
     const scripts: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
@@ -107,7 +107,7 @@ test.describe('screens', () => {
         const toc = document.querySelector('.theme-doc-toc-desktop');
         if (!toc) return [];
         const entries = [...toc.querySelectorAll('a')].map((link) => decodeURIComponent(link.hash.slice(1)));
-        // Headings inside a list, a note or a table belong to it, not to the page.
+        // Headings inside lists, notes, and tables have no ID and aren't in the table of contents.
         const headings = [...document.querySelectorAll('article .markdown :is(h2, h3)')]
           .map((heading) => heading.id)
           .filter(Boolean);
@@ -268,7 +268,7 @@ test.describe('navigation', () => {
     await expect(bar).toBeHidden();
     await expect(page.locator('aside')).toBeHidden();
     await expect(menuButton(page)).toBeVisible();
-    // The same from the server, before any script.
+    // The layout is the same after a reload, even before scripts run.
     await page.reload();
     await expect(bar).toBeHidden();
     await hydrated(page);

@@ -6,7 +6,7 @@ import {count} from '../../support/counts';
 import {routes} from '../../support/routes';
 import {expect, hydrated, open, test} from '../../support/test';
 
-/** An address of each kind: a section, a page, the landing page, the search, a tag page, a generated index. */
+/** One URL of each kind: section, page, landing page, search, tag page, and generated index. */
 const pages = [
   '/docs/',
   '/docs/api',
@@ -18,7 +18,7 @@ const pages = [
   '/docs/account/plans',
 ];
 
-/** One page, at its own address, taken over by React. */
+/** Expects the hydrated page of a route at its own URL. */
 async function expectThePage(page: Page, route: string): Promise<void> {
   await hydrated(page);
   await expect(page.locator('nav.navbar')).toHaveCount(1);

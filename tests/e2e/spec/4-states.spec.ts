@@ -13,7 +13,7 @@ test.describe('color mode', () => {
     test(`is light by default; a ${system} operating system is ignored`, async ({page}) => {
       await page.emulateMedia({colorScheme: system});
       await page.goto(endpoint);
-      // Before React and after it.
+      // Check before and after hydration.
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
       await hydrated(page);
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
@@ -61,7 +61,7 @@ test.describe('announcement bar', () => {
     await announcementBar(page).getByRole('button', {name: 'Close announcement'}).click();
     await expect(announcementBar(page)).toBeHidden();
     await page.reload();
-    // Not even for the moment before React.
+    // The bar isn't visible before hydration either.
     await expect(announcementBar(page)).toBeHidden();
     await hydrated(page);
     await expect(announcementBar(page)).toHaveCount(0);
@@ -73,9 +73,9 @@ test.describe('announcement bar', () => {
     await announcementBar(page).getByRole('button', {name: 'Close announcement'}).click();
     await expect(announcementBar(page)).toBeHidden();
 
-    // The next release of the site announces something else.
+    // Simulate the next release, which has another announcement.
     let changed = 0;
-    // From the files of the build: the answer of a request that a reload cuts short could not be read.
+    // Read the scripts from the build, because a response can't be read if a reload interrupts its request.
     await page.route(/\/assets\/js\/[^/]*\.js$/, async (route) => {
       const body = fs.readFileSync(path.join('build/assets/js', path.basename(route.request().url())), 'utf8');
       changed += body.split(announcement.id).length - 1;
@@ -90,7 +90,7 @@ test.describe('announcement bar', () => {
     expect(changed).toBeGreaterThan(0);
     expect((await stored(page, 'docusaurus.announcement.id'))?.value).toBe('another-announcement');
 
-    // And is dismissed for itself.
+    // The new announcement can also be dismissed.
     await announcementBar(page).getByRole('button', {name: 'Close announcement'}).click();
     await page.reload();
     await hydrated(page);
@@ -155,7 +155,7 @@ test('the navbar hides when scrolling down and reappears when scrolling up', asy
 });
 
 test.describe('route change', () => {
-  /** Opens a page with a clock of the test's, and a route whose content comes only when `release` is called. */
+  /** Opens a page with a fake clock. Content of other routes is delayed until `release` is called. */
   const hold = async (page: import('@playwright/test').Page) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -164,7 +164,7 @@ test.describe('route change', () => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}),
     );
-    // The largest step that a trickle may take.
+    // The progress bar advances by random steps. Always use the largest one.
     await page.addInitScript(() => {
       Math.random = () => 1;
     });
@@ -230,7 +230,7 @@ test.describe('route change', () => {
     await page.route(/\/assets\/js\/[^/]+\.js$/, (route) => (failed++ === 0 ? route.abort() : route.continue()));
     await topBar(page).getByRole('link', {name: 'Accounts & Billing'}).click();
     await expect(page).toHaveURL(/\/docs\/account$/);
-    // The page that is left stays until the reload: wait for that first.
+    // The old page stays visible until the reload, so wait for the reload first.
     await expect.poll(() => loads).toEqual(['/docs/account']);
     await expect(page.locator('article h1')).toHaveText('Market Data Account');
     await hydrated(page);

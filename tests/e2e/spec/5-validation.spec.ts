@@ -3,7 +3,7 @@ import {documents, topBar} from '../../support/actions';
 import {routes} from '../../support/routes';
 import {expect, open, test} from '../../support/test';
 
-/** Escapes that stand for nothing: cut off, no hexadecimal digits, no UTF-8. */
+/** Invalid percent-encoding: incomplete, not hexadecimal, or not UTF-8. */
 const undecodable = ['/docs/api/%', '/docs/%E0%A4%A', '/docs/api/%zz/candles', '/docs/%ff%fe'];
 
 test.describe('a path that cannot be decoded', () => {

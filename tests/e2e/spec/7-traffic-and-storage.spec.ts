@@ -59,7 +59,7 @@ test.describe('network', () => {
       await page.waitForLoadState('networkidle');
       expect(await prefetched(page)).toBe(0);
       expect(scripts).toEqual([]);
-      // And the link still works.
+      // The link still works.
       await page.mouse.wheel(0, -600);
       await topBar(page).getByRole('link', {name: 'Accounts & Billing'}).click();
       await expect(page.locator('article h1')).toBeVisible();
@@ -71,7 +71,7 @@ test.describe('network', () => {
 test.describe('storage', () => {
   test('is read, written and observed, and its type is localStorage', async ({page, context}) => {
     await open(page, endpoint);
-    // Read: a choice made earlier is found again.
+    // Read: the page restores a previous choice.
     await modeButton(page).click();
     expect((await stored(page, 'theme'))?.value).toBe('dark');
     expect(await stored(page, 'theme', 'sessionStorage')).toBeUndefined();
@@ -79,7 +79,7 @@ test.describe('storage', () => {
     await page.reload();
     await hydrated(page);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    // Listen: another tab writes, this one follows.
+    // Observe: the page updates when another tab writes to storage.
     const other = await context.newPage();
     await open(other, '/docs/');
     await modeButton(other).click();

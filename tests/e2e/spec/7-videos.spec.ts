@@ -1,9 +1,9 @@
-/** Section 7 of tests/specification.md: videos are on another host, which is contacted only after a click. */
+/** Section 7 of tests/specification.md: videos are on another host and load only after a click. */
 import {expect, open, test} from '../../support/test';
 
 test('a video shows a local poster, and connects to the video host after a click', async ({page, watch}) => {
   watch.expect(/^other host: https:\/\/www\.youtube-nocookie\.com\/embed\//);
-  // The other host answers from here, so that the test needs no network.
+  // Mock the video host, so that the test doesn't need a network connection.
   await page.route('https://www.youtube-nocookie.com/**', (route) =>
     route.fulfill({contentType: 'text/html', body: '<p>The player</p>'}),
   );

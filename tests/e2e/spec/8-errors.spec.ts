@@ -7,8 +7,8 @@ import {expect, hydrated, open, test} from '../../support/test';
 const endpoint = '/docs/api/stocks/candles';
 
 /**
- * Makes the components fail that draw a link matching the selector, until `mend` is called: the observer that every
- * link uses throws there. Nothing of this is in the site.
+ * Makes components with a link that matches the selector throw until `mend` is called. The error is thrown in the
+ * IntersectionObserver that every link uses, so the site needs no test code.
  */
 async function breakLinks(page: Page, selector: string): Promise<{mend: () => Promise<void>}> {
   await page.addInitScript((matching) => {
@@ -35,11 +35,11 @@ test.describe('page crash', () => {
     const main = page.locator('main');
     await expect(main).toContainText('The link could not be observed');
     await expect(main).toContainText('The observer is out of order');
-    // The frame is whole, so that the reader can go on.
+    // The header and footer still work, so readers can open another page.
     await expect(topBar(page)).toBeVisible();
     await expect(page.locator('footer.footer')).toBeVisible();
 
-    // As long as the fault is there, trying again ends on the same page; when it is gone, on the right one.
+    // "Try again" shows the error until the cause is fixed, and then the page.
     await page.getByRole('button', {name: 'Try again'}).click();
     await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed.');
     await mend();
@@ -106,7 +106,7 @@ test('route content that fails to load logs a warning and reloads the page', asy
 });
 
 test.describe('storage', () => {
-  /** Uses what needs storage: colour mode, announcement, menu, tabs, another page. */
+  /** Uses the features that depend on storage: color mode, tabs, announcement, page navigation, and menu. */
   async function useThePage(page: Page) {
     await open(page, endpoint);
     await expect(page.locator('h1')).toHaveText('Candles');
@@ -147,7 +147,7 @@ test.describe('storage', () => {
     });
     await useThePage(page);
     expect(watch.problems.filter((problem) => /storage is not available/.test(problem))).toHaveLength(1);
-    // Empty: the next load knows nothing of the choices.
+    // Nothing was stored, so the next load uses the defaults.
     await page.setViewportSize({width: 1440, height: 900});
     await open(page, endpoint);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');

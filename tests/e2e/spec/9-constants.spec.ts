@@ -15,7 +15,7 @@ test('the mobile breakpoint is 996 px in both styles and scripts', async ({page}
 });
 
 test('the progress bar: minimum 0.08, speed 200 ms, trickle rate 0.02, trickle speed 800 ms', async ({page}) => {
-  // The settings in the code that ships.
+  // Search for the settings in the published scripts.
   await open(page, '/docs/');
   let code = '';
   for (const script of await page.locator('script[src]').all())
