@@ -1,8 +1,8 @@
-/** Addresses and queries that nobody types in good faith. The same seed gives the same list, on every machine. */
+/** Malformed and hostile URLs and queries. The same seed returns the same list on every machine. */
 
 type Random = () => number;
 
-/** Mulberry32: numbers from 0 up to 1. */
+/** Returns a Mulberry32 random number generator for numbers from 0 (inclusive) to 1 (exclusive). */
 function seeded(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -16,7 +16,7 @@ function seeded(seed: number): Random {
 const pick = <T>(random: Random, from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
 const times = (random: Random, most: number) => 1 + Math.floor(random() * most);
 
-/** Makes different values until there are `count`. */
+/** Generates values until there are `count` different ones. */
 function distinct(count: number, seed: number, makers: readonly ((random: Random) => string)[]): string[] {
   const random = seeded(seed);
   const values = new Set<string>();
@@ -137,7 +137,7 @@ const names = [
 const escaped = (value: string) =>
   encodeURIComponent(value).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 
-/** Paths that a server is asked for; of one line, for anything else is no request. */
+/** Generators of URL paths. A path must be on a single line, because a request with a line break isn't valid. */
 const paths = [
   (random: Random) =>
     pick(random, pages).replace(/\/?$/, '/') +
@@ -214,22 +214,22 @@ const hashes = [
     `#${pick(random, ['.', '*', '[x]', ':not(', 'a,b', '\\', '"', "'", '#', ' '])}${pick(random, ['', ...texts])}`,
 ];
 
-/** Request targets: path, and behind some of them a query. */
+/** Returns request targets: paths, some of them with a query. */
 export function oddTargets(count: number, seed: number): string[] {
   const withQuery = (make: (random: Random) => string) => (random: Random) => pick(random, pages) + make(random);
   return distinct(count, seed, [...paths, ...queries.map(withQuery)]);
 }
 
-/** Places on a page, with the number sign. */
+/** Returns URL fragments, including the number sign. */
 export const oddHashes = (count: number, seed: number): string[] => distinct(count, seed, hashes);
 
-/** Queries of a page's address, with the question mark. */
+/** Returns query strings, including the question mark. */
 export const oddQueries = (count: number, seed: number): string[] => distinct(count, seed, queries);
 
 const regexes = ['.*', '(a+)+$', '[', '(?<=x)', '\\', '^$', '*', '+?', '{2,}', '(?:', '[^]'];
 const words = ['candles', 'rate limit', 'quotes', 'option chain', 'token', 'STOCKDATA'];
 
-/** What is typed into a search. Lone halves of surrogate pairs and 10 KB of text are among it. */
+/** Returns search queries, including lone surrogates and 10 KB of text. */
 export function hostileQueries(count: number, seed: number): string[] {
   return distinct(count, seed, [
     (random) => pick(random, markup) + pick(random, ['', ' ', ...words]),

@@ -6,7 +6,7 @@ import {test} from './test';
 /** Rules for WCAG 2.2 A and AA. */
 export const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Everything that depends on the color mode; the rest of a page is the same in light and dark. */
+/** Rules that depend on the color mode. All others have the same result in light and dark mode. */
 export const colorRules: RunOptions = {runOnly: {type: 'rule', values: ['color-contrast', 'link-in-text-block']}};
 
 /** All rules: WCAG, axe's best practices, and WCAG 2.5.3, which axe checks only on demand. */
@@ -15,7 +15,7 @@ export const allRules: RunOptions = {
   rules: {'label-content-name-mismatch': {enabled: true}},
 };
 
-/** All rules except those that measure colors and boxes, which take most of axe's time. */
+/** All rules except those that measure colors and sizes, which take most of the time. */
 export const markupRules: RunOptions = {
   ...allRules,
   rules: {
@@ -27,13 +27,14 @@ export const markupRules: RunOptions = {
 };
 
 /**
- * Runs axe on the page and returns one line per finding.
+ * Runs axe on the page.
  *
- * @param options which rules to run
- * @param within selector of the part to check
+ * @param options the rules to run
+ * @param within selector of the element to check
+ * @returns one line per finding
  */
 export async function axeFindings(page: Page, options: RunOptions = allRules, within = 'html'): Promise<string[]> {
-  // A page keeps axe until it is reloaded.
+  // axe stays loaded until the page is reloaded.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axe.source};0`);
   const violations = await page.evaluate(
     async ([selector, settings]) => {

@@ -1,26 +1,26 @@
 import {expect, type JSHandle, type Locator, type Page} from '@playwright/test';
 
-/** The site's footer, as opposed to a page's own. */
+/** The site's footer, as opposed to the footer of an article. */
 export const siteFooter = (page: Page): Locator => page.locator('footer.theme-layout-footer');
 
 /** The top bar. */
 export const topBar = (page: Page): Locator => page.getByRole('navigation', {name: 'Main'});
 
-/** The section's sidebar beside a page. */
+/** The sidebar of the section. */
 export const sidebar = (page: Page): Locator => page.locator('aside').getByRole('navigation', {name: 'Docs sidebar'});
 
-/** The menu that slides in on a narrow screen. */
+/** The slide-in menu on narrow screens. */
 export const mobileMenu = (page: Page): Locator => page.locator('.navbar-sidebar');
 
 export const menuButton = (page: Page): Locator => page.getByRole('button', {name: 'Toggle navigation bar'});
 
 export const announcementBar = (page: Page): Locator => page.getByRole('region', {name: 'Announcement'});
 
-/** The button that switches between light and dark; its name tells the mode. */
+/** The button that switches between light and dark mode. */
 export const modeButton = (page: Page): Locator =>
   page.getByRole('button', {name: /switch between dark and light mode/i});
 
-/** Presses what a reader sets a light page to: the dark mode, and Python for the examples. */
+/** Switches a page from light to dark mode and selects Python for its examples. */
 export async function setModeAndLanguage(page: Page): Promise<void> {
   await modeButton(page).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -30,10 +30,10 @@ export async function setModeAndLanguage(page: Page): Promise<void> {
 }
 
 /**
- * What the page keeps in the browser's storage.
+ * Reads an entry in the browser's storage.
  *
- * @param name of the entry, without the site's suffix
- * @returns key and value; undefined when it keeps nothing under the name
+ * @param name the key of the entry, without the site's suffix
+ * @returns the full key and the value, or undefined if there is no entry
  */
 export function stored(
   page: Page,
@@ -52,7 +52,7 @@ export function stored(
   );
 }
 
-/** Adds `connection` to the navigator, as a browser on a slow or metered line has it. Call before the page opens. */
+/** Sets `navigator.connection` to simulate a slow or metered connection. Call it before opening the page. */
 export async function connectOver(page: Page, connection: {effectiveType: string; saveData: boolean}): Promise<void> {
   await page.addInitScript(
     (value) => Object.defineProperty(navigator, 'connection', {value, configurable: true}),
@@ -61,7 +61,8 @@ export async function connectOver(page: Page, connection: {effectiveType: string
 }
 
 /**
- * The parsed HTML of routes, as the server sends it: `(await documents(page, routes)).evaluate((all) => …)`.
+ * Fetches routes and parses their HTML in the browser, without running scripts:
+ * `(await documents(page, routes)).evaluate((all) => …)`.
  *
  * @param page an open page of the site
  */

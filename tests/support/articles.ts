@@ -8,17 +8,17 @@ import {sourceFiles} from '../../checks/sources';
 
 const parser = unified().use(rehypeParse);
 
-/** A page of the built site that is read: not a list of tags, not the search. */
+/** A built page with content, as opposed to tag pages and the search page. */
 export interface BuiltArticle {
   readonly route: string;
   readonly tree: Root;
   readonly main: Element;
 }
 
-/** The routes whose pages are read. */
+/** The routes of all pages with content. */
 export const articleRoutes = routes.filter((route) => !outOfSitemap(route));
 
-/** Reads the built pages that are read; parses each anew, with nothing of the site's own reader. */
+/** Reads all built pages with content. Doesn't use the site's own parser, so that tests are independent of it. */
 export function builtArticles(): BuiltArticle[] {
   return articleRoutes.map((route) => toArticle(route, fs.readFileSync(builtFile(route), 'utf8')));
 }
@@ -28,13 +28,13 @@ export function toArticle(route: string, html: string): BuiltArticle {
   return {route, tree, main: select('main', tree) as Element};
 }
 
-/** Value of an attribute of the first element that a selector finds. */
+/** Returns the value of an attribute of the first element that matches a selector. */
 export function attribute(selector: string, name: string, tree: Root | Element): string | undefined {
   const value = select(selector, tree)?.properties[name];
   return value === undefined || value === null ? undefined : String(value);
 }
 
-/** What the page's head holds as JSON-LD. */
+/** Returns the JSON-LD objects in the head of a page. */
 export function structuredData(tree: Root): Record<string, unknown>[] {
   return selectAll('script[type="application/ld+json"]', tree).map(({children}) => {
     const [content] = children;
@@ -44,10 +44,10 @@ export function structuredData(tree: Root): Record<string, unknown>[] {
 
 const sources = new Map(sourceFiles().map((file) => [`/docs/${file.replace(/(?:\/index)?\.mdx?$/, '')}`, file]));
 
-/** The file that a page is made of; undefined where there is none. */
+/** Returns the source file of a page, or undefined if it has none. */
 export function sourceOf(route: string): string | undefined {
   if (route === '/docs/') return 'src/pages/index.mdx';
-  // A category without a page of its own.
+  // A category whose page is generated.
   const category = /^\/docs\/(\w+)\/category\/(.+)$/.exec(route);
   if (category) return `${category[1]}/${category[2]}/_category_.json`;
   return sources.get(route);

@@ -7,16 +7,15 @@ import type {BuiltPage} from './builtSite';
 import {twinFile} from './twins';
 
 /*
- * The checks of built pages: what goes in is a page, what comes out are findings, `build/file:line:column what is wrong
- * -> what to do`.
+ * Checks of built pages. Each one returns its findings as `build/file:line:column what is wrong -> what to do`.
  */
 
 /**
- * Finds links and files that lead nowhere.
+ * Finds broken links and missing files.
  *
- * @param examined the pages whose addresses are followed
- * @param all every page of the build
- * @param isFile whether the build has a file of that name
+ * @param examined the pages whose links are checked
+ * @param all all pages of the build
+ * @param isFile returns whether the build contains a file
  */
 export function brokenAddresses(
   examined: readonly BuiltPage[],
@@ -64,7 +63,7 @@ export async function invalidHtml({file, html}: BuiltPage): Promise<string[]> {
   );
 }
 
-/** What every article has exactly once, with the addresses that a page gives for it. */
+/** URLs that every article must contain exactly once. */
 const owed: Record<string, (article: BuiltArticle) => readonly string[]> = {
   'canonical address': ({tree}) => values('head link[rel=canonical]', 'href', tree),
   'link to its Markdown twin': ({tree}) => values('head link[rel=alternate][type="text/markdown"]', 'href', tree),
@@ -74,11 +73,11 @@ const owed: Record<string, (article: BuiltArticle) => readonly string[]> = {
 };
 
 /**
- * Finds what an article of the site lacks or has twice: its own address, the twin, the picture, the way to its source,
- * the page menu, the line in `llms.txt`. What the addresses lead to has to be there.
+ * Checks that an article has exactly one of each: canonical URL, Markdown twin, share image, edit link, page menu, and
+ * line in `llms.txt`. Also checks that the linked files exist.
  *
- * @param isFile whether the project has a file, `build/` included
- * @param llms text of `llms.txt`
+ * @param isFile returns whether the project or `build/` contains a file
+ * @param llms the content of `llms.txt`
  */
 export function owedOnce(article: BuiltArticle, isFile: (file: string) => boolean, llms: string): string[] {
   const wrong = (message: string) => `${article.route}: ${message}`;
@@ -89,7 +88,7 @@ export function owedOnce(article: BuiltArticle, isFile: (file: string) => boolea
     ...Object.entries(owed).flatMap(([what, find]) => {
       const found = find(article);
       if (found.length !== 1) return [wrong(`${found.length} times the ${what} -> once`)];
-      // A page has no file of its name; it is the canonical address that leads to one.
+      // Canonical URLs have no file extension, so compare the URL instead of looking for a file.
       if (what === 'canonical address')
         return found[0] === site.url + article.route ? [] : [wrong(`the canonical address is ${found[0]}`)];
       const file = found[0]!

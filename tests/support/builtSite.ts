@@ -9,22 +9,22 @@ import {site} from '../../src/site/site';
 type Hast = ReturnType<typeof parser.parse>;
 const parser = unified().use(rehypeParse);
 
-/** A page of the build, and what the checks need of it. */
+/** A built page with the data that the checks need. */
 export interface BuiltPage {
-  /** path of the file below `build/` */
+  /** path of the file, relative to `build/` */
   readonly file: string;
   readonly html: string;
-  /** address below the host: `/docs/api/stocks/candles` */
+  /** path of the URL, such as `/docs/api/stocks/candles` */
   readonly route: string;
   readonly ids: readonly string[];
-  /** addresses of links, images, scripts and styles, with the attribute that names them */
+  /** URLs of links, images, scripts, and styles */
   readonly addresses: readonly {
     readonly value: string;
     readonly kind: 'link' | 'asset';
     readonly line: number;
     readonly column: number;
   }[];
-  /** what is wrong with the document as a whole */
+  /** problems with the document structure */
   readonly faults: readonly string[];
 }
 
@@ -32,7 +32,7 @@ export function readBuiltPage(file: string, folder = 'build'): BuiltPage {
   return toBuiltPage(file, fs.readFileSync(path.join(folder, file), 'utf8'));
 }
 
-/** @param file where the page would be below `build/` */
+/** Parses a built page. @param file path of the page, relative to `build/` */
 export function toBuiltPage(file: string, html: string): BuiltPage {
   const tree = parser.parse(html);
   const route = `${site.baseUrl}${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`;
@@ -40,7 +40,7 @@ export function toBuiltPage(file: string, html: string): BuiltPage {
     const {href, src, srcSet, poster} = element.properties;
     const kind: 'link' | 'asset' = element.tagName === 'a' ? 'link' : 'asset';
     const {line = 1, column = 1} = element.position?.start ?? {};
-    // Hints name hosts, and the canonical address is checked by itself.
+    // Skip resource hints, which contain only hosts, and the canonical URL, which has a separate check.
     if (
       element.tagName === 'link' &&
       /canonical|alternate|preconnect|dns-prefetch|search/.test(String(element.properties.rel))
@@ -61,7 +61,7 @@ export function toBuiltPage(file: string, html: string): BuiltPage {
   };
 }
 
-/** Language, landmarks, one h1, canonical address and social tags. */
+/** Checks the language, landmarks, h1, canonical URL, and social tags. */
 function documentFaults(tree: Hast, route: string): string[] {
   const faults: string[] = [];
   const check = (condition: boolean, fault: string) => {
@@ -74,7 +74,7 @@ function documentFaults(tree: Hast, route: string): string[] {
   check(selectAll('nav', tree).length > 0, 'no nav landmark -> wrap the navigation in <nav>');
   const unnamed = selectAll('nav', tree).filter(({properties}) => !properties.ariaLabel && !properties.ariaLabelledBy);
   check(unnamed.length === 0, 'a nav landmark has no name -> add aria-label');
-  // A footer within an article is the article's, no landmark.
+  // A footer inside an article isn't a landmark.
   check(
     selectAll('footer', tree).length - selectAll('article footer, main footer', tree).length === 1,
     'not one footer of the page -> keep one',

@@ -5,8 +5,8 @@ import type {Tally} from '../../scripts/support/tally';
 const PREFIX = 'count:';
 
 /**
- * Playwright reporter: adds up the figures that tests note with `count` and prints them at the end; writes the number
- * of tests that passed and failed to the file that `TEST_TALLY` names.
+ * Playwright reporter that prints the sums of the numbers that tests record with `count`. If `TEST_TALLY` is set, it
+ * writes the number of passed, failed, and skipped tests to that file.
  */
 export default class CountsReporter implements Reporter {
   private readonly sums = new Map<string, number>();
@@ -25,7 +25,7 @@ export default class CountsReporter implements Reporter {
     for (const [what, sum] of [...this.sums].sort()) console.log(`  ${what}: ${sum}`);
     const tally: Tally = {passed: 0, failed: 0, skipped: 0};
     for (const outcome of this.outcomes.values()) tally[outcome] += 1;
-    // A run that broke before or beside its tests.
+    // The run failed outside its tests.
     if (status !== 'passed' && tally.failed === 0) tally.failed = 1;
     if (process.env.TEST_TALLY) fs.writeFileSync(process.env.TEST_TALLY, JSON.stringify(tally));
   }
@@ -35,7 +35,7 @@ export default class CountsReporter implements Reporter {
   }
 }
 
-/** The annotation that adds a figure to the sum printed at the end: `test.info().annotations.push(count('pages', 1))`. */
+/** Creates an annotation with a number to sum up: `test.info().annotations.push(count('pages', 1))`. */
 export function count(what: string, figure: number): {type: string; description: string} {
   return {type: PREFIX + what, description: String(figure)};
 }

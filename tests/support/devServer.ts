@@ -5,12 +5,12 @@ import path from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
 import {copySite} from '../../scripts/support/siteCopy';
 
-/** The dev server over a copy of the site, whose files a test may edit. */
+/** A dev server for a copy of the site that tests can edit. */
 export interface DevServer {
   readonly origin: string;
-  /** Returns the text of a file of the copy. */
+  /** Returns the content of a file in the copy. */
   read(file: string): string;
-  /** Writes a file of the copy. */
+  /** Writes a file in the copy. */
   write(file: string, text: string): void;
   close(): Promise<void>;
 }
@@ -18,7 +18,7 @@ export interface DevServer {
 /**
  * Copies the site and starts the dev server on a free port.
  *
- * @param folder where to put the copy; deleted first
+ * @param folder the folder for the copy, which is deleted first
  * @throws Error with the server's output if the site isn't compiled within three minutes
  */
 export async function startDevServer(folder: string): Promise<DevServer> {
@@ -69,7 +69,7 @@ function compiled(server: ChildProcess): Promise<void> {
   });
 }
 
-/** Finds a port that no one listens on. */
+/** Finds an unused port. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer().once('error', reject);

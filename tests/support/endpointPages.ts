@@ -10,12 +10,12 @@ import {expandTags} from '../../src/tags';
 import {tags} from '../../src/reference/tags';
 import type {SourcePage} from '../../checks/sources';
 
-/** Tags that no endpoint page may lack. */
+/** Tags that every endpoint page must contain. */
 const needed = ['Endpoint', 'RequestExample', 'ResponseExamples', 'Parameters', 'ResponseFields', 'Errors'];
 export const leastWords = 120;
 const leastRecipes = 2;
 
-/** What the check of one page found, and how much it looked at. */
+/** The findings for a page, and how much of it was checked. */
 export interface EndpointCheck {
   readonly findings: readonly string[];
   readonly recipes: number;
@@ -23,11 +23,11 @@ export interface EndpointCheck {
 }
 
 /**
- * Checks that every operation has its page.
+ * Checks that every operation has a page.
  *
- * @param operations ids of the operations
- * @param pages the pages' files and front matter
- * @returns findings, `file what is wrong -> what to do`
+ * @param operations IDs of the operations
+ * @param pages files and front matter of the pages
+ * @returns findings in the format `file what is wrong -> what to do`
  */
 export function checkCoverage(
   operations: readonly string[],
@@ -48,9 +48,9 @@ export function checkCoverage(
 }
 
 /**
- * Checks one endpoint page: its tags are all there and know every name, it has recipes, and enough to read.
+ * Checks that an endpoint page has all required tags without errors, and enough recipes and words.
  *
- * @param page the page; its tags are expanded in place
+ * @param page the page. Its tags are expanded in place.
  */
 export function checkEndpointPage(page: SourcePage): EndpointCheck {
   const used = new Set<string>();
@@ -63,7 +63,7 @@ export function checkEndpointPage(page: SourcePage): EndpointCheck {
   try {
     expandTags(page.tree, page.vfile, tags);
   } catch (error) {
-    // A message of the tag with file, line and column.
+    // The error message of a tag contains the file, line, and column.
     return {findings: [...findings, String(error)], recipes: 0, words: 0};
   }
   const recipes = recipesOf(page.tree.children);
@@ -76,7 +76,7 @@ export function checkEndpointPage(page: SourcePage): EndpointCheck {
   return {findings, recipes: recipes.length, words};
 }
 
-/** The parts below "Recipes", by their headings; `code`: whether one shows a request or a program. */
+/** Returns the recipes of a page. `code` indicates whether a recipe contains a code sample. */
 function recipesOf(nodes: readonly RootContent[]): {title: string; code: boolean}[] {
   const recipes: {title: string; code: boolean}[] = [];
   let inside = false;
@@ -90,7 +90,7 @@ function recipesOf(nodes: readonly RootContent[]): {title: string; code: boolean
   return recipes;
 }
 
-/** Text of a heading without the comment that holds its id. */
+/** Returns the text of a heading without the comment that sets its ID. */
 function headingText(heading: Heading): string {
   return toString({
     ...heading,
@@ -98,7 +98,7 @@ function headingText(heading: Heading): string {
   }).trim();
 }
 
-/** Words of prose and tables, code left out. */
+/** Counts the words in prose and tables, excluding code. */
 export function wordsOf(nodes: readonly RootContent[]): number {
   const texts: string[] = [];
   for (const node of nodes) visit(node, 'text', ({value}) => void texts.push(value));
@@ -111,13 +111,13 @@ export function wordsOf(nodes: readonly RootContent[]): number {
 const html = unified().use(rehypeParse);
 
 /**
- * Checks the HTML of an endpoint page: every parameter and field of the description is a row that a link can lead to,
- * no id is there twice, links within the page lead somewhere, and the requests have a tab for each language.
+ * Checks the HTML of an endpoint page: every parameter and field must have a row with an ID, IDs must be unique, links
+ * within the page must work, and requests must have a tab for each language.
  *
- * @param operation the operation that the page is about
+ * @param operation the operation that the page documents
  * @param source the page's HTML
  * @param languages labels of the language tabs
- * @returns findings
+ * @returns the findings
  */
 export function checkBuiltPage(operation: Operation, source: string, languages: readonly string[]): EndpointCheck {
   const tree = html.parse(source);

@@ -5,7 +5,7 @@ import type {GoSdk} from '../../src/reference/libraries/go/model';
 import {placeholder, stubModules} from './goStub';
 
 const FIXTURES = path.resolve(import.meta.dirname, '../fixtures/go');
-/** Enough for a first compilation of Go's own packages on a slow machine. */
+/** Time limit in milliseconds. The first compilation of Go's standard library can be slow. */
 const PATIENCE = 560_000;
 
 interface GoRunResult {
@@ -14,7 +14,7 @@ interface GoRunResult {
   readonly errors: string;
 }
 
-/** Runs the go command in a folder; `GOWORK` and the like of the machine stay out. */
+/** Runs the go command in a folder, without the machine's Go workspace, flags, and toolchain settings. */
 export function runGo(folder: string, ...args: string[]): GoRunResult {
   const {status, stdout, stderr, error} = spawnSync('go', args, {
     cwd: folder,
@@ -26,7 +26,7 @@ export function runGo(folder: string, ...args: string[]): GoRunResult {
   return {ok: status === 0, output: stdout ?? '', errors: [stderr, error?.message].filter(Boolean).join('\n').trim()};
 }
 
-/** The files among the samples that `gofmt` would write otherwise. */
+/** Returns the samples that `gofmt` would change. */
 export function unformatted(folder: string, samples: number): string[] {
   const files = Array.from({length: samples}, (_, index) => path.join(sampleName(index), 'main.go'));
   const {stdout, error} = spawnSync('gofmt', ['-l', ...files], {cwd: folder, encoding: 'utf8', timeout: PATIENCE});
@@ -34,7 +34,7 @@ export function unformatted(folder: string, samples: number): string[] {
   return stdout.split('\n').filter(Boolean);
 }
 
-/** The version of Go on this machine, such as `1.22`; undefined where there is none or it is older than 1.21. */
+/** Returns the installed version of Go, such as `1.22`, or undefined if it's missing or older than 1.21. */
 export function goVersion(): string | undefined {
   const {ok, output} = runGo(FIXTURES, 'env', 'GOVERSION');
   const [, major = 0, minor = 0] = /^go(\d+)\.(\d+)/.exec(output) ?? [];
@@ -42,11 +42,11 @@ export function goVersion(): string | undefined {
 }
 
 /**
- * Writes a module with the samples, one package each, and the program that reads signatures.
+ * Writes a Go module that contains each sample as a package, and the program that reads signatures.
  *
- * @param folder where to; emptied first
- * @param samples the programs
- * @param stub the data to make stand-ins for all modules from; without it the released modules are used
+ * @param folder the folder for the module, which is deleted first
+ * @param samples the source code of the samples
+ * @param stub the data to create stub modules from. Default: use the released modules.
  */
 export function writeSamples(folder: string, samples: readonly string[], stub?: GoSdk): void {
   fs.rmSync(folder, {recursive: true, force: true});
@@ -63,7 +63,7 @@ export function writeSamples(folder: string, samples: readonly string[], stub?: 
   write(path.join(folder, 'go.mod'), `module samples\n\ngo 1.21\n\n${replaced.join('\n')}`);
 }
 
-/** Folder of a sample within the module; the compiler's messages name it. */
+/** Returns the folder name of a sample, which compiler messages include. */
 export const sampleName = (index: number) => `sample${index + 1}`;
 
 function write(file: string, text: string): void {
@@ -82,14 +82,14 @@ interface Declared {
   readonly fields: readonly {package: string; struct: string; name: string; type: string; tag: string}[];
 }
 
-/** What the packages of the library declare, read from their sources; throws with the tool's message when it cannot. */
+/** Reads the declarations in the source code of the SDK's packages. @throws Error with the output of the go command */
 export function readDeclared(folder: string, packages: readonly string[]): Declared {
   const {ok, output, errors} = runGo(folder, 'run', './signatures', ...packages);
   if (!ok) throw new Error(errors);
   return JSON.parse(output) as Declared;
 }
 
-/** Every function and field that the data describes, in one line each, written as `linesOf` writes those of the module. */
+/** Returns every function and field in the SDK data, one per line, in the same format as `linesOf`. */
 export function documentedLines({operations, structs, library}: GoSdk): string[] {
   const packageOf = (name: 'api' | 'models' | 'dates') =>
     (name === 'api' ? library.module : (library.packages[name] ?? '')).split('/').at(-1) ?? '';
@@ -130,7 +130,7 @@ export function documentedLines({operations, structs, library}: GoSdk): string[]
   ];
 }
 
-/** What a module declares, in one line each; a field that has a tag is there with it and without. */
+/** Returns every declaration of a module, one per line. Fields are included both with and without their tag. */
 export function linesOf({functions, fields}: Declared): Set<string> {
   return new Set([
     ...functions.map((item) => functionLine(item.package, item.receiver, item.name, item.arguments, item.results)),

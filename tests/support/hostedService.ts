@@ -4,36 +4,36 @@ import {createEngine, type Engine} from '../../src/search/engine';
 import type {SearchRecord} from '../../src/search/record';
 import {respond, type SearchQuery} from '../../src/search/respond';
 
-/** One index of the service. */
+/** A search index of the service. */
 interface Index {
   readonly records: Map<string, SearchRecord>;
   settings: Record<string, unknown>;
   synonyms: readonly unknown[];
 }
 
-/** A request as the service saw it. */
+/** A request that the service received. */
 interface Seen {
   readonly method: string;
   readonly path: string;
-  /** application id and key, from the headers or the address */
+  /** application ID and key, from the headers or the URL */
   readonly appId: string;
   readonly key: string;
   readonly body: Record<string, unknown>;
 }
 
 export interface HostedService {
-  /** host and port, as the client's `hosts` take them */
+  /** host and port, in the format of the client's `hosts` option */
   readonly host: string;
   readonly indices: Map<string, Index>;
   readonly seen: Seen[];
-  /** Decides on a status with which a request fails; undefined lets it through. */
+  /** Returns the status code for a request that should fail, or undefined to process the request. */
   failing: (request: Seen) => number | undefined;
-  /** Answers one request; for those that a browser's test brings here. */
+  /** Returns the response to a request that a browser test has intercepted. */
   answer(request: Seen): {status: number; body: unknown};
   close(): Promise<void>;
 }
 
-/** What a key has to be allowed, by method and path. */
+/** The permission that each request requires, by method and path. */
 const RIGHTS: readonly (readonly [RegExp, string])[] = [
   [/^POST \/1\/indexes\/[*]\/queries$/, 'search'],
   [/^POST \/1\/indexes\/[^/]+\/browse$/, 'browse'],
@@ -46,10 +46,10 @@ const RIGHTS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Starts a local server that speaks the part of the hosted service's protocol that this project uses: queries, browsing,
- * settings, synonyms, batches, moving and deleting of indices, tasks and keys.
+ * Starts a local server that implements the part of the hosted service's API that this project uses: search, browse,
+ * settings, synonyms, batches, moving and deleting indices, tasks, and keys.
  *
- * @param keys the rights of every key
+ * @param keys the permissions of each key
  */
 export async function startHostedService(
   appId: string,
@@ -77,7 +77,7 @@ export async function startHostedService(
     const requestedKey = /^\/1\/keys\/(.+)$/.exec(path)?.[1];
     if (method === 'GET' && requestedKey) {
       const acl = keys[decodeURIComponent(requestedKey)];
-      // A key may ask about itself; about others only one with the right to.
+      // Keys can read their own permissions. Reading those of other keys requires the admin permission.
       if (requestedKey !== key && !rights.includes('admin'))
         return refused(403, 'Method not allowed with this API key');
       return acl ? ok({value: requestedKey, acl, createdAt: 0}) : refused(404, 'Key does not exist');
@@ -156,7 +156,7 @@ export async function startHostedService(
   return service;
 }
 
-/** Records of an index, two at a time: whoever reads them has to go on to the last. */
+/** Returns two records of an index per page, so that clients must request all pages. */
 function browse({records}: Index, from: number) {
   const all = [...records.values()];
   const next = from + 2;

@@ -8,20 +8,20 @@ import {type CheckedRequest, readRequest} from '../../src/reference/api/request'
 import {readDescription} from '../../src/reference/api/description';
 import type {Description} from '../../src/reference/api/schema';
 
-/** A request as the mock received it. */
+/** A request that the mock received. */
 interface Received {
   readonly method: string;
   /** path and query, as sent */
   readonly target: string;
   readonly authorization: string | undefined;
-  /** status that it was answered with */
+  /** status code of the response */
   readonly status: number;
 }
 
 export interface Mock {
-  /** such as `http://127.0.0.1:41234`, without a final slash */
+  /** such as `http://127.0.0.1:41234`, without a trailing slash */
   readonly origin: string;
-  /** what arrived so far, in order */
+  /** all requests so far, in order */
   readonly received: readonly Received[];
   readonly close: () => Promise<void>;
 }
@@ -33,13 +33,13 @@ interface Answer {
 }
 
 /**
- * Starts a mock of the API on this machine, made from the description: it answers with the examples, requires a
- * token unless the symbol is available without one, and rejects with 400 what the description does not allow, unknown query parameters included (Prism
- * alone lets them pass). `format=csv`, `human=true` and `feed=cached` have the answer that the API gives; the header
- * `Prefer: code=404` asks for another status.
+ * Starts a local mock of the API based on its specification. It returns the examples and requires a token unless the
+ * symbol is available without one. Invalid requests return 400, including those with unknown query parameters, which
+ * Prism alone would accept. `format=csv`, `human=true`, and `feed=cached` work as in the API. Send the header
+ * `Prefer: code=404` to get a response with another status code.
  *
- * @param description the OpenAPI document; the site's own without it
- * @returns the running server, on a port of its own; close it when done
+ * @param description the OpenAPI document. Default: the site's document.
+ * @returns the running server, on a free port. Close it when you're done.
  */
 export async function startMock(description: Description = readDescription()): Promise<Mock> {
   const api = toApi(description);
@@ -56,14 +56,14 @@ export async function startMock(description: Description = readDescription()): P
       return fault(400, (error as Error).message);
     }
     const result = await prism.request(toPrism(checked, request), operations, preferred(checked, request, api))();
-    // The two halves of an Either.
+    // Prism returns an Either: Left is an error, and Right is a response.
     if (result._tag === 'Left') {
       const {status = 500, detail, message} = result.left as Error & {status?: number; detail?: string};
       return fault(status === 422 ? 400 : status, detail || message);
     }
     const {statusCode: status, headers, body} = result.right.output;
     const human = status < 300 && checked.request.query.some(([name, value]) => name === 'human' && value === 'true');
-    // The names of a CSV answer, and those that the description does not know, stay as they are.
+    // CSV columns and undocumented fields aren't renamed.
     const renamed =
       human && typeof body === 'object'
         ? toHuman(body as Record<string, unknown>, checked.operation.fields)
@@ -111,7 +111,7 @@ function settings(mock: Partial<IHttpConfig['mock']> = {}): IHttpConfig {
   };
 }
 
-/** The request as Prism takes it: slashes within a value encoded, so that it finds the path. */
+/** Converts a request for Prism. Slashes in values are encoded, because Prism couldn't match the path otherwise. */
 function toPrism(
   {operation, request: {path, values, query, openSymbol}}: CheckedRequest,
   {headers}: IncomingMessage,
@@ -127,7 +127,7 @@ function toPrism(
   };
 }
 
-/** Which of the described answers to give. */
+/** Selects the documented response for a request. */
 function preferred(
   {operation, request: {values, query}}: CheckedRequest,
   {headers}: IncomingMessage,

@@ -14,21 +14,21 @@ const BROTLI = [
 const MIME_TYPES = ['/etc/nginx/mime.types', '/usr/local/etc/nginx/mime.types', '/opt/homebrew/etc/nginx/mime.types'];
 
 export interface Nginx extends Served {
-  /** whether it sends what was compressed with brotli before */
+  /** whether nginx can send files that were compressed with Brotli in advance */
   readonly brotli: boolean;
 }
 
-/** Why nginx cannot be used here, or undefined when it can. */
+/** Returns why nginx can't be used on this machine, or undefined if it can. */
 export function nginxMissing(): string | undefined {
   if (spawnSync('nginx', ['-v']).error) return 'nginx is not on this machine';
   return MIME_TYPES.some((file) => fs.existsSync(file)) ? undefined : 'nginx has no mime.types here';
 }
 
 /**
- * Serves the build by nginx with the configuration that the build writes, on a free port of 127.0.0.1.
+ * Serves the build with nginx and the generated configuration, on a free port of 127.0.0.1.
  *
  * @returns the running server
- * @throws Error with what nginx said when it does not start
+ * @throws Error with the output of nginx if it doesn't start
  */
 export async function serveByNginx(build: string, baseUrl: string): Promise<Nginx> {
   const policy = readPolicy(build);

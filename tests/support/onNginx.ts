@@ -1,7 +1,7 @@
 import {type Nginx, serveByNginx} from './nginx';
 import {test as base} from './test';
 
-/** The site's test with nginx, which serves the build with the configuration that the build wrote. */
+/** Extends the site's Playwright test with a server that runs nginx with the generated configuration. */
 export const test = base.extend<object, {nginx: Nginx}>({
   nginx: [
     async ({}, use) => {

@@ -3,21 +3,21 @@ import {toText} from 'hast-util-to-text';
 import rehypeParse from 'rehype-parse';
 import {unified} from 'unified';
 
-/** What the tests look at in the HTML of a page. */
+/** The parts of a page's HTML that the tests examine. */
 export interface Page {
   readonly title: string;
   readonly description: string;
   readonly canonical: string;
   readonly h1: readonly string[];
-  /** text of the article, or of the main part where there is none */
+  /** text of the article, or of the main element if there is no article */
   readonly text: string;
-  /** addresses of all links */
+  /** URLs of all links */
   readonly links: readonly string[];
 }
 
 const parser = unified().use(rehypeParse);
 
-/** Reads the HTML of a built page. */
+/** Parses the HTML of a built page. */
 export function fromHtml(html: string): Page {
   const tree = parser.parse(html);
   const attribute = (selector: string, name: string) => String(select(selector, tree)?.properties[name] ?? '');

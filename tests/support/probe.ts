@@ -1,12 +1,12 @@
 import type {BrowserContext, Page} from '@playwright/test';
 
-/** What a page must not do, whatever it is asked: break its policy, run a foreign script, open a dialog, crash. */
+/** Problems that no input may cause: policy violations, injected scripts, and dialogs. */
 export interface Probe {
-  /** one line each; empty when all is well */
+  /** one line per problem */
   readonly found: string[];
 }
 
-/** Watches every page of a context for policy violations and for calls of `ran`, which hostile input makes if it is run. */
+/** Watches all pages of a context for policy violations, dialogs, and calls to `ran` from injected scripts. */
 export async function probe(context: BrowserContext): Promise<Probe> {
   const found: string[] = [];
   await context.exposeBinding('reportToTest', ({page}, what: string) => void found.push(`${what} (${page.url()})`));
@@ -27,7 +27,7 @@ export async function probe(context: BrowserContext): Promise<Probe> {
   return {found};
 }
 
-/** Whether one of the two crash screens is there. */
+/** Returns whether the page shows one of the two crash screens. */
 export const hasCrashed = (page: Page): Promise<boolean> =>
   page.evaluate(
     () =>

@@ -2,15 +2,15 @@ import net from 'node:net';
 
 export interface RawAnswer {
   readonly status: number;
-  /** by lowercase name */
+  /** header values by lowercase name */
   readonly headers: Readonly<Record<string, string>>;
-  /** unchanged, still compressed */
+  /** the body as received, without decompression */
   readonly body: Buffer;
 }
 
 interface Options {
   readonly headers?: Readonly<Record<string, string>>;
-  /** the time limit in milliseconds */
+  /** time limit in milliseconds */
   readonly patience?: number;
 }
 

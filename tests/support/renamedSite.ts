@@ -5,10 +5,10 @@ import path from 'node:path';
 import {site} from '../../src/site/site';
 import {copySite, siteSources} from '../../scripts/support/siteCopy';
 
-/** The name that the fixture gives the product. */
+/** The product name of the copy. */
 export const otherProduct = 'Tidewater Figures';
 
-/** The host that the fixture is built for. */
+/** The host of the copy. */
 export const otherHost = 'https://docs.example.com';
 
 const FOLDER = path.join('.cache', 'fixtures', 'renamed');
@@ -17,17 +17,17 @@ const FIXTURE = path.join('tests', 'fixtures', 'renamed');
 export interface RenamedSite {
   /** folder with the built site */
   readonly build: string;
-  /** what the build printed */
+  /** the build output */
   readonly log: string;
-  /** whether the build ended well */
+  /** whether the build succeeded */
   readonly ok: boolean;
 }
 
 /**
- * Builds a copy of the whole site with another product name, another host, and one more synonym, with the pages and
- * settings of `tests/fixtures/renamed` added. Done once for the same sources; nothing of it is in the site that ships.
+ * Builds a copy of the site with another product name, host, and synonym, and with the pages and settings in
+ * `tests/fixtures/renamed`. The build is reused until the sources change.
  *
- * @throws Error if a line to change isn't in its file exactly once
+ * @throws Error if a file doesn't contain a string to replace exactly once
  */
 export async function buildRenamedSite(): Promise<RenamedSite> {
   const key = createHash('sha256');
@@ -71,7 +71,7 @@ export async function buildRenamedSite(): Promise<RenamedSite> {
       (error, stdout, stderr) => resolve({build: path.join(FOLDER, 'build'), log: stdout + stderr, ok: error === null}),
     );
   });
-  // A build that failed for a reason outside its sources is worth another try.
+  // Don't cache failed builds, because the cause can be outside the sources.
   if (built.ok) fs.writeFileSync(stamp, JSON.stringify({hash, ...built}));
   return built;
 }
@@ -84,7 +84,7 @@ function replaceOnce(file: string, from: string, to: string): void {
   fs.writeFileSync(file, text.replace(from, to));
 }
 
-/** All files below a path, or the file itself, in a stable order. */
+/** Returns all files in a folder in a stable order. If the path is a file, returns only that file. */
 function filesOf(source: string): string[] {
   if (!fs.statSync(source).isDirectory()) return [source];
   return fs

@@ -1,6 +1,6 @@
 import {findBrowser, noBrowser} from '../../scripts/support/findBrowser';
 
-/** Stops the browser tests with one sentence when there is no browser, before every single test says so. */
+/** Stops the run with a single message if there is no browser. Otherwise, every test would fail with that message. */
 export default function requireBrowser(): void {
   if (!findBrowser()) throw new Error(`${noBrowser}, or run "npx tsx scripts/browser.ts"`);
 }

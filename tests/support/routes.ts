@@ -2,18 +2,18 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {sections} from '../../src/site/sections';
 
-/** The addresses that the site owes its readers, one a line, base URL included. */
+/** All routes of the site, including the base URL. */
 export const routes: readonly string[] = fs
   .readFileSync(path.join(__dirname, '..', 'routes.txt'), 'utf8')
   .split('\n')
   .filter(Boolean);
 
-/** Whether a route is a tag page or the search page, which no sitemap lists. */
+/** Returns whether a route is a tag page or the search page. The sitemap doesn't include them. */
 export function outOfSitemap(route: string): boolean {
   return route === '/docs/search' || /\/tags(\/|$)/.test(route);
 }
 
-/** All routes by section, so that one test can visit many of them in one browser page. */
+/** All routes by section, so that a test can open many of them in the same browser page. */
 export const routeGroups: readonly (readonly [name: string, routes: readonly string[]])[] = [
   ['landing page, search and tags', routes.filter((route) => outOfSitemap(route) || route === '/docs/')],
   ...sections.map(
@@ -22,7 +22,7 @@ export const routeGroups: readonly (readonly [name: string, routes: readonly str
   ),
 ];
 
-/** The file of the build that holds a route's page. */
+/** Returns the HTML file of a route in the build. */
 export function builtFile(route: string): string {
   const below = route.replace(/^\/docs\/?/, '');
   return path.join('build', below ? `${below}.html` : 'index.html');
