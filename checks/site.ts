@@ -27,6 +27,7 @@ import type * as TogglesModule from '../src/reference/examples/toggles';
 import type * as YamlModule from '../src/data/yaml';
 import type * as ReferenceTags from '../src/tags';
 import type * as TagRegistry from '../src/reference/tags';
+import type * as ServiceState from '../src/site/serviceState';
 import type * as SiteVariables from '../src/tags/siteVariables';
 import type * as SynonymsModule from '../src/search/synonyms';
 import {sourceFiles} from './sources';
@@ -57,6 +58,7 @@ interface Project {
   readonly synonyms: typeof SynonymsModule;
   readonly reference: typeof ReferenceTags;
   readonly tags: typeof TagRegistry;
+  readonly serviceState: typeof ServiceState;
   readonly siteVariables: typeof SiteVariables;
 }
 const modules: Readonly<Record<keyof Project, string>> = {
@@ -80,6 +82,7 @@ const modules: Readonly<Record<keyof Project, string>> = {
   synonyms: 'search/synonyms',
   reference: 'tags/index',
   tags: 'reference/tags',
+  serviceState: 'site/serviceState',
   siteVariables: 'tags/siteVariables',
 };
 

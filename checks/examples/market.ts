@@ -6,8 +6,6 @@ const day = z.iso.date();
 
 /** The form of `market.yaml`. */
 const marketSchema = z.strictObject({
-  /** the month that the pages describe, `YYYY-MM` */
-  documented: z.string().regex(/^\d{4}-\d\d$/),
   holidays: z.record(z.string().regex(/^\d{4}$/), z.array(z.string().regex(/^\d\d-\d\d$/)).min(8)),
   splits: z.array(
     z.strictObject({
@@ -27,7 +25,6 @@ export type Split = z.output<typeof marketSchema>['splits'][number];
 
 /** The trading calendar of the New York Stock Exchange, and known splits. */
 export interface Market {
-  readonly documented: string;
   /** throws if the table has no holidays for the year */
   readonly isTradingDay: (date: string) => boolean;
   /** trading days of a range, both ends included */
@@ -37,7 +34,7 @@ export interface Market {
 
 /** Loads the market data of the checked project. */
 export function loadMarket(site: Site): Market {
-  const {documented, holidays, splits} = site.project.yaml.loadYaml(
+  const {holidays, splits} = site.project.yaml.loadYaml(
     path.resolve(site.root, 'checks/examples/market.yaml'),
     marketSchema,
   );
@@ -46,7 +43,7 @@ export function loadMarket(site: Site): Market {
     if (!closed) throw new Error(`checks/examples/market.yaml has no holidays of ${date.slice(0, 4)} -> add the year`);
     return !isWeekend(date) && !closed.includes(date.slice(5));
   };
-  return {documented, isTradingDay, tradingDays: (from, to) => daysBetween(from, to).filter(isTradingDay), splits};
+  return {isTradingDay, tradingDays: (from, to) => daysBetween(from, to).filter(isTradingDay), splits};
 }
 
 /** Returns whether a date is a Saturday or a Sunday. */

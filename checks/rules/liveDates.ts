@@ -1,6 +1,6 @@
 import type {Check} from '../check';
 import {exceptionsOf} from '../examples/exceptions';
-import {loadMarket, readDate, readOptionSymbol} from '../examples/market';
+import {readDate, readOptionSymbol} from '../examples/market';
 import {collectRequests, type SentRequest} from '../examples/requests';
 import type {Finding} from '../finding';
 
@@ -12,7 +12,7 @@ export const liveDates: Check = {
   name: 'live dates',
   about: 'requests for current data with a fixed expiration, and dates after the documented month',
   run(site) {
-    const {documented} = loadMarket(site);
+    const {documented} = site.project.serviceState.serviceState;
     const exceptions = exceptionsOf(site, (rule) => rule === LIVE_DATE);
     const all = collectRequests(site);
     const findings = all.flatMap((request): Finding[] => {

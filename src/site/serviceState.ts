@@ -2,7 +2,7 @@
  * The months that the site describes, as year and month: pages describe the service as of `documented`, and changes
  * since then are marked if they were known by `changesThrough`.
  */
-const serviceState = {documented: '2025-04', changesThrough: '2026-06'} as const;
+export const serviceState = {documented: '2025-04', changesThrough: '2026-06'} as const;
 
 // Created once, because creating a formatter is slow.
 const months = new Intl.DateTimeFormat('en-US', {month: 'long', year: 'numeric', timeZone: 'UTC'});
