@@ -5,7 +5,7 @@ import {readRequest} from '../../src/reference/api/request';
 import type {Mock} from './mock';
 import {samplesOf} from './samples';
 
-/** A sample as readers copy it; each code once, with the first place that shows it. */
+/** A sample as readers copy it, with the first page that shows it. */
 export interface Sample {
   readonly language: string;
   readonly code: string;
@@ -13,22 +13,22 @@ export interface Sample {
   readonly place: string;
 }
 
-/** What came of the samples of one language. */
+/** The result of running the samples of a language. */
 export interface Run {
   readonly ran: number;
-  /** requests that the mock received from them */
+  /** number of requests that the mock received from the samples */
   readonly requests: number;
-  /** samples of free symbols and public endpoints, which the mock answered without a token */
+  /** number of samples that sent no token because their symbol or endpoint doesn't require one */
   readonly withoutToken: number;
   readonly findings: readonly string[];
 }
 
-/** The samples of all pages in these languages, reference tags expanded. */
+/** Returns the distinct samples on all pages in these languages, with reference tags expanded. */
 export function collectSamples(languages: readonly string[]): Sample[] {
   const found = new Map<string, Sample>();
   for (const {language, code, place, meta} of samplesOf(languages)) {
     const key = `${language}\n${code}`;
-    // What a page shows as wrong is not to be run.
+    // Samples with the title "Wrong" show mistakes and don't run.
     if (!/title="Wrong"/.test(meta) && !found.has(key)) found.set(key, {language, code, place});
   }
   return [...found.values()];
@@ -38,8 +38,8 @@ const MARK = '/__sample/';
 const PATIENCE = 120_000;
 
 /**
- * Runs samples one after the other in one process of their language, against the mock. Before each sample the process
- * asks the mock for a mark, so that what the mock received can be told apart.
+ * Runs samples of a language against the mock, one after the other in the same process. A marker request before each
+ * sample separates its requests from those of the previous one.
  */
 export async function runSamples(samples: readonly Sample[], host: string, mock: Mock, folder: string): Promise<Run> {
   const [{language} = {language: ''}] = samples;
@@ -55,7 +55,7 @@ export async function runSamples(samples: readonly Sample[], host: string, mock:
   let index = -1;
   let requests = 0;
   const requested = new Set<number>();
-  /** For each sample, whether a request of it requires a token, and whether it sent one. */
+  /** Whether each sample sent a request that requires a token, and whether it sent a token. */
   const tokens = new Map<number, {required: boolean; sent: boolean}>();
   for (const {target, status, authorization} of mock.received.slice(before)) {
     if (target.startsWith(MARK)) {
@@ -70,7 +70,7 @@ export async function runSamples(samples: readonly Sample[], host: string, mock:
       sent: sent || authorization !== undefined || /[?&]token=/.test(target),
     });
     const sample = samples[index];
-    // A page may show what happens without a token.
+    // Samples without a token can return 401, because pages show that error.
     const expected =
       status < 400 || (status === 401 && sample !== undefined && !/YOUR_TOKEN|MARKETDATA_TOKEN/.test(sample.code));
     if (!expected) findings.push(`${sample?.place ?? '?'} the mock answers ${status} to ${target} -> mend the request`);
@@ -108,7 +108,7 @@ interface Failure {
 type Runner = (samples: readonly Sample[], mock: Mock, folder: string) => Promise<Failure[]>;
 
 const runners: Readonly<Record<string, Runner>> = {
-  /** Requests as they go over the wire; answers are no samples to run. */
+  /** Sends HTTP requests as written. Response samples aren't run. */
   http: async (samples, mock) => {
     const failures: Failure[] = [];
     for (const [index, {code}] of samples.entries()) {
@@ -128,7 +128,7 @@ const runners: Readonly<Record<string, Runner>> = {
   },
 
   bash: async (samples, mock, folder) => {
-    // `-f` is not set: a status is judged by what the mock received.
+    // curl runs without `-f`, because the mock records the status codes.
     const script = samples
       .map(
         ({code}, index) =>
@@ -207,7 +207,7 @@ echo json_encode($failures);`;
   },
 };
 
-/** Whether a command is there and knows what the samples need. */
+/** Returns whether the command and packages that the samples require are installed. */
 export function toolchain(language: string): {ok: boolean; missing: string} {
   const probes: Readonly<Record<string, [string, string[], string]>> = {
     http: [process.execPath, ['--version'], 'node'],
@@ -220,7 +220,7 @@ export function toolchain(language: string): {ok: boolean; missing: string} {
   return {ok: spawnSync(command, args).status === 0, missing};
 }
 
-/** Runs a command without blocking the mock, which lives in this process. */
+/** Runs a command asynchronously, because the mock runs in this process. */
 function run(command: string, args: readonly string[], cwd: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {

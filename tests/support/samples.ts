@@ -5,21 +5,21 @@ import {tags} from '../../src/reference/tags';
 import {readPage, sourceFiles} from '../../checks/sources';
 
 interface Shown {
-  /** the page's file */
+  /** path of the page */
   readonly file: string;
   /** `file:line:column` */
   readonly place: string;
   readonly language: string;
   readonly code: string;
-  /** what is written behind the language: `title="…"` */
+  /** the code block's metadata, such as `title="…"` */
   readonly meta: string;
 }
 
 /**
- * The code on the pages of some sections, in order: what is written there and what the reference tags make.
+ * Returns the code samples in some sections, in order. Includes samples from reference tags.
  *
- * @param languages Prism's names, as behind the fence
- * @param folders the sections' folders, all without it
+ * @param languages language names as used in code blocks
+ * @param folders folders of the sections. Default: all sections.
  */
 export function samplesOf(
   languages: readonly string[],
@@ -40,7 +40,7 @@ export function samplesOf(
     });
 }
 
-/** The same code once, with every page that shows it. */
+/** Groups identical samples and lists the pages that show each one. */
 export function distinct(samples: readonly Shown[]): {code: string; files: string[]}[] {
   const byCode = new Map<string, string[]>();
   for (const {code, file} of samples) byCode.set(code, [...(byCode.get(code) ?? []), file]);

@@ -1,16 +1,16 @@
 import type {Locator, Page} from '@playwright/test';
 import {expect} from './test';
 
-/** Address of the packed records; requests for it can be held up or refused. */
+/** URL pattern of the search index, to delay or block requests for it. */
 export const RECORDS = '**/assets/search/records.*.json';
 
-/** What a reader sees of the search dialog. */
+/** The search dialog. */
 export const dialog = (page: Page): Locator => page.getByRole('dialog', {name: 'Search'});
 export const input = (page: Page): Locator => dialog(page).getByRole('searchbox');
 export const hits = (page: Page): Locator => dialog(page).locator('.DocSearch-Hit a');
 export const groups = (page: Page): Locator => dialog(page).locator('.DocSearch-Hit-source');
 
-/** Opens the dialog by its key. */
+/** Opens the dialog with its keyboard shortcut. */
 export async function openDialog(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
   await expect(input(page)).toBeFocused();
@@ -26,7 +26,7 @@ export async function ask(page: Page, query: string): Promise<void> {
   );
 }
 
-/** Searches from a page, and opens the first result by the keyboard. */
+/** Searches from the current page and opens the first result with the keyboard. */
 export async function openFirstHit(page: Page, query: string): Promise<void> {
   const title = page.locator('h1');
   const before = await title.innerText();
@@ -37,7 +37,7 @@ export async function openFirstHit(page: Page, query: string): Promise<void> {
   await expect(title).not.toHaveText(before);
 }
 
-/** Addresses of the results, from the top. */
+/** Returns the URLs of the results, in order. */
 export async function hrefs(page: Page): Promise<string[]> {
   return hits(page).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 }

@@ -1,9 +1,7 @@
 import fs from 'node:fs';
 import {builtFile} from './routes';
 
-/**
- * Returns the distinct elements of a page: tag and classes. Classes that name a single page don't count.
- */
+/** Returns the distinct elements of a page as tag and classes. Classes that identify a single page are excluded. */
 export function structuresOf(html: string): Set<string> {
   const found = new Set<string>();
   for (const [, tag, attributes = ''] of html.matchAll(/<([a-z][\w-]*)((?:\s[^>]*)?)>/g)) {
@@ -15,7 +13,7 @@ export function structuresOf(html: string): Set<string> {
 }
 
 /**
- * Picks pages that together have every structure that any page has, always taking the page that adds the most.
+ * Selects pages that together contain every structure. Each step selects the page that adds the most structures.
  *
  * @param pages structures of each page
  */
@@ -34,7 +32,7 @@ export function coverOf(pages: ReadonlyMap<string, ReadonlySet<string>>): string
   return chosen;
 }
 
-/** The routes of the build that together show every structure of the site. */
+/** Returns routes whose pages together contain every structure of the site. */
 export function representatives(routes: readonly string[]): string[] {
   const built = routes.filter((route) => fs.existsSync(builtFile(route)));
   return coverOf(new Map(built.map((route) => [route, structuresOf(fs.readFileSync(builtFile(route), 'utf8'))])));

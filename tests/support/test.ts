@@ -3,29 +3,29 @@ import {hydrated} from '../../scripts/support/hydrated';
 import {site as settings} from '../../src/site/site';
 import {serve, type Served} from '../../src/hosting/preview/server';
 
-/** What a page did that no reader should meet: console errors and warnings, uncaught errors, requests to other hosts. */
+/** Records problems on a page: console errors and warnings, uncaught errors, and requests to other hosts. */
 interface Watch {
   readonly problems: string[];
-  /** Lets problems pass that a test provokes; every expectation has to be met by at least one. */
+  /** Allows problems that match the pattern. The test fails if there is no match. */
   expect(pattern: RegExp): void;
 }
 
 interface TestFixtures {
-  /** Fails the test at its end when a page had a problem that the test did not expect. */
+  /** Fails the test if there were unexpected problems on a page. */
   readonly watch: Watch;
 }
 
 interface WorkerFixtures {
-  /** the built site with clean addresses */
+  /** the built site, served with clean URLs */
   readonly site: Served;
-  /** the built site as GitHub Pages serves it: `.html` addresses answer with 200 */
+  /** the built site, served like GitHub Pages: URLs with `.html` return 200 */
   readonly rawSite: Served;
 }
 
 /** The folder with the built site. The smoke tests also run on other builds. */
 const buildFolder = process.env.SITE_BUILD ?? 'build';
 
-/** Playwright's test with a server of the built site and a watch on every page. */
+/** Extends Playwright's test with servers for the built site and a watch on all pages. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     async ({}, use) => {
@@ -71,7 +71,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export {expect, hydrated};
 
-/** Opens an address and waits until React has taken the page over. */
+/** Opens a URL and waits until React has hydrated the page. */
 export async function open(page: Page, address: string) {
   const response = await page.goto(address);
   await hydrated(page);

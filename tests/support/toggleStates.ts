@@ -10,7 +10,7 @@ interface Toggles {
 export interface States {
   /** one toggle selected or cleared */
   readonly alone: readonly (readonly string[])[];
-  /** as many compatible toggles as possible, starting with the first and with the last one */
+  /** as many compatible toggles as possible, starting from the first and from the last one */
   readonly together: readonly (readonly string[])[];
   /** the second toggle of an exclusive pair, selected after the first */
   readonly switched: readonly (readonly string[])[];

@@ -20,7 +20,7 @@ export const nodes = <T>(tree: Root, type: string) => {
   return found;
 };
 
-/** Text of an element without the sign that stands in headings for their link. */
+/** Returns the text of an element without the link icons of headings. */
 function shown(node: Element): string {
   const without = (from: Nodes): Nodes =>
     'children' in from
@@ -34,7 +34,7 @@ function shown(node: Element): string {
   return squeeze(toText(without(node)));
 }
 
-/** Everything of a page that has to be in its twin. */
+/** Extracts everything from a page that its twin must contain. */
 export function fromHtml({main}: BuiltArticle) {
   const inArticle = (selector: string) => selectAll(selector, main);
   return {
@@ -56,7 +56,7 @@ export function fromTwin(markdown: string) {
     rows: nodes<Table>(tree, 'table').map(({children}) => children.map((row) => row.children.length)),
     links: nodes<Link>(tree, 'link').map(({url}) => url),
     html: nodes<{value: string}>(tree, 'html').map(({value}) => value),
-    /** lines of text beside code */
+    /** lines of text, excluding code */
     text: nodes<{value: string}>(tree, 'text').map(({value}) => value),
     strong: tree.children.flatMap((child) =>
       child.type === 'paragraph' && child.children.length === 1 && child.children[0]?.type === 'strong'
@@ -66,13 +66,13 @@ export function fromTwin(markdown: string) {
   };
 }
 
-/** Where the twin of a page is in the build. */
+/** Returns the path of a page's twin in the build. */
 export const twinFile = (route: string) => `build/${route.slice('/docs/'.length) || 'index'}.md`;
 
 /**
  * Compares a page with its twin.
  *
- * @returns what the one has and the other has not: of headings, code and tables the first that differs, of labels all
+ * @returns the first difference in headings, code, and tables, and all missing labels
  */
 export function twinDifferences(html: ReturnType<typeof fromHtml>, twin: ReturnType<typeof fromTwin>): string[] {
   const first = (what: string, page: readonly unknown[], text: readonly unknown[]) => {

@@ -2,7 +2,7 @@ import {describe, expect, it, vi} from 'vitest';
 import {findField, findOperation, findParameter, loadApi, toApi} from '../../src/reference/api/model';
 import {mapStrings, readDescription} from '../../src/reference/api/description';
 
-// The files are large, and other work may share the machine.
+// The specification is large, and CI machines can be slow.
 vi.setConfig({testTimeout: 60_000, hookTimeout: 60_000});
 
 describe('the model of the API', () => {

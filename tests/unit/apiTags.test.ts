@@ -14,7 +14,7 @@ import {list} from '../../src/reference/api/tagContext';
 const candles = {file: '/site/api/stocks/candles.mdx', frontMatter: {operation: 'stocks/candles'}};
 const elsewhere = {file: '/site/sdk/go/stocks/candles.mdx', frontMatter: {operation: 'stocks/candles'}};
 
-/** What a tag makes on the page about stock candles. */
+/** Renders a tag, by default on the page about stock candles. */
 function render(name: string, attributes: Record<string, string> = {}, context = candles): string {
   const tag = apiTags[name];
   if (!tag) throw new Error(`there is no tag ${name}`);
@@ -65,7 +65,7 @@ describe('tags of an endpoint page', () => {
       /id="field-last".*Null if the contract has never traded\./,
     );
     expect(render('ResponseFields')).toContain('<tr id="field-errmsg">');
-    // A value that has the name of a field is no link.
+    // A value isn't linked, even if a field has the same name.
     expect(render('ResponseFields', {operation: 'utilities/status'})).toContain(
       'Possible values: `online`, `offline`.',
     );
@@ -263,7 +263,7 @@ describe('client libraries', () => {
   });
 
   test.each([
-    // The client's default for splits is not the API's.
+    // The SDK's default for split adjustment differs from the API's default.
     [
       '/v1/stocks/candles/D/AAPL/?from=2024-01-02',
       "$client->stocks->candles( symbol: 'AAPL', from: '2024-01-02', resolution: 'D', adjust_splits: true );",
@@ -299,7 +299,7 @@ describe('client libraries', () => {
     ['/v1/stocks/earnings/AAPL/?report=2023-Q4', "can't send report"],
     ['/v1/stocks/earnings/AAPL/', 'requires from, or to and countback for this request'],
     ['/v1/stocks/news/AAPL/?from=2024-01-01', 'can read this response only as CSV'],
-    // The client asks for every expiration when none is named, the API for the next monthly one.
+    // Without an expiration, the SDK requests all expirations, but the API returns only the next monthly one.
     ['/v1/options/chain/AAPL/', 'requires expiration for this request'],
     ['/v1/options/chain/AAPL/?expiration=all&monthly=true', "can't send monthly"],
     ['/v1/options/expirations/AAPL/?strike=32.5', "can't send strike=32.5"],
@@ -330,7 +330,7 @@ describe('every example of the description', () => {
   test.skipIf(!has('gofmt'))('is Go as gofmt writes it (needs gofmt)', {timeout: 60_000}, () => {
     const files = write('go', 'go');
     expect(files.length).toBeGreaterThan(40);
-    // Lists the files that are formatted otherwise, and fails on those that do not parse.
+    // gofmt lists files that aren't formatted, and fails if a file can't be parsed.
     expect(execFileSync('gofmt', ['-l', ...files]).toString()).toBe('');
   });
 

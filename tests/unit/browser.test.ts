@@ -7,7 +7,7 @@ import {
   type Machine,
 } from '../../scripts/support/findBrowser';
 
-/** A machine on which the given files can be run; `run` may add to them. */
+/** Creates a machine on which only the given files are executable. `run` can add files. */
 function machine(files: string[], changes: Partial<Machine> = {}): Machine {
   return {
     env: {PATH: '/bin:/usr/bin'},

@@ -282,7 +282,7 @@ describe('the examples run as they are', () => {
   ];
 
   for (const [name, program, runner] of runners) {
-    // Three programs start here, and the machine may be busy.
+    // Starting three processes can be slow on a busy machine.
     test.skipIf(!has(program))(`${name}, with every awkward sign (needs ${program})`, {timeout: 60_000}, async () => {
       for (const [request, answer] of [
         [range, 200],

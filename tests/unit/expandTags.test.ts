@@ -12,7 +12,7 @@ import {unwrapParagraphs} from '../../src/tags/unwrapParagraphs';
 
 const mdx = unified().use(remarkParse).use(remarkMdx).use(remarkStringify);
 
-/** The types of the nodes below each element name, to see what stands in what. */
+/** Returns the types or names of the children of all elements with a name. */
 function childrenOf(tree: Root, name: string): string[] {
   const found: string[] = [];
   visit(tree, (node) => {

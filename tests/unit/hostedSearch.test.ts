@@ -1,4 +1,4 @@
-/** The hosted search, with the real client of the service against a local server that speaks its protocol. */
+/** Tests the hosted search with the service's real client and a local server that implements its API. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -60,7 +60,7 @@ function record(title: string): SearchRecord {
   };
 }
 
-/** Writes what a build leaves behind: the records, and a page. */
+/** Writes the search records and a page to the build folder. */
 async function build(titles: readonly string[], page = '<h1>Candles</h1>'): Promise<void> {
   const packed = pack(titles.map(record), {
     synonyms: [{typed: ['ohlc'], meant: ['candles']}],
@@ -144,7 +144,7 @@ describe('search:push', () => {
     };
     await push();
     expect(titles()).toEqual(['Candles', 'Quotes']);
-    // At no request before the last change was anything but the old index to be seen.
+    // Until the last change, searches return only the old index.
     const last = writes().at(-1);
     expect(last?.path).toMatch(/^\/1\/indexes\/prod_index_tmp_\d+\/operation$/);
     expect(last?.body).toEqual({operation: 'move', destination: 'prod_index'});

@@ -1,7 +1,7 @@
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import {type Mock, startMock} from '../support/mock';
 
-// The files are large, and other work may share the machine.
+// The specification is large, and CI machines can be slow.
 vi.setConfig({testTimeout: 60_000, hookTimeout: 60_000});
 
 let mock: Mock;

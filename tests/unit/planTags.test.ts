@@ -4,7 +4,7 @@ import {planTags} from '../../src/reference/plans/tags';
 const render = (name: keyof typeof planTags, attributes: Record<string, string> = {}) =>
   planTags[name]!.render(attributes, {file: 'account/a.mdx', frontMatter: {}});
 
-/** The cells of the tables in some MDX, row by row. */
+/** Returns the table cells in some MDX, by row. */
 const rows = (mdx: string) =>
   [...mdx.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row]) =>
     [...row!.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell]) => cell),

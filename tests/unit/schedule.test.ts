@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {schedule, type Task} from '../../scripts/support/schedule';
 
-/** Runs tasks of equal length and notes which ones ran at the same time as each of them. */
+/** Runs tasks of equal length and records which ones ran at the same time. */
 async function run(tasks: readonly Task[], failing: readonly string[] = []) {
   const running = new Set<string>();
   const started: string[] = [];

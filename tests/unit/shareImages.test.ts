@@ -8,7 +8,7 @@ import {shareImages} from '../../src/outputs/shareImages/plugin';
 import {indexedPng} from '../../src/outputs/shareImages/png.cjs';
 
 const draw = (svg: string) => new Resvg(svg).render();
-/** The pixels of a PNG file, as another program reads them. */
+/** Decodes the pixels of a PNG file with another library. */
 const readPng = (png: Buffer, {width, height}: {width: number; height: number}) =>
   draw(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><image href="data:image/png;base64,${png.toString('base64')}" width="${width}" height="${height}"/></svg>`,
@@ -42,7 +42,7 @@ describe('pictures for sharing', () => {
   let siteDir = '';
   beforeEach(() => {
     siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pictures-'));
-    // The drawing is the project's own.
+    // Link to the project's source files, which drawing the images requires.
     fs.symlinkSync(path.resolve('src'), path.join(siteDir, 'src'));
   });
   afterEach(() => fs.rmSync(siteDir, {recursive: true}));
@@ -70,7 +70,7 @@ describe('pictures for sharing', () => {
     const cache = path.join(siteDir, '.cache', 'share');
     const kept = fs.readdirSync(cache);
     expect(kept).toHaveLength(2);
-    // A picture that is kept is not drawn again, whatever it is by now.
+    // A cached image isn't drawn again, regardless of its content.
     for (const file of kept) fs.writeFileSync(path.join(cache, file), 'kept');
     const [again] = await build(['one']);
     expect(fs.readFileSync(again as string, 'utf8')).toBe('kept');

@@ -12,7 +12,7 @@ describe('color mode', () => {
       colorMode: {disableSwitch: false, defaultMode: 'light', respectPrefersColorScheme},
       siteStorage: {type: 'localStorage', namespace: '-abc'},
     });
-  /** What the script sets on the page of a reader whose system is dark. */
+  /** Returns the attributes that the script sets if the operating system is in dark mode. */
   const mode = (source: string) => {
     const attributes: Record<string, string> = {};
     const window = {

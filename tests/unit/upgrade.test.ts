@@ -55,7 +55,7 @@ describe('the version to try', () => {
 describe('the originals of swizzled components', () => {
   const register = '| `A`, `B/C` | eject | Why | Never | none |\n| `Search` | wrap | Why | Never | none |\n';
 
-  /** Makes an installation with the given files below the theme's folder. */
+  /** Creates an installation with the given files in `node_modules/@docusaurus`. */
   function installation(files: Record<string, string>): string {
     const root = fs.mkdtempSync(path.join(os.tmpdir(), 'swizzles-'));
     fs.mkdirSync(path.join(root, 'src/theme'), {recursive: true});

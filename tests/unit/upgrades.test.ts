@@ -14,7 +14,7 @@ describe('monthly to annual', () => {
   });
 
   it('never credits more than the month cost', () => {
-    // 20 / 30 rounds up to 0.67, and 30 of those are more than 20.
+    // 20 / 30 is rounded up to 0.67, and 30 × 0.67 is more than 20.
     expect(monthlyToAnnual(20, 100, 30, 30).credit).toBe(20);
   });
 

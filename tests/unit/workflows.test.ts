@@ -10,7 +10,7 @@ const files = ['workflows', 'actions'].flatMap((folder) =>
     .map((file) => path.join('.github', folder, file)),
 );
 
-/** The lines of workflows that use an action of another repository. */
+/** Lines in workflows that use an action from another repository. */
 const uses = files.flatMap((file) =>
   fs
     .readFileSync(file, 'utf8')
