@@ -2,11 +2,12 @@ import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {docsPlugins, pageOptions} from './src/content/docsPlugins';
 import {historyReader} from './src/content/history';
+import badgesPlugin from './src/components/Badge/plugin';
 import articlesFor from './src/outputs/article/plugin';
 import descriptionsPlugin from './src/components/Cards/descriptionsPlugin';
 import {firstLoadPlugins} from './src/first-load';
 import downloadsPlugin from './src/outputs/downloads/plugin';
-import manifestPlugin from './src/outputs/manifest/plugin';
+import manifestPlugin, {iconFolder} from './src/outputs/manifest/plugin';
 import examplesPlugin from './src/reference/examples/plugin';
 import precompressPlugin from './src/hosting/plugin';
 import referencePlugin from './src/reference/plugin';
@@ -25,6 +26,7 @@ import {announcement, siteTitle, tagline} from './src/site/site';
 const {url, baseUrl} = hostedAt(process.env);
 const {appId, apiKey, indexName, hosted} = searchSettings(process.env);
 
+const {enabled, ...announcementBar} = announcement;
 const twins = markdownTwins();
 const pages = pageOptions(tags);
 
@@ -35,6 +37,7 @@ const config: Config = {
   baseUrl,
   trailingSlash: false,
   favicon: 'img/favicon.svg',
+  staticDirectories: ['static', iconFolder],
   future: {v4: true, faster: true, experimental_vcs: historyReader(process.cwd())},
   i18n: {defaultLocale: 'en', locales: ['en']},
   // As tests/specification.md requires. The project's checks report broken links and anchors.
@@ -58,6 +61,7 @@ const config: Config = {
     ...docsPlugins(pages),
     // FIRST_LOAD=off builds a plain Docusaurus site with the same pages.
     ...firstLoadPlugins(),
+    badgesPlugin,
     referencePlugin,
     descriptionsPlugin,
     articlesFor(searchRecords, twins.user, shareImages),
@@ -89,7 +93,7 @@ const config: Config = {
   ],
   themeConfig: {
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
-    announcementBar: {...announcement, isCloseable: true},
+    announcementBar: enabled ? {...announcementBar, isCloseable: true} : undefined,
     docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
     tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
     navbar,

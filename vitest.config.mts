@@ -21,6 +21,8 @@ export default defineConfig({
       },
       // Over `build/`: needs `npm run build` first.
       {resolve, test: {name: 'built', env, include: ['tests/content/built/**/*.test.ts']}},
+      // Builds a copy of the repository: needs `npm run build` first.
+      {resolve, test: {name: 'changes', include: ['tests/changes/**/*.test.ts']}},
     ],
   },
 });

@@ -35,10 +35,9 @@ const reference = (file: string, load: DataFile['load']): DataFile => ({
 });
 
 /** The reference data, each file with the loader that the site uses. */
-const siteData: readonly DataFile[] = [
+const siteData = ({project}: Site): readonly DataFile[] => [
   reference('api/openapi.yaml', ({project}) => project.api.loadApi()),
-  reference('libraries/go/go-sdk.yaml', ({project}) => project.go.loadGo()),
-  reference('libraries/php/php-sdk.yaml', ({project}) => project.php.loadPhp()),
+  ...Object.values(project.libraries.libraries).map(({file, load}) => reference(`libraries/${file}`, load)),
   reference('sheets/sheets.yaml', ({project}) => project.sheets.loadSheets()),
   reference('plans/plans.yaml', ({project}) => project.plans.loadPlans()),
   reference('general/general.yaml', ({project}) => project.general.loadGeneral()),
@@ -138,7 +137,7 @@ const loadedSites = new WeakMap<Site, LoadedData>();
 export function loadData(site: Site): LoadedData {
   const known = loadedSites.get(site);
   if (known) return known;
-  const all = [...siteData, ...sectionData(site)];
+  const all = [...siteData(site), ...sectionData(site)];
   const findings: Finding[] = unregistered(site, all);
   const vague: Finding[] = [];
   let blocked = false;

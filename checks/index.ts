@@ -15,6 +15,7 @@ import {statusCodes} from './rules/statusCodes';
 import {changes} from './rules/changes';
 import {claims} from './rules/claims';
 import {code} from './rules/code';
+import {colors} from './rules/colors';
 import {compile} from './rules/compile';
 import {coverage} from './rules/coverage';
 import {data} from './rules/data';
@@ -96,6 +97,7 @@ export const checks: readonly Check[] = [
   encoding,
   announcement,
   swizzles,
+  colors,
   assets,
   versions,
   imports,

@@ -19,6 +19,7 @@ import type * as CheckFormula from '../src/reference/sheets/checkFormula';
 import type * as DatesModule from '../src/reference/dates/model';
 import type * as GeneralModule from '../src/reference/general/model';
 import type * as GoModule from '../src/reference/libraries/go/model';
+import type * as LibrariesModule from '../src/reference/libraries';
 import type * as NearestModule from '../src/tags/nearestName';
 import type * as PhpModule from '../src/reference/libraries/php/model';
 import type * as PlansModule from '../src/reference/plans/model';
@@ -49,6 +50,7 @@ interface Project {
   readonly dates: typeof DatesModule;
   readonly general: typeof GeneralModule;
   readonly go: typeof GoModule;
+  readonly libraries: typeof LibrariesModule;
   readonly nearest: typeof NearestModule;
   readonly php: typeof PhpModule;
   readonly plans: typeof PlansModule;
@@ -73,6 +75,7 @@ const modules: Readonly<Record<keyof Project, string>> = {
   dates: 'reference/dates/model',
   general: 'reference/general/model',
   go: 'reference/libraries/go/model',
+  libraries: 'reference/libraries/index',
   nearest: 'tags/nearestName',
   php: 'reference/libraries/php/model',
   plans: 'reference/plans/model',

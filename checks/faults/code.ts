@@ -38,6 +38,18 @@ export const codeFaults: readonly Fault[] = [
     check: 'swizzles',
     says: 'lists Logotype, which is not swizzled',
   }),
+  change('a color in a style sheet', 'src/css/chrome.css', 'color: var(--badge-ink);', 'color: #fff;', {
+    check: 'colors',
+    says: "the color #fff isn't a token",
+  }),
+  change('a color name in a style sheet', 'src/css/chrome.css', 'color: var(--badge-ink);', 'color: white;', {
+    check: 'colors',
+    says: "the color white isn't a token",
+  }),
+  change('a color in the manifest', 'src/outputs/manifest/manifest.ts', "color('brand')", "'#0b57d0'", {
+    check: 'colors',
+    says: "the color #0b57d0 isn't a token",
+  }),
   write('a picture that nothing uses', 'static/img/unused-chart.svg', '<svg/>\n', {
     check: 'unused files',
     says: 'nothing uses unused-chart.svg',

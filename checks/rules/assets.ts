@@ -21,6 +21,6 @@ export const assets: Check = {
       if (sources.some((text) => text.includes(name))) return [];
       return [top(file, `nothing uses ${name}`, 'remove the file, or refer to it')];
     });
-    return {examined: files.length, unit: 'files', findings};
+    return {examined: sources.length, unit: 'sources', findings};
   },
 };

@@ -5,6 +5,7 @@ import {atOffset, type Finding} from '../finding';
 
 /** The folders of `src/`, from low to high. A module can import only from its own folder and from lower ones. */
 const layers = [
+  'css',
   'site',
   'data',
   'tags',

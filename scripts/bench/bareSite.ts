@@ -34,7 +34,6 @@ const config: Config = {
       path: folder,
       routeBasePath: folder,
       sidebarPath: `./sidebars/${id}.ts`,
-      tags: 'tags.yml',
       editUrl: `${site.repository}/edit/${site.branch}/`,
     } satisfies Options & {id: string},
   ]),
@@ -56,7 +55,7 @@ const config: Config = {
  */
 export function makeBareSite(folder: string, copies: number): void {
   emptySite(folder);
-  fs.cpSync('static', path.join(folder, 'static'), {recursive: true});
+  fs.cpSync('build/img', path.join(folder, 'static/img'), {recursive: true});
   fs.writeFileSync(
     path.join(folder, 'docusaurus.config.js'),
     `module.exports = ${JSON.stringify(config, undefined, 2)};\n`,
@@ -73,8 +72,10 @@ export function makeBareSite(folder: string, copies: number): void {
     fs.writeFileSync(path.join(folder, file), `---\n${stringify(frontMatter)}---\n\n${text}`);
   };
   write('src/pages/index.md', {title: siteTitle}, twin(site.baseUrl));
-  for (const {path: section} of sections)
-    fs.cpSync(path.join(section, 'tags.yml'), path.join(folder, section, 'tags.yml'), {recursive: true});
+  for (const {path: section} of sections) {
+    const tags = path.join(section, 'tags.yml');
+    if (fs.existsSync(tags)) fs.cpSync(tags, path.join(folder, tags), {recursive: true});
+  }
   for (const file of sourceFiles()) {
     const {title, sidebar_label, description, sidebar_position, tags} = readPage('.', file).frontMatter;
     const text = twin(site.baseUrl + file.replace(/(?:\/index)?\.mdx?$/, ''));

@@ -10,7 +10,7 @@ export const siteSources: readonly string[] = [
   'static',
   'docusaurus.config.ts',
   'tsconfig.json',
-];
+].filter((it) => fs.existsSync(it));
 
 /** Creates a folder for a site without sources. */
 export function emptySite(folder: string): void {

@@ -39,7 +39,6 @@ export function docsPlugins(options: ReturnType<typeof pageOptions>): PluginConf
         path,
         routeBasePath: path,
         sidebarPath: `./sidebars/${id}.ts`,
-        tags: 'tags.yml',
         onInlineTags: 'throw',
         lastVersion: 'current',
         versions: {current: {label: 'Next', path: ''}},

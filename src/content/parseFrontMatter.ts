@@ -1,9 +1,10 @@
 import type {ParseFrontMatter} from '@docusaurus/types';
+import {badgeClass} from '../site/badges';
 import {fillVariables} from '../tags/siteVariables';
 
 /**
- * Parses the front matter of a page: replaces the site variables in its strings and passes the `badge` to the sidebar, as
- * a class for `css/sidebar.css` and as a property for the cards.
+ * Parses the front matter of a page, replaces site variables, and passes the badge to the sidebar (as a class) and to
+ * cards (as a property).
  */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
   const {frontMatter, content} = await params.defaultParseFrontMatter(params);
@@ -12,7 +13,7 @@ export const parseFrontMatter: ParseFrontMatter = async (params) => {
   }
   if (typeof frontMatter.badge === 'string') {
     frontMatter.sidebar_custom_props = {badge: frontMatter.badge};
-    frontMatter.sidebar_class_name = `badge-${frontMatter.badge.toLowerCase().replace(/\W+/g, '-')}`;
+    frontMatter.sidebar_class_name = badgeClass(frontMatter.badge);
   }
   return {frontMatter, content};
 };

@@ -3,9 +3,8 @@ import {changeTags} from './changes/tags';
 import {dateTags} from './dates/tags';
 import {diagramTags} from './diagrams/tags';
 import {generalTags} from './general/tags';
-import {goTags} from './libraries/go/tags';
 import {homeTags} from './home';
-import {phpTags} from './libraries/php/tags';
+import {libraryTags} from './libraries';
 import {planTags} from './plans/tags';
 import {seeAlsoTags} from './seeAlso';
 import {sheetsTags} from './sheets/tags';
@@ -18,9 +17,8 @@ export const tags: Tags = {
   ...dateTags,
   ...diagramTags,
   ...generalTags,
-  ...goTags,
+  ...libraryTags,
   ...homeTags,
-  ...phpTags,
   ...planTags,
   ...seeAlsoTags,
   ...sheetsTags,

@@ -1,5 +1,18 @@
-const tokens =
-  /(?<comment>\/\/.*)|(?<string>(?<=^GET )\S+|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')|\b(?<keyword>GET|const|await|if|else|in|or|import|as|package|func|defer|for|range|err|nil|null|use|new|echo|require|foreach)\b|\b(?<number>\d+(?:\.\d+)?|true|false|TRUE|FALSE)\b|^(?<property>[A-Z][a-z]\w*)(?=: )|\b(?<function>curl|[a-zA-Z]\w*(?=\())/gm;
+import {languages} from '.';
+
+const keywords = [...new Set(languages.flatMap((language) => language.keywords ?? []))].join('|');
+
+const tokens = new RegExp(
+  [
+    String.raw`(?<comment>\/\/.*)`,
+    String.raw`(?<string>(?<=^GET )\S+|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')`,
+    String.raw`\b(?<keyword>${keywords})\b`,
+    String.raw`\b(?<number>\d+(?:\.\d+)?|true|false|TRUE|FALSE)\b`,
+    String.raw`^(?<property>[A-Z][a-z]\w*)(?=: )`,
+    String.raw`\b(?<function>curl|[a-zA-Z]\w*(?=\())`,
+  ].join('|'),
+  'gm',
+);
 
 /**
  * Highlights a sample in the browser: strings, comments, numbers, and other tokens get the classes in `css/code.css`,

@@ -1,3 +1,4 @@
+import type {Language} from './language';
 import {bind, type LibraryCall} from './library';
 import {TOKEN, quote, urlOf, type ExampleRequest} from './request';
 
@@ -82,3 +83,13 @@ ${failing}
 	${show.replace(/\n/g, '\n\t')}
 }`;
 }
+
+export default {
+  id: 'go',
+  label: 'Go',
+  order: 5,
+  fence: 'go',
+  keywords: ['import', 'package', 'func', 'defer', 'for', 'range', 'if', 'err', 'nil'],
+  argument: (name) => String.raw`\b${name}\(.*\)(?=\.$)`,
+  write: (request, calls) => go(request, calls.go),
+} satisfies Language;

@@ -1,3 +1,4 @@
+import type {Language} from './language';
 import {TOKEN, pathOf, queryOf, type ExampleRequest} from './request';
 
 /** Returns the raw HTTP request. */
@@ -6,3 +7,13 @@ export function http(request: ExampleRequest): string {
   const header = request.token === false ? '' : `\nAuthorization: Bearer ${TOKEN}`;
   return `GET ${pathOf(request)}${queryOf(request)} HTTP/1.1\nHost: ${host}${header}`;
 }
+
+export default {
+  id: 'http',
+  label: 'HTTP',
+  order: 1,
+  fence: 'http',
+  grammar: 'http',
+  keywords: ['GET'],
+  write: http,
+} satisfies Language;

@@ -1,3 +1,4 @@
+import type {Language} from './language';
 import {TOKEN, pathOf, quote, wantsCsv, type ExampleRequest} from './request';
 
 /** Returns a program for Node.js 20 or later, Deno, Bun, and browser consoles. */
@@ -14,3 +15,12 @@ if (response.status === 200 || response.status === 203) {
   console.error(response.status, await response.text());
 }`;
 }
+
+export default {
+  id: 'javascript',
+  label: 'JavaScript',
+  order: 3,
+  fence: 'js',
+  keywords: ['const', 'await', 'if', 'else'],
+  write: javascript,
+} satisfies Language;

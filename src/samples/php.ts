@@ -1,3 +1,4 @@
+import type {Language} from './language';
 import {bind, type LibraryCall} from './library';
 import {TOKEN, pathOf, wantsCsv, type ExampleRequest} from './request';
 
@@ -60,3 +61,14 @@ ${result} = $client->${call.call}(${args});
 
 ${wantsCsv(request) ? `echo ${result}->getCsv();` : call.show}`;
 }
+
+export default {
+  id: 'php',
+  label: 'PHP',
+  order: 6,
+  fence: 'php',
+  grammar: 'php',
+  keywords: ['use', 'as', 'new', 'echo', 'require', 'foreach', 'null'],
+  argument: (name) => String.raw`\b${name}: .*?(?=,?$|\);$)`,
+  write: (request, calls) => php(request, calls.php),
+} satisfies Language;

@@ -1,30 +1,24 @@
 import {Prism} from 'prism-react-renderer';
+import {languages as samples} from '.';
 
 // The language files of prismjs register themselves on a global `Prism`, but prism-react-renderer has its own instance.
 (globalThis as {Prism?: unknown}).Prism = Prism;
-require('prismjs/components/prism-http');
-require('prismjs/components/prism-markup-templating');
-require('prismjs/components/prism-php');
-require('prismjs/components/prism-bash');
-require('prismjs/components/prism-excel-formula');
-require('prismjs/components/prism-csv');
+const grammars = samples.flatMap(({grammar}) => grammar ?? []);
+for (const grammar of ['markup-templating', ...grammars, 'excel-formula', 'csv']) {
+  require(`prismjs/components/prism-${grammar}`);
+}
 
 type Token = string | {type: string; alias?: string | string[]; content: Token | Token[]};
 
 const escape = (value: string) =>
   value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** The languages of code fences, with their display names. `text` isn't highlighted. */
+/** Labels of the languages that code fences can have. `text` isn't highlighted. */
 export const languages: Readonly<Record<string, string>> = {
-  bash: 'cURL',
+  ...Object.fromEntries(samples.map(({fence, label}) => [fence, label])),
   csv: 'CSV',
   'excel-formula': 'Formula',
-  go: 'Go',
-  http: 'HTTP',
-  js: 'JavaScript',
   json: 'JSON',
-  php: 'PHP',
-  python: 'Python',
   text: 'Text',
   yaml: 'YAML',
 };
@@ -42,7 +36,8 @@ export function highlightLines(value: string, language: string): string[] {
     throw new Error(`unknown language "${language}" -> use one of ${Object.keys(languages).join(', ')}`);
   }
   const grammar = language === 'text' ? {} : Prism.languages[language];
-  if (!grammar) throw new Error(`no grammar for "${language}" -> load it in src/samples/prism.ts`);
+  if (!grammar)
+    throw new Error(`no grammar for "${language}" -> set "grammar" in the file of the language in src/samples/`);
   return render(Prism.tokenize(value, grammar) as Token[], undefined)
     .join('')
     .split('\n');

@@ -1,3 +1,4 @@
+import type {Language} from './language';
 import {TOKEN, pathOf, quote, wantsCsv, type ExampleRequest} from './request';
 
 /** Returns a program for Python 3 with the requests package. */
@@ -23,3 +24,12 @@ if response.status_code in (200, 203):
 else:
     print(response.status_code, response.text)`;
 }
+
+export default {
+  id: 'python',
+  label: 'Python',
+  order: 4,
+  fence: 'python',
+  keywords: ['import', 'as', 'if', 'else', 'in', 'or'],
+  write: python,
+} satisfies Language;

@@ -1,4 +1,4 @@
-import type {Language, LibraryCalls} from '.';
+import type {Language, LibraryCalls} from './language';
 import type {ExampleRequest} from './request';
 
 /** A request in one language. */

@@ -1,5 +1,5 @@
 import type {Toggle} from './choice';
-import type {LibraryCalls} from '.';
+import type {LibraryCalls} from './language';
 import type {ExampleRequest} from './request';
 
 /** A cost rule. The first rule that matches the example applies. If its text is empty, the cost is unknown. */

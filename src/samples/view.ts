@@ -1,6 +1,7 @@
 import type {ExampleToggles, FormulaToggle, ParameterToggle} from './toggles';
 import {costOf, formulaOf, requestOf} from './toggles';
 import {languages} from '.';
+import type {LibraryCalls} from './language';
 import {encode, pathOf, queryOf} from './request';
 import {type Sample, sampleOf} from './sample';
 
@@ -32,12 +33,7 @@ export function view(data: ExampleToggles, chosen: readonly string[]): View {
   const {request, calls} = requestOf(data, chosen);
   return {
     samples: languages.map((language) => sampleOf(language, request, calls)),
-    marks: data.toggles.filter(isNew).flatMap((it) =>
-      requestMarks(
-        it,
-        [calls.go, calls.php].map((call) => call?.takes),
-      ),
-    ),
+    marks: data.toggles.filter(isNew).flatMap((it) => requestMarks(it, calls)),
     line: `GET ${pathOf(request)}${queryOf(request)}`,
     cost,
   };
@@ -57,18 +53,18 @@ function formulaMark({text, argument}: FormulaToggle): RegExp {
   );
 }
 
-type Takes = Readonly<Record<string, readonly [name: string, type: unknown]>> | undefined;
-
-function requestMarks({id, value, values = {}}: ParameterToggle, [go, php]: readonly Takes[]): RegExp[] {
+function requestMarks({id, value, values = {}}: ParameterToggle, calls: LibraryCalls): RegExp[] {
   const names = [id, ...Object.keys(values)];
   return [
     // Matches in URLs, in JavaScript, Python, and PHP calls or lists, and in path values.
     `(?<=[?&])${plain(`${encode(id)}=${encode(value)}`)}`,
     String.raw`(["'])${plain(id)}\1(?:,|:| =>) ["'][^"'\n]*["']`,
     ...Object.values(values).map((it) => `(?<=/)${plain(encode(it))}(?=/)`),
-    ...names.flatMap((name) => [
-      ...(go?.[name] ? [String.raw`\b${go[name][0]}\(.*\)(?=\.$)`] : []),
-      ...(php?.[name] ? [String.raw`\b${php[name][0]}: .*?(?=,?$|\);$)`] : []),
-    ]),
+    ...languages.flatMap(({id: language, argument}) =>
+      names.flatMap((name) => {
+        const [own] = calls[language]?.takes[name] ?? [];
+        return own && argument ? [argument(own)] : [];
+      }),
+    ),
   ].map((it) => new RegExp(it, 'gm'));
 }

@@ -44,8 +44,9 @@ export const siteTitle = `${site.product} Docs`;
 
 export const tagline = `The Complete Reference For All ${site.product} Products & Services`;
 
-/** The announcement bar. A new `id` shows it again to readers who dismissed the previous one. */
+/** The announcement bar. To hide it, set `enabled` to false. A new `id` shows it again to readers who dismissed the previous one. */
 export const announcement = {
+  enabled: true,
   id: 'free-account-2025-04',
   /** One line of HTML. */
   content: `Get 100 free credits per day. No credit card required. <a target="_blank" rel="noopener noreferrer" href="${site.links.signup}">Create an account</a>`,

@@ -1,9 +1,10 @@
+import {color} from '../../css/tokens';
 import {siteTitle, site, tagline} from '../../site/site';
 
-/** Sizes of the icons in pixels: for the home screen of Apple devices, and those that a manifest requires. */
+/** Width and height of the PNG icons: for the home screen of Apple devices, and for the manifest. */
 export const iconSizes = {'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512} as const;
 
-/** Returns the web manifest. Its URLs are relative, so that they are valid below any base URL. */
+/** Returns the web manifest. Its URLs are relative, so they work with any base URL. */
 export function manifest(): string {
   const icons = (['icon-192.png', 'icon-512.png'] as const).map((name) => ({
     src: `img/${name}`,
@@ -20,8 +21,8 @@ export function manifest(): string {
       start_url: './',
       scope: './',
       display: 'minimal-ui',
-      background_color: '#ffffff',
-      theme_color: '#0b57d0',
+      background_color: color('ground'),
+      theme_color: color('brand'),
       icons: [icon, ...icons],
     },
     null,

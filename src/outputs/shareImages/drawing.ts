@@ -1,3 +1,4 @@
+import {color} from '../../css/tokens';
 import {markPath} from '../../site/markPath';
 import {shareImageSize} from './imageUrl';
 import {widthOf, wrap} from './wrap';
@@ -11,8 +12,6 @@ export interface ShareImage {
   readonly siteTitle: string;
 }
 
-// The light colours of css/tokens.css: a picture has one mode.
-const colour = {ground: '#ffffff', ink: '#14181f', muted: '#4b5563', line: '#e3e6eb', accent: '#0b57d0'};
 const margin = 80;
 const inner = shareImageSize.width - 2 * margin;
 
@@ -31,14 +30,14 @@ export function drawShareImage({title, description, place, siteTitle}: ShareImag
   const titleTop = 330 - (titleLines.length - 1) * 36;
   const textTop = titleTop + (titleLines.length - 1) * size * 1.12 + 72;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Inter">
-<rect width="${width}" height="${height}" fill="${colour.ground}"/>
-<rect width="${width}" height="12" fill="${colour.accent}"/>
-<g transform="translate(${margin} 72) scale(2)" fill="${colour.accent}"><path d="${markPath}"/></g>
-${line(siteTitle, margin + 84, 116, 34, colour.ink, 600)}
-${place.length > 0 ? line(place.join('  ›  '), margin, titleTop - size - 12, 26, colour.accent, 600) : ''}
-${titleLines.map((item, index) => line(item, margin - 3, titleTop + index * size * 1.12, size, colour.ink, 600)).join('\n')}
-${textLines.map((item, index) => line(item, margin, textTop + index * 46, 32, colour.muted, 400)).join('\n')}
-<rect x="${margin}" y="${height - 64}" width="${inner}" height="2" fill="${colour.line}"/>
+<rect width="${width}" height="${height}" fill="${color('ground')}"/>
+<rect width="${width}" height="12" fill="${color('brand')}"/>
+<g transform="translate(${margin} 72) scale(2)" fill="${color('brand')}"><path d="${markPath}"/></g>
+${line(siteTitle, margin + 84, 116, 34, color('ink'), 600)}
+${place.length > 0 ? line(place.join('  ›  '), margin, titleTop - size - 12, 26, color('brand'), 600) : ''}
+${titleLines.map((item, index) => line(item, margin - 3, titleTop + index * size * 1.12, size, color('ink'), 600)).join('\n')}
+${textLines.map((item, index) => line(item, margin, textTop + index * 46, 32, color('muted'), 400)).join('\n')}
+<rect x="${margin}" y="${height - 64}" width="${inner}" height="2" fill="${color('line')}"/>
 </svg>`;
 }
 

@@ -1,10 +1,10 @@
 import {apiExamples, type ResponseExample} from './responseExamples';
+import type {BadgeKind} from '../../site/badges';
 import {lookUp, unknownName} from '../../tags/nearestName';
 import {type CostExample, costRules, type OperationCost} from '../costs';
 import {keepWhileCurrent} from '../../data/cache';
 import {readDescription} from './description';
 import type {
-  Badge,
   DateInput,
   DescribedOperation,
   DescribedParameter,
@@ -53,7 +53,7 @@ export interface Operation {
   readonly summary: string;
   /** additional paragraphs, or an empty string */
   readonly description: string;
-  readonly badge?: Badge;
+  readonly badge?: BadgeKind;
   /** what a response costs, by data feed. Empty if the operation is free */
   readonly costs: readonly OperationCost[];
   readonly costExample?: CostExample;
@@ -105,7 +105,7 @@ export interface Parameter {
   readonly literalSlashes: boolean;
   /** title, badge, and path (without /docs) of the page about a universal parameter */
   readonly title?: string;
-  readonly badge?: Badge;
+  readonly badge?: BadgeKind;
   readonly page?: string;
 }
 

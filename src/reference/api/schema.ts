@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import {badges} from '../../site/badges';
 import {costExampleSchema, operationCostSchema} from '../costs';
 
 /**
@@ -70,8 +71,6 @@ const jsonSchema: z.ZodType<JsonSchema> = z.lazy(() =>
 
 /** Allowed values or value formats with the same meaning. `more`: the list is incomplete. */
 const values = z.strictObject({values: z.array(z.string()).min(1), more: z.boolean().default(false), meaning: text});
-
-const badges = ['New', 'Premium', 'Beta', 'High Usage'] as const;
 
 const parameter = z.strictObject({
   name: text,
@@ -214,4 +213,3 @@ export type DescribedResponse = z.output<typeof response>;
 export type StatusCode = z.output<typeof statusCode>;
 export type DateInput = z.output<typeof dateInput>;
 export type Values = z.output<typeof values>;
-export type Badge = (typeof badges)[number];

@@ -1,137 +1,16 @@
-import type {LibraryCall, LibraryCalls} from '../../samples';
-import type {Operation, Parameter} from '../api/model';
+import type {LibraryCalls} from '../../samples';
+import type {Tags} from '../../tags/tag';
 import type {CheckedRequest} from '../api/request';
-import {type GoSetter, loadGo} from './go/model';
-import {loadPhp, type PhpMethod, phpMethods} from './php/model';
+import type {Library} from './library';
+import * as registered from './registry';
 
-/**
- * Returns the SDK calls that send a request, as input for the sample generators.
- *
- * @param checked the request and its operation
- * @returns a call for each SDK that supports the operation
- */
-export function libraryCalls(checked: CheckedRequest): LibraryCalls {
-  return {go: goCall(checked.operation), php: phpCall(checked)};
-}
+/** The libraries by ID, which is the ID of the language in `src/samples/languages.ts`. */
+export const libraries: Readonly<Record<string, Library>> = {...registered};
 
-function goCall(operation: Operation): LibraryCall | undefined {
-  const known = loadGo().operations[operation.id];
-  if (!known) return undefined;
-  const setters = known.setters.flatMap((setter) => {
-    const parameter = operation.parameters.find((entry) => entry.name === setter.parameter?.name);
-    const type = parameter && goType(setter, parameter);
-    return parameter && type ? [{setter, parameter, type}] : [];
-  });
-  const required = setters.filter(
-    ({setter, parameter}) => parameter.in === 'query' && known.required.includes(setter.name),
-  );
-  const oneOf = setters.filter(({setter}) => known.requiredOneOf.includes(setter.name));
-  const [result = 'result', item] = known.sample.names;
-  return {
-    call: known.constructor.name,
-    takes: Object.fromEntries(setters.map(({setter, parameter, type}) => [parameter.name, [setter.name, type]])),
-    ...(required.length > 0 && {needs: [required.map(({parameter}) => parameter.name)]}),
-    ...(oneOf.length > 0 && {needs: oneOf.map(({parameter}) => [parameter.name])}),
-    result,
-    show: item ? `for _, ${item} := range ${result} {\n\tfmt.Println(${item})\n}` : `fmt.Println(${result})`,
-  };
-}
+/** The tags of all libraries. */
+export const libraryTags: Tags = Object.assign({}, ...Object.values(libraries).map(({tags}) => tags));
 
-/** Returns the literal type of a setter. Undefined if the setter doesn't accept the values that the API documents. */
-function goType({arguments: [argument], onlyTrue, unusable}: GoSetter, {type, name}: Parameter): string | undefined {
-  // The SDK accepts only dates for `report`, but the API accepts only quarters.
-  if (unusable || name === 'report') return undefined;
-  if (type === 'date') return name === 'expiration' ? 'dateOrAll' : 'date';
-  switch (argument?.type) {
-    case 'bool':
-      return onlyTrue ? 'true' : 'bool';
-    case 'float64':
-      return 'float';
-    case '[]string':
-      return 'strings';
-    default:
-      return argument?.type;
-  }
-}
-
-function phpCall({operation, request}: CheckedRequest): LibraryCall | undefined {
-  const [found] = phpMethods(operation.id);
-  if (!found) return undefined;
-  const {property, method} = found;
-  const takes: Record<string, LibraryCall['takes'][string]> = {};
-  const fill: Record<string, string> = {};
-  const demanded: string[] = [];
-  for (const {name, type = '', default: own, parameter: target} of method.arguments) {
-    const parameter = operation.parameters.find((item) => item.name === target?.name);
-    if (!parameter) continue;
-    const api = defaultOf(parameter, request.values);
-    const sent = own === undefined || own === 'null' || own === '[]' ? undefined : phpValue(own);
-    // Skip filters that the SDK always sends, because samples can't omit or set them individually.
-    if (type === 'bool' && sent === 'true' && api === undefined) continue;
-    takes[parameter.name] = [name, phpType(type)];
-    if (parameter.in === 'path') continue;
-    if (own === undefined) demanded.push(parameter.name);
-    else if (sent !== undefined && sent !== api && type === 'bool' && api !== undefined) fill[parameter.name] = api;
-    else if (sent !== undefined && sent !== api && type !== 'bool') demanded.push(parameter.name);
-  }
-  if (method.arguments.some(({name}) => name === 'parameters')) {
-    const formats = method.csv ? ['csv'] : ['json', 'csv'];
-    takes.format = [
-      'parameters',
-      Object.fromEntries(formats.map((format) => [format, `new Parameters(format: Format::${format.toUpperCase()})`])),
-    ];
-    if (method.csv) demanded.push('format');
-  }
-  const alternatives = (method.needs.length > 0 ? method.needs : [[]]).map((names) => [
-    ...demanded,
-    ...names.map((name) => parameterOf(method, name)),
-  ]);
-  return {
-    call: `${property}->${method.name}`,
-    takes,
-    ...(alternatives.some((alternative) => alternative.length > 0) && {needs: alternatives}),
-    ...(method.csv && {why: 'can read this response only as CSV'}),
-    ...(Object.keys(fill).length > 0 && {fill}),
-    result: method.example.result,
-    show: phpShow(method),
-  };
-}
-
-/** Returns the API default as a plain value. Undefined if there is none or if it isn't a literal. */
-function defaultOf(parameter: Parameter, path: Readonly<Record<string, string>>): string | undefined {
-  // The default of `adjustsplits` depends on the resolution: only daily and longer candles are adjusted.
-  if (parameter.name === 'adjustsplits' && path.resolution)
-    return String(!/^(\d+|\d*H|minutely|hourly)$/i.test(path.resolution));
-  return /^`([^`]*)`$/.exec(parameter.default ?? '')?.[1];
-}
-
-/** Returns the value that the SDK sends to the API for a default in its source code. */
-function phpValue(source: string): string {
-  const [name = '', member = ''] = source.split('::');
-  return loadPhp().enums[name]?.values[member] ?? source.replace(/^(['"])(.*)\1$/, '$2');
-}
-
-function phpType(type: string): LibraryCall['takes'][string][1] {
-  const parts = type.split('|');
-  const literals = parts.flatMap((part) =>
-    Object.entries(loadPhp().enums[part]?.values ?? {}).map(([member, value]): [string, string] => [
-      value,
-      `${part}::${member}`,
-    ]),
-  );
-  if (literals.length > 0)
-    return Object.fromEntries(parts.includes('string') ? [...literals, ['*', 'string']] : literals);
-  return type === 'array' ? 'strings' : type;
-}
-
-function parameterOf(method: PhpMethod, argument: string): string {
-  return method.arguments.find((item) => item.name === argument)?.parameter?.name ?? argument;
-}
-
-function phpShow({example: {result, each, print}}: PhpMethod): string {
-  // Remove comments with the output of the method's own example, because this request can return other data.
-  const statement = print.replace(/ \/\/ .*$/gm, '');
-  if (!each) return statement;
-  const [list, item, key] = each;
-  return `foreach ($${result}->${list} as ${key ? `$${key} => ` : ''}$${item}) {\n    ${statement.replace(/\n/g, '\n    ')}\n}`;
+/** Returns the SDK calls that send a request, as input for the sample generators. */
+export function libraryCalls(request: CheckedRequest): LibraryCalls {
+  return Object.fromEntries(Object.entries(libraries).map(([id, {call}]) => [id, call(request)]));
 }

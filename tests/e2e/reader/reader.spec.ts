@@ -167,7 +167,12 @@ test('the row that a link leads to is marked, and no other', async ({page}) => {
         .locator(selector)
         .first()
         .evaluate((item) => getComputedStyle(item).backgroundColor);
-    expect(await ground(`tr#${id} > td`)).toBe('rgb(233, 240, 252)');
+    const marked = await page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.background = 'var(--accent-soft)';
+      return getComputedStyle(probe).backgroundColor;
+    });
+    expect(await ground(`tr#${id} > td`)).toBe(marked);
     expect(await ground(`tr:not(#${id}) > td`)).toBe('rgba(0, 0, 0, 0)');
   }
 });

@@ -9,6 +9,7 @@ async function findings(page: Page, part: string): Promise<string[]> {
   const faults: string[] = [];
   for (const mode of ['light', 'dark']) {
     await page.evaluate((item) => document.documentElement.setAttribute('data-theme', item), mode);
+    await page.waitForFunction(() => !document.getAnimations().some((item) => item instanceof CSSTransition));
     const options: RunOptions = mode === 'dark' ? {runOnly: {type: 'rule', values: ['color-contrast']}} : {};
     const found = await axeFindings(page, options, part);
     faults.push(...found.map((finding) => `${mode}: ${finding}`));

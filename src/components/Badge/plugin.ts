@@ -1,0 +1,16 @@
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {badgeStyles} from '../../site/badges';
+
+const file = 'badges.css';
+
+/** Docusaurus plugin that adds the styles of the badges in `src/site/badges.ts` to the site. */
+export default function badgesPlugin({generatedFilesDir}: LoadContext): Plugin {
+  return {
+    name: 'badges',
+    async contentLoaded({actions}) {
+      await actions.createData(file, badgeStyles());
+    },
+    getClientModules: () => [path.join(generatedFilesDir, 'badges', 'default', file)],
+  };
+}

@@ -1,0 +1,26 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+let tokens: ReadonlyMap<string, string>[] | undefined;
+
+/** Reads the rules of `tokens.css`, each with its custom properties by name. The first is light mode, the second dark. */
+function readTokens(): ReadonlyMap<string, string>[] {
+  const css = fs.readFileSync(path.resolve(__dirname, 'tokens.css'), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+  return [...css.matchAll(/\{([^{}]*)\}/g)].map(
+    ([, rule = '']) => new Map([...rule.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name!, value!])),
+  );
+}
+
+/**
+ * Returns a color from `tokens.css` for files that can't use CSS variables, such as images.
+ *
+ * @param name the token without the leading dashes
+ * @throws Error if the token doesn't exist
+ */
+export function color(name: string, mode: 'light' | 'dark' = 'light'): string {
+  tokens ??= readTokens();
+  const [light, dark] = tokens;
+  const value = (mode === 'dark' ? dark?.get(name) : undefined) ?? light?.get(name);
+  if (!value) throw new Error(`src/css/tokens.css has no token --${name} -> define it in the first rule`);
+  return value.replace(/var\(--([\w-]+)\)/g, (_, other: string) => color(other, mode));
+}

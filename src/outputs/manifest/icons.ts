@@ -1,0 +1,23 @@
+import {Resvg} from '@resvg/resvg-js';
+import {color} from '../../css/tokens';
+import {markPath} from '../../site/markPath';
+import {iconSizes} from './manifest';
+
+/** Returns the favicon and the icons in `/img/`, by file name. */
+export function drawIcons(): Readonly<Record<string, string | Uint8Array>> {
+  const pngs = Object.entries(iconSizes).map(([name, size]) => {
+    // Home screens crop icons to a circle, so the mark fills only 60% of the square.
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 32 32">
+<rect width="32" height="32" fill="${color('brand')}"/>
+<g transform="translate(6.4 6.4) scale(0.6)" fill="${color('ground')}"><path d="${markPath}"/></g>
+</svg>`;
+    return [name, new Resvg(svg).render().asPng()] as const;
+  });
+  return {'favicon.svg': favicon(), ...Object.fromEntries(pngs)};
+}
+
+function favicon(): string {
+  const dark = `@media(prefers-color-scheme:dark){path{fill:${color('accent', 'dark')}}}`;
+  const style = `<style>path{fill:${color('accent')}}${dark}</style>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${style}<path d="${markPath}"/></svg>\n`;
+}

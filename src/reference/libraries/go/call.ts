@@ -1,0 +1,45 @@
+import type {LibraryCall} from '../../../samples';
+import type {Parameter} from '../../api/model';
+import type {CheckedRequest} from '../../api/request';
+import {type GoSetter, loadGo} from './model';
+
+/** Returns the call that sends a request to an operation. */
+export function goCall({operation}: CheckedRequest): LibraryCall | undefined {
+  const known = loadGo().operations[operation.id];
+  if (!known) return undefined;
+  const setters = known.setters.flatMap((setter) => {
+    const parameter = operation.parameters.find((entry) => entry.name === setter.parameter?.name);
+    const type = parameter && goType(setter, parameter);
+    return parameter && type ? [{setter, parameter, type}] : [];
+  });
+  const required = setters.filter(
+    ({setter, parameter}) => parameter.in === 'query' && known.required.includes(setter.name),
+  );
+  const oneOf = setters.filter(({setter}) => known.requiredOneOf.includes(setter.name));
+  const [result = 'result', item] = known.sample.names;
+  return {
+    call: known.constructor.name,
+    takes: Object.fromEntries(setters.map(({setter, parameter, type}) => [parameter.name, [setter.name, type]])),
+    ...(required.length > 0 && {needs: [required.map(({parameter}) => parameter.name)]}),
+    ...(oneOf.length > 0 && {needs: oneOf.map(({parameter}) => [parameter.name])}),
+    result,
+    show: item ? `for _, ${item} := range ${result} {\n\tfmt.Println(${item})\n}` : `fmt.Println(${result})`,
+  };
+}
+
+/** Returns the literal type of a setter. Undefined if the setter doesn't accept the values that the API documents. */
+function goType({arguments: [argument], onlyTrue, unusable}: GoSetter, {type, name}: Parameter): string | undefined {
+  // The SDK accepts only dates for `report`, but the API accepts only quarters.
+  if (unusable || name === 'report') return undefined;
+  if (type === 'date') return name === 'expiration' ? 'dateOrAll' : 'date';
+  switch (argument?.type) {
+    case 'bool':
+      return onlyTrue ? 'true' : 'bool';
+    case 'float64':
+      return 'float';
+    case '[]string':
+      return 'strings';
+    default:
+      return argument?.type;
+  }
+}

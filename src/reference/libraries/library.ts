@@ -1,0 +1,15 @@
+import type {LibraryCall} from '../../samples';
+import type {Tags} from '../../tags/tag';
+import type {CheckedRequest} from '../api/request';
+
+/** A client library. The ID of the language that its samples are written in is the name under which it's registered. */
+export interface Library {
+  /** The data file, relative to `src/reference/libraries/`. */
+  readonly file: string;
+  /** Loads the data. Throws `DataFileError` if it doesn't match its schema. */
+  readonly load: () => unknown;
+  /** The tags that show the data. */
+  readonly tags: Tags;
+  /** Returns the call that sends a request. Undefined if the library doesn't support the operation. */
+  readonly call: (request: CheckedRequest) => LibraryCall | undefined;
+}

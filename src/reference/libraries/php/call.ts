@@ -1,0 +1,87 @@
+import type {LibraryCall} from '../../../samples';
+import type {Parameter} from '../../api/model';
+import type {CheckedRequest} from '../../api/request';
+import {loadPhp, type PhpMethod, phpMethods} from './model';
+
+/** Returns the call that sends a request. */
+export function phpCall({operation, request}: CheckedRequest): LibraryCall | undefined {
+  const [found] = phpMethods(operation.id);
+  if (!found) return undefined;
+  const {property, method} = found;
+  const takes: Record<string, LibraryCall['takes'][string]> = {};
+  const fill: Record<string, string> = {};
+  const demanded: string[] = [];
+  for (const {name, type = '', default: own, parameter: target} of method.arguments) {
+    const parameter = operation.parameters.find((item) => item.name === target?.name);
+    if (!parameter) continue;
+    const api = defaultOf(parameter, request.values);
+    const sent = own === undefined || own === 'null' || own === '[]' ? undefined : phpValue(own);
+    // Skip filters that the SDK always sends, because samples can't omit or set them individually.
+    if (type === 'bool' && sent === 'true' && api === undefined) continue;
+    takes[parameter.name] = [name, phpType(type)];
+    if (parameter.in === 'path') continue;
+    if (own === undefined) demanded.push(parameter.name);
+    else if (sent !== undefined && sent !== api && type === 'bool' && api !== undefined) fill[parameter.name] = api;
+    else if (sent !== undefined && sent !== api && type !== 'bool') demanded.push(parameter.name);
+  }
+  if (method.arguments.some(({name}) => name === 'parameters')) {
+    const formats = method.csv ? ['csv'] : ['json', 'csv'];
+    takes.format = [
+      'parameters',
+      Object.fromEntries(formats.map((format) => [format, `new Parameters(format: Format::${format.toUpperCase()})`])),
+    ];
+    if (method.csv) demanded.push('format');
+  }
+  const alternatives = (method.needs.length > 0 ? method.needs : [[]]).map((names) => [
+    ...demanded,
+    ...names.map((name) => parameterOf(method, name)),
+  ]);
+  return {
+    call: `${property}->${method.name}`,
+    takes,
+    ...(alternatives.some((alternative) => alternative.length > 0) && {needs: alternatives}),
+    ...(method.csv && {why: 'can read this response only as CSV'}),
+    ...(Object.keys(fill).length > 0 && {fill}),
+    result: method.example.result,
+    show: phpShow(method),
+  };
+}
+
+/** Returns the API default as a plain value. Undefined if there is none or if it isn't a literal. */
+function defaultOf(parameter: Parameter, path: Readonly<Record<string, string>>): string | undefined {
+  // The default of `adjustsplits` depends on the resolution: only daily and longer candles are adjusted.
+  if (parameter.name === 'adjustsplits' && path.resolution)
+    return String(!/^(\d+|\d*H|minutely|hourly)$/i.test(path.resolution));
+  return /^`([^`]*)`$/.exec(parameter.default ?? '')?.[1];
+}
+
+/** Returns the value that the SDK sends to the API for a default in its source code. */
+function phpValue(source: string): string {
+  const [name = '', member = ''] = source.split('::');
+  return loadPhp().enums[name]?.values[member] ?? source.replace(/^(['"])(.*)\1$/, '$2');
+}
+
+function phpType(type: string): LibraryCall['takes'][string][1] {
+  const parts = type.split('|');
+  const literals = parts.flatMap((part) =>
+    Object.entries(loadPhp().enums[part]?.values ?? {}).map(([member, value]): [string, string] => [
+      value,
+      `${part}::${member}`,
+    ]),
+  );
+  if (literals.length > 0)
+    return Object.fromEntries(parts.includes('string') ? [...literals, ['*', 'string']] : literals);
+  return type === 'array' ? 'strings' : type;
+}
+
+function parameterOf(method: PhpMethod, argument: string): string {
+  return method.arguments.find((item) => item.name === argument)?.parameter?.name ?? argument;
+}
+
+function phpShow({example: {result, each, print}}: PhpMethod): string {
+  // Remove comments with the output of the method's own example, because this request can return other data.
+  const statement = print.replace(/ \/\/ .*$/gm, '');
+  if (!each) return statement;
+  const [list, item, key] = each;
+  return `foreach ($${result}->${list} as ${key ? `$${key} => ` : ''}$${item}) {\n    ${statement.replace(/\n/g, '\n    ')}\n}`;
+}

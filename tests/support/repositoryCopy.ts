@@ -1,0 +1,89 @@
+import {execFileSync} from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** What a change did: the changed files with the numbers of added and removed lines. */
+export interface Change {
+  readonly name: string;
+  readonly files: readonly {readonly file: string; readonly added: number; readonly removed: number}[];
+}
+
+/** A copy of the repository in a temporary folder, with the packages of the original. */
+export interface RepositoryCopy {
+  readonly folder: string;
+  /** Returns the path of a file in the copy. */
+  readonly at: (file: string) => string;
+  /** Replaces text that occurs exactly once in a file. */
+  readonly replace: (file: string, text: string, by: string) => void;
+  /** Creates a file. */
+  readonly write: (file: string, text: string) => void;
+  /** Applies a change and returns the files that it changed. */
+  readonly change: (name: string, apply: () => void) => Change;
+  /** Runs an npm script of the copy and returns its output. Throws an error with the output if it fails. */
+  readonly run: (script: string, ...args: readonly string[]) => string;
+}
+
+/** Copies all files that git tracks, with uncommitted edits. */
+export function copyRepository(folder: string): RepositoryCopy {
+  fs.rmSync(folder, {recursive: true, force: true});
+  for (const file of tracked().filter((it) => fs.existsSync(it)))
+    fs.cpSync(file, path.join(folder, file), {recursive: true});
+  fs.symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'), 'junction');
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=test', '-c', 'user.email=test@localhost', ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+  git('init', '-q');
+  const commit = (message: string) => {
+    git('add', '-A');
+    git('commit', '-q', '--no-verify', '--allow-empty', '-m', message);
+  };
+  commit('Copy');
+  const at = (file: string) => path.join(folder, file);
+  return {
+    folder,
+    at,
+    replace(file, text, by) {
+      const source = fs.readFileSync(at(file), 'utf8');
+      if (source.split(text).length !== 2) throw new Error(`${file} must contain "${text}" exactly once`);
+      fs.writeFileSync(
+        at(file),
+        source.replace(text, () => by),
+      );
+    },
+    write(file, text) {
+      fs.mkdirSync(path.dirname(at(file)), {recursive: true});
+      fs.writeFileSync(at(file), text);
+    },
+    change(name, apply) {
+      apply();
+      commit(name);
+      const lines = git('show', '--numstat', '--format=').trim().split('\n');
+      return {
+        name,
+        files: lines.map((line) => {
+          const [added, removed, file = ''] = line.split('\t');
+          return {file, added: Number(added), removed: Number(removed)};
+        }),
+      };
+    },
+    run(script, ...args) {
+      try {
+        return execFileSync('npm', ['run', '--silent', script, '--', ...args], {
+          cwd: folder,
+          encoding: 'utf8',
+          env: {...process.env, NO_COLOR: '1', FORCE_COLOR: '0', BASE_URL: undefined, NODE_ENV: undefined},
+        });
+      } catch (error) {
+        const {stdout, stderr} = error as {stdout: string; stderr: string};
+        throw new Error(`npm run ${script} failed:\n${stdout}\n${stderr}`);
+      }
+    },
+  };
+}
+
+function tracked(): string[] {
+  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  return execFileSync('git', args, {encoding: 'utf8'}).split('\0').filter(Boolean);
+}
