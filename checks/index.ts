@@ -1,4 +1,4 @@
-import {addresses} from './rules/addresses';
+import {externalUrlsCheck} from './rules/externalUrls';
 import {apiData} from './rules/apiData';
 import {arithmetic} from './rules/arithmetic';
 import {calendar} from './rules/calendar';
@@ -91,7 +91,7 @@ export const checks: readonly Check[] = [
   prose,
   spelling,
   markdown,
-  addresses,
+  externalUrlsCheck,
   secrets,
   leftovers,
   encoding,

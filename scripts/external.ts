@@ -1,5 +1,5 @@
 /** Requests every external URL of the site: `npm run check:external`. Requires network access; not part of CI. */
-import {externalAddresses} from '../checks/rules/addresses';
+import {externalUrls} from '../checks/rules/externalUrls';
 import {openSite} from '../checks/site';
 
 const PATIENCE = 15_000;
@@ -26,7 +26,7 @@ async function ask(url: string): Promise<string | undefined> {
 }
 
 async function main(): Promise<void> {
-  const all = externalAddresses(openSite(process.cwd())).filter(({url}) => /^https?:/.test(url));
+  const all = externalUrls(openSite(process.cwd())).filter(({url}) => /^https?:/.test(url));
   const urls = [...new Set(all.map(({url}) => url.split('#')[0] ?? url))];
   const wrong = new Map<string, string>();
   const queue = [...urls];
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
     const fault = wrong.get(url.split('#')[0] ?? url);
     if (fault) console.log(`${file}:${line}:${column} ${url} ${fault} -> mend or remove the link`);
   }
-  console.log(`${urls.length} external addresses asked, ${wrong.size} without an answer`);
+  console.log(`${urls.length} external URLs requested, ${wrong.size} without a response`);
   process.exitCode = wrong.size > 0 || urls.length === 0 ? 1 : 0;
 }
 

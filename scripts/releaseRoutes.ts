@@ -1,13 +1,13 @@
 /** Records the URLs of a release, which later changes must not break: `npm run release:routes`. */
 import fs from 'node:fs';
-import {knownAddresses} from '../checks/rules/links';
+import {knownRoutes} from '../checks/rules/links';
 import {RELEASED} from '../checks/rules/moved';
 import {openSite} from '../checks/site';
 
 // URLs of older releases that redirect stay on the list.
 const routes = new Set([
   ...fs.readFileSync(RELEASED, 'utf8').split('\n').filter(Boolean),
-  ...knownAddresses(openSite(process.cwd())).keys(),
+  ...knownRoutes(openSite(process.cwd())).keys(),
 ]);
 fs.writeFileSync(RELEASED, `${[...routes].sort().join('\n')}\n`);
 console.log(`${routes.size} addresses in ${RELEASED}`);

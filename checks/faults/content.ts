@@ -161,18 +161,18 @@ export const contentFaults: readonly Fault[] = [
   }),
   append('a list with another sign', quotes, '- one\n- two', {check: 'markdown lint', says: 'MD004'}),
   append('an address without encryption', quotes, 'See [the exchange](http://www.nyse.com/markets).', {
-    check: 'external addresses',
+    check: 'external URLs',
     says: 'not encrypted',
   }),
   append('a malformed external address', quotes, 'See [the exchange](https:/www.nyse.com/markets).', {
-    check: 'external addresses',
+    check: 'external URLs',
     says: 'is no address',
   }),
   append(
     'an address of the dashboard written out',
     quotes,
     'Open the [dashboard](https://www.marketdata.app/dashboard/).',
-    {check: 'external addresses', says: 'written out'},
+    {check: 'external URLs', says: 'written out'},
   ),
   append(
     'a token pasted into a page',

@@ -1,4 +1,4 @@
-import {knownAddresses} from './links';
+import {knownRoutes} from './links';
 import type {Check} from '../check';
 import type {Finding} from '../finding';
 
@@ -10,7 +10,7 @@ export const moved: Check = {
   name: 'moved pages',
   about: 'addresses of the last release that are neither a page nor redirected',
   run(site) {
-    const known = knownAddresses(site);
+    const known = knownRoutes(site);
     const from = new Set(site.project.redirects.redirects.map((redirect) => redirect.from));
     const findings: Finding[] = [];
     const lines = site.read(RELEASED).split('\n');

@@ -9,7 +9,7 @@ import {navbar} from '../../src/site/navbar';
 import {sections} from '../../src/site/sections';
 import {announcement, site, siteTitle, tagline} from '../../src/site/site';
 import {precompress} from '../../src/hosting/precompress';
-import {twinAddress} from '../../src/outputs/twins/twinUrl';
+import {twinUrl} from '../../src/outputs/twins/twinUrl';
 import {emptySite} from '../support/siteCopy';
 import {readPage, sourceFiles} from '../../checks/sources';
 import {copyName, multiply} from './copies';
@@ -61,7 +61,7 @@ export function makeBareSite(folder: string, copies: number): void {
     `module.exports = ${JSON.stringify(config, undefined, 2)};\n`,
   );
   const twin = (route: string) => {
-    const file = path.join('build', twinAddress(route).slice(site.baseUrl.length));
+    const file = path.join('build', twinUrl(route).slice(site.baseUrl.length));
     if (!fs.existsSync(file)) throw new Error(`${file} is not there -> run "npm run build" first`);
     // The front matter contains what the twin has above its text.
     const text = fs.readFileSync(file, 'utf8').replace(/^# .*\n+(?:> .*\n+)?Source: .*\n+/, '');

@@ -8,7 +8,7 @@ import siteVariables from '../tags/siteVariables';
 import type {Tags} from '../tags/tag';
 import {hasHistory} from './history';
 import {sections} from '../site/sections';
-import {editAddress} from '../site/site';
+import {editUrl} from '../site/site';
 
 /**
  * Returns the options that the docs plugins and the pages plugin share: how MDX becomes HTML, and where the source is.
@@ -24,7 +24,7 @@ export function pageOptions(tags: Tags) {
       serviceState,
     ] as Options['beforeDefaultRemarkPlugins'],
     rehypePlugins: [highlight, tables],
-    editUrl: editAddress(''),
+    editUrl: editUrl(''),
     showLastUpdateTime: hasHistory(process.cwd()),
   };
 }

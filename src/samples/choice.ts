@@ -21,16 +21,16 @@ export function press(toggles: readonly Toggle[], chosen: readonly string[], id:
   const now = new Set(chosen);
   const remove = (removed: string): void => {
     if (!now.delete(removed)) return;
-    for (const it of toggles) if (it.needs?.includes(removed)) remove(it.id);
+    for (const toggle of toggles) if (toggle.needs?.includes(removed)) remove(toggle.id);
   };
   const add = (added: string): void => {
-    const toggle = toggles.find((it) => it.id === added);
+    const toggle = toggles.find((item) => item.id === added);
     if (!toggle || now.has(added)) return;
-    for (const it of toggles) if (it.without?.includes(added) || toggle.without?.includes(it.id)) remove(it.id);
+    for (const item of toggles) if (item.without?.includes(added) || toggle.without?.includes(item.id)) remove(item.id);
     now.add(added);
     toggle.needs?.forEach(add);
   };
   if (now.has(id)) remove(id);
   else add(id);
-  return toggles.map((it) => it.id).filter((it) => now.has(it));
+  return toggles.map((toggle) => toggle.id).filter((item) => now.has(item));
 }

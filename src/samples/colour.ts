@@ -26,7 +26,7 @@ export function colour(code: string, marks: readonly RegExp[]): string {
   const kinds = new Array<string>(code.length).fill('');
   const marked = new Array<boolean>(code.length).fill(false);
   for (const match of code.matchAll(tokens)) {
-    const [kind = ''] = Object.entries(match.groups ?? {}).find(([, it]) => it !== undefined) ?? [];
+    const [kind = ''] = Object.entries(match.groups ?? {}).find(([, group]) => group !== undefined) ?? [];
     kinds.fill(kind, match.index, match.index + match[0].length);
   }
   for (const mark of marks) {

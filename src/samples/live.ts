@@ -50,7 +50,7 @@ function start(root: HTMLElement): Live {
   root.parentElement?.append(bar);
   new IntersectionObserver(([entry]) => (bar.hidden = entry?.isIntersecting ?? true)).observe(root);
 
-  const blocks = [...root.querySelectorAll<HTMLElement>('pre code')].map((it) => [it, it.innerHTML] as const);
+  const blocks = [...root.querySelectorAll<HTMLElement>('pre code')].map((item) => [item, item.innerHTML] as const);
   const live: Live = {data, root, blocks, cost, reset, line, chosen: data.initial};
   reset.addEventListener('click', () => show(live, data.initial));
   return live;

@@ -29,7 +29,7 @@ export function liveExample(id: string, content: string): string {
  * @param name the name for screen readers
  */
 export function buttonToUse(toggles: ExampleToggles | undefined, id: string, name = id): string {
-  if (!toggles?.toggles.some((it) => it.id === id)) return '';
+  if (!toggles?.toggles.some((toggle) => toggle.id === id)) return '';
   return ` ${button(id, toggles.initial.includes(id), `Use in example<span className="sr-only"> ${name}</span>`)}`;
 }
 

@@ -88,7 +88,7 @@ export function requestOf(
       token: data.token,
       openSymbol: used.some(({token}) => token) ? undefined : data.openSymbol,
     },
-    calls: used.find((it) => it.calls)?.calls ?? data.calls,
+    calls: used.find((item) => item.calls)?.calls ?? data.calls,
   };
 }
 
@@ -96,20 +96,23 @@ export function requestOf(
 export function formulaOf({name, arguments: all, toggles}: FormulaToggles, chosen: readonly string[]): string {
   const used = toggles.filter(({id}) => chosen.includes(id));
   const attributes = used.filter(({argument}) => argument === undefined);
-  const names = [...(attributes.every((it) => it.modifier) ? ['all'] : []), ...attributes.map(({text}) => text)];
+  const names = [
+    ...(attributes.every((attribute) => attribute.modifier) ? ['all'] : []),
+    ...attributes.map(({text}) => text),
+  ];
   const written = all.map(({fixed, attributes: here}, index) => {
     if (here) return attributes.length > 0 ? `"${names.join(',')}"` : undefined;
     return fixed ?? used.find(({argument}) => argument === index)?.text;
   });
   while (written.length > 0 && written.at(-1) === undefined) written.pop();
-  return `=${name}(${written.map((it, index) => it ?? all[index]?.fill ?? '').join(',')})`;
+  return `=${name}(${written.map((item, index) => item ?? all[index]?.fill ?? '').join(',')})`;
 }
 
 /** Returns the cost of the example as a phrase, or an empty string if no rule matches. */
 export function costOf({costs}: ExampleToggles, chosen: readonly string[]): string {
   const isIn = (id: string) => chosen.includes(id);
   return (
-    costs.find((it) => (it.with ?? []).every(isIn) && (it.some?.some(isIn) ?? true) && !it.without?.some(isIn))?.text ??
-    ''
+    costs.find((cost) => (cost.with ?? []).every(isIn) && (cost.some?.some(isIn) ?? true) && !cost.without?.some(isIn))
+      ?.text ?? ''
   );
 }

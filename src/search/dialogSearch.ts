@@ -1,4 +1,4 @@
-import type {Search, SearchFailure} from './client';
+import type {Search, SearchFailure} from './embeddedClient';
 import type {Hit, SearchResponse, SearchQuery} from './respond';
 
 /**

@@ -17,7 +17,7 @@ export function canonicalPath(pathname: string, baseUrl: string): string {
  *
  * @param permalink a permalink from that data, with the base URL
  */
-export function pageAddress(permalink: string, baseUrl: string): string {
+export function pageUrl(permalink: string, baseUrl: string): string {
   return permalink === baseUrl ? permalink : permalink.replace(/\/$/, '');
 }
 

@@ -37,7 +37,7 @@ export const site = {
 } as const;
 
 /** Returns the URL to edit a file on GitHub. */
-export const editAddress = (file: string) => `${site.repository}/edit/${site.branch}/${file}`;
+export const editUrl = (file: string) => `${site.repository}/edit/${site.branch}/${file}`;
 
 /** The title of the site, which is appended to page titles. */
 export const siteTitle = `${site.product} Docs`;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {selectAll} from 'hast-util-select';
 import {FileSystemConfigLoader, HtmlValidate} from 'html-validate';
-import {editAddress, site} from '../../src/site/site';
+import {editUrl, site} from '../../src/site/site';
 import type {BuiltArticle} from './articles';
 import type {BuiltPage} from './builtSite';
 import {twinFile} from './twins';
@@ -17,7 +17,7 @@ import {twinFile} from './twins';
  * @param all all pages of the build
  * @param isFile returns whether the build contains a file
  */
-export function brokenAddresses(
+export function brokenUrls(
   examined: readonly BuiltPage[],
   all: readonly BuiltPage[],
   isFile: (file: string) => boolean,
@@ -91,9 +91,7 @@ export function owedOnce(article: BuiltArticle, isFile: (file: string) => boolea
       // Canonical URLs have no file extension, so compare the URL instead of looking for a file.
       if (what === 'canonical address')
         return found[0] === site.url + article.route ? [] : [wrong(`the canonical address is ${found[0]}`)];
-      const file = found[0]!
-        .replace(editAddress(''), '')
-        .replace(new RegExp(`^(?:${site.url})?${site.baseUrl}`), 'build/');
+      const file = found[0]!.replace(editUrl(''), '').replace(new RegExp(`^(?:${site.url})?${site.baseUrl}`), 'build/');
       return isFile(file) ? [] : [wrong(`the ${what} leads to ${found[0]}, which is not there`)];
     }),
     ...(listed === 1 ? [] : [wrong(`${listed} times in llms.txt -> once`)]),

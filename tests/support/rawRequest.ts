@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-export interface RawAnswer {
+export interface RawResponse {
   readonly status: number;
   /** header values by lowercase name */
   readonly headers: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ export function rawRequest(
   origin: string,
   target: string,
   {headers = {}, patience = 5_000}: Options = {},
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const {hostname, port} = new URL(origin);
   return new Promise((resolve, reject) => {
     const socket = net.connect({host: hostname, port: Number(port)});

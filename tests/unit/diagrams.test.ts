@@ -4,8 +4,8 @@ import {requestCosts} from '../../src/reference/diagrams/costDiagram';
 import {inNewYork, minutesOf, regularSession, sampleTimes} from '../../src/reference/diagrams/session';
 import {label, tag} from '../../src/reference/diagrams/svg';
 import {widthOf, wrap} from '../../src/outputs/shareImages/wrap';
-import {shareImageAddress} from '../../src/outputs/shareImages/imageUrl';
-import {twinAddress} from '../../src/outputs/twins/twinUrl';
+import {shareImageUrl} from '../../src/outputs/shareImages/imageUrl';
+import {twinUrl} from '../../src/outputs/twins/twinUrl';
 import {trail} from '../../src/components/ArticleHead/trail';
 
 describe('filterChain', () => {
@@ -77,8 +77,8 @@ describe('addresses', () => {
     ['/docs/api', '/docs/api.md', '/docs/share/api.png'],
     ['/docs/api/stocks/candles', '/docs/api/stocks/candles.md', '/docs/share/api/stocks/candles.png'],
   ])('%s', (page, twin, image) => {
-    expect(twinAddress(page)).toBe(twin);
-    expect(shareImageAddress(page, '/docs/')).toBe(image);
+    expect(twinUrl(page)).toBe(twin);
+    expect(shareImageUrl(page, '/docs/')).toBe(image);
   });
 });
 

@@ -8,14 +8,14 @@ import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {hostedSearch} from '../../src/search/dialog/searches';
 import {searchSettings} from '../../src/search/config';
 import {contentSecurityPolicy} from '../../src/hosting/policy';
-import {SearchFailure} from '../../src/search/client';
+import {SearchFailure} from '../../src/search/embeddedClient';
 import {assertSearchOnly, checkSiteKey} from '../../src/search/keyRights';
 import {pack} from '../../src/search/packed';
 import {writeRecords} from '../../src/search/published';
 import type {SearchRecord} from '../../src/search/record';
 import {runPush} from '../../src/search/runPush';
 import {indexSettings} from '../../src/search/settings';
-import {contextParameters} from '../../src/search/tags';
+import {contextParameters} from '../../src/search/contextualTags';
 import {type HostedService, startHostedService} from '../support/hostedService';
 
 const APP = 'TESTAPP';

@@ -6,7 +6,7 @@ import {pack, unpack} from '../../src/search/packed';
 import type {SearchRecord} from '../../src/search/record';
 import {resultUrl} from '../../src/search/resultUrl';
 import {forgetBrokenSearches} from '../../src/search/storedSearches';
-import {contextParameters, searchTags} from '../../src/search/tags';
+import {contextParameters, searchTags} from '../../src/search/contextualTags';
 import {typos} from '../../src/search/typo';
 import {chunks, stem, terms} from '../../src/search/tokenize';
 

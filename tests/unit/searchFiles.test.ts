@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {createEmbeddedSearch} from '../../src/search/client';
+import {createEmbeddedSearch} from '../../src/search/embeddedClient';
 import type {PackedRecords} from '../../src/search/packed';
 import {findRecords, readRecords, recordsFileOf, writeRecords} from '../../src/search/published';
 

@@ -3,7 +3,7 @@ import {
   attributesOf,
   findAttribute,
   findFormula,
-  messageAddress,
+  messageUrl,
   sheetsSchema,
   signature,
   splitArguments,
@@ -43,7 +43,7 @@ describe('the model', () => {
   });
 
   it('says where a message is explained', () => {
-    expect(messageAddress('urlfetch')).toBe('/sheets/troubleshooting/urlfetch#error-urlfetch');
+    expect(messageUrl('urlfetch')).toBe('/sheets/troubleshooting/urlfetch#error-urlfetch');
   });
 
   it('refuses data that refers to something that is not there', () => {

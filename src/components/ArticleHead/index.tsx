@@ -1,9 +1,9 @@
 import React, {type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {pageAddress} from '../../site/pageUrl';
-import {shareImageAddress, shareImageSize} from '../../outputs/shareImages/imageUrl';
-import {twinAddress} from '../../outputs/twins/twinUrl';
+import {pageUrl} from '../../site/pageUrl';
+import {shareImageUrl, shareImageSize} from '../../outputs/shareImages/imageUrl';
+import {twinUrl} from '../../outputs/twins/twinUrl';
 
 interface Props {
   /** URL of the page in Docusaurus' data */
@@ -17,12 +17,12 @@ interface Props {
 /** The metadata of a page: its Markdown twin, its share image, and structured data (schema.org). */
 export default function ArticleHead({permalink, title, description, article}: Props): ReactNode {
   const {url, baseUrl, title: siteTitle} = useDocusaurusContext().siteConfig;
-  const path = pageAddress(permalink, baseUrl);
-  const image = url + shareImageAddress(path, baseUrl);
+  const path = pageUrl(permalink, baseUrl);
+  const image = url + shareImageUrl(path, baseUrl);
   const organization = {'@type': 'Organization', name: siteTitle, url: url + baseUrl};
   return (
     <Head>
-      <link rel="alternate" type="text/markdown" href={url + twinAddress(path)} />
+      <link rel="alternate" type="text/markdown" href={url + twinUrl(path)} />
       <meta property="og:type" content={article ? 'article' : 'website'} />
       <meta property="og:site_name" content={siteTitle} />
       <meta property="og:image" content={image} />

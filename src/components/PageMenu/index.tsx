@@ -1,8 +1,8 @@
 import React, {type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {pageAddress} from '../../site/pageUrl';
+import {pageUrl} from '../../site/pageUrl';
 import {assistants, question} from '../../site/assistants';
-import {twinAddress} from '../../outputs/twins/twinUrl';
+import {twinUrl} from '../../outputs/twins/twinUrl';
 import styles from './styles.module.css';
 
 const labels = {idle: 'Copy page as Markdown', copied: 'Copied', failed: 'Copy failed'};
@@ -11,7 +11,7 @@ const labels = {idle: 'Copy page as Markdown', copied: 'Copied', failed: 'Copy f
 export default function PageMenu({permalink}: {readonly permalink: string}): ReactNode {
   const {url, baseUrl} = useDocusaurusContext().siteConfig;
   const [state, setState] = useState<keyof typeof labels>('idle');
-  const twin = twinAddress(pageAddress(permalink, baseUrl));
+  const twin = twinUrl(pageUrl(permalink, baseUrl));
   const {menu, onKeyDown, onBlur} = useMenu();
   const copy = () =>
     copyFile(twin).then(

@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {pageAddress} from '../../site/pageUrl';
+import {pageUrl} from '../../site/pageUrl';
 import type {BadgeKind} from '../../site/badges';
 import Badge from '../Badge';
 import PageMenu from '../PageMenu';
@@ -22,7 +22,7 @@ export default function PageTitle({title, badge, permalink}: Props): ReactNode {
       {badge && <Badge kind={badge} />}
       <PageMenu permalink={permalink} />
       <p className={styles.address} data-chrome="">
-        {url + pageAddress(permalink, baseUrl)}
+        {url + pageUrl(permalink, baseUrl)}
       </p>
     </header>
   );

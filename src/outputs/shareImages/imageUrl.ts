@@ -7,6 +7,6 @@ export const shareImageSize = {width: 1200, height: 630} as const;
  * @param path the path of the page with the base URL
  * @param baseUrl with slashes at both ends
  */
-export function shareImageAddress(path: string, baseUrl: string): string {
+export function shareImageUrl(path: string, baseUrl: string): string {
   return `${baseUrl}share/${path.slice(baseUrl.length).replace(/\/$/, '') || 'index'}.png`;
 }

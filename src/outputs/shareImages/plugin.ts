@@ -4,7 +4,7 @@ import path from 'node:path';
 import {Worker} from 'node:worker_threads';
 import {sections} from '../../site/sections';
 import {siteTitle} from '../../site/site';
-import {shareImageAddress} from './imageUrl';
+import {shareImageUrl} from './imageUrl';
 import {drawShareImage} from './drawing';
 import type {StartArticleUser} from '../article/plugin';
 
@@ -32,7 +32,7 @@ export const shareImages: StartArticleUser = ({siteDir, baseUrl, outDir}) => {
       const place = [label, ...categories].filter(
         (category): category is string => category !== undefined && category !== title,
       );
-      const file = path.join(outDir, shareImageAddress(route, baseUrl).slice(baseUrl.length));
+      const file = path.join(outDir, shareImageUrl(route, baseUrl).slice(baseUrl.length));
       threads[images++ % threads.length]?.worker.postMessage({
         svg: drawShareImage({title, description, place, siteTitle}),
         file,

@@ -2,7 +2,7 @@ import {type Section, sections} from '../../site/sections';
 import {siteRoot} from '../../site/hostedAt';
 import {site, siteTitle, tagline} from '../../site/site';
 import {loadGeneral} from '../../reference/general/model';
-import {twinAddress} from './twinUrl';
+import {twinUrl} from './twinUrl';
 
 /** A page in the lists. */
 export interface Listed {
@@ -22,7 +22,7 @@ export function llmsIndex(pages: readonly Listed[]): string {
   const lines = (sectionId: Section['id'] | undefined) =>
     pages
       .filter(({section}) => section === sectionId)
-      .map(({title, description, canonical}) => `- [${title}](${twinAddress(canonical)}): ${description}`);
+      .map(({title, description, canonical}) => `- [${title}](${twinUrl(canonical)}): ${description}`);
   const bySection = sections.flatMap(({id, label, summary}) => [`## ${label}`, summary, lines(id).join('\n')]);
   const start = lines(undefined);
   return `${[head(), ...(start.length > 0 ? ['## Start', start.join('\n')] : []), ...bySection].join('\n\n')}\n`;

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
-import {twinAddress} from './twinUrl';
+import {twinUrl} from './twinUrl';
 import {llmsFull, llmsIndex, type Listed} from './llms';
 import {twin} from './twin';
 import type {StartArticleUser} from '../article/plugin';
@@ -42,7 +42,7 @@ export function markdownTwins(): {plugin: () => Plugin; user: StartArticleUser} 
         async write(outDir) {
           await Promise.all(
             twins.map(async ({route, markdown}) => {
-              const file = path.join(outDir, twinAddress(route).slice(baseUrl.length));
+              const file = path.join(outDir, twinUrl(route).slice(baseUrl.length));
               await fs.mkdir(path.dirname(file), {recursive: true});
               await fs.writeFile(file, markdown);
             }),

@@ -3,6 +3,6 @@
  *
  * @param address the path or URL of the page, without query and hash
  */
-export function twinAddress(address: string): string {
+export function twinUrl(address: string): string {
   return `${address.endsWith('/') ? `${address}index` : address}.md`;
 }

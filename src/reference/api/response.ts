@@ -4,29 +4,29 @@
  */
 
 /** The body of a successful response. Fields contain arrays of the same length or single values. */
-export type Answer = Readonly<Record<string, unknown>>;
+export type ResponseBody = Readonly<Record<string, unknown>>;
 
 /** Removes the status, as `columns` and `human` do. */
-function withoutStatus({s: _, ...fields}: Answer): Answer {
+function withoutStatus({s: _, ...fields}: ResponseBody): ResponseBody {
   return fields;
 }
 
 /** Applies `change` to every array in a response. Single values don't change. */
-function eachArray(answer: Answer, change: (values: readonly unknown[], name: string) => unknown): Answer {
+function eachArray(answer: ResponseBody, change: (values: readonly unknown[], name: string) => unknown): ResponseBody {
   return Object.fromEntries(
     Object.entries(answer).map(([name, value]) => [name, Array.isArray(value) ? change(value, name) : value]),
   );
 }
 
 /** `columns`: keeps only the listed fields, in the order of the response. Throws if a field doesn't exist. */
-export function columns(answer: Answer, names: readonly string[]): Answer {
+export function columns(answer: ResponseBody, names: readonly string[]): ResponseBody {
   const missing = names.find((name) => !Object.hasOwn(answer, name));
   if (missing) throw new Error(`the response has no field "${missing}" -> use ${Object.keys(answer).join(', ')}`);
   return Object.fromEntries(Object.entries(withoutStatus(answer)).filter(([name]) => names.includes(name)));
 }
 
 /** `limit` and `offset`: skips `offset` results and returns at most `limit` results. */
-export function page(answer: Answer, {limit, offset = 0}: {limit?: number; offset?: number}): Answer {
+export function page(answer: ResponseBody, {limit, offset = 0}: {limit?: number; offset?: number}): ResponseBody {
   return eachArray(answer, (values) => values.slice(offset, limit === undefined ? undefined : offset + limit));
 }
 
@@ -35,12 +35,12 @@ export function page(answer: Answer, {limit, offset = 0}: {limit?: number; offse
  *
  * @param names human-readable names by field. Fields that aren't listed aren't renamed
  */
-export function human(answer: Answer, names: Readonly<Record<string, string>>): Answer {
+export function human(answer: ResponseBody, names: Readonly<Record<string, string>>): ResponseBody {
   return Object.fromEntries(Object.entries(withoutStatus(answer)).map(([name, value]) => [names[name] ?? name, value]));
 }
 
 /** `format=csv` and `headers`: writes the arrays as CSV columns. Throws if they have different lengths. */
-export function csv(answer: Answer, {headers = true}: {headers?: boolean} = {}): string {
+export function csv(answer: ResponseBody, {headers = true}: {headers?: boolean} = {}): string {
   const fields = Object.entries(withoutStatus(answer)).filter((field): field is [string, unknown[]] =>
     Array.isArray(field[1]),
   );
@@ -60,7 +60,7 @@ const dateFormats = ['unix', 'timestamp', 'spreadsheet'] as const;
 export type DateFormat = (typeof dateFormats)[number];
 
 /** `dateformat`: converts the Unix seconds in the listed fields to another format. */
-export function dates(answer: Answer, fields: readonly string[], format: DateFormat): Answer {
+export function dates(answer: ResponseBody, fields: readonly string[], format: DateFormat): ResponseBody {
   return eachArray(answer, (values, name) =>
     fields.includes(name) ? values.map((value) => (typeof value === 'number' ? date(value, format) : value)) : values,
   );
@@ -90,7 +90,7 @@ export function date(seconds: number, format: DateFormat): number | string {
 }
 
 /** Formats a response as JSON for a page, with one line per field. */
-export function json(answer: Answer): string {
+export function json(answer: ResponseBody): string {
   const lines = Object.entries(answer).map(([name, value]) => `  ${JSON.stringify(name)}: ${inline(value)}`);
   return lines.length > 0 ? `{\n${lines.join(',\n')}\n}` : '{}';
 }

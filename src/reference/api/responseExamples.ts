@@ -1,4 +1,4 @@
-import {type Answer, csv, human} from './response';
+import {type ResponseBody, csv, human} from './response';
 import type {DescribedResponse} from './schema';
 
 export interface ResponseExample {
@@ -54,7 +54,7 @@ export function apiExamples(
   );
   const state = (example: ResponseExample) => (example.value as {s?: string}).s;
   const success = all.filter((example) => example.status === '200');
-  const first = success[0]?.value as Answer | undefined;
+  const first = success[0]?.value as ResponseBody | undefined;
   const asCsv = first && toCsv(first);
   const forPeople = first && toHuman(first, fields);
   return {
@@ -110,7 +110,7 @@ export function formatJson(value: unknown, indent = ''): string {
  *
  * @returns the CSV text, or undefined if a field other than `s` isn't an array
  */
-export function toCsv({s: _, ...fields}: Answer): string | undefined {
+export function toCsv({s: _, ...fields}: ResponseBody): string | undefined {
   const lists = Object.values(fields);
   return lists.length > 0 && lists.every(Array.isArray) ? csv(fields) : undefined;
 }
@@ -120,7 +120,7 @@ export function toCsv({s: _, ...fields}: Answer): string | undefined {
  *
  * @returns the response with renamed fields, or undefined if the readable name of a field is unknown
  */
-export function toHuman({s: _, ...fields}: Answer, described: readonly NamedField[]): Answer | undefined {
+export function toHuman({s: _, ...fields}: ResponseBody, described: readonly NamedField[]): ResponseBody | undefined {
   const names = Object.fromEntries(
     described.flatMap(({name, human: known}) => (known === undefined ? [] : [[name, known]])),
   );

@@ -1,7 +1,7 @@
 import {languages} from '../../samples';
 import {tokenMeta} from '../../samples/highlight';
 import {sampleOf} from '../../samples/sample';
-import {type Answer, columns, csv} from '../api/response';
+import {type ResponseBody, columns, csv} from '../api/response';
 import {findOperation} from '../api/model';
 import {formatJson, type ResponseExample} from '../api/responseExamples';
 import {type CheckedRequest, describedRequest, readRequest} from '../api/request';
@@ -31,7 +31,7 @@ export const requestExample: Tag = {
       const leads = id === undefined && get === undefined && operation === frontMatter.operation;
       return leads && operation ? liveExample(operation, requestTabs(checked)) : requestTabs(checked);
     }
-    const only = lookUp('language', language, Object.fromEntries(languages.map((it) => [it.id, it])));
+    const only = lookUp('language', language, Object.fromEntries(languages.map((item) => [item.id, item])));
     const sample = sampleOf(only, checked.request, libraryCalls(checked));
     return fence(only.fence, sample.text, tokenMeta(sample));
   },
@@ -64,7 +64,7 @@ export const responseExamples = aboutOperation(({responses}) => {
     [
       'error',
       'Error',
-      responses.errors.find((it) => ['400', '404'].includes(it.status)) ??
+      responses.errors.find((error) => ['400', '404'].includes(error.status)) ??
         responses.errors.find(({status}) => status === '429'),
       '',
     ],
@@ -89,10 +89,10 @@ export const responseExample: Tag = {
   render({operation = '', id = '', with: query}) {
     const {responses} = findOperation(operation);
     const all = [...responses.success, responses.csv, responses.human, responses.noData, ...responses.errors];
-    const known = Object.fromEntries(all.flatMap((it) => (it ? [[it.id, it]] : [])));
+    const known = Object.fromEntries(all.flatMap((item) => (item ? [[item.id, item]] : [])));
     const {language, text: body, status, value} = lookUp('response', id, known);
     if (query === undefined) return fence(language, body, `title="Status ${status}"`);
-    const changed = withParameters(value as Answer, query);
+    const changed = withParameters(value as ResponseBody, query);
     return fence(changed.language, changed.text, `title="Status ${status}"`);
   },
 };
@@ -104,7 +104,7 @@ export const responseExample: Tag = {
  * @param query the parameters: `format`, `headers`, and `columns`
  * @throws Error for any other parameter, or if the response doesn't have one of the columns
  */
-function withParameters(answer: Answer, query: string): {language: string; text: string} {
+function withParameters(answer: ResponseBody, query: string): {language: string; text: string} {
   const {format = 'json', headers = 'true', columns: names, ...others} = Object.fromEntries(new URLSearchParams(query));
   const [other] = Object.keys(others);
   if (other) throw new Error(`with="…" doesn't support ${other} -> use format, headers, or columns`);

@@ -58,21 +58,21 @@ export function requestToggles(operation: Operation, api: Api = loadApi()): Requ
     ...operation.parameters.filter(
       ({in: place, required, requiredUnless}) => place === 'query' && !required && !requiredUnless,
     ),
-    ...Object.values(api.universal).filter((it) => !own[it.name]?.omit && isOffered(it, operation)),
+    ...Object.values(api.universal).filter((item) => !own[item.name]?.omit && isOffered(item, operation)),
   ];
   const known = Object.fromEntries(
-    [...operation.parameters, ...Object.values(api.universal)].map((it) => [it.name, it]),
+    [...operation.parameters, ...Object.values(api.universal)].map((parameter) => [parameter.name, parameter]),
   );
   for (const [name, {without = [], needs = []}] of Object.entries(own)) {
-    for (const it of [name, ...without, ...needs]) lookUp('parameter', it, known);
+    for (const need of [name, ...without, ...needs]) lookUp('parameter', need, known);
   }
   const toggles = offered.map((parameter): ParameterToggle => {
     const {name} = parameter;
     const {without = [], needs, values, example} = {...universal[name], ...own[name]};
     const apart = [...new Set([...parameter.excludes, ...without])];
     const replaces = operation.parameters
-      .filter((it) => it.requiredUnless === `${name}=${parameter.example}`)
-      .map((it) => it.name);
+      .filter((item) => item.requiredUnless === `${name}=${parameter.example}`)
+      .map((item) => item.name);
     const changed = {...request, values: {...request.values, ...values}};
     const other = values && libraryCalls({operation, request: changed});
     const value = valueOf(parameter, operation, example, request.query);
@@ -145,7 +145,7 @@ function valueOf(
   if (sent ?? example) return (sent ?? example) as string;
   if (parameter.name !== 'columns') return parameter.example;
   const fields = plainFields(operation);
-  return parameter.example.split(',').every((it) => fields.includes(it))
+  return parameter.example.split(',').every((part) => fields.includes(part))
     ? parameter.example
     : fields.slice(0, 2).join(',');
 }
@@ -157,7 +157,7 @@ function requestCosts(operation: Operation, values: Readonly<Record<string, stri
   const symbol = openSymbolOf(operation, values);
   const free = symbol ? ` (free for ${symbol})` : '';
   const elsewhere = Object.entries(loadToggleRules().operations[operation.id] ?? {})
-    .filter(([, it]) => it.values && free)
+    .filter(([, item]) => item.values && free)
     .map(([name]) => name);
   return [
     ...(cached ? [{with: ['feed'], text: costPhrase(cached)}] : []),
@@ -183,26 +183,28 @@ function symbolSwitches({id}: Operation): boolean {
 export function formulaToggles(name: string): FormulaToggles | undefined {
   const formula = findFormula(name);
   const entries = Object.entries(formula.arguments);
-  const [first, ...others] = formula.examples.map(({formula: it}) => it);
+  const [first, ...others] = formula.examples.map(({formula: item}) => item);
   if (!first || entries.length < 2) return undefined;
   const base = splitArguments(first);
-  const fullest = [first, ...others].map(splitArguments).reduce((best, it) => (it.length > best.length ? it : best));
+  const fullest = [first, ...others]
+    .map(splitArguments)
+    .reduce((best, item) => (item.length > best.length ? item : best));
   const indexOf = (kind: string) => entries.findIndex(([, {accepts}]) => accepts === kind);
   const dateIndex = indexOf('date');
   const date = dateIndex < 0 ? undefined : argumentId(entries[dateIndex]?.[0] ?? '');
 
   const attributes = attributesOf(formula);
-  const attributeToggles = attributes.map((it): FormulaToggle => {
+  const attributeToggles = attributes.map((attribute): FormulaToggle => {
     const without = [
-      ...(it.mode === 'quote' && date ? [date] : []),
-      ...attributes.filter((other) => other !== it && areApart(it, other)).map(({id}) => id),
+      ...(attribute.mode === 'quote' && date ? [date] : []),
+      ...attributes.filter((other) => other !== attribute && areApart(attribute, other)).map(({id}) => id),
     ];
     return {
-      id: it.id,
-      text: it.name,
-      ...(it.returns === 'modifier' && {modifier: true as const}),
+      id: attribute.id,
+      text: attribute.name,
+      ...(attribute.returns === 'modifier' && {modifier: true as const}),
       ...(without.length > 0 && {without}),
-      ...(it.mode === 'history' && date && {needs: [date]}),
+      ...(attribute.mode === 'history' && date && {needs: [date]}),
     };
   });
   const argumentToggles = entries.flatMap(([label, {accepts, required}], index): FormulaToggle[] => {
@@ -217,7 +219,7 @@ export function formulaToggles(name: string): FormulaToggles | undefined {
   const written = (base[indexOf('attributes')] ?? '')
     .replaceAll('"', '')
     .split(',')
-    .map((it) => it.trim());
+    .map((part) => part.trim());
   const toggles = [...attributeToggles, ...argumentToggles];
   return {
     name,
@@ -257,7 +259,9 @@ function formulaCosts(formula: Formula, attributes: readonly Attribute[], date: 
     const text = costPhrase(cost) + tail;
     if (without) {
       const isPrice = ({name, returns}: Attribute) => without.includes(name) || returns === 'table';
-      const plain = attributes.filter((it) => it.returns !== 'modifier' && !isPrice(it)).map(({id}) => id);
+      const plain = attributes
+        .filter((attribute) => attribute.returns !== 'modifier' && !isPrice(attribute))
+        .map(({id}) => id);
       return [{some: plain, without: attributes.filter(isPrice).map(({id}) => id), text: totalPhrase(cost) + tail}];
     }
     if (mode === undefined) return [{text}];
@@ -271,6 +275,6 @@ export function allToggles(): Record<string, RequestToggles | FormulaToggles> {
   const requests = Object.keys(loadApi().operations).map((id) => [id, requestToggles(findOperation(id))] as const);
   const formulas = Object.keys(loadSheets().formulas).map((name) => [name, formulaToggles(name)] as const);
   return Object.fromEntries(
-    [...requests, ...formulas].flatMap(([id, it]) => (it && it.toggles.length > 0 ? [[id, it]] : [])),
+    [...requests, ...formulas].flatMap(([id, value]) => (value && value.toggles.length > 0 ? [[id, value]] : [])),
   );
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod';
 import {pathOf, TOKEN} from '../../samples/request';
-import {type Answer, columns, csv, type DateFormat, dates, page} from '../api/response';
+import {type ResponseBody, columns, csv, type DateFormat, dates, page} from '../api/response';
 import {type Api, findOperation, loadApi, type Operation} from '../api/model';
 import {formatJson, toHuman} from '../api/responseExamples';
 import {code} from '../../tags/mdx';
@@ -70,7 +70,7 @@ export function universalSamples(name: string, {universalExamples} = loadGeneral
     Object.fromEntries(operation.requests.map((item) => [item.id, item])),
   );
   const answers = Object.fromEntries(operation.responses.success.map((item) => [item.id, item]));
-  const answer = lookUp('answer', example.request, answers).value as Answer;
+  const answer = lookUp('answer', example.request, answers).value as ResponseBody;
   const sample = (added: Record<string, string>, status = 200, note?: string): Sample => {
     const query = {...request.query, ...example.base, ...added};
     return {
@@ -93,11 +93,11 @@ export function universalSamples(name: string, {universalExamples} = loadGeneral
 
 /** Returns the response body for the query `asked`, given the response without universal parameters. */
 function body(
-  answer: Answer,
+  answer: ResponseBody,
   query: Readonly<Record<string, string>>,
   operation: Operation,
 ): NonNullable<Sample['body']> {
-  let made: Answer = answer;
+  let made: ResponseBody = answer;
   if (query.limit || query.offset) made = page(made, {limit: Number(query.limit), offset: Number(query.offset ?? 0)});
   if (query.dateformat) {
     const fields = operation.fields.filter((field) => field.type === 'array[date]').map((field) => field.name);

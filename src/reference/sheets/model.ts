@@ -338,7 +338,7 @@ export function findAttribute(formula: Formula, name: string, group?: string, sh
 export const messageAnchor = (name: string): string => `error-${name}`;
 
 /** Returns the path and anchor of the page that explains a message. */
-export function messageAddress(name: string, sheets = loadSheets()): string {
+export function messageUrl(name: string, sheets = loadSheets()): string {
   const message = lookUp('message', name, sheets.messages);
   return `/sheets/troubleshooting/${message.pages[0]}#${messageAnchor(name)}`;
 }

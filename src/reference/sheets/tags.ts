@@ -15,7 +15,7 @@ import {
   type Formula,
   type Forms,
   loadSheets,
-  messageAddress,
+  messageUrl,
   messageAnchor,
   operationsOf,
   signature,
@@ -213,7 +213,7 @@ const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slic
 /** Returns a message as inline code that links to its explanation. */
 function messageLink(name: string): string {
   const {messages} = loadSheets();
-  return link(code(lookUp('message', name, messages).text), messageAddress(name));
+  return link(code(lookUp('message', name, messages).text), messageUrl(name));
 }
 
 /** Messages that any formula can show, regardless of its arguments. */

@@ -4,7 +4,7 @@ import {DocSearchModal, type DocSearchModalProps} from '@docsearch/react';
 import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
 import {popularSearches} from '@site/src/search/config';
-import type {FailureReason} from '../client';
+import type {FailureReason} from '../embeddedClient';
 import {createDialogSearch, type DialogHit, withoutSuggestions} from '../dialogSearch';
 import {forgetBrokenSearches} from '../storedSearches';
 import Hit from './Hit';

@@ -1,4 +1,4 @@
-import type {FailureReason} from '../client';
+import type {FailureReason} from '../embeddedClient';
 
 const noIndexInDevelopment =
   'Search in the dev server uses the last build, and there is none yet. Run “npm run build”, and then restart the dev server.';

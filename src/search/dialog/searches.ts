@@ -1,4 +1,4 @@
-import {createEmbeddedSearch, type Search, SearchFailure} from '../client';
+import {createEmbeddedSearch, type Search, SearchFailure} from '../embeddedClient';
 import type {SearchResponse, SearchQuery} from '../respond';
 import {reloadAfterRelease} from './release';
 import type {SearchSetup} from './setup';

@@ -8,7 +8,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useMemo} from 'react';
 import type {SearchQuery} from '../respond';
 import {type UrlRules, isExternal, resultUrl} from '../resultUrl';
-import {contextParameters, type DocsGroup} from '../tags';
+import {contextParameters, type DocsGroup} from '../contextualTags';
 
 /** The search settings of the site and the location of the user. */
 export interface SearchSetup {

@@ -4,7 +4,7 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {popularSearches} from '@site/src/search/config';
 import {sectionRoute, sections} from '@site/src/site/sections';
-import type {FailureReason, Search, SearchFailure} from '../client';
+import type {FailureReason, Search, SearchFailure} from '../embeddedClient';
 import {bySection, type ResultsQuery, readResultsUrl, writeResultsUrl} from '../resultsUrl';
 import type {Hit, SearchResponse, SearchQuery} from '../respond';
 import Marked, {MARKS} from '../dialog/Marked';

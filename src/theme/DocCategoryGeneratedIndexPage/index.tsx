@@ -9,7 +9,7 @@ import EditMetaRow from '@theme/EditMetaRow';
 import ArticleHead from '@site/src/components/ArticleHead';
 import PageTitle from '@site/src/components/PageTitle';
 import {categorySource} from '@site/src/site/categorySource';
-import {editAddress} from '@site/src/site/site';
+import {editUrl} from '@site/src/site/site';
 
 export default function CategoryPage({categoryGeneratedIndex}: Props): ReactNode {
   const {permalink, title, description = '', navigation} = categoryGeneratedIndex;
@@ -27,7 +27,7 @@ export default function CategoryPage({categoryGeneratedIndex}: Props): ReactNode
       <footer className="theme-doc-footer docusaurus-mt-lg">
         <EditMetaRow
           className="theme-doc-footer-edit-meta-row"
-          editUrl={editAddress(categorySource(section, items))}
+          editUrl={editUrl(categorySource(section, items))}
           lastUpdatedAt={undefined}
           lastUpdatedBy={undefined}
         />

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import {afterAll, describe, expect, it, vi} from 'vitest';
 import {toArticle} from '../../support/articles';
-import {brokenAddresses, invalidHtml, owedOnce, repeatedIds} from '../../support/builtChecks';
+import {brokenUrls, invalidHtml, owedOnce, repeatedIds} from '../../support/builtChecks';
 import {builtFiles} from '../../../scripts/support/builtFiles';
 import {readBuiltPage, toBuiltPage} from '../../support/builtSite';
 import {builtFile} from '../../support/routes';
@@ -30,7 +30,7 @@ const isFile = (name: string) => fs.existsSync(`build/${name}`);
 /** The checks of built pages, applied to a single page. */
 const checks: Record<string, (copy: Copy) => string[] | Promise<string[]>> = {
   document: ({html}) => [...toBuiltPage(file, html).faults],
-  addresses: ({html}) => brokenAddresses([toBuiltPage(file, html)], site, isFile).findings,
+  addresses: ({html}) => brokenUrls([toBuiltPage(file, html)], site, isFile).findings,
   ids: ({html}) => repeatedIds(toBuiltPage(file, html)),
   'valid HTML': ({html}) => invalidHtml(toBuiltPage(file, html)),
   once: ({html, llms}) => owedOnce(toArticle(route, html), fs.existsSync, llms),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {describe, expect, it, vi} from 'vitest';
 import {builtFiles} from '../../../scripts/support/builtFiles';
 import {readBuiltPage} from '../../support/builtSite';
-import {brokenAddresses, invalidHtml, repeatedIds} from '../../support/builtChecks';
+import {brokenUrls, invalidHtml, repeatedIds} from '../../support/builtChecks';
 
 vi.setConfig({testTimeout: 240_000, hookTimeout: 240_000});
 
@@ -11,7 +11,7 @@ const pages = builtFiles().map((file) => readBuiltPage(file));
 
 describe('addresses on the built pages', () => {
   it('lead to pages, fragments and files that the build holds', () => {
-    const {findings, counts} = brokenAddresses(pages, pages, (file) => fs.existsSync(path.join('build', file)));
+    const {findings, counts} = brokenUrls(pages, pages, (file) => fs.existsSync(path.join('build', file)));
     console.log(
       `built links: ${counts.routes} to pages, ${counts.fragments} fragments, ${counts.assets} assets, ${counts.outside} outside, on ${pages.length} pages`,
     );

@@ -4,7 +4,7 @@ import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useActivePlugin} from '@docusaurus/plugin-content-docs/client';
 import Home from '@theme-original/DocBreadcrumbs/Items/Home';
-import {pageAddress} from '@site/src/site/pageUrl';
+import {pageUrl} from '@site/src/site/pageUrl';
 import {trail} from '@site/src/components/ArticleHead/trail';
 
 export default function HomeAndSection(): ReactNode {
@@ -13,7 +13,7 @@ export default function HomeAndSection(): ReactNode {
   const [, section] = trail({section: useActivePlugin()?.pluginId, breadcrumbs: [], siteTitle: title, baseUrl});
   const {pathname} = useLocation();
   // The first page of the section represents the section.
-  const isBelow = section && pageAddress(pathname, baseUrl) !== section.path;
+  const isBelow = section && pageUrl(pathname, baseUrl) !== section.path;
   return (
     <>
       <Home />

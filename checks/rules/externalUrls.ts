@@ -11,7 +11,7 @@ export interface External {
 }
 
 /** Returns all external URLs in pages, with tags expanded, and in the site settings. */
-export function externalAddresses(site: Site): External[] {
+export function externalUrls(site: Site): External[] {
   const found: External[] = [];
   for (const {file, expanded} of site.pages) {
     if (!expanded) continue;
@@ -40,12 +40,12 @@ function filled(url: string, site: Site): string | undefined {
 }
 
 /** Checks the syntax of external URLs. `npm run check:external` checks whether they're reachable. */
-export const addresses: Check = {
-  name: 'external addresses',
-  about: 'addresses outside of the site that are malformed, unsafe, or lead back to it',
+export const externalUrlsCheck: Check = {
+  name: 'external URLs',
+  about: 'URLs outside of the site that are malformed, unsafe, or lead back to it',
   run(site) {
     const findings: Finding[] = [];
-    const all = externalAddresses(site);
+    const all = externalUrls(site);
     for (const {file, line, column, url} of all) {
       const wrong = faultOf(url, site);
       if (wrong) findings.push({file, line, column, message: wrong[0], fix: wrong[1]});
@@ -65,7 +65,7 @@ export const addresses: Check = {
           findings.push(atOffset(file, source, offset + 2, `${value} is written out`, `write {${name}}`));
       }
     }
-    return {examined: all.length, unit: 'addresses', findings: unique(findings)};
+    return {examined: all.length, unit: 'URLs', findings: unique(findings)};
   },
 };
 
