@@ -4,7 +4,7 @@ import type {Finding} from '../finding';
 import type {Site} from '../site';
 import {readYaml} from '../yamlPlaces';
 
-/** The form of `exceptions.yaml`: judgments that don't apply, each with the reason. */
+/** The schema of `exceptions.yaml`, which lists findings to ignore, each with a reason. */
 export const exceptionsSchema = z.array(
   z.strictObject({
     /** name of the example, such as `options/chain next-monthly` */
@@ -15,7 +15,7 @@ export const exceptionsSchema = z.array(
   }),
 );
 
-/** Path of the list of exceptions. */
+/** Path of the exceptions file. */
 export const EXCEPTIONS = 'checks/examples/exceptions.yaml';
 
 /** Loads the exceptions of the checked project. */
@@ -24,22 +24,22 @@ export function loadExceptions(site: Site): z.output<typeof exceptionsSchema> {
 }
 
 /**
- * The exceptions of some rules, which remember whether they were needed.
+ * Returns the exceptions for some rules, and tracks which of them are used.
  *
- * @param isOwn whether a rule belongs to the check
+ * @param isOwn returns whether a rule belongs to the check
  */
 export function exceptionsOf(site: Site, isOwn: (rule: string) => boolean) {
   const own = [...loadExceptions(site).entries()].filter(([, {rule}]) => isOwn(rule));
   const used = new Set<number>();
   return {
     count: own.length,
-    /** returns whether a judgment is excepted */
+    /** returns whether an exception exists for a finding */
     covers(example: string, rule: string, field?: string): boolean {
       const found = own.find(([, item]) => item.example === example && item.rule === rule && item.field === field);
       if (found) used.add(found[0]);
       return found !== undefined;
     },
-    /** a finding for each exception that wasn't needed */
+    /** returns a finding for each unused exception */
     stale(): Finding[] {
       const file = readYaml(site, EXCEPTIONS);
       return own

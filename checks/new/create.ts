@@ -26,7 +26,7 @@ npm run new -- page <section>/<path> ["<Title>"]   example: npm run new -- page 
  * Returns the files of a new page, including data for an endpoint or a formula. It doesn't write any files, so invalid
  * arguments leave nothing behind.
  *
- * @param args kind, name, and further arguments of the kind
+ * @param args kind, name, and additional arguments that depend on the kind
  * @param root the project folder
  * @throws Error with the problem and the fix
  */

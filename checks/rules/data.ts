@@ -105,7 +105,7 @@ function judgeRequestIds(file: YamlFile, {'x-requests': requests = []}: Describe
   );
 }
 
-/** Checks the parameters of an operation against each other, the path and the universal parameters. */
+/** Checks the parameters of an operation against each other, the path, and the universal parameters. */
 function judgeParameters(
   file: YamlFile,
   {parameters = []}: Described,

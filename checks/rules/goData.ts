@@ -9,7 +9,7 @@ type Wrong = (keys: Keys, message: string, fix: string) => void;
 
 /** JSON keys of SDK structs that version 1 of the API never sends, according to their descriptions. */
 const unsent = ['vwap', 'n', '-', 'open', 'closed'];
-/** Types in signatures that aren't declared in the data: Go's own, and the enumeration of the SDK. */
+/** Types in signatures that the data doesn't declare: Go's built-in types, and the SDK's enumeration. */
 const builtIn =
   /^(?:string|bool|error|byte|rune|any|u?int(?:8|16|32|64)?|float(?:32|64)|interface\{\}|Environment|map|func|struct)$/;
 
@@ -225,7 +225,7 @@ function judgeSymbol({values, Get}: GoOperation['sample'], keys: Keys, wrong: Wr
   });
 }
 
-/** Texts of several words are printed without quotes, so lists of different lengths are compared as a whole. */
+/** Compares values. Strings with spaces are printed without quotes, so lists of different lengths are joined first. */
 function sameValues(a: readonly string[], b: readonly string[]): boolean {
   const same = (one = '', other = '') =>
     one === other ||
@@ -234,7 +234,7 @@ function sameValues(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length ? a.every((item, index) => same(item, b[index])) : a.join(' ') === b.join(' ');
 }
 
-/** Parses `Name{Date: [1 2], Status: ["open", "closed"]}` to lists by field. */
+/** Parses `Name{Date: [1 2], Status: ["open", "closed"]}` into lists by field. */
 function readPacked(text: string): Record<string, string[]> | undefined {
   const found = [...text.matchAll(/(\w+): \[([^\]]*)\]/g)];
   if (found.length === 0) return undefined;
@@ -249,7 +249,7 @@ function readPacked(text: string): Record<string, string[]> | undefined {
   );
 }
 
-/** Parses `Candle{Open: 1, Symbol: "AAPL"}` to values by field. */
+/** Parses `Candle{Open: 1, Symbol: "AAPL"}` into values by field. */
 function readRow(text: string): Record<string, string> {
   return Object.fromEntries(
     [...text.matchAll(/(\w+): "?([^,"}]+)/g)].map(([, name = '', value = '']) => [name, value]),

@@ -30,7 +30,7 @@ const shown = [
   '09efc901-97q5-46h0-930a-7618d910b9f8',
 ];
 
-/** Finds texts that look like real tokens or keys in all text files. */
+/** Finds strings that look like real tokens or keys in all text files. */
 export const secrets: Check = {
   name: 'secrets',
   about: 'tokens, keys and passwords in pages, data, configuration and scripts',
@@ -78,7 +78,7 @@ export const secrets: Check = {
 /** Returns whether a word looks like a token instead of a name or a placeholder: letters mixed with digits. */
 function looksRandom(value: string): boolean {
   if (/your|token|example|placeholder|xxxx|\.\.\./i.test(value)) return false;
-  // An OCC option symbol, a number, or a name in one case with words.
+  // Option symbols and plain numbers aren't tokens.
   if (/^[A-Z]{1,6}\d{6}[CP]\d{8}$/.test(value) || /^\d+$/.test(value)) return false;
   const digits = (value.match(/\d/g) ?? []).length;
   const letters = (value.match(/[A-Za-z]/g) ?? []).length;

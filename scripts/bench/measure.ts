@@ -24,7 +24,7 @@ const TICKS = 100;
 export async function measure(command: string, folder: string): Promise<Cost> {
   if (!fs.existsSync('/proc/self/stat'))
     throw new Error('the bench reads processor time and memory from /proc -> run it on Linux');
-  // Docusaurus caches the compiled configuration there for the next build.
+  // Docusaurus caches the compiled configuration in the temporary folder for the next build.
   const temporary = path.resolve(folder, 'tmp');
   fs.mkdirSync(temporary, {recursive: true});
   const start = performance.now();
@@ -38,7 +38,7 @@ export async function measure(command: string, folder: string): Promise<Cost> {
       CI: 'true',
       NO_UPDATE_NOTIFIER: '1',
       NO_COLOR: '1',
-      // The folder isn't a Git repository, even if a parent folder is.
+      // The folder isn't a Git repository, so Git must not search its parent folders.
       GIT_CEILING_DIRECTORIES: path.dirname(path.resolve(folder)),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -60,13 +60,13 @@ export async function measure(command: string, folder: string): Promise<Cost> {
   return {wall: (performance.now() - start) / 1000, cpu, peak};
 }
 
-/** Returns CPU seconds and MiB of a process and its descendants. The times of ended processes are part of their parent's. */
+/** Returns CPU seconds and MiB of a process and its descendants. A parent's CPU time includes its ended children. */
 function tree(root: number): {cpu: number; memory: number} {
   const total = {cpu: 0, memory: 0};
   const waiting = [root];
   for (let pid = waiting.pop(); pid !== undefined; pid = waiting.pop()) {
     try {
-      // Fields after the name, which can contain any character: state, parent, …; 14 to 17 are times, 24 is memory in pages.
+      // Skip the name, which can contain any character. Fields 14 to 17 are CPU times, and field 24 is memory in pages.
       const fields = fs
         .readFileSync(`/proc/${pid}/stat`, 'utf8')
         .replace(/^.*\) /s, '')

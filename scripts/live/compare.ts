@@ -3,7 +3,7 @@ import {distance} from 'fastest-levenshtein';
 import type {Operation} from '../../src/reference/api/model';
 import type {DescribedResponse, Description, JsonSchema} from '../../src/reference/api/schema';
 
-/** A response of the API, as far as it's compared. */
+/** The parts of an API response that are compared. */
 export interface LiveResponse {
   readonly status: number;
   /** header names in lowercase */
@@ -22,7 +22,7 @@ export interface Difference {
   readonly message: string;
 }
 
-/** Headers that web servers and networks add. All others have to be in the specification. */
+/** Headers that web servers and networks add. The specification must contain all others. */
 const INFRASTRUCTURE = new RegExp(
   `^(?:${[
     'accept-ranges|age|allow|alt-svc|cache-control|connection|content-(?:encoding|language|length|type)|date|etag',

@@ -1,27 +1,27 @@
 import fs from 'node:fs';
 
 /*
- * Keeps what is made from the data files in memory, and reports which files a result depends on. The bundler can't see
- * these reads, because they happen in a remark plugin: without the report, the dev server would never rebuild a page
- * after an edit of its data.
+ * Caches values that are created from data files, and reports which files they depend on. The bundler can't detect
+ * these reads, because they happen in a remark plugin. Without the report, the dev server wouldn't rebuild a page after
+ * its data changes.
  */
 
 interface Kept<T> {
   readonly result: {readonly value: T} | {readonly error: Error};
   /** The state of each file when it was read. */
   readonly files: ReadonlyMap<string, string>;
-  /** The last refresh for which the files were found unchanged. */
+  /** The refresh count when the files were last checked. */
   checked: number;
 }
 
-/** Returns the error of each kept value, if its files haven't changed since. */
+/** Each function returns the error of a cached value if its files haven't changed since. */
 const errors = new Set<() => Error | undefined>();
 let report: (file: string) => void = () => {};
 let refreshes = 0;
 
 /**
- * Calls `onRead` with the absolute path of each data file that the result of `work` depends on, even if the value made
- * from the file was still in memory.
+ * Calls `onRead` with the absolute path of each data file that the result of `work` depends on, even if the value was
+ * already in the cache.
  */
 export function reportReads<T>(onRead: (file: string) => void, work: () => T): T {
   const outer = report;
@@ -33,23 +33,23 @@ export function reportReads<T>(onRead: (file: string) => void, work: () => T): T
   }
 }
 
-/** Reads a data file and reports it. */
+/** Reads a data file and reports the read. */
 export function readDataFile(file: string): string {
   report(file);
   return fs.readFileSync(file, 'utf8');
 }
 
-/** Makes every kept value check its files before it is used again. */
+/** Makes every cached value check its files before the next use. */
 export function refreshData(): void {
   refreshes++;
 }
 
 /**
- * Keeps a value that is made from data files.
+ * Caches a value that is created from data files.
  *
  * @param make reads the files and returns the value
- * @returns a function that returns the value, or throws the error of `make`. It calls `make` again only if one of the
- *   files has changed, and checks that once after each `refreshData`.
+ * @returns a function that returns the value, or throws the error of `make`. After each `refreshData`, it checks the
+ *   files once and calls `make` again if one of them has changed.
  */
 export function keepWhileCurrent<T>(make: () => T): () => T {
   let kept: Kept<T> | undefined;
@@ -66,18 +66,18 @@ export function keepWhileCurrent<T>(make: () => T): () => T {
   };
 }
 
-/** Returns the errors that data files have at the moment, as far as anything has read them. */
+/** Returns the current errors in the data files that have been read. */
 export function dataErrors(): Error[] {
   return [...errors].flatMap((error) => error() ?? []);
 }
 
-/** The state of a file, to find out later whether it has changed. */
+/** Returns the state of a file (modification time and size) to detect changes later. */
 export function stateOf(file: string): string {
   const stats = fs.statSync(file, {throwIfNoEntry: false});
   return stats ? `${stats.mtimeMs} ${stats.size}` : 'missing';
 }
 
-/** Whether one of the files is no longer in the state that `stateOf` returned for it. */
+/** Returns whether one of the files has changed since `stateOf`. */
 export function hasChanged(files: ReadonlyMap<string, string>): boolean {
   return [...files].some(([file, state]) => stateOf(file) !== state);
 }
@@ -86,7 +86,7 @@ function run<T>(make: () => T): Kept<T> {
   const files = new Map<string, string>();
   const checked = refreshes;
   const result = reportReads(
-    // The state comes first: if the file changes while it is read, it is read again next time.
+    // Get the state before reading, so that a change during the read is detected next time.
     (file) => void files.set(file, stateOf(file)),
     () => {
       try {

@@ -7,7 +7,7 @@ const HALF_CENT = 0.005 + 1e-9;
 const inOrder = (lower: string, upper: string) => (a: number, b: number) =>
   a <= b ? undefined : `"${lower}" ${a} is above "${upper}" ${b}`;
 
-/** Pairs of fields of which the first is never above the second. */
+/** Pairs of fields. The first value must not exceed the second. */
 const ORDER: readonly (readonly [lower: string, upper: string])[] = [
   ['l', 'o'],
   ['l', 'c'],
@@ -29,7 +29,7 @@ const NOT_NEGATIVE = ['o', 'h', 'l', 'c', 'v', 'bid', 'ask', 'mid', 'last', 'vol
   'intrinsicValue',
 ]);
 
-/** Prices in order, the midpoint, and values that can't be negative. */
+/** Checks the order of prices, the midpoint, the change in percent, and that values aren't negative. */
 export function judgePrices(example: Example): Judgment[] {
   return [
     ...ORDER.flatMap(([lower, upper]) => forRecords(example, 'price order', [lower, upper], inOrder(lower, upper))),
@@ -52,7 +52,7 @@ export function judgePrices(example: Example): Judgment[] {
   ];
 }
 
-/** The implied volatility of options and the uptime of services are fractions. */
+/** Checks that the uptime of services is a fraction between 0 and 1. */
 export function judgeFractions(example: Example): Judgment[] {
   return ['uptimePct30d', 'uptimePct90d'].flatMap((field) =>
     forRecords(example, 'fraction', [field], (value) =>
@@ -61,7 +61,7 @@ export function judgeFractions(example: Example): Judgment[] {
   );
 }
 
-/** Daily and longer candles are adjusted for splits unless the request says otherwise; intraday candles are not. */
+/** Checks split adjustment: by default, daily and longer candles are adjusted, and intraday candles aren't. */
 export function judgeSplits(example: Example, market: Market): Judgment[] {
   const {operation, request} = example;
   if (!/^stocks\/(bulk)?candles$/.test(operation.id) || !request) return [];

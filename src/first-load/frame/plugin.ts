@@ -24,10 +24,11 @@ export const frame: Part = {
 };
 
 /**
- * Returns what is wrong if a component isn't a route component any more, or if there is another one.
+ * Compares the imported components with the route components of docs pages.
  *
  * @param client source of the client module
- * @param registry Docusaurus' list of the modules that routes load
+ * @param registry Docusaurus's list of the modules that routes load
+ * @returns the problem if a component is missing on either side
  */
 export function missingComponent(client: string, registry: string): string | undefined {
   const imported = [...client.matchAll(/^import '(@theme\/\w+)';$/gm)].map(([, name = '']) => name);

@@ -5,9 +5,9 @@ import './styles.css';
 
 /*
  * Handles scripts that fail to load. After a failed navigation, Docusaurus reloads the page even when the browser is
- * offline, which replaces the current page by the browser's error page; a failed first load ends in an uncaught error.
- * Here, the current page stays while the host can't be reached, and it is reloaded at most once: a load that already is
- * a reload isn't repeated, so this needs no storage.
+ * offline, which replaces the current page with the browser's error page. A failed first load ends in an uncaught
+ * error. This module keeps the current page as long as the host can't be reached, and reloads it at most once: it
+ * checks whether the page load already is a reload, so it doesn't need storage.
  */
 
 interface Route {
@@ -15,14 +15,14 @@ interface Route {
   readonly routes?: readonly Route[];
 }
 
-/** How long the host may take to respond, in ms. */
+/** The time limit for a response of the host, in milliseconds. */
 const TIMEOUT = 10_000;
 
 const NO_CONNECTION = 'There is no connection. The page opens when it is back.';
 
 /** Whether React has hydrated the first page. */
 let hydrated = false;
-/** Whether a navigation has started and not ended. */
+/** Whether a navigation is in progress. */
 let navigating = false;
 let warned = false;
 let notice: HTMLElement | undefined;
@@ -35,7 +35,7 @@ function guard({component, routes: below}: Route): void {
       const [first, requested] = [!hydrated, navigating];
       return preload().catch((error: unknown) => {
         if (first) return firstLoadFailed(error);
-        // A link that is only hovered fails silently: nobody has requested its page yet.
+        // Ignore errors while prefetching a link on hover, because the reader hasn't opened the page yet.
         return requested ? navigationFailed(error) : undefined;
       });
     };
@@ -43,7 +43,7 @@ function guard({component, routes: below}: Route): void {
   below?.forEach(guard);
 }
 
-/** Never resolves, because React can't render the page; the page stays as the server wrote it. */
+/** Never resolves, because React can't render the page. The server-rendered page stays visible. */
 async function firstLoadFailed(error: unknown): Promise<never> {
   if (!warned) {
     warned = true;
@@ -66,7 +66,7 @@ async function navigationFailed(error: unknown): Promise<never> {
     notice.setAttribute('role', 'status');
     notice.className = 'no-connection';
     document.body.append(notice);
-    // Added later, because screen readers announce changes only.
+    // Add the text after the element, because screen readers announce only changes.
     window.setTimeout(() => notice?.append(NO_CONNECTION), 100);
   }
   return new Promise(() => {});
@@ -78,8 +78,8 @@ function isReload(): boolean {
 }
 
 /**
- * Requests the page, and all of its scripts again: if one was broken, others may be, and the browser would keep using
- * its cache.
+ * Returns whether the host can be reached. Requests the page and reloads all scripts, because the browser would keep
+ * using its cache, which can contain other broken scripts.
  */
 async function canReach(error: unknown): Promise<boolean> {
   const request = async (url: string, options: RequestInit) =>
@@ -91,7 +91,7 @@ async function canReach(error: unknown): Promise<boolean> {
   return responses.some(({status}) => status === 'fulfilled');
 }
 
-/** Returns the URLs of the scripts that were requested so far, including that of the error. */
+/** Returns the URLs of all scripts that were requested so far, including the one that failed. */
 function requestedScripts({request}: {request?: unknown}): string[] {
   const loaded = performance.getEntriesByType('resource').map(({name}) => name);
   const pending = [...document.scripts].map(({src}) => src);
@@ -104,7 +104,7 @@ function requestedScripts({request}: {request?: unknown}): string[] {
 if (ExecutionEnvironment.canUseDOM) {
   (routes as readonly Route[]).forEach(guard);
   window.addEventListener('online', () => {
-    // The URL is already that of the requested page.
+    // The navigation has already updated the URL, so a reload opens the requested page.
     if (notice) window.location.reload();
   });
 }

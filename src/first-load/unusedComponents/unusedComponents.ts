@@ -35,7 +35,7 @@ export interface SiteContent {
   pages: Page[];
 }
 
-/** Selects from the content of all plugins what `unusedComponents` needs. */
+/** Extracts the content that `unusedComponents` needs from the content of all plugins. */
 export function siteContent(allContent: Record<string, Record<string, unknown>>): SiteContent {
   const contentOf = (plugin: string) => Object.values(allContent[plugin] ?? {}).filter(Boolean);
   return {
@@ -66,7 +66,7 @@ export function unusedComponents(theme: ThemeSettings, {versions, pages}: SiteCo
     ContentVisibility: [...versions.flatMap(({docs}) => docs), ...pages].some(
       (page) => page.unlisted || page.frontMatter?.unlisted,
     ),
-    // The theme uses the same condition.
+    // The theme uses the same condition to select the layout.
     'Footer/Links/MultiColumn': footerLinks[0] && 'title' in footerLinks[0],
     'Footer/Logo': theme.footer?.logo,
     'NavbarItem/DocNavbarItem': navbarTypes.has('doc'),

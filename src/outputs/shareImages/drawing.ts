@@ -23,7 +23,7 @@ const inner = shareImageSize.width - 2 * margin;
  */
 export function drawShareImage({title, description, place, siteTitle}: ShareImage): string {
   const {width, height} = shareImageSize;
-  // A title on one line can be larger than one on two. No title needs more than three.
+  // Use a larger font if the title fits on one line. All titles fit on three lines with the smaller font.
   const size = widthOf(title, 84) <= inner ? 84 : 64;
   const titleLines = wrap(title, size, inner, 3);
   const textLines = wrap(description, 32, inner, titleLines.length > 2 ? 2 : 3);

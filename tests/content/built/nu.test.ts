@@ -41,7 +41,7 @@ it('has no errors in the W3C Nu HTML checker', (context) => {
     console.log('skipped: Nu HTML checker: no Java on this machine');
     context.skip();
   }
-  // The theme used to make the mistake in this page. It shows that the checker reports errors.
+  // The fixture contains an invalid attribute that the theme used to add. It shows that the checker reports errors.
   expect(errorsIn('tests/fixtures/html/microdata.html')).toEqual([expect.stringContaining('“itemprop”')]);
   const pages = builtFiles();
   expect(pages.length).toBeGreaterThan(100);
