@@ -8,12 +8,12 @@ export interface Cost {
   readonly wall: number;
   /** CPU time in seconds */
   readonly cpu: number;
-  /** the largest memory use of all processes at the same time, in MiB */
+  /** peak memory of all processes together, in MiB */
   readonly peak: number;
 }
 
 const EVERY = 100;
-/** Clock ticks per second. Linux always reports 100 to programs. */
+/** Clock ticks per second, which are always 100 on Linux. */
 const TICKS = 100;
 
 /**

@@ -13,11 +13,11 @@ export interface LiveResponse {
 
 /** A difference between a response and the specification. */
 export interface Difference {
-  /** whether the value is in the file of the operation or in `openapi.yaml` */
+  /** the file that contains the value: the file of the operation, or `openapi.yaml` */
   readonly file: 'operation' | 'root';
   /** the keys of the closest value in that file */
   readonly keys: readonly string[];
-  /** the field that is different, if it's a single one */
+  /** the field that differs, if there is only one */
   readonly field?: string;
   readonly message: string;
 }

@@ -2,20 +2,20 @@ import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** What a change did: the changed files with the numbers of added and removed lines. */
+/** The result of a change: the changed files with the number of added and removed lines. */
 export interface Change {
   readonly name: string;
   readonly files: readonly {readonly file: string; readonly added: number; readonly removed: number}[];
 }
 
-/** A copy of the repository in a temporary folder, with the packages of the original. */
+/** A copy of the repository in a temporary folder. It uses the packages of the original. */
 export interface RepositoryCopy {
   readonly folder: string;
   /** Returns the path of a file in the copy. */
   readonly at: (file: string) => string;
   /** Replaces text that occurs exactly once in a file. */
   readonly replace: (file: string, text: string, by: string) => void;
-  /** Creates a file. */
+  /** Writes a new file. */
   readonly write: (file: string, text: string) => void;
   /** Applies a change and returns the files that it changed. */
   readonly change: (name: string, apply: () => void) => Change;
@@ -23,7 +23,7 @@ export interface RepositoryCopy {
   readonly run: (script: string, ...args: readonly string[]) => string;
 }
 
-/** Copies all files that git tracks, with uncommitted edits. */
+/** Copies all files that Git tracks, including uncommitted edits. */
 export function copyRepository(folder: string): RepositoryCopy {
   fs.rmSync(folder, {recursive: true, force: true});
   for (const file of tracked().filter((it) => fs.existsSync(it)))

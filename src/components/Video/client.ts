@@ -1,6 +1,6 @@
 import {delegated} from '../../site/client/delegateEvent';
 
-// Replaces a poster (`components/Video`) with the player on click, so that the page loads nothing from YouTube before.
+// Replaces a poster (`components/Video`) with the player on click. Until then, the page loads nothing from YouTube.
 delegated('click', '[data-video]', (poster, event) => {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
