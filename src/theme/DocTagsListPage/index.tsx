@@ -15,7 +15,7 @@ export default function DocTagsListPage({tags}: Props): ReactNode {
       <SearchMetadata tag="doc_tags_list" />
       <TagPages
         title={`${section} Tags`}
-        description={`Browse the pages in this section by tag: ${names.join(', ')}. Each tag lists all pages that it applies to.`}
+        description={`Browse the pages in this section by tag: ${new Intl.ListFormat('en-US', {type: 'disjunction'}).format(names)}.`}
         entries={tags.map(({label, permalink, description, count}) => ({
           name: label,
           address: permalink,
