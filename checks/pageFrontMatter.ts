@@ -118,9 +118,9 @@ export function checkTogether(
       const other = seen.get(value);
       const advice =
         key === 'title'
-          ? 'add a qualifier in brackets, and the bare title as sidebar_label'
-          : 'say what tells this page from the other';
-      if (other) findings.push(`${at(key)} ${key} "${value}" is also that of ${other} -> ${advice}`);
+          ? 'add a qualifier in parentheses, and set sidebar_label to the title without it'
+          : 'describe how this page differs from the other';
+      if (other) findings.push(`${at(key)} ${key} "${value}" is also used by ${other} -> ${advice}`);
       else seen.set(value, file);
     }
   }
@@ -129,7 +129,7 @@ export function checkTogether(
     const other = positions.get(`${folder} ${position}`);
     if (other)
       findings.push(
-        `${at} sidebar_position ${position} is also that of ${other} -> give each entry of ${folder}/ its own`,
+        `${at} sidebar_position ${position} is also used by ${other} -> give each entry of ${folder}/ a different position`,
       );
     else positions.set(`${folder} ${position}`, name);
   };

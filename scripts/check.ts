@@ -8,9 +8,7 @@ async function main(): Promise<boolean> {
   const chosen =
     wanted.length > 0 ? checks.filter(({name}) => wanted.some((item) => name.toLowerCase().includes(item))) : checks;
   if (chosen.length === 0) {
-    console.error(
-      `no check is called ${wanted.join(' or ')} -> choose from: ${checks.map(({name}) => name).join(', ')}`,
-    );
+    console.error(`unknown check ${wanted.join(' or ')} -> choose from: ${checks.map(({name}) => name).join(', ')}`);
     return false;
   }
   const start = performance.now();
@@ -20,7 +18,7 @@ async function main(): Promise<boolean> {
   const findings = outcomes.reduce((sum, {result}) => sum + (result?.findings.length ?? 0), 0);
   const examined = outcomes.reduce((sum, {result}) => sum + (result?.examined ?? 0), 0);
   console.log(
-    `\n${outcomes.length} checks, ${examined} things examined, ${findings} findings (${((performance.now() - start) / 1000).toFixed(1)} s)`,
+    `\n${outcomes.length} checks, ${examined} items examined, ${findings} findings (${((performance.now() - start) / 1000).toFixed(1)} s)`,
   );
   const passed = outcomes.filter(({ok}) => ok).length;
   writeTally({passed, failed: outcomes.length - passed, skipped: 0});

@@ -19,9 +19,9 @@ async function ask(url: string): Promise<string | undefined> {
     if (answer.status >= 400) answer = await request('GET');
     return answer.status < 400 || answer.status === 403 || answer.status === 429
       ? undefined
-      : `answers ${answer.status}`;
+      : `returned ${answer.status}`;
   } catch (error) {
-    return `does not answer: ${(error as Error).message}`;
+    return `is unreachable: ${(error as Error).message}`;
   }
 }
 
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   );
   for (const {file, line, column, url} of all) {
     const fault = wrong.get(url.split('#')[0] ?? url);
-    if (fault) console.log(`${file}:${line}:${column} ${url} ${fault} -> mend or remove the link`);
+    if (fault) console.log(`${file}:${line}:${column} ${url} ${fault} -> correct or remove the link`);
   }
   console.log(`${urls.length} external URLs requested, ${wrong.size} without a response`);
   process.exitCode = wrong.size > 0 || urls.length === 0 ? 1 : 0;

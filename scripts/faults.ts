@@ -23,7 +23,7 @@ async function main(): Promise<void> {
     `\n${passed} of ${results.length} seeded faults caught with file and line${skipped > 0 ? `, ${skipped} skipped` : ''} (${((performance.now() - start) / 1000).toFixed(1)} s)`,
   );
   const {pages, findings} = wanted.length > 0 ? {pages: 0, findings: []} : await checkTemplates(process.cwd());
-  if (pages > 0) console.log(`${pages} pages of "npm run new" checked as they come, ${findings.length} findings`);
+  if (pages > 0) console.log(`${pages} unedited pages from "npm run new" checked, ${findings.length} findings`);
   for (const finding of findings) console.log(`  ${finding}`);
   const failed = results.length - passed - skipped + Number(findings.length > 0);
   writeTally({passed: passed + Number(pages > 0 && findings.length === 0), failed, skipped});

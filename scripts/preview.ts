@@ -6,11 +6,11 @@ const {baseUrl} = hostedAt(process.env);
 const port = Number(process.env.PORT || 3000);
 
 serve({folder: 'build', baseUrl, port}).then(
-  () => console.log(`The built site is at http://localhost:${port}${baseUrl} (Ctrl+C ends it)`),
+  () => console.log(`The built site is at http://localhost:${port}${baseUrl} (press Ctrl+C to stop)`),
   (error: NodeJS.ErrnoException) => {
     console.error(
       error.code === 'EADDRINUSE'
-        ? `Port ${port} is taken -> set another one: PORT=${port + 1} npm run preview`
+        ? `Port ${port} is in use -> use another one: PORT=${port + 1} npm run preview`
         : error.message,
     );
     process.exitCode = 1;

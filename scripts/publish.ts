@@ -39,6 +39,6 @@ export async function publish(build: string) {
   const {files, bytes, brotliBytes} = await precompress(build, (file) => !isBundled(file));
   const kilobytes = (value: number) => `${Math.round(value / 1000).toLocaleString('en')} KB`;
   console.log(
-    `${pages.length} pages with a policy of ${scripts.size} script and ${styles.size} style hashes; ${files} files beside scripts and styles compressed, ${kilobytes(bytes)} to ${kilobytes(brotliBytes)} brotli`,
+    `Added a content security policy with ${scripts.size} script and ${styles.size} style hashes to ${pages.length} pages; compressed ${files} other files from ${kilobytes(bytes)} to ${kilobytes(brotliBytes)} (Brotli)`,
   );
 }

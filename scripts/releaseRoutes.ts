@@ -10,4 +10,4 @@ const routes = new Set([
   ...knownRoutes(openSite(process.cwd())).keys(),
 ]);
 fs.writeFileSync(RELEASED, `${[...routes].sort().join('\n')}\n`);
-console.log(`${routes.size} addresses in ${RELEASED}`);
+console.log(`${routes.size} URLs in ${RELEASED}`);

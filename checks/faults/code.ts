@@ -14,7 +14,7 @@ function bytes(name: string, file: string, from: string, line: number): Fault {
   return {
     name,
     check: 'encoding',
-    says: 'not UTF-8',
+    says: "isn't valid UTF-8",
     touches: [file.split('/')[0] ?? file],
     place: {file, line},
     apply(root) {
@@ -76,9 +76,9 @@ export const codeFaults: readonly Fault[] = [
     says: 'lnk',
     place: {file: settings, text: 'content:'},
   }),
-  bytes('a byte in a page that is not UTF-8', 'account/upgrades.mdx', 'title', 2),
-  bytes('a byte in the data that is not UTF-8', 'src/search/synonyms.yaml', '# Words', 1),
-  bytes('a byte in code that is not UTF-8', 'scripts/check.ts', '/**', 1),
+  bytes('a byte in a page that is not valid UTF-8', 'account/upgrades.mdx', 'title', 2),
+  bytes('a byte in the data that is not valid UTF-8', 'src/search/synonyms.yaml', '# Words', 1),
+  bytes('a byte in code that is not valid UTF-8', 'scripts/check.ts', '/**', 1),
   change(
     'an import from tests in the site',
     settings,

@@ -8,7 +8,7 @@ const stockdata = 'sheets/stocks/stockdata.mdx';
 export const contentFaults: readonly Fault[] = [
   append('JSON with a missing comma', quotes, '```json\n{\n  "s": "ok"\n  "last": [150.1]\n}\n```', {
     check: 'JSON',
-    says: 'does not parse',
+    says: "doesn't parse",
     line: '  "last": [150.1]',
   }),
   append(
@@ -26,70 +26,70 @@ export const contentFaults: readonly Fault[] = [
     'a broken JSON body below HTTP headers',
     quotes,
     '```http\nHTTP/1.1 200 OK\nContent-Type: application/json\n\n{"s": "ok",}\n```',
-    {check: 'JSON', says: 'does not parse', line: '{"s": "ok",}'},
+    {check: 'JSON', says: "doesn't parse", line: '{"s": "ok",}'},
   ),
   append(
     'an address with an unknown parameter',
     quotes,
     '```bash\ncurl "https://api.marketdata.app/v1/stocks/candles/D/AAPL/?form=2024-01-02"\n```',
-    {check: 'API addresses', says: 'unknown parameter', line: 'curl "https'},
+    {check: 'API requests', says: 'unknown parameter', line: 'curl "https'},
   ),
   append(
     'an address with an unknown path',
     quotes,
     '```bash\ncurl "https://api.marketdata.app/v1/stock/quotes/AAPL/"\n```',
-    {check: 'API addresses', says: 'no operation has the path', line: 'curl "https'},
+    {check: 'API requests', says: 'no operation has the path', line: 'curl "https'},
   ),
   append(
     'an address with parameters that exclude each other',
     quotes,
     '```bash\ncurl "https://api.marketdata.app/v1/stocks/candles/D/AAPL/?from=2024-01-02&countback=3"\n```',
-    {check: 'API addresses', says: "can't be combined", line: 'curl "https'},
+    {check: 'API requests', says: "can't be combined", line: 'curl "https'},
   ),
   append(
     'an address with a value that is not allowed',
     quotes,
     '```bash\ncurl "https://api.marketdata.app/v1/stocks/quotes/AAPL/?format=xml"\n```',
-    {check: 'API addresses', says: 'not allowed', line: 'curl "https'},
+    {check: 'API requests', says: 'not allowed', line: 'curl "https'},
   ),
   append(
     'an address of the wrong host',
     quotes,
     '```bash\ncurl "https://api.marketdata.com/v1/stocks/quotes/AAPL/"\n```',
-    {check: 'API addresses', says: 'is not the API', line: 'curl "https'},
+    {check: 'API requests', says: 'is not the API', line: 'curl "https'},
   ),
   append(
     'a Python syntax error',
     quotes,
     '```python\nimport requests\nprint(requests.get("https://api.marketdata.app/v1/stocks/quotes/AAPL/".json())\n```',
-    {check: 'syntax of samples', says: 'Python does not parse', line: 'print(requests.get('},
+    {check: 'syntax of samples', says: "Python doesn't parse", line: 'print(requests.get('},
   ),
   append('a JavaScript syntax error', quotes, '```js\nconst answer = await fetch(;\n```', {
     check: 'syntax of samples',
-    says: 'JavaScript does not parse',
+    says: "JavaScript doesn't parse",
     line: 'const answer = await fetch(',
   }),
   append('a PHP syntax error', 'sdk/php.mdx', "```php\n<?php\n\n$quote = $client->stocks->quote('AAPL';\n```", {
     check: 'syntax of samples',
-    says: 'PHP does not parse',
+    says: "PHP doesn't parse",
     line: '$quote = $client->stocks->quote(',
   }),
   append('a shell syntax error', quotes, '```bash\ncurl "https://api.marketdata.app/status/\n```', {
     check: 'syntax of samples',
-    says: 'shell does not parse',
+    says: "shell doesn't parse",
     line: 'curl "https',
   }),
   append(
     'Go that does not parse',
     'sdk/go/stocks/quotes.mdx',
     '```go\npackage main\n\nfunc main() {\n\tfmt.Println("a"\n}\n```',
-    {check: 'syntax of samples', says: 'Go does not parse', line: '\tfmt.Println("a"'},
+    {check: 'syntax of samples', says: "Go doesn't parse", line: '\tfmt.Println("a"'},
   ),
   append(
-    'Go that gofmt writes otherwise',
+    'Go that gofmt would format differently',
     'sdk/go/stocks/quotes.mdx',
     '```go\npackage main\n\nfunc main() {\n  println("a")\n}\n```',
-    {check: 'syntax of samples', says: 'gofmt writes', line: 'package main', needs: 'gofmt'},
+    {check: 'syntax of samples', says: 'gofmt would format', line: 'package main', needs: 'gofmt'},
   ),
   append(
     'a Go setter that does not exist',
@@ -166,14 +166,12 @@ export const contentFaults: readonly Fault[] = [
   }),
   append('a malformed external address', quotes, 'See [the exchange](https:/www.nyse.com/markets).', {
     check: 'external URLs',
-    says: 'is no address',
+    says: 'is not a valid URL',
   }),
-  append(
-    'an address of the dashboard written out',
-    quotes,
-    'Open the [dashboard](https://www.marketdata.app/dashboard/).',
-    {check: 'external URLs', says: 'written out'},
-  ),
+  append('a hard-coded URL of the dashboard', quotes, 'Open the [dashboard](https://www.marketdata.app/dashboard/).', {
+    check: 'external URLs',
+    says: 'hard-coded',
+  }),
   append(
     'a token pasted into a page',
     quotes,
@@ -242,7 +240,7 @@ export const contentFaults: readonly Fault[] = [
   }),
   change('data: parameters that exclude each other on one side only', candles, '      x-excludes: [from]\n', '', {
     check: 'data',
-    says: 'not the other way round',
+    says: "doesn't exclude",
     place: {file: candles, text: 'x-excludes: [countback]'},
   }),
   change('data: an example with lists of unequal length', candles, 'h: [222.49, 221.5, 220.94]', 'h: [222.49, 221.5]', {

@@ -20,37 +20,37 @@ function sentences(check: string, file: string, list: readonly (readonly [text: 
 /** Grammatical sentences with wrong facts. */
 export const meaningFaults: readonly Fault[] = [
   ...sentences('link texts', candles, [
-    [`The API returns [402](${codes}#status-429).`, 'the link leads to 429'],
-    [`See [status 404](${codes}#status-403).`, 'the link leads to 403'],
+    [`The API returns [402](${codes}#status-429).`, 'the link goes to 429'],
+    [`See [status 404](${codes}#status-403).`, 'the link goes to 403'],
     ['See [Bulk Candles](./news.mdx).', 'the text is the title of /api/stocks/bulkcandles'],
     ['Use [Option Chain](/api/options/quotes) instead.', 'the text is the title of /api/options/chain'],
     ['Use [option chains](/api/options/strikes) instead.', 'the text is the title of /api/options/chain'],
-    ['Send [`to`](#param-from) as well.', 'the text names to'],
-    ['Filter by [`dte`](/api/options/chain#param-delta).', 'the text names dte'],
-    ['Read [`bid`](/api/stocks/quotes#field-ask).', 'the text names bid'],
-    ['Set [`limit`](../universal-parameters/offset.mdx).', 'the text names limit'],
+    ['Send [`to`](#param-from) as well.', 'the text refers to to'],
+    ['Filter by [`dte`](/api/options/chain#param-delta).', 'the text refers to dte'],
+    ['Read [`bid`](/api/stocks/quotes#field-ask).', 'the text refers to bid'],
+    ['Set [`limit`](../universal-parameters/offset.mdx).', 'the text refers to limit'],
     ['Read [`X-Api-Ratelimit-Reset`](../rate-limiting.mdx#header-remaining).', 'write #header-reset'],
-    ['The formula [STOCKDATA](/sheets/options/optiondata) does the same.', 'the text names STOCKDATA'],
-    ['You need the [Trader plan](/account/plans/starter).', 'the text names Trader'],
+    ['The formula [STOCKDATA](/sheets/options/optiondata) does the same.', 'the text refers to STOCKDATA'],
+    ['You need the [Trader plan](/account/plans/starter).', 'the text refers to Trader'],
     ['See [Parameters](#response-fields) and [Response fields](#parameters).', 'the text is the heading'],
-    ['Open a ticket in the [helpdesk]({links.pricing}).', 'the text names the helpdesk'],
+    ['Open a ticket in the [helpdesk]({links.pricing}).', 'the text refers to the helpdesk'],
     ['See the code on [GitHub](https://packagist.org/packages/marketdataapp/sdk-php).', 'the text says github'],
     ['Download [openapi.yaml](pathname://{baseUrl}openapi.json).', 'the text says openapi.yaml'],
   ]),
   append('link texts: the repository of the other library', go, 'The code is [on GitHub]({links.phpRepository}).', {
     check: 'link texts',
-    says: 'the link leads to the PHP library',
+    says: 'the link goes to the PHP library',
   }),
   append('link texts: a plan linked to another', 'account/upgrades.mdx', 'Choose [Starter](./plans/trader.mdx).', {
     check: 'link texts',
-    says: 'the text names Starter',
+    says: 'the text refers to Starter',
   }),
   change(
     'link texts: another code in the data',
     'src/reference/api/openapi/stocks/candles.yaml',
     '[413](/api/troubleshooting/http-status-codes#status-413)',
     '[413](/api/troubleshooting/http-status-codes#status-429)',
-    {check: 'link texts', says: 'the link leads to 429'},
+    {check: 'link texts', says: 'the link goes to 429'},
   ),
 
   ...sentences('status codes', candles, [
@@ -287,13 +287,13 @@ export const meaningFaults: readonly Fault[] = [
     place: {file: 'src/reference/general/general.yaml', text: 'name: Symbols without a price'},
   }),
   change(
-    'facts shown: a pattern that matches nothing',
+    'facts shown: a pattern that matches no fact',
     'checks/not-shown.yaml',
     'keys: [moment]',
     'keys: [moment, momentum]',
     {
       check: 'facts shown',
-      says: 'matches nothing',
+      says: 'matches no fact',
     },
   ),
   ...sentences('facts in text', limits, [

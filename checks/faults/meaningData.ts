@@ -112,7 +112,7 @@ export const meaningDataFaults: readonly Fault[] = [
     'path: {symbol: AAPL}',
     {
       check: 'API data',
-      says: 'lacks resolution',
+      says: 'has no resolution',
       place: {file: candles, text: 'id: four-hours'},
     },
   ),
@@ -127,7 +127,7 @@ export const meaningDataFaults: readonly Fault[] = [
   }),
   change('API data: the tag of another group', candles, 'tags: [Stocks]', 'tags: [Options]', {
     check: 'API data',
-    says: 'is not that of stocks',
+    says: "doesn't match the folder stocks",
   }),
   change(
     'dates: a month that does not exist in a request',
@@ -207,7 +207,7 @@ export const meaningDataFaults: readonly Fault[] = [
   ),
   change('plan data: a trial of another plan', plans, 'trialOf: trader', 'trialOf: starter', {
     check: 'plan data',
-    says: 'trader-trial tries starter',
+    says: 'trader-trial is a trial of starter',
   }),
   change('plan data: a page of another plan', plans, 'page: /account/plans/quant', 'page: /account/plans/prime', {
     check: 'plan data',
@@ -236,7 +236,7 @@ export const meaningDataFaults: readonly Fault[] = [
   }),
   change('Go SDK data: the parameter of another endpoint', go, 'sets: query extended', 'sets: query snapshot', {
     check: 'Go SDK data',
-    says: 'does not have',
+    says: "doesn't have",
     place: {file: go, text: 'func (scr *StockCandlesRequest) Extended('},
   }),
   change('Go SDK data: two setters of one parameter', go, 'sets: query extended', 'sets: query to', {
@@ -281,7 +281,7 @@ export const meaningDataFaults: readonly Fault[] = [
     "'Symbol: AAPL', 'Symbol: GOOG'",
     {
       check: 'Go SDK data',
-      says: 'the output is about GOOG',
+      says: 'the output is for GOOG',
     },
   ),
   change('Go SDK data: a method named twice', go, 'func (c Candle) IsBefore(', 'func (c Candle) IsAfter(', {
@@ -334,13 +334,13 @@ export const meaningDataFaults: readonly Fault[] = [
     },
   ),
   change(
-    'PHP SDK data: a parameter that the endpoint does not have',
+    "PHP SDK data: a parameter that the endpoint doesn't have",
     php,
     'fifty_two_week: query 52week',
     'fifty_two_week: query 52weeks',
     {
       check: 'PHP SDK data',
-      says: 'does not have',
+      says: "doesn't have",
     },
   ),
   change('PHP SDK data: a key that no response has', php, 'key: askSize, text:', 'key: ask_size, text:', {
@@ -387,13 +387,13 @@ export const meaningDataFaults: readonly Fault[] = [
     'src/reference/sheets/sheets.yaml',
     'refresh-credits: {value: 195',
     'refresh-credits: {value: 185',
-    {check: 'derived data', says: 'the other figures give 195'},
+    {check: 'derived data', says: 'the other values give 195'},
   ),
   change(
     'derived data: calls of an example',
     'src/reference/sheets/sheets.yaml',
     'urlfetch-example-calls: {value: 8000',
     'urlfetch-example-calls: {value: 800',
-    {check: 'derived data', says: 'the other figures give 8000'},
+    {check: 'derived data', says: 'the other values give 8000'},
   ),
 ];

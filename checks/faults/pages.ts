@@ -23,7 +23,7 @@ export const pageFaults: readonly Fault[] = [
   ),
   change('front matter: a title that another page has', quotes, 'title: Quotes', 'title: Earnings', {
     check: 'front matter',
-    says: 'is also that of',
+    says: 'is also used by',
     place: {file: quotes, line: 2},
   }),
   change('front matter: an unknown tag', 'api/options/quotes.mdx', 'tags: [', 'tags: [api-premum, ', {
@@ -36,7 +36,7 @@ export const pageFaults: readonly Fault[] = [
   }),
   change('front matter: a position that a sibling has', quotes, 'sidebar_position: 3', 'sidebar_position: 1', {
     check: 'front matter',
-    says: 'is also that of',
+    says: 'is also used by',
   }),
   change(
     'front matter: an operation that does not exist',
@@ -54,7 +54,7 @@ export const pageFaults: readonly Fault[] = [
     quotes,
     'type: endpoint',
     'slug: /stocks/candles\ntype: endpoint',
-    {check: 'front matter', says: 'is also that of', place: {file: quotes, text: 'slug:'}},
+    {check: 'front matter', says: 'is also used by', place: {file: quotes, text: 'slug:'}},
   ),
   change('front matter: a quote that is not closed', quotes, 'title: Quotes', 'title: "Quotes', {
     check: 'front matter',
@@ -66,7 +66,7 @@ export const pageFaults: readonly Fault[] = [
     'api/tags.yml',
     'api-beta:',
     'api-old:\n  label: Old\n  permalink: /api-old\n  description: Endpoints that are old.\napi-beta:',
-    {check: 'front matter', says: 'is on no page'},
+    {check: 'front matter', says: 'no page has the tag'},
   ),
   write('a page without front matter', 'api/stocks/splits.mdx', 'Splits of one stock.\n', {
     check: 'front matter',
@@ -76,7 +76,7 @@ export const pageFaults: readonly Fault[] = [
   append('a dead link to a file', quotes, 'See [Prices](./prices.mdx).', {check: 'links', says: 'no page'}),
   append('a relative link without its ending', quotes, 'See [Candles](./candles).', {
     check: 'links',
-    says: 'no file ending',
+    says: 'no file extension',
   }),
   append('a dead link to another section', quotes, 'See [the formula](/sheets/stocks/stockdat).', {
     check: 'links',
@@ -104,7 +104,7 @@ export const pageFaults: readonly Fault[] = [
   }),
   append('a link with .mdx from the root', quotes, 'See [the SDK](/sdk/php.mdx).', {
     check: 'links',
-    says: 'names a file',
+    says: 'is a file name',
   }),
   append('a link to a download that is not published', quotes, 'Get [the file](pathname://{baseUrl}openapi.yml).', {
     check: 'links',
@@ -130,7 +130,7 @@ export const pageFaults: readonly Fault[] = [
     'src/site/redirects.ts',
     '= []',
     "= [{from: '/api/a', to: '/api/b'}, {from: '/api/b', to: '/api/a'}]",
-    {check: 'links', says: 'redirected itself'},
+    {check: 'links', says: 'also redirected'},
   ),
   move('a page renamed without a redirect', 'account/upgrades.mdx', 'account/upgrading.mdx', {
     check: 'moved pages',
@@ -152,23 +152,23 @@ export const pageFaults: readonly Fault[] = [
   append('an image without alt text', quotes, '![](/img/favicon.svg)', {check: 'structure', says: 'no alt text'}),
   append('a table without a first head', quotes, '| | b |\n| --- | --- |\n| a | b |', {
     check: 'structure',
-    says: 'without a head',
+    says: 'without a header',
   }),
   append('a table without heads', quotes, '| | |\n| --- | --- |\n| a | b |', {
     check: 'structure',
-    says: 'without a head',
+    says: 'without a header',
   }),
   append('an HTML table without header cells', quotes, '<table>\n<tbody><tr><td>a</td></tr></tbody>\n</table>', {
     check: 'structure',
     says: 'no header cells',
   }),
-  append('a link that says only "here"', quotes, 'The formula is [here](/sheets/stocks/stockdata).', {
+  append('a link with only the text "here"', quotes, 'The formula is [here](/sheets/stocks/stockdata).', {
     check: 'structure',
-    says: 'says only',
+    says: 'text is only',
   }),
   append('two admonitions in a row', quotes, ':::note\nOne.\n:::\n\n:::caution\nTwo.\n:::', {
     check: 'structure',
-    says: 'follows on',
+    says: 'directly follows',
     line: ':::caution',
   }),
   append('a heading without an id', quotes, '## Something else', {check: 'structure', says: 'has no id'}),
@@ -227,7 +227,7 @@ export const pageFaults: readonly Fault[] = [
   }),
   append('a fence without a language', quotes, '```\nprint(1)\n```', {
     check: 'pages compile',
-    says: 'names no language',
+    says: 'has no language',
   }),
   append('an unknown admonition', quotes, ':::warn\nMind the gap.\n:::', {
     check: 'pages compile',

@@ -26,7 +26,7 @@ export const wordingFaults: readonly Fault[] = [
       says: '"Via"',
     },
   ),
-  change('words: the user interface', 'src/search/embeddedClient.ts', 'takes too long', 'is very slow', {
+  change('words: the user interface', 'src/search/embeddedClient.ts', 'timed out', 'was very slow', {
     check: 'words',
     says: '"very"',
   }),

@@ -7,7 +7,7 @@ const FILE = 'src/site/site.ts';
 /** The announcement above every page: HTML that Docusaurus puts into the page as it is. */
 export const announcement: Check = {
   name: 'announcement',
-  about: 'tags of the announcement that are not closed, unknown or wrongly nested',
+  about: 'unclosed, unknown, and badly nested tags in the announcement',
   needsData: false,
   run(site) {
     const {content} = site.project.settings.announcement;

@@ -46,8 +46,7 @@ type Keys = readonly (string | number)[];
 /** Checks the API specification for consistency: values, names, responses, and requests. */
 export const apiData: Check = {
   name: 'API data',
-  about:
-    'values that their parameter rejects, two fields with one name, missing responses, requests that make no sense',
+  about: 'values that their parameter rejects, two fields with the same name, missing responses, and invalid requests',
   run(site) {
     const files = site
       .files('src', /\.yaml$/)
@@ -163,8 +162,8 @@ function judgeHumanNames(file: YamlFile, {responses = {}}: Operation): Finding[]
 function judgeRequests(file: YamlFile, {parameters = [], 'x-requests': requests = []}: Operation): Finding[] {
   const order: readonly [string, string, string][] = [
     ['from', 'to', 'ends before it starts'],
-    ['date', 'expiration', 'asks for an expiration before its date'],
-    ['date', 'from', 'asks for expirations before its date'],
+    ['date', 'expiration', 'requests an expiration before its date'],
+    ['date', 'from', 'requests expirations before its date'],
   ];
   return requests.flatMap(({id, path: values = {}, query = {}}, index) => {
     const keys = ['get', 'x-requests', index];
@@ -196,7 +195,7 @@ function judgeRequests(file: YamlFile, {parameters = [], 'x-requests': requests 
         wrong(`has ${name}=${String(value)}, above ${maximum}`, 'correct the value');
     }
     for (const {name = '', in: place} of parameters)
-      if (place === 'path' && !(name in values)) wrong(`lacks ${name} in the path`, `add ${name}`);
+      if (place === 'path' && !(name in values)) wrong(`has no ${name} in the path`, `add ${name}`);
     return findings;
   });
 }
@@ -211,7 +210,11 @@ function judgeResponses(operations: readonly {file: YamlFile; get: Operation}[])
     const without = among.filter(({get}) => get.responses && !(status in get.responses));
     return without.length === 1 && among.length > 3
       ? without.map(({file}) =>
-          file.at(['get', 'responses'], `the response ${status} is missing, which all others have`, `add ${status}`),
+          file.at(
+            ['get', 'responses'],
+            `the response ${status} is missing, but all other operations have it`,
+            `add ${status}`,
+          ),
         )
       : [];
   });
@@ -247,7 +250,7 @@ function judgeTags(site: Site, operations: readonly {file: YamlFile; get: Operat
     const folder = get.operationId?.split('/')[0] ?? '';
     const right = groups[folder]?.title;
     return right && get.tags?.[0] !== right
-      ? [file.at(['get', 'tags'], `the tag ${get.tags?.[0]} is not that of ${folder}`, `write ${right}`)]
+      ? [file.at(['get', 'tags'], `the tag ${get.tags?.[0]} doesn't match the folder ${folder}`, `write ${right}`)]
       : [];
   });
 }

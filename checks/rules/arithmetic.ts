@@ -13,7 +13,7 @@ const EQUALS = String.raw`\s?(?:=|≈|\bequals\b|\bis\b|\bmakes\b|\bgives\b)\s?(
 /** Checks calculations in sentences: `12 × $30 = $360`, "390 minutes divided by 2 is 195". */
 export const arithmetic: Check = {
   name: 'arithmetic',
-  about: 'calculations in sentences whose result is not what their numbers give',
+  about: "calculations in sentences whose result doesn't match their numbers",
   run(site) {
     const findings: Finding[] = [];
     const forward = new RegExp(`(?<sum>${SUM})${EQUALS}(?<result>${VALUE})`, 'gi');

@@ -8,7 +8,7 @@ const TEXT = /\.(mdx?|ya?ml|json|tsx?|css|[cm]?js|html|webmanifest)$/;
 /** Finds images and other static files that nothing refers to. */
 export const assets: Check = {
   name: 'unused files',
-  about: 'pictures in static/, src/ and the sections that no page, setting or style uses',
+  about: 'images in static/, src/, and the sections that no page, setting, or style uses',
   needsData: false,
   run(site) {
     const folders = ['src', ...site.project.sections.sections.map((section) => section.path)];

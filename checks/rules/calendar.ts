@@ -19,7 +19,7 @@ const US = String.raw`\d{1,2}/\d{1,2}/\d{4}`;
 /** Checks that dates and times in pages and data exist, and that ranges run forward. */
 export const calendar: Check = {
   name: 'dates',
-  about: 'dates, months, times and weekdays that do not exist, ranges that end before they start, wrong Unix seconds',
+  about: "dates, months, times, and weekdays that don't exist, ranges that end before they start, and wrong Unix times",
   run(site) {
     const findings: Finding[] = [];
     let examined = 0;

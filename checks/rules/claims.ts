@@ -13,7 +13,7 @@ const normalized = (value: string) => value.replace(/[`,]/g, '');
 /** Checks statements about the default or the limits of a parameter against the data. */
 export const claims: Check = {
   name: 'defaults',
-  about: 'sentences about the default, the minimum or the maximum of a parameter that contradict the data',
+  about: 'sentences about the default, minimum, or maximum of a parameter that contradict the data',
   run(site) {
     const api = site.project.api.loadApi();
     const pages = focused(site, site.pages).map((page) => judgePage(page, api));

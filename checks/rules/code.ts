@@ -18,7 +18,7 @@ const FIX = 'fix the sample so that it runs when pasted';
 /** Checks the syntax of every sample once, even if several pages show it. */
 export const code: Check = {
   name: 'syntax of samples',
-  about: 'JavaScript, Python, PHP, Go and shell samples that do not parse, and Go that gofmt would format differently',
+  about: "JavaScript, Python, PHP, Go, and shell samples that don't parse, and Go that gofmt would format differently",
   async run(site) {
     const distinct = new Map<string, Fence>();
     for (const fence of fencesOf(site, languages)) {
@@ -33,12 +33,14 @@ export const code: Check = {
       const language = fence.language as Language;
       const error = await errorOf(language, fence.code);
       if (error) {
-        const message = `the ${names[language]} does not parse: ${error.message}`;
+        const message = `the ${names[language]} doesn't parse: ${error.message}`;
         findings.push(fence.at(error.line, error.column, message, FIX));
       } else if (language === 'go') wellFormedGo.push(fence);
     }
     const unformatted = unformattedGo(wellFormedGo);
-    const skipped = unformatted ? [] : [`the format of ${wellFormedGo.length} Go samples: no gofmt on this machine`];
+    const skipped = unformatted
+      ? []
+      : [`the format of ${wellFormedGo.length} Go samples, because gofmt isn't installed`];
     return {examined: fences.length, unit: 'samples', findings: [...findings, ...(unformatted ?? [])], skipped};
   },
 };
@@ -68,7 +70,7 @@ function unformattedGo(fences: readonly Fence[]): Finding[] | undefined {
     const {stdout, error} = spawnSync('gofmt', ['-l', '.'], {cwd: folder, encoding: 'utf8'});
     if (error) return undefined;
     return [...stdout.matchAll(/^(?:\.\/)?(\d+)\.go$/gm)].map(([, index]) =>
-      fences[Number(index)]!.at(1, 1, 'gofmt writes this Go otherwise', 'run gofmt on the sample'),
+      fences[Number(index)]!.at(1, 1, 'gofmt would format this Go differently', 'run gofmt on the sample'),
     );
   } finally {
     fs.rmSync(folder, {recursive: true, force: true});

@@ -11,7 +11,7 @@ const KIND = `(?:query |path |universal |optional |required |boolean |response |
 /** Checks that names in backticks exist: parameters with their values, fields, endpoints, setters, and methods. */
 export const codeNames: Check = {
   name: 'names in text',
-  about: 'parameters, values, fields, endpoints, types and methods in backticks that the data does not have',
+  about: "parameters, values, fields, endpoints, types, and methods in backticks that aren't in the data",
   run(site) {
     const findings: Finding[] = [];
     let examined = 0;

@@ -23,7 +23,8 @@ interface Names {
 /** Parses every page and expands its tags like the build does. */
 export const compile: Check = {
   name: 'pages compile',
-  about: 'MDX that does not parse, reference tags and components used wrongly, unknown variables and fence languages',
+  about:
+    "MDX that doesn't parse, misused reference tags and components, unknown variables, and unknown fence languages",
   run(site) {
     const findings: Finding[] = [];
     let examined = 0;
@@ -42,7 +43,7 @@ export const compile: Check = {
         if (node.type === 'mdxjsEsm') checkImports(node, partials, site, report);
       });
     }
-    return {examined, unit: 'pages, tags and fences', findings};
+    return {examined, unit: 'pages, tags, and fences', findings};
   },
 };
 

@@ -10,7 +10,7 @@ const anatomy: Readonly<Record<string, readonly string[]>> = {
 /** Checks that each operation and formula has a page at its URL with all required tags. */
 export const coverage: Check = {
   name: 'coverage',
-  about: 'operations and formulas without a page, and pages that lack a part of their anatomy',
+  about: 'operations and formulas without a page, and pages that lack a required tag',
   run(site) {
     const findings: Finding[] = [];
     const top = {line: 1, column: 1};
@@ -42,8 +42,8 @@ export const coverage: Check = {
         findings.push({
           file,
           ...top,
-          message: `the page is not about the ${key} ${name}`,
-          fix: `write "${key}: ${name}"`,
+          message: `the page doesn't document the ${key} ${name}`,
+          fix: `add "${key}: ${name}" to the front matter`,
         });
     }
     for (const {file, frontMatter, source} of site.pages) {
@@ -52,7 +52,7 @@ export const coverage: Check = {
           findings.push({
             file,
             ...top,
-            message: `a page of type ${String(frontMatter.type)} without <${tag} />`,
+            message: `the page has the type ${String(frontMatter.type)} but no <${tag} />`,
             fix: 'add it',
           });
       }

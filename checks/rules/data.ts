@@ -31,7 +31,7 @@ interface DescribedParameter {
 /** Checks that all data files load and are consistent. */
 export const data: Check = {
   name: 'data',
-  about: 'data files against their schemas, the API description against itself, examples against their schemas',
+  about: 'data files against their schemas, the API description against itself, and examples against their schemas',
   needsData: false,
   async run(site) {
     const loaded = loadData(site);
@@ -49,7 +49,7 @@ export const data: Check = {
     findings.push(...loaded.findings);
     // Omit findings without an exact location if another finding already explains the problem.
     if (findings.length === 0) findings.push(...loaded.vague);
-    return {examined: counts.things, unit: 'files, parameters, requests and examples', findings: dedupe(findings)};
+    return {examined: counts.things, unit: 'files, parameters, requests, and examples', findings: dedupe(findings)};
   },
 };
 
@@ -266,7 +266,7 @@ function judgeRequests(site: Site, files: readonly YamlFile[], counts: {things: 
           return required || (requiredUnless !== undefined && String(query[name]) !== value);
         })
         .filter(({name}) => !(name in values) && !(name in query))
-        .map(({name}) => wrong(`${name} is required and missing`, `add ${name}`));
+        .map(({name}) => wrong(`the required parameter ${name} is missing`, `add ${name}`));
     });
   });
 }
@@ -394,7 +394,7 @@ function judgeExamples(site: Site, files: readonly YamlFile[], counts: {things: 
                 file.at(
                   [...keys, odd[0]],
                   `example ${name}: "${odd[0]}" has ${odd[1].length} values, "${first?.[0]}" has ${first?.[1].length}`,
-                  'give every list one value a record',
+                  'give each list one value per record',
                 ),
               );
           }

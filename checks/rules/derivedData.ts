@@ -20,7 +20,11 @@ export const derivedData: Check = {
     for (const [name, right] of derived)
       if (!Number.isNaN(right) && value(name) !== right)
         findings.push(
-          sheets.at(['figures', name], `${name} is ${value(name)}, the other figures give ${right}`, `write ${right}`),
+          sheets.at(
+            ['figures', name],
+            `${name} is ${value(name)}, but the other values give ${right}`,
+            `write ${right}`,
+          ),
         );
     return {examined: derived.length, unit: 'figures', findings};
   },

@@ -8,7 +8,7 @@ const LINE_FEED = 0x0a;
 /** Checks that every text file is valid UTF-8. */
 export const encoding: Check = {
   name: 'encoding',
-  about: 'text files with bytes that are not UTF-8',
+  about: "text files that aren't valid UTF-8",
   needsData: false,
   run(site) {
     const sections = site.project.sections.sections.map((section) => section.path);
@@ -33,9 +33,9 @@ function invalidByte(file: string, bytes: Buffer): Finding {
     if (!isUtf8(text)) {
       // Decoding replaces each invalid byte with U+FFFD.
       const column = text.toString('utf8').indexOf('\uFFFD') + 1;
-      return {file, line, column, message: 'a byte that is not UTF-8', fix};
+      return {file, line, column, message: "a byte isn't valid UTF-8", fix};
     }
     start = end + 1;
   }
-  return {file, line: 1, column: 1, message: 'a byte that is not UTF-8', fix};
+  return {file, line: 1, column: 1, message: "a byte isn't valid UTF-8", fix};
 }

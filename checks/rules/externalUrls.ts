@@ -42,7 +42,7 @@ function filled(url: string, site: Site): string | undefined {
 /** Checks the syntax of external URLs. `npm run check:external` checks whether they're reachable. */
 export const externalUrlsCheck: Check = {
   name: 'external URLs',
-  about: 'URLs outside of the site that are malformed, unsafe, or lead back to it',
+  about: 'external URLs that are malformed, unsafe, or point to this site',
   run(site) {
     const findings: Finding[] = [];
     const all = externalUrls(site);
@@ -55,14 +55,13 @@ export const externalUrlsCheck: Check = {
       for (const match of source.matchAll(/\]\((?<url>(?:https?|htt?ps?|ttps?|www)\b[^)\s]*)\)/g)) {
         const url = match.groups?.url ?? '';
         if (!/^https:\/\/[^/]/.test(url) && !/^http:\/\/[^/]/.test(url))
-          findings.push(atOffset(file, source, match.index + 2, `"${url}" is no address`, 'write https://…'));
+          findings.push(atOffset(file, source, match.index + 2, `"${url}" is not a valid URL`, 'use https://…'));
       }
       // URLs in the site settings must be written as variables.
       for (const [name, value] of Object.entries(site.project.variables.siteVariables)) {
         if (!name.startsWith('links.') || value.length < 12) continue;
         const offset = source.indexOf(`](${value})`);
-        if (offset >= 0)
-          findings.push(atOffset(file, source, offset + 2, `${value} is written out`, `write {${name}}`));
+        if (offset >= 0) findings.push(atOffset(file, source, offset + 2, `${value} is hard-coded`, `use {${name}}`));
       }
     }
     return {examined: all.length, unit: 'URLs', findings: unique(findings)};
@@ -80,15 +79,17 @@ function faultOf(url: string, site: Site): [message: string, fix: string] | unde
   if (url.startsWith('mailto:'))
     return /^mailto:[^@\s]+@[\w-]+(\.[\w-]+)+$/.test(url)
       ? undefined
-      : [`"${url}" is no mail address`, 'write mailto:name@host'];
+      : [`"${url}" is not a valid email address`, 'write mailto:name@host'];
   if (/^www\./.test(url) || url.startsWith('//'))
     return [`"${url}" has no scheme`, `write https://${url.replace(/^\/\//, '')}`];
   if (url.startsWith('http:')) return [`${url} is not encrypted`, 'write https://'];
-  if (!URL.canParse(url) || !/^https:\/\/[^/]/.test(url)) return [`"${url}" is no address`, 'write https://host/path'];
+  if (!URL.canParse(url) || !/^https:\/\/[^/]/.test(url))
+    return [`"${url}" is not a valid URL`, 'write https://host/path'];
   const {hostname, pathname} = new URL(url);
-  if (!/^([a-z0-9-]+\.)+[a-z]{2,}$/.test(hostname)) return [`"${hostname}" is no host`, 'correct the address'];
-  if (/[\s<>"]|%20|[.,;]$/.test(url)) return [`"${url}" holds a space or ends in a mark`, 'correct the address'];
-  if (/\/\//.test(pathname)) return [`"${url}" has two slashes in its path`, 'correct the address'];
+  if (!/^([a-z0-9-]+\.)+[a-z]{2,}$/.test(hostname))
+    return [`"${hostname}" is not a valid host name`, 'correct the URL'];
+  if (/[\s<>"]|%20|[.,;]$/.test(url)) return [`"${url}" contains a space or ends with punctuation`, 'correct the URL'];
+  if (/\/\//.test(pathname)) return [`"${url}" has two slashes in its path`, 'correct the URL'];
   const {
     site: {url: own, baseUrl},
   } = require(require('node:path').resolve(site.root, 'src/site/site')) as {site: {url: string; baseUrl: string}};

@@ -6,8 +6,7 @@ import {parse} from '../finding';
 /** Checks numbers about plans on all pages against plans.yaml. */
 export const figures: Check = {
   name: 'plan figures',
-  about:
-    'limits, prices and delays in prose that are not those of src/reference/plans/plans.yaml, or differ between pages',
+  about: 'limits, prices, and delays in prose that differ from src/reference/plans/plans.yaml or between pages',
   run(site) {
     const data = site.project.plans.loadPlans();
     const pages = site.pages.flatMap(({file, source, frontMatter, expanded}) => {
@@ -53,7 +52,7 @@ export const figures: Check = {
         : differences(statements, data).map((text) => ({
             ...parse(text.replace(/^.* at (\S+)$/, '$1 '), 'src/reference/plans/plans.yaml'),
             message: text,
-            fix: 'state one figure',
+            fix: 'use the same value everywhere',
           }));
     return {examined: statements.length, unit: 'statements', findings: [...findings, ...different]};
   },

@@ -5,7 +5,7 @@ import type {Finding} from '../finding';
 /** Checks that the start date of every formula is before its end date. */
 export const formulaDates: Check = {
   name: 'formula dates',
-  about: 'formulas whose end date is before their start date, or whose contract expires before the date asked for',
+  about: 'formulas whose end date is before their start date, or whose contract expires before the requested date',
   run(site) {
     const {findFormulas} = site.project.formulas;
     const {formulas} = site.project.sheets.loadSheets();

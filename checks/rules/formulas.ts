@@ -5,7 +5,7 @@ import type {Finding} from '../finding';
 /** Checks the add-on formulas in pages, data, and components. */
 export const formulas: Check = {
   name: 'formulas',
-  about: 'unknown formulas and attributes, too many or missing arguments, arguments of the wrong kind',
+  about: 'unknown formulas and attributes, too many or missing arguments, and arguments of the wrong kind',
   run(site) {
     const {findFormulas, checkFormula} = site.project.formulas;
     const sheets = site.project.sheets.loadSheets();

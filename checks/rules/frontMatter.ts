@@ -8,7 +8,7 @@ import type {CheckedPage} from '../site';
 /** Validates the front matter of all pages, and checks titles, descriptions, and tags for duplicates. */
 export const frontMatter: Check = {
   name: 'front matter',
-  about: 'keys, lengths, unique titles and descriptions, positions, tags, page types',
+  about: 'keys, lengths, unique titles and descriptions, positions, tags, and page types',
   run(site) {
     const {project} = site;
     const folders = project.sections.sections.map(({path: folder}) => folder);
@@ -38,7 +38,7 @@ export const frontMatter: Check = {
         defined++;
         const wrong = (message: string, fix: string) =>
           findings.push({file: `${folder}/tags.yml`, line, column, message, fix});
-        if (!used.has(id)) wrong(`the tag "${id}" is on no page`, 'put it on one or remove it');
+        if (!used.has(id)) wrong(`no page has the tag "${id}"`, 'add it to a page or remove it');
         if (!label) wrong(`the tag "${id}" has no label`, 'add "label:"');
         if (!description) wrong(`the tag "${id}" has no description`, 'add "description:"');
       }
@@ -52,8 +52,8 @@ export const frontMatter: Check = {
           file,
           line: 1,
           column: 1,
-          message: `"${path.posix.basename(file)}" is no name for a page`,
-          fix: 'use small letters, digits and "-", and the ending .mdx',
+          message: `"${path.posix.basename(file)}" is not a valid file name for a page`,
+          fix: 'use lowercase letters, digits, and "-", and the extension .mdx',
         });
       }
     }

@@ -17,7 +17,7 @@ const builtIn =
 export const goData: Check = {
   name: 'Go SDK data',
   about:
-    'setters of parameters that the API has not or elsewhere, tags no response has, undeclared types, samples that differ',
+    "setters whose parameters the API doesn't have, tags that no response has, undeclared types, and samples that differ",
   run(site) {
     const file = readYaml(site, dataFile(site, 'go-sdk.yaml'));
     const sdk = site.project.go.loadGo();
@@ -65,13 +65,13 @@ function judgeSetters(id: string, {setters}: GoOperation, described: Operation, 
       wrong(
         keys,
         own
-          ? `${name} sets ${parameter.name} in the ${parameter.in}; ${id} has it in the ${own.in}`
-          : `${name} sets ${parameter.name}, which ${id} does not have`,
+          ? `${name} sets ${parameter.name} in the ${parameter.in}, but ${id} has it in the ${own.in}`
+          : `${name} sets ${parameter.name}, which ${id} doesn't have`,
         own ? `write sets: ${own.in} ${own.name}` : 'correct the name, or write sends',
       );
     const shared = parameter.name.replace(/^52/, 'fiftytwo').toLowerCase();
     if (own && name.toLowerCase() !== shared)
-      wrong(keys, `${name} sets ${parameter.name}`, 'a setter has the name of its parameter');
+      wrong(keys, `${name} sets ${parameter.name}`, 'name the setter after its parameter');
   });
 }
 
@@ -94,7 +94,7 @@ function judgeReceivers(
   for (const [name, result] of Object.entries(results)) {
     const run = runs[name as keyof typeof runs];
     const keys = ['operations', id, 'runs', name];
-    if (run.name !== name) wrong(keys, `the signature is of ${run.name}`, `write that of ${name}`);
+    if (run.name !== name) wrong(keys, `the signature is for ${run.name}`, `use the one for ${name}`);
     if (run.receiver !== request) wrong(keys, `${name} belongs to ${run.receiver}, not ${request}`, `write ${request}`);
     if (result && run.results[0] !== result)
       wrong(keys, `${name} returns ${run.results[0]}, not ${result}`, `write ${result}`);
@@ -136,7 +136,7 @@ function judgeStruct(name: string, struct: GoSdk['structs'][string], sdk: GoSdk,
     if (!fields.has(sort.replace(/^By/, '')))
       wrong(
         ['structs', name, 'sorts', index],
-        `${sort} sorts by a field that ${name} does not have`,
+        `${sort} sorts by a field that ${name} doesn't have`,
         `write one of ${[...fields].join(', ')}`,
       );
 }

@@ -8,7 +8,7 @@ import type {Finding} from '../finding';
 /** Checks the JSON in code fences and after HTTP headers. */
 export const json: Check = {
   name: 'JSON',
-  about: 'JSON that does not parse, lists of unequal length, keys that no answer of the API has',
+  about: "JSON that doesn't parse, lists of unequal length, and keys that no API response has",
   run(site) {
     const findings: Finding[] = [];
     let examined = 0;
@@ -35,8 +35,8 @@ export const json: Check = {
           fence.at(
             first + line - 1,
             column,
-            `the JSON does not parse: ${(error as Error).message.replace(/ in JSON at position.*| \(line.*|, \.{3}[\s\S]*|, "[\s\S]*/, '')}`,
-            'correct the comma, quote or bracket before this place',
+            `the JSON doesn't parse: ${(error as Error).message.replace(/ in JSON at position.*| \(line.*|, \.{3}[\s\S]*|, "[\s\S]*/, '')}`,
+            'correct the comma, quote, or bracket before this position',
           ),
         );
         continue;
@@ -76,7 +76,7 @@ function judge(fence: Fence, body: string, first: number, value: unknown, site: 
         place(
           key,
           `"${key}" has ${list.length} values, "${longest?.[0]}" has ${longest?.[1].length}`,
-          'give every list one value a record',
+          'give each list one value per record',
         ),
       );
   }

@@ -3,23 +3,23 @@ import type {Check} from '../check';
 import {atOffset, type Finding} from '../finding';
 
 const kinds: readonly {regex: RegExp; message: string; fix: string}[] = [
-  {regex: /^(<{7} |={7}$|>{7} |\|{7} )/gm, message: 'a mark of a merge conflict', fix: 'settle the conflict'},
+  {regex: /^(<{7} |={7}$|>{7} |\|{7} )/gm, message: 'a merge conflict marker', fix: 'resolve the conflict'},
   {regex: /\b(TODO|FIXME|XXX|TBD|TKTK|HACK)\b/g, message: 'a note to the writer', fix: 'do it or remove it'},
   {regex: /\blorem ipsum\b/gi, message: 'filler text', fix: 'write the text'},
   {
     regex: /[ \t]+$/gm,
     message: 'spaces at the end of the line',
-    fix: 'remove them; for a line break write a new paragraph',
+    fix: 'remove them; for a line break, start a new paragraph',
   },
-  {regex: /\r/g, message: 'a carriage return', fix: 'save the file with Unix line ends'},
+  {regex: /\r/g, message: 'a carriage return', fix: 'save the file with Unix line endings'},
   {regex: /[\u200B\u200E\u200F\u2060\uFEFF\u00AD]/g, message: 'an invisible character', fix: 'remove it'},
-  {regex: /\u00A0/g, message: 'a no-break space', fix: 'write a plain space'},
+  {regex: /\u00A0/g, message: 'a non-breaking space', fix: 'use a regular space'},
 ];
 
 /** Finds placeholders, conflict markers, and other leftovers. */
 export const leftovers: Check = {
   name: 'leftovers',
-  about: 'merge marks, notes to the writer, tabs, spaces at line ends, invisible characters',
+  about: 'merge conflict markers, notes to the writer, tabs, trailing spaces, and invisible characters',
   needsData: false,
   run(site) {
     const files = [
@@ -44,10 +44,10 @@ export const leftovers: Check = {
       text.split('\n').forEach((line, index) => {
         if (/^\s*```/.test(line)) inGo = /^\s*```go/.test(line);
         else if (line.includes('\t') && !inGo && !file.includes('go-sdk'))
-          findings.push({file, line: index + 1, column: line.indexOf('\t') + 1, message: 'a tab', fix: 'write spaces'});
+          findings.push({file, line: index + 1, column: line.indexOf('\t') + 1, message: 'a tab', fix: 'use spaces'});
       });
       if (!text.endsWith('\n'))
-        findings.push(atOffset(file, text, text.length, 'no line end at the end of the file', 'add one'));
+        findings.push(atOffset(file, text, text.length, "the file doesn't end with a newline", 'add one'));
     }
     return {examined: all.length, unit: 'files', findings};
   },

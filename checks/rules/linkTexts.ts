@@ -10,7 +10,7 @@ import {at, atOffset, type Finding} from '../finding';
 /** Finds link texts that name another page, plan, formula, parameter, field, or status code than the target. */
 export const linkTexts: Check = {
   name: 'link texts',
-  about: 'links whose text names another page, parameter, heading or status code than their target',
+  about: 'links whose text refers to a different page, parameter, heading, or status code than their target',
   run(site) {
     const findings: Finding[] = [];
     let examined = 0;
@@ -149,11 +149,11 @@ function judgeStatus(text: string, fragment: string, {route}: Target): Wrong | u
   const [, there] = /^(?:status|fix)-(\d{3})/.exec(fragment) ?? [];
   if (codes.length === 0) return undefined;
   if (there && !codes.includes(there))
-    return [`the text says ${codes[0]}, the link leads to ${there}`, `write #status-${codes[0]}, or ${there}`];
+    return [`the text says ${codes[0]}, but the link goes to ${there}`, `write #status-${codes[0]}, or ${there}`];
   if (!there && /^\d{3}$/.test(text.trim()) && !/status-codes$/.test(route))
     return [
-      `the text is a status code, the link leads to ${route}`,
-      `lead to the list of status codes, #status-${text}`,
+      `the text is a status code, but the link goes to ${route}`,
+      `link to the list of status codes, #status-${text}`,
     ];
   return undefined;
 }
@@ -173,18 +173,21 @@ function judgeIdentifier(
     const [first = ''] = words;
     const fits = code ? words.includes(there) : there.toLowerCase().includes(first.toLowerCase());
     if (!fits && first !== there)
-      return [`the text names ${named[0]}, the link leads to ${there}`, `write #${kind}-${named[0]}, or ${there}`];
+      return [
+        `the text refers to ${named[0]}, but the link goes to ${there}`,
+        `write #${kind}-${named[0]}, or ${there}`,
+      ];
   }
   const header = /^header-(.+)$/.exec(fragment)?.[1];
   const spoken = /^X-[\w-]+-(\w+)$/i.exec(text.trim())?.[1]?.toLowerCase();
   if (header && spoken && header !== spoken)
-    return [`the text names ${text}, the link leads to #${fragment}`, `write #header-${spoken}`];
+    return [`the text refers to ${text}, but the link goes to #${fragment}`, `write #header-${spoken}`];
   const attribute = /^attribute-(.+)$/.exec(fragment)?.[1];
   if (code && attribute && !attribute.endsWith(plain(text).replaceAll(' ', '-')) && /^[a-z ]+$/.test(text))
-    return [`the text names ${text}, the link leads to ${attribute}`, 'make them the same'];
+    return [`the text refers to ${text}, but the link goes to ${attribute}`, 'make them the same'];
   const first = words[0] ?? '';
   if (target.kind === 'parameter' && code && names.universal.has(first) && !words.includes(target.subject))
-    return [`the text names ${first}, the link leads to ${target.subject}`, `lead to the page of ${first}`];
+    return [`the text refers to ${first}, but the link goes to ${target.subject}`, `link to the page of ${first}`];
   return undefined;
 }
 
@@ -201,8 +204,8 @@ function judgeSubject(text: string, target: Target, {targets, site}: Names): Wro
   // The name of a plan can link to the plan's trial.
   if (plans[target.subject]?.trialOf === longest.subject) return undefined;
   return [
-    `the text names ${label(longest)}, the link leads to ${label(target)}`,
-    `lead to ${longest.route}, or write ${label(target)}`,
+    `the text refers to ${label(longest)}, but the link goes to ${label(target)}`,
+    `link to ${longest.route}, or write ${label(target)}`,
   ];
 }
 
@@ -232,8 +235,8 @@ function judgeTitle(
   }
   if (others.every((other) => other.kind === 'page') && target.kind !== 'page' && fragment !== '') return undefined;
   return [
-    `the text is the title of ${others[0]?.route}, the link leads to ${target.route}`,
-    `lead to ${others[0]?.route}, or write what is there`,
+    `the text is the title of ${others[0]?.route}, but the link goes to ${target.route}`,
+    `link to ${others[0]?.route}, or change the text`,
   ];
 }
 
@@ -293,18 +296,21 @@ function judgeExternal(
   const own = /^\{(links\.\w+)\}/.exec(url)?.[1];
   const spoken = links.filter((link) => padded.includes(` ${wordsOf(link)} `));
   if (own && spoken.length > 0 && !spoken.includes(own))
-    return [`the text names the ${wordsOf(spoken[0] ?? '')}, the link leads to {${own}}`, `write {${spoken[0]}}`];
+    return [
+      `the text refers to the ${wordsOf(spoken[0] ?? '')}, but the link goes to {${own}}`,
+      `write {${spoken[0]}}`,
+    ];
   const library = /^links\.(go|php)[A-Z]/.exec(own ?? '')?.[1];
   const language = /\b(go|php)\b/.exec(padded)?.[1] ?? /^sdk\/(go|php)\b/.exec(page?.file ?? '')?.[1];
   if (library && language && library !== language)
     return [
-      `the link leads to the ${library.toUpperCase()} library, the text is about ${language.toUpperCase()}`,
-      'lead to the other library',
+      `the link goes to the ${library.toUpperCase()} library, but the text is about ${language.toUpperCase()}`,
+      'link to the other library',
     ];
   const address = own ? (siteVariables[own] ?? '') : url;
   const brand = [...brands].find((item) => padded.includes(` ${item} `));
   if (brand && URL.canParse(address) && !new URL(address).hostname.includes(brand) && !address.includes(brand))
-    return [`the text says ${brand}, the link leads to ${new URL(address).hostname}`, 'correct the text or the URL'];
+    return [`the text says ${brand}, but the link goes to ${new URL(address).hostname}`, 'correct the text or the URL'];
   return undefined;
 }
 

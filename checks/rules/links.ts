@@ -20,7 +20,7 @@ interface Judged {
 /** Checks internal links in pages (with tags expanded), data, components, and redirects. */
 export const links: Check = {
   name: 'links',
-  about: 'routes, fragments, assets, "/docs" prefixes, links between sections, links in the data, redirect targets',
+  about: 'routes, fragments, assets, "/docs" prefixes, links between sections, links in the data, and redirect targets',
   run(site) {
     const known = knownRoutes(site);
     const parts = [
@@ -146,7 +146,7 @@ function faultOfLink(written: string, page: CheckedPage | undefined, known: Rout
     return isPublished(file, site) ? undefined : [`no file ${file} is published`, `write one of ${made.join(', ')}`];
   }
   if (/^[a-z][a-z+.-]*:|^\/\//i.test(url)) return undefined;
-  if (url === '') return ['the link leads nowhere', 'write an address'];
+  if (url === '') return ['the link has no target', 'add a URL or the path of a file'];
   const [target = '', fragment] = url.split('#', 2);
   if (/^\/docs\//.test(target) && target !== '/docs/intro')
     return [`"${target}" starts with /docs, which the build adds`, `write ${target.replace(/^\/docs/, '')}`];
@@ -198,7 +198,7 @@ function relativeRoute(link: string, page: CheckedPage | undefined, site: Site):
 
 function faultOfAsset(url: string, page: CheckedPage, site: Site): Wrong | undefined {
   if (/^https?:/.test(url))
-    return [`the image ${url} is loaded from elsewhere`, 'keep it in static/img and write /img/…'];
+    return [`the image ${url} is loaded from another site`, 'put it in static/img and use /img/…'];
   const clean = url.split(/[?#]/)[0] ?? '';
   const file = clean.startsWith('/') ? `static${clean}` : path.posix.join(path.posix.dirname(page.file), clean);
   return site.exists(file) ? undefined : [`no file ${file}`, 'add the image or correct its path'];

@@ -9,7 +9,7 @@ import type {Finding} from '../finding';
 /** Lints Markdown with markdownlint and the rules of `.markdownlint.yaml`, which editors use too. */
 export const markdown: Check = {
   name: 'markdown lint',
-  about: 'lists, spaces, fences, links and emphasis that are written in two ways',
+  about: 'inconsistent lists, spacing, fences, links, and emphasis',
   needsData: false,
   async run(site) {
     const {lint} = await import('markdownlint/sync');

@@ -8,7 +8,7 @@ export const RELEASED = 'checks/released-routes.txt';
 /** Checks that each URL of the last release is still a page or redirects to one, so that bookmarks work. */
 export const moved: Check = {
   name: 'moved pages',
-  about: 'addresses of the last release that are neither a page nor redirected',
+  about: 'URLs of the last release that are neither a page nor redirected',
   run(site) {
     const known = knownRoutes(site);
     const from = new Set(site.project.redirects.redirects.map((redirect) => redirect.from));
@@ -23,10 +23,10 @@ export const moved: Check = {
         file: RELEASED,
         line: index + 1,
         column: 1,
-        message: `${route} was released and is gone`,
+        message: `${route} was released but no longer exists`,
         fix: `add {from: '${route}', to: '…'} to src/site/redirects.ts`,
       });
     });
-    return {examined, unit: 'released addresses', findings};
+    return {examined, unit: 'released URLs', findings};
   },
 };

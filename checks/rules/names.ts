@@ -73,7 +73,7 @@ const others = {
 /** Checks the names that Go and PHP samples import from the SDKs against the data. */
 export const names: Check = {
   name: 'names in samples',
-  about: 'methods and fields of the Go and PHP libraries that do not exist',
+  about: "methods and fields of the Go and PHP SDKs that don't exist",
   run(site) {
     const findings: Finding[] = [];
     let examined = 0;

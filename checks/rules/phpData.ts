@@ -15,7 +15,7 @@ type Wrong = (keys: Keys, message: string, fix: string) => void;
 export const phpData: Check = {
   name: 'PHP SDK data',
   about:
-    'arguments set elsewhere than the API has them, keys no response has, undeclared types, examples that cannot run',
+    "arguments in a different location than in the API, keys that no response has, undeclared types, and examples that can't run",
   run(site) {
     const file = readYaml(site, dataFile(site, 'php-sdk.yaml'));
     const sdk = site.project.php.loadPhp();
@@ -51,8 +51,8 @@ export const phpData: Check = {
             wrong(
               [...keys, 'sets', name],
               own
-                ? `$${name} sets ${parameter.name} in the ${parameter.in}; ${method.operation} has it in the ${own.in}`
-                : `$${name} sets ${parameter.name}, which ${method.operation} does not have`,
+                ? `$${name} sets ${parameter.name} in the ${parameter.in}, but ${method.operation} has it in the ${own.in}`
+                : `$${name} sets ${parameter.name}, which ${method.operation} doesn't have`,
               own ? `write ${own.in} ${own.name}` : 'correct the name, or move it to sends',
             );
           if (sends && described?.parameters.some((item) => item.name === sends))

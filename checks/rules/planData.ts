@@ -22,7 +22,8 @@ const limits = [
 /** Compares the plans: prices, and that larger plans include more. */
 export const planData: Check = {
   name: 'plan data',
-  about: 'yearly prices above twelve months, larger plans with less, trials with more than their plan, price order',
+  about:
+    'annual prices above twelve monthly ones, larger plans with less, trials with more than their plan, and wrong price order',
   run(site) {
     const data = site.project.plans.loadPlans();
     const file = readYaml(site, dataFile(site, 'plans.yaml'));
@@ -64,7 +65,7 @@ export const planData: Check = {
           : 402;
       if (codes.length === 0 || status !== about)
         findings.push(
-          file.at(['refusals', index, 'status'], `"${id}" is refused with ${about}, not ${status}`, `write ${about}`),
+          file.at(['refusals', index, 'status'], `"${id}" is rejected with ${about}, not ${status}`, `write ${about}`),
         );
     }
     return {examined: all.length, unit: 'plans', findings};
@@ -95,9 +96,9 @@ function judgePlan(id: string, plan: Plan, {plans}: Plans, wrong: Wrong): void {
   if (!plan.page.endsWith(`/${id}`))
     wrong(id, ['page'], `${plan.page} is not the page of ${id}`, `write a URL that ends in /${id}`);
   if (!plan.title.startsWith(plan.name))
-    wrong(id, ['title'], `the title "${plan.title}" is of another plan`, `start it with ${plan.name}`);
+    wrong(id, ['title'], `the title "${plan.title}" is for another plan`, `start it with ${plan.name}`);
   const slug = plan.name.toLowerCase().replaceAll(' ', '-');
-  if (slug !== id) wrong(id, ['name'], `the name "${plan.name}" is of another plan`, `write the name of ${id}`);
+  if (slug !== id) wrong(id, ['name'], `the name "${plan.name}" is for another plan`, `write the name of ${id}`);
   const tried = plan.trialOf === undefined ? undefined : plans[plan.trialOf];
   if (!tried) return;
   if (!id.startsWith(plan.trialOf ?? '')) wrong(id, ['trialOf'], `${id} tries ${plan.trialOf}`, 'name its own plan');

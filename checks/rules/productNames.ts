@@ -18,7 +18,7 @@ const generic =
 /** Checks the spelling of the names of the product, its plans and formulas, and others. */
 export const productNames: Check = {
   name: 'product names',
-  about: 'misspelled names of the product, plans, formulas and other companies, and plans that do not exist',
+  about: "misspelled names of the product, plans, formulas, and other companies, and plans that don't exist",
   run(site) {
     const findings: Finding[] = [];
     let examined = 0;
@@ -47,7 +47,7 @@ export const productNames: Check = {
                 /^(?:Composer|Swagger|Wall Street|Guzzle|Postman)$/.test(name))
             )
           )
-            findings.push(at(match.index, `"${written}" is written ${name}`, `write ${name}`));
+            findings.push(at(match.index, `"${written}" should be "${name}"`, `write ${name}`));
         }
       }
       for (const {index, words} of runsOf(text)) {

@@ -19,7 +19,7 @@ const TERMS = [
  */
 export const prose: Check = {
   name: 'prose',
-  about: 'repeated words, "a" before a vowel and wordy phrases, found by retext',
+  about: 'repeated words, "a" before a vowel, and wordy phrases, found by retext',
   needsData: false,
   async run(site) {
     const [{unified}, english, repeated, article, simplify] = await Promise.all([

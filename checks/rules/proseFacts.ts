@@ -14,7 +14,7 @@ const mentioned = ['v1.1.0'];
 export const proseFacts: Check = {
   name: 'facts in text',
   about:
-    'versions, release dates, costs in credits, concurrent requests, reset times and blocks that the data contradicts',
+    'versions, release dates, costs in credits, concurrent requests, reset times, and blocks that contradict the data',
   run(site) {
     const rules = rulesOf(site);
     const findings: Finding[] = [];

@@ -4,8 +4,9 @@ import {atOffset, type Finding} from '../finding';
 
 /** Checks every API URL on a page, in code, text, and commands, against the specification. */
 export const requests: Check = {
-  name: 'API addresses',
-  about: 'requests on the pages with an unknown path or parameter, a value that is not allowed, or excluded pairs',
+  name: 'API requests',
+  about:
+    "requests on the pages with an unknown path or parameter, a value that isn't allowed, or parameters that can't be combined",
   run(site) {
     const findings: Finding[] = [];
     const api = site.project.api.loadApi();

@@ -33,7 +33,7 @@ const shown = [
 /** Finds strings that look like real tokens or keys in all text files. */
 export const secrets: Check = {
   name: 'secrets',
-  about: 'tokens, keys and passwords in pages, data, configuration and scripts',
+  about: 'tokens, keys, and passwords in pages, data, configuration, and scripts',
   needsData: false,
   run(site) {
     const own = /^checks\/(rules\/secrets\.ts|faults\/)/;

@@ -56,7 +56,7 @@ export const shown: Check = {
           file: LIST,
           line: lines.findIndex((line) => line.includes(pattern)) + 1,
           column: 1,
-          message: `"${pattern}" matches nothing that is missing from the pages`,
+          message: `"${pattern}" matches no fact that is missing from the pages`,
           fix: 'remove it',
         });
     return {examined, unit: 'facts', findings};

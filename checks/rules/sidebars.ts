@@ -17,7 +17,7 @@ type Entry = string | Item | Readonly<Record<string, readonly Entry[]>>;
 /** Checks the sidebars against the pages. */
 export const sidebars: Check = {
   name: 'sidebars',
-  about: 'pages outside every sidebar, entries without a page, pages that stand in a sidebar twice',
+  about: 'pages in no sidebar, entries without a page, and duplicate entries',
   needsData: false,
   run(site) {
     const results = site.project.sections.sections.map(({id, path: folder}) => checkSidebar(site, id, folder));

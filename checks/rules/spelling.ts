@@ -10,7 +10,7 @@ import type {Finding} from '../finding';
 /** Checks the spelling of sentences in pages and data with cspell and the settings of `cspell.config.json`. */
 export const spelling: Check = {
   name: 'spelling',
-  about: 'words that neither the dictionaries nor the project list checks/spelling.txt know',
+  about: 'words that are in neither the dictionaries nor checks/spelling.txt',
   needsData: false,
   async run(site) {
     const {lint} = await import('cspell');
@@ -50,7 +50,7 @@ export const spelling: Check = {
               line: row,
               column: col,
               message: `unknown word "${text}"`,
-              fix: 'spell it as in American English, or add the name to checks/spelling.txt',
+              fix: 'use American spelling, or add the word to checks/spelling.txt',
             });
           },
           info() {},

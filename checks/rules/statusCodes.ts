@@ -15,7 +15,7 @@ const AFTER =
 /** Checks status codes and reason phrases in sentences and samples against the data. */
 export const statusCodes: Check = {
   name: 'status codes',
-  about: 'HTTP status codes that the API does not return, or that carry the name of another code',
+  about: "HTTP status codes that the API doesn't return, or that have the wrong name",
   run(site) {
     const findings: Finding[] = [];
     let examined = 0;
@@ -128,7 +128,9 @@ function judgeSamples(site: Site, known: ReadonlySet<number>, codes: readonly {c
         const code = Number(number);
         const right = codes.find((item) => item.code === code);
         if (!known.has(code) && code % 100 !== 0 && code % 100 !== 99)
-          findings.push(fence.at(index + 1, 1, `${code} is not a status code of the API`, 'write a code of the API'));
+          findings.push(
+            fence.at(index + 1, 1, `${code} is not a status code of the API`, 'write a code that the API returns'),
+          );
         else if (status?.[2] && right && right.name.toLowerCase() !== status[2].toLowerCase())
           findings.push(fence.at(index + 1, 1, `${code} is ${right.name}, not "${status[2]}"`, `write ${right.name}`));
       }
@@ -145,7 +147,7 @@ function judgeNoData(site: Site): Finding[] {
       const sentence = sentenceAt(text, match.index);
       const codes = [...sentence.matchAll(new RegExp(CODE, 'g'))].map(({groups}) => groups?.code);
       return codes.length === 1 && codes[0] !== '404'
-        ? [at(match.index, `\`no_data\` comes with 404, not with ${codes[0]}`, 'write 404')]
+        ? [at(match.index, `\`no_data\` is returned with 404, not ${codes[0]}`, 'write 404')]
         : [];
     });
   });

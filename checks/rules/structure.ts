@@ -13,7 +13,7 @@ type Report = (node: Parameters<typeof at>[1], message: string, fix: string) => 
 /** Checks the structure of a page with its tags expanded. */
 export const structure: Check = {
   name: 'structure',
-  about: 'heading order, no h1 beside the title, ids that are unique, alt texts, table heads, link texts, admonitions',
+  about: 'heading order, one h1 per page, unique IDs, alt text, table headers, link text, and admonitions',
   run(site) {
     const findings: Finding[] = [];
     let examined = 0;
@@ -35,7 +35,7 @@ export const structure: Check = {
       });
       checkAdmonitions(raw.children, report);
     }
-    return {examined, unit: 'headings, ids, tables and images', findings};
+    return {examined, unit: 'headings, IDs, tables, and images', findings};
   },
 };
 

@@ -15,7 +15,7 @@ const kinds: Readonly<Record<string, readonly [message: (name: string) => string
   dependencies: [(name) => `the package ${name} is not used`, 'remove it from package.json'],
   devDependencies: [(name) => `the package ${name} is not used`, 'remove it from package.json'],
   unlisted: [(name) => `the package ${name} is not in package.json`, 'run "npm install -E" with its name'],
-  unresolved: [(name) => `the import ${name} leads nowhere`, 'correct the path'],
+  unresolved: [(name) => `the import ${name} can't be resolved`, 'correct the path'],
   binaries: [(name) => `the program ${name} is in no package`, 'add its package to package.json'],
   exports: [(name) => `the export "${name}" is not used`, 'remove "export", or the code'],
   types: [(name) => `the exported type "${name}" is not used`, 'remove "export", or the type'],
@@ -27,7 +27,7 @@ const kinds: Readonly<Record<string, readonly [message: (name: string) => string
 /** Finds unused code and packages with knip and the settings of `knip.json`. */
 export const unused: Check = {
   name: 'unused code',
-  about: 'modules, exports and packages that nothing uses, and packages that package.json does not list',
+  about: "modules, exports, and packages that nothing uses, and packages that package.json doesn't list",
   needsData: false,
   inBackground: true,
   async run(site) {

@@ -10,7 +10,7 @@ type Versions = {readonly [name: string]: string | Versions};
 /** Checks that package versions are exact, so that every machine installs the same packages. */
 export const versions: Check = {
   name: 'versions',
-  about: 'packages with an open version range, a tag or a URL in place of an exact version',
+  about: 'packages with a version range, a tag, or a URL instead of an exact version',
   needsData: false,
   run(site) {
     const file = readYaml(site, FILE);

@@ -56,7 +56,9 @@ export async function fetchedBy(build: string, route: string): Promise<Fetched> 
     await page.getByRole('option').first().waitFor();
     const search = files(false, before).filter((file) => !first.includes(file));
     if (!search.includes(findRecords(build)))
-      throw new Error('opening the search fetched no index -> it came with the page, or under another name');
+      throw new Error(
+        "opening search didn't fetch the index -> check whether the page loads it earlier or its name has changed",
+      );
     return {first, ahead, search};
   } finally {
     await browser.close();

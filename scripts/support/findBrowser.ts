@@ -23,7 +23,7 @@ export const browserArguments: readonly string[] = [
 ];
 
 export const noBrowser =
-  'No Chromium found and none could be installed -> install Chromium or Chrome, or set CHROMIUM_PATH to its program';
+  'No Chromium found and none could be installed -> install Chromium or Chrome, or set CHROMIUM_PATH to its path';
 
 /** Thrown if there is no browser and none can be installed. */
 export class NoBrowserError extends Error {
@@ -77,7 +77,7 @@ export function findBrowser(machine: Machine = thisMachine): string | undefined 
     const named = env[variable];
     if (!named) continue;
     if (runs(named)) return named;
-    throw new Error(`${variable} names "${named}", which cannot be run -> name the program of a Chromium or unset it`);
+    throw new Error(`${variable} is "${named}", which can't be run -> set it to the path of Chromium, or unset it`);
   }
   const own = playwrights();
   return findCommand(env, runs) ?? (runs(own) && starts(own) ? own : undefined);
@@ -94,7 +94,7 @@ export function findOrInstallBrowser(machine: Machine = thisMachine): string {
   const found = findBrowser(machine);
   if (found) return found;
   const {env, runs, starts, run, playwrights, root} = machine;
-  console.log('No Chromium on this machine: installing one.');
+  console.log('Chromium not found. Installing it.');
   const apt = root && findCommand(env, runs, ['apt-get']) !== undefined;
   const install = ['playwright', 'install', ...(apt ? ['--with-deps'] : []), 'chromium'];
   if (run('npx', install) && runs(playwrights()) && starts(playwrights())) return playwrights();

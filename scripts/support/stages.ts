@@ -82,7 +82,7 @@ export async function runStages(full: boolean): Promise<boolean> {
     return `${seconds.toFixed(1).padStart(6)} s  ${name}: ${result}`;
   });
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`\n=== summary ===\n${lines.join('\n')}\n${seconds.padStart(6)} s  in all`);
+  console.log(`\n=== summary ===\n${lines.join('\n')}\n${seconds.padStart(6)} s  total`);
   console.log(summary(total([...outcomes.values()].map(({tally}) => tally))));
   return [...outcomes.values()].every(({ok}) => ok);
 }

@@ -18,16 +18,16 @@ const length = (what: string, min: number, max: number) =>
   z
     .string({
       error: ({input}) =>
-        input === undefined ? `no ${what} -> add "${what}:"` : `${what} is no text -> put it in quotes`,
+        input === undefined ? `no ${what} -> add "${what}:"` : `${what} isn't text -> put it in quotes`,
     })
     .check((context) => {
       const size = context.value.length;
       if (size >= min && size <= max) return;
-      const advice = size < min ? 'say more' : 'shorten it';
+      const advice = size < min ? 'expand it' : 'shorten it';
       context.issues.push({
         code: 'custom',
         input: context.value,
-        message: `${what} has ${size} characters -> ${advice}: ${min} to ${max} characters`,
+        message: `${what} has ${size} characters -> ${advice} to ${min}–${max} characters`,
       });
     });
 
@@ -43,36 +43,36 @@ const keys = (known: KnownNames) => ({
   title: length('title', 2, 60),
   sidebar_label: length('sidebar_label', 2, 40).optional(),
   description: length('description', 50, 160).refine((text) => /[.?!]$/.test(text), {
-    error: 'description is no sentence -> end it with a full stop',
+    error: 'description must be a sentence -> end it with a period',
   }),
   sidebar_position: z
     .number({
       error: ({input}) =>
         input === undefined
           ? 'no sidebar_position -> add "sidebar_position:" with a number'
-          : 'sidebar_position is no number -> write 1, 2, 3 …',
+          : 'sidebar_position must be a number -> use 1, 2, 3 …',
     })
     .refine((position) => Number.isInteger(position) && position > 0, {
-      error: 'sidebar_position is no whole number from 1 -> write 1, 2, 3 …',
+      error: 'sidebar_position must be a positive integer -> use 1, 2, 3 …',
     }),
   type: oneOf('type', pageTypes),
   tags: z
-    .array(oneOf('tag', known.tags), {error: 'tags is no list -> write [id, id]'})
-    .min(1, {error: 'tags is empty -> name a tag or leave the key out'})
-    .refine((tags) => new Set(tags).size === tags.length, {error: 'tags names one tag twice -> name it once'})
+    .array(oneOf('tag', known.tags), {error: 'tags must be a list -> use [id, id]'})
+    .min(1, {error: 'tags is empty -> add a tag or remove the key'})
+    .refine((tags) => new Set(tags).size === tags.length, {error: 'tags contains a duplicate -> keep one'})
     .optional(),
   badge: oneOf('badge', badges).optional(),
   operation: oneOf('operation', known.operations).optional(),
   formula: oneOf('formula', known.formulas).optional(),
   plan: oneOf('plan', known.plans).optional(),
   slug: z
-    .string({error: 'slug is no text -> write an address such as /stocks'})
+    .string({error: 'slug must be text -> use a path such as /stocks'})
     .refine((slug) => /^\/[a-z0-9/-]*$/.test(slug), {
-      error: 'slug is no address -> write small letters, digits, "-" and "/", with a "/" in front',
+      error: 'slug must be a path -> use "/", followed by lowercase letters, digits, "-", and "/"',
     })
     .optional(),
   hide_table_of_contents: z
-    .boolean({error: 'hide_table_of_contents is neither true nor false -> write one of them'})
+    .boolean({error: 'hide_table_of_contents must be true or false -> use one of them'})
     .optional(),
 });
 
@@ -99,14 +99,14 @@ export function frontMatterSchema(known: KnownNames) {
     .superRefine((page, context) => {
       const wrong = (key: string, message: string) => context.addIssue({code: 'custom', path: [key], message});
       if (page.type === 'endpoint' && !page.operation)
-        wrong('type', 'an endpoint page names no operation -> add "operation:"');
-      if (page.type === 'formula' && !page.formula) wrong('type', 'a formula page names no formula -> add "formula:"');
+        wrong('type', 'an endpoint page has no operation -> add "operation:"');
+      if (page.type === 'formula' && !page.formula) wrong('type', 'a formula page has no formula -> add "formula:"');
       if (page.formula && page.type !== 'formula')
-        wrong('formula', `a page of type ${page.type} is about a formula -> write "type: formula"`);
+        wrong('formula', `a page with a formula has the type ${page.type} -> write "type: formula"`);
       if (page.plan && page.type !== 'account')
-        wrong('plan', `a page of type ${page.type} is about a plan -> write "type: account"`);
+        wrong('plan', `a page with a plan has the type ${page.type} -> write "type: account"`);
       if (page.hide_table_of_contents !== undefined && page.type !== 'index') {
-        wrong('hide_table_of_contents', 'only an index page hides its table of contents -> remove the key');
+        wrong('hide_table_of_contents', 'only index pages can hide their table of contents -> remove the key');
       }
     });
 }

@@ -71,7 +71,7 @@ async function start({
   const timer = setTimeout(() => late.abort(), TIMEOUT);
   const tooLate = new Promise<never>((_, reject) => {
     late.signal.addEventListener('abort', () =>
-      reject(new SearchFailure('network', 'The search index takes too long')),
+      reject(new SearchFailure('network', 'Loading the search index timed out')),
     );
   });
   try {

@@ -102,7 +102,7 @@ export function pack(
  */
 export function unpack(packed: PackedRecords): SearchRecord[] {
   if (packed?.format !== 1)
-    throw new Error('The search index has another form than this page expects -> reload the page');
+    throw new Error('The search index has a different format than this page expects -> reload the page');
   return packed.pages.flatMap(([route, canonical, lvl0, language, version, docusaurus_tag, pageRank, places]) => {
     const trail: string[] = [lvl0];
     const parts = new Map<string, number>();

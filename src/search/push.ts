@@ -100,13 +100,13 @@ export async function push({client, indexName, packed, dryRun, print, wait = sle
       client.operationIndex({indexName: temporary, operationIndexParams: {operation: 'move', destination: indexName}}),
     );
   } catch (error) {
-    print(`Failed: ${(error as Error).message}. The index ${indexName} is as it was.`);
+    print(`Failed: ${(error as Error).message}. The index ${indexName} is unchanged.`);
     await client.deleteIndex({indexName: temporary}).catch(() => {
-      print(`The temporary index ${temporary} could not be deleted: delete it by hand.`);
+      print(`The temporary index ${temporary} could not be deleted: delete it manually.`);
     });
     throw error;
   }
-  print(`${indexName} holds ${records.length} records now`);
+  print(`${indexName} now contains ${records.length} records`);
 }
 
 /** Compares the records and settings of the index with the new ones. An index that doesn't exist counts as empty. */
@@ -136,7 +136,7 @@ async function compare(client: PushClient, indexName: string, records: readonly 
 }
 
 function describe({added, changed, removed, settings}: Difference, count: number): string {
-  return `${count} records; ${added.length} new, ${changed.length} changed, ${removed.length} to go, ${settings.length} settings to change`;
+  return `${count} records; ${added.length} new, ${changed.length} changed, ${removed.length} to delete, ${settings.length} settings to change`;
 }
 
 /** Returns a string that is the same for equal records, regardless of the order of their keys. */

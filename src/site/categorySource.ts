@@ -13,6 +13,6 @@ export function categorySource(section: string | undefined, items: readonly obje
   const page = items.find((item): item is {docId: string} => 'docId' in item && typeof item.docId === 'string')?.docId;
   if (path === undefined) throw new Error(`no section "${section}" -> list it in src/site/sections.ts`);
   if (page === undefined)
-    throw new Error(`a category of the section "${section}" holds no page -> put one in its folder`);
+    throw new Error(`a category of the section "${section}" contains no page -> add one to its folder`);
   return [path, ...page.split('/').slice(0, -1), '_category_.json'].join('/');
 }

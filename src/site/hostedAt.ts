@@ -9,9 +9,9 @@ import {site} from './site';
 export function hostedAt(environment: Readonly<Record<string, string | undefined>>): {url: string; baseUrl: string} {
   const {SITE_URL: url = site.url, BASE_URL: baseUrl = site.baseUrl} = environment;
   if (!/^https?:\/\/[^/]+$/.test(url))
-    throw new Error(`SITE_URL is "${url}" -> write scheme and host alone: https://example.com`);
+    throw new Error(`SITE_URL is "${url}" -> use only the scheme and host: https://example.com`);
   if (!/^\/(?:.*\/)?$/.test(baseUrl))
-    throw new Error(`BASE_URL is "${baseUrl}" -> write a path with a slash at both ends: /docs/`);
+    throw new Error(`BASE_URL is "${baseUrl}" -> use a path with a slash at both ends: /docs/`);
   return {url, baseUrl};
 }
 

@@ -39,34 +39,34 @@ describe('the check of one page', () => {
   it.each<[Record<string, string | undefined>, string]>([
     [{sidebar_postion: '2'}, ':7:1 unknown key "sidebar_postion" -> did you mean "sidebar_position"?'],
     [{title: undefined}, ':1:1 no title -> add "title:"'],
-    [{title: '12'}, ':2:1 title is no text -> put it in quotes'],
-    [{title: 'x'.repeat(61)}, ':2:1 title has 61 characters -> shorten it: 2 to 60 characters'],
+    [{title: '12'}, ":2:1 title isn't text -> put it in quotes"],
+    [{title: 'x'.repeat(61)}, ':2:1 title has 61 characters -> shorten it to 2–60 characters'],
     [{title: "'{prodct} Candles'"}, ':2:1 unknown site variable "prodct" -> did you mean "product"?'],
-    [{description: 'Too short.'}, ':3:1 description has 10 characters -> say more: 50 to 160 characters'],
-    [{description: `${'x'.repeat(160)}.`}, ':3:1 description has 161 characters -> shorten it: 50 to 160 characters'],
-    [{description: 'x'.repeat(60)}, ':3:1 description is no sentence -> end it with a full stop'],
+    [{description: 'Too short.'}, ':3:1 description has 10 characters -> expand it to 50–160 characters'],
+    [{description: `${'x'.repeat(160)}.`}, ':3:1 description has 161 characters -> shorten it to 50–160 characters'],
+    [{description: 'x'.repeat(60)}, ':3:1 description must be a sentence -> end it with a period'],
     [{description: undefined}, ':1:1 no description -> add "description:"'],
     [{sidebar_position: undefined}, ':1:1 no sidebar_position -> add "sidebar_position:" with a number'],
-    [{sidebar_position: 'first'}, ':4:1 sidebar_position is no number -> write 1, 2, 3 …'],
-    [{sidebar_position: '1.5'}, ':4:1 sidebar_position is no whole number from 1 -> write 1, 2, 3 …'],
-    [{sidebar_position: '0'}, ':4:1 sidebar_position is no whole number from 1 -> write 1, 2, 3 …'],
+    [{sidebar_position: 'first'}, ':4:1 sidebar_position must be a number -> use 1, 2, 3 …'],
+    [{sidebar_position: '1.5'}, ':4:1 sidebar_position must be a positive integer -> use 1, 2, 3 …'],
+    [{sidebar_position: '0'}, ':4:1 sidebar_position must be a positive integer -> use 1, 2, 3 …'],
     [{type: 'endpont'}, ':5:1 unknown type "endpont" -> did you mean "endpoint"?'],
     [{type: undefined}, ':1:1 no type -> add "type:" with one of endpoint, formula'],
     [{operation: 'stocks/candels'}, ':6:1 unknown operation "stocks/candels" -> did you mean "stocks/candles"?'],
-    [{operation: undefined}, ':5:1 an endpoint page names no operation -> add "operation:"'],
-    [{type: 'formula', operation: undefined}, ':5:1 a formula page names no formula -> add "formula:"'],
-    [{formula: 'STOCKDATA'}, ':7:1 a page of type endpoint is about a formula -> write "type: formula"'],
+    [{operation: undefined}, ':5:1 an endpoint page has no operation -> add "operation:"'],
+    [{type: 'formula', operation: undefined}, ':5:1 a formula page has no formula -> add "formula:"'],
+    [{formula: 'STOCKDATA'}, ':7:1 a page with a formula has the type endpoint -> write "type: formula"'],
     [{formula: 'STOKDATA'}, ':7:1 unknown formula "STOKDATA" -> did you mean "STOCKDATA"?'],
-    [{plan: 'starter'}, ':7:1 a page of type endpoint is about a plan -> write "type: account"'],
+    [{plan: 'starter'}, ':7:1 a page with a plan has the type endpoint -> write "type: account"'],
     [{plan: 'stater', type: 'account'}, ':7:1 unknown plan "stater" -> did you mean "starter"?'],
     [{tags: '[api-bet]'}, ':7:1 unknown tag "api-bet" -> did you mean "api-beta"?'],
-    [{tags: 'api-beta'}, ':7:1 tags is no list -> write [id, id]'],
-    [{tags: '[]'}, ':7:1 tags is empty -> name a tag or leave the key out'],
-    [{tags: '[api-beta, api-beta]'}, ':7:1 tags names one tag twice -> name it once'],
+    [{tags: 'api-beta'}, ':7:1 tags must be a list -> use [id, id]'],
+    [{tags: '[]'}, ':7:1 tags is empty -> add a tag or remove the key'],
+    [{tags: '[api-beta, api-beta]'}, ':7:1 tags contains a duplicate -> keep one'],
     [{badge: 'premium'}, ':7:1 unknown badge "premium" -> did you mean "Premium"?'],
-    [{slug: 'Stocks'}, ':7:1 slug is no address -> write small letters'],
-    [{hide_table_of_contents: 'true'}, ':7:1 only an index page hides its table of contents -> remove the key'],
-    [{hide_table_of_contents: 'maybe'}, ':7:1 hide_table_of_contents is neither true nor false -> write one of them'],
+    [{slug: 'Stocks'}, ':7:1 slug must be a path -> use "/", followed by lowercase letters'],
+    [{hide_table_of_contents: 'true'}, ':7:1 only index pages can hide their table of contents -> remove the key'],
+    [{hide_table_of_contents: 'maybe'}, ':7:1 hide_table_of_contents must be true or false -> use one of them'],
   ])('%j: %s', (changes, finding) => {
     const {findings, frontMatter} = page(changes);
     expect(findings).toHaveLength(1);
@@ -103,13 +103,13 @@ describe('the check of all pages together', () => {
     [
       'title',
       {...other, title: good.title},
-      'api/quotes.mdx:2:1 title "Candles" is also that of api/candles.mdx -> add a qualifier',
+      'api/quotes.mdx:2:1 title "Candles" is also used by api/candles.mdx -> add a qualifier',
     ],
     ['description', {...other, description: good.description}, 'api/quotes.mdx:3:1 description "Open,'],
     [
       'position',
       {...other, sidebar_position: '1'},
-      'api/quotes.mdx:4:1 sidebar_position 1 is also that of api/candles.mdx -> give each entry of api/ its own',
+      'api/quotes.mdx:4:1 sidebar_position 1 is also used by api/candles.mdx -> give each entry of api/ a different position',
     ],
   ])('finds a %s that two pages have', (_, changes, finding) => {
     const findings = checkTogether([page(), page(changes, 'api/quotes.mdx')]);
@@ -125,7 +125,7 @@ describe('the check of all pages together', () => {
 
   it('places a category without an index page too', () => {
     expect(checkTogether([page()], new Map([['api/universal-parameters', 1]]))).toEqual([
-      'api/candles.mdx:4:1 sidebar_position 1 is also that of api/universal-parameters -> give each entry of api/ its own',
+      'api/candles.mdx:4:1 sidebar_position 1 is also used by api/universal-parameters -> give each entry of api/ a different position',
     ]);
   });
 });

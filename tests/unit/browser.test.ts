@@ -30,7 +30,7 @@ describe('the search for a browser', () => {
 
   it('says so when the variable names nothing that can be run', () => {
     const named = machine(['/usr/bin/chromium'], {env: {PATH: '/usr/bin', CHROME_PATH: '/opt/none'}});
-    expect(() => findBrowser(named)).toThrow('CHROME_PATH names "/opt/none", which cannot be run');
+    expect(() => findBrowser(named)).toThrow(`CHROME_PATH is "/opt/none", which can't be run`);
   });
 
   it('then one on the PATH, then that of Playwright', () => {

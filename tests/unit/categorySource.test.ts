@@ -15,6 +15,6 @@ describe('the source of a category', () => {
     expect(() => categorySource('blog', [{docId: 'a/b'}])).toThrow(
       'no section "blog" -> list it in src/site/sections.ts',
     );
-    expect(() => categorySource('api', [{type: 'html'}])).toThrow('holds no page -> put one in its folder');
+    expect(() => categorySource('api', [{type: 'html'}])).toThrow('contains no page -> add one to its folder');
   });
 });

@@ -193,7 +193,7 @@ describe('search:push', () => {
       'try 3 of 4',
     ]);
     expect(lines).toContain('5 of 5 records sent');
-    expect(lines.at(-1)).toBe('prod_index holds 5 records now');
+    expect(lines.at(-1)).toBe('prod_index now contains 5 records');
   });
 
   it('gives up after four tries, with the old index in place', async () => {
@@ -213,7 +213,7 @@ describe('search:push', () => {
     service.seen.length = 0;
     const lines = await push({}, true);
     expect(lines).toEqual([
-      'prod_index: 2 records; 1 new, 0 changed, 1 to go, 0 settings to change',
+      'prod_index: 2 records; 1 new, 0 changed, 1 to delete, 0 settings to change',
       '+ /docs/api/quotes#',
       '- /docs/api/gone#',
     ]);

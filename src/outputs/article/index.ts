@@ -83,7 +83,7 @@ function readArticle(route: string, html: string): Article | undefined {
     find(head, (node) => node.tagName === 'link' && property(node, 'rel') === 'canonical'),
     'href',
   );
-  if (!canonical) throw new Error(`${route}: the page has no canonical address -> check its <head>`);
+  if (!canonical) throw new Error(`${route}: the page has no canonical URL -> check its <head>`);
 
   const meta = (name: string) =>
     property(
