@@ -51,6 +51,6 @@ export const requests: Check = {
         }
       }
     }
-    return {examined, unit: 'addresses', findings};
+    return {examined, unit: 'URLs', findings};
   },
 };
