@@ -51,13 +51,13 @@ async function benchSize(copies: number, runs: number): Promise<Sizes> {
       costs[site].push(cost);
       pages.push(builtFiles(path.join(folder, 'build')).length);
       console.log(
-        `${site}, ${pages.at(-1)} pages: ${cost.wall.toFixed(1)} s, ${cost.cpu.toFixed(1)} s of processor time, ${cost.peak.toFixed(0)} MiB`,
+        `${site}, ${pages.at(-1)} pages: ${cost.wall.toFixed(1)} s, ${cost.cpu.toFixed(1)} s of CPU time, ${cost.peak.toFixed(0)} MiB`,
       );
       fs.rmSync(folder, {recursive: true, force: true});
     }
   }
   if (new Set(pages).size !== 1)
-    throw new Error(`the sites differ: ${[...new Set(pages)].join(' and ')} pages -> mend scripts/bench`);
+    throw new Error(`the sites have different numbers of pages: ${[...new Set(pages)].join(' and ')} -> correct scripts/bench`);
   return {
     pages: pages[0] as number,
     runs,
@@ -80,19 +80,19 @@ function report(measured: readonly Sizes[]): void {
     .filter(({pages}) => pages < 2000)
     .flatMap(({pages, ours, bare}): Limit[] => [
       {
-        what: `${pages.toLocaleString('en')} pages, time against bare Docusaurus`,
+        what: `${pages.toLocaleString('en')} pages, time relative to bare Docusaurus`,
         figure: ours.wall / bare.wall,
         limit: 1.6,
         digits: 2,
       },
       {
-        what: `${pages.toLocaleString('en')} pages, processor time against bare Docusaurus`,
+        what: `${pages.toLocaleString('en')} pages, CPU time relative to bare Docusaurus`,
         figure: ours.cpu / bare.cpu,
         limit: 1.6,
         digits: 2,
       },
       {
-        what: `${pages.toLocaleString('en')} pages, memory against bare Docusaurus`,
+        what: `${pages.toLocaleString('en')} pages, memory relative to bare Docusaurus`,
         figure: ours.peak / bare.peak,
         limit: 1.3,
         digits: 2,
@@ -105,18 +105,18 @@ function report(measured: readonly Sizes[]): void {
   if (thousand && thousands) {
     const perPage = ({pages, ours}: Sizes) => ours.wall / pages;
     limits.push({
-      what: 'Time a page at 5,000 pages against 1,150',
+      what: 'Time per page at 5,000 pages relative to 1,150',
       figure: perPage(thousands) / perPage(thousand),
       limit: 1.2,
       digits: 2,
     });
   }
   const body = `
-\`npm run build\` of this site against \`docusaurus build\` of a bare one (the classic preset of the same version with Faster, the
-same docs instances, sidebars and tags, none of our plugins) on the Markdown that this build writes of its pages. Our side also
-writes the twins, the search index, the pictures for sharing, the policy, and all files as brotli and gzip. Larger sites hold
-every page several times, each with a title of its own. Nothing is cached; dates from git are off on both sides. Memory is what all processes of a
-build hold together at their peak.
+Compares \`npm run build\` with \`docusaurus build\` of a bare site: the classic preset of the same version with Faster, the same
+docs instances, sidebars, and tags, and the Markdown of our pages, but none of our plugins. Our build also writes the Markdown
+twins, the search index, the share images, the content security policy, and Brotli and gzip versions of all files. Larger sites
+contain copies of each page with unique titles. Caches and dates from Git are turned off for both. Memory is the peak total of
+all processes of a build.
 
 ${table(
   ['', 'seconds', 'processor seconds', 'MiB', 'ms a page'],

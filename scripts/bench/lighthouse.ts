@@ -30,7 +30,7 @@ export async function benchLighthouse(): Promise<void> {
             logLevel: 'error',
             onlyCategories: categories,
           });
-          if (!result) throw new Error(`Lighthouse says nothing of the ${name}`);
+          if (!result) throw new Error(`Lighthouse reported no ${name}`);
           const {lhr} = result;
           if (lhr.runtimeError) throw new Error(`${name}: ${lhr.runtimeError.message}`);
           const found = scores.get(name) ?? {performance: [], accessibility: [], 'best-practices': [], seo: []};
@@ -61,7 +61,8 @@ export async function benchLighthouse(): Promise<void> {
         }),
       );
       const body = `
-Lighthouse's own mobile settings (simulated slow 4G, processor slowed down 4 times), ${RUNS} runs of each page in turn.
+Measured with the default mobile settings of Lighthouse (simulated slow 4G and a CPU slowdown of 4), with ${RUNS} alternating runs
+per page.
 
 ${table(['', 'performance', 'accessibility', 'best practices', 'SEO'], rows)}
 

@@ -9,9 +9,10 @@ export type Part = (typeof parts)[number];
 
 const intro = `# Benchmarks
 
-Written by \`npm run bench\`; each part stands as its last run left it. \`npm run bench -- page lighthouse\` runs some parts,
-\`npm run bench -- build --pages 115,1150\` some sizes. Times differ from machine to machine and from hour to hour: read the
-ratios, whose two sides were measured in turn in one run. Every figure is the median of its runs.
+Written by \`npm run bench\`. Each part shows the results of its last run. To run only some parts, use
+\`npm run bench -- page lighthouse\`. To build sites of specific sizes, use \`npm run bench -- build --pages 115,1150\`. Because
+absolute times vary between machines and runs, compare the ratios: both sides of a ratio are measured alternately in the same
+run. Each value is the median of its runs.
 `;
 
 /** A limit for a measured value. */

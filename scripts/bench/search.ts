@@ -42,10 +42,10 @@ export async function benchSearch(sizes: readonly number[]): Promise<void> {
     ];
   });
   const body = `
-The embedded index, which a reader fetches with the first search, and its engine, here in Node.js on the main thread (a reader's
-browser runs it in a worker). Larger indexes are made of copies of our pages, each with words of its own. ${queries.length} queries.
+The embedded index is loaded with the first search. The engine is measured in Node.js on the main thread; browsers run it in a
+worker. Larger indexes contain copies of our pages, each with some unique words. The benchmark runs ${queries.length} queries.
 
-${table(['searchable pages', 'KB brotli', 'KB raw', 'read and made, ms', 'median query, ms', '95% of queries within, ms'], rows)}
+${table(['searchable pages', 'KB (Brotli)', 'KB (raw)', 'load, ms', 'median query, ms', '95th percentile, ms'], rows)}
 `;
   writePart('search', 'Search', body);
   console.log(body);

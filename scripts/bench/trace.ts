@@ -36,7 +36,7 @@ export async function startTrace(session: CDPSession): Promise<() => Promise<Tra
  */
 function mainThread(events: readonly TraceEvent[], address: string): TraceEvent[] {
   const parsing = events.find(({name, args}) => name === 'ParseHTML' && args?.beginData?.url === address);
-  if (!parsing) throw new Error(`the trace holds no page ${address}`);
+  if (!parsing) throw new Error(`the trace contains no page ${address}`);
   return events
     .filter(({ph, pid, tid, dur}) => ph === 'X' && dur !== undefined && pid === parsing.pid && tid === parsing.tid)
     .sort((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0));

@@ -26,7 +26,7 @@ export async function withoutScripts(build: string, target: string, files: reado
       .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
       .replace(/<link\b[^>]*\bas=["']?script\b[^>]*>/g, '');
     if (/<script/.test(html) || inlineCode(html).scripts.length > 0)
-      throw new Error(`a script is left in ${file} -> mend ${__filename}`);
+      throw new Error(`${file} still contains a script -> correct ${__filename}`);
     fs.mkdirSync(path.dirname(path.join(target, file)), {recursive: true});
     fs.writeFileSync(path.join(target, file), html);
   }
