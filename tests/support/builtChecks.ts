@@ -39,11 +39,14 @@ export function brokenUrls(
       if (fragments) counts.routes++;
       else if (/\.\w+$/.test(pathname) && isFile(pathname.slice(site.baseUrl.length))) counts.assets++;
       else if (/^\/docs\/sdk-php\//.test(pathname)) counts.outside++;
-      else wrong(kind === 'link' ? 'is no page of the build -> mend the link' : 'is no file of the build -> add it');
+      else
+        wrong(
+          kind === 'link' ? 'is not a page of the build -> correct the link' : 'is not a file of the build -> add it',
+        );
       if (!fragments || url.hash === '' || url.hash === '#') continue;
       counts.fragments++;
       if (!fragments.has(decodeURIComponent(url.hash.slice(1))))
-        wrong(`: ${pathname} has no such fragment -> mend the link`);
+        wrong(`: ${pathname} has no such fragment -> correct the link`);
     }
   }
   return {findings, counts};
@@ -51,7 +54,7 @@ export function brokenUrls(
 
 export function repeatedIds({file, ids}: BuiltPage): string[] {
   const twice = new Set(ids.filter((id, index) => ids.indexOf(id) !== index));
-  return [...twice].map((id) => `build/${file}:1:1 the id "${id}" is there twice -> rename one`);
+  return [...twice].map((id) => `build/${file}:1:1 the id "${id}" is a duplicate -> rename one`);
 }
 
 const validator = new HtmlValidate(new FileSystemConfigLoader());
@@ -65,11 +68,11 @@ export async function invalidHtml({file, html}: BuiltPage): Promise<string[]> {
 
 /** URLs that every article must contain exactly once. */
 const owed: Record<string, (article: BuiltArticle) => readonly string[]> = {
-  'canonical address': ({tree}) => values('head link[rel=canonical]', 'href', tree),
-  'link to its Markdown twin': ({tree}) => values('head link[rel=alternate][type="text/markdown"]', 'href', tree),
-  'picture for sharing': ({tree}) => values('head meta[property="og:image"]', 'content', tree),
+  'canonical URL': ({tree}) => values('head link[rel=canonical]', 'href', tree),
+  'link to the Markdown twin': ({tree}) => values('head link[rel=alternate][type="text/markdown"]', 'href', tree),
+  'share image': ({tree}) => values('head meta[property="og:image"]', 'content', tree),
   '"Edit this page"': ({tree}) => values('a.theme-edit-this-page', 'href', tree),
-  'menu of the page': ({main}) => values('details a[type="text/markdown"]', 'href', main),
+  'page menu': ({main}) => values('details a[type="text/markdown"]', 'href', main),
 };
 
 /**
@@ -94,7 +97,7 @@ export function owedOnce(article: BuiltArticle, isFile: (file: string) => boolea
       const file = found[0]!.replace(editUrl(''), '').replace(new RegExp(`^(?:${site.url})?${site.baseUrl}`), 'build/');
       return isFile(file) ? [] : [wrong(`the ${what} leads to ${found[0]}, which is not there`)];
     }),
-    ...(listed === 1 ? [] : [wrong(`${listed} times in llms.txt -> once`)]),
+    ...(listed === 1 ? [] : [wrong(`llms.txt lists the page ${listed} times -> expected 1`)]),
   ];
 }
 

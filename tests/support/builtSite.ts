@@ -77,7 +77,7 @@ function documentFaults(tree: Hast, route: string): string[] {
   // A footer inside an article isn't a landmark.
   check(
     selectAll('footer', tree).length - selectAll('article footer, main footer', tree).length === 1,
-    'not one footer of the page -> keep one',
+    'the page must have exactly one footer -> keep one',
   );
   check(selectAll('h1', tree).length === 1, `${selectAll('h1', tree).length} h1 -> keep one`);
   const title = select('head title', tree);

@@ -42,7 +42,7 @@ export function checkCoverage(
       .filter(({file, frontMatter}) => file !== `api/${String(frontMatter.operation)}.mdx`)
       .map(
         ({file, frontMatter}) =>
-          `${file} is about operation ${String(frontMatter.operation)} -> name the operation after the file`,
+          `${file} has the operation ${String(frontMatter.operation)} -> use the operation of the file name`,
       ),
   ];
 }
@@ -72,7 +72,7 @@ export function checkEndpointPage(page: SourcePage): EndpointCheck {
   for (const {title, code} of recipes)
     if (!code) findings.push(`${page.file} recipe "${title}" shows no request -> add a <RequestExample />`);
   const words = wordsOf(page.tree.children);
-  if (words < leastWords) findings.push(`${page.file} has ${words} words -> say more, ${leastWords} or more`);
+  if (words < leastWords) findings.push(`${page.file} has ${words} words -> write at least ${leastWords}`);
   return {findings, recipes: recipes.length, words};
 }
 
@@ -128,16 +128,18 @@ export function checkBuiltPage(operation: Operation, source: string, languages: 
   const rows = new Set(selectAll('tr[id]', article).map(({properties}) => String(properties.id)));
   const findings: string[] = [];
   const twice = all.filter((id, index) => all.indexOf(id) !== index);
-  if (twice.length > 0) findings.push(`${operation.id} has ids twice: ${twice.join(', ')} -> rename the headings`);
+  if (twice.length > 0) findings.push(`${operation.id} has duplicate IDs: ${twice.join(', ')} -> rename the headings`);
   for (const {name} of operation.parameters) {
-    if (!rows.has(`param-${name}`)) findings.push(`${operation.id} lacks the parameter ${name} -> use <Parameters />`);
+    if (!rows.has(`param-${name}`))
+      findings.push(`${operation.id} has no row for the parameter ${name} -> use <Parameters />`);
   }
   for (const {name} of [...operation.fields, ...operation.responses.noDataFields]) {
-    if (!rows.has(`field-${name}`)) findings.push(`${operation.id} lacks the field ${name} -> use <ResponseFields />`);
+    if (!rows.has(`field-${name}`))
+      findings.push(`${operation.id} has no row for the field ${name} -> use <ResponseFields />`);
   }
   for (const link of selectAll('a[href^="#"]', article)) {
     const target = decodeURIComponent(String(link.properties.href).slice(1));
-    if (!ids.has(target)) findings.push(`${operation.id} links to #${target}, which it does not have -> mend the link`);
+    if (!ids.has(target)) findings.push(`${operation.id} links to #${target}, which doesn't exist -> correct the link`);
   }
   const labels = selectAll('[role=tablist]', article).map((list) =>
     selectAll('[role=tab]', list)
@@ -150,6 +152,6 @@ export function checkBuiltPage(operation: Operation, source: string, languages: 
   const words = toText(article)
     .split(/\s+/)
     .filter((word) => /\w/.test(word)).length;
-  if (words < leastWords) findings.push(`${operation.id} has ${words} words -> say more, ${leastWords} or more`);
+  if (words < leastWords) findings.push(`${operation.id} has ${words} words -> write at least ${leastWords}`);
   return {findings, recipes: requests, words};
 }

@@ -50,7 +50,7 @@ export async function runSamples(samples: readonly Sample[], host: string, mock:
   const failures = await runners[language]!(here, mock, folder);
   const findings = failures.map(
     ({index, message}) =>
-      `${samples[index]!.place} the sample fails: ${message.split('\n').slice(0, 3).join(' ')} -> mend it`,
+      `${samples[index]!.place} the sample failed: ${message.split('\n').slice(0, 3).join(' ')} -> correct it`,
   );
   let index = -1;
   let requests = 0;
@@ -73,7 +73,8 @@ export async function runSamples(samples: readonly Sample[], host: string, mock:
     // Samples without a token can return 401, because pages show that error.
     const expected =
       status < 400 || (status === 401 && sample !== undefined && !/YOUR_TOKEN|MARKETDATA_TOKEN/.test(sample.code));
-    if (!expected) findings.push(`${sample?.place ?? '?'} the mock answers ${status} to ${target} -> mend the request`);
+    if (!expected)
+      findings.push(`${sample?.place ?? '?'} the mock server returned ${status} for ${target} -> correct the request`);
   }
   for (const [position, {code, place}] of samples.entries()) {
     if (

@@ -35,7 +35,7 @@ describe('built endpoint pages', () => {
         1 +
         (operation!.responses.noDataFields.some(({name}) => name === 's') ? 1 : 0),
     );
-    expect(findings.join('\n')).toContain('links to #gone, which it does not have');
-    expect(findings.join('\n')).toContain('lacks the parameter symbol');
+    expect(findings.join('\n')).toContain("links to #gone, which doesn't exist");
+    expect(findings.join('\n')).toContain('has no row for the parameter symbol');
   });
 });

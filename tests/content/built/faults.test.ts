@@ -39,8 +39,15 @@ const checks: Record<string, (copy: Copy) => string[] | Promise<string[]>> = {
 
 /** Seeded mistakes: a name, the check that must report it, part of the message, and the replacement that creates it. */
 const faults: readonly [name: string, check: string, says: string, part: keyof Copy, from: RegExp, to: string][] = [
-  ['an id twice', 'ids', 'the id "twice" is there twice', 'html', /<\/h1>/, '</h1><p id=twice></p><p id=twice></p>'],
-  ['a dead link', 'addresses', '/docs/api/gone is no page', 'html', /<\/h1>/, '</h1><a href=/docs/api/gone>gone</a>'],
+  ['an id twice', 'ids', 'the id "twice" is a duplicate', 'html', /<\/h1>/, '</h1><p id=twice></p><p id=twice></p>'],
+  [
+    'a dead link',
+    'addresses',
+    '/docs/api/gone is not a page',
+    'html',
+    /<\/h1>/,
+    '</h1><a href=/docs/api/gone>gone</a>',
+  ],
   [
     'a dead fragment',
     'addresses',
@@ -52,13 +59,13 @@ const faults: readonly [name: string, check: string, says: string, part: keyof C
   [
     'a picture that is not there',
     'addresses',
-    'is no file of the build',
+    'is not a file of the build',
     'html',
     /<\/h1>/,
     '</h1><img src=/docs/img/gone.png alt=Gone>',
   ],
-  ['no canonical address', 'document', 'the canonical address is ""', 'html', /<link[^>]* rel="?canonical"?[^>]*>/, ''],
-  ['no language', 'document', 'the document names no language', 'html', /(<html[^>]*?) lang="?en"?/, '$1'],
+  ['no canonical address', 'document', 'the canonical URL is ""', 'html', /<link[^>]* rel="?canonical"?[^>]*>/, ''],
+  ['no language', 'document', 'the document has no language', 'html', /(<html[^>]*?) lang="?en"?/, '$1'],
   ['a second h1', 'document', '2 h1', 'html', /<\/h1>/, '</h1><h1>Again</h1>'],
   ['no main landmark', 'document', '0 main landmarks', 'html', /<main([\s\S]*)<\/main>/, '<div$1</div>'],
   ['a navigation without a name', 'document', 'a nav landmark has no name', 'html', /<\/h1>/, '</h1><nav></nav>'],
@@ -81,9 +88,9 @@ const faults: readonly [name: string, check: string, says: string, part: keyof C
     '</h1><ul><p>No item</p></ul>',
   ],
   [
-    'no picture for sharing',
+    'no share image',
     'once',
-    '0 times the picture for sharing',
+    '0 of: share image',
     'html',
     /<meta[^>]*property="?og:image"?[ >][^>]*>?/,
     '',
@@ -91,7 +98,7 @@ const faults: readonly [name: string, check: string, says: string, part: keyof C
   [
     'an edit link to a file that is not there',
     'once',
-    'which is not there',
+    "which doesn't exist",
     'html',
     /(\/edit\/main\/api\/options\/)lookup/,
     '$1gone',
@@ -99,12 +106,12 @@ const faults: readonly [name: string, check: string, says: string, part: keyof C
   [
     'no link to the twin',
     'once',
-    '0 times the link to its Markdown twin',
+    '0 of: link to the Markdown twin',
     'html',
     /<link[^>]*type="?text\/markdown"?[^>]*>/,
     '',
   ],
-  ['a page that llms.txt forgot', 'once', '0 times in llms.txt', 'llms', /^.*\/api\/options\/lookup\.md.*$/m, ''],
+  ['a page that llms.txt forgot', 'once', 'lists the page 0 times', 'llms', /^.*\/api\/options\/lookup\.md.*$/m, ''],
   ['a twin that lost a code block', 'twin', 'code block 1', 'twin', /```[\s\S]*?\n```\n/, ''],
   ['a twin that lost a heading', 'twin', 'heading 2', 'twin', /^## .*$/m, ''],
   ['a twin that lost a row of a table', 'twin', 'table', 'twin', /^\| - .*\n\|.*\n/m, '| - | - | - |\n'],
