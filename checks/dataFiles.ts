@@ -61,10 +61,10 @@ const text = z.string().trim().min(1);
 
 /** Schema of a section's tags in Docusaurus' format. The site shows all labels and descriptions. */
 const tagsSchema = z.record(
-  z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a tag ID contains lowercase letters, digits and hyphens'),
+  z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a tag ID contains lowercase letters, digits, and hyphens'),
   z.strictObject({
     label: text,
-    permalink: z.string().regex(/^\/[a-z0-9-]+$/, 'a permalink is a slash and lowercase letters, digits and hyphens'),
+    permalink: z.string().regex(/^\/[a-z0-9-]+$/, 'a permalink is a slash and lowercase letters, digits, and hyphens'),
     description: text,
   }),
 );

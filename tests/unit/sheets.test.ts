@@ -84,7 +84,7 @@ describe('the model', () => {
       'a formula must start with = and end with )',
     ]);
     expect(finding(({formulas}) => void (formulas.F.examples[0]!.value = ''))).toEqual([
-      'set exactly one of "result", "value" and "returns"',
+      'set exactly one of "result", "value", and "returns"',
     ]);
     expect(finding(({formulas}) => void Object.assign(formulas.F, {colour: 'red'}))).toEqual([
       'Unrecognized key: "colour"',

@@ -8,7 +8,7 @@ import {keepWhileCurrent} from '../../data/cache';
 import {loadYaml} from '../../data/yaml';
 
 const markdown = z.string().min(1);
-const id = z.string().regex(/^[a-z][a-z0-9-]*$/, 'an ID can contain only lowercase letters, digits and hyphens');
+const id = z.string().regex(/^[a-z][a-z0-9-]*$/, 'an ID can contain only lowercase letters, digits, and hyphens');
 const route = z
   .string()
   .regex(/^\/sheets\/[a-z/-]+$/, 'use a path in the Sheets section, such as /sheets/stocks/stockdata');
