@@ -126,7 +126,7 @@ describe('the check of endpoint pages', () => {
       'api/stocks/quotes.mdx is missing -> write the page of operation stocks/quotes',
     ]);
     expect(checkCoverage([], [page(good, 'api/stocks/bars.mdx')])).toEqual([
-      'api/stocks/bars.mdx is about operation stocks/candles -> name the operation after the file',
+      'api/stocks/bars.mdx has the operation stocks/candles -> use the operation of the file name',
     ]);
   });
 
