@@ -57,7 +57,9 @@ async function benchSize(copies: number, runs: number): Promise<Sizes> {
     }
   }
   if (new Set(pages).size !== 1)
-    throw new Error(`the sites have different numbers of pages: ${[...new Set(pages)].join(' and ')} -> correct scripts/bench`);
+    throw new Error(
+      `the sites have different numbers of pages: ${[...new Set(pages)].join(' and ')} -> correct scripts/bench`,
+    );
   return {
     pages: pages[0] as number,
     runs,

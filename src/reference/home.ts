@@ -22,7 +22,7 @@ export const homeTags: Tags = {
       );
       return [
         `<CandleChart symbol=${JSON.stringify(request().path.symbol)} data='${JSON.stringify(answer)}' />`,
-        fence('json', `{\n${lines.join(',\n')}\n}`, 'title="Response"'),
+        fence('json', `{\n${lines.join(',\n')}\n}`, 'title="API response"'),
       ].join('\n\n');
     },
   },

@@ -87,14 +87,7 @@ const faults: readonly [name: string, check: string, says: string, part: keyof C
     /<\/h1>/,
     '</h1><ul><p>No item</p></ul>',
   ],
-  [
-    'no share image',
-    'once',
-    '0 of: share image',
-    'html',
-    /<meta[^>]*property="?og:image"?[ >][^>]*>?/,
-    '',
-  ],
+  ['no share image', 'once', '0 of: share image', 'html', /<meta[^>]*property="?og:image"?[ >][^>]*>?/, ''],
   [
     'an edit link to a file that is not there',
     'once',
