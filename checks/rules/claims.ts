@@ -80,7 +80,7 @@ function judgeDescription(parameter: Parameter, operation: string): Finding[] {
   if (stated === undefined || parameter.default === undefined || normalized(parameter.default).includes(stated))
     return [];
   const message = `${parameter.name}: the text says ${stated}, the default is ${parameter.default}`;
-  return [top(`src/reference/api/openapi/${operation}.yaml`, message, 'leave the default out of the text')];
+  return [top(`src/reference/api/openapi/${operation}.yaml`, message, 'remove the default from the text')];
 }
 
 function textOf(node: Nodes): string {

@@ -72,17 +72,22 @@ function checkNode(node: Nodes, {components, variables}: Names, report: Report):
       break;
     case 'code':
       if (node.lang) reportUnknown('language', node.lang, fenceLanguages);
-      else report(node, 'the fence names no language', `write one of ${fenceLanguages.join(', ')} behind it`);
+      else
+        report(node, 'the code fence has no language', `add one of ${fenceLanguages.join(', ')} after the backticks`);
       break;
     case 'containerDirective':
       reportUnknown('admonition', node.name, directives);
       break;
     case 'html':
-      report(node, 'HTML as MDX does not take it', 'write {/* a comment */} or a closed element');
+      report(node, "MDX doesn't support this HTML", 'use {/* a comment */} or a closed element');
       break;
     case 'text':
       if (/^:::/m.test(node.value))
-        report(node, '::: without its admonition', 'put ":::note" before and ":::" after it, each on a separate line');
+        report(
+          node,
+          '":::" without an opening ":::note"',
+          'put ":::note" before and ":::" after it, each on a separate line',
+        );
       break;
   }
 }
@@ -97,5 +102,9 @@ function checkImports(
   for (const [name, from] of partials)
     if (!site.exists(from)) report(node, `no file ${from}`, `correct the import of ${name}`);
   if (node.value.trim().split('\n').length !== partials.size)
-    report(node, 'the page imports or exports', 'remove it: components and tags need no import');
+    report(
+      node,
+      'the page contains an import or export',
+      "remove it, because components and tags don't need an import",
+    );
 }

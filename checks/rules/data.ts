@@ -78,7 +78,7 @@ function judgeOperations(files: readonly YamlFile[], root: YamlFile, counts: {th
     if (!get) continue;
     const short = file.file.replace('src/reference/api/', '');
     const route = Object.entries(paths).find(([, {$ref}]) => path.posix.normalize($ref) === short)?.[0];
-    if (!route) findings.push(file.at([], 'the operation is in no path', 'add it under "paths" of openapi.yaml'));
+    if (!route) findings.push(file.at([], 'no path refers to the operation', 'add it under "paths" of openapi.yaml'));
     findings.push(...judgeOperationId(file, short, get.operationId ?? '', ids));
     counts.things += get.parameters?.length ?? 0;
     findings.push(...judgeParameters(file, get, route, universalNames), ...judgeRequestIds(file, get));
@@ -90,9 +90,9 @@ function judgeOperationId(file: YamlFile, short: string, id: string, ids: Map<st
   const findings: Finding[] = [];
   const report = (message: string, fix: string) => findings.push(file.at(['get', 'operationId'], message, fix));
   if (`openapi/${id}.yaml` !== short)
-    report(`operationId ${id} is not the file's name`, `write ${short.replace(/^openapi\/|\.yaml$/g, '')}`);
+    report(`operationId ${id} doesn't match the file name`, `write ${short.replace(/^openapi\/|\.yaml$/g, '')}`);
   const other = ids.get(id);
-  if (other) report(`operationId ${id} is also that of ${other}`, 'name each operation after its file');
+  if (other) report(`operationId ${id} is also used by ${other}`, 'name each operation after its file');
   ids.set(id, file.file);
   return findings;
 }
@@ -142,7 +142,8 @@ function judgeExclusions(
   return excludes.flatMap((excluded) => {
     const other = parameters.find((parameter) => parameter.name === excluded);
     if (other?.['x-excludes']?.includes(name)) return [];
-    const message = `${name} excludes ${excluded}, ${other ? 'but not the other way round' : 'which is no parameter'}`;
+    const problem = other ? `but ${excluded} doesn't exclude ${name}` : "which isn't a parameter";
+    const message = `${name} excludes ${excluded}, ${problem}`;
     const fix = other
       ? `add ${name} to the x-excludes of ${excluded}`
       : `name one of ${parameters.map((parameter) => parameter.name).join(', ')}`;
@@ -176,7 +177,7 @@ function judgeParameter(
   for (const [index, {values}] of listed.entries()) {
     for (const value of values) {
       if (!allowed || allowed.includes(value)) continue;
-      const message = `${name} lists "${value}", which its enum does not allow`;
+      const message = `${name} lists "${value}", which its enum doesn't allow`;
       report(['x-values', index], message, `write one of ${allowed.join(', ')}`);
     }
   }
@@ -186,15 +187,15 @@ function judgeParameter(
 /** Returns how a value violates the schema of its parameter. */
 function mismatch(value: unknown, schema: Partial<DescribedParameter['schema']>): string | undefined {
   const type = typeof value;
-  if (schema.enum && !schema.enum.map(String).includes(String(value))) return `is none of ${schema.enum.join(', ')}`;
+  if (schema.enum && !schema.enum.map(String).includes(String(value))) return `isn't one of ${schema.enum.join(', ')}`;
   if (schema.type === 'boolean' && type !== 'boolean') return 'is neither true nor false';
-  if ((schema.type === 'integer' || schema.type === 'number') && type !== 'number') return 'is no number';
-  if (schema.type === 'string' && type !== 'string') return 'is no text: put it in quotes';
+  if ((schema.type === 'integer' || schema.type === 'number') && type !== 'number') return "isn't a number";
+  if (schema.type === 'string' && type !== 'string') return "isn't text: put it in quotes";
   if (type === 'number' && schema.minimum !== undefined && (value as number) < schema.minimum)
     return `is less than ${schema.minimum}`;
   if (type === 'number' && schema.maximum !== undefined && (value as number) > schema.maximum)
     return `is more than ${schema.maximum}`;
-  if (schema.pattern && !new RegExp(schema.pattern).test(String(value))) return 'does not fit the pattern';
+  if (schema.pattern && !new RegExp(schema.pattern).test(String(value))) return "doesn't match the pattern";
   return undefined;
 }
 

@@ -69,7 +69,7 @@ function duplicateRoutes(pages: readonly CheckedPage[], checked: readonly Checke
     if (!other) routes.set(route, file);
     if (!other) return [];
     const key = checked.find((page) => page.file === file)?.at(slug === undefined ? 'title' : 'slug') ?? file;
-    return [parse(`${key} the address ${route} is also that of ${other} -> change the slug or the file's name`, file)];
+    return [parse(`${key} the URL ${route} is also used by ${other} -> change the slug or the file name`, file)];
   });
 }
 

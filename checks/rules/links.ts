@@ -96,9 +96,9 @@ function judgeRedirects(known: Routes, site: Site): Judged {
     const isChain = redirects.some((other) => other.from === to.split('#')[0]);
     const wrong = isChain ? undefined : faultOfLink(to, undefined, known, site);
     if (isChain)
-      report(to, `the redirect from ${from} leads to ${to}, which is redirected itself`, 'lead to the last address');
+      report(to, `the redirect from ${from} goes to ${to}, which is also redirected`, 'redirect to the final URL');
     if (wrong) report(to, `the redirect from ${from}: ${wrong[0]}`, wrong[1]);
-    if (known.has(from)) report(from, `${from} is redirected but is a page`, 'remove the redirect or the page');
+    if (known.has(from)) report(from, `${from} is redirected, but it's also a page`, 'remove the redirect or the page');
     if (redirects.filter((other) => other.from === from).length > 1)
       report(from, `${from} is redirected twice`, 'keep one line');
   }
@@ -168,7 +168,7 @@ const isPublished = (file: string, site: Site) => made.includes(file) || site.ex
 /** Returns the route of an absolute link, or what's wrong with it. */
 function absoluteRoute(pathname: string): string | Wrong {
   if (/\.mdx?$/.test(pathname))
-    return [`"${pathname}" names a file`, `write ${pathname.replace(/(\/index)?\.mdx?$/, '')}`];
+    return [`"${pathname}" is a file name`, `write ${pathname.replace(/(\/index)?\.mdx?$/, '')}`];
   if (pathname.length > 1 && pathname.endsWith('/'))
     return [`"${pathname}" ends in a slash`, `write ${pathname.slice(0, -1)}`];
   return pathname;
@@ -177,14 +177,15 @@ function absoluteRoute(pathname: string): string | Wrong {
 /** Returns the route of a relative link, or what's wrong with it. */
 function relativeRoute(link: string, page: CheckedPage | undefined, site: Site): string | Wrong | undefined {
   if (link === '') return page?.route;
-  if (!page) return [`"${link}" is relative in the data`, 'write it from the root, such as /api/stocks/candles'];
+  if (!page)
+    return [`"${link}" is relative, but data has no base page`, 'write it from the root, such as /api/stocks/candles'];
   const file = path.posix.join(path.posix.dirname(page.file), decodeURI(link));
   if (!/\.mdx?$/.test(link)) {
     const guess = site.pages.find((other) => other.file === `${file}.mdx` || other.file === `${file}/index.mdx`);
     const fix = guess
       ? `write ${relative(page.file, guess.file)}`
-      : 'write the path of a file with .mdx, or an address from the root';
-    return [`"${link}" has no file ending`, fix];
+      : 'use the path of an .mdx file, or a path from the root';
+    return [`"${link}" has no file extension`, fix];
   }
   const target = site.pages.find((other) => other.file === file);
   if (!target) {
@@ -192,7 +193,7 @@ function relativeRoute(link: string, page: CheckedPage | undefined, site: Site):
     return [`no page ${file}`, `did you mean ${relative(page.file, closest(file, files))}?`];
   }
   if (file.split('/')[0] !== page.file.split('/')[0])
-    return [`"${link}" leads into another section`, `write ${target.route}`];
+    return [`"${link}" links to another section`, `write ${target.route}`];
   return target.route;
 }
 

@@ -28,7 +28,7 @@ export const structure: Check = {
         if (node.type === 'link') checkLinkText(node, report);
         if (node.type === 'table') checkTable(node, report);
         if (node.type === 'image' && !node.alt?.trim())
-          report(node, 'the image has no alt text', 'say what it shows: ![text](…)');
+          report(node, 'the image has no alt text', 'describe what it shows: ![text](…)');
         if (node.type === 'image' || node.type === 'table') examined++;
         if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
           examined += checkElement(page, node as MdxJsxFlowElement, report);
@@ -50,13 +50,13 @@ function checkHeadings(page: CheckedPage, tree: Root, report: Report): number {
     const {depth} = heading;
     const title = headingText(heading);
     if (depth === 1 && isSectionPage(page))
-      report(heading, `"# ${title}" is a second h1`, 'remove it: the title of the front matter is the h1');
+      report(heading, `"# ${title}" is a second h1`, 'remove it, because the title in the front matter is the h1');
     else if (depth > level + 1)
       report(heading, `"${title}" skips from level ${level} to ${depth}`, `write ${'#'.repeat(level + 1)}`);
     if (title === '' && isSectionPage(page)) report(heading, 'the heading is empty', 'write its text or remove it');
     // A heading that quotes a message can end in a period.
     if (/[.:;,]$/.test(title) && page.frontMatter.type !== 'troubleshooting')
-      report(heading, `"${title}" ends in a punctuation mark`, 'leave the mark out');
+      report(heading, `"${title}" ends with punctuation`, 'remove it');
     level = depth;
   });
   return count;
@@ -65,7 +65,7 @@ function checkHeadings(page: CheckedPage, tree: Root, report: Report): number {
 function checkHeadingIds(tree: Root, report: Report): void {
   visit(tree, 'heading', (heading: Heading) => {
     if (heading.depth === 1 || headingId(heading)) return;
-    const fix = 'add {/* #an-id */} behind it, so that links survive a new wording';
+    const fix = 'add {/* #an-id */} after it, so that links still work if you reword it';
     report(heading, `"${headingText(heading)}" has no id`, fix);
   });
 }
@@ -74,7 +74,7 @@ function checkAnchors(tree: Root, report: Report): number {
   const ids = new Set<string>();
   const anchors = anchorsOf(tree);
   for (const {id, node} of anchors) {
-    if (ids.has(id)) report(node, `the id "${id}" is a duplicate`, 'give one of them another');
+    if (ids.has(id)) report(node, `the id "${id}" is a duplicate`, 'change one of them');
     ids.add(id);
   }
   return anchors.length;
@@ -83,15 +83,15 @@ function checkAnchors(tree: Root, report: Report): number {
 function checkLinkText(link: RootContent, report: Report): void {
   const text = toString(link).trim();
   if (text === '' && !JSON.stringify(link).includes('"alt":"'))
-    report(link, 'the link has no text', 'write what it leads to');
+    report(link, 'the link has no text', 'describe its target');
   if (/^(here|click here|this|this page|link|more)$/i.test(text))
-    report(link, `the link says only "${text}"`, 'say where it leads');
+    report(link, `the link text is only "${text}"`, 'describe its target');
 }
 
 function checkTable(table: Table, report: Report): void {
   const [head, ...rows] = table.children;
   if (!head || head.children.some((cell) => toString(cell).trim() === '' && cell.children.length === 0))
-    report(table, 'the table has a column without a head', 'name every column');
+    report(table, 'the table has a column without a header', 'name every column');
   if (rows.length === 0) report(table, 'the table has no rows', 'add some or remove it');
   const columns = head?.children.length ?? 0;
   for (const row of rows) {
@@ -105,7 +105,7 @@ function checkElement(page: CheckedPage, element: MdxJsxFlowElement, report: Rep
   const {name} = element;
   if (name && /^h[1-6]$/.test(name) && isSectionPage(page)) {
     const isGenerated = JSON.stringify(page.raw).includes(`"name":"${name}"`);
-    const fix = 'write # signs, so that it enters the table of contents';
+    const fix = 'use #, so that the heading is in the table of contents';
     if (!isGenerated) report(element, `<${name}> as HTML`, fix);
   }
   if (name === 'img' || name === 'Video') {
@@ -131,7 +131,7 @@ function checkAdmonitions(nodes: readonly RootContent[], report: Report): void {
   for (const [index, node] of nodes.entries()) {
     const previous = nodes[index - 1];
     if (node.type !== 'containerDirective' || previous?.type !== 'containerDirective') continue;
-    const fix = 'make one of them, or put one into the text';
-    report(node, `:::${node.name} follows on :::${previous.name}`, fix);
+    const fix = 'combine them, or turn one into a paragraph';
+    report(node, `:::${node.name} directly follows :::${previous.name}`, fix);
   }
 }

@@ -40,7 +40,7 @@ export default function Search({setup}: Props): ReactNode {
       rememberFocus();
       setInitialQuery(query);
       setOpen(true);
-      // A failed import is tried again the next time.
+      // Retry a failed import the next time.
       void preload().then((loaded) => (loaded ? undefined : reloadAfterRelease()));
     },
     [preload, rememberFocus],
