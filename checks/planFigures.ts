@@ -293,7 +293,7 @@ function contradiction(thing: Thing, plans: readonly string[], value: number, da
   if (values.some((list) => list.includes(value))) return undefined;
   const says =
     [...new Set(values.flat())].map((item) => (item === Infinity ? 'no limit' : item)).join(' or ') || 'nothing';
-  return `src/reference/plans/plans.yaml says ${says} (${thing}, ${plans.join(', ') || 'any plan'}): draw the figure with <PlanFigure /> or correct the data`;
+  return `src/reference/plans/plans.yaml says ${says} (${thing}, ${plans.join(', ') || 'any plan'}): use <PlanFigure /> or correct the data`;
 }
 
 /** Returns contradictions between statements about the same plan and item. Monthly prices can be those of annual billing. */

@@ -219,7 +219,7 @@ function judgeSymbol({values, Get}: GoOperation['sample'], keys: Keys, wrong: Wr
     if (printed && requestedSymbols[0] !== 'undefined' && !requestedSymbols.includes(printed))
       wrong(
         [...keys, 'Get', index],
-        `the output is about ${printed}, the sample asks for ${requestedSymbols.join(', ')}`,
+        `the output is for ${printed}, but the sample requests ${requestedSymbols.join(', ')}`,
         'make them the same',
       );
   });

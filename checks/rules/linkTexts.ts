@@ -248,7 +248,7 @@ function judgeHeading(text: string, fragment: string, {page}: Target): Wrong | u
   const there = all.find((item) => item.id === fragment);
   if (sameHeadings.length === 0 || !there || sameHeadings.some((item) => item.id === fragment)) return undefined;
   return [
-    `the text is the heading #${sameHeadings[0]?.id}, the link leads to #${fragment}`,
+    `the text is the heading #${sameHeadings[0]?.id}, but the link goes to #${fragment}`,
     `write #${sameHeadings[0]?.id}`,
   ];
 }
@@ -318,6 +318,6 @@ function judgeExternal(
 function judgeDownload(text: string, url: string): Wrong | undefined {
   const [fileName] = /[\w-]+\.(?:json|yaml|xml|txt)\b/.exec(text) ?? [];
   return fileName && !url.endsWith(fileName)
-    ? [`the text says ${fileName}, the link leads to ${url.split(/[/}]/).at(-1)}`, 'make them the same']
+    ? [`the text says ${fileName}, but the link goes to ${url.split(/[/}]/).at(-1)}`, 'make them the same']
     : undefined;
 }

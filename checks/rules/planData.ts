@@ -101,7 +101,8 @@ function judgePlan(id: string, plan: Plan, {plans}: Plans, wrong: Wrong): void {
   if (slug !== id) wrong(id, ['name'], `the name "${plan.name}" is for another plan`, `write the name of ${id}`);
   const tried = plan.trialOf === undefined ? undefined : plans[plan.trialOf];
   if (!tried) return;
-  if (!id.startsWith(plan.trialOf ?? '')) wrong(id, ['trialOf'], `${id} tries ${plan.trialOf}`, 'name its own plan');
+  if (!id.startsWith(plan.trialOf ?? ''))
+    wrong(id, ['trialOf'], `${id} is a trial of ${plan.trialOf}`, 'use the plan in its ID');
   for (const {keys, name, rank} of [...measures, ...limits])
     if (rank(plan) > rank(tried))
       wrong(id, keys, `the trial has more than ${tried.name}: ${name}`, `give it at most what ${plan.trialOf} has`);

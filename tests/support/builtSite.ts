@@ -69,7 +69,7 @@ function documentFaults(tree: Hast, route: string): string[] {
   };
   const meta = (name: string) =>
     String(select(`meta[name="${name}"], meta[property="${name}"]`, tree)?.properties.content ?? '');
-  check(select('html', tree)?.properties.lang === 'en', 'the document names no language -> set lang="en"');
+  check(select('html', tree)?.properties.lang === 'en', 'the document has no language -> set lang="en"');
   check(selectAll('main', tree).length === 1, `${selectAll('main', tree).length} main landmarks -> keep one`);
   check(selectAll('nav', tree).length > 0, 'no nav landmark -> wrap the navigation in <nav>');
   const unnamed = selectAll('nav', tree).filter(({properties}) => !properties.ariaLabel && !properties.ariaLabelledBy);
@@ -84,7 +84,7 @@ function documentFaults(tree: Hast, route: string): string[] {
   check(title !== undefined && toText(title).trim() !== '', 'no title -> add one');
   if (route.endsWith('/404')) return faults;
   const canonical = String(select('link[rel=canonical]', tree)?.properties.href ?? '');
-  check(canonical === `${site.url}${route}`, `the canonical address is "${canonical}" -> expected ${site.url}${route}`);
+  check(canonical === `${site.url}${route}`, `the canonical URL is "${canonical}" -> expected ${site.url}${route}`);
   check(meta('og:title') !== '', 'no og:title -> add it');
   check(meta('og:url') === `${site.url}${route}`, `og:url is "${meta('og:url')}" -> expected ${site.url}${route}`);
   check(meta('og:locale') === 'en', 'no og:locale -> add it');
