@@ -12,7 +12,7 @@ const kinds: readonly {what: string; regex: RegExp}[] = [
   {what: 'a Google key', regex: /\bAIza[\w-]{35}/g},
   {what: 'an npm token', regex: /\bnpm_\w{36}/g},
   {what: 'a JSON Web Token', regex: /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{5,}/g},
-  {what: 'a password in an address', regex: /\bhttps?:\/\/[^\s/:@]+:[^\s/@]+@/g},
+  {what: 'a password in a URL', regex: /\bhttps?:\/\/[^\s/:@]+:[^\s/@]+@/g},
   // The value of a token, unless it's a placeholder.
   {
     what: 'a token',

@@ -139,7 +139,7 @@ async function download(fetch: Environment['fetch'], address: string, options: R
   if (response.status === 404 || (response.ok && !isJson)) {
     throw new SearchFailure('no-index', `There is no search index at ${address}`);
   }
-  if (!response.ok) throw new SearchFailure('network', `${address} answers with ${response.status}`);
+  if (!response.ok) throw new SearchFailure('network', `${address} returned status ${response.status}`);
   // The connection can break during the download.
   return response.arrayBuffer().catch(orFail);
 }

@@ -208,7 +208,7 @@ const symbols =
       const list = value.split(',').map((part) => part.trim());
       if (list.length > 1 && !several) return fault(argument.accepts, 'only one symbol is allowed');
       const bad = list.find((item) => !TICKER.test(item));
-      return bad === undefined ? [] : fault(argument.accepts, `"${bad}" is not a ticker symbol`, 'invalid-symbol');
+      return bad === undefined ? [] : fault(argument.accepts, `"${bad}" is not a stock symbol`, 'invalid-symbol');
     })(given, argument, context);
   };
 
