@@ -90,7 +90,7 @@ export function owedOnce(article: BuiltArticle, isFile: (file: string) => boolea
   return [
     ...Object.entries(owed).flatMap(([what, find]) => {
       const found = find(article);
-      if (found.length !== 1) return [wrong(`${found.length} times the ${what} -> once`)];
+      if (found.length !== 1) return [wrong(`the page has ${found.length} of: ${what} -> expected 1`)];
       // Canonical URLs have no file extension, so compare the URL instead of looking for a file.
       if (what === 'canonical address')
         return found[0] === site.url + article.route ? [] : [wrong(`the canonical address is ${found[0]}`)];
