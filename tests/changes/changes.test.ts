@@ -182,7 +182,7 @@ beforeAll(() => {
   make('no announcement', () => copy.replace('src/site/site.ts', 'enabled: true', 'enabled: false'));
   make('a universal parameter', parameter);
   console.log([...changes.values()].map(shown).join('\n'));
-  // Not counted: a page that shows the badge.
+  // This page shows the badge. It isn't part of the change.
   copy.write(
     'guides/old.mdx',
     page('Old Guide', 'badge: Legacy\n', 'Nothing to do.').replace('position: 1', 'position: 2'),

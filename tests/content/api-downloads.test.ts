@@ -73,7 +73,7 @@ describe('the Postman collection', () => {
     expect(collection.info.schema).toBe('https://schema.getpostman.com/json/collection/v2.1.0/collection.json');
     const validate = new Ajv({strict: false, allErrors: true, validateFormats: false}).compile(schema as AnySchema);
     expect(validate(collection) ? [] : validate.errors).toEqual([]);
-    // Invalid collections fail the validation.
+    // Verify that the schema rejects invalid collections.
     const broken = structuredClone(collection) as {item: unknown};
     broken.item = [{name: 'no request'}, {request: {method: 7}}];
     expect(validate(broken)).toBe(false);

@@ -19,7 +19,7 @@ interface Passed {
 let mock: Mock;
 let proxy: Server;
 let host = '';
-/** Changes a response, as a changed API would return it. */
+/** Changes a response to simulate a change in the API. */
 let change: (response: Passed, target: string) => void | Promise<void> = () => {};
 const received: {target: string; authorization?: string}[] = [];
 

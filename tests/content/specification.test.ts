@@ -27,7 +27,7 @@ const sections = fs
   }));
 const statements = sections.flatMap((section) => section.statements);
 
-/** Returns the source of a test file, with the titles as they are printed. */
+/** Returns the source of a test file with unescaped quotes, so that titles match. */
 const sourceOf = (file: string) => fs.readFileSync(file, 'utf8').replaceAll("\\'", "'");
 
 describe('tests/specification.md', () => {

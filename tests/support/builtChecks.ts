@@ -14,7 +14,7 @@ import {twinFile} from './twins';
  * Finds broken links and missing files.
  *
  * @param examined the pages whose links are checked
- * @param all all pages of the build
+ * @param all every page of the build
  * @param isFile returns whether the build contains a file
  */
 export function brokenUrls(

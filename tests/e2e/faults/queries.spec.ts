@@ -13,9 +13,9 @@ const batches = Array.from({length: queries.length / BATCH}, (_, index) =>
 );
 
 interface Driver {
-  /** Enters a query like a reader. */
+  /** Enters a query as a reader would. */
   put(query: string): void;
-  /** Returns whether the page shows the state for the query, which means that the engine has responded. */
+  /** Returns whether the page shows the result for the query, which means that the engine has responded. */
   shows(query: string): boolean;
   /** selector of the element that contains the results */
   readonly place: string;

@@ -18,7 +18,7 @@ const pages = [
   '/docs/account/plans',
 ];
 
-/** Expects the hydrated page of a route at its own URL. */
+/** Expects the hydrated page of a route. */
 async function expectThePage(page: Page, route: string): Promise<void> {
   await hydrated(page);
   await expect(page.locator('nav.navbar')).toHaveCount(1);
