@@ -18,7 +18,7 @@ const pages = [
   '/docs/account/plans',
 ];
 
-/** Expects the hydrated page of a route. */
+/** Expects the hydrated page of a route, and that the URL is the route. */
 async function expectThePage(page: Page, route: string): Promise<void> {
   await hydrated(page);
   await expect(page.locator('nav.navbar')).toHaveCount(1);
