@@ -98,14 +98,12 @@ export function costRules(costs: readonly OperationCost[], example?: CostExample
     const requested = example.request ? `${example.request} (${amount})` : amount;
     const cost = credits(creditsFor(usual, example.amount));
     const cachedCost = credits(creditsFor(cached, example.amount));
-    rules.push(
-      `A request for ${requested} costs ${cost} on the real-time feed and ${cachedCost} with \`feed=cached\`.`,
-    );
+    rules.push(`A request for ${requested} costs ${cost} on the live feed and ${cachedCost} with \`feed=cached\`.`);
   }
   if (unpriced?.without) {
     const fields = unpriced.without.map(code);
     rules.push(
-      `A response without the columns ${fields.slice(0, -1).join(', ')}, and ${fields.at(-1)} costs ${totalPhrase(unpriced)}.`,
+      `A response that doesn't include ${fields.slice(0, -1).join(', ')}, or ${fields.at(-1)} costs ${totalPhrase(unpriced)}.`,
     );
   }
   return rules;

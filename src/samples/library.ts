@@ -43,9 +43,9 @@ export function bind(
   if (!call) return "doesn't support this endpoint";
   const given: Record<string, string> = {...request.values, ...Object.fromEntries(request.query)};
   const foreign = Object.keys(given).find((name) => !call.takes[name]);
-  if (foreign) return `can't send ${foreign}`;
+  if (foreign) return `can't send \`${foreign}\``;
   if (call.needs && !call.needs.some((names) => names.every((name) => name in given))) {
-    return call.why ?? `requires ${call.needs.map((names) => names.join(' and ')).join(', or ')} for this request`;
+    return call.why ?? `requires ${alternatives(call.needs)} for this request`;
   }
   const bound: [string, string][] = [];
   for (const [parameter, [name, type]] of Object.entries(call.takes)) {
@@ -53,8 +53,15 @@ export function bind(
     if (value === undefined) continue;
     const any = typeof type === 'string' ? type : type['*'];
     const written = (typeof type === 'object' && type[value]) || (any && literal(any, value));
-    if (!written) return `can't send ${parameter}=${value}`;
+    if (!written) return `can't send \`${parameter}=${value}\``;
     bound.push([name, written]);
   }
   return bound;
+}
+
+/** Lists alternative sets of parameters: `date`, `from`, or `to`. */
+function alternatives(sets: readonly (readonly string[])[]): string {
+  const choices = sets.map((names) => names.map((name) => `\`${name}\``).join(' and '));
+  if (choices.length <= 2) return choices.join(sets.flat().length > 2 ? ', or ' : ' or ');
+  return `${choices.slice(0, -1).join(', ')}, or ${choices.at(-1)}`;
 }

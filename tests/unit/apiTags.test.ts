@@ -91,8 +91,14 @@ describe('tags of an endpoint page', () => {
     expect(render('ResponseExample', {id: 'three-days', with: 'columns=c'})).toContain(
       '{\n  "c": [54.42, 55.2575, 54.9725]\n}',
     );
+    expect(render('ResponseExample', {id: 'three-days', with: 'columns=t&dateformat=spreadsheet'})).toContain(
+      '{\n  "t": [43732, 43733, 43734]\n}',
+    );
+    expect(() => render('ResponseExample', {id: 'three-days', with: 'dateformat=spredsheet'})).toThrow(
+      'unknown date format "spredsheet" -> did you mean "spreadsheet"?',
+    );
     expect(() => render('ResponseExample', {id: 'three-days', with: 'limit=1'})).toThrow(
-      'with="…" doesn\'t support limit -> use format, headers, or columns',
+      'with="…" doesn\'t support limit -> use format, headers, columns, or dateformat',
     );
     expect(() => render('ResponseExample', {id: 'three-days', with: 'columns=cc'})).toThrow(
       'the response has no field "cc"',
@@ -248,15 +254,15 @@ describe('client libraries', () => {
   });
 
   test.each([
-    ['/v1/options/quotes/AAPL250117C00150000/', 'requires date, or from, or to for this request'],
-    ['/v1/stocks/bulkquotes/?snapshot=true', 'requires symbols for this request'],
-    ['/v1/stocks/earnings/AAPL/?report=2023-Q4', "can't send report"],
-    ['/v1/options/chain/AAPL/?strike=230-250', "can't send strike=230-250"],
-    ['/v1/options/chain/AAPL/?from=2025-01-01', "can't send from"],
-    ['/v1/stocks/candles/D/AAPL/?adjustsplits=false', "can't send adjustsplits=false"],
-    ['/v1/stocks/quotes/AAPL/?extended=false', "can't send extended"],
-    ['/v1/stocks/quotes/AAPL/?format=csv', "can't send format"],
-    ['/v1/stocks/candles/5/AAPL/?from=2024-01-02 10:00', "can't send from=2024-01-02 10:00"],
+    ['/v1/options/quotes/AAPL250117C00150000/', 'requires `date`, `from`, or `to` for this request'],
+    ['/v1/stocks/bulkquotes/?snapshot=true', 'requires `symbols` for this request'],
+    ['/v1/stocks/earnings/AAPL/?report=2023-Q4', "can't send `report`"],
+    ['/v1/options/chain/AAPL/?strike=230-250', "can't send `strike=230-250`"],
+    ['/v1/options/chain/AAPL/?from=2025-01-01', "can't send `from`"],
+    ['/v1/stocks/candles/D/AAPL/?adjustsplits=false', "can't send `adjustsplits=false`"],
+    ['/v1/stocks/quotes/AAPL/?extended=false', "can't send `extended`"],
+    ['/v1/stocks/quotes/AAPL/?format=csv', "can't send `format`"],
+    ['/v1/stocks/candles/5/AAPL/?from=2024-01-02 10:00', "can't send `from=2024-01-02 10:00`"],
     ['/status/', "doesn't support this endpoint"],
   ])('Go: %s goes over plain HTTP', (target, reason) => {
     expect(written(target, 'go')).toContain(`// Uses net/http because the Go SDK ${reason}.`);
@@ -295,15 +301,15 @@ describe('client libraries', () => {
   });
 
   test.each([
-    ['/v1/stocks/candles/D/AAPL/?countback=30', 'requires from for this request'],
-    ['/v1/stocks/earnings/AAPL/?report=2023-Q4', "can't send report"],
-    ['/v1/stocks/earnings/AAPL/', 'requires from, or to and countback for this request'],
+    ['/v1/stocks/candles/D/AAPL/?countback=30', 'requires `from` for this request'],
+    ['/v1/stocks/earnings/AAPL/?report=2023-Q4', "can't send `report`"],
+    ['/v1/stocks/earnings/AAPL/', 'requires `from`, or `to` and `countback` for this request'],
     ['/v1/stocks/news/AAPL/?from=2024-01-01', 'can read this response only as CSV'],
     // Without an expiration, the SDK requests all expirations, but the API returns only the next monthly one.
-    ['/v1/options/chain/AAPL/', 'requires expiration for this request'],
-    ['/v1/options/chain/AAPL/?expiration=all&monthly=true', "can't send monthly"],
-    ['/v1/options/expirations/AAPL/?strike=32.5', "can't send strike=32.5"],
-    ['/v1/stocks/quotes/AAPL/?columns=last', "can't send columns"],
+    ['/v1/options/chain/AAPL/', 'requires `expiration` for this request'],
+    ['/v1/options/chain/AAPL/?expiration=all&monthly=true', "can't send `monthly`"],
+    ['/v1/options/expirations/AAPL/?strike=32.5', "can't send `strike=32.5`"],
+    ['/v1/stocks/quotes/AAPL/?columns=last', "can't send `columns`"],
   ])('PHP: %s goes over plain HTTP', (target, reason) => {
     expect(written(target, 'php')).toContain(`// Uses Guzzle because the PHP SDK ${reason}.`);
   });

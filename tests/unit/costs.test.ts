@@ -27,8 +27,8 @@ describe('costs', () => {
   it('make sentences about an example and about responses without prices', () => {
     const example = {amount: 22718, title: 'SPX', request: 'the full SPX chain'};
     expect(costRules([perContract, unpriced, cached], example)).toEqual([
-      'A request for the full SPX chain (22,718 contracts) costs 22,718 credits on the real-time feed and 1 credit with `feed=cached`.',
-      'A response without the columns `bid`, `ask`, and `last` costs 1 credit in total.',
+      'A request for the full SPX chain (22,718 contracts) costs 22,718 credits on the live feed and 1 credit with `feed=cached`.',
+      "A response that doesn't include `bid`, `ask`, or `last` costs 1 credit in total.",
     ]);
     expect(costRules([perContract], example)).toEqual([]);
   });

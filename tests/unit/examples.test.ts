@@ -159,14 +159,14 @@ describe('one request in every language', () => {
   });
 
   test.each([
-    ['a parameter without setter', candles([['format', 'csv']]), "can't send format."],
+    ['a parameter without setter', candles([['format', 'csv']]), "can't send `format`."],
     [
       'a date that the client would shorten to a day',
       candles([['from', '2024-01-02 10:00']]),
-      "can't send from=2024-01-02 10:00.",
+      "can't send `from=2024-01-02 10:00`.",
     ],
-    ['false, which the client leaves out', candles([['adjustsplits', 'false']]), "can't send adjustsplits=false."],
-    ['a number that is none', candles([['countback', 'many']]), "can't send countback=many."],
+    ['false, which the client leaves out', candles([['adjustsplits', 'false']]), "can't send `adjustsplits=false`."],
+    ['a number that is none', candles([['countback', 'many']]), "can't send `countback=many`."],
   ])('Go falls back to net/http for %s', (_, request, reason) => {
     const text = go(request, goCandles);
     expect(text).toContain(`// Uses net/http because the Go SDK ${reason}`);
@@ -183,7 +183,7 @@ describe('one request in every language', () => {
   test('PHP falls back to Guzzle when the client refuses the request or has no call', () => {
     const text = php(last, phpCandles);
     expect(text).toContain(
-      '// Uses Guzzle because the PHP SDK requires from, or to and countback and nothing for this request.',
+      '// Uses Guzzle because the PHP SDK requires `from`, or `to` and `countback` and `nothing` for this request.',
     );
     expect(text).toContain("'query' => [\n        'to' => '2023-12-31',\n        'countback' => '30',\n    ],");
     expect(php(candles([]), undefined)).toContain("doesn't support this endpoint");
@@ -220,7 +220,7 @@ describe('one request in every language', () => {
         ]),
         chain,
       ),
-    ).toContain("the PHP SDK can't send side=both.");
+    ).toContain("the PHP SDK can't send `side=both`.");
     expect(php(request([]), chain)).toContain('the PHP SDK asks for every expiration when none is named.');
   });
 

@@ -141,7 +141,9 @@ function completed({name, request: {method, header = [], url}}: ConvertedItem, o
     key,
     value: sent ?? value,
     description: absoluteLinks(
-      [description?.content, ...notes(findParameter(operation, key, api))].filter(Boolean).join(' '),
+      [allowedValues(description?.content ?? ''), ...notes(findParameter(operation, key, api))]
+        .filter(Boolean)
+        .join(' '),
     ),
   });
   const query = url.query
@@ -192,11 +194,20 @@ function savedResponse(answer: ResponseExample, request: Request, api: Api): obj
   };
 }
 
+/** Rewrites the converter's "(This can only be one of json,csv)" as a sentence in the style of the site. */
+function allowedValues(description: string): string {
+  return description.replace(
+    /\(This can only be one of ([^)]*)\)/,
+    (_, values: string) => `Allowed values: ${values.replaceAll(',', ', ').replace(/[^, ]+/g, '`$&`')}.`,
+  );
+}
+
 /** Returns sentences for properties that Postman doesn't have. */
-function notes({default: value, excludes, unit}: Parameter): string[] {
+function notes({default: value, description, excludes, unit}: Parameter): string[] {
+  const unsaid = excludes.map((name) => `\`${name}\``).filter((name) => !description.includes(name));
   return [
     unit ? `Unit: ${unit}.` : '',
     value ? `Default: ${value}.` : '',
-    excludes.length > 0 ? `Can't be combined with: ${excludes.map((name) => `\`${name}\``).join(', ')}.` : '',
+    unsaid.length > 0 ? `Can't be combined with ${unsaid.join(' or ')}.` : '',
   ];
 }

@@ -56,7 +56,7 @@ function cell(value: unknown): string {
   return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-const dateFormats = ['unix', 'timestamp', 'spreadsheet'] as const;
+export const dateFormats = ['unix', 'timestamp', 'spreadsheet'] as const;
 export type DateFormat = (typeof dateFormats)[number];
 
 /** `dateformat`: converts the Unix seconds in the listed fields to another format. */

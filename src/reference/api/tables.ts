@@ -205,6 +205,8 @@ const statusPage = '/api/troubleshooting/http-status-codes';
 
 /** `<Errors />`: the status codes that the operation returns in addition to 200, with their meaning and fix. */
 export const errors = aboutOperation((operation, api) => {
+  // A cause of a status code has the same ID as the example error that shows it.
+  const titleOf = (cause: string) => operation.responses.errors.find(({id}) => id === cause)?.title ?? cause;
   const rows = operation.responses.statuses
     .filter(({status}) => status !== '200')
     .map(({status, description, fix}): Row => {
@@ -215,7 +217,7 @@ export const errors = aboutOperation((operation, api) => {
           link(code(status), first ? `${statusPage}#${first.id}` : statusPage),
           description,
           (fix && linked(fix, operation, api)) ||
-            known.map((item) => (item.case ? `${sentenceCase(item.case)}: ` : '') + mailLinks(item.fix)).join(' ') ||
+            known.map((item) => (item.case ? `${titleOf(item.case)}: ` : '') + mailLinks(item.fix)).join(' ') ||
             `Retry later. For the cause and the fix of each code, see [HTTP Status Codes](${statusPage}).`,
         ],
       };

@@ -1,8 +1,8 @@
 import {languages} from '../../samples';
 import {tokenMeta} from '../../samples/highlight';
 import {sampleOf} from '../../samples/sample';
-import {type ResponseBody, columns, csv} from '../api/response';
-import {findOperation} from '../api/model';
+import {type ResponseBody, columns, csv, dateFormats, dates} from '../api/response';
+import {type Field, findOperation} from '../api/model';
 import {formatJson, type ResponseExample} from '../api/responseExamples';
 import {type CheckedRequest, describedRequest, readRequest} from '../api/request';
 import {libraryCalls} from '../libraries';
@@ -87,12 +87,12 @@ export const responseExample: Tag = {
   required: ['operation', 'id'],
   optional: ['with'],
   render({operation = '', id = '', with: query}) {
-    const {responses} = findOperation(operation);
+    const {fields, responses} = findOperation(operation);
     const all = [...responses.success, responses.csv, responses.human, responses.noData, ...responses.errors];
     const known = Object.fromEntries(all.flatMap((item) => (item ? [[item.id, item]] : [])));
     const {language, text: body, status, value} = lookUp('response', id, known);
     if (query === undefined) return fence(language, body, `title="Status ${status}"`);
-    const changed = withParameters(value as ResponseBody, query);
+    const changed = withParameters(value as ResponseBody, query, fields);
     return fence(changed.language, changed.text, `title="Status ${status}"`);
   },
 };
@@ -101,14 +101,23 @@ export const responseExample: Tag = {
  * Applies universal parameters to a response.
  *
  * @param answer the response without parameters
- * @param query the parameters: `format`, `headers`, and `columns`
- * @throws Error for any other parameter, or if the response doesn't have one of the columns
+ * @param query the parameters: `format`, `headers`, `columns`, and `dateformat`
+ * @param fields the fields of the response
+ * @throws Error for any other parameter, an unknown date format, or a column that the response doesn't have
  */
-function withParameters(answer: ResponseBody, query: string): {language: string; text: string} {
-  const {format = 'json', headers = 'true', columns: names, ...others} = Object.fromEntries(new URLSearchParams(query));
+function withParameters(
+  answer: ResponseBody,
+  query: string,
+  fields: readonly Field[],
+): {language: string; text: string} {
+  const given = Object.fromEntries(new URLSearchParams(query));
+  const {format = 'json', headers = 'true', columns: names, dateformat = 'unix', ...others} = given;
   const [other] = Object.keys(others);
-  if (other) throw new Error(`with="…" doesn't support ${other} -> use format, headers, or columns`);
-  const kept = names === undefined ? answer : columns(answer, names.split(','));
+  if (other) throw new Error(`with="…" doesn't support ${other} -> use format, headers, columns, or dateformat`);
+  const times = fields.filter(({type}) => type === 'array[date]').map(({name}) => name);
+  const known = Object.fromEntries(dateFormats.map((name) => [name, name]));
+  const dated = dates(answer, times, lookUp('date format', dateformat, known));
+  const kept = names === undefined ? dated : columns(dated, names.split(','));
   return format === 'csv'
     ? {language: 'csv', text: csv(kept, {headers: headers === 'true'})}
     : {language: 'json', text: formatJson(kept)};
