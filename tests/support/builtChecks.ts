@@ -92,10 +92,10 @@ export function owedOnce(article: BuiltArticle, isFile: (file: string) => boolea
       const found = find(article);
       if (found.length !== 1) return [wrong(`the page has ${found.length} of: ${what} -> expected 1`)];
       // Canonical URLs have no file extension, so compare the URL instead of looking for a file.
-      if (what === 'canonical address')
-        return found[0] === site.url + article.route ? [] : [wrong(`the canonical address is ${found[0]}`)];
+      if (what === 'canonical URL')
+        return found[0] === site.url + article.route ? [] : [wrong(`the canonical URL is ${found[0]}`)];
       const file = found[0]!.replace(editUrl(''), '').replace(new RegExp(`^(?:${site.url})?${site.baseUrl}`), 'build/');
-      return isFile(file) ? [] : [wrong(`the ${what} leads to ${found[0]}, which is not there`)];
+      return isFile(file) ? [] : [wrong(`the ${what} is ${found[0]}, which doesn't exist`)];
     }),
     ...(listed === 1 ? [] : [wrong(`llms.txt lists the page ${listed} times -> expected 1`)]),
   ];
