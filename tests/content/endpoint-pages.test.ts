@@ -132,6 +132,6 @@ describe('the check of endpoint pages', () => {
 
   it('finds a page with too little to read', () => {
     const {findings} = checkEndpointPage(page('Short.'));
-    expect(findings.some((finding) => finding.includes('has 1 words -> say more'))).toBe(true);
+    expect(findings.some((finding) => finding.includes('has 1 words -> write at least'))).toBe(true);
   });
 });

@@ -89,7 +89,7 @@ const example = z
   })
   .refine(
     (item) => [item.result, item.value, item.returns].filter(Boolean).length === 1,
-    'set exactly one of "result", "value" and "returns"',
+    'set exactly one of "result", "value", and "returns"',
   );
 
 /** A formula that fails, with its error message or with a symptom that continues the sentence after the formula. */
