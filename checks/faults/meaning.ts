@@ -62,7 +62,7 @@ export const meaningFaults: readonly Fault[] = [
     ['A request can fail with a 505 error.', '505 is not a status code'],
     ['The status code is `451` in that case.', '451 is not a status code'],
     ['When the period is empty, the API returns a 204.', 'stocks/candles does not return 204'],
-    ['An empty response has `no_data` and the status 400.', 'comes with 404'],
+    ['An empty response has `no_data` and the status 400.', 'is returned with 404, not 400'],
   ]),
   append('status codes: a status line in a sample', quotes, '```http\nHTTP/1.1 404 Unauthorized\n```', {
     check: 'status codes',
@@ -90,15 +90,15 @@ export const meaningFaults: readonly Fault[] = [
 
   ...sentences('product names', upgrades, [
     ['The Market Dat API has more.', 'looks like Market Data'],
-    ['The MarketData API has more.', 'is written Market Data'],
+    ['The MarketData API has more.', 'should be "Market Data"'],
     ['See Martket Data for more.', 'looks like Market Data'],
     ['Your plan becomes Free Forevr afterwards.', 'looks like Free Forever'],
     ['Start with the Trader Trail today.', 'looks like Trader Trial'],
     ['Only the Gold plan includes it.', 'there is no plan "Gold"'],
     ['Upgrade to the Professional plan to see more.', 'there is no plan "Professional"'],
-    ['You can use the Github repository.', 'is written GitHub'],
-    ['It works in Google sheets as well.', 'is written Google Sheets'],
-    ['The samples are in Javascript and Python.', 'is written JavaScript'],
+    ['You can use the Github repository.', 'should be "GitHub"'],
+    ['It works in Google sheets as well.', 'should be "Google Sheets"'],
+    ['The samples are in Javascript and Python.', 'should be "JavaScript"'],
     ['The New York Stock Exchnage opens.', 'looks like New York Stock Exchange'],
   ]),
   ...sentences('product names', stockdata, [

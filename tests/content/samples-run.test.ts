@@ -77,6 +77,6 @@ describe('samples, run against a mock that rejects what the description does not
       mock,
       path.resolve('.cache/samples/wrong'),
     );
-    expect(findings).toEqual([expect.stringContaining('api/page.mdx:7:1 the mock answers 400')]);
+    expect(findings).toEqual([expect.stringContaining('api/page.mdx:7:1 the mock server returned 400')]);
   });
 });
