@@ -164,10 +164,10 @@ function judgeDates({text}: Passage, shown: readonly Shown[], market: Market): S
   });
 }
 
-/** "For a price of 102, the ten closest strikes range from 80 to 125". */
+/** "For a price of 102, the following code prints the ten strikes from 80 to 125". */
 function judgeStrikes({text}: Passage, shown: readonly Shown[]): Statement[] {
   const pattern = new RegExp(
-    String.raw`price of (?<price>[\d.]+), the ${COUNT} closest strikes[^.]*? from (?<low>\d+(?:\.\d+)?) to (?<high>\d+(?:\.\d+)?)`,
+    String.raw`price of (?<price>[\d.]+), [^.]*?the ${COUNT} strikes from (?<low>\d+(?:\.\d+)?) to (?<high>\d+(?:\.\d+)?)`,
     'g',
   );
   return [...text.matchAll(pattern)].flatMap((match): Statement[] => {
