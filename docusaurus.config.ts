@@ -40,7 +40,7 @@ const config: Config = {
   staticDirectories: ['static', iconFolder],
   future: {v4: true, faster: true, experimental_vcs: historyReader(process.cwd())},
   i18n: {defaultLocale: 'en', locales: ['en']},
-  // As tests/specification.md requires. The project's checks report broken links and anchors.
+  // Required by tests/specification.md. The project's own checks report broken links and anchors.
   onBrokenLinks: 'ignore',
   onBrokenAnchors: 'ignore',
   onDuplicateRoutes: 'warn',
@@ -85,7 +85,7 @@ const config: Config = {
           lastmod: null,
           changefreq: 'weekly',
           priority: 0.5,
-          // Patterns match the whole route, base URL included.
+          // Patterns must match the whole route, including the base URL.
           ignorePatterns: ['*/tags', '*/tags/**', 'search'].map((pattern) => baseUrl + pattern),
         },
       } satisfies Preset.Options,
@@ -104,7 +104,7 @@ const config: Config = {
       indexName,
       contextualSearch: true,
       searchPagePath: 'search',
-      // An address that matches stays as it is; any other is cut to path and hash and rewritten from -> to.
+      // URLs that match aren't changed. Docusaurus reduces all others to their path and hash.
       externalUrlRegex: '^https?://(?!www\\.marketdata\\.app/docs/)',
       insights: false,
     },

@@ -1,6 +1,6 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 
-/** Written out: the Go pages live in `go/`, their group overviews beside it. */
+/** Lists all pages explicitly, because the Go pages are in `go/` but their group overviews are next to that folder. */
 const go = (group: string, pages: string[]) => pages.map((page) => `go/${group}/${page}`);
 
 const sidebars: SidebarsConfig = {

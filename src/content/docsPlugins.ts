@@ -11,7 +11,8 @@ import {sections} from '../site/sections';
 import {editUrl} from '../site/site';
 
 /**
- * Returns the options that the docs plugins and the pages plugin share: how MDX becomes HTML, and where the source is.
+ * Returns the options that the docs plugins and the pages plugin share: how MDX is converted to HTML, and where the
+ * source files are.
  *
  * @param tags the reference tags that pages can use, by name
  */
@@ -29,7 +30,7 @@ export function pageOptions(tags: Tags) {
   };
 }
 
-/** Returns one docs plugin per section. They differ only in ID, folder, route and sidebar. */
+/** Returns one docs plugin per section. They differ only in ID, folder, route, and sidebar. */
 export function docsPlugins(options: ReturnType<typeof pageOptions>): PluginConfig[] {
   return sections.map(
     ({id, path}): PluginConfig => [

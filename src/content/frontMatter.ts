@@ -2,7 +2,7 @@ import * as z from 'zod';
 import {unknownName} from '../tags/nearestName';
 import {badges} from '../site/badges';
 
-/** The type of a page. It decides the required structure of the page and how search results are labeled. */
+/** The type of a page. It determines the required structure of the page and how search results are labeled. */
 export const pageTypes = ['endpoint', 'formula', 'sdk', 'account', 'troubleshooting', 'index', 'concept'] as const;
 
 /** Names that front matter can refer to. */

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 
 /*
- * Caches values that are created from data files, and reports which files they depend on. The bundler can't detect
- * these reads, because they happen in a remark plugin. Without the report, the dev server wouldn't rebuild a page after
- * its data changes.
+ * Caches values that are created from data files, and reports which files the values depend on. The bundler can't
+ * detect these reads, because they happen in a remark plugin. Without the report, the dev server
+ * wouldn't rebuild a page after its data changes.
  */
 
 interface Kept<T> {
@@ -14,7 +14,7 @@ interface Kept<T> {
   checked: number;
 }
 
-/** Each function returns the error of a cached value if its files haven't changed since. */
+/** Each function returns the error of a cached value, unless the value's files have changed since. */
 const errors = new Set<() => Error | undefined>();
 let report: (file: string) => void = () => {};
 let refreshes = 0;
@@ -39,7 +39,7 @@ export function readDataFile(file: string): string {
   return fs.readFileSync(file, 'utf8');
 }
 
-/** Makes every cached value check its files before the next use. */
+/** Makes every cached value check its files before it's used again. */
 export function refreshData(): void {
   refreshes++;
 }

@@ -4,7 +4,7 @@ import {type Document, isMap, isScalar, LineCounter, parseDocument} from 'yaml';
 import type {z} from 'zod';
 import {readDataFile} from './cache';
 
-/** A data file that isn't valid YAML or doesn't match its schema. The message starts with `file:line:column`. */
+/** The error for a data file that isn't valid YAML or doesn't match its schema. Starts with `file:line:column`. */
 export class DataFileError extends Error {
   override name = 'DataFileError';
 }
@@ -49,7 +49,7 @@ type Issue = z.core.$ZodIssue;
 
 const parentOf = (issue: Issue) => issue.path.slice(0, -1).join('.');
 
-/** Whether a missing key is missing because the object has another key instead, which is reported with this one. */
+/** Returns whether a missing key was probably misspelled, so that the error for the unknown key already covers it. */
 function isRenamed(issue: Issue, all: readonly Issue[]): boolean {
   return (
     isMissing(issue) && all.some((item) => item.code === 'unrecognized_keys' && item.path.join('.') === parentOf(issue))
@@ -63,7 +63,7 @@ function isMissing(issue: Issue): boolean {
 function describe(document: Document, issue: Issue, all: readonly Issue[]) {
   const owner = issue.path.join('.');
   if (issue.code === 'unrecognized_keys') {
-    // A key that is not known has a place of its own.
+    // The file contains the unknown key, so point at the key itself.
     const map = document.getIn(issue.path as string[], true);
     const [key = ''] = issue.keys;
     const pair = isMap(map)

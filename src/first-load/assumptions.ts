@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {broken} from './message.cjs';
 
-/** The installed packages, as far as assumptions about them can be checked by reading their files. */
+/** The files of the installed packages that assumptions are checked against. */
 export interface Packages {
   /** Returns the text of a file below `node_modules`, or undefined if it doesn't exist. */
   read(file: string): string | undefined;
@@ -10,9 +10,9 @@ export interface Packages {
   scripts(folder: string): string[];
 }
 
-/** Something that a part of the first load relies on and that no package promises. */
+/** Something that a first-load measure relies on, although no package guarantees it. */
 export interface Assumption {
-  /** what is relied on, as a statement */
+  /** what the measure relies on, as a statement */
   readonly fact: string;
   /** Returns what was found instead, or undefined if the assumption holds. */
   readonly check: (packages: Packages) => string | undefined;
@@ -30,7 +30,7 @@ export const browserFolders = [
   '@docusaurus/plugin-content-docs/lib/client',
 ];
 
-/** Returns the packages that are installed for a site: in its folder or, as Node.js looks for them, in one above. */
+/** Returns the packages that are installed for a site: in its folder or, as in Node.js, in a parent folder. */
 export function installedPackages(siteDir: string): Packages {
   const find = (file: string, folder = path.resolve(siteDir)): string => {
     const found = path.join(folder, 'node_modules', file);
@@ -47,7 +47,7 @@ export function installedPackages(siteDir: string): Packages {
   };
 }
 
-/** The assumption that a file of a package contains a text. */
+/** Returns the assumption that a package file contains a string. */
 export function contains(file: string, text: string, fact: string): Assumption {
   return {
     fact,
@@ -60,7 +60,7 @@ export function contains(file: string, text: string, fact: string): Assumption {
   };
 }
 
-/** The assumption that no browser code of Docusaurus matches a pattern, apart from the given files. */
+/** Returns the assumption that only the given files in the browser code of Docusaurus match a pattern. */
 export function foundOnlyIn(pattern: RegExp, allowed: readonly string[], fact: string): Assumption {
   return {
     fact,

@@ -11,7 +11,7 @@ import {start} from './start/plugin';
 import {styles} from './styles/plugin';
 import {unusedComponents} from './unusedComponents/plugin';
 
-/** All measures, each in the folder with its name. */
+/** All measures. Each one is in the folder with the same name. */
 export const parts: readonly Part[] = [
   articles,
   frame,
@@ -25,10 +25,10 @@ export const parts: readonly Part[] = [
 ];
 
 /**
- * Returns the Docusaurus plugins that make pages load fast; none with `FIRST_LOAD=off`. `FIRST_LOAD_SKIP=frame,start`
- * leaves out some, to find out which one a problem comes from and what each one saves.
+ * Returns the Docusaurus plugins that make pages load fast; none with `FIRST_LOAD=off`. To find the measure that causes
+ * a problem, or to see what each one saves, skip some of them with `FIRST_LOAD_SKIP=frame,start`.
  *
- * @throws Error if a variable has a value that doesn't exist
+ * @throws Error if one of the variables has an invalid value
  */
 export function firstLoadPlugins(env: Readonly<Record<string, string | undefined>> = process.env): PluginConfig[] {
   const selected = selectedParts(env);

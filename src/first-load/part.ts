@@ -1,10 +1,10 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Assumption} from './assumptions';
 
-/** One measure that makes the first load smaller or faster. It has a folder with its name. */
+/** A measure that makes the first load smaller or faster. It's in the folder with the same name. */
 export interface Part {
   readonly name: string;
-  /** What can be checked before the build, in the files of the installed packages. */
+  /** The conditions that can be checked before the build, in the files of the installed packages. */
   readonly assumptions: readonly Assumption[];
   /** The Docusaurus plugin that applies the measure. It checks the rest during the build. */
   readonly plugin: (context: LoadContext) => Omit<Plugin, 'name'>;

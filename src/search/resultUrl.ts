@@ -1,4 +1,4 @@
-/** How the URL of a result becomes a link, as in Docusaurus' `algolia` options. */
+/** The settings that convert the URL of a result to a link, as in Docusaurus's `algolia` options. */
 export interface UrlRules {
   /** URLs that match aren't changed */
   readonly externalUrlRegex?: string;

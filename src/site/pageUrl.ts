@@ -13,7 +13,7 @@ export function canonicalPath(pathname: string, baseUrl: string): string {
 }
 
 /**
- * Returns the canonical URL of a page. In Docusaurus' data, URLs of folder indexes end with a slash.
+ * Returns the canonical URL of a page. In Docusaurus data, URLs of folder indexes end with a slash.
  *
  * @param permalink a permalink from that data, with the base URL
  */

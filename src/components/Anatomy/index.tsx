@@ -3,14 +3,14 @@ import clsx from 'clsx';
 import styles from './styles.module.css';
 
 interface Part {
-  /** the characters of this part */
+  /** the characters that make up this part */
   readonly text: string;
   readonly name: string;
   readonly meaning: ReactNode;
 }
 
 interface Props {
-  /** describes the whole string, as a caption and for screen readers */
+  /** a description of the whole string, used as the caption and by screen readers */
   readonly caption: string;
   /** the parts in order */
   readonly parts: readonly Part[];

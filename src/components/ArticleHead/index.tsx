@@ -6,11 +6,11 @@ import {shareImageUrl, shareImageSize} from '../../outputs/shareImages/imageUrl'
 import {twinUrl} from '../../outputs/twins/twinUrl';
 
 interface Props {
-  /** URL of the page in Docusaurus' data */
+  /** URL of the page in the Docusaurus data */
   readonly permalink: string;
   readonly title: string;
   readonly description: string;
-  /** for docs pages; search engines get only the title of other pages */
+  /** set for docs pages only; for other pages, search engines get only the title */
   readonly article?: {readonly lastUpdatedAt: number | undefined};
 }
 

@@ -2,8 +2,8 @@ import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {Plugin} from '@docusaurus/types';
 
 /**
- * Docusaurus plugin that creates the data for the descriptions on cards. Only pages with cards load it, while Docusaurus'
- * own data of a section is loaded with every page.
+ * Docusaurus plugin that creates the data for the descriptions on cards. Only pages with cards load this data, whereas
+ * every page loads Docusaurus's own data for its section.
  */
 export default function descriptionsPlugin(): Plugin {
   return {

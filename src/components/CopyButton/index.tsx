@@ -3,14 +3,14 @@ import clsx from 'clsx';
 import styles from './styles.module.css';
 
 interface Props {
-  /** what is copied, for screen readers, such as "code" or "URL" */
+  /** describes the copied text for screen readers, such as "code" or "URL" */
   readonly what: string;
   /** the text to copy; default: the code next to the button at the time of the click */
   readonly text?: string;
   readonly className?: string;
 }
 
-/** Copies text (`src/components/CopyButton/client.ts`). Hidden if scripts are disabled. */
+/** A button that copies text (`src/components/CopyButton/client.ts`). Hidden if scripts are disabled. */
 export default function CopyButton({what, text, className}: Props): ReactNode {
   return (
     <button type="button" className={clsx(styles.button, className)} data-copy={text ?? ''} data-script="">

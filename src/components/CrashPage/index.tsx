@@ -2,7 +2,7 @@ import React, {type ReactNode} from 'react';
 import styles from './styles.module.css';
 
 interface Props {
-  /** messages of the error and its chain of causes */
+  /** messages of the error and of the errors that caused it */
   readonly messages: readonly string[];
   readonly tryAgain: () => void;
 }

@@ -24,7 +24,7 @@ export function Door({children}: WithChildren): ReactNode {
   return <section className={styles.door}>{children}</section>;
 }
 
-/** The menu with the landing page as Markdown. */
+/** The page menu, which offers the landing page as Markdown. */
 export function HomeMenu(): ReactNode {
   return (
     <div className={styles.menu}>
@@ -33,7 +33,7 @@ export function HomeMenu(): ReactNode {
   );
 }
 
-/** The sections of the navbar with their summaries. */
+/** A list of the navbar sections with their summaries. */
 export function SectionList(): ReactNode {
   return (
     <ul className={styles.sections}>

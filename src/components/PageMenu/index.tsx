@@ -38,7 +38,7 @@ export default function PageMenu({permalink}: {readonly permalink: string}): Rea
           </span>
         </li>
         <li>
-          {/* A file that the router doesn't know. */}
+          {/* The Markdown file isn't a route, so this can't be a router link. */}
           <a className={styles.item} href={twin} type="text/markdown">
             View as Markdown
           </a>
@@ -80,7 +80,7 @@ function useMenu() {
     menu.current.querySelector('summary')?.focus();
   };
   const onBlur = ({relatedTarget}: FocusEvent) => {
-    // Handles leaving the menu with Tab. A click outside of the menu has no related target.
+    // Handles leaving the menu with Tab. For a click outside the menu, the event has no related target.
     if (relatedTarget && !menu.current?.contains(relatedTarget)) close();
   };
   return {menu, onKeyDown, onBlur};

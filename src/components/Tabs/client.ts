@@ -1,7 +1,7 @@
 import {delegated} from '../../site/client/delegateEvent';
 import {storedChoice} from '../../site/client/storedChoice';
 
-/* The tabs of a page (`components/Tabs`). The selection applies to all tabs of a group. */
+/* Handles the tabs of a page (`components/Tabs`). The selection applies to all tabs in the same group. */
 
 const choices = new Map<string, ReturnType<typeof storedChoice>>();
 
@@ -41,7 +41,7 @@ function choose(button: HTMLElement): void {
   const {value} = button.dataset;
   if (!tabs || !value) return;
   const group = tabs.dataset.tabs;
-  // Other tabs of the group can change the height of the page above: keep the selected tab in its position.
+  // Other tabs in the group can change the height of the page above, so scroll to keep the selected tab where it was.
   const before = button.getBoundingClientRect().top;
   if (group) {
     choiceOf(group).set(value);
@@ -63,7 +63,7 @@ delegated('keydown', tab, (button, event) => {
   target.focus();
 });
 
-/** Called when a page is shown. */
+/** Docusaurus calls this when a page is shown. */
 export function onRouteDidUpdate(): void {
   showAll();
 }

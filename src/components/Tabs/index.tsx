@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import styles from './styles.module.css';
 
 interface TabProps {
-  /** value of the tab in storage */
+  /** value of the tab, as stored in the browser */
   readonly value: string;
   /** visible label of the tab */
   readonly label: string;
@@ -18,7 +18,7 @@ interface TabsProps {
   readonly children: ReactNode;
 }
 
-/** A panel of `Tabs`, which renders it. */
+/** A panel of `Tabs`. Its parent renders it. */
 export function Tab({children}: TabProps): ReactNode {
   return children;
 }

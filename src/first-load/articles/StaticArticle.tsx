@@ -3,14 +3,14 @@ import {useHistory} from '@docusaurus/router';
 import {articleAttributes} from '../../components/Article/attributes';
 import {linkTarget, preload} from './links';
 
-/** The component of an article. `prepare` resolves when the component can be rendered. */
+/** A component that renders an article. `prepare` resolves when the component can be rendered. */
 type PageArticle = ComponentType & {prepare?: () => Promise<void>};
 
 /**
- * Returns the component for the article of a page. On the page that the server sent, the component keeps the HTML as it
- * is: its interactive parts use event listeners on the document (`client.ts` next to each component). On later pages,
- * it renders the loaded article. `prepare` is awaited together with the page's other files (`registry.cjs`), so
- * Docusaurus handles a failed load.
+ * Returns the component for the article of a page. On the server-rendered page, the component doesn't change the HTML:
+ * the interactive parts use event listeners on the document (`client.ts` next to each component). On later pages, it
+ * renders the loaded article. `registry.cjs` awaits `prepare` together with the page's other files, so Docusaurus
+ * handles a failed load.
  *
  * @param permalink path of the page
  * @param load loads the compiled page

@@ -1,7 +1,7 @@
 import type {MouseEvent, SyntheticEvent} from 'react';
 import {routed} from '../../site/client/matchRoute';
 
-/** Returns the link of an event if the router handles it: not for other hosts, files, fragments, and new windows. */
+/** Returns the link around an element, unless the browser handles it: other hosts, files, fragments, new windows. */
 function linkOf(target: EventTarget): HTMLAnchorElement | undefined {
   const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
   if (!link || link.target || link.origin !== window.location.origin || link.getAttribute('href')?.startsWith('#'))

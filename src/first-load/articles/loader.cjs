@@ -5,8 +5,8 @@ const {broken} = require('../message.cjs');
 
 /*
  * Bundler loader: splits each compiled MDX page into two modules. The first contains the data (title, headings), which
- * the frame of the page needs. The second contains the article, which is loaded for later pages only, because the first
- * page has it in its HTML. Loaders can't be written in TypeScript.
+ * the frame of the page needs. The second contains the article, which is loaded only for later pages, because the HTML
+ * of the first page already contains it. Loaders can't be written in TypeScript.
  */
 
 /** @type {Map<string, string>} compiled pages by the request for their article */
@@ -18,14 +18,15 @@ const QUERY = '?article=';
 const hash = (algorithm, text) => crypto.createHash(algorithm).update(text).digest('hex');
 
 /**
- * Responds to the request for an article with the page that was compiled for its data, so that MDX is compiled once.
- * (If the data came from the bundler's cache, nothing is stored here and the other loaders compile the page.)
+ * Returns the page that was already compiled for its data when the bundler requests its article, so that MDX is
+ * compiled only once. (If the data came from the bundler's cache, nothing is stored here and the other loaders compile
+ * the page.)
  *
  * @this {import('@rspack/core').LoaderContext}
  */
 function pitch() {
   const source = articles.get(this.resource);
-  // Each article is requested once. Without this, the articles of a large site would fill the memory.
+  // Each article is requested once. If they stayed in the map, the articles of a large site would fill the memory.
   articles.delete(this.resource);
   return source;
 }
@@ -34,7 +35,7 @@ function pitch() {
  * @this {import('@rspack/core').LoaderContext}
  * @param {string} source a compiled page
  * @returns {string} the same page, with the default export of `StaticArticle.tsx`
- * @throws if the MDX compiler's output has another form
+ * @throws if the MDX compiler's output doesn't have the expected format
  */
 function loader(source) {
   if (this.resourceQuery.startsWith(QUERY)) return source;
@@ -45,7 +46,7 @@ function loader(source) {
     const fact = 'a compiled page exports its metadata, then defines _createMdxContent and exports MDXContent';
     throw new Error(broken('articles', fact, `${this.resourcePath} is compiled to another form`));
   }
-  // The hash makes a changed page another module.
+  // The hash makes a changed page a different module.
   const request = this.resourcePath + QUERY + hash('sha256', source).slice(0, 12);
   const page = path.relative(this.rootContext, this.resourcePath).split(path.sep).join('/');
   articles.set(request, source);
@@ -58,8 +59,8 @@ export default pageArticle(data.permalink, () => import(/* ${options} */ ${JSON.
 }
 
 /**
- * Returns the name of an article's chunk: the name that Docusaurus gives to the page's data, and an "a". The runtime
- * lists all chunk names, and two similar names compress well.
+ * Returns the name of an article's chunk: Docusaurus's name for the page's data, followed by "a". The runtime lists all
+ * chunk names, and two similar names compress well.
  *
  * @param {string} page path of the MDX file below the site's folder
  */

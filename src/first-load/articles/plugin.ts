@@ -10,7 +10,7 @@ import transformRegistry, {articleChunks} from './registry.cjs';
 const client = '@docusaurus/core/lib/client';
 const own = (file: string) => path.join(__dirname, file);
 
-/** Keeps the article of the first page as the server wrote it, and loads articles for later pages only. */
+/** Keeps the server-rendered article of the first page, and loads articles only for later pages. */
 export const articles: Part = {
   name: 'articles',
   assumptions: [
@@ -43,22 +43,22 @@ export const articles: Part = {
       async allContentLoaded({allContent}) {
         const content = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {}) as LoadedContent[];
         const docs = content.flatMap(({loadedVersions}) => loadedVersions).flatMap((version) => version.docs);
-        // Docusaurus applies the setting `trailingSlash` later.
+        // Docusaurus applies the `trailingSlash` setting later.
         permalinks = docs.map(({permalink}) => permalink.replace(/\/$/, ''));
       },
       configureWebpack: (_, isServer) => {
         if (isServer || !isProduction()) return {};
         transformRegistry(fs.readFileSync(registry, 'utf8'));
         return {
-          // Before Docusaurus' alias for @site, which matches, too.
+          // Must precede Docusaurus's alias for @site, which also matches.
           mergeStrategy: {'resolve.alias': 'prepend'},
           resolve: {alias: {'@site/src/components/Article$': own('ArticleSlot.tsx')}},
           module: {
             rules: [
               {
                 include: sections.map(({path: folder}) => path.join(siteDir, folder) + path.sep),
-                // Not the partials that pages import. A function, because Docusaurus looks for MDX rules by regular
-                // expression.
+                // Excludes the partials that pages import. This is a function, because Docusaurus finds MDX rules by
+                // their regular expression.
                 test: (file: string) => file.endsWith('.mdx') && !path.basename(file).startsWith('_'),
                 enforce: 'post',
                 use: [own('loader.cjs')],
@@ -66,7 +66,7 @@ export const articles: Part = {
               {test: (file: string) => file === registry, use: [own('registry.cjs')]},
             ],
           },
-          // `registry.cjs` loads articles by their names. Numbers would also need a table of names in the runtime.
+          // `registry.cjs` loads articles by name. Numeric IDs would require a table of names in the runtime.
           output: {chunkFilename: 'assets/js/[id].[contenthash:6].js'},
           optimization: {chunkIds: 'named'},
         };
@@ -88,14 +88,14 @@ function pageHtml(outDir: string, page: string): string {
   return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
 }
 
-/** Returns what is wrong if an article's chunk isn't among the scripts of the build. */
+/** Returns an error message if an article's chunk isn't among the scripts of the build. */
 export function missingChunk(chunks: readonly string[], scripts: readonly string[]): string | undefined {
   const built = new Set(scripts.map((name) => name.split('.')[0]));
   const missing = chunks.length === 0 ? 'any article' : chunks.find((chunk) => !built.has(chunk));
   return missing && `the build has no chunk for ${missing}`;
 }
 
-/** Returns what is wrong if the HTML of a page has no element for its article. */
+/** Returns an error message if the HTML of a page has no element for its article. */
 export function missingArticle(permalinks: readonly string[], html: (permalink: string) => string): string | undefined {
   const missing = permalinks.find(
     (permalink) => !new RegExp(`data-article="?${permalink}/?[" >]`).test(html(permalink)),

@@ -3,20 +3,20 @@ const {broken} = require('../message.cjs');
 const {articleChunk} = require('./loader.cjs');
 
 /*
- * Bundler loader for Docusaurus' registry of the modules that routes load. Each entry contains a function that imports
- * the module, the module's path, and its id; the last two are for the server. The loader removes them. It also makes
- * the import of a page wait for the page's article, and requests both at the same time.
+ * Bundler loader for Docusaurus's registry of the modules that routes load. Each entry contains a function that imports
+ * the module, the module's path, and its ID. The loader removes the last two, because only the server needs them. It
+ * also makes the import of a page wait for the page's article, and requests both at the same time.
  */
 
 const ENTRY = /^ *"(\w+)": \[/gm;
 const WHOLE_ENTRY = /^( *"(\w+)": \[\(\) => )(import\(.*?"([^"]*)"\)), "([^"]*)", require\.resolveWeak\("[^"]*"\)\]/gm;
 
-/** Whether a module is a docs page, which `loader.cjs` splits. @param {string} file */
+/** Returns whether a module is a docs page, which `loader.cjs` splits. @param {string} file */
 const isArticle = (file) => /^@site\/(?!src\/).*\.mdx$/.test(file);
 
 /**
  * @param {string} source registry.js
- * @throws if it has another form
+ * @throws if the file doesn't have the expected format
  */
 function transformRegistry(source) {
   const changed = source.replace(WHOLE_ENTRY, (_, start, id, load, file) => {

@@ -4,8 +4,8 @@ const {broken} = require('../message.cjs');
 const {settingsForBrowsers} = require('./settings.cjs');
 
 /*
- * Bundler loader: removes from the data that Docusaurus generates what no code in the browser reads. Loaders can't be
- * written in TypeScript.
+ * Bundler loader: removes everything that browser code doesn't read from the data that Docusaurus generates. Loaders
+ * can't be written in TypeScript.
  */
 
 /** @param {string} source docusaurus.config.mjs */
@@ -19,7 +19,7 @@ function config(source) {
 const metadata = (source) => JSON.stringify({...JSON.parse(source), pluginVersions: {}});
 
 /**
- * The data of a section. It keeps the sidebar; cards get titles and descriptions of pages from
+ * Reduces the data of a section to its sidebars. Cards get the titles and descriptions of pages from
  * `src/components/Cards/descriptionsPlugin.ts`.
  *
  * @param {string} source
@@ -51,7 +51,7 @@ const reductionOf = (file) => reductions.find((reduction) => reduction.file.test
  *
  * @param {string} file path below the folder of the generated files
  * @param {string} source
- * @throws if the file has another form
+ * @throws if the file doesn't have the expected format
  */
 function reduceFile(file, source) {
   const reduction = reductionOf(file);

@@ -6,7 +6,7 @@ import {isProduction, type Part} from '../part';
 import {isReduced, reduceFile, reductions} from './loader.cjs';
 import {browserSettings} from './settings.cjs';
 
-/** Every setting that Docusaurus' browser code reads is one that `settings.cjs` keeps. */
+/** The assumption that `settings.cjs` keeps every setting that Docusaurus's browser code reads. */
 const settings: Assumption = {
   fact: 'browser code reads only the settings that settings.cjs keeps',
   check: (packages) => {
@@ -17,7 +17,7 @@ const settings: Assumption = {
   },
 };
 
-/** Removes from the generated data what only the server reads. */
+/** Removes data that only the server reads from the generated files. */
 export const generatedData: Part = {
   name: 'generatedData',
   assumptions: [
@@ -27,7 +27,7 @@ export const generatedData: Part = {
       [
         '@docusaurus/plugin-content-docs/lib/client/docsUtils.js',
         '@docusaurus/plugin-content-docs/lib/client/index.js',
-        // The site has its own cards.
+        // The site uses its own cards instead.
         '@docusaurus/theme-classic/lib/theme/DocCard/index.js',
       ],
       'only the stock card reads the list of pages in the data of a section',
@@ -52,7 +52,7 @@ export const generatedData: Part = {
   }),
 };
 
-/** Checks that each kind of file is generated, in the form that the loader expects. */
+/** Checks that each type of file is generated, and that it has the format that the loader expects. */
 export function checkFiles(generatedFilesDir: string): void {
   const files = fs
     .readdirSync(generatedFilesDir, {recursive: true, encoding: 'utf8'})

@@ -51,7 +51,7 @@ const buildFlags = ['v4', 'faster', 'experimental_vcs', 'experimental_storage', 
  * @param {Record<string, unknown>} all
  * @param {string[]} kept
  * @param {string[]} dropped
- * @param {string} prefix of the setting's name in the error message
+ * @param {string} prefix precedes the name of the setting in the error message
  */
 function select(all, kept, dropped, prefix = '') {
   const unknown = Object.keys(all).find((key) => !kept.includes(key) && !dropped.includes(key));
@@ -65,8 +65,8 @@ function select(all, kept, dropped, prefix = '') {
 }
 
 /**
- * Returns the part of the site's settings that code in the browser reads. A setting that is in no list stops the build,
- * so that no setting silently disappears.
+ * Returns the site's settings that browser code reads. A setting that isn't in any list stops the build, so that no
+ * setting disappears without notice.
  *
  * @param {Record<string, any>} all
  */

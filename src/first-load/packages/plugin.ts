@@ -5,7 +5,7 @@ import {isProduction, type Part} from '../part';
 const own = (file: string) => path.join(__dirname, file);
 const utilsCommon = '@docusaurus/utils-common/lib';
 
-/** The helpers of tslib that `tslib.cjs` defines. */
+/** The tslib helpers that `tslib.cjs` defines. */
 const helpers = ['__importDefault'];
 
 const tslib: Assumption = {
@@ -30,8 +30,8 @@ const router: Assumption = {
 };
 
 /**
- * Replaces packages of which the browser needs little or nothing. Each replacement applies to one package only. If code
- * imports something that a replacement doesn't export, the bundler reports an error.
+ * Replaces packages of which browser code uses little or nothing. Each replacement affects the imports of only one
+ * package. If code imports something that a replacement doesn't export, the bundler reports an error.
  */
 export const packages: Part = {
   name: 'packages',
@@ -63,13 +63,13 @@ export const packages: Part = {
   }),
 };
 
-/** Returns a bundler rule that replaces a package for the modules of another one. */
+/** Returns a bundler rule that replaces a package in the modules of another package. */
 const replaceIn = (include: RegExp, name: string, replacement: string) => ({
   include,
   resolve: {alias: {[name]: replacement}},
 });
 
-/** Returns the names of the tslib helpers that the code for browsers calls. */
+/** Returns the names of the tslib helpers that browser code calls. */
 function tslibHelpers({read, scripts}: Packages): string[] {
   const names = scripts(utilsCommon).flatMap((file) =>
     [...(read(file) ?? '').matchAll(/\btslib_\d+\.(\w+)/g)].map(([, name = '']) => name),

@@ -1,2 +1,2 @@
-/** The only export of `prism-react-renderer` that is imported: the theme registers languages with it. */
+/** The only export of `prism-react-renderer` that browser code imports. The theme registers languages with it. */
 export const Prism = {};

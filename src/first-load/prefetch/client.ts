@@ -1,6 +1,6 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
-/** Pages that are fetched ahead for each page that is opened. */
+/** The number of pages to prefetch after each navigation. */
 const LIMIT = 4;
 
 type Docusaurus = {prefetch: (path: string) => false | Promise<unknown>};
@@ -19,22 +19,22 @@ function fetchNext(): void {
     queue = [];
     return;
   }
-  // A page that was fetched before doesn't count.
+  // Pages that were already prefetched don't count.
   if (prefetch?.(path)) remaining -= 1;
   whenIdle(fetchNext);
 }
 
 /**
- * Docusaurus prefetches the page of every visible link: with a sidebar that is the whole section, 90 KB on an endpoint
- * page. This fetches a few pages for each page that is opened, while the browser is idle. A link is still preloaded on
- * hover. (Docusaurus doesn't prefetch on slow connections or if the browser is set to save data.)
+ * Prefetches a few pages after each navigation, while the browser is idle. By default, Docusaurus prefetches the page
+ * of every visible link. With a sidebar, that's the whole section: 90 KB on an endpoint page. Hovering over a link
+ * still preloads its page. (Docusaurus doesn't prefetch on slow connections or if the browser is set to save data.)
  */
 export function onRouteDidUpdate(): void {
   remaining = LIMIT;
   const page = (ExecutionEnvironment.canUseDOM ? window : {}) as {docusaurus?: Docusaurus};
   if (!page.docusaurus || prefetch) return;
   prefetch = page.docusaurus.prefetch;
-  // The object is frozen. Links read it from `window` each time, so a changed copy can replace it.
+  // The object is frozen, but links read it from `window` each time, so a changed copy can replace it.
   page.docusaurus = {
     ...page.docusaurus,
     prefetch: (path) => {

@@ -4,7 +4,7 @@ import {isProduction, type Part} from '../part';
 
 const client = '@docusaurus/core/lib/client';
 
-/** Limits how many pages are fetched ahead. */
+/** Limits how many pages are prefetched. */
 export const prefetch: Part = {
   name: 'prefetch',
   assumptions: [

@@ -4,10 +4,10 @@ import type {ClientModule} from '@docusaurus/types';
 import './styles.css';
 
 /*
- * Handles scripts that fail to load. After a failed navigation, Docusaurus reloads the page even when the browser is
- * offline, which replaces the current page with the browser's error page. A failed first load ends in an uncaught
- * error. This module keeps the current page as long as the host can't be reached, and reloads it at most once: it
- * checks whether the page load already is a reload, so it doesn't need storage.
+ * Handles scripts that fail to load. After a failed navigation, Docusaurus reloads the page even if the browser is
+ * offline, so the browser's error page replaces the current page. A failed first load causes an uncaught error. This
+ * module keeps the current page as long as the host can't be reached, and reloads it at most once. It checks whether
+ * the current page load is already a reload, so it doesn't need storage.
  */
 
 interface Route {
@@ -15,7 +15,7 @@ interface Route {
   readonly routes?: readonly Route[];
 }
 
-/** The time limit for a response of the host, in milliseconds. */
+/** How long to wait for a response from the host, in milliseconds. */
 const TIMEOUT = 10_000;
 
 const NO_CONNECTION = 'There is no connection. The page opens when it is back.';
@@ -91,7 +91,7 @@ async function canReach(error: unknown): Promise<boolean> {
   return responses.some(({status}) => status === 'fulfilled');
 }
 
-/** Returns the URLs of all scripts that were requested so far, including the one that failed. */
+/** Returns the URLs of all scripts that were requested so far, including the one that failed to load. */
 function requestedScripts({request}: {request?: unknown}): string[] {
   const loaded = performance.getEntriesByType('resource').map(({name}) => name);
   const pending = [...document.scripts].map(({src}) => src);

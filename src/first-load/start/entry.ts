@@ -1,5 +1,5 @@
 /*
- * Starts the page in several tasks, so that the browser can respond to the reader in between. Docusaurus' own entry
+ * Starts the page in several tasks, so that the browser can respond to user input in between. Docusaurus's own entry
  * runs all modules in one task, which blocks a slow phone for 200 ms.
  */
 

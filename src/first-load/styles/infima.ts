@@ -5,7 +5,7 @@ import {type AcceptedPlugin, type Helpers, parse, type Root} from 'postcss';
 import {filesBelow} from '../../site/files';
 import {sections} from '../../site/sections';
 
-/** Folders of the Docusaurus code that uses classes and variables of Infima. */
+/** Folders with the Docusaurus code that uses classes and variables of Infima. */
 const packages = ['theme-classic/lib', 'theme-common/lib', 'plugin-content-docs/lib/client', 'core/lib/client'].map(
   (folder) => `node_modules/@docusaurus/${folder}`,
 );
@@ -22,7 +22,7 @@ export function purgeInfima(siteDir: string): AcceptedPlugin {
     postcssPlugin: 'purge-infima',
     OnceExit: async (root, helpers) => {
       if (!root.source?.input.file?.includes(`${path.sep}infima${path.sep}`)) return;
-      // In a copy of the tree: in the shared one, PostCSS skips the rule after each rule that is removed.
+      // Work on a copy of the tree. In the shared one, PostCSS would skip the rule after each removed rule.
       const purged = parse(root.toString());
       await purger(siteDir).OnceExit(purged, helpers);
       root.removeAll();
@@ -32,8 +32,8 @@ export function purgeInfima(siteDir: string): AcceptedPlugin {
 }
 
 /**
- * Created for Infima only, because it reads all sources and the bundler creates its plugins for each kind of style
- * sheet.
+ * Returns the plugin that removes unused rules. Call it only for Infima, because it reads all sources and the bundler
+ * creates its plugins for each type of style sheet.
  */
 function purger(siteDir: string) {
   return purgeCss({
@@ -42,7 +42,7 @@ function purger(siteDir: string) {
       ...packages.map((folder) => path.join(siteDir, folder, '**/!(Blog*)/*.js')),
       ...pages.map((folder) => path.join(siteDir, folder, '**/*.{ts,tsx,mdx}')),
     ],
-    // Set by scripts on the root element, or by attribute values that no source contains literally.
+    // Scripts set these on the root element, or their full names don't appear in any source file.
     safelist: {
       standard: ['html', 'body', /^data-/, /^docs?-/],
       deep: [/data-theme/],
@@ -53,7 +53,7 @@ function purger(siteDir: string) {
   }) as {OnceExit: (root: Root, helpers: Helpers) => Promise<void>};
 }
 
-/** Returns the Infima variables that the files below a folder contain. */
+/** Returns the Infima variables that the files in a folder contain. */
 function variablesIn(folder: string): string[] {
   return filesBelow(folder)
     .filter((file) => /\.(css|jsx?|tsx?)$/.test(file))

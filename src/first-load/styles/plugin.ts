@@ -9,7 +9,7 @@ const infima = 'infima/dist/css/default/default.css';
 const presetEnvFact = 'Docusaurus configures one PostCSS plugin, postcss-preset-env, as a list of name and options';
 const infimaFact = 'the sources contain all classes of Infima that pages use';
 
-/** The number of built pages that are compared with the style sheet, spread over the site. */
+/** The number of built pages to compare with the style sheet, spread over the site. */
 const SAMPLE = 200;
 
 const isPresetEnv = (plugin: unknown) => Array.isArray(plugin) && String(plugin[0]).includes('postcss-preset-env');
@@ -26,11 +26,11 @@ export const styles: Part = {
     contains(infima, '.navbar', 'Infima defines the classes of the theme'),
   ],
   plugin: ({siteDir}) => ({
-    // In development, all rules stay: a class that is being written would otherwise have no effect.
+    // Keep all rules in development. Otherwise, a class that was just added to a page would have no effect.
     configurePostCss: (options) =>
       isProduction()
-        ? // The minimizer writes the prefixes that the supported browsers need, in a tenth of the time. The project has
-          // no PostCSS configuration to look for.
+        ? // The minimizer adds the vendor prefixes that the supported browsers need in a tenth of the time. The
+          // project has no PostCSS configuration, so don't search for one.
           {...options, config: false, plugins: [...withoutPresetEnv(options.plugins), purgeInfima(siteDir)]}
         : options,
     async postBuild({outDir}) {
@@ -44,7 +44,7 @@ export const styles: Part = {
 /**
  * Returns the PostCSS plugins without postcss-preset-env.
  *
- * @throws Error if it isn't there
+ * @throws Error if the list doesn't contain it
  */
 export function withoutPresetEnv<Plugin>(plugins: readonly Plugin[]): Plugin[] {
   const others = plugins.filter((plugin) => !isPresetEnv(plugin));
@@ -54,7 +54,7 @@ export function withoutPresetEnv<Plugin>(plugins: readonly Plugin[]): Plugin[] {
 }
 
 /**
- * Returns what is wrong if a page uses a class of Infima that isn't in the built style sheet.
+ * Returns an error message if a page uses a class of Infima that isn't in the built style sheet.
  *
  * @param infimaCss Infima's style sheet
  * @param css the site's style sheet

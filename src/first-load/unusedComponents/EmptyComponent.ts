@@ -1,4 +1,4 @@
-/** Replaces theme components that no page shows in the bundle for browsers. */
+/** Replaces theme components that no page shows in the browser bundle. */
 export default function EmptyComponent(): null {
   return null;
 }

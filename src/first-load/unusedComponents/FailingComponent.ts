@@ -3,8 +3,7 @@ import {broken} from '../message.cjs';
 declare const __resourceQuery: string;
 
 /**
- * Replaces theme components that no page shows while pages are rendered on the server. If a page shows one, the build
- * fails.
+ * Replaces theme components that no page shows during server rendering. If a page shows one, the build fails.
  */
 export default function FailingComponent(): never {
   const name = __resourceQuery.slice(1);

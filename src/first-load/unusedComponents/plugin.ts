@@ -5,7 +5,7 @@ import {siteContent, unusedComponents as namesOfUnused} from './unusedComponents
 
 const theme = '@docusaurus/theme-classic/lib/theme';
 
-/** The names of all components that settings can rule out. */
+/** The names of all components that the settings can make unnecessary. */
 const candidates = namesOfUnused({}, {versions: [], pages: []});
 
 const exist: Assumption = {
@@ -18,7 +18,7 @@ const exist: Assumption = {
   },
 };
 
-/** The theme renders these on every page. They decide themselves whether they show something. */
+/** The theme renders these components on every page, and each one determines whether it shows anything. */
 const conditions: Readonly<Record<string, string>> = {
   ContentVisibility: `    <>
       {(unlisted || frontMatter.unlisted) && <Unlisted />}
@@ -28,7 +28,7 @@ const conditions: Readonly<Record<string, string>> = {
   DocVersionBanner: 'if (versionMetadata.banner) {',
 };
 
-/** Leaves out theme components that no page can show with the site's settings and content. */
+/** Omits the theme components that no page can show with the site's settings and content. */
 export const unusedComponents: Part = {
   name: 'unusedComponents',
   assumptions: [
@@ -40,7 +40,7 @@ export const unusedComponents: Part = {
   plugin: ({siteConfig}) => {
     let unused: string[] = [];
     return {
-      // Called before `configureWebpack`, when all settings are validated and all pages are loaded.
+      // Docusaurus calls this before `configureWebpack`, when all settings are validated and all pages are loaded.
       allContentLoaded: async ({allContent}) => {
         unused = namesOfUnused(siteConfig.themeConfig, siteContent(allContent));
       },

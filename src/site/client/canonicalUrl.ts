@@ -11,7 +11,7 @@ function sentPage(): string | undefined {
 
 /**
  * Replaces the URL before anything is hydrated, so that the router always sees the URL of the page that was sent. This
- * works around Docusaurus' handling of `.html` URLs, which shows two pages (React error 418).
+ * works around Docusaurus's handling of `.html` URLs, which shows two pages (React error 418).
  */
 if (ExecutionEnvironment.canUseDOM) {
   const {pathname, search, hash: given} = window.location;
