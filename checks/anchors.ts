@@ -9,7 +9,7 @@ export interface Anchor {
   readonly node: {readonly position?: {start: {line: number; column: number}}};
 }
 
-/** Returns all IDs of an expanded page: IDs of headings, explicit or generated, and of elements. */
+/** Returns all IDs on an expanded page: those of headings, explicit or generated, and those of other elements. */
 export function anchorsOf(tree: Root): Anchor[] {
   const slugger = new Slugger();
   const found: Anchor[] = [];
@@ -37,7 +37,7 @@ export function headingId(heading: Heading): string | undefined {
   return last?.type === 'mdxTextExpression' ? /^\/\*\s*#(\S+)\s*\*\/$/.exec(last.value?.trim() ?? '')?.[1] : undefined;
 }
 
-/** Returns the text of a heading without that comment. */
+/** Returns the text of a heading without the comment that sets its ID. */
 export function headingText(heading: Heading): string {
   return toString({
     ...heading,

@@ -6,10 +6,10 @@ import type {} from 'mdast-util-mdx-jsx';
 /** A block of a page: a paragraph, a list item, a heading, or a table cell. */
 export interface Block {
   readonly text: string;
-  /** headings of the table cell's row and column. Empty outside of tables */
+  /** headings of the row and column of a table cell; empty outside of tables */
   readonly row: string;
   readonly column: string;
-  /** accessible name of the table around the cell */
+  /** accessible name of the table that contains the cell */
   readonly table: string;
   /** 1-based position in the source, or 0 if unknown */
   readonly line: number;
@@ -42,12 +42,12 @@ const blockTags = new Set([
   'summary',
 ]);
 
-/** Returns the blocks of a parsed MDX page with expanded reference tags, without code blocks. */
+/** Returns the blocks of a parsed MDX page with its reference tags expanded. Code blocks are omitted. */
 export function blocksOfMdast(root: MdastNodes): Block[] {
   return blocks(fromMdast(root));
 }
 
-/** Returns the blocks of a parsed HTML page or element, without code blocks, scripts, and styles. */
+/** Returns the blocks of a parsed HTML page or element. Code blocks, scripts, and styles are omitted. */
 export function blocksOfHast(root: HastNodes): Block[] {
   return blocks(fromHast(root));
 }
@@ -87,7 +87,7 @@ function fromHast(node: HastNodes): Tree {
 const skipped = new Set(['pre', 'script', 'style', 'nav', 'svg', 'button']);
 const squeeze = (text: string) => text.replace(/[\s\u00a0\u200b]+/g, ' ').trim();
 
-/** Returns the text of an element without the text of nested blocks. */
+/** Returns the text of an element, excluding nested blocks. */
 function ownText(tree: Tree): string {
   if (tree.text !== undefined) return tree.text;
   return tree.children
@@ -96,7 +96,7 @@ function ownText(tree: Tree): string {
     .join('');
 }
 
-/** Returns the whole text of an element. */
+/** Returns the text of an element, including nested blocks. */
 const allText = (tree: Tree): string => tree.text ?? tree.children.map(allText).join('');
 
 function blocks(tree: Tree, label = ''): Block[] {

@@ -2,24 +2,24 @@ import type {Finding} from './finding';
 import type {Site} from './site';
 
 export interface Result {
-  /** how many items were checked; a check without items fails */
+  /** how many items were checked; a check that examines no items fails */
   readonly examined: number;
-  /** what the items are: "links" */
+  /** plural name of the items, such as "links" */
   readonly unit: string;
   readonly findings: readonly Finding[];
-  /** what couldn't be checked on this machine, with its number: "12 Go samples: no gofmt" */
+  /** what couldn't be checked on this machine, with the number of items: "12 Go samples: no gofmt" */
   readonly skipped?: readonly string[];
 }
 
-/** A check of the sources, without a browser or a build. */
+/** A check of the sources that requires neither a browser nor a build. */
 export interface Check {
-  /** short name for the output: "links" */
+  /** short name for the output, such as "links" */
   readonly name: string;
-  /** what it finds, as a phrase */
+  /** what the check finds, as a phrase */
   readonly about: string;
   /** false if the check runs even if the site's data can't be loaded */
   readonly needsData?: false;
-  /** true if the check waits for another process, so that others can run meanwhile */
+  /** true if the check waits for another process, so other checks can run in the meantime */
   readonly inBackground?: true;
   run(site: Site): Result | Promise<Result>;
 }

@@ -1,6 +1,6 @@
 import type {Site} from './site';
 
-/** Returns the names of the components that pages can use, from the list of the theme. */
+/** Returns the names of the components that pages can use, as registered in the theme. */
 export function mdxComponents(site: Site): string[] {
   const source = site.read('src/components/mdxComponents.ts');
   const list = /mdxComponents = \{([^}]*)\}/.exec(source)?.[1] ?? '';

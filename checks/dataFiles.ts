@@ -11,20 +11,20 @@ import {wordRules} from './wordRules';
 /** A data file, or a group of files with the same schema. */
 interface DataFile {
   readonly file: string;
-  /** loads the file; throws a `DataFileError` with all findings */
+  /** loads the file; throws a `DataFileError` that contains all findings */
   readonly load: (site: Site) => unknown;
-  /** whether pages are generated from it, so that most checks can't run without it */
+  /** whether pages are generated from the data, in which case most checks can't run without it */
   readonly shared: boolean;
 }
 
 /** The result of loading every data file. */
 export interface LoadedData {
   readonly files: number;
-  /** findings with file, line, and column */
+  /** findings with a file, line, and column */
   readonly findings: readonly Finding[];
-  /** findings of loaders without a position, placed at the first occurrence of the quoted name */
+  /** findings from loaders that don't report a position, placed at the first occurrence of the quoted name */
   readonly vague: readonly Finding[];
-  /** whether data that pages are generated from couldn't be loaded */
+  /** whether any data that pages are generated from failed to load */
   readonly blocked: boolean;
 }
 
@@ -34,7 +34,7 @@ const reference = (file: string, load: DataFile['load']): DataFile => ({
   shared: true,
 });
 
-/** The reference data, each file with the loader that the site uses. */
+/** Returns the reference data files, each with the loader that the site uses. */
 const siteData = ({project}: Site): readonly DataFile[] => [
   reference('api/openapi.yaml', ({project}) => project.api.loadApi()),
   ...Object.values(project.libraries.libraries).map(({file, load}) => reference(`libraries/${file}`, load)),
@@ -59,7 +59,7 @@ const siteData = ({project}: Site): readonly DataFile[] => [
 
 const text = z.string().trim().min(1);
 
-/** Schema of a section's tags in Docusaurus' format. The site shows all labels and descriptions. */
+/** The schema of a section's tags in Docusaurus' format. The site shows all labels and descriptions. */
 const tagsSchema = z.record(
   z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a tag ID contains lowercase letters, digits, and hyphens'),
   z.strictObject({
@@ -99,7 +99,7 @@ function loadFile(site: Site, file: string, schema: z.ZodType): unknown {
   return site.project.yaml.loadYaml(path.resolve(site.root, file), schema);
 }
 
-/** Reads a list with one entry per line, sorted and without duplicates. A first line with `#` is a comment. */
+/** Reads a sorted list with one unique entry per line. If the first line starts with `#`, it's a comment. */
 function loadLines(site: Site, file: string, form: RegExp): string[] {
   const lines = site.read(file).replace(/\n$/, '').split('\n');
   const faults: string[] = [];
@@ -154,7 +154,7 @@ export function loadData(site: Site): LoadedData {
       }
     }
   }
-  // A mistake in a file that several loaders read is a single finding.
+  // If several loaders read the same file, report each mistake in it only once.
   const unique = [
     ...new Map(
       findings.map((finding) => [`${finding.file}:${finding.line}:${finding.column}:${finding.message}`, finding]),
@@ -165,13 +165,13 @@ export function loadData(site: Site): LoadedData {
   return loaded;
 }
 
-/** Returns the path of a file from the root of the checked project. */
+/** Returns the path of a file relative to the root of the checked project. */
 function fromRoot(site: Site, file: string): string {
   const absolute = fs.existsSync(path.join(site.root, file)) ? path.join(site.root, file) : path.resolve(file);
   return path.relative(site.root, absolute).split(path.sep).join('/');
 }
 
-/** Adds a position to a finding: the first occurrence of the name that it quotes. */
+/** Adds a position to a finding: the first occurrence of the name that the message quotes. */
 function located(site: Site, file: string, message: string): Finding {
   const names = [...message.matchAll(/"([^"]+)"|([\w./-]+\/[\w.-]+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
   const folder = file.endsWith('/openapi.yaml') ? site.files('src/reference/api/openapi', /\.yaml$/) : [];

@@ -9,9 +9,9 @@ export interface Fence {
   readonly language: string;
   readonly title?: string;
   readonly code: string;
-  /** whether it's written on the page. Otherwise a reference tag generated it, and all findings are at the tag */
+  /** whether the code is written on the page. If a tag generated it, all findings are placed at the tag */
   readonly written: boolean;
-  /** returns a finding at a line (from 1) and column of the code */
+  /** returns a finding at a 1-based line and a column of the code */
   readonly at: (line: number, column: number, message: string, fix: string) => Finding;
 }
 

@@ -6,7 +6,7 @@ export interface Finding {
   readonly line: number;
   readonly column: number;
   readonly message: string;
-  /** how to fix it */
+  /** how to fix the mistake */
   readonly fix: string;
 }
 
@@ -24,7 +24,7 @@ export function top(file: string, message: string, fix: string): Finding {
   return {file, line: 1, column: 1, message, fix};
 }
 
-/** Returns a finding at an offset of a text that starts at line `first` of the file. */
+/** Returns a finding at an offset in a text that starts at line `first` of the file. */
 export function atOffset(file: string, text: string, offset: number, message: string, fix: string, first = 1): Finding {
   const before = text.slice(0, offset).split('\n');
   return {file, line: first + before.length - 1, column: (before.at(-1)?.length ?? 0) + 1, message, fix};
@@ -35,7 +35,7 @@ export function format({file, line, column, message, fix}: Finding): string {
   return `${file}:${line}:${column} ${message} -> ${fix}`;
 }
 
-/** Formats a finding as a GitHub workflow command, which shows it at the changed line. */
+/** Formats a finding as a GitHub workflow command, which annotates the line in a pull request. */
 export function annotation({file, line, column, message, fix}: Finding): string {
   const escaped = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
   const property = (text: string) => escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C');

@@ -2,7 +2,7 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {Node, Parser} from '@vscode/tree-sitter-wasm';
 
-/** The languages whose syntax is checked with a tree-sitter grammar, which requires no other tools. */
+/** The languages whose syntax is checked with tree-sitter grammars, which require no other tools. */
 export const parsedLanguages = ['python', 'php', 'go', 'bash'] as const;
 
 export type ParsedLanguage = (typeof parsedLanguages)[number];
@@ -27,7 +27,7 @@ export async function syntaxErrorOf(language: ParsedLanguage, code: string): Pro
     column: node.startPosition.column + 1,
     message: node.isMissing ? `"${node.type}" is missing` : `unexpected ${JSON.stringify(startOf(node.text))}`,
   };
-  // Trees are in the memory of the WebAssembly module, which isn't garbage-collected.
+  // Delete the tree explicitly: WebAssembly memory isn't garbage-collected.
   tree?.delete();
   return found;
 }
@@ -44,7 +44,7 @@ async function load(language: ParsedLanguage): Promise<Parser> {
 
 function firstError(node: Node): Node | undefined {
   if (node.isMissing) return node;
-  // The innermost error is the closest to the mistake.
+  // The innermost error is closest to the mistake.
   for (const child of node.children) {
     const found = child?.hasError || child?.isMissing ? firstError(child) : undefined;
     if (found) return found;

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-/** The schema of `not-shown.yaml`: facts that no page shows, with the reason. */
+/** The schema of `not-shown.yaml`, which lists facts that no page shows and the reason for each. */
 export const notShown = z.array(
   z.strictObject({
-    /** part of the path below `src/reference/` */
+    /** part of the file path below `src/reference/` */
     file: z.string().min(1),
     /** keys joined by dots; `*` matches one key, `**` any number of keys */
     keys: z.array(z.string().min(1)).min(1),

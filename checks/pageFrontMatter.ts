@@ -6,7 +6,7 @@ import {fillVariables} from '../src/tags/siteVariables';
 
 export interface CheckedFrontMatter {
   readonly file: string;
-  /** the front matter with replaced site variables, or undefined if it isn't valid */
+  /** the front matter with site variables replaced, or undefined if it isn't valid */
   readonly frontMatter?: FrontMatter;
   /** returns `file:line:column` of a key, or of the top of the page if the key is missing */
   readonly at: (key: string) => string;
@@ -35,7 +35,7 @@ export function checkPage(file: string, source: string, known: KnownNames): Chec
   const document = parseDocument(yaml[1] ?? '', {lineCounter: lines, uniqueKeys: true});
   const place = (offset: number) => {
     const {line, col} = lines.linePos(offset);
-    // The opening --- is line 1.
+    // The front matter starts on line 2, after the opening `---`.
     return `${file}:${line + 1}:${col}`;
   };
   if (document.errors.length > 0) {
@@ -74,7 +74,7 @@ function syntaxFinding(
   file: string,
   place: (offset: number) => string,
 ): string {
-  // The parser reports an unclosed quote at the end. It starts on the first line with an odd number of quotes.
+  // The parser reports an unclosed quote at the end of the file. It starts on the first line with an odd quote count.
   const unclosed = yaml.split('\n').findIndex((line) => (line.match(/(?<!\\)"/g)?.length ?? 0) % 2 === 1);
   const isUnclosed = /closing "quote/.test(message) && unclosed >= 0;
   const where = isUnclosed ? `${file}:${unclosed + 2}:1` : place(pos[0]);
@@ -99,9 +99,9 @@ function fillStrings(
 }
 
 /**
- * Checks the pages together: titles, descriptions, and slugs must be unique on the site, and positions among siblings.
+ * Checks all pages together: titles, descriptions, and slugs must be unique on the site, and positions within a folder.
  *
- * @param pages the pages, which have been checked individually
+ * @param pages the pages, which have already been checked individually
  * @param categories positions of folders without an index page, by path
  * @returns the findings
  */
@@ -141,14 +141,14 @@ export function checkTogether(
   return findings;
 }
 
-/** Returns the folder that lists a page. An index page is listed in the parent folder. */
+/** Returns the folder that a page is listed in. Index pages are listed in the parent folder. */
 function siblingsOf(file: string): string {
   const folder = path.posix.dirname(file);
   const isIndex = /^index\.mdx?$/.test(path.posix.basename(file));
   return isIndex && folder.includes('/') ? path.posix.dirname(folder) : folder;
 }
 
-/** Returns the positions of the folders with a `_category_` file. */
+/** Returns the positions of all folders with a `_category_` file. */
 export function categoryPositions(root: string, folders: readonly string[]): Map<string, number> {
   const found = new Map<string, number>();
   for (const folder of folders) {

@@ -8,33 +8,33 @@ import {focused, type Site} from './site';
 import type {Finding} from './finding';
 
 /**
- * A paragraph, heading, table cell, or data string as shown to the reader: without markup, with code spans in backticks,
- * and with collapsed white space. Every character is mapped to its position in the file.
+ * A paragraph, heading, table cell, or data string as shown to the reader: without markup, with code spans in
+ * backticks, and with whitespace collapsed. Each character is mapped to its position in the file.
  */
 export interface Passage {
   readonly file: string;
   readonly text: string;
-  /** the API operation of the file, if there is one: `stocks/candles` */
+  /** the API operation of the file, if any, such as `stocks/candles` */
   readonly operation?: string;
-  /** keys that lead to a string in the data. Empty for pages */
+  /** path of keys to a string in the data; empty for pages */
   readonly keys: readonly (string | number)[];
-  /** returns a finding at an offset of `text` */
+  /** returns a finding at an offset in `text` */
   readonly at: (offset: number, message: string, fix: string) => Finding;
 }
 
-/** Keys whose values are code or output instead of sentences. */
+/** Keys whose values are code or output rather than sentences. */
 const CODE_KEYS =
   /^(signature|constructor|wrong|right|formula|pattern|install|import|test|print|example|examples|sample|x-requests|\$ref|error|errors|url|page|explained|runs|x-see|case|installs|module|packages)$/;
 
 const documents = unified().use(remarkParse).use(remarkGfm);
 const cache = new Map<string, readonly Passage[]>();
 
-/** Returns the passages of the pages, their front matter, and the reference data, limited to the focus if there is one. */
+/** Returns the passages of the pages, their front matter, and the reference data. Skips files outside the focus. */
 export function passagesOf(site: Site): Passage[] {
   return [...pagePassages(site), ...dataPassages(site), ...settingPassages(site)];
 }
 
-/** Returns everything that people read, including the READMEs and the text of the user interface. */
+/** Returns all text for readers, including the READMEs and the user interface. */
 export function allPassages(site: Site): Passage[] {
   return [...passagesOf(site), ...documentPassages(site), ...interfacePassages(site)];
 }
@@ -71,7 +71,7 @@ function treePassages(file: string, source: string, tree: Nodes, operation?: str
   return found;
 }
 
-/** Returns the sentences of the reference data. */
+/** Returns the sentences in the reference data. */
 function dataPassages(site: Site): Passage[] {
   const files = site.files('src', /\.yaml$/).filter((file) => /(^|\/)(reference|libraries|plans|sheets)\//.test(file));
   return focused(
@@ -99,7 +99,7 @@ function dataPassages(site: Site): Passage[] {
   });
 }
 
-/** Returns the sentences in the settings: the announcement, section summaries, tags, and categories. */
+/** Returns the sentences in the site settings: the announcement, section summaries, tags, and categories. */
 function settingPassages(site: Site): Passage[] {
   const sections = site.project.sections.sections.map(({path}) => path);
   const files = [
@@ -134,7 +134,7 @@ function documentPassages(site: Site): Passage[] {
   });
 }
 
-/** Returns the text of components, themes, and search: string literals with a space, templates, and JSX text. */
+/** Returns the text in components, themes, and search: string literals with a space, templates, and JSX text. */
 function interfacePassages(site: Site): Passage[] {
   const files = ['components', 'search', 'theme', 'tags'].flatMap((name) =>
     site.files(`src/${name}`, /(?<!stopWords)\.tsx?$/),
@@ -149,7 +149,7 @@ function interfacePassages(site: Site): Passage[] {
       const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest);
       const walk = (node: ts.Node): void => {
         const text = ts.isStringLiteralLike(node) || ts.isTemplateExpression(node) || ts.isJsxText(node);
-        // Skip the quotes: the backticks of a template would turn its text into code.
+        // Skip the quotes, because the backticks of a template would turn its text into code.
         const quote = ts.isJsxText(node) ? 0 : 1;
         if (text && /[a-z]\s+[a-z]/i.test(source.slice(node.pos, node.end)))
           found.push(passage(file, source, node.getStart(tree) + quote, node.end - quote, {}));
@@ -161,7 +161,7 @@ function interfacePassages(site: Site): Passage[] {
   });
 }
 
-/** Returns the text of a passage with backticks instead of code tags, and a semicolon for each reference tag. */
+/** Returns the text of a passage with code tags replaced by backticks and reference tags replaced by semicolons. */
 export function withoutCode({text}: Passage): string {
   return text.replace(/`[^`]*`|\$\{[^{}]*\}/g, (item) => '`'.repeat(item.length)).replace(/(?<=\S) {2}(?=\S)/g, ' ;');
 }
@@ -172,14 +172,14 @@ function cached(key: string, make: () => readonly Passage[]): readonly Passage[]
   return known;
 }
 
-/** Returns a function that finds the line and column of an offset. */
+/** Returns a function that converts an offset to a line and column. */
 function lineStarts(source: string): number[] {
   const starts = [0];
   for (let index = source.indexOf('\n'); index >= 0; index = source.indexOf('\n', index + 1)) starts.push(index + 1);
   return starts;
 }
 
-/** Replacements for markup, tried in order at every position. */
+/** Replacements for markup, tried in order at each position. */
 const MARKUP: readonly [pattern: RegExp, text: (match: RegExpExecArray) => string][] = [
   [/`[^`]*`/y, ([item]) => item.replace(/\s+/g, ' ')],
   [/<(?:Param|Field)\s+name="([^"]*)"\s*\/>/y, ([, name = '']) => `\`${name}\``],
@@ -232,7 +232,7 @@ function passage(
   };
 }
 
-/** Returns the sentence around an offset of a passage. */
+/** Returns the sentence at an offset in a passage. */
 export function sentenceAt(text: string, offset: number): string {
   let start = 0;
   for (const {index} of text.matchAll(/[.!?;:] /g)) {
@@ -249,10 +249,10 @@ const WORDS = [
 ];
 const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 
-/** A regular expression for a number in digits or words, with a `$` before amounts of money. */
+/** A regular expression for a number in digits or words, including a `$` sign. */
 export const NUMBER = String.raw`\$?\d[\d,]*(?:\.\d+)?|(?:${[...WORDS, ...TENS, 'hundred', 'a hundred', 'one hundred'].join('|')})`;
 
-/** Returns the value of a match of `NUMBER`: 1200.5 for `$1,200.50`, 50 for `fifty`. */
+/** Converts a match of `NUMBER` to a number: 1200.5 for `$1,200.50`, 50 for `fifty`. */
 export function valueOf(written: string): number {
   const word = written.toLowerCase().replace(/^(?:a|one) (?=hundred)/, '');
   if (word === 'hundred') return 100;

@@ -3,17 +3,17 @@ import type {Plan, Plans} from '../src/reference/plans/model';
 import {loadSheets} from '../src/reference/sheets/model';
 import type {Block} from './blocks';
 
-/** A statement of a page about a plan. The value is in the unit of the item, and Infinity for "no limit". */
+/** A page's statement about a plan. The value is in the unit of the item, or Infinity for "no limit". */
 export interface Statement {
   readonly where: string;
   readonly thing: Thing;
-  /** IDs of the plans that the statement can refer to. Empty if it names none */
+  /** IDs of the plans that the statement can refer to; empty if it mentions none */
   readonly plans: readonly string[];
   readonly value: number;
   readonly words: string;
   /** what is wrong, or undefined if the statement matches the data */
   readonly finding?: string;
-  /** whether it's about prices that were published later */
+  /** whether the statement is about prices that were published later */
   readonly later?: true;
 }
 
@@ -29,22 +29,22 @@ type Thing =
   | 'trial days'
   | 'minutes of delay';
 
-/** A page: its name for the report, its blocks, and the plan that it's about, if there is one. */
+/** A page: its name for the report, its blocks, and the plan that it describes, if any. */
 export interface Page {
   readonly name: string;
   readonly blocks: readonly Block[];
   readonly plan?: string;
-  /** whether amounts in dollars are prices of plans, even without a plan next to them */
+  /** whether dollar amounts are plan prices, even if no plan is mentioned nearby */
   readonly prices: boolean;
 }
 
 const words = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-// Not a time, an amount of money, or part of another number.
+// Excludes times, amounts of money, and parts of other numbers.
 const NUMBER = String.raw`(?<![\d.,:$-])(?<value>\d[\d,]*)(?!:?[\d,.]*\d)`;
 const AMOUNT = String.raw`(?<value>\d[\d,]*(?:\.\d+)?)(?![\d,.]*\d)`;
 const UNLIMITED = /\b(?:no (?:daily |age )?limit|unlimited|none)\b/i;
 
-/** Numbers that look like plan limits but aren't, such as the calls per day that Google allows. */
+/** Numbers that look like plan limits but aren't, such as Google's limit on calls per day. */
 const foreign: readonly {value: number; near: RegExp}[] = ['urlfetch-gmail', 'urlfetch-workspace'].map((name) => ({
   value: Number(loadSheets().figures[name]?.value),
   near: /Google|URLFetch|gmail/i,
@@ -55,7 +55,7 @@ interface Pattern {
   readonly regex: RegExp;
   /** what the sentence or the table headings must mention */
   readonly near?: RegExp;
-  /** whether the statement counts without a plan next to it */
+  /** whether a statement counts even if no plan is mentioned nearby */
   readonly alone: boolean;
 }
 
@@ -123,7 +123,7 @@ const patterns: readonly Pattern[] = [
   },
 ];
 
-/** Table rows and columns that contain only the value. */
+/** Headings of table rows and columns that contain only the value. */
 const tableThings: readonly {thing: Thing; head: RegExp}[] = [
   {thing: 'credits a day', head: /credits a day|daily (?:API )?credits/i},
   {thing: 'credits a minute', head: /credits a minute|per[- ]minute/i},
@@ -142,7 +142,7 @@ export function collectPlanFigures(pages: readonly Page[], data: Plans): Stateme
 
 function statementsOf(block: Block, page: Page, data: Plans): Statement[] {
   const where = block.line > 0 ? `${page.name}:${block.line}:${block.col}` : page.name;
-  // The worked examples are calculated from the data, and their amounts aren't prices.
+  // Worked examples are calculated from the data, and their amounts aren't prices.
   if (block.table.startsWith('Credit for a change')) return [];
   const found: Statement[] = [];
   const state = (thing: Thing, plans: readonly string[], value: number, written: string, sentence = written) => {
@@ -195,7 +195,7 @@ function statementsOf(block: Block, page: Page, data: Plans): Statement[] {
   return found;
 }
 
-/** Returns the plans with the prices that were published later. */
+/** Returns the plans with the prices that were announced later. */
 function withLaterPrices(data: Plans): Plans {
   const plans = Object.entries(data.plans).map(
     ([id, plan]) => [id, {...plan, price: plan.laterPrice ?? plan.price}] as const,
@@ -209,7 +209,7 @@ interface Mention {
   readonly plans: readonly string[];
 }
 
-/** Returns the positions of plan names and groups of plans in a text. */
+/** Returns the positions in a text of plan names and of groups of plans. */
 function mentions(text: string, data: Plans): Mention[] {
   const entries = Object.entries(data.plans);
   const ofKind = (...kinds: Plan['kind'][]) =>
@@ -229,7 +229,7 @@ function mentions(text: string, data: Plans): Mention[] {
   }));
 }
 
-/** Returns the plans that a number belongs to: those named after it ("on Starter"), or the last ones before it, or the first. */
+/** Returns the plans that a number refers to: those after it ("on Starter"), or the last before it, or the first. */
 function speaksOf(
   start: number,
   end: number,
@@ -286,7 +286,7 @@ function allowed(thing: Thing, id: string, data: Plans): number[] {
   }
 }
 
-/** Returns what is wrong with a statement, or undefined. A statement without a plan must match at least one plan. */
+/** Returns the problem with a statement, or undefined. If it mentions no plan, it must be true of at least one plan. */
 function contradiction(thing: Thing, plans: readonly string[], value: number, data: Plans): string | undefined {
   const ids = plans.length > 0 ? plans : Object.keys(data.plans);
   const values = ids.map((id) => allowed(thing, id, data));
@@ -296,7 +296,7 @@ function contradiction(thing: Thing, plans: readonly string[], value: number, da
   return `src/reference/plans/plans.yaml says ${says} (${thing}, ${plans.join(', ') || 'any plan'}): use <PlanFigure /> or correct the data`;
 }
 
-/** Returns contradictions between statements about the same plan and item. Monthly prices can be those of annual billing. */
+/** Returns contradictions between statements about the same item of a plan. Annual billing is a separate item. */
 export function differences(statements: readonly Statement[], data: Plans): string[] {
   const groups = new Map<string, Map<number, string>>();
   for (const {plans, thing, value, where, later} of statements) {

@@ -9,21 +9,21 @@ import {annotation, type Finding, format} from './finding';
 export interface Outcome {
   readonly check: Check;
   readonly result?: Result;
-  /** why it couldn't run */
+  /** why the check couldn't run */
   readonly broke?: string;
-  /** true if it couldn't run because the data can't be loaded */
+  /** whether the check couldn't run because the data failed to load */
   readonly blocked?: true;
   readonly ok: boolean;
   readonly seconds: number;
 }
 
 /**
- * Runs checks on a folder with the project's sources. Checks that wait for another process run in the background. If the
- * site's data can't be loaded, the findings about the data come first and checks that need it don't run.
+ * Runs checks on a folder that contains the project's sources. Checks that wait for another process run in the
+ * background. If the site's data can't be loaded, findings about it come first, and checks that need it don't run.
  *
  * @param root the folder
  * @param checks the checks
- * @param focus limits checks of single files to these files
+ * @param focus limits the checks that work file by file to these files
  */
 export async function runChecks(
   root: string,
@@ -62,7 +62,7 @@ async function runCheck(check: Check, site: Site): Promise<Outcome> {
   }
 }
 
-/** Returns one line per check, followed by one line per finding. Checks without data share the last line. */
+/** Returns one line per check, followed by one line per finding. Checks that lack data share the last line. */
 export function report(outcomes: readonly Outcome[]): string {
   const blocked = outcomes.filter((outcome) => outcome.blocked).map(({check}) => check.name);
   const lines = outcomes
@@ -82,7 +82,7 @@ export function report(outcomes: readonly Outcome[]): string {
   return lines.join('\n');
 }
 
-/** Returns every finding as a GitHub workflow command. */
+/** Returns all findings as GitHub workflow commands. */
 export function annotations(outcomes: readonly Outcome[]): string[] {
   return outcomes.flatMap(({check, result, broke}) => [
     ...(result?.findings ?? []).map((finding: Finding) => annotation(finding)),

@@ -2,12 +2,12 @@ import type {Nodes} from 'mdast';
 import {isPair, isScalar, LineCounter, parseDocument, visit as visitYaml} from 'yaml';
 import {focused, type Site} from './site';
 
-/** A piece of text with its position. */
+/** A piece of text and its position. */
 export interface Prose {
   readonly file: string;
   readonly line: number;
   readonly column: number;
-  /** code, URLs, and tags are omitted */
+  /** text without code, URLs, and tags */
   readonly text: string;
 }
 
@@ -15,7 +15,7 @@ export interface Prose {
 const sentenceKeys =
   /^(description|summary|text|meaning|cause|fix|note|when|title|label|x-rules|x-plan|x-delay|sentence|cell|holds|advice|message)$/;
 
-/** Returns the text of all pages and data, in pieces of one or more lines. */
+/** Returns the text of all pages and data in pieces of one or more lines. */
 export function proseOf(site: Site): Prose[] {
   return [...pagesProse(site), ...dataProse(site)];
 }

@@ -37,7 +37,7 @@ import {at, type Finding} from './finding';
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective);
 
-/** The modules of the checked project, loaded from its `src/` so that a copy with changed data uses the changed data. */
+/** The modules of the checked project, loaded from its `src/` folder so that a modified copy uses its own data. */
 interface Project {
   readonly sections: typeof Sections;
   readonly settings: typeof Settings;
@@ -95,27 +95,27 @@ export interface CheckedPage {
   readonly frontMatter: Readonly<Record<string, unknown>>;
   /** path below the base URL: `/api/stocks/candles` */
   readonly route: string;
-  /** the page as written, or undefined if it can't be parsed */
+  /** the parsed page before tags are expanded, or undefined if it can't be parsed */
   readonly raw: Root | undefined;
-  /** the page with its reference tags expanded, as far as possible */
+  /** the page with its reference tags expanded as far as possible */
   readonly expanded: Root | undefined;
-  /** the errors of the parser and the tags */
+  /** errors from the parser and the tags */
   readonly faults: readonly Finding[];
 }
 
-/** A folder with the project's sources: the project itself, or a copy of it. */
+/** A folder that contains the project's sources: the project itself or a copy of it. */
 export interface Site {
   readonly root: string;
   /** the project's modules, loaded on first use */
   readonly project: Project;
-  /** the pages of the sections and the landing page */
+  /** the pages of all sections, and the landing page */
   readonly pages: readonly CheckedPage[];
-  /** limits checks of single files to these files; undefined for all */
+  /** limits the checks that work file by file to these files; undefined for all files */
   readonly focus?: ReadonlySet<string>;
   readonly exists: (file: string) => boolean;
   readonly read: (file: string) => string;
   readonly readBytes: (file: string) => Buffer;
-  /** returns the files below a folder, or the file itself, with this ending */
+  /** returns the files in a folder, or the file itself, if their names match the ending */
   readonly files: (folder: string, ending?: RegExp) => string[];
 }
 
@@ -123,14 +123,14 @@ export interface Site {
  * Opens a folder with the project's sources.
  *
  * @param root the folder
- * @param focus limits checks of single files to these files
+ * @param focus limits the checks that work file by file to these files
  */
 export function openSite(root: string, focus?: readonly string[]): Site {
   const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
   const exists = (file: string) => fs.existsSync(path.join(root, file));
   const project = {} as Project;
   for (const [name, file] of Object.entries(modules)) {
-    // The real path, so that a copy that links to the project's sources shares its modules.
+    // Use the real path, so that a copy that links to the project's sources shares its modules.
     Object.defineProperty(project, name, {
       get: () => require(fs.realpathSync(path.join(root, 'src', `${file}.ts`))) as unknown,
     });
@@ -164,12 +164,12 @@ export function openSite(root: string, focus?: readonly string[]): Site {
   };
 }
 
-/** Returns the pages in the focus, or all. */
+/** Returns the pages in the focus, or all pages if there is no focus. */
 export function focused<T extends {readonly file: string}>({focus}: Site, pages: readonly T[]): readonly T[] {
   return focus ? pages.filter(({file}) => focus.has(file)) : pages;
 }
 
-// A seeded mistake changes one page of a hundred, so the others don't have to be parsed again.
+// A seeded mistake changes about 1 page in 100, so the others don't have to be parsed again.
 const cache = new Map<string, CheckedPage>();
 
 function openPage(root: string, file: string, source: string, project: Project): CheckedPage {
@@ -217,10 +217,10 @@ function readPage(root: string, file: string, source: string, project: Project):
   };
 }
 
-/** Parses a page as written. Doesn't need the data. */
+/** Parses a page without expanding its tags. Doesn't require the data. */
 function parsePage(file: string, body: string): Pick<CheckedPage, 'raw' | 'faults'> {
   try {
-    // Docusaurus accepts ":::note A title".
+    // Docusaurus accepts titles without brackets: ":::note A title".
     return {raw: parser.parse(body.replace(/^(:::\w+) +([^[\n{][^\n]*)$/gm, '$1[$2]')), faults: []};
   } catch (error) {
     const {line, column, place, reason, message} = error as {
@@ -230,7 +230,7 @@ function parsePage(file: string, body: string): Pick<CheckedPage, 'raw' | 'fault
       reason?: string;
       message: string;
     };
-    // The parser reports an unclosed element at the end of the file. The message contains where it was opened.
+    // The parser reports an unclosed element at the end of the file. The message contains the opening position.
     const [, opened, openedColumn] = /\((\d+):(\d+)-\d+:\d+\)/.exec(reason ?? message) ?? [];
     const start = opened
       ? {line: Number(opened), column: Number(openedColumn)}
@@ -282,7 +282,7 @@ export function partialsOf(tree: Root, file: string): Map<string, string> {
   return found;
 }
 
-/** Replaces the elements of partials with their content, which gets the position of the element. */
+/** Replaces the elements of partials with their content, positioned at the element. */
 function insertPartials(tree: Root, file: string, root: string): void {
   const partials = partialsOf(tree, file);
   visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
@@ -294,7 +294,7 @@ function insertPartials(tree: Root, file: string, root: string): void {
   });
 }
 
-/** A cost in the data, of an API operation or of a formula. */
+/** A cost in the data of an API operation or a formula. */
 export type Cost =
   | ReturnType<Project['api']['loadApi']>['operations'][string]['costs'][number]
   | ReturnType<Project['sheets']['loadSheets']>['formulas'][string]['costs'][number];

@@ -17,7 +17,7 @@ export interface SourcePage {
   readonly file: string;
   readonly source: string;
   readonly frontMatter: Readonly<Record<string, unknown>>;
-  /** the body of the page, with positions in the file */
+  /** the body of the page, with positions relative to the file */
   readonly tree: Root;
   readonly vfile: VFile;
 }
@@ -40,7 +40,7 @@ export function sourcePages(root = process.cwd()): SourcePage[] {
   return sourceFiles(root).map((file) => readPage(root, file));
 }
 
-/** Reads and parses a page. The front matter is replaced with blank lines, so that line numbers don't change. */
+/** Reads and parses a page. Front matter is replaced with blank lines so that line numbers don't change. */
 export function readPage(root: string, file: string): SourcePage {
   const source = fs.readFileSync(path.join(root, file), 'utf8');
   const [head = '', yaml = ''] = /^---\n([\s\S]*?\n)---\n/.exec(source) ?? [];
@@ -53,7 +53,7 @@ export function readPage(root: string, file: string): SourcePage {
     source,
     frontMatter,
     vfile,
-    // Parsing takes most of the time, and many checks need only the front matter.
+    // Parse lazily, because parsing is slow and many checks need only the front matter.
     get tree() {
       return (tree ??= parser.parse(vfile));
     },

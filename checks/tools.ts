@@ -10,7 +10,7 @@ export interface Finished {
 }
 
 /**
- * Runs a program of a package in the checked project, without blocking other checks.
+ * Runs a program from an npm package in the checked project without blocking other checks.
  *
  * @param site the checked project
  * @param module path of the program's script, relative to `node_modules/` of this project
@@ -33,7 +33,7 @@ export function runTool(site: Site, module: string, args: readonly string[]): Pr
   });
 }
 
-/** Returns the error for a program that ended without usable output. */
+/** Returns the error for a program that exited without usable output. */
 export function unusable(tool: string, {status, stdout, stderr}: Finished): Error {
   const line = (stderr.trim() || stdout.trim()).split('\n')[0] ?? '';
   return new Error(`${tool} ended with status ${status}: ${line}`);

@@ -5,9 +5,9 @@ const rule = z.strictObject({
   instead: z.string(),
   except: z.array(z.string()).default([]),
   caseSensitive: z.boolean().default(false),
-  /** text in which the rule must find something */
+  /** text in which the rule must find a match */
   example: z.string(),
-  /** text in which it must find nothing */
+  /** text in which the rule must not find a match */
   good: z.string(),
 });
 

@@ -8,7 +8,7 @@ export interface YamlFile {
   readonly value: unknown;
   /** the syntax errors */
   readonly findings: readonly Finding[];
-  /** returns a finding at the value of these keys, or at the nearest existing parent */
+  /** returns a finding at the value with these keys, or at the nearest existing parent */
   readonly at: (keys: readonly (string | number)[], message: string, fix: string) => Finding;
 }
 
@@ -51,7 +51,7 @@ export function readYaml(site: Site, file: string): YamlFile {
   };
 }
 
-/** Returns the path of a reference data file, regardless of its folder below `src/`. */
+/** Returns the path of a reference data file, wherever it is in `src/`. */
 export function dataFile(site: Site, name: string): string {
   const found = site.files('src', /\.yaml$/).find((file) => file.endsWith(`/${name}`));
   return found ?? `src/reference/${name}`;

@@ -7,7 +7,7 @@ import {goExamples} from './goExamples';
 import {midnight} from './market';
 import {sheetsExamples} from './sheetsExamples';
 
-/** Every example response of the site, with the request that it answers. */
+/** Returns every example response on the site and the request that it belongs to. */
 export function collectExamples(site: Site): Example[] {
   return [
     ...apiExamples(site),
@@ -20,7 +20,7 @@ export function collectExamples(site: Site): Example[] {
   ];
 }
 
-/** The responses of the OpenAPI description, successful or not. */
+/** Returns all responses in the OpenAPI specification, including errors. */
 function apiExamples(site: Site): Example[] {
   return Object.values(site.project.api.loadApi().operations).flatMap((operation) => {
     const file = readYaml(site, dataFile(site, `openapi/${operation.id}.yaml`));
@@ -42,7 +42,7 @@ function apiExamples(site: Site): Example[] {
   });
 }
 
-/** The pages of universal parameters: a request without and with the parameter. */
+/** Returns the examples on the pages of universal parameters: a request with and without the parameter. */
 function universalExamples(site: Site): Example[] {
   const {loadGeneral, universalSamples} = site.project.general;
   const {operations} = site.project.api.loadApi();
@@ -70,7 +70,7 @@ function universalExamples(site: Site): Example[] {
   });
 }
 
-/** Reads CSV without quoted cells as columns. */
+/** Reads CSV into columns. Quoted cells aren't supported. */
 function readCsv(text: string): Body {
   const [names = [], ...rows] = text
     .trim()
@@ -84,7 +84,7 @@ function readCsv(text: string): Body {
   );
 }
 
-/** Converts the times of `t` back to Unix seconds. */
+/** Converts the times in `t` back to Unix seconds. */
 function inUnixSeconds(body: Body, format: string | undefined): Body {
   const times = body.t;
   if (!Array.isArray(times) || format === undefined || format === 'unix') return body;
@@ -96,7 +96,7 @@ function inUnixSeconds(body: Body, format: string | undefined): Body {
   return {...body, t: seconds};
 }
 
-/** Results that PHP samples show in a comment. */
+/** Returns the results that PHP samples show in a comment. */
 function phpExamples(site: Site): Example[] {
   const operation = site.project.api.loadApi().operations['options/lookup'];
   const file = readYaml(site, dataFile(site, 'php-sdk.yaml'));
@@ -119,7 +119,7 @@ function phpExamples(site: Site): Example[] {
   );
 }
 
-/** JSON that is written on a page, alone or as a part of a log entry. */
+/** Returns the JSON that is written directly on a page, on its own or as part of a log entry. */
 function pageExamples(site: Site): Example[] {
   const {operations} = site.project.api.loadApi();
   return fencesOf(site, ['json', 'text']).flatMap((fence): Example[] => {
@@ -133,7 +133,7 @@ function pageExamples(site: Site): Example[] {
       sent?.operation ??
       operations[String(page.frontMatter.operation)] ??
       ('authorization' in body ? operations['utilities/headers'] : operations['stocks/quotes']);
-    // A JSON object that is neither a response nor an echo of headers.
+    // Skip JSON objects that are neither a response nor an echo of request headers.
     if (!operation || (!('s' in body) && !('authorization' in body))) return [];
     const request: Query | undefined = sent && {
       path: sent.request.values,
@@ -152,12 +152,12 @@ function readJson(text: string): Body | undefined {
     const value = JSON.parse(text) as unknown;
     return value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Body) : undefined;
   } catch {
-    // The check "JSON" reports it.
+    // The check "JSON" reports syntax errors.
     return undefined;
   }
 }
 
-/** Sentences such as "`AAPL 7/28/23 $200 Call` is `AAPL230728C00200000`". */
+/** Returns examples from sentences such as "`AAPL 7/28/23 $200 Call` is `AAPL230728C00200000`". */
 function lookupSentences(site: Site): Example[] {
   const operation = site.project.api.loadApi().operations['options/lookup'];
   const pattern = /`([A-Z]+ \d+\/\d+(?:\/\d+)? \$?\d+ (?:Call|Put))`[^`.]*`([A-Z]{1,6}\d{6}[CP]\d{8})`/g;

@@ -1,17 +1,17 @@
 import type {Site} from '../site';
 import type {Operation, Query} from './example';
 
-/** Symbols whose data is free, from the list of symbols that don't require a token. */
+/** Returns the symbols that don't require a token. Requests for them are free. */
 export function freeSymbols(site: Site): Set<string> {
   const {openSymbols} = site.project.general.loadGeneral();
   return new Set(openSymbols.map(({symbol}) => symbol));
 }
 
 /**
- * Returns the credits that a request costs; undefined if the number of records isn't known.
+ * Returns the credits that a request costs, or undefined if the number of records isn't known.
  *
  * @param records number of candles in the response, if known
- * @param free symbols that cost nothing
+ * @param free symbols that don't cost credits
  */
 export function requestCost(
   {costs, responses}: Operation,

@@ -4,7 +4,7 @@ import type {Site} from '../site';
 /** An operation of the API description. */
 export type Operation = ReturnType<Site['project']['api']['loadApi']>['operations'][string];
 
-/** Fields of a response. Most contain arrays of the same length. */
+/** The fields of a response. Most contain arrays of the same length. */
 export type Body = Readonly<Record<string, unknown>>;
 
 /** The values of a request by parameter name. */
@@ -13,9 +13,9 @@ export interface Query {
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** An example response, wherever it is stored, with the request that it belongs to. */
+/** An example response from any source, and the request that it belongs to. */
 export interface Example {
-  /** such as `stocks/candles three-days` */
+  /** name for messages and exceptions, such as `stocks/candles three-days` */
   readonly name: string;
   readonly operation: Operation;
   /** undefined if the example belongs to no particular request */
@@ -23,13 +23,13 @@ export interface Example {
   readonly body: Body;
   /** whether the example shows only some records of the response */
   readonly partial?: boolean;
-  /** whether the body is made from another example, so that only its request is new */
+  /** whether the body is generated from another example, so that only the request needs to be checked */
   readonly derived?: boolean;
-  /** a finding at a value, or at the example if there is no such place */
+  /** returns a finding at a value, or at the example if the value has no position */
   readonly at: (field: string, index: number | undefined, message: string, fix: string) => Finding;
 }
 
-/** One statement about an example that a rule has tested. */
+/** The result of testing one statement about an example. */
 export interface Judgment {
   /** name of the rule, as in `exceptions.yaml` */
   readonly rule: string;
@@ -40,13 +40,13 @@ export interface Judgment {
   readonly fix?: string;
 }
 
-/** Returns the values of a field, or an empty list if the field has none. */
+/** Returns the values of a field, or an empty list if the example doesn't contain the field. */
 export function valuesOf({body}: Example, field: string): readonly unknown[] {
   const value = body[field];
   return Array.isArray(value) ? value : value === undefined ? [] : [value];
 }
 
-/** Returns the numbers of a field; values that aren't numbers are undefined. */
+/** Returns the numbers in a field. Values that aren't numbers become undefined. */
 export function numbersOf(example: Example, field: string): readonly (number | undefined)[] {
   return valuesOf(example, field).map((item) => (typeof item === 'number' ? item : undefined));
 }
@@ -54,7 +54,7 @@ export function numbersOf(example: Example, field: string): readonly (number | u
 /**
  * Tests a statement for every record in which the given fields contain numbers.
  *
- * @param test returns what is wrong, or undefined
+ * @param test returns what is wrong, or undefined if the record is correct
  */
 export function forRecords(
   example: Example,

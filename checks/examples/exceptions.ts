@@ -4,7 +4,7 @@ import type {Finding} from '../finding';
 import type {Site} from '../site';
 import {readYaml} from '../yamlPlaces';
 
-/** The schema of `exceptions.yaml`, which lists findings to ignore, each with a reason. */
+/** The schema of `exceptions.yaml`, which lists the findings to ignore and the reason for each. */
 export const exceptionsSchema = z.array(
   z.strictObject({
     /** name of the example, such as `options/chain next-monthly` */
@@ -15,7 +15,7 @@ export const exceptionsSchema = z.array(
   }),
 );
 
-/** Path of the exceptions file. */
+/** The path of the exceptions file. */
 export const EXCEPTIONS = 'checks/examples/exceptions.yaml';
 
 /** Loads the exceptions of the checked project. */
@@ -24,9 +24,9 @@ export function loadExceptions(site: Site): z.output<typeof exceptionsSchema> {
 }
 
 /**
- * Returns the exceptions for some rules, and tracks which of them are used.
+ * Returns the exceptions for some rules and tracks which of them are used.
  *
- * @param isOwn returns whether a rule belongs to the check
+ * @param isOwn returns whether a rule belongs to the calling check
  */
 export function exceptionsOf(site: Site, isOwn: (rule: string) => boolean) {
   const own = [...loadExceptions(site).entries()].filter(([, {rule}]) => isOwn(rule));

@@ -6,7 +6,7 @@ import {keysOf, readMoment, readScalar, readStruct, toColumns} from './goOutput'
 type GoSdk = ReturnType<Site['project']['go']['loadGo']>;
 type GoOperation = GoSdk['operations'][string];
 
-/** The printed results of the Go samples, with the requests that the samples send. */
+/** Returns the printed results of the Go samples and the requests that the samples send. */
 export function goExamples(site: Site): Example[] {
   const sdk = site.project.go.loadGo();
   const api = site.project.api.loadApi();
@@ -39,13 +39,13 @@ export function goExamples(site: Site): Example[] {
 
 const isShortened = ({sample}: GoOperation) => /shortened/.test(sample.note ?? '');
 
-/** Name of a field in Go output, or its JSON key. */
+/** Returns a pattern that matches the name of a field in Go output, or its JSON key. */
 function labelOf(sdk: GoSdk, go: GoOperation, field: string): string {
   const found = [...keysOf(sdk, [go.row, go.response])].filter(([, key]) => key === field).map(([label]) => label);
   return `(?:${[...found, field.replace(/\W/g, '\\$&')].join('|')})`;
 }
 
-/** Returns the request that a sample sends, with the names of the API. */
+/** Returns the request that a sample sends, with the API's parameter names. */
 export function requestOf(go: GoOperation, values: GoOperation['sample']['values']): Query {
   const path: Record<string, string> = {};
   const query: Record<string, string> = {};
@@ -71,7 +71,7 @@ function readGet(sdk: GoSdk, go: GoOperation, id: string): Body | undefined {
   return records.includes(undefined) ? undefined : toColumns(records as Body[]);
 }
 
-/** `OptionStrikes{Expiration: 2009-02-20, Strikes: [40.00 45.00]}`. */
+/** Reads lines such as `OptionStrikes{Expiration: 2009-02-20, Strikes: [40.00 45.00]}`. */
 function readStrikes(lines: readonly string[]): Body {
   return Object.fromEntries(
     lines.map((line) => {
@@ -81,7 +81,7 @@ function readStrikes(lines: readonly string[]): Body {
   );
 }
 
-/** `MarketStatusReport{Date: 2022-01-01, Open: false, Closed: true}`. */
+/** Reads lines such as `MarketStatusReport{Date: 2022-01-01, Open: false, Closed: true}`. */
 function readStatus(lines: readonly string[]): Body {
   const found = lines.map((line) => /Date: (\S+), Open: (\w+), Closed: (\w+)/.exec(line) ?? []);
   return {
@@ -92,7 +92,7 @@ function readStatus(lines: readonly string[]): Body {
 
 function readPacked(sdk: GoSdk, go: GoOperation): Body | undefined {
   const [line] = go.sample.Packed ?? [];
-  // The strikes are shortened to their first and last values.
+  // Skip output in which the strikes are shortened to the first and last values.
   if (line === undefined || line.includes('…')) return undefined;
   const single = line.startsWith('OptionLookupResponse') || line.startsWith('StockNewsResponse');
   const body = readStruct(line, keysOf(sdk, [go.response]));

@@ -4,7 +4,7 @@ import {midnight} from './market';
 
 type GoSdk = ReturnType<Site['project']['go']['loadGo']>;
 
-/** The fields of printed structs by JSON key, in lower case because labels differ from field names. */
+/** Returns the JSON keys of struct fields by field name. Names are in lowercase because printed labels vary in case. */
 export function keysOf(sdk: GoSdk, structs: readonly (string | undefined)[]): Map<string, string> {
   const keys = new Map<string, string>();
   for (const struct of [...structs].reverse())
@@ -37,14 +37,14 @@ export function readStruct(line: string, keys: ReadonlyMap<string, string>): Bod
 function readValue(text: string, key: string): unknown {
   const [, list] = /^\[(.*)\]$/s.exec(text) ?? [];
   if (list === undefined) return readScalar(text);
-  // Only texts without quotes contain spaces that don't separate elements.
+  // Report times are the only unquoted strings that contain spaces.
   if (key === 'reportTime') return [list];
   return (list.match(/"[^"]*"|[^\s,]+/g) ?? []).map(readScalar);
 }
 
 const MOMENT = /^(\d{4}-\d\d-\d\d)(?: (\d\d:\d\d:\d\d) ([+-]\d\d):?(\d\d)(?: [A-Z]+)?)?$/;
 
-/** Reads a number, a Boolean, nil, a quoted text, or a date, which becomes Unix seconds. */
+/** Reads a number, a Boolean, nil, a quoted string, or a date. Dates are converted to Unix seconds. */
 export function readScalar(text: string): unknown {
   const plain = text.replace(/^"(.*)"$/s, '$1').trim();
   if (plain === 'nil') return null;
@@ -53,14 +53,14 @@ export function readScalar(text: string): unknown {
   return readMoment(plain) ?? plain;
 }
 
-/** Reads a date as Go prints it; undefined for anything else. */
+/** Reads a date in Go's output format. Returns undefined for any other text. */
 export function readMoment(text: string): number | undefined {
   const [, date, time, hours, minutes] = MOMENT.exec(text) ?? [];
   if (date === undefined) return undefined;
   return time === undefined ? midnight(date) : Date.parse(`${date}T${time}${hours}:${minutes}`) / 1000;
 }
 
-/** Combines records to columns, as in the response of the API. */
+/** Converts records to columns, as in an API response. */
 export function toColumns(records: readonly Body[]): Body {
   const names = [...new Set(records.flatMap((item) => Object.keys(item)))];
   return Object.fromEntries(names.map((name) => [name, records.map((item) => item[name])]));

@@ -6,7 +6,7 @@ import {judgeFractions, judgePrices, judgeSplits} from './rules/prices';
 import {judgeEarnings, judgeShape, judgeValues} from './rules/shape';
 import {judgeRange, judgeTimes} from './rules/times';
 
-/** Every statement that the rules test about an example. */
+/** Returns the results of all rules for an example. */
 export function judgeExample(example: Example, market: Market): Judgment[] {
   const {s} = example.body;
   if (s === 'error') return judgeError(example);
@@ -29,7 +29,7 @@ export function judgeExample(example: Example, market: Market): Judgment[] {
   ];
 }
 
-/** An error has a message, and a block names two different clients. */
+/** Checks that an error has a message, and that the two IP addresses in a "blocked" error are different. */
 function judgeError({body}: Example): Judgment[] {
   const {errmsg, authorizedIP, blockedIP} = body;
   return [

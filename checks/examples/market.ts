@@ -4,15 +4,15 @@ import type {Site} from '../site';
 
 const day = z.iso.date();
 
-/** The form of `market.yaml`. */
+/** The schema of `market.yaml`. */
 const marketSchema = z.strictObject({
   holidays: z.record(z.string().regex(/^\d{4}$/), z.array(z.string().regex(/^\d\d-\d\d$/)).min(8)),
   splits: z.array(
     z.strictObject({
       symbol: z.string().min(1),
-      /** first day of trading after the split */
+      /** first trading day after the split */
       date: day,
-      /** number of shares that one share became */
+      /** number of shares that each share became */
       ratio: z.int().min(2),
       since: day,
       low: z.number(),
@@ -23,11 +23,11 @@ const marketSchema = z.strictObject({
 
 export type Split = z.output<typeof marketSchema>['splits'][number];
 
-/** The trading calendar of the New York Stock Exchange, and known splits. */
+/** The trading calendar of the New York Stock Exchange, and known stock splits. */
 export interface Market {
-  /** throws if the table has no holidays for the year */
+  /** throws an error if the calendar doesn't include the year */
   readonly isTradingDay: (date: string) => boolean;
-  /** trading days of a range, both ends included */
+  /** returns the trading days in a range, inclusive */
   readonly tradingDays: (from: string, to: string) => string[];
   readonly splits: readonly Split[];
 }
@@ -46,17 +46,17 @@ export function loadMarket(site: Site): Market {
   return {isTradingDay, tradingDays: (from, to) => daysBetween(from, to).filter(isTradingDay), splits};
 }
 
-/** Returns whether a date is a Saturday or a Sunday. */
+/** Returns whether a date falls on a weekend. */
 function isWeekend(date: string): boolean {
   return [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay());
 }
 
-/** Returns a date a number of days later, or earlier if the number is negative. */
+/** Returns the date the given number of days later, or earlier if the number is negative. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Returns all days of a range, both ends included. */
+/** Returns all days in a range, inclusive. */
 export function daysBetween(from: string, to: string): string[] {
   const count = (Date.parse(to) - Date.parse(from)) / 86_400_000;
   return Array.from({length: Math.max(0, Math.round(count) + 1)}, (_, index) => addDays(from, index));
@@ -72,7 +72,7 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
   second: '2-digit',
 });
 
-/** A moment in New York. */
+/** A date and time in New York. */
 export interface Moment {
   /** `2019-09-24` */
   readonly date: string;
@@ -82,20 +82,20 @@ export interface Moment {
   readonly minutes: number;
 }
 
-/** Returns date and time in New York. */
+/** Converts Unix seconds to the date and time in New York. */
 export function inNewYork(seconds: number): Moment {
   const [date = '', time = ''] = clock.format(seconds * 1000).split(' ');
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return {date, time, minutes: hours * 60 + minutes};
 }
 
-/** Returns the Unix seconds of midnight in New York. */
+/** Returns midnight in New York on a date, in Unix seconds. */
 export function midnight(date: string): number {
   const guess = Date.parse(`${date}T05:00:00Z`) / 1000;
   return guess - inNewYork(guess).minutes * 60;
 }
 
-/** Reads an ISO date, a US date, or Unix seconds; undefined for anything else. */
+/** Reads an ISO date, a US date, or Unix seconds. Returns undefined for anything else. */
 export function readDate(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
@@ -112,7 +112,7 @@ export interface OptionSymbol {
   readonly strike: number;
 }
 
-/** Reads an OCC option symbol; undefined if the text isn't one. */
+/** Parses an OCC option symbol. Returns undefined if the text isn't one. */
 export function readOptionSymbol(symbol: string): OptionSymbol | undefined {
   const [, root, year, month, date, side, strike] = /^([A-Z]{1,6})(\d\d)(\d\d)(\d\d)([CP])(\d{8})$/.exec(symbol) ?? [];
   return root === undefined

@@ -7,11 +7,11 @@ import type {Body, Operation, Query} from './example';
 export interface Shown {
   readonly operation: Operation;
   readonly request?: Query;
-  /** undefined for a request alone */
+  /** undefined if only the request is shown */
   readonly body?: Body;
 }
 
-/** A paragraph, and the requests and responses that directly precede or follow it. */
+/** A paragraph and the requests and responses directly before or after it. */
 export interface Context {
   readonly paragraph: RootContent;
   readonly shown: readonly Shown[];
@@ -30,7 +30,7 @@ export function paragraphsAtExamples(page: CheckedPage, site: Site): Context[] {
   });
 }
 
-/** Returns the example that a tag shows; undefined for everything else. */
+/** Returns the example that a tag shows, or undefined if the node isn't an example tag. */
 function shownBy(node: RootContent, page: CheckedPage, site: Site): Shown | undefined {
   const {name, attributes} = node as MdxJsxFlowElement;
   if ((node.type as string) !== 'mdxJsxFlowElement' || !/^(Request|Response)Examples?$/.test(name ?? ''))
@@ -53,7 +53,7 @@ function readTarget(target: string, site: Site): Shown | undefined {
     const {operation, request} = site.project.requests.readRequest(target);
     return {operation, request: {path: request.values, query: Object.fromEntries(request.query)}};
   } catch {
-    // The check "API addresses" reports it.
+    // The check "API requests" reports invalid URLs.
     return undefined;
   }
 }

@@ -11,12 +11,12 @@ import {formulaRequest} from './sheetsExamples';
 export interface SentRequest extends Query {
   /** ID of the operation, such as `options/chain` */
   readonly operation: string;
-  /** the request as it is written, for messages and exceptions */
+  /** the request as written, for messages and exceptions */
   readonly text: string;
   readonly at: (message: string, fix: string) => Finding;
 }
 
-/** Every request of the description, the pages, the samples of the SDKs, and the formulas. */
+/** Returns every request in the specification, on the pages, in the SDK samples, and in formulas. */
 export function collectRequests(site: Site): SentRequest[] {
   return [
     ...described(site),
@@ -43,7 +43,7 @@ function described(site: Site): SentRequest[] {
   });
 }
 
-/** URLs in text and code. Values that are variables of the code count as any value. */
+/** Returns the requests in API URLs in text and code. */
 function urls(site: Site): SentRequest[] {
   const wrong = /^```\w+ title="Wrong"\n[\s\S]*?^```$/gm;
   return focused(site, site.pages).flatMap(({file, source: whole}) => {
@@ -59,7 +59,7 @@ function urls(site: Site): SentRequest[] {
           {operation: operation.id, text: match[0], path: request.values, query: Object.fromEntries(request.query), at},
         ];
       } catch {
-        // The check "API addresses" reports it.
+        // The check "API requests" reports invalid URLs.
         return [];
       }
     });
@@ -78,7 +78,7 @@ function goSamples(site: Site): SentRequest[] {
   );
 }
 
-/** Chained calls in Go code on pages, such as `api.OptionQuote().OptionSymbol("…").Date("…")`. */
+/** Returns the requests in chained Go calls on pages, such as `api.OptionQuote().OptionSymbol("…").Date("…")`. */
 function goFences(site: Site): SentRequest[] {
   const operations = Object.entries(site.project.go.loadGo().operations);
   return fencesOf(site, ['go']).flatMap((fence): SentRequest[] =>
@@ -120,7 +120,7 @@ function phpSamples(site: Site): SentRequest[] {
   );
 }
 
-/** Formulas in pages and data, without those that are shown as wrong. */
+/** Returns the requests in formulas in pages and data, except for formulas that are shown as wrong. */
 function formulas(site: Site): SentRequest[] {
   const known = site.project.sheets.loadSheets().formulas;
   const files = [...site.pages.map(({file}) => file), dataFile(site, 'sheets.yaml')];

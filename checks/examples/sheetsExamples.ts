@@ -6,7 +6,7 @@ import {addDays, readDate} from './market';
 type Sheets = ReturnType<Site['project']['sheets']['loadSheets']>;
 type Formula = Sheets['formulas'][string];
 
-/** The results of formulas, which come from responses of the API, and the symbols of lookups. */
+/** Returns the results of formulas, which come from API responses, and the symbols that lookups return. */
 export function sheetsExamples(site: Site): Example[] {
   const {formulas} = site.project.sheets.loadSheets();
   return Object.entries(formulas).flatMap(([name, formula]) => [
@@ -82,7 +82,7 @@ function requestOf(operation: string, argument: (kind: string) => string | undef
   return {path: fixed(path), query: fixed(query)};
 }
 
-/** Results of OPTIONLOOKUP: the value of an example, and the symbol in the text of a form. */
+/** Returns the results of OPTIONLOOKUP, from example values and from the text in the table of supported formats. */
 function lookups(site: Site, name: string, {examples, forms = []}: Formula): Example[] {
   const operation = site.project.api.loadApi().operations['options/lookup'];
   if (name !== 'OPTIONLOOKUP' || !operation) return [];

@@ -6,10 +6,10 @@ const register = 'src/theme/README.md';
 const settings = 'src/site/site.ts';
 const openTag = '<a target="_blank"';
 
-/** Returns an import statement. It's generated so that this module doesn't contain the mistake. */
+/** Returns an import statement. It's generated so that this module itself doesn't contain the mistake. */
 const sideEffect = (module: string) => `import '${module}';\n`;
 
-/** Replaces a text with bytes that aren't valid UTF-8. */
+/** Returns a fault that replaces a character with a byte that isn't valid UTF-8. */
 function bytes(name: string, file: string, from: string, line: number): Fault {
   return {
     name,
@@ -21,7 +21,7 @@ function bytes(name: string, file: string, from: string, line: number): Fault {
       const source = fs.readFileSync(path.join(root, file));
       const offset = source.indexOf(from);
       if (offset < 0) throw new Error(`the fault "${name}" finds no "${from}" in ${file} -> adapt it to the file`);
-      // E9 is "é" in Latin-1.
+      // In Latin-1, E9 is "é".
       source[offset] = 0xe9;
       fs.writeFileSync(path.join(root, file), source);
     },

@@ -10,7 +10,7 @@ const go = 'src/reference/libraries/go/go-sdk.yaml';
 const php = 'src/reference/libraries/php/php-sdk.yaml';
 const sheets = 'src/reference/sheets/sheets.yaml';
 
-/** A wrong value, which the check of examples finds on its line, or on the line that contradicts it. */
+/** Returns a fault with a wrong value. The finding is expected on its line, or on the line that contradicts it. */
 function wrong(name: string, file: string, from: string, to: string, says: string, line?: string): Fault {
   const place = line === undefined ? undefined : {file, text: line};
   return change(`examples: ${name}`, file, from, to, {check: 'examples', says, place});
@@ -266,7 +266,7 @@ const bodies: readonly Fault[] = [
   ),
 ];
 
-/** Samples that go stale, and numbers in the text that the examples contradict. */
+/** Samples that become outdated, and numbers in the text that contradict the examples. */
 const statements: readonly Fault[] = [
   change(
     'live dates: a chain with a fixed expiration',
@@ -359,5 +359,5 @@ const statements: readonly Fault[] = [
   ),
 ];
 
-/** Mistakes in example responses, and in the text and the samples around them. */
+/** Mistakes in example responses and in nearby text and samples. */
 export const exampleFaults: readonly Fault[] = [...bodies, ...statements];

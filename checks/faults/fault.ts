@@ -1,26 +1,26 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** A mistake that an author could make, and the check that must find it. */
+/** A mistake that an author could make and the check that must find it. */
 export interface Fault {
   readonly name: string;
   /** name of the check */
   readonly check: string;
-  /** top-level folders and files that it changes; all others are links in the copy */
+  /** top-level folders and files that the fault changes; all others are symbolic links in the copy */
   readonly touches: readonly string[];
   /** makes the mistake in a copy of the sources */
   readonly apply: (root: string) => void;
-  /** position of the finding: a file, and a line number or a part of the line */
+  /** expected position of the finding: a file, and a line number or part of the line */
   readonly place: {readonly file: string; readonly text?: string; readonly line?: number};
-  /** part of the message */
+  /** text that the message must contain */
   readonly says: string;
-  /** a program that the check requires; without it, the fault is skipped */
+  /** a program that the check requires; if it isn't installed, the fault is skipped */
   readonly needs?: string;
 }
 
 type Options = Pick<Fault, 'check' | 'says' | 'needs'> & {readonly place?: Fault['place']};
 
-/** Replaces the first occurrence of a text. The finding is expected at the first line of the new text. */
+/** Returns a fault that replaces the first occurrence of a text. The finding is expected on the first new line. */
 export function change(name: string, file: string, from: string, to: string, options: Options): Fault {
   return {
     name,
@@ -39,7 +39,7 @@ export function change(name: string, file: string, from: string, to: string, opt
   };
 }
 
-/** Adds a paragraph or block at the end of a page. */
+/** Returns a fault that adds a paragraph or block at the end of a page. */
 export function append(name: string, file: string, block: string, options: Options & {readonly line?: string}): Fault {
   return {
     name,
@@ -50,7 +50,7 @@ export function append(name: string, file: string, block: string, options: Optio
   };
 }
 
-/** Writes a file. */
+/** Returns a fault that writes a file. */
 export function write(name: string, file: string, text: string, options: Options): Fault {
   return {
     name,
@@ -64,7 +64,7 @@ export function write(name: string, file: string, text: string, options: Options
   };
 }
 
-/** Removes or renames a file. */
+/** Returns a fault that removes or renames a file. */
 export function move(
   name: string,
   from: string,

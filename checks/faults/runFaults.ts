@@ -30,15 +30,15 @@ export const faults: readonly Fault[] = [
 export interface Caught {
   readonly fault: Fault;
   readonly caught: boolean;
-  /** not tried, because a program is missing */
+  /** whether the fault wasn't tried because a program isn't installed */
   readonly skipped?: boolean;
-  /** the finding at the expected position, or what was found instead */
+  /** the finding at the expected position, or the findings that were reported instead */
   readonly message: string;
 }
 
 const FOLDER = path.join('.cache', 'faults');
 const MAXIMUM_PER_COPY = 16;
-/** The content of a copy. Folders that no fault changes are links. */
+/** The contents of a copy. Folders that no fault changes are symbolic links. */
 const PARTS = [
   'account',
   'api',
@@ -58,8 +58,8 @@ const PARTS = [
 ];
 
 /**
- * Makes the mistakes in copies of the sources and runs the check that has to find each of them. Mistakes for the same
- * check share copies, which is several times faster than one copy each.
+ * Makes the mistakes in copies of the sources and runs the check that must find each of them. Mistakes for the same
+ * check share a copy, which is several times faster than a separate copy for each mistake.
  *
  * @param root the project
  * @param onResult called after each fault
@@ -73,7 +73,7 @@ export async function runFaults(
   fs.rmSync(base, {recursive: true, force: true});
   const results: Caught[] = [];
   let copies = 0;
-  // One mistake can hide another, for example when a file doesn't parse. What is missed is tried again without the rest.
+  // One mistake can hide another, for example if a file doesn't parse, so missed mistakes are retried separately.
   const run = async (batch: readonly Fault[]): Promise<void> => {
     const tried = await tryFaults(root, path.join(base, String(++copies)), batch);
     const final = batch.length === 1 ? tried : tried.filter(({caught, skipped}) => caught || skipped);
@@ -87,7 +87,7 @@ export async function runFaults(
   return results;
 }
 
-/** Groups faults of the same check. */
+/** Groups faults by check. */
 function batches(chosen: readonly Fault[]): Fault[][] {
   const groups: Fault[][] = [];
   for (const fault of chosen) {
@@ -98,7 +98,7 @@ function batches(chosen: readonly Fault[]): Fault[][] {
   return groups;
 }
 
-/** Makes mistakes for the same check in one copy and runs the check once. */
+/** Makes several mistakes for the same check in one copy and runs the check once. */
 async function tryFaults(root: string, copy: string, batch: readonly Fault[]): Promise<Caught[]> {
   const [first] = batch;
   const check = checks.find(({name}) => name === first?.check);
@@ -134,7 +134,7 @@ async function tryFaults(root: string, copy: string, batch: readonly Fault[]): P
   });
 }
 
-/** Looks for the finding that the fault must cause. */
+/** Returns whether the check reported the expected finding. */
 function judge(copy: string, fault: Fault, outcome: Outcome | undefined): Caught {
   const findings = outcome?.result?.findings ?? [];
   const lines = expectedLines(copy, fault);
@@ -145,9 +145,9 @@ function judge(copy: string, fault: Fault, outcome: Outcome | undefined): Caught
 }
 
 /**
- * Creates pages from the templates of `npm run new` in a copy and runs every check on it.
+ * Creates pages from the templates of `npm run new` in a copy and runs every check on the copy.
  *
- * @returns the findings, which are empty if new pages pass all checks
+ * @returns the findings; an empty list if the new pages pass all checks
  */
 export async function checkTemplates(root: string): Promise<{pages: number; findings: string[]}> {
   const copy = path.join(root, FOLDER, 'new');
@@ -164,7 +164,7 @@ export async function checkTemplates(root: string): Promise<{pages: number; find
       fs.writeFileSync(path.join(copy, file), text);
     }
   }
-  // The copy doesn't contain what these checks need: node_modules, package-lock.json, and the settings of the tools.
+  // The copy doesn't contain what these checks need: `node_modules`, `package-lock.json`, and tool configuration files.
   const wholeProject = ['types', 'lint', 'unused code'];
   const outcomes = await runChecks(
     copy,
@@ -179,7 +179,7 @@ export async function checkTemplates(root: string): Promise<{pages: number; find
   };
 }
 
-/** Creates a copy of the sources. Parts that change are copied, all others are links. */
+/** Copies the parts of the sources that change, and links the others. */
 function makeCopy(root: string, copy: string, touched: readonly string[]): void {
   fs.mkdirSync(copy, {recursive: true});
   for (const part of PARTS) {

@@ -15,7 +15,7 @@ import {
   pageTemplate,
 } from './templates';
 
-/** Files to write, by path from the project's root. */
+/** The files to write, by path relative to the project root. */
 export type Files = Readonly<Record<string, string>>;
 
 export const usage = `npm run new -- endpoint <group>/<name>            example: npm run new -- endpoint stocks/prices
@@ -23,12 +23,12 @@ npm run new -- formula <NAME> <group>/<operation>  example: npm run new -- formu
 npm run new -- page <section>/<path> ["<Title>"]   example: npm run new -- page account/refunds "Refunds"`;
 
 /**
- * Returns the files of a new page, including data for an endpoint or a formula. It doesn't write any files, so invalid
- * arguments leave nothing behind.
+ * Returns the files for a new page, including the data for an endpoint or a formula. It doesn't write any files, so
+ * invalid arguments have no side effects.
  *
  * @param args kind, name, and additional arguments that depend on the kind
  * @param root the project folder
- * @throws Error with the problem and the fix
+ * @throws Error whose message contains the problem and the fix
  */
 export function plan(args: readonly string[], root: string): Files {
   const [kind = '', name = '', extra] = args;
@@ -125,7 +125,7 @@ function planPage(name: string, title: string | undefined, root: string): Files 
   };
 }
 
-/** Returns the title, label, and position of a new page. Duplicate titles get a qualifier. */
+/** Returns the title, label, and position of a new page. If the title is already in use, adds a qualifier. */
 function headOf(root: string, page: string, title: string, qualifier: string): Head {
   if (title.length < 2 || title.length > 40)
     throw new Error(`the title "${title}" has ${title.length} characters -> write 2 to 40`);
@@ -173,13 +173,13 @@ function refuseExisting(root: string, file: string): void {
   if (fs.existsSync(path.join(root, file))) throw new Error(`${file} already exists -> edit it instead`);
 }
 
-/** Returns the list of tested routes with the new route. */
+/** Returns the list of tested routes, including the new one. */
 function withRoute(root: string, page: string): Files {
   const file = 'tests/routes.txt';
   return {[file]: `${read(root, file).trimEnd()}\n/docs/${page.replace(/(\/index)?\.mdx$/, '')}\n`};
 }
 
-/** Returns the SDK sidebar with the new page. */
+/** Returns the source of the SDK sidebar, including the new page. */
 function withSidebar(root: string, page: string): Files {
   if (!page.startsWith('sdk/')) return {};
   const file = 'sidebars/sdk.ts';

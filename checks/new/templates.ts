@@ -1,8 +1,8 @@
-/** Templates of `npm run new`: pages and data that pass all checks, to be completed by the author. */
+/** Templates for `npm run new`. The pages and data pass all checks, and authors then fill in the content. */
 
 export interface Head {
   readonly title: string;
-  /** the title without a qualifier, if the title has one */
+  /** the title without its qualifier, if it has one */
   readonly label?: string;
   readonly position: number;
 }

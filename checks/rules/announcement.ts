@@ -4,7 +4,7 @@ import {atOffset} from '../finding';
 
 const FILE = 'src/site/site.ts';
 
-/** The announcement above every page: HTML that Docusaurus puts into the page as it is. */
+/** Checks the announcement above every page, which Docusaurus inserts into the page as HTML. */
 export const announcement: Check = {
   name: 'announcement',
   about: 'unclosed, unknown, and badly nested tags in the announcement',
@@ -16,7 +16,7 @@ export const announcement: Check = {
       rules: {'close-order': 'error', 'no-unknown-elements': 'error', 'attr-quotes': 'error', 'no-dup-attr': 'error'},
     });
     const source = site.read(FILE);
-    // The place within the content can be shifted by variables; the setting is one line.
+    // Site variables can shift positions within the content, so findings are placed at the setting.
     const offset = Math.max(0, source.search(/\bcontent:/));
     const messages = validator.validateStringSync(content).results.flatMap((result) => result.messages);
     const findings = messages.map(({message}) =>

@@ -43,7 +43,7 @@ interface Response {
 
 type Keys = readonly (string | number)[];
 
-/** Checks the API specification for consistency: values, names, responses, and requests. */
+/** Checks that the values, names, responses, and requests in the API specification are consistent. */
 export const apiData: Check = {
   name: 'API data',
   about: 'values that their parameter rejects, two fields with the same name, missing responses, and invalid requests',
@@ -82,7 +82,7 @@ export const apiData: Check = {
   },
 };
 
-/** Checks listed values, enum, default, and example against type, pattern, minimum, and maximum. */
+/** Checks listed values, `enum`, `default`, and `example` against the type, pattern, minimum, and maximum. */
 function judgeParameter(file: YamlFile, keys: Keys, parameter: Parameter): Finding[] {
   const {name = '', schema = {}, example, 'x-values': listed = []} = parameter;
   const findings: Finding[] = [];
@@ -139,7 +139,7 @@ function judgeParameter(file: YamlFile, keys: Keys, parameter: Parameter): Findi
   return findings;
 }
 
-/** Finds fields of a response with the same human-readable name, and names that differ from their key. */
+/** Finds response fields with duplicate human-readable names, and names that differ from their key. */
 function judgeHumanNames(file: YamlFile, {responses = {}}: Operation): Finding[] {
   return Object.entries(responses).flatMap(([status, {content = {}}]) =>
     Object.entries(content).flatMap(([type, {schema}]) => {
@@ -158,7 +158,7 @@ function judgeHumanNames(file: YamlFile, {responses = {}}: Operation): Finding[]
   );
 }
 
-/** Finds requests whose end is before their start, or with an expiration before their date. */
+/** Finds requests that end before they start, or whose expiration is before their date. */
 function judgeRequests(file: YamlFile, {parameters = [], 'x-requests': requests = []}: Operation): Finding[] {
   const order: readonly [string, string, string][] = [
     ['from', 'to', 'ends before it starts'],
@@ -174,7 +174,7 @@ function judgeRequests(file: YamlFile, {parameters = [], 'x-requests': requests 
         typeof item === 'string' ? Date.parse(item) : Number.NaN,
       );
       if (first === 'date' && second === 'from' && !parameters.some(({name}) => name === 'expiration')) continue;
-      // The range of expirations in a current chain can start one day early.
+      // The expiration range of a chain can start a few days before the date of the request.
       if ((a ?? 0) - (b ?? 0) > (second === 'from' ? 7 * 86_400_000 : 0)) wrong(message, 'put the dates in order');
     }
     if (query.countback !== undefined && query.from !== undefined) wrong('has both countback and from', 'remove one');
@@ -200,7 +200,7 @@ function judgeRequests(file: YamlFile, {parameters = [], 'x-requests': requests 
   });
 }
 
-/** Finds operations without a status that all other operations of the same kind have. */
+/** Finds operations that don't document a status code that all other operations of the same kind document. */
 function judgeResponses(operations: readonly {file: YamlFile; get: Operation}[]): Finding[] {
   // Utilities are free and always return data, so they have fewer errors.
   const all = operations.filter(({get}) => !get.operationId?.startsWith('utilities/'));
@@ -220,7 +220,7 @@ function judgeResponses(operations: readonly {file: YamlFile; get: Operation}[])
   });
 }
 
-/** Finds names of parameter groups that differ from another by one or two letters. */
+/** Finds names of parameter groups that differ from another name by one or two letters. */
 function judgeGroups(operations: readonly {file: YamlFile; get: Operation}[]): Finding[] {
   const uses = operations.flatMap(({file, get}) =>
     (get.parameters ?? []).flatMap((parameter, index) =>
@@ -243,7 +243,7 @@ function judgeGroups(operations: readonly {file: YamlFile; get: Operation}[]): F
   });
 }
 
-/** Checks that the tag of an operation matches its folder. */
+/** Checks that the tag of an operation matches the folder of its file. */
 function judgeTags(site: Site, operations: readonly {file: YamlFile; get: Operation}[]): Finding[] {
   const {groups} = site.project.api.loadApi();
   return operations.flatMap(({file, get}) => {

@@ -49,7 +49,7 @@ export const arithmetic: Check = {
 
 interface Derivation {
   readonly pattern: RegExp;
-  /** sentences with these words are skipped */
+  /** skips sentences that match this pattern */
   readonly unless?: RegExp;
   /** the correct results */
   readonly result: (value: (name: string) => number, groups: Readonly<Record<string, string | undefined>>) => number[];
@@ -57,7 +57,7 @@ interface Derivation {
 
 const number = (name: string) => `(?<${name}>${VALUE})`;
 
-/** Sentences with numbers that depend on each other, but without an arithmetic operator. */
+/** Patterns for sentences with numbers that depend on each other but without an arithmetic operator. */
 const derivations: readonly Derivation[] = [
   // "10% of $240 is $24"
   {
@@ -113,7 +113,7 @@ const derivations: readonly Derivation[] = [
   },
 ];
 
-/** Sentences about the cost of several units, such as "5 symbols cost 5 credits" and "2,500 candles cost 3 credits". */
+/** Returns patterns for the cost of several units: "5 symbols cost 5 credits", "2,500 candles cost 3 credits". */
 function costDerivations(site: Site): Derivation[] {
   const costs = costsOf(site);
   const cost = (unit: string, amount: number) => {
@@ -140,7 +140,7 @@ function costDerivations(site: Site): Derivation[] {
   ];
 }
 
-/** Returns the result of a calculation with the usual precedence, or undefined if it's a date or a path. */
+/** Returns the result of a calculation with standard operator precedence, or undefined if it's a date or a path. */
 function evaluate(sum: string): number | undefined {
   const tokens = [...sum.matchAll(new RegExp(`(?<value>${VALUE})|(?<operator>${OPERATOR})`, 'gi'))];
   const values: number[] = [];
@@ -182,7 +182,7 @@ function signOf(operator: string): string {
   return /^\+$|plus/.test(item) ? '+' : '-';
 }
 
-/** Returns whether two numbers are equal after rounding to two decimals or to whole numbers. */
+/** Returns whether two numbers are equal when rounded to two decimals or to whole numbers. */
 function isNear(given: number, right: number): boolean {
   const decimals = `${given}`.split('.')[1]?.length ?? 0;
   const step = 10 ** -decimals;

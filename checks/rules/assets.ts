@@ -5,7 +5,7 @@ import {type Finding, top} from '../finding';
 const PICTURE = /\.(png|jpe?g|gif|webp|avif|svg|ico|mp4|webm|woff2?)$/;
 const TEXT = /\.(mdx?|ya?ml|json|tsx?|css|[cm]?js|html|webmanifest)$/;
 
-/** Finds images and other static files that nothing refers to. */
+/** Finds images and other static files that aren't used anywhere. */
 export const assets: Check = {
   name: 'unused files',
   about: 'images in static/, src/, and the sections that no page, setting, or style uses',

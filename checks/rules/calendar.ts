@@ -16,7 +16,7 @@ const LONG = String.raw`(?:${MONTH}) \d{1,2}, \d{4}`;
 const ISO = String.raw`\d{4}-\d{2}-\d{2}`;
 const US = String.raw`\d{1,2}/\d{1,2}/\d{4}`;
 
-/** Checks that dates and times in pages and data exist, and that ranges run forward. */
+/** Checks that dates and times in pages and data are valid, and that ranges don't end before they start. */
 export const calendar: Check = {
   name: 'dates',
   about: "dates, months, times, and weekdays that don't exist, ranges that end before they start, and wrong Unix times",
@@ -40,7 +40,7 @@ export const calendar: Check = {
 
 type Add = (offset: number, message: string, fix: string) => void;
 
-/** Returns the file without examples of invalid values. */
+/** Returns the file without the examples of invalid values. */
 function withoutWrong(site: Site, file: string): string {
   return site
     .read(file)
@@ -115,7 +115,7 @@ const monthName = (month: number) => {
 };
 
 const DATE = `${ISO}|${US}|${LONG}`;
-/** Pairs of names for the start and end of a range or sequence, with their dates. */
+/** Patterns for the names of two dates of which the first must not be later than the second. */
 const ranges: readonly [first: string, second: string, message: string][] = [
   ['from', 'to', 'the range ends before it starts'],
   ['start(?:ing)?(?:[ _-]?date)?', 'end(?:ing)?(?:[ _-]?date)?', 'the range ends before it starts'],
@@ -135,7 +135,7 @@ function judgeRanges(source: string, add: Add): number {
       count++;
       if (Date.parse(a) > Date.parse(b)) add(match.index, `${message}: ${a}, ${b}`, 'put the dates in order');
     }
-    // The same, if the later one comes first.
+    // The same check for query strings, in which the parameters can be in any order.
     const reversed = new RegExp(
       String.raw`(?<![A-Za-z])${second}=(?<b>${ISO})&(?:[\w=%.,-]*&)*?${first}=(?<a>${ISO})|(?<![A-Za-z])${first}=(?<c>${ISO})&(?:[\w=%.,-]*&)+?${second}=(?<d>${ISO})`,
       'g',
@@ -156,7 +156,7 @@ const eastern = new Intl.DateTimeFormat('en-US', {
   timeStyle: 'short',
 });
 
-/** Checks Unix times: "1708439400 is 9:30 AM ET on February 20, 2024". */
+/** Checks Unix times, such as "1708439400 is 9:30 AM ET on February 20, 2024". */
 function judgeMoments(source: string, add: Add): number {
   let count = 0;
   const pattern = new RegExp(

@@ -4,7 +4,7 @@ import type {CheckedPage, Site} from '../site';
 
 const DATA = 'src/reference/changes/changes.yaml';
 
-/** Checks that known changes to the service are on their pages, and at the top if they change a fact in the header. */
+/** Checks that pages show all known changes to the service, at the top if a change affects a fact in the header. */
 export const changes: Check = {
   name: 'known changes',
   about:
@@ -62,7 +62,7 @@ function ofEndpoint(site: Site, id: string, later: readonly {readonly touches?: 
   return findings;
 }
 
-/** Changes on a page that the data doesn't assign to it. */
+/** Finds changes on pages other than the one that the data assigns them to. */
 function misplaced({file, source, route}: CheckedPage, all: readonly (readonly [string, {page: string}])[]): Finding[] {
   return [...source.matchAll(/<Change id="([^"]*)"/g)].flatMap((match) => {
     const owner = all.find(([id]) => id === match[1])?.[1].page;
@@ -71,7 +71,7 @@ function misplaced({file, source, route}: CheckedPage, all: readonly (readonly [
   });
 }
 
-/** Months in prose that the settings of the site contain. */
+/** Finds months in prose that the site settings contain as variables. */
 function typedMonths(site: Site, {file, source}: CheckedPage): Finding[] {
   const {siteVariables} = site.project.variables;
   return ['documentedMonth', 'changesMonth'].flatMap((name) => {

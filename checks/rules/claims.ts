@@ -10,7 +10,7 @@ const CLAIM =
 
 const normalized = (value: string) => value.replace(/[`,]/g, '');
 
-/** Checks statements about the default or the limits of a parameter against the data. */
+/** Checks statements about the default or limits of a parameter against the data. */
 export const claims: Check = {
   name: 'defaults',
   about: 'sentences about the default, minimum, or maximum of a parameter that contradict the data',
@@ -74,7 +74,7 @@ function truthOf(kind: string, parameter: Parameter): string | undefined {
   return (kind === 'maximum' || kind === 'at most' ? parameter.maximum : parameter.minimum)?.toString();
 }
 
-/** Checks the default in the description of a parameter. */
+/** Checks the default that the description of a parameter mentions. */
 function judgeDescription(parameter: Parameter, operation: string): Finding[] {
   const stated = /\b(?:defaults to|default is) `?([\w,]+)`?/.exec(parameter.description)?.[1]?.replaceAll(',', '');
   if (stated === undefined || parameter.default === undefined || normalized(parameter.default).includes(stated))

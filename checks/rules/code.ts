@@ -15,7 +15,7 @@ const languages = Object.keys(names) as Language[];
 
 const FIX = 'fix the sample so that it runs when pasted';
 
-/** Checks the syntax of every sample once, even if several pages show it. */
+/** Checks the syntax of every distinct sample once, even if several pages show it. */
 export const code: Check = {
   name: 'syntax of samples',
   about: "JavaScript, Python, PHP, Go, and shell samples that don't parse, and Go that gofmt would format differently",
@@ -60,7 +60,7 @@ async function errorOf(language: Language, text: string): Promise<SyntaxError | 
 function unformattedGo(fences: readonly Fence[]): Finding[] | undefined {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'samples-'));
   try {
-    // A sample can consist of only an import.
+    // A sample that consists of only an import needs a package clause to parse.
     fences.forEach(({code: text}, index) =>
       fs.writeFileSync(
         path.join(folder, `${index}.go`),

@@ -4,11 +4,11 @@ import type {Site} from '../site';
 import type {Check} from '../check';
 import type {Finding} from '../finding';
 
-/** The nouns for names in code, and the names that they can refer to. */
+/** Nouns that can follow a name in code, such as "parameter". */
 type Kind = 'parameter' | 'field' | 'attribute' | 'setter' | 'method' | 'endpoint' | 'environment variable';
 const KIND = `(?:query |path |universal |optional |required |boolean |response |URL )?(?<kind>parameter|field|attribute|setter|method|endpoint|environment variable)s?`;
 
-/** Checks that names in backticks exist: parameters with their values, fields, endpoints, setters, and methods. */
+/** Checks that names in backticks exist: parameters and their values, fields, endpoints, setters, and methods. */
 export const codeNames: Check = {
   name: 'names in text',
   about: "parameters, values, fields, endpoints, types, and methods in backticks that aren't in the data",
@@ -37,7 +37,7 @@ type Wrong = [message: string, fix: string];
 
 interface Vocabulary {
   readonly kinds: Readonly<Record<Kind, ReadonlySet<string>>>;
-  /** all names in code in the data, and names in backticks that pages use more than twice */
+  /** all code names in the data, and names in backticks that pages use more than twice */
   readonly all: ReadonlySet<string>;
   readonly go: ReadonlySet<string>;
   readonly php: ReadonlySet<string>;
@@ -94,7 +94,7 @@ function vocabularyOf(site: Site): Vocabulary {
   };
 }
 
-/** Returns the names in backticks and the keys of all data files. */
+/** Returns the names in backticks and the keys in all data files. */
 function namesInData(site: Site): string[] {
   const texts = site
     .files('src', /\.yaml$/)
@@ -110,7 +110,7 @@ function namesInData(site: Site): string[] {
   ]);
 }
 
-/** Query parameters that only the SDKs send, and parameters that were added to the API later. */
+/** Returns the query parameters that only the SDKs send and those that were added to the API later. */
 function sends(site: Site): string[] {
   const {operations} = site.project.api.loadApi();
   const later = Object.values(operations).flatMap(({later: changes}) =>
@@ -122,7 +122,7 @@ function sends(site: Site): string[] {
   return [...later, ...go, 'mode', 'maxage'];
 }
 
-/** Returns the keys of the example responses, including those of errors. */
+/** Returns the keys of the example responses, including error responses. */
 function responseKeys(site: Site): string[] {
   const {operations} = site.project.api.loadApi();
   return Object.values(operations).flatMap(({responses}) =>
@@ -153,7 +153,7 @@ function judgePairs(code: string, {operation, file, text}: Passage, site: Site):
     }
     const clear = decodeURIComponent(value.replace(/%(?![0-9A-F]{2})/gi, '%25'));
     const faults = parameters.map((parameter) => faultOf(parameter, clear));
-    // An example can show a value as wrong.
+    // Sentences about errors can contain an invalid value.
     if (faults.every(Boolean) && !/error|invalid|reject|wrong|not (?:a|work|allow)|fails?\b/i.test(text))
       return [`${pair}: ${faults[0]}`, 'write a value that the parameter accepts'];
   }
@@ -180,7 +180,7 @@ function faultOf({type, closed, values, minimum, maximum}: Accepts, value: strin
   return undefined;
 }
 
-/** Checks paths and IDs of endpoints such as `/v1/stocks/quotes/` and `stocks/quotes`. */
+/** Checks endpoint paths and IDs, such as `/v1/stocks/quotes/` and `stocks/quotes`. */
 function judgeEndpoint(code: string, {keys}: Passage, site: Site): Wrong | undefined {
   if (keys.includes('x-later')) return undefined;
   const {operations, groups} = site.project.api.loadApi();
@@ -246,7 +246,7 @@ function judgeKind(
   if (!known.has(name)) {
     return [`there is no ${kind} "${name}"`, nearest(name, [...known])];
   }
-  // On an endpoint page, the parameter must be one of that endpoint, unless the sentence is about another one.
+  // On an endpoint page, the parameter must belong to that endpoint unless the sentence mentions another one.
   const own =
     operation === undefined || !file.startsWith('api/') || keys.length > 0
       ? undefined
@@ -261,7 +261,7 @@ function judgeKind(
   return undefined;
 }
 
-/** Checks identifiers of the Go and PHP SDKs on their pages: `Symbol()`, `api.StockQuote()`, `$client->stocks`. */
+/** Checks Go and PHP SDK identifiers on their pages, such as `Symbol()`, `api.StockQuote()`, and `$client->stocks`. */
 function judgeLibrary(code: string, {file, text}: Passage, {go, php}: Vocabulary): Wrong | undefined {
   if (/[\s…*]/.test(code.replace(/"[^"]*"/g, ''))) return undefined;
   if (/^sdk\/(?!php|postman)|go-sdk\.yaml$/.test(file)) {
@@ -304,13 +304,13 @@ function judgeSpelling(code: string, {text}: Passage, {all}: Vocabulary): Wrong 
       code.toLowerCase() !== `${item.toLowerCase()}s` &&
       isTypo(code, item),
   );
-  // A sentence can mention a wrong spelling of a name next to the right one.
+  // A sentence can mention a misspelling together with the correct name.
   return near === undefined || text.includes(`\`${near}\``)
     ? undefined
     : [`there is no "${code}"`, `did you mean "${near}"?`];
 }
 
-/** Returns whether two names differ by one letter (two in long names), or only in the order or case of letters. */
+/** Returns whether a name could be a typo of another: it differs by one letter, or by two in long names. */
 function isTypo(written: string, name: string): boolean {
   if (written.slice(1) === name.slice(1) && written[0]?.toLowerCase() === name[0]?.toLowerCase()) return false;
   if (Math.abs(written.length - name.length) > 2 || (name.length < 5 && written.length < 5)) return false;

@@ -7,13 +7,13 @@ const HEX = String.raw`(?<![&\w/])#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})(?![\w-
 const NAMES =
   'white|black|gr[ae]y|silver|red|maroon|orange|yellow|olive|lime|green|teal|aqua|cyan|blue|navy|purple|fuchsia';
 const LITERAL = new RegExp(`${FUNCTION}|${HEX}`, 'gi');
-/** In style sheets also color names, as values of a property. */
+/** Matches color names that are property values in style sheets. */
 const NAMED = new RegExp(String.raw`(?<=:[^;{}]*)(?<![\w-])(?:${NAMES})(?![\w-])`, 'gi');
 
-/** Hashes of a style in a package, for the content security policy. */
+/** Text to ignore: a hash in the content security policy for a style from a package. */
 const exceptions: Readonly<Record<string, RegExp>> = {'src/hosting/policy.ts': /#003dff/g};
 
-/** Colors that aren't in `tokens.css`, so that changing a token wouldn't change them. */
+/** Finds colors that aren't defined in `tokens.css`, because changing a token wouldn't change them. */
 export const colors: Check = {
   name: 'colors',
   about: `colors outside ${TOKENS}`,

@@ -6,7 +6,7 @@ import {at, type Finding} from '../finding';
 import {unknownName} from '../../src/tags/nearestName';
 import {focused, partialsOf, type Site} from '../site';
 
-/** The languages of code fences. Another check highlights, runs, or parses each of them. */
+/** The supported code fence languages. Each is highlighted, run, or parsed by another check. */
 const fenceLanguages = ['json', 'http', 'bash', 'php', 'js', 'python', 'go', 'excel-formula', 'csv', 'text', 'yaml'];
 const directives = ['note', 'tip', 'info', 'caution'];
 
@@ -20,7 +20,7 @@ interface Names {
   readonly partials: ReadonlyMap<string, string>;
 }
 
-/** Parses every page and expands its tags like the build does. */
+/** Parses every page and expands its tags as the build does. */
 export const compile: Check = {
   name: 'pages compile',
   about:
@@ -92,7 +92,7 @@ function checkNode(node: Nodes, {components, variables}: Names, report: Report):
   }
 }
 
-/** Checks that a page imports only partials that exist. */
+/** Checks that a page imports nothing except existing partials. */
 function checkImports(
   node: Nodes & {readonly value: string},
   partials: Names['partials'],

@@ -1,13 +1,13 @@
 import type {Check} from '../check';
 import type {Finding} from '../finding';
 
-/** The tags that pages of each type require. */
+/** The required tags for each type of page. */
 const anatomy: Readonly<Record<string, readonly string[]>> = {
   endpoint: ['Endpoint', 'RequestExample', 'ResponseExamples', 'Parameters', 'ResponseFields', 'Errors'],
   formula: ['FormulaSignature', 'FormulaArguments', 'FormulaExamples', 'FormulaCosts', 'FormulaMistakes', 'FormulaApi'],
 };
 
-/** Checks that each operation and formula has a page at its URL with all required tags. */
+/** Checks that every operation and formula has a page at its URL with all required tags. */
 export const coverage: Check = {
   name: 'coverage',
   about: 'operations and formulas without a page, and pages that lack a required tag',

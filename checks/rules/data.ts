@@ -28,7 +28,7 @@ interface DescribedParameter {
   example: unknown;
 }
 
-/** Checks that all data files load and are consistent. */
+/** Checks that all data files can be loaded and are consistent. */
 export const data: Check = {
   name: 'data',
   about: 'data files against their schemas, the API description against itself, and examples against their schemas',
@@ -59,7 +59,7 @@ function dedupe(findings: readonly Finding[]): Finding[] {
   ];
 }
 
-/** Returns errors in operations, and conflicts between them, in the source files. */
+/** Finds errors in operations and conflicts between operations in the source files. */
 function judgeOperations(files: readonly YamlFile[], root: YamlFile, counts: {things: number}): Finding[] {
   const {paths = {}, components} = (root.value ?? {}) as {
     paths?: Record<string, {$ref: string}>;
@@ -151,7 +151,7 @@ function judgeExclusions(
   });
 }
 
-/** Checks that the default, example, and listed values of a parameter match its type and allowed values. */
+/** Checks that a parameter's default, example, and listed values match its type and allowed values. */
 function judgeParameter(
   file: YamlFile,
   keys: readonly (string | number)[],
@@ -184,7 +184,7 @@ function judgeParameter(
   return findings;
 }
 
-/** Returns how a value violates the schema of its parameter. */
+/** Returns how a value violates the schema of its parameter, or undefined if it's valid. */
 function mismatch(value: unknown, schema: Partial<DescribedParameter['schema']>): string | undefined {
   const type = typeof value;
   if (schema.enum && !schema.enum.map(String).includes(String(value))) return `isn't one of ${schema.enum.join(', ')}`;
@@ -199,11 +199,11 @@ function mismatch(value: unknown, schema: Partial<DescribedParameter['schema']>)
   return undefined;
 }
 
-/** Lints the OpenAPI specification for download, and maps the findings to the source files. */
+/** Lints the downloadable OpenAPI specification and maps the findings to the source files. */
 async function lintDescription(site: Site, files: readonly YamlFile[], root: YamlFile): Promise<Finding[]> {
   const config = await createConfig({
     extends: ['recommended-strict'],
-    // The paths of the API end in a slash.
+    // The API's paths end with a slash.
     rules: {
       'info-contact': 'error',
       'operation-description': 'error',
@@ -244,7 +244,7 @@ function requireFrom<T>(site: Site, file: string): T {
   return require(require('node:fs').realpathSync(path.join(site.root, 'src', `${file}.ts`))) as T;
 }
 
-/** Checks that example requests have valid parameters and values, and all required parameters. */
+/** Checks that example requests have valid parameters and values and don't omit required parameters. */
 function judgeRequests(site: Site, files: readonly YamlFile[], counts: {things: number}): Finding[] {
   const api = site.project.api.loadApi();
   return files.flatMap((file) => {
@@ -319,7 +319,7 @@ function judgeReferences(site: Site, counts: {things: number}): Finding[] {
   return findings;
 }
 
-/** Checks the names of API parameters and add-on attributes in the rules of example toggles. */
+/** Checks the names of API parameters and add-on attributes in the rules for interactive examples. */
 function judgeToggles(
   site: Site,
   resolve: (file: YamlFile, keys: readonly (string | number)[], look: () => unknown) => void,
@@ -352,7 +352,7 @@ function judgeToggles(
   }
 }
 
-/** Checks that example responses match the schema, and that all arrays have the same length. */
+/** Checks that example responses match their schemas and that all arrays have the same length. */
 function judgeExamples(site: Site, files: readonly YamlFile[], counts: {things: number}): Finding[] {
   const {readDescription} = requireFrom<{readDescription: () => {paths: Record<string, {get: Described}>}}>(
     site,

@@ -2,7 +2,7 @@ import type {Check} from '../check';
 import type {Finding} from '../finding';
 import {dataFile, readYaml} from '../yamlPlaces';
 
-/** Checks the numbers in the data of the add-on that depend on others. */
+/** Checks the numbers in the add-on data that are calculated from other numbers. */
 export const derivedData: Check = {
   name: 'derived data',
   about: 'figures that contradict the figures they follow from',

@@ -12,7 +12,7 @@ const COUNT = `(?<count>${NUMBER})`;
 const NOUN =
   '(?<noun>candles|contracts|calls|puts|closing prices|reports|quotes|services|trading days|stocks|articles)';
 
-/** Numbers in the text next to an example, against the example: prices, dates, numbers of records, and credits. */
+/** Checks prices, dates, record counts, and credits in the text next to an example against the example. */
 export const exampleNumbers: Check = {
   name: 'example numbers',
   about: 'prices, dates, counts and credits in the text next to an example that the example contradicts',
@@ -58,7 +58,7 @@ function judge(passage: Passage, {shown}: Context, site: Site, market: Market): 
   ];
 }
 
-/** "returns three daily candles", "shortened to 3 of its 92 contracts". */
+/** Checks record counts, such as "returns three daily candles" and "shortened to 3 of its 92 contracts". */
 function judgeCounts({text}: Passage, shown: readonly Shown[], market: Market): Statement[] {
   const pattern = new RegExp(
     String.raw`\b(?:returns|(?:response|it) contains|shortened to|selects)\b(?: the)? ${COUNT} (?:of its \d+ )?(?:[\w-]+ ){0,3}?${NOUN}\b`,
@@ -75,7 +75,7 @@ function judgeCounts({text}: Passage, shown: readonly Shown[], market: Market): 
   });
 }
 
-/** The number of records of a response, or that a request returns, if it is known. */
+/** Returns the possible record counts: those that the response contains, and those that the request returns. */
 function recordsOf({operation, request, body}: Shown, market: Market): number[] {
   const lists = Object.values(body ?? {}).filter(Array.isArray);
   const expected = expectedRecords({operation, request}, market);
@@ -88,12 +88,12 @@ function recordsOf({operation, request, body}: Shown, market: Market): number[] 
   ];
 }
 
-/** "costs 2 credits because `AAPL` is free". */
+/** Checks costs, such as "costs 2 credits because `AAPL` is free". */
 function judgeCosts({text}: Passage, shown: readonly Shown[], site: Site, market: Market): Statement[] {
   const pattern = new RegExp(String.raw`\bcosts? (?:at most |only )?${COUNT} credits?\b(?! per)`, 'gi');
   return [...text.matchAll(pattern)].flatMap((match): Statement[] => {
     const sentence = sentenceAt(text, match.index);
-    // A statement about any request rather than this one.
+    // Skip sentences that aren't about this particular request.
     if (!/\b(?:request|response|it)\b/i.test(sentence) || /\bA response without\b|regardless/i.test(sentence))
       return [];
     const costs = shown.flatMap((item) => {
@@ -101,7 +101,7 @@ function judgeCosts({text}: Passage, shown: readonly Shown[], site: Site, market
       const free = freeSymbols(site);
       const paid = requestCost(item.operation, item.request, expectedRecords(item, market), new Set());
       const due = requestCost(item.operation, item.request, expectedRecords(item, market), free);
-      // "or nothing for AAPL" names the cost for other symbols.
+      // If the symbol is free, the text mentions the cost for other symbols: "or nothing for AAPL".
       return [due === 0 ? paid : due].filter((cost) => cost !== undefined);
     });
     const count = valueOf(match.groups?.count ?? '');
@@ -113,7 +113,7 @@ function judgeCosts({text}: Passage, shown: readonly Shown[], site: Site, market
   });
 }
 
-/** Prices, percentages and Unix seconds that the text quotes from an example. */
+/** Checks prices, percentages, and Unix seconds that the text quotes from an example. */
 function judgePrices({text}: Passage, shown: readonly Shown[]): Statement[] {
   const bodies = shown.filter((item) => item.body);
   if (bodies.length === 0) return [];
@@ -140,7 +140,7 @@ function numbersIn(value: unknown): number[] {
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(numbersIn) : [];
 }
 
-/** Dates in the text are those of the request or the response, or of a split. */
+/** Checks that dates in the text occur in the request or the response, or are the dates of a split. */
 function judgeDates({text}: Passage, shown: readonly Shown[], market: Market): Statement[] {
   const known = new Set([
     ...shown.flatMap(({request, body}) => [
@@ -164,7 +164,7 @@ function judgeDates({text}: Passage, shown: readonly Shown[], market: Market): S
   });
 }
 
-/** "For a price of 102, the following code prints the ten strikes from 80 to 125". */
+/** Checks strike ranges: "For a price of 102, the following code prints the ten strikes from 80 to 125". */
 function judgeStrikes({text}: Passage, shown: readonly Shown[]): Statement[] {
   const pattern = new RegExp(
     String.raw`price of (?<price>[\d.]+), [^.]*?the ${COUNT} strikes from (?<low>\d+(?:\.\d+)?) to (?<high>\d+(?:\.\d+)?)`,
@@ -197,7 +197,7 @@ function judgeStrikes({text}: Passage, shown: readonly Shown[]): Statement[] {
   });
 }
 
-/** Titles of the description: "The last 30 daily candles", "3 of the 92 contracts", "One day for three stocks". */
+/** Checks example titles: "The last 30 daily candles", "3 of the 92 contracts", "One day for three stocks". */
 function judgeTitles(site: Site, market: Market): {examined: number; findings: Finding[]} {
   const findings: Finding[] = [];
   let examined = 0;
@@ -252,7 +252,7 @@ function daysOf({from, to}: Readonly<Record<string, string>>): number[] {
   return first && last ? [(Date.parse(last) - Date.parse(first)) / 86_400_000 + 1] : [];
 }
 
-/** "`limit=10` on daily candles returns two weeks": a week has 5 trading days, a year about 252. */
+/** Checks periods, such as "`limit=10` on daily candles returns two weeks". A year has about 252 trading days. */
 function judgeLimits(passages: readonly Passage[]): Finding[] {
   const pattern = new RegExp(String.raw`limit=(?<limit>\d+)[^.;]{0,40}?returns ${COUNT} (?<unit>weeks|years)`, 'g');
   return passages.flatMap(({text, at}) =>
@@ -266,7 +266,7 @@ function judgeLimits(passages: readonly Passage[]): Finding[] {
   );
 }
 
-/** Daily credits reset when the market opens: at 9:30 AM on a trading day. */
+/** Checks that reset times are at 9:30 AM ET on a trading day, when the market opens and daily credits reset. */
 function judgeResets(site: Site, market: Market): Finding[] {
   const pattern =
     /X-Api-Ratelimit-Reset: ?\[?(?<seconds>\d{10})|RateLimitReset: (?<date>\d{4}-\d\d-\d\d) (?<time>\d\d:\d\d:\d\d)/gi;

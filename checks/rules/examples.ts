@@ -5,7 +5,7 @@ import {judgeExample} from '../examples/judge';
 import {loadMarket} from '../examples/market';
 import type {Check} from '../check';
 
-/** Every example response against the rules of the market and the request that it answers. */
+/** Checks every example response against the rules of the market and the request that it belongs to. */
 export const examples: Check = {
   name: 'examples',
   about: 'example responses, SDK output and formula results that are impossible or do not match their request',
@@ -20,7 +20,7 @@ export const examples: Check = {
       const left = judgments.filter(
         ({rule, field, wrong}) => wrong !== undefined && !exceptions.covers(example.name, rule, field),
       );
-      // One mistake usually contradicts the same rule in several records.
+      // Report each rule once, because a single mistake usually breaks the same rule for several records.
       const first = left.filter(({rule}, index) => left.findIndex((item) => item.rule === rule) === index);
       return first.map(({field, index, wrong: message = '', fix = 'correct the example'}) =>
         example.at(field, index, `${example.name}: ${message}`, fix),

@@ -10,7 +10,7 @@ export interface External {
   readonly url: string;
 }
 
-/** Returns all external URLs in pages, with tags expanded, and in the site settings. */
+/** Returns all external URLs in the site settings and in pages with their tags expanded. */
 export function externalUrls(site: Site): External[] {
   const found: External[] = [];
   for (const {file, expanded} of site.pages) {
@@ -50,7 +50,7 @@ export const externalUrlsCheck: Check = {
       const wrong = faultOf(url, site);
       if (wrong) findings.push({file, line, column, message: wrong[0], fix: wrong[1]});
     }
-    // URLs that the Markdown parser doesn't recognize as links.
+    // Find malformed URLs that the Markdown parser doesn't recognize as links.
     for (const {file, source} of site.pages) {
       for (const match of source.matchAll(/\]\((?<url>(?:https?|htt?ps?|ttps?|www)\b[^)\s]*)\)/g)) {
         const url = match.groups?.url ?? '';

@@ -35,7 +35,7 @@ export const formulas: Check = {
           findings.push({file, line, column: Math.max(1, column), message: `${formula}: ${message}`, fix});
         }
       }
-      // A line of a formula fence that isn't a formula.
+      // Find lines in formula fences that aren't formulas.
       let inside = false;
       if (file.endsWith('.mdx')) {
         source.split('\n').forEach((text, index) => {

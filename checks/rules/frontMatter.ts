@@ -5,7 +5,7 @@ import type {Check} from '../check';
 import {type Finding, parse} from '../finding';
 import type {CheckedPage} from '../site';
 
-/** Validates the front matter of all pages, and checks titles, descriptions, and tags for duplicates. */
+/** Validates the front matter of all pages and finds duplicate titles, descriptions, and tags. */
 export const frontMatter: Check = {
   name: 'front matter',
   about: 'keys, lengths, unique titles and descriptions, positions, tags, and page types',
@@ -61,7 +61,7 @@ export const frontMatter: Check = {
   },
 };
 
-/** Returns a finding for each page with the route of another one. */
+/** Returns a finding for each page that has the same route as another page. */
 function duplicateRoutes(pages: readonly CheckedPage[], checked: readonly CheckedFrontMatter[]): Finding[] {
   const routes = new Map<string, string>();
   return pages.flatMap(({file, route, frontMatter: {slug}}) => {

@@ -7,9 +7,9 @@ import {dataFile, readYaml} from '../yamlPlaces';
 type Keys = readonly (string | number)[];
 type Wrong = (keys: Keys, message: string, fix: string) => void;
 
-/** JSON keys of SDK structs that version 1 of the API never sends, according to their descriptions. */
+/** JSON keys of SDK structs that version 1 of the API never sends, according to the field descriptions. */
 const unsent = ['vwap', 'n', '-', 'open', 'closed'];
-/** Types in signatures that the data doesn't declare: Go's built-in types, and the SDK's enumeration. */
+/** Types in signatures that the data doesn't declare: Go's built-in types and the SDK's `Environment` type. */
 const builtIn =
   /^(?:string|bool|error|byte|rune|any|u?int(?:8|16|32|64)?|float(?:32|64)|interface\{\}|Environment|map|func|struct)$/;
 
@@ -141,7 +141,7 @@ function judgeStruct(name: string, struct: GoSdk['structs'][string], sdk: GoSdk,
       );
 }
 
-/** Checks that every type in a signature or field is declared in the data, by Go, or by a known package. */
+/** Checks that every type in a signature or field is declared in the data, built into Go, or from another package. */
 function judgeTypes(sdk: GoSdk, wrong: Wrong): void {
   const requests = Object.values(sdk.operations).map(
     (operation) => operation.constructor.results[0]?.replace('*', '') ?? '',
@@ -172,7 +172,7 @@ function judgeTypes(sdk: GoSdk, wrong: Wrong): void {
   }
 }
 
-/** Checks that the three outputs of a sample have the same values, for the requested symbol. */
+/** Checks that the three outputs of a sample contain the same values and belong to the requested symbol. */
 function judgeSample(id: string, {sample, response}: GoOperation, sdk: GoSdk, wrong: Wrong): void {
   const fields = sdk.structs[response]?.fields ?? [];
   const keys = ['operations', id, 'sample'];
@@ -225,7 +225,7 @@ function judgeSymbol({values, Get}: GoOperation['sample'], keys: Keys, wrong: Wr
   });
 }
 
-/** Compares values. Strings with spaces are printed without quotes, so lists of different lengths are joined first. */
+/** Returns whether two lists are equal. Joins lists of different lengths, because printed strings aren't quoted. */
 function sameValues(a: readonly string[], b: readonly string[]): boolean {
   const same = (one = '', other = '') =>
     one === other ||

@@ -3,7 +3,7 @@ import type {Site} from '../site';
 import type {Check} from '../check';
 import {atOffset, type Finding} from '../finding';
 
-/** The folders of `src/`, from low to high. A module can import only from its own folder and from lower ones. */
+/** The folders of `src/`, from lowest to highest. A module can import only from its own folder or a lower one. */
 const layers = [
   'css',
   'site',
@@ -33,7 +33,7 @@ interface Import {
   readonly offset: number;
 }
 
-/** Checks the direction of imports: between folders of `src/`, between modules, and to the tests. */
+/** Checks that no module imports from a higher folder of `src/` or from the tests, and that there are no cycles. */
 export const imports: Check = {
   name: 'imports',
   about: 'imports from tests/, from a higher folder of src/, and import cycles',
@@ -78,12 +78,12 @@ function importsOf(site: Site, from: string): Import[] {
   });
 }
 
-/** Returns the folder of `src/` that contains a module. */
+/** Returns the name of the folder in `src/` that contains a module. */
 function layerOf(file: string): string | undefined {
   return /^src\/([^/]+)\//.exec(file)?.[1];
 }
 
-/** Finds import cycles. Each finding is the import that closes the cycle. */
+/** Finds import cycles. The last import of each result closes the cycle. */
 function cyclesOf(all: readonly Import[]): Import[][] {
   const byModule = new Map<string, Import[]>();
   for (const item of all) byModule.set(item.from, [...(byModule.get(item.from) ?? []), item]);

@@ -24,7 +24,7 @@ export const json: Check = {
         first = code.slice(0, start).split('\n').length;
       }
       examined++;
-      // A response that a tag shortens for the page.
+      // Skip responses that a tag shortens for the page.
       if (!written && body.includes('…')) continue;
       let value: unknown;
       try {
@@ -41,14 +41,14 @@ export const json: Check = {
         );
         continue;
       }
-      // The output of tags comes from the data, which other checks cover.
+      // Other checks cover the output of tags, which comes from the data.
       if (written) findings.push(...judge(fence, body, first, value, site));
     }
     return {examined, unit: 'bodies', findings};
   },
 };
 
-/** Returns the offset at which the parser stopped. */
+/** Returns the line and column at which the parser stopped. */
 function placeOf(text: string, error: Error): {line: number; column: number} {
   const position = /position (\d+)/.exec(error.message)?.[1];
   const offset = position === undefined ? text.length : Number(position);

@@ -16,7 +16,7 @@ const kinds: readonly {regex: RegExp; message: string; fix: string}[] = [
   {regex: /\u00A0/g, message: 'a non-breaking space', fix: 'use a regular space'},
 ];
 
-/** Finds placeholders, conflict markers, and other leftovers. */
+/** Finds placeholders, conflict markers, and similar leftovers. */
 export const leftovers: Check = {
   name: 'leftovers',
   about: 'merge conflict markers, notes to the writer, tabs, trailing spaces, and invisible characters',
@@ -39,7 +39,7 @@ export const leftovers: Check = {
       for (const {regex, message, fix} of kinds) {
         for (const match of text.matchAll(regex)) findings.push(atOffset(file, text, match.index, message, fix));
       }
-      // Go code is indented with tabs, in fences and in the data.
+      // Tabs are allowed only in Go code, in fences and in the data.
       let inGo = false;
       text.split('\n').forEach((line, index) => {
         if (/^\s*```/.test(line)) inGo = /^\s*```go/.test(line);

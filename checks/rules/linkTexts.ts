@@ -7,7 +7,7 @@ import {type CheckedPage, focused, type Site} from '../site';
 import type {Check} from '../check';
 import {at, atOffset, type Finding} from '../finding';
 
-/** Finds link texts that name another page, plan, formula, parameter, field, or status code than the target. */
+/** Finds link text that refers to a different page, plan, formula, parameter, field, or status code than its target. */
 export const linkTexts: Check = {
   name: 'link texts',
   about: 'links whose text refers to a different page, parameter, heading, or status code than their target',
@@ -55,10 +55,10 @@ const plain = (text: string) =>
 interface Target {
   readonly route: string;
   readonly page?: CheckedPage;
-  /** normalized texts that links to the page can have */
+  /** normalized link text that is allowed for the page */
   readonly names: ReadonlySet<string>;
   readonly kind: 'endpoint' | 'formula' | 'plan' | 'parameter' | 'page';
-  /** the endpoint, formula, plan, or parameter */
+  /** the name of the endpoint, formula, plan, or parameter */
   readonly subject: string;
 }
 
@@ -68,7 +68,7 @@ interface Names {
   /** parameters, fields, and attributes */
   readonly identifiers: ReadonlySet<string>;
   readonly universal: ReadonlySet<string>;
-  /** host names without their ending that links lead to: github, packagist */
+  /** host names of external links, without the top-level domain: github, packagist */
   readonly brands: ReadonlySet<string>;
 }
 
@@ -143,7 +143,7 @@ function routeOf(address: string, page: CheckedPage | undefined): string | undef
   return file && `/${file.replace(/(\/index)?\.mdx?$/, '')}`;
 }
 
-/** `[402](…#status-429)`: a status code in the text must be the status code of the target. */
+/** Checks status codes, such as `[402](…#status-429)`. */
 function judgeStatus(text: string, fragment: string, {route}: Target): Wrong | undefined {
   const codes: string[] = text.match(/\b[2-5]\d\d\b/g) ?? [];
   const [, there] = /^(?:status|fix)-(\d{3})/.exec(fragment) ?? [];
@@ -158,7 +158,7 @@ function judgeStatus(text: string, fragment: string, {route}: Target): Wrong | u
   return undefined;
 }
 
-/** `[`dte`](#param-delta)`: names of parameters, fields, headers, and attributes must match. */
+/** Checks the names of parameters, fields, headers, and attributes, such as `[`dte`](#param-delta)`. */
 function judgeIdentifier(
   text: string,
   code: boolean,
@@ -191,7 +191,7 @@ function judgeIdentifier(
   return undefined;
 }
 
-/** Checks plans, formulas, and endpoints in the text if the target is of the same kind. */
+/** Checks the names of plans and formulas in the text if the target is of the same kind. */
 function judgeSubject(text: string, target: Target, {targets, site}: Names): Wrong | undefined {
   if (target.kind !== 'plan' && target.kind !== 'formula') return undefined;
   const {plans} = site.project.plans.loadPlans();
@@ -201,7 +201,7 @@ function judgeSubject(text: string, target: Target, {targets, site}: Names): Wro
     .sort((a, b) => label(b).length - label(a).length);
   const [longest] = spoken;
   if (!longest || spoken.includes(target)) return undefined;
-  // The name of a plan can link to the plan's trial.
+  // The name of a plan can be linked to its trial.
   if (plans[target.subject]?.trialOf === longest.subject) return undefined;
   return [
     `the text refers to ${label(longest)}, but the link goes to ${label(target)}`,
@@ -209,7 +209,7 @@ function judgeSubject(text: string, target: Target, {targets, site}: Names): Wro
   ];
 }
 
-/** Finds texts that are the title of other pages but not of the target. */
+/** Finds text that is the title of other pages but not of the target. */
 function judgeTitle(
   text: string,
   address: string,
@@ -224,11 +224,11 @@ function judgeTitle(
   const fits = (item: Target) => called.some((name) => item.names.has(name));
   const others = targets.filter((item) => fits(item) && item.kind !== 'parameter');
   if (others.length === 0 || fits(target) || (address === '' && fragment !== '')) return undefined;
-  // The function above checks plans.
+  // `judgeSubject` checks plans.
   if (target.kind === 'plan' && others.every(({kind}) => kind === 'plan')) return undefined;
   if (others.some((other) => target.route.startsWith(`${other.route}/`))) return undefined;
   if (fragment !== '' && isHeading(text, fragment, target)) return undefined;
-  // A common word can also be the title of a page, so compare it only with pages of the same kind.
+  // The title of another page can be a common word, so compare common words only with pages of the same kind.
   if (/^[a-z]/.test(text) && !called.some((item) => item.includes(' ') && item.length > 8)) {
     const same = others.filter((other) => other.kind === target.kind && other.kind !== 'page');
     if (same.length === 0 || [...target.names].some((name) => name.includes(words))) return undefined;
@@ -240,7 +240,7 @@ function judgeTitle(
   ];
 }
 
-/** Finds texts that are another heading of the target page. */
+/** Finds text that matches another heading of the target page. */
 function judgeHeading(text: string, fragment: string, {page}: Target): Wrong | undefined {
   if (!page?.expanded || fragment === '' || /^[a-z]+$/.test(text)) return undefined;
   const all = headingsOf(page);
@@ -260,7 +260,7 @@ function isHeading(text: string, fragment: string, {page}: Target): boolean {
 
 interface PageHeading {
   readonly id: string;
-  /** normalized */
+  /** normalized text */
   readonly text: string;
 }
 const headings = new WeakMap<CheckedPage, readonly PageHeading[]>();
@@ -278,7 +278,7 @@ function headingsOf(page: CheckedPage): readonly PageHeading[] {
   return found;
 }
 
-/** Checks links whose text names a site link, a library, or a host: `[helpdesk]({links.pricing})`. */
+/** Checks link text that mentions a site link, a library, or a host, such as `[helpdesk]({links.pricing})`. */
 function judgeExternal(
   text: string,
   url: string,
@@ -314,7 +314,7 @@ function judgeExternal(
   return undefined;
 }
 
-/** Checks file names as texts: `[openapi.yaml](…openapi.json)`. */
+/** Checks link text that contains a file name, such as `[openapi.yaml](…openapi.json)`. */
 function judgeDownload(text: string, url: string): Wrong | undefined {
   const [fileName] = /[\w-]+\.(?:json|yaml|xml|txt)\b/.exec(text) ?? [];
   return fileName && !url.endsWith(fileName)

@@ -9,7 +9,7 @@ interface Diagnostic {
   readonly location?: {readonly path?: string; readonly start?: {readonly line: number; readonly column: number}};
 }
 
-/** Formats and lints code with Biome and the settings of `biome.json`. */
+/** Checks code with Biome and the settings in `biome.json`. */
 export const lint: Check = {
   name: 'lint',
   about: 'code that is not formatted, and what the linter reports',
@@ -20,7 +20,7 @@ export const lint: Check = {
       'ci',
       '--reporter=json',
       '--max-diagnostics=500',
-      // Copies of the sources have no repository.
+      // Copies of the sources aren't Git repositories.
       ...(site.exists('.git') ? [] : ['--vcs-enabled=false']),
     ]);
     const start = finished.stdout.indexOf('{');

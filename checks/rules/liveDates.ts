@@ -4,10 +4,10 @@ import {readDate, readOptionSymbol} from '../examples/market';
 import {collectRequests, type SentRequest} from '../examples/requests';
 import type {Finding} from '../finding';
 
-/** Name of the rule in `exceptions.yaml`. */
+/** The name of the rule in `exceptions.yaml`. */
 export const LIVE_DATE = 'live date';
 
-/** Requests for current data have no fixed dates, so that a sample works on the day a reader sends it. */
+/** Finds requests for current data with fixed dates, because readers should be able to run samples on any day. */
 export const liveDates: Check = {
   name: 'live dates',
   about: 'requests for current data with a fixed expiration, and dates after the documented month',
@@ -35,7 +35,7 @@ function faultOf(request: SentRequest, documented: string): {message: string; fi
       message: `a request for current data has the fixed expiration ${expiration}`,
       fix: 'use the days to expiration, or request a date in the past',
     };
-  // A past chain can contain later expirations.
+  // A historical chain can contain later expirations.
   const {date, from, to} = request.query;
   const dates = request.operation === 'options/chain' ? [date] : [date, from, to];
   const late = dates.find((value) => (readDate(value) ?? '').slice(0, 7) > documented);
@@ -44,7 +44,7 @@ function faultOf(request: SentRequest, documented: string): {message: string; fi
     : {message: `${late} is after ${documented}, the documented month`, fix: 'use an earlier date'};
 }
 
-/** Returns the expiration of a request for current options; undefined if it has none, or if it is for a past date. */
+/** Returns the fixed expiration of a request for current options, or undefined if it has none or is for a past date. */
 function fixedExpiration({operation, path, query}: SentRequest): string | undefined {
   if (!/^options\/(chain|quotes|strikes|expirations)$/.test(operation) || query.date !== undefined) return undefined;
   const {expiration, from, to, year} = query;

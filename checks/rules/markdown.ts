@@ -6,7 +6,7 @@ import {focused} from '../site';
 import type {Check} from '../check';
 import type {Finding} from '../finding';
 
-/** Lints Markdown with markdownlint and the rules of `.markdownlint.yaml`, which editors use too. */
+/** Lints Markdown with markdownlint and the rules in `.markdownlint.yaml`, which editors also use. */
 export const markdown: Check = {
   name: 'markdown lint',
   about: 'inconsistent lists, spacing, fences, links, and emphasis',

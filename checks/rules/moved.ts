@@ -2,10 +2,10 @@ import {knownRoutes} from './links';
 import type {Check} from '../check';
 import type {Finding} from '../finding';
 
-/** The URLs of the last release. `npm run release:routes` updates the list. */
+/** The file with the URLs of the last release. `npm run release:routes` updates it. */
 export const RELEASED = 'checks/released-routes.txt';
 
-/** Checks that each URL of the last release is still a page or redirects to one, so that bookmarks work. */
+/** Checks that every URL of the last release still exists or redirects to a page, so that bookmarks keep working. */
 export const moved: Check = {
   name: 'moved pages',
   about: 'URLs of the last release that are neither a page nor redirected',

@@ -4,7 +4,7 @@ import type {Site} from '../site';
 import type {Check} from '../check';
 import type {Finding} from '../finding';
 
-/** Names from other packages that samples use: Go, PHP, and Guzzle. */
+/** Names in samples that come from Go, PHP, or Guzzle instead of the SDKs. */
 const others = {
   go: [
     'Error',
@@ -70,7 +70,7 @@ const others = {
   ],
 };
 
-/** Checks the names that Go and PHP samples import from the SDKs against the data. */
+/** Checks the SDK methods and fields in Go and PHP samples against the data. */
 export const names: Check = {
   name: 'names in samples',
   about: "methods and fields of the Go and PHP SDKs that don't exist",
@@ -88,7 +88,7 @@ export const names: Check = {
           ([, alias, name]) => alias ?? name,
         ),
       );
-      // Packages of the SDK are still checked: api.StockCandles() must be documented.
+      // Check the SDK's own packages, because names such as `api.StockCandles()` must be documented.
       for (const own of ['api', 'client', 'models', 'dates']) packages.delete(own);
       fence.code.split('\n').forEach((line, index) => {
         const text = line
@@ -112,7 +112,7 @@ export const names: Check = {
   },
 };
 
-/** Returns every name in a data file outside of sentences. */
+/** Returns all names in a data file, except those in sentences. */
 function identifiers(site: Site, file: string, more: readonly string[]): Set<string> {
   const text = site.read(file).replace(/^\s*(?:- )?(?:text|note|when|fix|meaning|description): [^{].*$/gm, '');
   return new Set([...more, ...[...text.matchAll(/[A-Za-z]\w*/g)].map(([match]) => match)]);

@@ -3,7 +3,7 @@ import type {Check} from '../check';
 import type {Finding} from '../finding';
 import {dataFile, readYaml} from '../yamlPlaces';
 
-/** Types in signatures and classes that come from PHP or other packages. */
+/** Types in signatures and classes that come from PHP or from other packages. */
 const builtIn = /^(?:string|int|float|bool|array|null|void|mixed|Carbon|Parameters|GuzzleClient|self|static)$/;
 /** Methods of other classes that examples can call. */
 const foreign = ['toDateString', 'toDateTimeString', 'getCsv', 'getHtml', 'isJson', 'isCsv', 'isHtml', 'format'];
@@ -103,7 +103,7 @@ function judgeClasses(resource: string, sdk: PhpSdk, operations: Operations, wro
   });
 }
 
-/** Checks that the properties and methods in an example are those of the returned class. */
+/** Checks that the returned class has the properties and methods in an example. */
 function judgeExample(
   {signature, example}: Resource['methods'][number],
   classes: Resource['classes'],

@@ -7,7 +7,7 @@ const freshness = ['24-hour', '15-minute', 'real-time'];
 const endpoints = ['none', 'aapl', 'all', 'custom'];
 const size = (limit: number | 'none') => (limit === 'none' ? Infinity : limit);
 
-/** Numbers of a plan of which more is better. */
+/** Properties of a plan for which a higher value is better. */
 const measures: readonly {keys: readonly string[]; name: string; rank: (plan: Plan) => number}[] = [
   {keys: ['history', 'years'], name: 'years of history', rank: ({history}) => size(history.years)},
   {keys: ['stocks'], name: 'stock data', rank: ({stocks}) => freshness.indexOf(stocks)},
@@ -19,7 +19,7 @@ const limits = [
   {keys: ['creditsPerMinute'], name: 'credits per minute', rank: ({creditsPerMinute}: Plan) => size(creditsPerMinute)},
 ];
 
-/** Compares the plans: prices, and that larger plans include more. */
+/** Checks that prices are consistent and that larger plans include at least as much as smaller ones. */
 export const planData: Check = {
   name: 'plan data',
   about:

@@ -4,7 +4,7 @@ import type {Site} from '../site';
 import type {Check} from '../check';
 import type {Finding} from '../finding';
 
-/** The spelling of names of other companies, formats, and programs. */
+/** Correct spellings of company names, formats, and programs. */
 const brands = [
   ...['GitHub', 'JavaScript', 'TypeScript', 'Node.js', 'Postman', 'Packagist', 'Cloudflare', 'YouTube', 'LinkedIn'],
   ...['Google Sheets', 'Google Workspace', 'Google Apps Script', 'Google Workspace Marketplace', 'OpenAPI', 'Swagger'],
@@ -15,7 +15,7 @@ const brands = [
 const generic =
   /^(?:A|All|An|Annual|Any|Both|Change|Choose|Compare|Current|Custom|Data|Different|Each|Every|Free|Higher|If|Large|Larger|Lower|Monthly|My|New|No|Old|One|On|Other|Our|Paid|Pick|Prepaid|Same|Select|Smaller|Some|That|The|This|To|Trial|Upgrade|What|When|Which|With|Without|Yearly|Your|Cheapest|Data|Suitable)$/;
 
-/** Checks the spelling of the names of the product, its plans and formulas, and others. */
+/** Checks the spelling of the product name, plans, formulas, and third-party names. */
 export const productNames: Check = {
   name: 'product names',
   about: "misspelled names of the product, plans, formulas, and other companies, and plans that don't exist",
@@ -30,7 +30,7 @@ export const productNames: Check = {
     for (const {text: passageText, at} of passagesOf(site)) {
       const text = passageText.replace(/`[^`]*`/g, (item) => ' '.repeat(item.length));
       for (const name of exact) {
-        // "Market data" and "eastern time" can also be common words.
+        // "Market data" and "eastern time" can also be common nouns.
         for (const match of text.matchAll(loosely(name))) {
           examined++;
           const written = match[0].replace(/\s+/g, ' ');
@@ -86,7 +86,7 @@ function formulaNames(site: Site): string[] {
   return [formulas, helpers, spreadsheetFunctions].flatMap((item) => Object.keys(item));
 }
 
-/** Matches a name in any case, with or without spaces between its words, but not in identifiers or URLs. */
+/** Returns a pattern for a name in any case, with or without spaces, but not in identifiers or URLs. */
 function loosely(name: string): RegExp {
   const words = name.split(' ').map((word) => word.replace(/[.]/g, '\\.'));
   return new RegExp(`(?<![\\w/.@{-])${words.join('[ -]?')}(?![\\w/@-]|\\.\\w)`, 'gi');
@@ -107,12 +107,12 @@ function runsOf(text: string): {index: number; words: string}[] {
   return found;
 }
 
-/** Returns whether two names differ by one or two characters. Two only in long names or if letters are swapped. */
+/** Returns whether two names differ by one character, or by two in long names. */
 function isNear(words: string, name: string): boolean {
   if (Math.abs(words.length - name.length) > 2) return false;
   const apart = distance(words.toLowerCase(), name.toLowerCase());
   if (apart === 0 || apart > 2) return false;
-  // "Trader Trials", "Starter Trial's".
+  // A suffix isn't a typo: "Trader Trials", "Starter Trial's".
   if (words.toLowerCase().startsWith(name.toLowerCase())) return false;
   return apart === 1 ? name.length > 5 : name.length > 9;
 }

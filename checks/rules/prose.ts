@@ -3,7 +3,7 @@ import {passagesOf, withoutCode} from '../passages';
 import type {Check} from '../check';
 import type {Finding} from '../finding';
 
-/** Terms of the product and of programming that retext-simplify would replace with everyday words. */
+/** Product and programming terms that retext-simplify would replace with everyday words. */
 const TERMS = [
   ...['address', 'adjustment', 'all of', 'attempt', 'combined', 'component', 'contains', 'delete', 'effect'],
   ...['evaluate', 'expiration', 'function', 'has no effect', 'implement', 'maximum', 'minimum', 'monitor', 'multiple'],
@@ -13,9 +13,9 @@ const TERMS = [
 ];
 
 /**
- * Rules of retext for sentences of pages and data. Two of its rules are not used because they report nothing that
- * should change here: retext-passive (passive voice is right where the actor doesn't matter, as in "no data was found")
- * and retext-readability (field terms count as hard words).
+ * Checks sentences in pages and data with retext. Two rules are disabled because they report only false positives:
+ * retext-passive (the passive voice is fine if the actor doesn't matter, as in "no data was found") and
+ * retext-readability (it counts technical terms as difficult words).
  */
 export const prose: Check = {
   name: 'prose',

@@ -48,9 +48,9 @@ export const proseFacts: Check = {
 
 interface Rule {
   readonly pattern: RegExp;
-  /** the files that the rule applies to; default: all */
+  /** the files that the rule applies to; default: all files */
   readonly files?: RegExp;
-  /** returns the value in the data if the match contradicts it */
+  /** returns the correct value from the data if the match contradicts it */
   readonly judge: (match: RegExpMatchArray, passage: Passage, text: string) => string | undefined;
 }
 
@@ -104,13 +104,13 @@ function versionRules(site: Site): Rule[] {
   ];
 }
 
-/** Parses "1 credit per 1,000 candles" to a number of credits, a number of units, and the unit. */
+/** Parses text such as "1 credit per 1,000 candles" into a number of credits, a number of units, and the unit. */
 const COST = new RegExp(
   String.raw`\b(?<credits>${COUNT}) credits? (?:per|for (?:each|every)|each|a(?=n? (?:request|symbol|contract|candle|response|quote)))\s(?<size>[\d,]+ )?(?<unit>(?:option )?\w+)`,
   'gi',
 );
 
-/** Words for units in the data. */
+/** Words that pages use for units in the data. */
 const unitNames: Readonly<Record<string, string>> = {quote: 'symbol', report: 'response', call: 'formula'};
 
 function costRules(site: Site): Rule[] {
@@ -162,7 +162,7 @@ function costRules(site: Site): Rule[] {
   ];
 }
 
-/** Checks numbers of concurrent requests and credits. */
+/** Checks limits on concurrent requests and credits. */
 function limitRules(site: Site): Rule[] {
   const {common, plans} = site.project.plans.loadPlans();
   const concurrent = String(common.concurrentRequests);
@@ -216,7 +216,7 @@ function timeRules(site: Site): Rule[] {
   ];
 }
 
-/** Checks the durations of blocks, trials, and data ranges. */
+/** Checks the durations of account blocks, trials, and data ranges. */
 function durationRules(site: Site): Rule[] {
   const {common} = site.project.plans.loadPlans();
   const blocked = new Set(
@@ -260,7 +260,7 @@ function durationRules(site: Site): Rule[] {
   ];
 }
 
-/** Checks module paths, packages, and the values of rate limit headers in code. */
+/** Checks module paths, package names, and the values of rate limit headers in code. */
 function judgeModules(site: Site): Finding[] {
   const {module} = site.project.go.loadGo().library;
   const php = site.project.php.loadPhp().library;

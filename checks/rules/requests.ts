@@ -2,7 +2,7 @@ import {focused} from '../site';
 import type {Check} from '../check';
 import {atOffset, type Finding} from '../finding';
 
-/** Checks every API URL on a page, in code, text, and commands, against the specification. */
+/** Checks every API URL on a page against the specification, including those in code, text, and commands. */
 export const requests: Check = {
   name: 'API requests',
   about:
@@ -10,7 +10,7 @@ export const requests: Check = {
   run(site) {
     const findings: Finding[] = [];
     const api = site.project.api.loadApi();
-    // Requests in fences whose title says that they're wrong.
+    // Skip requests in fences titled "Wrong".
     const wrong = /^```\w+ title="Wrong"\n[\s\S]*?^```$/gm;
     const host = site.project.variables.siteVariables.apiHost ?? '';
     let examined = 0;
@@ -21,11 +21,11 @@ export const requests: Check = {
       )) {
         const {target = '', host: written} = match.groups ?? {};
         const where = match.index + (written?.length ?? 0);
-        // The URL of a file or a page, or the start of a group of URLs in a sentence.
+        // Skip URLs of files and pages, and prefixes that several endpoints share.
         const before = source[match.index - 1] ?? '';
         if (!written && (/[\w.]/.test(before) || !target.startsWith('/v1/'))) continue;
         if (/^\/(?:user|v1)\/$|^\/v1\/\w+\/$|…|\.\.\./.test(target)) continue;
-        // The start of a group of URLs in a sentence.
+        // Skip prefixes that several endpoints share.
         if (
           !written &&
           Object.values(api.operations).some(
@@ -38,7 +38,7 @@ export const requests: Check = {
           findings.push(atOffset(file, source, match.index, `${written} is not the API's host`, `write ${host}`));
           continue;
         }
-        // Variables that represent a value: {symbol}, ${symbol}, {$symbol}.
+        // Replace variables with a value: {symbol}, ${symbol}, {$symbol}.
         const clean = target.replace(/[.,;:]$/, '').replace(/\$?\{\$?[\w.()]+\}/g, 'AAPL');
         const braces = clean !== target;
         try {

@@ -13,17 +13,17 @@ const kinds: readonly {what: string; regex: RegExp}[] = [
   {what: 'an npm token', regex: /\bnpm_\w{36}/g},
   {what: 'a JSON Web Token', regex: /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{5,}/g},
   {what: 'a password in a URL', regex: /\bhttps?:\/\/[^\s/:@]+:[^\s/@]+@/g},
-  // The value of a token, unless it's a placeholder.
+  // Token values, unless they're placeholders.
   {
     what: 'a token',
     regex:
       /\b(?:token|bearer|api[_-]?key|secret|password|authorization|MARKETDATA_TOKEN)\b["'` ]{0,2}(?:[=:]|=>|,)?[ "'`]{0,3}(?:Bearer |Token )?(?<value>[A-Za-z0-9_+/=-]{16,})/gi,
   },
-  // The commit hash that a workflow pins an action to isn't a token.
+  // The commit hash that pins an action in a workflow isn't a token.
   {what: 'a token', regex: /(?<![\w/.#-])(?<!uses: [\w./-]+@)(?<value>[A-Za-z0-9_-]{32,})(?![\w/.-])/g},
 ];
 
-// Published sample values: the ID of the Postman collection, and the headers of a sample response.
+// Published sample values: the ID of the Postman collection and the headers of a sample response.
 const shown = [
   '27146376-b1331cd2-4749-4708-96fe-2f1708b02854',
   'bd65af1d-3c36-4e62-ae64-f71008c154b4',
@@ -75,7 +75,7 @@ export const secrets: Check = {
   },
 };
 
-/** Returns whether a word looks like a token instead of a name or a placeholder: letters mixed with digits. */
+/** Returns whether a word looks like a token rather than a name or placeholder, because it mixes letters and digits. */
 function looksRandom(value: string): boolean {
   if (/your|token|example|placeholder|xxxx|\.\.\./i.test(value)) return false;
   // Option symbols and plain numbers aren't tokens.

@@ -6,7 +6,7 @@ import type {Check} from '../check';
 import type {Finding} from '../finding';
 
 const LIST = 'checks/not-shown.yaml';
-/** Checks that pages show all reference data, unless `not-shown.yaml` contains a reason why not. */
+/** Checks that pages show all reference data, except for the facts listed in `not-shown.yaml`. */
 export const shown: Check = {
   name: 'facts shown',
   about: 'facts in the reference data that no page shows and that checks/not-shown.yaml does not list',
@@ -63,7 +63,7 @@ export const shown: Check = {
   },
 };
 
-/** Returns the pages that most likely show the facts of a file. They are searched first. */
+/** Returns a pattern for the pages most likely to show the facts of a file. They're searched first. */
 function homeOf(file: string): RegExp {
   const operation = /openapi\/(\w+\/\w+)\.yaml$/.exec(file)?.[1];
   if (operation) return new RegExp(`^/api/${operation}$`);
@@ -73,17 +73,17 @@ function homeOf(file: string): RegExp {
   return file.endsWith('plans.yaml') ? /^\/account/ : /^\/api/;
 }
 
-/** Keeps only letters and digits, so that markup, line breaks, and punctuation don't matter. */
+/** Normalizes text so that case, markup, line breaks, and punctuation don't matter. */
 const squashed = (text: string) => text.toLowerCase().replace(/[^a-z0-9$%]+/g, '');
 
-/** Returns everything that a page shows: text, code, link targets, and the attributes of its elements. */
+/** Returns all content of a page: text, code, link targets, and element attributes. */
 function textOf({expanded, frontMatter}: CheckedPage): string {
   const parts: string[] = [
     String(frontMatter.title ?? ''),
     String(frontMatter.description ?? ''),
     String(frontMatter.badge ?? ''),
   ];
-  // Anything between the texts would split a sentence with a link into two.
+  // Append URLs and attributes at the end, so that they don't split sentences that contain links.
   const aside: string[] = [];
   const walk = (node: Nodes): void => {
     if ('value' in node) parts.push(String(node.value));
@@ -97,7 +97,7 @@ function textOf({expanded, frontMatter}: CheckedPage): string {
   return [...parts, ...aside].join(' ');
 }
 
-/** Returns the parts of a text between site variables and links, as pages show them. */
+/** Returns the parts of a text between site variables and links, as shown on pages. */
 function partsOf(text: string, site: Site): string[] {
   const plain = text
     .replace(/\]\([^()\s]*(?:\([^()]*\))?\)/g, '')
@@ -108,7 +108,7 @@ function partsOf(text: string, site: Site): string[] {
     .filter((part) => part.length > 0);
 }
 
-/** Returns the ways in which pages can show a fact: unchanged, or as the part of a declaration in a table. */
+/** Returns all forms in which pages can show a fact: unchanged, as a long date, or as part of a declaration. */
 function wordings({key, text}: Fact): string[] {
   const date = /^\d{4}-\d{2}(-\d{2})?$/.test(text) ? new Date(text) : undefined;
   const long = date?.toLocaleDateString('en-US', {
@@ -117,7 +117,7 @@ function wordings({key, text}: Fact): string[] {
     year: 'numeric',
     timeZone: 'UTC',
   });
-  // Tables show functions without their receiver, and setters with the parameter that they set.
+  // Tables show functions without a receiver, and setters with the parameter that they set.
   const declared = /^(?:public )?func(?:tion)? (?:\([^)]*\) )?(\w+)\(/.exec(text)?.[1];
   const target = /^(?:path|query) (\S+)$/.exec(text)?.[1] ?? /^\w+\/\w+:(\w+)$/.exec(text)?.[1];
   const tag = key === 'tag' ? text.split(',')[0] : undefined;
@@ -125,7 +125,7 @@ function wordings({key, text}: Fact): string[] {
 }
 
 interface Fact {
-  /** the last key that is a name */
+  /** the last key that isn't an index */
   readonly key: string;
   readonly keys: readonly (string | number)[];
   readonly text: string;
@@ -133,10 +133,10 @@ interface Fact {
   readonly column: number;
 }
 
-/** Maps whose keys are facts: names of fields, types, formulas, and attributes. */
+/** Maps whose keys are also facts: names of fields, types, formulas, and attributes. */
 const NAMED = /^(properties|structs|attributes|arguments|commands|formulas|values|classes|enums)$/;
 
-/** Returns every string and number of a data file. Aliases are included only at their anchor. */
+/** Returns all strings and numbers in a data file. Aliased values are included only at their anchors. */
 function factsOf(source: string): Fact[] {
   const lines = new LineCounter();
   const document = parseDocument(source, {lineCounter: lines});

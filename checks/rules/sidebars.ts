@@ -14,7 +14,7 @@ interface Item {
 /** A page ID, an item with a type, or categories by label. */
 type Entry = string | Item | Readonly<Record<string, readonly Entry[]>>;
 
-/** Checks the sidebars against the pages. */
+/** Checks that sidebars and pages match. */
 export const sidebars: Check = {
   name: 'sidebars',
   about: 'pages in no sidebar, entries without a page, and duplicate entries',
@@ -59,7 +59,7 @@ function checkSidebar(site: Site, id: string, folder: string): {examined: number
   return {examined: ids.length + folders.length + pageIds.length, findings};
 }
 
-/** Returns the IDs of the pages and the generated folders in a sidebar. */
+/** Returns the page IDs and the generated folders in a sidebar. */
 function readSidebar(file: string): {ids: string[]; folders: string[]} {
   const {default: loaded} = require(fs.realpathSync(file)) as {default: Record<string, Entry[]>};
   const ids: string[] = [];

@@ -7,7 +7,7 @@ import {focused, type Site} from '../site';
 import type {Check} from '../check';
 import type {Finding} from '../finding';
 
-/** Checks the spelling of sentences in pages and data with cspell and the settings of `cspell.config.json`. */
+/** Checks the spelling in pages and data with cspell and the settings in `cspell.config.json`. */
 export const spelling: Check = {
   name: 'spelling',
   about: 'words that are in neither the dictionaries nor checks/spelling.txt',
@@ -69,7 +69,7 @@ export const spelling: Check = {
   },
 };
 
-/** Returns the lines of each file with all sentences at their original positions, so that findings have the right place. */
+/** Returns the lines of each file with sentences at their original positions, so that findings are placed correctly. */
 function textByFile(site: Site): Map<string, string[]> {
   const files = new Map<string, string[]>();
   for (const {file, line, column, text} of proseOf(site)) {

@@ -5,10 +5,10 @@ import type {Check} from '../check';
 import type {Finding} from '../finding';
 
 const CODE = String.raw`(?<![\w.,:$/#-])\x60?(?<code>[1-5]\d\d)\b\x60?(?![\d,.]*\d|[-/%:])`;
-/** Words before a number that always make it a status code. */
+/** Text before a number that makes it a status code. */
 const BEFORE =
   /(?:\bHTTP(?:\/\d(?:\.\d)?)?(?: error)?|\bstatus(?: codes?)?(?: of| is|:)?|\b(?:status|error|HTTP|response) codes? |\berrors?|\ban?|\b(?:returns?|responds? with|answers? with|fails? with|rejects? \w+ with|gets?)(?: an?| the)?)\s$/i;
-/** Words after a number that make it a status code. Without them, "a 100 …" or "returns 300 …" is a quantity. */
+/** Text after a number that makes it a status code. Without it, "a 100 …" or "returns 300 …" is a quantity. */
 const AFTER =
   /^(?:\s(?:status|error|response|with|and|or|when|if|for|because|instead|means?|until|whose|is|that|which|after|even|on|unless|to)\b|[.,;:)]|$)/;
 
@@ -110,7 +110,7 @@ function phraseBefore(before: string, after: string, names: readonly Named[]): N
   );
 }
 
-/** Checks status lines and comparisons of codes in samples that are written on a page. */
+/** Checks status lines and status code comparisons in samples that are written directly on a page. */
 function judgeSamples(site: Site, known: ReadonlySet<number>, codes: readonly {code: number; name: string}[]) {
   const findings: Finding[] = [];
   let examined = 0;
@@ -139,7 +139,7 @@ function judgeSamples(site: Site, known: ReadonlySet<number>, codes: readonly {c
   return {findings, examined};
 }
 
-/** Checks that sentences about `no_data` mention no code other than 404. */
+/** Checks that sentences about `no_data` mention no status code other than 404. */
 function judgeNoData(site: Site): Finding[] {
   return pagePassages(site).flatMap(({text, file, at}) => {
     if (!file.startsWith('api/')) return [];

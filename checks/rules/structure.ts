@@ -10,7 +10,7 @@ import {type CheckedPage, focused} from '../site';
 /** Adds a finding at a node. */
 type Report = (node: Parameters<typeof at>[1], message: string, fix: string) => void;
 
-/** Checks the structure of a page with its tags expanded. */
+/** Checks the structure of a page after its tags are expanded. */
 export const structure: Check = {
   name: 'structure',
   about: 'heading order, one h1 per page, unique IDs, alt text, table headers, link text, and admonitions',
@@ -41,7 +41,7 @@ export const structure: Check = {
 
 const isSectionPage = ({file}: CheckedPage) => !file.startsWith('src/');
 
-/** Checks the levels and texts of the headings. Returns their number. */
+/** Checks the levels and texts of the headings. Returns the number of headings. */
 function checkHeadings(page: CheckedPage, tree: Root, report: Report): number {
   let count = 0;
   let level = 1;
@@ -54,7 +54,7 @@ function checkHeadings(page: CheckedPage, tree: Root, report: Report): number {
     else if (depth > level + 1)
       report(heading, `"${title}" skips from level ${level} to ${depth}`, `write ${'#'.repeat(level + 1)}`);
     if (title === '' && isSectionPage(page)) report(heading, 'the heading is empty', 'write its text or remove it');
-    // A heading that quotes a message can end in a period.
+    // A heading that quotes a message can end with a period.
     if (/[.:;,]$/.test(title) && page.frontMatter.type !== 'troubleshooting')
       report(heading, `"${title}" ends with punctuation`, 'remove it');
     level = depth;
@@ -100,7 +100,7 @@ function checkTable(table: Table, report: Report): void {
   }
 }
 
-/** Checks a JSX element. Returns 1 for images, videos and tables, otherwise 0. */
+/** Checks an image, video, or table element. Returns 1 for these elements and 0 for all others. */
 function checkElement(page: CheckedPage, element: MdxJsxFlowElement, report: Report): number {
   const {name} = element;
   if (name && /^h[1-6]$/.test(name) && isSectionPage(page)) {
@@ -126,7 +126,7 @@ function checkElement(page: CheckedPage, element: MdxJsxFlowElement, report: Rep
   return 1;
 }
 
-/** Reports admonitions that directly follow each other. */
+/** Reports consecutive admonitions. */
 function checkAdmonitions(nodes: readonly RootContent[], report: Report): void {
   for (const [index, node] of nodes.entries()) {
     const previous = nodes[index - 1];

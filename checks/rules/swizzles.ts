@@ -5,7 +5,7 @@ import {type Finding, top} from '../finding';
 const REGISTER = 'src/theme/README.md';
 const FOLDER = 'src/theme';
 
-/** Compares the swizzled theme components with their register, which upgrades of Docusaurus rely on. */
+/** Compares the swizzled theme components with the register that is used to upgrade Docusaurus. */
 export const swizzles: Check = {
   name: 'swizzles',
   about: 'theme components that the register does not list, and entries without a component',

@@ -2,7 +2,7 @@ import {runTool, unusable} from '../tools';
 import type {Check} from '../check';
 import type {Finding} from '../finding';
 
-/** Checks the types of all code with TypeScript, like `npm run typecheck`. */
+/** Type-checks all code, like `npm run typecheck`. */
 export const types: Check = {
   name: 'types',
   about: 'type errors in all TypeScript code',

@@ -9,7 +9,7 @@ interface Item {
 }
 type Issues = {readonly file: string} & Readonly<Record<string, readonly Item[] | string>>;
 
-/** Kinds of knip findings, each with its message and fix. */
+/** The types of knip findings, each with its message and fix. */
 const kinds: Readonly<Record<string, readonly [message: (name: string) => string, fix: string]>> = {
   files: [() => 'no other module uses this module', 'remove it, or add it to the entries of knip.json'],
   dependencies: [(name) => `the package ${name} is not used`, 'remove it from package.json'],
@@ -24,7 +24,7 @@ const kinds: Readonly<Record<string, readonly [message: (name: string) => string
   duplicates: [(name) => `"${name}" is exported more than once`, 'keep one export'],
 };
 
-/** Finds unused code and packages with knip and the settings of `knip.json`. */
+/** Finds unused code and packages with knip and the settings in `knip.json`. */
 export const unused: Check = {
   name: 'unused code',
   about: "modules, exports, and packages that nothing uses, and packages that package.json doesn't list",

@@ -7,7 +7,7 @@ const FILE = 'package.json';
 
 type Versions = {readonly [name: string]: string | Versions};
 
-/** Checks that package versions are exact, so that every machine installs the same packages. */
+/** Checks that package versions are exact, so that all machines install the same packages. */
 export const versions: Check = {
   name: 'versions',
   about: 'packages with a version range, a tag, or a URL instead of an exact version',
@@ -24,7 +24,7 @@ export const versions: Check = {
           continue;
         }
         examined++;
-        // An override can refer to a dependency: "$react".
+        // An override can reference a dependency, such as "$react".
         if (EXACT.test(version) || (keys[0] === 'overrides' && version.startsWith('$'))) continue;
         const message = `the version "${version}" of ${name} is not exact`;
         findings.push(file.at([...keys, name], message, 'write the installed version, such as 1.2.3'));

@@ -5,7 +5,7 @@ import {allPassages, withoutCode} from '../passages';
 import type {Check} from '../check';
 import {finder, readWordRules} from '../wordRules';
 
-/** Applies the rules of `words.yaml` to pages, data, READMEs and the text of the user interface. */
+/** Applies the rules in `words.yaml` to pages, data, READMEs, and the text of the user interface. */
 export const words: Check = {
   name: 'words',
   about: 'fillers, wrong terms and odd verbs: the rules in checks/words.yaml',

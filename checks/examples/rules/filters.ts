@@ -1,7 +1,7 @@
 import {type Example, type Judgment, numbersOf, valuesOf} from '../example';
 import {inNewYork, readDate} from '../market';
 
-/** Symbols and filters of a request: the response contains only what the request selects. */
+/** Checks that a response contains only what the symbols and filters of the request select. */
 export function judgeFilters(example: Example): Judgment[] {
   const {operation, request} = example;
   if (!request) return [];
@@ -47,7 +47,7 @@ function judgeSymbols(example: Example): Judgment[] {
   return judgments;
 }
 
-/** A range of numbers, a comparison, or a list, such as `230-250`, `>400`, or `150,200`. */
+/** Returns whether a value matches a range, comparison, or list, such as `230-250`, `>400`, or `150,200`. */
 function matches(value: number, filter: string): boolean {
   const [, low, high] = /^([\d.]+)-([\d.]+)$/.exec(filter) ?? [];
   if (low !== undefined) return value >= Number(low) && value <= Number(high);
@@ -103,7 +103,7 @@ function judgeChain(example: Example): Judgment[] {
   return [...judgments, ...judgeStrikeLimit(example), ...judgeExpirations(example)];
 }
 
-/** At most `strikeLimit` strikes per side and expiration. */
+/** Checks that there are at most `strikeLimit` strikes per side and expiration. */
 function judgeStrikeLimit(example: Example): Judgment[] {
   const limit = Number(example.request?.query.strikeLimit ?? Number.NaN);
   if (Number.isNaN(limit)) return [];
@@ -121,7 +121,7 @@ function judgeStrikeLimit(example: Example): Judgment[] {
   });
 }
 
-/** Without `expiration=all` or a range, a response contains a single expiration, which isn't before the date. */
+/** Checks that the response contains a single expiration unless the request is for a range or `expiration=all`. */
 function judgeExpirations(example: Example): Judgment[] {
   const {query} = example.request ?? {query: {} as Readonly<Record<string, string>>};
   const different = new Set(numbersOf(example, 'expiration'));
@@ -141,7 +141,7 @@ function judgeExpirations(example: Example): Judgment[] {
       ];
 }
 
-/** The strikes of a requested expiration, and expirations that are not in the past. */
+/** Checks that strikes are for the requested expiration, and that expirations aren't in the past. */
 function judgeKeys(example: Example): Judgment[] {
   const {operation, request} = example;
   const updated = numbersOf(example, 'updated')[0];

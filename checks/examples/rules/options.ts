@@ -1,10 +1,10 @@
 import {type Example, forRecords, type Judgment, numbersOf, valuesOf} from '../example';
 import {inNewYork, readOptionSymbol} from '../market';
 
-/** Published values are rounded to cents. */
+/** The rounding error of published values, which are rounded to cents. */
 const HALF_CENT = 0.005 + 1e-9;
 
-/** An option: its symbol against its fields, its value, its delta, and the days to its expiration. */
+/** Checks the symbols, values, deltas, and days to expiration of option contracts. */
 export function judgeOptions(example: Example): Judgment[] {
   return [...judgeSymbols(example), ...judgeValues(example), ...judgeDays(example), ...judgeLookup(example)];
 }
@@ -32,7 +32,7 @@ function judgeSymbols(example: Example): Judgment[] {
   });
 }
 
-/** Side and strike of every contract, from its fields or its symbol. */
+/** Returns the side and strike of every contract, from its fields or its symbol. */
 function contracts(example: Example): {side: string; strike: number}[] {
   return valuesOf(example, 'optionSymbol').map((symbol, index) => {
     const own = readOptionSymbol(String(symbol));
@@ -94,7 +94,7 @@ function judgeValues(example: Example): Judgment[] {
   });
 }
 
-/** `dte` counts the calendar days from the quote to the expiration, and a contract is never quoted after it expires. */
+/** Checks that `dte` is the number of calendar days to the expiration, and that no quote is from after expiration. */
 function judgeDays(example: Example): Judgment[] {
   const dates = (...seconds: number[]) => seconds.map((item) => Date.parse(inNewYork(item).date) / 86_400_000);
   return [
@@ -118,7 +118,7 @@ function judgeDays(example: Example): Judgment[] {
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** A looked-up symbol is that of the described contract: `AAPL 7/28/2023 200 Call`, also without the day or the year. */
+/** Checks that a looked-up symbol matches the description, such as `AAPL 7/28/2023 200 Call`. */
 function judgeLookup(example: Example): Judgment[] {
   const {userInput} = example.request?.path ?? {};
   const [symbol] = valuesOf(example, 'optionSymbol');

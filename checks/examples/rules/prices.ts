@@ -1,13 +1,13 @@
 import {type Example, forRecords, type Judgment, numbersOf, valuesOf} from '../example';
 import {inNewYork, type Market, type Split} from '../market';
 
-/** Half a cent: published prices are rounded to cents. */
+/** The rounding error of published prices, which are rounded to cents. */
 const HALF_CENT = 0.005 + 1e-9;
 
 const inOrder = (lower: string, upper: string) => (a: number, b: number) =>
   a <= b ? undefined : `"${lower}" ${a} is above "${upper}" ${b}`;
 
-/** Pairs of fields. The first value must not exceed the second. */
+/** Pairs of fields in which the first value must not exceed the second. */
 const ORDER: readonly (readonly [lower: string, upper: string])[] = [
   ['l', 'o'],
   ['l', 'c'],
@@ -29,7 +29,7 @@ const NOT_NEGATIVE = ['o', 'h', 'l', 'c', 'v', 'bid', 'ask', 'mid', 'last', 'vol
   'intrinsicValue',
 ]);
 
-/** Checks the order of prices, the midpoint, the change in percent, and that values aren't negative. */
+/** Checks the order of prices, the midpoint, and the percentage change, and that values aren't negative. */
 export function judgePrices(example: Example): Judgment[] {
   return [
     ...ORDER.flatMap(([lower, upper]) => forRecords(example, 'price order', [lower, upper], inOrder(lower, upper))),
@@ -61,7 +61,7 @@ export function judgeFractions(example: Example): Judgment[] {
   );
 }
 
-/** Checks split adjustment: by default, daily and longer candles are adjusted, and intraday candles aren't. */
+/** Checks split adjustment. By default, daily and longer candles are adjusted, and intraday candles aren't. */
 export function judgeSplits(example: Example, market: Market): Judgment[] {
   const {operation, request} = example;
   if (!/^stocks\/(bulk)?candles$/.test(operation.id) || !request) return [];

@@ -1,12 +1,12 @@
 import type {Example, Judgment} from '../example';
 import {valuesOf} from '../example';
 
-/** Keys of the strikes of an expiration. */
+/** Matches the keys of a strikes response, which are expiration dates. */
 const DATE_KEY = /^\d{4}-\d\d-\d\d$/;
-/** Fields that list something else than one value per record. */
+/** Fields whose arrays don't contain one value per record. */
 const LISTS = new Set(['expirations']);
 
-/** Lists of the same length, and only the fields that the operation and the request allow. */
+/** Checks that lists have the same length, and that the operation and the request allow all fields. */
 export function judgeShape(example: Example): Judgment[] {
   const {body} = example;
   const lists = Object.entries(body).filter(
@@ -55,14 +55,14 @@ function judgeFields({body, operation, request}: Example): Judgment[] {
   });
 }
 
-/** Values of fields with a fixed set of values. */
+/** Fields with a fixed set of values. */
 const KNOWN: Readonly<Record<string, readonly string[]>> = {
   side: ['call', 'put'],
   reportTime: ['before market open', 'during market hours', 'after market close'],
   currency: ['USD'],
 };
 
-/** Values that belong to a fixed set, and flags that say the same as a text. */
+/** Checks fields with a fixed set of values, flags that repeat a status, and echoed headers. */
 export function judgeValues(example: Example): Judgment[] {
   const online = valuesOf(example, 'online');
   return [
@@ -86,7 +86,7 @@ export function judgeValues(example: Example): Judgment[] {
   ];
 }
 
-/** The echo of a request names one client, and masks its token. */
+/** Checks that echoed request headers contain a single client IP address and a masked token. */
 function judgeHeaders({operation, body}: Example): Judgment[] {
   if (operation.id !== 'utilities/headers') return [];
   const [client, real] = [body['cf-connecting-ip'], body['x-real-ip']];
@@ -118,7 +118,7 @@ function judgeHeaders({operation, body}: Example): Judgment[] {
   ];
 }
 
-/** Reported minus estimated earnings, and the surprise as a fraction of the estimate. */
+/** Checks the earnings surprise: reported minus estimated earnings, also as a fraction of the estimate. */
 export function judgeEarnings(example: Example): Judgment[] {
   const number = (field: string, index: number) => valuesOf(example, field)[index];
   return valuesOf(example, 'surpriseEPS').flatMap((_, index): Judgment[] => {

@@ -5,12 +5,12 @@ import {isIntraday} from './prices';
 const OPEN = 9 * 60 + 30;
 const CLOSE = 16 * 60;
 
-/** Fields whose dates are trading days. */
+/** Fields whose dates are always trading days. */
 const TRADED = ['t', 'reportDate', 'expiration', 'firstTraded', 'updated', 'nextTime', 'prevTime'];
-/** Operations whose `updated` isn't the time of a price. */
+/** Operations in which `updated` isn't the time of a price. */
 const OTHER_UPDATED = /^(stocks\/(earnings|news)|utilities\/)/;
 
-/** Times of an example: sorted, on trading days, and at the right time of the day. */
+/** Checks that times are in order, on trading days, and at the right time of day. */
 export function judgeTimes(example: Example, market: Market): Judgment[] {
   return [
     ...judgeOrder(example),
@@ -21,7 +21,7 @@ export function judgeTimes(example: Example, market: Market): Judgment[] {
   ];
 }
 
-/** Series are sorted from oldest to newest: candles, days, expirations, strikes, and quotes of one contract. */
+/** Checks that candles, days, expirations, strikes, and quotes of a single contract are sorted in ascending order. */
 function judgeOrder(example: Example): Judgment[] {
   const contracts = new Set(valuesOf(example, 'optionSymbol'));
   const oneSymbol = new Set(valuesOf(example, 'symbol')).size < 2;
@@ -77,7 +77,7 @@ function judgeTradingDays(example: Example, market: Market): Judgment[] {
   );
 }
 
-/** Daily candles and days are at midnight ET, expirations at the close, intraday candles within the session. */
+/** Checks the time of day: midnight ET for daily data, the close for expirations, the session for intraday candles. */
 function judgeTimeOfDay(example: Example): Judgment[] {
   const {operation, request} = example;
   const {resolution = 'D'} = request?.path ?? {};
@@ -122,7 +122,7 @@ function startsCandle(minutes: number, resolution: string, extended: boolean): b
   return (minutes - OPEN) % length === 0;
 }
 
-/** The market is open on trading days. */
+/** Checks that the market status is `open` on trading days and `closed` on all other days. */
 function judgeStatus(example: Example, market: Market): Judgment[] {
   if (example.operation.id !== 'markets/status') return [];
   return numbersOf(example, 'date').map((seconds, index) => {
@@ -139,7 +139,7 @@ function judgeStatus(example: Example, market: Market): Judgment[] {
   });
 }
 
-/** Between the previous and the next time with data there is at least one day without. */
+/** Checks that there is at least one day without data between `prevTime` and `nextTime`. */
 function judgeNoData(example: Example): Judgment[] {
   const [next] = numbersOf(example, 'nextTime');
   const [previous] = numbersOf(example, 'prevTime');
@@ -155,7 +155,7 @@ function judgeNoData(example: Example): Judgment[] {
   ];
 }
 
-/** The response answers its request: dates in its range, its symbols, its filters, and every record of the range. */
+/** Checks that dates are in the requested range, and that no record of the range is missing. */
 export function judgeRange(example: Example, market: Market): Judgment[] {
   const {operation, request} = example;
   if (!request) return [];
@@ -165,7 +165,7 @@ export function judgeRange(example: Example, market: Market): Judgment[] {
   const field =
     {'stocks/earnings': 'reportDate', 'markets/status': 'date', 'stocks/news': 'publicationDate'}[operation.id] ??
     (operation.id.endsWith('candles') ? 't' : 'updated');
-  // The dates of a chain's range are expirations.
+  // In a chain request, `from` and `to` select expirations.
   const own = operation.id === 'options/chain' && date === undefined ? undefined : field;
   const exclusive = operation.id === 'options/quotes' && date === undefined;
   const inside = own
@@ -189,7 +189,7 @@ export function judgeRange(example: Example, market: Market): Judgment[] {
   return [...inside, ...judgeCount(example, market)];
 }
 
-/** A range of daily candles or days has a record for each day, and `countback` and `limit` set the number of records. */
+/** Checks that a response contains as many records as the request returns. */
 function judgeCount(example: Example, market: Market): Judgment[] {
   const records = expectedRecords(example, market);
   if (records === undefined || example.partial) return [];
@@ -205,7 +205,7 @@ function judgeCount(example: Example, market: Market): Judgment[] {
   ];
 }
 
-/** Returns how many records a request returns, if the calendar tells. */
+/** Returns how many records a request returns, or undefined if the trading calendar doesn't determine the number. */
 export function expectedRecords(
   {operation, request}: Pick<Example, 'operation' | 'request'>,
   market: Market,
