@@ -1,14 +1,14 @@
 import {cacheControl, HASHED, type Headers, securityHeaders} from './headers';
 
 interface SiteAddress {
-  /** with slashes at both ends */
+  /** starts and ends with a slash */
   readonly baseUrl: string;
   readonly policy: string;
 }
 
 /**
- * Returns the `_headers` file for Cloudflare Pages and Netlify. Both apply every matching rule and join the values of a
- * header that is in two rules, so each header must be in one rule only.
+ * Returns the `_headers` file for Cloudflare Pages and Netlify. Both apply every matching rule. If a header is in two
+ * matching rules, they join its values, so each header must be in only one rule.
  */
 export function headersFile({baseUrl, policy}: SiteAddress): string {
   const rule = (path: string, headers: Headers) =>
@@ -19,7 +19,7 @@ export function headersFile({baseUrl, policy}: SiteAddress): string {
   ].join('\n\n')}\n`;
 }
 
-/** Returns the `_redirects` file for Cloudflare Pages and Netlify: moved pages, and from the root of the host to the site. */
+/** Returns the `_redirects` file for Cloudflare Pages and Netlify, which redirects moved pages and the host's root. */
 export function redirectsFile({
   baseUrl,
   redirects,
@@ -32,8 +32,8 @@ export function redirectsFile({
 }
 
 /**
- * Returns a server block for nginx that serves clean URLs, redirects `.html` and `/index.html` to them, serves compressed
- * files and the not-found page with status 404, and nothing outside the folder.
+ * Returns an nginx server block. It serves clean URLs, redirects `.html` and `/index.html` to them, serves compressed
+ * files, returns the not-found page with status 404, and doesn't serve anything outside the folder.
  *
  * @param root the folder of the build, as nginx sees it
  * @param listen IP address and port
@@ -74,7 +74,7 @@ ${nginxLocations(baseUrl, root, headers)}}
 `;
 }
 
-/** Returns the location blocks of the server. */
+/** Returns the location blocks of the server block. */
 function nginxLocations(baseUrl: string, root: string, headers: Headers): string {
   const other = addHeaders({...headers, 'Cache-Control': cacheControl.other});
   const hashed = addHeaders({...headers, 'Cache-Control': cacheControl.hashed});

@@ -2,8 +2,9 @@ import type {Plugin} from '@docusaurus/types';
 import {isBundled, precompress} from './precompress';
 
 /**
- * Docusaurus plugin that compresses scripts and styles as soon as the bundler has written them, on the core that rendering
- * the pages leaves free. All other files are compressed after the pages have their policy (`scripts/publish.ts`).
+ * Docusaurus plugin that compresses scripts and styles as soon as the bundler has written them, while page
+ * rendering leaves a core idle. All other files are compressed after the policy is added to the pages
+ * (`scripts/publish.ts`).
  */
 export default function precompressPlugin(): Plugin {
   return {

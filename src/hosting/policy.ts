@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 
-/** What a page needs besides its own files. */
+/** The inline code and the external services that the policy must allow. */
 export interface PolicyInput {
   /** contents of the inline scripts */
   readonly scripts: Iterable<string>;
@@ -27,7 +27,7 @@ export function contentSecurityPolicy({scripts, styles, hostedSearch}: PolicyInp
     'style-src': ["'self'", ...(styleHashes.length > 0 ? ["'unsafe-hashes'", ...styleHashes] : [])],
     'img-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...(hostedSearch ? ['https://*.algolia.net', 'https://*.algolianet.com'] : [])],
-    // Videos, which load after a click.
+    // For videos, which load after a click.
     'frame-src': ['https://www.youtube-nocookie.com'],
     'worker-src': ["'self'"],
     'object-src': ["'none'"],
@@ -60,7 +60,7 @@ export function inlineCode(html: string): {scripts: string[]; styles: string[]} 
     if (!data && !/\bsrc=/.test(attributes) && content) scripts.push(content);
     return '';
   });
-  // A script inserts the base URL banner, because it has to show when nothing else loads.
+  // A script inserts the base URL banner, because the banner must show even if nothing else loads.
   const written = scripts.flatMap((script) =>
     [...script.matchAll(/\sstyle=\\?"([^"\\]*)\\?"/g)].map(([, style]) => style ?? ''),
   );

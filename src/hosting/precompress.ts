@@ -11,13 +11,13 @@ const TEXT = /\.(?:html|js|css|json|svg|xml|txt|md|yaml|webmanifest|ico)$/;
 /** Files with fewer bytes fit in one packet, so compressing them saves nothing. */
 const WORTHWHILE = 1000;
 
-/** The scripts of a single page, such as `8b75f801.fb6c9c.js` (data) and `8b75f801a.16a132.js` (article). */
+/** The scripts of a single page, for example `8b75f801.fb6c9c.js` (data) and `8b75f801a.16a132.js` (article). */
 const PAGE_SCRIPT = /^[\da-f]{8}a?\.[\da-f]+\.js$/;
 
 /**
- * Returns the Brotli quality for a file. Files that every visitor loads get the highest. For the search index, the last
- * step takes 2.7 times as long and saves 3%. Pages and their scripts change with every build: quality 7 takes a tenth of
- * the time and makes pages 0.5% and scripts 9% larger.
+ * Returns the Brotli quality for a file. Files that every visitor loads get the highest quality, except for the search
+ * index: the last step takes 2.7 times as long and saves only 3%. Pages and their scripts change with every build, so
+ * they get quality 7, which takes a tenth of the time and makes pages 0.5% and scripts 9% larger.
  *
  * @param file path in the build folder
  */
@@ -45,7 +45,7 @@ export async function precompress(
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .filter(wanted);
   const total = {files: 0, bytes: 0, brotliBytes: 0};
-  // zlib uses the threads of libuv. A few files at a time keep them busy without filling the memory.
+  // zlib uses the libuv thread pool. Compressing a few files in parallel keeps it busy without filling the memory.
   const queue = files[Symbol.iterator]();
   await Promise.all(
     Array.from({length: 4}, async () => {

@@ -55,13 +55,13 @@ export const costExampleSchema = z.strictObject({
   amount: z.int().min(1),
   /** label in the diagram, before the amount */
   title: text,
-  /** what the sentence says is requested. Default: the amount, such as `500 stocks` */
+  /** what the request is for, as used in the sentence. Default: the amount, such as `500 stocks` */
   request: text.optional(),
 });
 
 export type CostExample = z.output<typeof costExampleSchema>;
 
-/** The costs of an operation by case. Undefined if there is no such cost. */
+/** The costs of an operation by case. Undefined if a case doesn't apply. */
 export interface CostCases {
   /** on the live and delayed feeds */
   readonly usual?: OperationCost;

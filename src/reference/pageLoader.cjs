@@ -1,8 +1,8 @@
 // @ts-check
 
 /*
- * Runs the functions that it gets as options. The bundler requires a loader to be a file that it can load by itself, without
- * the TypeScript of the rest.
+ * Bundler loader: runs the functions in its options. The bundler loads it as a separate file, so it can't be written in
+ * TypeScript.
  */
 
 /**

@@ -4,7 +4,7 @@ import {filesBelow} from '../site/files';
 import {dataErrors} from '../data/cache';
 import {beginPage, endPage, reusePage} from '../tags/devPages';
 
-/** What this plugin uses of the bundler's loader context. */
+/** The parts of the bundler's loader context that this plugin uses. */
 interface LoaderContext {
   readonly resourcePath: string;
   addDependency(file: string): void;
@@ -15,18 +15,18 @@ interface Compilation {
   readonly compiler: {isChild(): boolean};
 }
 
-/** What this plugin uses of the bundler's compiler. */
+/** The parts of the bundler's compiler that this plugin uses. */
 interface Compiler {
   readonly hooks: {
     readonly afterCompile: {tap(plugin: string, call: (compilation: Compilation) => void): void};
   };
 }
 
-/** What `pageLoader.cjs` runs for a page. */
+/** The functions that `pageLoader.cjs` runs for a page. */
 interface LoaderSteps {
-  /** runs before any loader reads the page; the code that it returns takes the place of their result */
+  /** runs before any loader reads the page; if it returns code, the bundler uses that code and skips the loaders */
   readonly pitch?: (context: LoaderContext) => string | undefined;
-  /** runs with the result of the loaders before it */
+  /** runs with the output of the preceding loaders */
   readonly run: (context: LoaderContext, source: string) => void;
 }
 
@@ -43,10 +43,9 @@ const sources = [
 ];
 
 /**
- * Docusaurus plugin: makes the bundler see what pages are made from besides their own source. Remark plugins read the
- * reference data, which the bundler can't know of. In the dev server, the pages that read an edited data file are built
- * again (`src/tags/devPages.ts`); the cache on disk ends if any of the data or the code that reads it has
- * changed.
+ * Docusaurus plugin that tells the bundler which files pages depend on in addition to their own source. Remark plugins
+ * read the reference data, which the bundler can't detect. The dev server rebuilds the pages that use an edited data
+ * file (`src/tags/devPages.ts`). The disk cache becomes invalid if any of the data or the code that reads it changes.
  */
 export default function referencePlugin({siteDir}: {siteDir: string}): Plugin {
   let started = false;
@@ -63,7 +62,7 @@ export default function referencePlugin({siteDir}: {siteDir: string}): Plugin {
         ...(process.env.NODE_ENV !== 'production' && {module: {rules: devRules(siteDir)}, plugins: [showDataErrors]}),
         experiments: {
           cache: {
-            // The build hands Docusaurus the configuration compiled, in a file that stays the same.
+            // The build passes a compiled configuration to Docusaurus. That file never changes, so list the source.
             buildDependencies: [
               path.join(siteDir, 'docusaurus.config.ts'),
               ...sources.flatMap((folder) => filesBelow(path.join(siteDir, folder))),
@@ -74,12 +73,12 @@ export default function referencePlugin({siteDir}: {siteDir: string}): Plugin {
   };
 }
 
-/** Bundler plugin: makes the dev server show the errors of the data over the page. */
+/** Bundler plugin that makes the dev server show data errors on top of the page. */
 const showDataErrors = {
   apply(compiler: Compiler) {
     compiler.hooks.afterCompile.tap('reference', ({errors, compiler: current}) => {
       if (current.isChild()) return;
-      // In every compilation: the bundler forgets the errors of pages that it doesn't compile again.
+      // Add the errors in every compilation, because the bundler drops the errors of pages that it doesn't recompile.
       for (const {message} of dataErrors()) errors.push(Object.assign(new Error(message), {hideStack: true}));
     });
   },
@@ -87,19 +86,19 @@ const showDataErrors = {
 
 function devRules(siteDir: string): object[] {
   const rule = (enforce: 'pre' | 'post', options: LoaderSteps) => ({
-    // A function, because Docusaurus takes the rules with a regular expression for the MDX rules of content plugins.
+    // This is a function, because Docusaurus mistakes rules with a regular expression for its own MDX rules.
     test: (file: string) => file.endsWith('.mdx'),
     enforce,
     use: [{loader: path.join(siteDir, 'src/reference/pageLoader.cjs'), options}],
   });
   const addTo = (context: LoaderContext) => (file: string) => context.addDependency(file);
   return [
-    // Around the MDX compiler.
+    // Runs before and after the MDX compiler.
     rule('post', {
       pitch: (context) => reusePage(context.resourcePath, addTo(context)),
       run: ({resourcePath}, code) => endPage(resourcePath, code),
     }),
-    // Right before it: dependencies that are added while it runs get lost in the context of the first step.
+    // Runs right before the MDX compiler. Dependencies added during compilation would be lost in the pitch context.
     rule('pre', {run: (context, source) => beginPage(context.resourcePath, source, addTo(context))}),
   ];
 }

@@ -9,7 +9,7 @@ import type {Tags} from '../tags/tag';
 /** A page that provides the data of an operation. */
 interface Way {
   readonly by: 'api' | 'go' | 'php' | 'formula';
-  /** the link, and what the page contains */
+  /** the link and what the page contains */
   readonly label: string;
   readonly words: string;
 }

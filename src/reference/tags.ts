@@ -10,7 +10,7 @@ import {seeAlsoTags} from './seeAlso';
 import {sheetsTags} from './sheets/tags';
 import type {Tags} from '../tags/tag';
 
-/** All reference tags by name. Each group of tags has a separate file. */
+/** All reference tags by name. Each group of tags is in a separate file. */
 export const tags: Tags = {
   ...apiTags,
   ...changeTags,

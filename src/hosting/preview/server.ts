@@ -19,7 +19,7 @@ export interface ServeOptions {
 export interface Served {
   /** such as `http://127.0.0.1:3000`, without a trailing slash */
   readonly origin: string;
-  /** stops the server, and resolves when its connections are closed */
+  /** stops the server and resolves when all connections are closed */
   readonly close: () => Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export async function serve({folder, baseUrl, port, mode = 'clean'}: ServeOption
   const notFoundPage = path.join(folder, '404.html');
   if (!fs.existsSync(notFoundPage)) throw new Error(`${folder} holds no built site -> run "npm run build" first`);
   const notFound = fs.readFileSync(notFoundPage);
-  // In raw mode the server sends none of the site's headers, so the policy comes from the pages.
+  // In raw mode, the server doesn't send the site's headers, so the policy comes from the pages.
   const policy = mode === 'clean' ? readPolicy(folder) : undefined;
   const headers = (pathname: string) => (policy ? headersOf(pathname.replace(/^\//, ''), policy) : {});
   const missing = (_: IncomingMessage, response: ServerResponse) => {

@@ -14,7 +14,7 @@ interface Heading {
   readonly id: string | undefined;
 }
 
-/** A built page, as readers see it. */
+/** The readable content of a built page. */
 export interface Article {
   /** path of the page with the base URL, such as `/docs/api/stocks/candles` */
   readonly route: string;
@@ -31,21 +31,21 @@ export interface Article {
   /** version of the docs and search tag, such as `current` and `docs-api-current`. Undefined outside of the sections */
   readonly version: string | undefined;
   readonly tag: string;
-  /** the content including the h1, but without navigation, the edit link, and the like */
+  /** the content including the h1, but without navigation, the edit link, and similar elements */
   readonly content: Element;
   readonly headings: readonly Heading[];
 }
 
-/** Classes of pages that only list other pages. They have no article. */
+/** Classes of pages that only list other pages. Such pages have no article. */
 const LISTS = ['docs-tags-list-page', 'docs-tags-doc-list-page', 'search-page-wrapper'];
 
 /**
- * Reads the articles of a built site. It reads the next page only after the previous one was used, so that memory use
+ * Reads the articles of a built site. Each page is read only after the previous one has been used, so memory use
  * doesn't depend on the number of pages.
  *
  * @param outDir the build folder
  * @param routes paths of the site with the base URL. Those without an article (tag lists, the search page, the not-found
- *   page, redirects) are skipped
+ *   page, and redirects) are skipped
  * @param baseUrl the start of every route
  * @throws Error if a route has no file in the build, or if a page with an article has no h1 or no canonical URL
  */
@@ -63,11 +63,11 @@ export function* readArticles(outDir: string, routes: readonly string[], baseUrl
  *
  * @param route the path of the page with the base URL
  * @param html the page
- * @returns the article, or undefined if the page has none because it only lists other pages, for example
+ * @returns the article, or undefined if the page has none, for example because it only lists other pages
  * @throws Error if there is an article without an h1 or a canonical URL
  */
 function readArticle(route: string, html: string): Article | undefined {
-  // Without positions in the file, which nothing uses, parsing takes a third of the time.
+  // Parsing takes a third of the time without source positions, which nothing uses.
   const root = fromParse5(parse(html)) as Root;
   const page = find(root, ({tagName}) => tagName === 'html');
   const head = find(root, ({tagName}) => tagName === 'head');
@@ -150,7 +150,7 @@ function categoriesOf(root: Root): string[] {
   if (!trail) return [];
   return (
     findAll(trail, (node) => classNames(node).includes('breadcrumbs__item'))
-      // The section isn't a category.
+      // The name of the section isn't a category.
       .filter(
         (item) =>
           !classNames(item).includes('breadcrumbs__item--active') && property(item, 'dataSection') === undefined,

@@ -18,8 +18,8 @@ export type StartArticleUser = (site: {
 }) => ArticleUser;
 
 /**
- * Returns a Docusaurus plugin that parses every page once after the build and passes its article to all consumers, so
- * that no page is parsed twice.
+ * Returns a Docusaurus plugin that runs after the build. It parses each page only once and passes its article to all
+ * consumers.
  */
 export default function articlesFor(...users: readonly StartArticleUser[]) {
   return ({siteDir, baseUrl}: {siteDir: string; baseUrl: string}): Plugin => ({
@@ -28,7 +28,7 @@ export default function articlesFor(...users: readonly StartArticleUser[]) {
       const started = users.map((start) => start({siteDir, baseUrl, outDir}));
       for (const article of readArticles(outDir, routesPaths, baseUrl)) {
         await Promise.all(started.map((user) => user.read(article)));
-        // Lets consumers continue with their work in the background.
+        // Gives consumers time to continue their work in the background.
         await setImmediate();
       }
       await Promise.all(started.map((user) => user.write(outDir)));

@@ -1,7 +1,7 @@
 import type {Element, Nodes} from 'hast';
 import {classNames, property} from './tree';
 
-/** Block elements. Their text is separated from the text around them. */
+/** Block elements. A space separates their text from the text around them. */
 const BLOCKS = new Set(
   'address article aside blockquote br dd details div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tbody td th thead tr ul video'.split(
     ' ',

@@ -4,7 +4,7 @@ import type {Description} from '../../reference/api/schema';
 import {toCollection} from './postman';
 import {publicDescription} from './publicDescription';
 
-/** The downloads, by file name below the base URL. */
+/** The content of the downloads by file name, relative to the base URL. */
 export interface Downloads {
   readonly 'openapi.yaml': string;
   readonly 'openapi.json': string;

@@ -21,7 +21,7 @@ export default function downloadsPlugin({baseUrl}: LoadContext): Plugin {
     configureWebpack: (_, isServer) => (isServer ? {} : ({devServer: {setupMiddlewares}} as object)),
   };
 
-  /** Adds the files to the dev server. They are generated for each request, so that they contain the latest changes. */
+  /** Adds the files to the dev server. They are generated for each request, so they contain the latest changes. */
   function setupMiddlewares(_: unknown, {app}: {app?: {use: (handler: typeof answer) => void}}): [] {
     app?.use(answer);
     // Docusaurus adds the returned middlewares to its list.

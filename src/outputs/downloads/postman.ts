@@ -67,7 +67,7 @@ interface ConvertedPair {
  *
  * @param published the published OpenAPI specification
  * @param api the model of the same specification
- * @returns the collection, which is the same for the same specification
+ * @returns the collection; the same specification always results in the same collection
  * @throws Error if the converter rejects the specification or loses an operation
  */
 export async function toCollection(published: Description, api: Api): Promise<Collection> {
@@ -147,7 +147,7 @@ function completed({name, request: {method, header = [], url}}: ConvertedItem, o
     ),
   });
   const query = url.query
-    // The token is sent in the header, so the parameter isn't needed.
+    // The token is sent in the header, so the query parameter isn't needed.
     .filter(({key}) => key !== 'token')
     .map((item): Pair => {
       const sent = example?.query[item.key];
@@ -202,7 +202,7 @@ function allowedValues(description: string): string {
   );
 }
 
-/** Returns sentences for properties that Postman doesn't have. */
+/** Returns sentences for the parameter properties that Postman doesn't support. */
 function notes({default: value, description, excludes, unit}: Parameter): string[] {
   const unsaid = excludes.map((name) => `\`${name}\``).filter((name) => !description.includes(name));
   return [

@@ -6,10 +6,10 @@ import type {Description} from '../../reference/api/schema';
 const root = siteRoot().replace(/\/$/, '');
 
 /**
- * Returns the OpenAPI specification for download: links between pages are absolute URLs, and responses that are available
- * as CSV have a CSV example.
+ * Returns the OpenAPI specification for download. Links between pages are absolute URLs, and responses that are
+ * available as CSV have a CSV example.
  *
- * @param description the combined OpenAPI specification; isn't changed
+ * @param description the combined OpenAPI specification, which isn't changed
  * @param api the model of the same specification
  */
 export function publicDescription(description: Description, api: Api = toApi(description)): Description {

@@ -1,7 +1,7 @@
 import {color} from '../../css/tokens';
 import {siteTitle, site, tagline} from '../../site/site';
 
-/** Width and height of the PNG icons: for the home screen of Apple devices, and for the manifest. */
+/** The width and height of the PNG icons for the home screen of Apple devices and for the manifest. */
 export const iconSizes = {'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512} as const;
 
 /** Returns the web manifest. Its URLs are relative, so they work with any base URL. */

@@ -20,7 +20,7 @@ export default function manifestPlugin({siteDir, baseUrl}: LoadContext): Plugin 
   };
 }
 
-/** Writes the icons to `img/` in a folder for static files. */
+/** Writes the icons to `img/` in a folder with static files. */
 async function writeIcons(folder: string): Promise<void> {
   const {drawIcons} = await import('./icons');
   await fs.mkdir(path.join(folder, 'img'), {recursive: true});

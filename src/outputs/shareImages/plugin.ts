@@ -9,13 +9,13 @@ import {drawShareImage} from './drawing';
 import type {StartArticleUser} from '../article/plugin';
 
 /**
- * Article consumer that renders a share image for each page. Worker threads render the images while the next pages are
- * read.
+ * Article consumer that renders a share image for each page. Worker threads render the images while the main thread
+ * reads the next pages.
  */
 export const shareImages: StartArticleUser = ({siteDir, baseUrl, outDir}) => {
   const start = Date.now();
   const workerData = {cache: path.join(siteDir, '.cache', 'share')};
-  // Leaves one core for reading the pages.
+  // Leave one core for reading the pages.
   const threads = Array.from({length: Math.max(1, os.availableParallelism() - 1)}, () => {
     const worker = new Worker(path.join(siteDir, 'src', 'outputs', 'shareImages', 'worker.cjs'), {workerData});
     const drawn = once(worker, 'message') as Promise<[number]>;

@@ -10,11 +10,12 @@ const {Resvg} = require('@resvg/resvg-js');
 const {indexedPng} = require('./png.cjs');
 
 /*
- * Draws pictures in a thread of its own, one after the other. Each message is a picture, `{svg, file}`; after the last
- * one, `null`, the thread says how many it has drawn anew, and ends. It runs without the TypeScript of the rest.
+ * Worker thread that renders images one after another. Each message is an image, `{svg, file}`. The last message is
+ * `null`: the worker responds with the number of images that weren't in the cache, and ends. It's a CommonJS file
+ * because the worker runs without the TypeScript loader.
  */
 
-/** @type {{cache: string}} folder of the pictures that were drawn before; made when it is not there */
+/** @type {{cache: string}} folder with the previously rendered images; created if it doesn't exist */
 const {cache} = workerData;
 const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPort);
 const fontFiles = ['400Regular/Inter_400Regular.ttf', '600SemiBold/Inter_600SemiBold.ttf'].map((file) =>
@@ -22,19 +23,19 @@ const fontFiles = ['400Regular/Inter_400Regular.ttf', '600SemiBold/Inter_600Semi
 );
 let drawn = 0;
 
-/** @param {string} svg @returns {Buffer} PNG; throws when the SVG is not well-formed */
+/** Renders an image. @param {string} svg @returns {Buffer} PNG @throws Error if the SVG isn't well-formed */
 function draw(svg) {
-  // No fonts of the machine: the picture is the same wherever it is drawn.
+  // Don't use system fonts, so that the image is the same on every machine.
   const image = new Resvg(svg, {font: {fontFiles, loadSystemFonts: false, defaultFontFamily: 'Inter'}}).render();
   return indexedPng(image) ?? image.asPng();
 }
 
-/** @param {string} svg @returns {string} the file of its PNG, from where it was drawn before if it was */
+/** Returns the path of the PNG file in the cache, and renders it if it's missing. @param {string} svg */
 function drawCached(svg) {
   const file = path.join(cache, `${createHash('sha256').update(svg).digest('hex').slice(0, 32)}.png`);
   if (fs.existsSync(file)) return file;
-  // Written under another name first: a build that is broken off leaves no half picture. The name is this call's own,
-  // since another thread may draw the same picture at the same time.
+  // Write to a temporary file first, so that an interrupted build doesn't leave an incomplete image. The name is unique
+  // because another thread might render the same image at the same time.
   const part = `${file}.${randomUUID()}.part`;
   fs.mkdirSync(cache, {recursive: true});
   fs.writeFileSync(part, draw(svg));
@@ -43,7 +44,7 @@ function drawCached(svg) {
   return file;
 }
 
-// The pixels, 6 MB a picture, lie outside of what V8 counts: without a word to it they would all wait for the end.
+// V8 doesn't count the 6 MB of pixels per image, so without explicit collection they'd stay in memory until the end.
 v8.setFlagsFromString('--expose-gc');
 const collect = /** @type {(options: {type: 'minor'}) => void} */ (vm.runInNewContext('gc'));
 
@@ -57,7 +58,7 @@ async function next(picture) {
   fs.mkdirSync(path.dirname(picture.file), {recursive: true});
   fs.copyFileSync(drawCached(picture.svg), picture.file);
   collect({type: 'minor'});
-  // What was collected is given back between two turns of the event loop.
+  // Collected memory is released between two turns of the event loop.
   await setImmediate();
 }
 

@@ -7,7 +7,7 @@ const widths: readonly (readonly [RegExp, number])[] = [
 ];
 const other = 0.64;
 
-/** Returns the estimated width of a text in Inter, in the unit of `size`. It's never too small. */
+/** Returns the estimated width of a text in Inter, in the unit of `size`. The estimate is never too small. */
 export function widthOf(text: string, size: number): number {
   return (
     size * [...text].reduce((sum, character) => sum + (widths.find(([kind]) => kind.test(character))?.[1] ?? other), 0)
@@ -18,8 +18,8 @@ export function widthOf(text: string, size: number): number {
  * Breaks a text into lines.
  *
  * @param width the width of a line, in the unit of `size`
- * @param most the maximum number of lines; a longer text ends in "…"
- * @returns lines without surrounding white space; a word that is wider than a line has a line of its own
+ * @param most the maximum number of lines. A longer text ends with "…"
+ * @returns lines without surrounding white space. A word that is wider than a line is on a separate line
  */
 export function wrap(text: string, size: number, width: number, most: number): string[] {
   const lines: string[] = [];

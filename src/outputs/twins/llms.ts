@@ -9,12 +9,13 @@ export interface Listed {
   readonly title: string;
   readonly description: string;
   readonly canonical: string;
-  /** ID of its section; undefined for the landing page */
+  /** ID of the page's section; undefined for the landing page */
   readonly section: string | undefined;
 }
 
 /**
- * Returns the content of `llms.txt` (https://llmstxt.org): how to call the API, followed by all pages by section.
+ * Returns the content of `llms.txt` (https://llmstxt.org): how to call the API, followed by a list of all pages by
+ * section.
  *
  * @param pages the pages in display order
  */

@@ -8,7 +8,7 @@ const characterReference = /^(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i;
 
 /**
  * Writes a text node without the backslashes that Markdown doesn't need. remark-stringify escapes every character that
- * could have a meaning somewhere (`https\://`, `\&`, `array\[number]`), which nobody would type.
+ * could have a special meaning anywhere (`https\://`, `\&`, `array\[number]`).
  */
 export const plainText: Handle = (node, _parent, state, info) =>
   state
@@ -37,7 +37,7 @@ export const plainLink: Handle = Object.assign(
  */
 function isNeeded(character: string, before: string, after: string, inLabel: boolean): boolean {
   switch (character) {
-    // Escaped only in URLs and email addresses, which may become links.
+    // Escaped only in URLs and email addresses, which could become links.
     case ':':
     case '@':
       return false;

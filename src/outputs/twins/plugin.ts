@@ -15,7 +15,7 @@ interface Twin extends Listed {
 /**
  * Writes the Markdown twins of all articles, `llms.txt`, and `llms-full.txt`.
  *
- * @returns a Docusaurus plugin that reads the page order, and an article user that writes the files
+ * @returns a Docusaurus plugin that reads the page order, and an article consumer that writes the files
  */
 export function markdownTwins(): {plugin: () => Plugin; user: StartArticleUser} {
   let order: readonly string[] = [];

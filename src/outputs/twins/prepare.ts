@@ -119,7 +119,7 @@ const onlyCode = ({children}: Element) =>
   children.length === 1 && children[0]?.type === 'element' && children[0].tagName === 'code';
 const resolve = (address: string, {canonical}: Place) => new URL(address, canonical).href;
 
-/** Returns a list in a table cell as a single line. Items that aren't sentences are separated by semicolons. */
+/** Returns a list in a table cell as a single line. Semicolons separate items that aren't sentences. */
 function cellList(node: Element, inside: (at: Element) => ElementContent[]): ElementContent[] {
   const items = node.children.filter((child): child is Element => child.type === 'element');
   return items.flatMap((item, index) => {

@@ -7,13 +7,13 @@ import {loadYaml} from '../../data/yaml';
 const variables: Readonly<Record<string, string>> = {...siteVariables, siteUrl: siteRoot()};
 
 /**
- * Reads `openapi.yaml` and the operations beside it and puts them together into one OpenAPI document: paths inline,
- * references within the document, universal parameters on every operation, rate-limit headers on every successful
- * response that costs credits, site variables filled in.
+ * Combines `openapi.yaml` and the operation files next to it into one OpenAPI document. Adds the universal parameters
+ * to every operation and the rate limit headers to the successful responses of operations that cost credits, and
+ * replaces site variables.
  *
  * @param folder absolute path of the folder that contains the files. Default: this folder
- * @returns the whole description
- * @throws DataFileError with file, line and column if a file doesn't match its schema
+ * @returns the document, with inline paths and with references only within the document
+ * @throws DataFileError with file, line, and column if a file doesn't match its schema
  */
 export function readDescription(folder = __dirname): Description {
   const root = loadYaml(path.join(folder, 'openapi.yaml'), rootSchema);
@@ -36,14 +36,14 @@ export function readDescription(folder = __dirname): Description {
   return mapStrings({...root, paths}, (value) => fillVariables(value.replace(/^(?:\.\.\/)+openapi\.yaml#/, '#')));
 }
 
-/** Replaces the names of `src/site/site.ts` in braces by their values; other braces (`{symbol}`) stay. */
+/** Replaces site variables in braces with their values. Other braces (`{symbol}`) aren't changed. */
 function fillVariables(value: string): string {
   return value.replace(/\{([\w.]+)\}/g, (written, name: string) =>
     Object.hasOwn(variables, name) ? variables[name]! : written,
   );
 }
 
-/** A copy of `value` in which every string, at any depth, went through `change`; keys stay. */
+/** Returns a copy of `value` with `change` applied to every string at any depth. Keys aren't changed. */
 export function mapStrings<T>(value: T, change: (text: string) => string): T {
   const walk = (item: unknown): unknown => {
     if (typeof item === 'string') return change(item);

@@ -14,7 +14,7 @@ export interface ResponseExample {
   readonly value?: unknown;
 }
 
-/** A field of a response, as far as its names are concerned. */
+/** The names of a response field. */
 interface NamedField {
   readonly name: string;
   /** its name in a response to a request with `human=true` */

@@ -21,13 +21,13 @@ export const diagramTags: Tags = {
 
 const width = 560;
 const day = 24 * 60;
-/** The position of a minute of the day on a timeline from midnight to midnight. */
+/** Returns the x position of a minute of the day on a timeline from midnight to midnight. */
 const at = (minutes: number) => 10 + (minutes / day) * (width - 20);
 
 function tradingDay(): string {
   const {open, close} = regularSession();
   const [from, to] = [at(minutesOf(open)), at(minutesOf(close))];
-  // Extended hours have no exact limits here, because exchanges set them.
+  // The drawing has no labels for the limits of extended hours, because exchanges set them.
   const [early, late] = [at(4 * 60), at(day - 4 * 60)];
   const bar = {y: 34, height: 34};
   const hours = [

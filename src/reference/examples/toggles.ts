@@ -38,7 +38,7 @@ const schema = z.strictObject({
   formulas: z.record(z.string(), z.record(z.string(), argumentRule)),
 });
 
-/** Returns the rules of the example toggles; throws DataFileError when `toggles.yaml` doesn't match its schema. */
+/** Returns the rules of the example toggles. Throws DataFileError if `toggles.yaml` doesn't match its schema. */
 export const loadToggleRules = keepWhileCurrent(() => loadYaml(path.join(__dirname, 'toggles.yaml'), schema));
 
 /**
@@ -252,7 +252,7 @@ function formulaCosts(formula: Formula, attributes: readonly Attribute[], date: 
   const symbol = formula.free && demoSymbol(findOperation(formula.operation).group.id);
   const tail = symbol ? ` (free for ${symbol})` : '';
   const isUnpriced = ({without}: Cost) => without !== undefined;
-  // The first rule that applies counts, so exceptions come first.
+  // Only the first matching rule applies, so exceptions come first.
   const sorted = [...formula.costs].sort((one, other) => Number(isUnpriced(other)) - Number(isUnpriced(one)));
   return sorted.flatMap((cost): CostRule[] => {
     const {mode, without} = cost;

@@ -91,7 +91,7 @@ export function universalSamples(name: string, {universalExamples} = loadGeneral
   ];
 }
 
-/** Returns the response body for the query `asked`, given the response without universal parameters. */
+/** Returns the response body for a query, based on the response without universal parameters. */
 function body(
   answer: ResponseBody,
   query: Readonly<Record<string, string>>,

@@ -6,14 +6,14 @@ import {number} from '../plans/model';
 import {blocks, code, fence, heading, link, mailLinks, referenceTable, type Row, table, text} from '../../tags/mdx';
 import type {Tags} from '../../tags/tag';
 
-/** Tags for data that all endpoints share: universal parameters, status codes, credits, demo symbols. */
+/** Tags for data that all endpoints share: universal parameters, status codes, credits, and demo symbols. */
 export const generalTags: Tags = {
   /** `<UniversalParameters />`: a table of all universal parameters with links to their pages. */
   UniversalParameters: {required: [], render: () => summary(Object.values(loadApi().universal))},
 
   /**
-   * `<UniversalParameter name="limit" />`: the first part of a parameter page, with its description, properties and
-   * values, and an example request without and with it.
+   * `<UniversalParameter name="limit" />`: the first part of a parameter page: the description, properties, and values,
+   * followed by an example request without and with the parameter.
    */
   UniversalParameter: {
     required: ['name'],
@@ -144,7 +144,7 @@ function values(parameter: Parameter): string | undefined {
   return rows.length > 0 ? table(`Values of ${parameter.name}`, ['Value', 'Meaning'], rows) : undefined;
 }
 
-/** The request and its response: the body with its status, or only the status if the body is empty. */
+/** Returns the request and its response: the body with its status, or only the status if the body is empty. */
 function sample({note, curl, status, body}: Sample): string {
   const name = statusName(status);
   return blocks(
@@ -156,7 +156,7 @@ function sample({note, curl, status, body}: Sample): string {
   );
 }
 
-/** The reason phrase of a status code in title case: "Non-Authoritative Information". */
+/** Returns the reason phrase of a status code in title case, such as "Non-Authoritative Information". */
 function statusName(status: number): string {
   const found = loadApi().statusCodes.find((item) => item.code === status);
   if (!found) throw new Error(`status ${status} is not in x-status-codes of openapi.yaml -> add it there`);

@@ -2,7 +2,7 @@ import type {LibraryCall} from '../../samples';
 import type {Tags} from '../../tags/tag';
 import type {CheckedRequest} from '../api/request';
 
-/** A client library. The ID of the language that its samples are written in is the name under which it's registered. */
+/** A client library. It's registered under the ID of the language of its samples. */
 export interface Library {
   /** The data file, relative to `src/reference/libraries/`. */
   readonly file: string;

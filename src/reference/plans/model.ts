@@ -5,7 +5,7 @@ import {lookUp} from '../../tags/nearestName';
 import {keepWhileCurrent} from '../../data/cache';
 import {loadYaml} from '../../data/yaml';
 
-/** A limit: a positive number, or `none` if the plan has no such limit. */
+/** A limit: a positive number, or `none` if the plan doesn't have this limit. */
 const limit = z.union([z.int().positive(), z.literal('none')]);
 const route = z.string().regex(/^\/account\/[a-z-/]+(#[a-z-]+)?$/, 'is not a path in the account section');
 /** US dollars with at most two decimals. Missing if no price was published. */
@@ -50,7 +50,7 @@ const plan = z
     options: freshness,
     premium,
     price: prices,
-    // Prices published after the state that this site documents, for a note about later changes.
+    // Prices published after the month that this site describes, for a note about later changes.
     laterPrice: prices.optional(),
     audience: z.string().min(1),
     who: z.string().min(1),
@@ -129,7 +129,7 @@ export function rowLabel(row: PlanRow, data: Plans = loadPlans()): string {
   return row.startsWith('monthly-') || row.startsWith('annual-') ? `${label}, ${documentedMonth}` : label;
 }
 
-/** A value in words, as plain text: for a table cell and for use in a sentence. */
+/** A value in words, as plain text: once for a table cell and once for a sentence. */
 export interface Figure {
   readonly cell: string;
   readonly sentence: string;

@@ -17,7 +17,7 @@ import {list} from '../api/tagContext';
 import {link, table, text} from '../../tags/mdx';
 import type {Tags} from '../../tags/tag';
 
-/** Shown in place of a price that wasn't published. */
+/** Shown instead of a price that wasn't published. */
 const unpublished = link('See pricing', '{links.pricing}');
 
 /** Splits "a, b" into names. @throws Error if a name is unknown */
@@ -29,7 +29,7 @@ function names<T extends string>(what: string, list: string, known: readonly T[]
   });
 }
 
-/** Returns the plan IDs of a group (all, lasting, paid or trials), or of a comma-separated list. */
+/** Returns the plan IDs of a group (all, lasting, paid, or trials), or of a comma-separated list. */
 function planList(list: string): string[] {
   const plans = loadPlans().plans;
   const ids = Object.keys(plans);
@@ -56,7 +56,7 @@ function cell(id: string, row: PlanRow): string {
 export const planTags: Tags = {
   /**
    * `<PlanComparison plans="free-forever,starter" rows="daily-credits,history" anchors="limit" />` compares plans, with
-   * one column per plan. `plans` is a list of IDs, or `all`, `lasting` (default: all plans except trials), `paid` or
+   * one column per plan. `plans` is a list of IDs, or `all`, `lasting` (default: all plans except trials), `paid`, or
    * `trials`. With `anchors`, each row gets an ID, such as `limit-daily-credits`.
    */
   PlanComparison: {

@@ -13,18 +13,18 @@ export interface Fault {
   readonly message?: string;
 }
 
-/** Placeholder for a value from a cell, a range or another formula, which is unknown. */
+/** Placeholder for a value from a cell, a range, or another formula, which is unknown. */
 const SUPPLIED = '\uE000';
 
 const isSupplied = (value: unknown): boolean => typeof value === 'string' && value.includes(SUPPLIED);
 
 /**
- * Checks the syntax, the functions and the arguments of a formula against the add-on data. Values from cells and other
- * formulas are assumed to be valid.
+ * Checks the syntax, functions, and arguments of a formula against the add-on data. Assumes that values from cells and
+ * other formulas are valid.
  *
  * @param formula the content of a cell, such as `=STOCKDATA("AAPL","bid,ask")`
  * @param sheets the data of the add-on
- * @returns the errors in the order of the formula. Empty if the formula is valid
+ * @returns the errors in the order in which they occur in the formula. Empty if the formula is valid
  */
 export function checkFormula(formula: string, sheets: Sheets = loadSheets()): Fault[] {
   if (!formula.startsWith('=')) return [{kind: 'syntax', text: 'a formula must start with ='}];
@@ -80,7 +80,7 @@ function makeChecker(sheets: Sheets): Checker {
         },
       ]),
     ),
-    // A word of up to three letters is parsed as a column reference without a row, which isn't text.
+    // The parser reads a word of up to three letters as a column reference without a row, which isn't text.
     onCell: ({row}) => (row === undefined ? null : SUPPLIED),
     onRange: ({from, to}) =>
       Array.from({length: Math.min(to.row - from.row + 1, 100)}, () =>
@@ -193,7 +193,7 @@ const fault = (kind: Fault['kind'], text: string, message?: string): Fault[] => 
 
 const TICKER = /^[A-Za-z][A-Za-z0-9.]*$/;
 
-/** Returns an error if a symbol isn't text: a word without quotes, a number or an array. */
+/** Returns an error if a symbol isn't text but a word without quotes, a number, or an array. */
 function nonText({value, isRangeRef}: Given, kind: Fault['kind']): Fault[] {
   if (isRangeRef || typeof value === 'string') return [];
   return fault(kind, 'a symbol must be text in double quotes', 'non-string-symbol');
@@ -317,8 +317,8 @@ const checks: Readonly<Record<Argument['accepts'], Check>> = {
 };
 
 /**
- * Finds the formulas in any text, such as a page, a data file or a component. A formula starts with `=`, a name in capital
- * letters and an opening parenthesis, and ends at the closing parenthesis.
+ * Finds the formulas in any text, such as a page, a data file, or a component. A formula starts with `=`, a name in
+ * capital letters, and an opening parenthesis, and ends at the closing parenthesis.
  *
  * @returns each formula and its line number. A formula without a closing parenthesis ends at the end of the line
  */

@@ -1,6 +1,6 @@
-/** The parts that the project uses; the package has no types of its own. */
+/** Types for the parts that the project uses. The package doesn't include types. */
 declare module 'fast-formula-parser' {
-  /** An argument as a function of the sheet gets it; a range or an array comes as rows of cells. */
+  /** An argument as passed to a spreadsheet function. Ranges and arrays are passed as rows of cells. */
   export interface Argument {
     readonly value: unknown;
     readonly isArray: boolean;
@@ -23,14 +23,14 @@ declare module 'fast-formula-parser' {
       onRange: (reference: RangeReference) => unknown[][];
       onVariable: (name: string) => null;
     });
-    /** @throws Error when the text is not a formula; the text has no `=` in front */
+    /** @param text the formula without the leading `=` @throws Error if the text isn't a valid formula */
     parse(text: string, position: {row: number; col: number; sheet: string}, arrays: boolean): unknown;
   }
 }
 
 declare module 'fast-formula-parser/grammar/lexing' {
   const lexer: {
-    /** @throws Error when the text holds something that belongs to no formula */
+    /** @throws Error if the text contains characters that can't be part of a formula */
     lex(text: string): {tokens: readonly {image: string; tokenType: {name: string}}[]};
   };
   export default lexer;

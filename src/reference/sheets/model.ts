@@ -23,7 +23,7 @@ const attribute = z.strictObject({
   text: markdown,
   /** the mode in which it's available. Default: the mode of its group */
   mode: mode.optional(),
-  /** the API operation (default: that of the group or formula) and the field with the same value */
+  /** the API operation (default: that of the group or formula) and the field that contains the same value */
   operation: operation.optional(),
   field: z.string().optional(),
   /** for a modifier, the corresponding API parameter */
@@ -58,7 +58,7 @@ const argument = z.strictObject({
   parameters: z.array(parameter).optional(),
 });
 
-/** The formats of an argument, which are shown in a separate table. */
+/** The formats of an argument, which a separate table lists. */
 const forms = z.strictObject({
   argument: z.string(),
   title: z.string().min(1),
@@ -76,7 +76,7 @@ const forms = z.strictObject({
 
 const example = z
   .strictObject({
-    /** a heading above the example */
+    /** the heading above the example */
     title: z.string().min(1).optional(),
     formula: formulaText,
     text: markdown,
@@ -263,7 +263,7 @@ export function signature(name: string, sheets = loadSheets()): string {
 }
 
 /**
- * Splits the arguments of a formula: `=F("a,b",{1;2},G(x))` has the arguments `"a,b"`, `{1;2}` and `G(x)`.
+ * Splits the arguments of a formula: `=F("a,b",{1;2},G(x))` has the arguments `"a,b"`, `{1;2}`, and `G(x)`.
  */
 export function splitArguments(formula: string): string[] {
   const inside = formula.slice(formula.indexOf('(') + 1, formula.lastIndexOf(')'));

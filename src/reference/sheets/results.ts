@@ -126,7 +126,7 @@ export function sampleSubject(operation: Operation, example: string | undefined,
     .join(' on ');
 }
 
-/** The cells in the result of an example, as plain text. */
+/** The cells that an example returns, as plain text. */
 export interface Cells {
   readonly rows: readonly (readonly string[])[];
   /** the header row; undefined if the result is a single cell */
@@ -136,11 +136,11 @@ export interface Cells {
 }
 
 /**
- * Returns the cells in the result of an example.
+ * Returns the cells that an example returns.
  *
  * @param formula the formula
  * @param example one of its examples with a `result`
- * @throws Error if the result refers to an operation, sample, field or attribute that doesn't exist
+ * @throws Error if the result refers to an operation, sample, field, or attribute that doesn't exist
  */
 export function exampleCells(
   formula: Formula,
@@ -195,7 +195,7 @@ function columnOf(name: string, operation: Operation, attributes: readonly Attri
   return found.field;
 }
 
-/** Returns the data type of a field: that of the attribute with this field, or the type of the field itself. */
+/** Returns the data type of a field: that of the attribute with this field, or the field's own type. */
 function kindOf(field: Field, attributes: readonly Attribute[]): Attribute['returns'] {
   const attribute = attributes.find((item) => item.field === field.name);
   return attribute?.returns ?? (field.type.includes('date') ? 'datetime' : 'text');

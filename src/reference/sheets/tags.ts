@@ -175,7 +175,7 @@ function attributeBlocks(name: string, formula: Formula): string {
 
 const letter = (index: number) => String.fromCharCode(65 + index);
 
-/** Returns cells as in a spreadsheet, with column letters, row numbers and a bold header row. */
+/** Returns cells as in a spreadsheet, with column letters, row numbers, and a bold header row. */
 function grid(label: string, labels: readonly string[], rows: readonly (readonly string[])[]): string {
   const cells = [labels.map((item) => `**${text(item)}**`), ...rows.map((row) => row.map(text))];
   return table(
@@ -308,7 +308,7 @@ export const sheetsTags: Tags = {
     },
   },
 
-  /** `<FormulaMistakes />` shows formulas that fail, with the error message, the reason and the corrected formula. */
+  /** `<FormulaMistakes />` shows formulas that fail, with the error message, the reason, and the corrected formula. */
   FormulaMistakes: {
     required: ['formula'],
     render({formula: name = ''}) {

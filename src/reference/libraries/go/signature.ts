@@ -43,7 +43,7 @@ function closing(text: string, open: number): number {
   throw new Error(`"${text}" has no closing parenthesis -> add it`);
 }
 
-/** Splits at commas that are outside brackets. */
+/** Splits at commas that aren't in brackets. */
 function splitTop(list: string): string[] {
   const parts: string[] = [];
   let depth = 0;

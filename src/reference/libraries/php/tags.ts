@@ -84,7 +84,7 @@ function classTable(property: string, name: string, resource: PhpResource): stri
   );
 }
 
-/** Returns whether a method returns the class or a list of it. */
+/** Returns whether a method returns the class or a list of its instances. */
 function returnsClass(resource: PhpResource, {signature}: PhpMethod, name: string): boolean {
   const returned = signature.returns ?? '';
   const inner = Object.values(resource.classes[returned] ?? {}).some(({type}) =>
