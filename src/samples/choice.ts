@@ -1,10 +1,10 @@
 /** An option that the reader can add to an example and remove again. */
 export interface Toggle {
-  /** The ID, unique on its page. The button has it in `data-use`. */
+  /** The ID, unique on its page. The button's `data-use` attribute contains it. */
   readonly id: string;
-  /** Toggles that can't be combined with this one. It's enough if one of the two lists the other. */
+  /** Toggles that can't be combined with this one. Only one toggle of a pair needs to list the other. */
   readonly without?: readonly string[];
-  /** Toggles that this one requires. They are added together with it, and removing one of them removes it. */
+  /** Toggles that this one requires. They are added together with it, and removing one of them also removes it. */
   readonly needs?: readonly string[];
 }
 

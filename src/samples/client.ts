@@ -1,9 +1,9 @@
 import {delegated} from '../site/client/delegateEvent';
 import {showToken} from './token';
 
-// What the "Use in example" buttons do is fetched with the first press of one.
+// The code for the "Use in example" buttons is loaded when a reader first presses one.
 delegated('click', '[data-use]', (button) => {
-  // The next press tries again.
+  // If the import fails, the next press tries again.
   import('./live').then(
     ({pressed}) => pressed(button),
     (error: unknown) => console.warn(error),

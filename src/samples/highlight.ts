@@ -6,8 +6,8 @@ import {highlightLines} from './prism';
 import {type Sample, sampleHtml} from './sample';
 
 /**
- * Rehype plugin: replaces each fenced code block by `<CodeBlock>` with its lines highlighted while the site is built,
- * so that no highlighter and no token styles reach the reader.
+ * Rehype plugin: replaces each fenced code block with a `<CodeBlock>` that is highlighted during the build, so the
+ * browser doesn't need a highlighter or token styles.
  */
 export default function highlight() {
   return (root: Root, file: VFile) => {
@@ -39,7 +39,7 @@ export default function highlight() {
 const marker = (marked: ReadonlySet<number>) => (line: string, index: number) =>
   marked.has(index + 1) ? `<mark>${line}</mark>` : line;
 
-/** What can follow the language of a code fence. */
+/** The metadata that can follow the language in a code fence. */
 interface Meta {
   readonly title?: string;
   /** the 1-based numbers of the marked lines */

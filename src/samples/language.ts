@@ -4,9 +4,9 @@ import type {ExampleRequest} from './request';
 /** The SDK calls for an operation, by language. A language without an SDK call is omitted. */
 export type LibraryCalls = Readonly<Record<string, LibraryCall | undefined>>;
 
-/** A language that requests are shown in. */
+/** A language that request samples are available in. */
 export interface Language {
-  /** The value of the language's tab. It's the same on every page, and the ID of the SDK, if there is one. */
+  /** The value of the language's tab. It's the same on every page, and matches the ID of the SDK, if there is one. */
   readonly id: string;
   readonly label: string;
   /** The position of the tab. */
@@ -17,8 +17,8 @@ export interface Language {
   readonly grammar?: string;
   /** Words that are highlighted in samples that the reader changes. */
   readonly keywords?: readonly string[];
-  /** A pattern for an argument of the SDK call in the sample, given its name, to mark what the reader added. */
+  /** Returns a pattern that matches an argument of the SDK call by name, to mark what the reader added. */
   readonly argument?: (name: string) => string;
-  /** Returns a complete sample that runs as soon as the token is filled in. */
+  /** Returns a complete sample that runs after the reader replaces the token placeholder. */
   readonly write: (request: ExampleRequest, calls: LibraryCalls) => string;
 }

@@ -14,7 +14,7 @@ interface Live {
   readonly blocks: readonly (readonly [block: HTMLElement, html: string])[];
   readonly cost: HTMLElement;
   readonly reset: HTMLButtonElement;
-  /** The request in the bar that shows while the example isn't visible. */
+  /** The request, in a bar that appears while the example isn't visible. */
   readonly line: HTMLElement;
   chosen: readonly string[];
 }

@@ -18,11 +18,11 @@ export interface CostRule {
 export interface ParameterToggle extends Toggle {
   /** The example value, not encoded. */
   readonly value: string;
-  /** Path values while the parameter is in the example. */
+  /** Path values to use while the parameter is in the example. */
   readonly values?: Readonly<Record<string, string>>;
   /** Fixed query parameters that it replaces. */
   readonly replaces?: readonly string[];
-  /** SDK calls while the parameter is in the example, if they differ. */
+  /** SDK calls to use while the parameter is in the example, if they differ. */
   readonly calls?: LibraryCalls;
   /** Whether the request requires a token while the parameter is in the example, even for open symbols. */
   readonly token?: true;
@@ -50,7 +50,7 @@ export interface RequestToggles {
 export interface FormulaToggle extends Toggle {
   /** The attribute name, or the argument as it's written in the formula. */
   readonly text: string;
-  /** Whether the attribute changes how other attributes are shown, and can't be used alone. */
+  /** Whether the attribute changes how other attributes are shown and can't be used alone. */
   readonly modifier?: true;
   /** The position of an argument. Not set for attributes. */
   readonly argument?: number;

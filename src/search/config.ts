@@ -1,5 +1,5 @@
 /**
- * Settings of the search. By default, the site searches its embedded index. If `SEARCH_APP_ID` and `SEARCH_API_KEY` (a
+ * The search settings. By default, the site searches its embedded index. If `SEARCH_APP_ID` and `SEARCH_API_KEY` (a
  * search-only key) are set for the build, it uses the hosted service instead.
  */
 export interface SearchSettings {
@@ -13,7 +13,7 @@ export interface SearchSettings {
 export const indexNameOf = ({SEARCH_INDEX = 'prod_index'}: Readonly<Record<string, string | undefined>>) =>
   SEARCH_INDEX;
 
-/** Folder of the packed records in the build and below the base URL. Hosts serve it as immutable. */
+/** Folder of the packed records, in the build and below the base URL. Hosts serve its files as immutable. */
 export const recordsFolder = 'assets/search';
 
 /** File with the current name of the packed records. Unlike the records, it must be revalidated before each use. */
@@ -43,5 +43,5 @@ export function searchSettings(environment: Readonly<Record<string, string | und
     : {hosted: false, appId: 'embedded', apiKey: 'embedded', indexName};
 }
 
-/** The suggested searches if there are neither results nor similar words. At least three. */
+/** Searches to suggest if there are no results and no similar words. At least three. */
 export const popularSearches = ['candles', 'option chain', 'rate limits', 'authentication', 'plan limits'] as const;

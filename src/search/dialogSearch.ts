@@ -3,26 +3,26 @@ import type {Hit, SearchResponse, SearchQuery} from './respond';
 
 /**
  * Adapts the responses of the hosted or embedded index to DocSearch's dialog. DocSearch 3.9.0 groups and sorts results
- * itself, and supports neither suggestions for queries without results nor persistent errors, so this module returns
- * responses that make it show the right content.
+ * itself, and supports neither suggestions for queries without results nor persistent errors. To make it show the right
+ * content, this module changes the responses.
  */
 
 /** A result as shown in the dialog. */
 export interface DialogHit extends Hit {
   /** label of the section, if it isn't the heading of the group */
   readonly section?: string | null;
-  /** marks a suggestion for the screen without results, see `suggestionHits` */
+  /** marks a suggestion for the screen without results; see `suggestionHits` */
   readonly suggestion?: true;
 }
 
-/** The number of pages before the groups. */
+/** The number of pages in the group of best matches. */
 const BEST = 3;
 const BEST_LABEL = 'Best matches';
 
 /**
  * Moves the best results of the first pages into a separate group at the top. The others stay grouped by section.
- * DocSearch sorts groups by their first result, so without this a good result could appear below all results of a section
- * with a slightly better one.
+ * DocSearch sorts groups by their first result. Without this function, a good result could be listed below all results
+ * of a section whose first result is slightly better.
  */
 function layOut(hits: readonly Hit[]): DialogHit[] {
   const pages = new Set<string>();
@@ -64,7 +64,7 @@ function inGroup(hit: Hit, lvl0: string): DialogHit {
  */
 function suggestionHits(suggestions: readonly string[], more: number): DialogHit[] {
   const names = [...new Set(suggestions)];
-  // These are never shown, because DocSearch shows three. They make the list longer than any before.
+  // DocSearch shows only three suggestions, so these are never shown. They make the list longer than any before.
   while (names.length <= more) names.push(`${names.length}\u2060`);
   return names.map((name) => {
     const hierarchy = {lvl0: name, lvl1: name, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
@@ -88,7 +88,7 @@ function suggestionHits(suggestions: readonly string[], more: number): DialogHit
   });
 }
 
-/** For DocSearch's `transformItems`: takes the suggestions out of what is shown. */
+/** Removes suggestions from the displayed results. For DocSearch's `transformItems`. */
 export function withoutSuggestions<T extends {readonly suggestion?: true}>(items: readonly T[]): T[] {
   return items.filter(({suggestion}) => !suggestion);
 }
@@ -96,11 +96,11 @@ export function withoutSuggestions<T extends {readonly suggestion?: true}>(items
 type DocSearchAnswer = {results: (Omit<SearchResponse, 'hits'> & {hits: readonly DialogHit[]})[]};
 
 /**
- * Makes the `search` that DocSearch calls.
+ * Returns the `search` function that DocSearch calls.
  *
  * @param search the index, hosted or embedded
- * @param popular queries to suggest when the index has no better ones; at least three
- * @param onFailure is told why a search failed
+ * @param popular queries to suggest if the index has no better ones; at least three
+ * @param onFailure called with the reason for a failed search
  */
 export function createDialogSearch(
   search: Search,
@@ -131,23 +131,24 @@ export function createDialogSearch(
   };
 }
 
-/** More turns than DocSearch's chain of promises behind a search has. */
+/** The number of microtask turns to wait. It's larger than the length of DocSearch's promise chain. */
 const TURNS = 100;
 
 /**
- * DocSearch sets its state to "error" in the handler that it gives to `catch`, and a `finally` further down its chain
- * sets it back to "idle", so that "No results" shows in place of the error. Here the handler is called when the chain
- * has run to its end, in the same turn of the browser, so that nothing is drawn in between.
+ * Returns a promise that keeps DocSearch's error state. DocSearch sets its state to "error" in the handler that it
+ * passes to `catch`, but a later `finally` in the chain resets it to "idle", so that "No results" appears instead of
+ * the error. This promise calls the handler after the chain has ended but in the same browser task, so that nothing is
+ * painted in between.
  *
  * @param promise the search
- * @param stillWanted whether the failure is that of the latest search
+ * @param stillWanted returns whether the failed search is the latest one
  */
 function keepFailing(
   promise: Promise<DocSearchAnswer>,
   stillWanted: (error: unknown) => boolean,
 ): Promise<DocSearchAnswer> {
   const kept = {
-    // biome-ignore lint/suspicious/noThenProperty: it stands in for the promise.
+    // biome-ignore lint/suspicious/noThenProperty: this object replaces the promise.
     then: promise.then.bind(promise),
     finally: promise.finally.bind(promise),
     [Symbol.toStringTag]: 'Promise',
@@ -159,7 +160,7 @@ function keepFailing(
           try {
             handler?.(error);
           } catch {
-            // It throws what it was given; the failure is shown by then.
+            // The handler rethrows the error. By then, DocSearch shows it.
           }
         })();
         return {results: [emptyAnswer()]};

@@ -3,7 +3,7 @@ import type {RecordsPointer} from './packed';
 import type {WorkerResponse, WorkerRequest} from './searcher';
 import type {SearchResponse, SearchQuery} from './respond';
 
-/** Runs queries with the hosted service or the embedded engine. */
+/** Runs queries on the hosted service or the embedded engine. */
 export type Search = (requests: readonly SearchQuery[]) => Promise<readonly SearchResponse[]>;
 
 /** Why a search failed: the network or the host failed, or the index doesn't exist. */
@@ -56,7 +56,7 @@ export function createEmbeddedSearch(environment: Environment): {search: Search;
   };
 }
 
-/** Milliseconds until starting the engine counts as failed. On 2G, loading the index takes half of that. */
+/** The time limit for starting the engine, in milliseconds. On 2G, loading the index takes half of that. */
 const TIMEOUT = 20_000;
 
 /** Starts the engine. If it isn't ready in time, the search fails and the worker is terminated. */
@@ -92,7 +92,7 @@ async function start({
   }
 }
 
-/** Sends requests to the worker, and matches its responses to them by number. */
+/** Sends requests to the worker, and matches responses to requests by number. */
 function createMessenger(
   worker: ReturnType<Environment['startWorker']>,
 ): (make: (id: number) => WorkerRequest) => Promise<WorkerResponse> {

@@ -47,7 +47,7 @@ const MIN_SCORE = 0.12;
 /**
  * Creates the embedded search engine. This takes tens of milliseconds, so do it in a worker.
  *
- * @param records all records. Those of the same page have to follow each other
+ * @param records all records. Records of the same page must be adjacent
  * @param synonyms words that people use instead of the words on the pages
  * @param suggestions queries to suggest if there are no similar ones
  */
@@ -104,7 +104,7 @@ export function createEngine(
 function createIndex(records: readonly SearchRecord[], vocabulary: Vocabulary): MiniSearch<Unit> {
   const index = new MiniSearch<Unit>({
     fields: [...FIELDS],
-    // The fields contain terms already, so MiniSearch doesn't have to split them.
+    // The fields already contain terms, so MiniSearch doesn't have to split them.
     stringifyField: (value) => value as string,
     tokenize: (value) => value as unknown as string[],
     processTerm: (term) => term,

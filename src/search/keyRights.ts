@@ -2,7 +2,7 @@
 const READING = new Set(['search', 'browse', 'listIndexes', 'settings', 'analytics', 'recommendation', 'usage']);
 
 /**
- * Rejects a public key that can do more than search.
+ * Rejects a public key that allows more than searching.
  *
  * @param acl the permissions of the key, as named by the hosted service
  * @throws Error with the permissions that the key must not have
@@ -22,7 +22,7 @@ export function assertSearchOnly(acl: readonly string[]): void {
  * @param adminKey the key with write permissions
  * @param siteKey the public key
  * @param files the built files, as `[name, content]`
- * @throws Error with the place where the key was found
+ * @throws Error that states where the key was found
  */
 export function assertSecret(
   adminKey: string,
@@ -49,7 +49,7 @@ export function assertSecret(
  * @param client a client with that key
  * @param key the key
  * @param warn called if the service can't be reached
- * @throws Error if the key can do more than search
+ * @throws Error if the key allows more than searching
  */
 export async function checkSiteKey(
   client: {getApiKey(parameters: {key: string}): Promise<{acl: readonly string[]}>},

@@ -1,6 +1,6 @@
 /** Highlights matches and creates snippets, like the hosted search service. */
 
-/** The strings before and after each match. */
+/** The strings to insert before and after each match. */
 export interface Marks {
   readonly before: string;
   readonly after: string;

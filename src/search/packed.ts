@@ -2,11 +2,11 @@ import {type Hierarchy, LEVELS, type SearchRecord} from './record';
 import {nameKey, namesOf, pageNamesOf} from './tokenize';
 
 /**
- * The records as sent to the browser. What records of a page have in common is included once per page. The index of the
- * engine isn't sent, because creating it in the browser is faster than downloading it.
+ * The records as sent to the browser. Values that the records of a page share are included only once. The engine's
+ * index isn't sent, because creating it in the browser is faster than downloading it.
  */
 export interface PackedRecords {
-  /** format version; code for another version has to reload the page */
+  /** format version. Code that supports a different version must reload the page */
   readonly format: 1;
   readonly pages: readonly PackedPage[];
   readonly synonyms: readonly Synonym[];
@@ -66,7 +66,7 @@ function unpackAnchor(anchor: string | 0, heading: string): string {
   return make ? anchor.slice(0, -1) + make(heading) : anchor;
 }
 
-/** Packs records. Records of the same page have to follow each other. */
+/** Packs records. Records of the same page must be adjacent. */
 export function pack(
   records: readonly SearchRecord[],
   {synonyms, suggestions}: Pick<PackedRecords, 'synonyms' | 'suggestions'>,

@@ -23,7 +23,7 @@ export interface PushOptions {
   readonly client: PushClient;
   readonly indexName: string;
   readonly packed: PackedRecords;
-  /** only prints what would change */
+  /** only prints the changes, without uploading anything */
   readonly dryRun: boolean;
   readonly print: (line: string) => void;
   /** waits for a number of milliseconds; tests replace it */
@@ -33,7 +33,7 @@ export interface PushOptions {
 /** The number of records per request. */
 const BATCH = 500;
 
-/** How often to try each step, and the delays between the tries in milliseconds. */
+/** The number of attempts per step, and the delay before the second one in milliseconds, which then doubles. */
 const TRIES = 4;
 const PAUSE = 1000;
 
@@ -42,7 +42,7 @@ interface Difference {
   readonly added: readonly string[];
   readonly changed: readonly string[];
   readonly removed: readonly string[];
-  /** names of settings that change */
+  /** names of changed settings */
   readonly settings: readonly string[];
 }
 
@@ -166,7 +166,7 @@ async function retry<T>(
       return await run();
     } catch (error) {
       const {status} = error as {status?: number};
-      // The service would reject the same request again.
+      // The service would also reject a retry.
       const refused = status !== undefined && status >= 400 && status < 500 && status !== 429;
       if (attempt === TRIES || refused) throw error;
       print(`${what}: ${(error as Error).message}; try ${attempt + 1} of ${TRIES}`);

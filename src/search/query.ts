@@ -11,7 +11,7 @@ interface Alternative {
   readonly to: number;
   readonly term: string;
   readonly weight: number;
-  /** the terms that a record has to contain together */
+  /** terms that a record must contain together */
   readonly together?: readonly string[];
 }
 
@@ -48,7 +48,7 @@ interface Position {
   /** terms of the index that it can match, best first; empty if there are none */
   readonly words: readonly string[];
   readonly rarity: number;
-  /** whether results have to contain it, because it's a part of a name that no place has */
+  /** whether results must contain it, because it's part of a name that no page or heading has */
   readonly strict: boolean;
 }
 
@@ -57,7 +57,7 @@ export interface ParsedQuery {
   readonly alternatives: readonly Alternative[];
   /** sum of the rarities of all positions */
   readonly total: number;
-  /** names of places that the query can mean, each with the certainty from 0 to 1 */
+  /** names of pages and headings that the query can refer to, each with a certainty from 0 to 1 */
   readonly keys: ReadonlyMap<string, number>;
   /** the whole query as a name, see `nameKey` */
   readonly key: string;
@@ -73,7 +73,7 @@ interface Word {
   readonly chunk: number;
 }
 
-/** What a word of the query can match. */
+/** The terms that a word of the query can match. */
 interface Candidates {
   readonly terms: string[];
   rarity: number;
@@ -88,9 +88,9 @@ interface Draft {
   readonly contentWords: readonly Word[];
   /** the words to search for */
   readonly words: readonly Word[];
-  /** the last word, if it may still be being typed */
+  /** the last word, if the user may still be typing it */
   readonly incompleteWord: Word | undefined;
-  /** what each of `words` can match */
+  /** the terms that each of `words` can match */
   readonly candidates: Candidates[];
   readonly alternatives: Alternative[];
   readonly keys: Map<string, number>;
@@ -137,7 +137,7 @@ function selectWords(text: string, vocabulary: Vocabulary): Draft {
   const joined = typed.map((chunk, index) => joinIfTypo(chunk, vocabulary, incomplete && index === typed.length - 1));
   const allWords = joined.flatMap(({parts}, chunk) => parts.map((part): Word => ({text: part, chunk})));
   const contentWords = allWords.filter((word) => !STOP_WORDS.has(word.text) || joined[word.chunk]?.identifier);
-  // Some parameters have the name of a stop word: `from`, `to`, `all`.
+  // Some parameters have the same name as a stop word: `from`, `to`, `all`.
   const isShort = allWords.length < 4;
   const words =
     contentWords.length > 0
@@ -208,11 +208,11 @@ function addKey(keys: Map<string, number>, name: string, certainty: number): voi
   keys.set(name, Math.max(keys.get(name) ?? 0, certainty));
 }
 
-/** Adds the names that the query as typed can mean. */
+/** Adds the names that the query can refer to exactly as typed. */
 function addNames(text: string, {words, allWords, incompleteWord, vocabulary, keys}: Draft): void {
   addKey(keys, nameKey(text), 1);
   addKey(keys, formKey(text), 0.92);
-  // Not while the last word is a stop word that can become another word.
+  // Skip this if the last word is a stop word that the user may still be extending to another word.
   if (incompleteWord && words.at(-1) !== incompleteWord) return;
   const texts = words.map((word) => word.text);
   for (const name of [texts.join(''), texts.map(vocabulary.stemOf).join('')]) {
@@ -243,7 +243,7 @@ function addSynonym({typed, meant}: ParsedSynonym, draft: Draft): void {
   }
 }
 
-/** Adds the name that the query means with its typos corrected. */
+/** Adds the name that the query refers to after its typos are corrected. */
 function addCorrectedName({words, allWords, vocabulary, candidates, keys}: Draft): void {
   const corrected = candidates.some(
     ({terms: [best]}, index) => best !== undefined && !best.startsWith(words[index]!.text),
@@ -262,8 +262,8 @@ function positionOf(word: Word, index: number, {chunks, candidates, incompleteWo
 }
 
 /**
- * Joins the parts of a name that a typo has split in the wrong place, such as `strikeiLmit` or `Rate iLmits`: an unknown
- * part, in a name that is similar to a known word.
+ * Joins the parts of a name that a typo has split at the wrong position, such as `strikeiLmit` or `Rate iLmits`. These
+ * are unknown parts in a name that is similar to a known word.
  */
 function joinIfTypo(chunk: Chunk, vocabulary: Vocabulary, incomplete: boolean): Chunk {
   const {joined, parts} = chunk;
@@ -272,8 +272,8 @@ function joinIfTypo(chunk: Chunk, vocabulary: Vocabulary, incomplete: boolean): 
 }
 
 /**
- * Finds a phrase of a synonym in the query. The match isn't exact if it contains a typo, or if the last word may still be
- * being typed.
+ * Finds a phrase of a synonym in the query. The match isn't exact if it contains a typo or if the user may still be
+ * typing the last word.
  */
 function findPhrase(
   phrase: readonly SynonymWord[],

@@ -9,14 +9,14 @@ type Field = (typeof FIELDS)[number];
 /** Weight of a word by field: the record's name, the page title, the headings above and the URL, or the text. */
 const FIELD_WEIGHTS: Readonly<Record<Field, number>> = {own: 1, title: 0.7, path: 0.35, content: 0.3};
 
-/** How much more a record of the current section scores. It only decides between similar results. */
+/** The score factor for records in the current section. It's small, so it affects only the order of similar results. */
 const NEARBY_FACTOR = 1.03;
 
-/** The names of a record, as the ranking compares them. */
+/** The names of a record, in the formats that the ranking compares. */
 interface RecordName {
   /** as written, without the parentheses of a function */
   readonly text: string;
-  /** the name in code, if the page has another one */
+  /** the name in code, if it differs from the page title */
   readonly identifier: string | undefined;
   /** see `nameKey` */
   readonly key: string;
@@ -26,7 +26,7 @@ interface RecordName {
   readonly stems: ReadonlySet<string>;
 }
 
-/** A record, with what the ranking needs to know about it. */
+/** A record with the data that the ranking needs. */
 export interface Entry {
   readonly record: SearchRecord;
   /** index of its page */
@@ -64,7 +64,7 @@ interface Context {
   readonly highestRank: number;
 }
 
-/** Creates the entries for all records. Records of the same page have to follow each other. */
+/** Creates the entries for all records. Records of the same page must be adjacent. */
 export function createEntries(records: readonly SearchRecord[], vocabulary: Vocabulary): Entry[] {
   const names = records.map((record) => recordName(record, vocabulary));
   const counts = new Map<string, number>();
@@ -119,7 +119,7 @@ export function scoreWords(query: ParsedQuery, fieldsByTerm: Readonly<Record<str
     // hasOwn, because pages contain the word "constructor".
     if (!Object.hasOwn(fieldsByTerm, term) || together?.some((other) => !Object.hasOwn(fieldsByTerm, other))) continue;
     const fields = fieldsByTerm[term] as Field[];
-    // A part of a name that no place has counts only in names.
+    // A part of a name that no page or heading has counts only if it's in a name or title.
     if (query.positions[from]?.strict && !fields.some((field) => field === 'own' || field === 'title')) continue;
     const best = Math.max(...fields.map((field) => FIELD_WEIGHTS[field])) * weight;
     for (let index = from; index <= to; index++) scores[index] = Math.max(scores[index] as number, best);
@@ -169,8 +169,8 @@ export function scoreMatch(query: ParsedQuery, match: Match, page: PageMatch, co
 }
 
 /**
- * Returns the minimum share of a query that a result has to contain. Less for sentences, because they contain words that
- * don't matter.
+ * Returns the minimum share of a query that a result has to contain. The share is lower for sentences, because they
+ * contain words that don't matter.
  */
 function minShare(words: number): number {
   return words < 3 ? 0.45 : 0.3;
@@ -186,7 +186,7 @@ function shareOf({positions, total}: ParsedQuery, wordScores: readonly number[])
   return sum / total;
 }
 
-/** Returns the bonus for a record whose name is the query, or a smaller one if they have a part in common. */
+/** Returns the bonus for a record whose name matches the query. The bonus is smaller for a partial match. */
 function nameBonus(query: ParsedQuery, {record, name}: Entry, {vocabulary, nearby}: Context): number {
   const pageBonus = isPage(record) ? 0.2 : 0;
   const certainty = Math.max(
@@ -196,7 +196,7 @@ function nameBonus(query: ParsedQuery, {record, name}: Entry, {vocabulary, nearb
     (nearby ? 1 : 0.85) * Math.max(0, ...record.names.map((key) => query.keys.get(key) ?? 0)),
   );
   if (certainty > 0) {
-    // A query that is written like a name in code refers to the record with that spelling.
+    // A query that is written like an identifier refers to the record with that spelling.
     const {identifier} = query;
     const sameSpelling = identifier === undefined || name.text === identifier || name.identifier === identifier;
     return (1.05 + pageBonus) * certainty * (sameSpelling ? 1 : 0.35);

@@ -1,4 +1,4 @@
-/** The levels of a DocSearch record: group of pages, page, and headings two to six. */
+/** The levels of a DocSearch record: group of pages, page, and heading levels 2 to 6. */
 export const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 export type Level = (typeof LEVELS)[number];
 

@@ -8,15 +8,15 @@ import {namesOf, pageNamesOf} from './tokenize';
 /** The maximum length of the text in a record. The hosted service allows 10 KB per record. */
 const LONGEST_CONTENT = 4000;
 
-/** Code blocks longer than this aren't indexed, because they repeat what the text says. */
+/** The maximum length of indexed code blocks. Longer ones aren't indexed, because they repeat what the text says. */
 const LONGEST_CODE = 300;
 const SAMPLE = /^language-(?:json|csv)$/;
 
-/** A section as used in records: its label and its rank. */
+/** A section as used in records, with its label and rank. */
 export interface SectionLabel {
   readonly id: string;
   readonly label: string;
-  /** of two equal results, the one with the higher rank is shown first */
+  /** among equal results, the one with the higher rank is shown first */
   readonly rank: number;
 }
 
@@ -40,7 +40,7 @@ interface Place {
 export function articleRecords(article: Article, sections: readonly SectionLabel[]): SearchRecord[] {
   const section = sections.find(({id}) => id === article.section) ?? sections[0];
   const lvl0 = section?.label ?? '';
-  // Otherwise lists of links to other pages would be found instead of those pages.
+  // Otherwise, searches would find lists of links to other pages instead of those pages.
   const places = readPlaces(article).filter(({anchor}) => anchor !== 'see-also');
   const pageRank = article.section ? (section?.rank ?? 0) : 0;
   return places.flatMap((place, position): SearchRecord[] => {

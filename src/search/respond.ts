@@ -9,7 +9,7 @@ export interface SearchQuery {
   readonly query?: string;
   /** filters combined with AND; the filters of an inner array are combined with OR */
   readonly facetFilters?: readonly (string | readonly string[])[];
-  /** filters that rank matching records higher among similar ones */
+  /** filters that make matching records rank higher than similar ones */
   readonly optionalFilters?: readonly string[];
   /** the maximum number of records per page of the site */
   readonly distinct?: number | boolean;
@@ -86,7 +86,7 @@ function matchesFilter(filter: string, record: SearchRecord): boolean {
   return value.startsWith('-') ? String(record[name]) !== value.slice(1) : String(record[name]) === value;
 }
 
-/** Limits the number of records per page to the best ones. 0 means no limit. */
+/** Keeps only the best records of each page. 0 means no limit. */
 function distinct(found: readonly Found[], most: number): Found[] {
   if (most === 0) return [...found];
   const counts = new Map<string, number>();

@@ -3,7 +3,7 @@ import {LEVELS} from './record';
 
 const HEADINGS = LEVELS.slice(1);
 
-/** Settings with which the hosted index ranks like the embedded engine: names, then titles, headings, and texts. */
+/** Settings that make the hosted index rank like the embedded engine: names, then titles, headings, and texts. */
 export const indexSettings = {
   searchableAttributes: ['unordered(names)', ...HEADINGS.map((level) => `unordered(hierarchy.${level})`), 'content'],
   attributesForFaceting: ['language', 'version', 'type', 'docusaurus_tag'],
@@ -49,7 +49,7 @@ export interface HostedSynonym {
   readonly synonyms: string[];
 }
 
-/** Returns the synonyms in the format of the hosted service: one entry for each term that users type. */
+/** Returns the synonyms in the format of the hosted service, with one entry for each term that users type. */
 export function hostedSynonyms(synonyms: readonly Synonym[]): HostedSynonym[] {
   const meant = new Map<string, Set<string>>();
   for (const {typed, meant: words} of synonyms) {

@@ -4,7 +4,7 @@
 export interface Chunk {
   /** lowercase and without separators: `xapiratelimitreset` for `X-Api-Ratelimit-Reset` */
   readonly joined: string;
-  /** the lowercase words: `x`, `api`, `ratelimit` and `reset` */
+  /** the lowercase words: `x`, `api`, `ratelimit`, and `reset` */
   readonly parts: readonly string[];
   /** whether it's a name in code: `strikeLimit`, `api_key`, `Get()`, `stocks->quote` */
   readonly identifier: boolean;
@@ -20,7 +20,7 @@ export function chunks(text: string): Chunk[] {
   return (text.normalize('NFKC').match(CHUNK) ?? []).map(parseChunk);
 }
 
-// Texts repeat the same words, so indexing is three times as fast with this cache.
+// Texts repeat the same words, so this cache makes indexing three times as fast.
 const cache = new Map<string, Chunk>();
 
 function parseChunk(written: string): Chunk {
@@ -73,7 +73,7 @@ export function terms(text: string): string[] {
 
 /**
  * Returns a name in lowercase and without separators, so that names that differ only in spelling are equal:
- * `dateformat` for `date-format`, `dateFormat` and `Date format`.
+ * `dateformat` for `date-format`, `dateFormat`, and `Date format`.
  */
 export function nameKey(text: string): string {
   if (/^#[A-Z]/.test(text)) return text.toLowerCase();
@@ -84,8 +84,8 @@ export function nameKey(text: string): string {
 }
 
 /**
- * Returns the names of a heading, see `nameKey`: the heading itself, the heading without the text in parentheses, and the
- * status code that it starts with.
+ * Returns the names of a heading (see `nameKey`): the heading itself, the heading without the text in parentheses, and
+ * the status code that it starts with.
  */
 export function namesOf(heading: string): string[] {
   const bare = heading.replace(/\s*\([^)]*\)\s*$/, '');
@@ -94,8 +94,8 @@ export function namesOf(heading: string): string[] {
 }
 
 /**
- * Returns the names of a page, see `nameKey`: its title, and its title or the end of its URL after the name of each
- * parent folder. With them, `stocks/candles` is found as "stock candles", and `sdk/go/stocks/candles` as "go candles".
+ * Returns the names of a page (see `nameKey`): its title, and its title or the end of its URL after the name of each
+ * parent folder. For example, "stock candles" finds `stocks/candles`, and "go candles" finds `sdk/go/stocks/candles`.
  *
  * @param title the title of the page
  * @param route the path of the page, including the base URL
@@ -140,18 +140,18 @@ const SUFFIXES =
   );
 
 /**
- * Returns the stem of a lowercase word, which all its forms share: `cancel` for cancel, cancels, cancelled, cancelling and
- * cancellation. A stem isn't necessarily a word, and it is never shown.
+ * Returns the stem of a lowercase word. All forms of a word have the same stem: `cancel` for cancel, cancels,
+ * cancelled, cancelling, and cancellation. A stem isn't necessarily a word and is never shown.
  */
 export function stem(written: string): string {
   if (written.length < 4 || /[^a-z]/.test(written)) return written;
-  // authorise and authorize
+  // Stems authorise and authorize the same.
   const word = written.replace(/is(e[ds]?|ing|ations?|ers?)$/, 'iz$1');
   for (const suffix of SUFFIXES) {
     if (!word.endsWith(suffix)) continue;
     const rest = word.slice(0, -suffix.length);
     if (rest.length < 3 || !/[aeiouy]/.test(rest)) continue;
-    // glass, status, analysis: not a plural
+    // Words such as glass, status, and analysis aren't plurals.
     if (suffix === 's' && /[siu]$/.test(rest)) continue;
     return rest.replace(/([bdfglmnprt])\1$/, '$1');
   }

@@ -1,11 +1,11 @@
 /**
- * Counts the typos between a typed word and a term: a missing, extra or wrong letter, or two swapped neighbors, count one
- * each.
+ * Counts the typos between a typed word and a term. A missing, extra, or wrong letter counts as one typo, and so do two
+ * swapped adjacent letters.
  *
  * @param typed the typed word
  * @param word the term
  * @param max the largest count of interest. For larger ones, the result is `max + 1`
- * @param incomplete whether the term may continue after the typed word, because it's still being typed
+ * @param incomplete whether the term may continue after the typed word because the user is still typing
  */
 export function typos(typed: string, word: string, max: number, incomplete = false): number {
   const tooMany = max + 1;
@@ -34,7 +34,7 @@ export function typos(typed: string, word: string, max: number, incomplete = fal
     last = current;
   }
   if (!incomplete) return Math.min(last[width] as number, tooMany);
-  // The part of the term that was typed has to end in the same letter: with a wrong last letter, it's another word.
+  // The typed part of the term must end with the same letter. With a different last letter, it's another word.
   const end = typed.at(-1);
   let least = tooMany;
   for (let column = 1; column <= width; column++) {
@@ -53,7 +53,7 @@ export function allowedTypos(length: number): 0 | 1 | 2 {
 
 /**
  * Returns whether the starts of two words are similar enough. The first letter is rarely wrong, but it can be swapped
- * with the second one, doubled or missing.
+ * with the second one, doubled, or missing.
  */
 export function sharesStart(typed: string, word: string): boolean {
   return (

@@ -8,10 +8,10 @@ interface TermMatch {
   readonly weight: number;
 }
 
-/** The number of completions of a word to consider. More of them don't change the results that are shown. */
+/** The number of completions of a word to consider. Considering more doesn't change the displayed results. */
 const MAX_COMPLETIONS = 40;
 
-/** The terms of the index: how often they occur, which are forms of one word, and which are names of places. */
+/** The terms of the index: their frequency, which ones share a stem, and which ones are names of pages or headings. */
 export class Vocabulary {
   /** number of records by term */
   readonly #uses = new Map<string, number>();
@@ -36,7 +36,7 @@ export class Vocabulary {
     }
   }
 
-  /** Adds the name of a page or heading, see `nameKey`. */
+  /** Adds the name of a page or heading (see `nameKey`). */
   addName(name: string): void {
     this.#names.add(name);
   }
@@ -47,7 +47,7 @@ export class Vocabulary {
 
   readonly has = (term: string): boolean => this.#uses.has(term);
 
-  /** Returns the stem of a term, see `stem`. */
+  /** Returns the stem of a term (see `stem`). */
   readonly stemOf = (term: string): string => {
     let result = this.#stems.get(term);
     if (result === undefined) this.#stems.set(term, (result = stem(term)));
@@ -58,7 +58,7 @@ export class Vocabulary {
    * Returns the terms that can match a typed word, best first.
    *
    * @param word the typed word
-   * @param incomplete whether the word may still be being typed
+   * @param incomplete whether the user may still be typing the word
    * @param tolerant whether to accept more typos than usual, for suggestions
    */
   match(word: string, incomplete: boolean, tolerant = false): TermMatch[] {

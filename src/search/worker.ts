@@ -1,4 +1,4 @@
-/** The entry of the search worker: everything that takes longer than a frame happens here. */
+/** The entry point of the search worker, which runs everything that takes longer than a frame. */
 import {type WorkerRequest, createSearcher} from './searcher';
 
 const respondTo = createSearcher();

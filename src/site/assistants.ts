@@ -1,4 +1,4 @@
-/** Assistants in the page menu. The prompt is appended to the URL. */
+/** The assistants in the page menu. The prompt is appended to the URL. */
 export const assistants: readonly {readonly name: string; readonly ask: string}[] = [
   {name: 'ChatGPT', ask: 'https://chatgpt.com/?q='},
   {name: 'Claude', ask: 'https://claude.ai/new?q='},

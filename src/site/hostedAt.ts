@@ -1,7 +1,7 @@
 import {site} from './site';
 
 /**
- * Returns the URL where this build will be served: the owner's, or the one that the environment sets.
+ * Returns the URL where this build will be served. The environment variables override the owner's settings.
  *
  * @param environment such as `process.env`: `SITE_URL` (`https://name.github.io`) and `BASE_URL` (`/documentation/`)
  * @throws Error if a value isn't valid

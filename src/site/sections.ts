@@ -4,7 +4,7 @@ export interface Section {
   readonly id: 'default' | 'api' | 'sdk' | 'sheets' | 'account';
   /** folder of the pages and path below the base URL */
   readonly path: string;
-  /** name in the navbar, in search results, and in llms.txt */
+  /** name in the navbar, search results, and llms.txt */
   readonly label: string;
   /** whether the navbar links to it */
   readonly inNavbar: boolean;

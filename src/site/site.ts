@@ -7,7 +7,7 @@ export const site = {
   product: 'Market Data',
   /** The year in the footer. */
   copyrightYear: 2025,
-  /** Where the site is served; `baseUrl` is added to it. */
+  /** The origin where the site is served. The site's path is `baseUrl`. */
   url: 'https://www.marketdata.app',
   baseUrl: '/docs/',
   /** The root URL of the REST API, without a trailing slash. */
@@ -44,7 +44,7 @@ export const siteTitle = `${site.product} Docs`;
 
 export const tagline = `The Complete Reference For All ${site.product} Products & Services`;
 
-/** The announcement bar. To hide it, set `enabled` to false. A new `id` shows it again to readers who dismissed the previous one. */
+/** The announcement bar. To hide it, set `enabled` to false. To show it again to all readers, change `id`. */
 export const announcement = {
   enabled: true,
   id: 'free-account-2025-04',

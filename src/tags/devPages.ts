@@ -4,16 +4,16 @@ import {DataFileError} from '../data/yaml';
 import type {Tags} from './tag';
 
 /*
- * How the dev server follows edits of the data. Each page that reads a data file has it as a dependency, so an edit makes
- * the bundler compile these pages again. Compiling takes far longer than rendering the tags, so a page whose tags render
- * the same as before gets its last compiled code back: only pages that look different are compiled. With invalid data,
- * all pages keep their last code, and the message covers them until the data is fixed.
+ * Updates pages in the dev server after data files change. Each page depends on the data files that it reads, so an
+ * edit makes the bundler compile these pages again. Compiling takes far longer than rendering the tags. If the tags of a
+ * page render the same as before, its last compiled code is reused, so only pages with visible changes are compiled. If
+ * the data is invalid, all pages keep their last code, and the error message covers them until the data is fixed.
  */
 
 interface Page {
-  /** The page's source at the last compilation. */
+  /** The page's source when it was last compiled. */
   readonly source: string;
-  /** The data files that its tags read, with their state. */
+  /** The data files that the page's tags read, with their state. */
   readonly files: Map<string, string>;
   readonly rendered: {readonly render: () => string; readonly outcome: string}[];
   readonly addDependency: (file: string) => void;
@@ -23,15 +23,15 @@ interface Page {
 const pages = new Map<string, Page>();
 
 /**
- * Looks for code that can be used again, before a page is compiled.
+ * Returns the code from the last compilation of a page if it can be reused.
  *
  * @param file absolute path of the page's source
  * @param addDependency makes the bundler compile the page again when a file changes
- * @returns the code from the last compilation if data files have changed, but not what the page shows of them
+ * @returns the code if data files have changed in a way that doesn't affect the page, or are invalid
  */
 export function reusePage(file: string, addDependency: (file: string) => void): string | undefined {
   const last = pages.get(file);
-  // Without an edit of its data, the page is compiled for a reason that isn't known here.
+  // If no data file has changed, the page is being compiled for an unknown reason.
   if (last?.code === undefined || !hasChanged(last.files)) return undefined;
   if (last.source !== fs.readFileSync(file, 'utf8')) return undefined;
   refreshData();
@@ -45,7 +45,7 @@ export function reusePage(file: string, addDependency: (file: string) => void): 
   });
   if (different) {
     if (!(different.error instanceof DataFileError)) return undefined;
-    // No state matches this one, so the page is looked at again after the next edit.
+    // This state never matches, so the page is checked again after the next edit.
     for (const key of last.files.keys()) {
       addDependency(key);
       files.set(key, 'invalid');
@@ -56,7 +56,7 @@ export function reusePage(file: string, addDependency: (file: string) => void): 
 }
 
 /**
- * Begins the record of a page that is about to be compiled.
+ * Starts recording a page that is about to be compiled.
  *
  * @param file absolute path of the page's source
  * @param source the text of that file
@@ -67,18 +67,18 @@ export function beginPage(file: string, source: string, addDependency: (file: st
   pages.set(file, {source, files: new Map(), rendered: [], addDependency});
 }
 
-/** Keeps the code that a page was compiled to. */
+/** Stores the compiled code of a page. */
 export function endPage(file: string, code: string): void {
   const page = pages.get(file);
   if (page) page.code = code;
 }
 
 /**
- * Runs `expand` for a page that the bundler compiles, and keeps what its tags read and render.
+ * Runs `expand` for a page that the bundler compiles, and records what its tags read and render.
  *
  * @param file absolute path of the page's source
  * @param tags all tags by name
- * @param expand expands the page's tags, with the tags it is given
+ * @param expand expands the page's tags, using the tags that are passed to it
  */
 export function withPage<T>(file: string, tags: Tags, expand: (tags: Tags) => T): T {
   const page = pages.get(file);
@@ -91,7 +91,7 @@ const reader = (files: Map<string, string>, addDependency: (file: string) => voi
   addDependency(file);
 };
 
-/** The same tags; what they render is noted in the page. */
+/** Returns the same tags, but records what they render in the page. */
 function recorded(tags: Tags, {rendered}: Page): Tags {
   const all = Object.entries(tags).map(([name, tag]) => {
     const render: typeof tag.render = (...args) => {

@@ -24,7 +24,7 @@ type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
  * Docusaurus plugins, so that generated headings get anchors and appear in the table of contents.
  *
  * @param options.tags the tags by name
- * @param options.development whether a mistake is shown on the page. Otherwise it stops the build
+ * @param options.development whether to show errors on the page instead of stopping the build
  */
 export default function referenceTags({
   tags,
@@ -46,7 +46,7 @@ export interface TagFault {
   readonly element: JsxElement;
 }
 
-/** Logs a mistake and returns a message to show in its position. Used by the dev server; the build fails instead. */
+/** Logs an error and returns a message to show instead of the tag. Used by the dev server; the build fails instead. */
 function errorBox(file: VFile, {name, message, element}: TagFault): string {
   const {line = 1, column = 1} = element.position?.start ?? {};
   const place = `${path.relative(process.cwd(), file.path)}:${line}:${column}`;

@@ -85,7 +85,7 @@ function isLong(markdown: string): boolean {
   return markdown.replace(/\]\([^)]*\)/g, ']').replace(/ <button .*<\/button>/, '').length > 48;
 }
 
-/** Wraps a table so that all tables of a kind have the same column widths and stack on phones (`css/reference.css`). */
+/** Wraps a table so that all tables of a type have the same column widths and stack on phones (`css/reference.css`). */
 export function referenceTable(content: string, kind: 'names' | 'statuses' | 'codes' | 'phrases' = 'names'): string {
   return `<div className="reference reference-${kind}">\n${content}\n</div>`;
 }

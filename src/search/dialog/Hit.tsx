@@ -6,7 +6,7 @@ import {hitParts} from './parts';
 
 interface Props {
   readonly hit: DialogHit;
-  /** DocSearch's own rendering of the result */
+  /** the result as rendered by DocSearch */
   readonly children: ReactNode;
 }
 

@@ -1,10 +1,10 @@
 /**
  * Corrects the ARIA roles of DocSearch 3.9.0, which gives the dialog the role of a button, nests links and buttons in
- * options, and references lists that don't exist. React writes an attribute again only if its value changes; then this
+ * options, and references lists that don't exist. React rewrites an attribute only if its value changes, and then this
  * function corrects it again.
  *
  * @param frame the element that contains the dialog
- * @returns a function that stops the correction
+ * @returns a function that stops the corrections
  */
 export function fixRoles(frame: HTMLElement): () => void {
   const mend = () => {
@@ -39,7 +39,7 @@ function mendList(list: Element, id: string): void {
   set(list, 'id', id);
   set(list, 'aria-labelledby', null);
   set(list, 'aria-label', list.previousElementSibling?.textContent ?? null);
-  // Recent and favorite searches contain buttons, so they are a list instead of options.
+  // Recent and favorite searches contain buttons, so they must be a list instead of options.
   const choice = list.querySelector('button') === null;
   set(list, 'role', choice ? 'listbox' : null);
   for (const item of list.children) {

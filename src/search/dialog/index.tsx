@@ -40,7 +40,7 @@ export default function Search({setup}: Props): ReactNode {
       rememberFocus();
       setInitialQuery(query);
       setOpen(true);
-      // Retry a failed import the next time.
+      // If the import fails, try again the next time.
       void preload().then((loaded) => (loaded ? undefined : reloadAfterRelease()));
     },
     [preload, rememberFocus],
@@ -93,7 +93,7 @@ function useRestoredFocus(shown: boolean, button: RefObject<HTMLButtonElement | 
     if (!closed) return undefined;
     const last = focused.current;
     const target = last instanceof HTMLElement && last !== document.body && last.isConnected ? last : button.current;
-    // After the click that closed the dialog, which moves the focus too.
+    // Wait for the click that closed the dialog, because it moves the focus, too.
     const timer = setTimeout(() => target?.focus({preventScroll: true}), 0);
     return () => clearTimeout(timer);
   }, [shown, button]);

@@ -1,6 +1,6 @@
 import {site} from '@site/src/site/site';
 
-/** Returns the URL to report a search without results as a GitHub issue. */
+/** Returns the URL for reporting a search without results as a GitHub issue. */
 export function missingResultsUrl(query: string): string {
   const fields = new URLSearchParams({
     title: `No search results for "${query}"`,

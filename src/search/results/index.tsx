@@ -15,7 +15,7 @@ import type {SearchSetup} from '../dialog/setup';
 import {failureText, messages} from '../dialog/messages';
 import styles from './styles.module.css';
 
-/** Pages of the site on one page of results. */
+/** The number of pages of the site that are listed on one page of results. */
 const HITS_PER_PAGE = 15;
 
 type State =

@@ -1,6 +1,6 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
-// Docusaurus applies any value of `?docusaurus-theme=`. With an unknown value, some styles are missing.
+// Docusaurus applies any value of `?docusaurus-theme=`, but some styles are missing for unknown values.
 if (ExecutionEnvironment.canUseDOM) {
   const {dataset} = document.documentElement;
   if (dataset.theme !== 'light' && dataset.theme !== 'dark')

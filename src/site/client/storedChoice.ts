@@ -7,10 +7,11 @@ interface StoredChoice {
 }
 
 /**
- * Returns a choice that is kept across pages, reloads, and browser tabs, or until the page is closed if storage is blocked.
+ * Returns a choice that is kept across pages, reloads, and browser tabs. If storage is blocked, the choice is kept only
+ * until the page is closed.
  *
  * @param key the storage key
- * @param changed is called when the reader changes the choice in another browser tab
+ * @param changed called when the reader changes the choice in another browser tab
  */
 export function storedChoice(key: string, changed: () => void): StoredChoice {
   let chosen: string | undefined;

@@ -1,7 +1,7 @@
 import React, {type ComponentProps, type ReactNode} from 'react';
 import LastUpdated from '@theme-original/LastUpdated';
 
-/** Adds the item that the microdata of the date belongs to. */
+/** Adds the microdata item that the date belongs to. */
 export default function LastUpdatedOfPage(props: ComponentProps<typeof LastUpdated>): ReactNode {
   return (
     <span itemScope itemType="https://schema.org/WebPage">

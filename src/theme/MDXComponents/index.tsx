@@ -7,7 +7,7 @@ import Img from '@theme/MDXComponents/Img';
 import Ul from '@theme/MDXComponents/Ul';
 import {mdxComponents} from '@site/src/components/mdxComponents';
 
-/** The components that pages can use without an import. Omits the stock code block and with it Prism. */
+/** The components that pages can use without an import. Omits Docusaurus's code block and, with it, Prism. */
 const components = {
   a: Link,
   img: Img,

@@ -9,7 +9,7 @@ import {trail} from '@site/src/components/ArticleHead/trail';
 
 export default function HomeAndSection(): ReactNode {
   const {baseUrl, title} = useDocusaurusContext().siteConfig;
-  // The same as in the structured data for search engines.
+  // Must match the structured data for search engines.
   const [, section] = trail({section: useActivePlugin()?.pluginId, breadcrumbs: [], siteTitle: title, baseUrl});
   const {pathname} = useLocation();
   // The first page of the section represents the section.
