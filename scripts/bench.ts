@@ -1,4 +1,4 @@
-/** Measures the site: `npm run bench`, or `npm run bench -- page lighthouse` for some parts. Writes BENCHMARKS.md. */
+/** Runs the benchmarks and writes BENCHMARKS.md: `npm run bench`, or `npm run bench -- page lighthouse` for some. */
 import {runBench} from './bench/index';
 
 runBench(process.argv.slice(2)).catch((error: unknown) => {

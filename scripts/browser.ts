@@ -1,4 +1,4 @@
-/** Prints the path of a Chromium for the browser tests. Installs one if there is none. */
+/** Prints the path of a Chromium browser for the browser tests. Installs one if necessary. */
 import {findOrInstallBrowser} from './support/findBrowser';
 
 try {

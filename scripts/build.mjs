@@ -5,20 +5,20 @@ import {parseArgs} from 'node:util';
 import {build} from 'esbuild';
 
 /*
- * Builds the site: Docusaurus, then the files for hosts (`publish.ts`).
+ * Builds the site with Docusaurus, and then writes the files for hosts (`publish.ts`).
  *
  *     npm run build                                     into build/
  *     FIRST_LOAD=off npm run build -- --out-dir plain   plain Docusaurus, into plain/
  *
- * The npm script sets a young generation of 32 MiB instead of 16, because reading Markdown creates many short-lived
- * objects: at 300 pages, the build is 8% faster.
+ * The npm script sets a young generation of 32 MiB instead of 16 MiB, because reading Markdown creates many short-lived
+ * objects: with 300 pages, the build is 8% faster.
  *
- * The configuration imports about a hundred modules of this project, and through them the packages that parse Markdown.
- * `docusaurus build` compiles each of them with Babel, which takes a third of the time of its own build on a new
- * machine. esbuild compiles the project's modules at once and leaves the packages as they are.
+ * The configuration imports about a hundred modules of this project and the packages that they use to parse Markdown.
+ * `docusaurus build` would compile all of them with Babel, which takes a third of its build time on a new machine.
+ * esbuild compiles all modules of the project in a single step and doesn't compile packages.
  */
 
-/** In one bundle, all modules would have its folder as `__dirname`. This sets the folder of each module. */
+/** Sets `__dirname` to each module's own folder. Otherwise, all modules in a bundle would have the bundle's folder. */
 const folders = {
   name: 'folders',
   /** @param {import('esbuild').PluginBuild} build */
@@ -48,8 +48,8 @@ await build({
   plugins: [folders],
 });
 
-// A build service starts from nothing each time, so it has no use for the bundler's cache, which takes a third of the
-// memory on a large site. The cache isn't aware of changed aliases either.
+// Build services start without a cache, so don't write the bundler's cache, which takes a third of the memory on a
+// large site. The cache also doesn't detect changed aliases.
 if (process.env.CI || process.env.FIRST_LOAD || process.env.FIRST_LOAD_SKIP)
   process.env.DOCUSAURUS_NO_PERSISTENT_CACHE ??= 'true';
 process.argv.splice(2, Infinity, 'build', '--config', 'scripts/compiled.config.cjs', '--out-dir', outDir);

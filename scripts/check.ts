@@ -1,4 +1,4 @@
-/** Checks the sources without building them: `npm run check`, or `npm run check -- links words` for some checks. */
+/** Checks the sources without a build: `npm run check`, or `npm run check -- links words` for specific checks. */
 import {checks} from '../checks';
 import {annotations, report, runChecks} from '../checks/run';
 import {writeTally} from './support/tally';

@@ -1,2 +1,2 @@
-// The configuration that `build.mjs` compiled. Docusaurus loads a file of this type without compiling it.
+// Exports the configuration that `build.mjs` compiled. Docusaurus loads `.cjs` files without compiling them.
 module.exports = async () => (await import('../.cache/build/config.mjs')).default;

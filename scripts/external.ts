@@ -1,4 +1,4 @@
-/** Requests every external URL of the site: `npm run check:external`. Requires network access; not part of CI. */
+/** Requests every external URL on the site: `npm run check:external`. Requires network access. Not part of CI. */
 import {externalUrls} from '../checks/rules/externalUrls';
 import {openSite} from '../checks/site';
 
@@ -15,7 +15,7 @@ async function ask(url: string): Promise<string | undefined> {
     });
   try {
     let answer = await request('HEAD');
-    // Some hosts respond only to requests that look like a browser's.
+    // Some hosts respond only to requests that look like they come from a browser.
     if (answer.status >= 400) answer = await request('GET');
     return answer.status < 400 || answer.status === 403 || answer.status === 429
       ? undefined

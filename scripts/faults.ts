@@ -1,4 +1,4 @@
-/** Tests the checks: makes every seeded mistake in a copy of the sources, and prints which check finds it. */
+/** Tests the checks by making every seeded mistake in a copy of the sources. Prints which check finds each one. */
 import {checkTemplates, faults, runFaults} from '../checks/faults/runFaults';
 import {writeTally} from './support/tally';
 

@@ -1,4 +1,4 @@
-/** Creates a page from a template, with its data: `npm run new -- endpoint stocks/prices`. */
+/** Creates a page and its data from a template: `npm run new -- endpoint stocks/prices`. */
 import fs from 'node:fs';
 import path from 'node:path';
 import {plan, usage} from '../checks/new/create';
@@ -17,7 +17,7 @@ async function main(): Promise<void> {
     fs.writeFileSync(path.join(root, file), text);
     console.log(file);
   }
-  // Add only names that aren't in the dictionaries to the word list.
+  // Add a name to the word list only if it isn't in the dictionaries.
   const [outcome] = await runChecks(root, [spelling], Object.keys(files));
   const name = args.slice(1).join(' ').toLowerCase();
   const unknown = (outcome?.result?.findings ?? []).flatMap(

@@ -8,8 +8,8 @@ import {contentSecurityPolicy, inlineCode, withPolicy} from '../src/hosting/poli
 import {isBundled, precompress} from '../src/hosting/precompress';
 
 /**
- * The last step of the build (`build.mjs`): computes the content security policy of the built pages, and writes the files
- * for hosts.
+ * Runs the last step of the build (`build.mjs`): generates the content security policy for the built pages and writes
+ * the files for hosts.
  *
  * @param build folder of the built site
  */

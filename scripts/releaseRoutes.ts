@@ -1,10 +1,10 @@
-/** Records the URLs of a release, which later changes must not break: `npm run release:routes`. */
+/** Records the URLs of a release, which must keep working after later changes: `npm run release:routes`. */
 import fs from 'node:fs';
 import {knownRoutes} from '../checks/rules/links';
 import {RELEASED} from '../checks/rules/moved';
 import {openSite} from '../checks/site';
 
-// URLs of older releases that redirect stay on the list.
+// Keep the URLs of older releases that redirect.
 const routes = new Set([
   ...fs.readFileSync(RELEASED, 'utf8').split('\n').filter(Boolean),
   ...knownRoutes(openSite(process.cwd())).keys(),

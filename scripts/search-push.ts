@@ -2,8 +2,8 @@
  * Uploads the search records of the last build to the hosted index: `npm run search:push`, or
  * `npm run search:push -- --dry-run`.
  *
- * Environment variables: `SEARCH_APP_ID`, `SEARCH_ADMIN_KEY` (with write permissions, never part of the site),
- * `SEARCH_INDEX` (`prod_index`), and `SEARCH_API_KEY`, the public key of the site, which must not have write permissions.
+ * Environment variables: `SEARCH_APP_ID`, `SEARCH_ADMIN_KEY` (requires write access and is never part of the site),
+ * `SEARCH_INDEX` (`prod_index`), and `SEARCH_API_KEY` (the site's public key, which must not have write access).
  */
 import {algoliasearch} from 'algoliasearch';
 import {runPush} from '../src/search/runPush';

@@ -1,7 +1,7 @@
 /**
  * Tries another version of Docusaurus in a copy of the repository: `npm run upgrade:try -- 3.10.2`, or `canary` for the
- * newest canary version. Builds the site with and without the first load, runs the smoke test on both builds, and
- * reports which assumptions no longer hold and which originals of swizzled components have changed.
+ * latest canary version. Builds the site with and without the first-load optimizations, runs the smoke test on both
+ * builds, and reports failed assumptions and changes to the originals of swizzled components.
  */
 import {copyRepository, run, environmentFor} from './upgrade/copy';
 import {changedOriginals} from './upgrade/swizzles';
@@ -11,7 +11,7 @@ interface Step {
   readonly name: string;
   readonly command: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** the step that must have succeeded */
+  /** the step that must succeed first */
   readonly needs?: string;
 }
 
@@ -26,7 +26,7 @@ const PLAIN = '.cache/plain-build';
 const smokeTest = ['npx', 'playwright', 'test', '--project=site', 'smoke.spec.ts', '--reporter', 'list'];
 
 const steps: readonly Step[] = [
-  // Not `npm ci`: the lock file is for the installed version.
+  // Don't use `npm ci`, because the lock file is for the installed version.
   {name: 'install', command: ['npm', 'install', '--prefer-offline', '--no-audit', '--no-fund']},
   {name: 'build', command: ['npm', 'run', 'build'], needs: 'install'},
   {name: 'smoke test', command: smokeTest, env: {SITE_BUILD: 'build'}, needs: 'build'},

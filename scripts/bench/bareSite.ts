@@ -15,7 +15,7 @@ import {readPage, sourceFiles} from '../../checks/sources';
 import {copyName, multiply} from './copies';
 import {measure} from './measure';
 
-/** The classic preset with Docusaurus Faster and the same docs instances, but without our plugins, tags, and styles. */
+/** A configuration with the classic preset and the same docs plugins, but without our own plugins, tags, and styles. */
 const config: Config = {
   title: siteTitle,
   tagline,
@@ -48,9 +48,9 @@ const config: Config = {
 };
 
 /**
- * Creates the sources of a plain Docusaurus site with our pages, from the Markdown twins of our build.
+ * Creates the sources of a plain Docusaurus site with our pages, from the Markdown versions in our build.
  *
- * @param copies how often to include each page
+ * @param copies how many times to include each page
  * @throws Error if the site hasn't been built
  */
 export function makeBareSite(folder: string, copies: number): void {
@@ -63,7 +63,7 @@ export function makeBareSite(folder: string, copies: number): void {
   const twin = (route: string) => {
     const file = path.join('build', twinUrl(route).slice(site.baseUrl.length));
     if (!fs.existsSync(file)) throw new Error(`${file} is not there -> run "npm run build" first`);
-    // The front matter contains what the twin has above its text.
+    // Remove the lines above the text, because the front matter contains the same values.
     const text = fs.readFileSync(file, 'utf8').replace(/^# .*\n+(?:> .*\n+)?Source: .*\n+/, '');
     return text.replaceAll(`](${site.url}${site.baseUrl}`, '](/');
   };
@@ -99,10 +99,10 @@ export function makeBareSite(folder: string, copies: number): void {
   if (copies === 1) fs.cpSync('sidebars', path.join(folder, 'sidebars'), {recursive: true});
 }
 
-/** Builds the plain site with our pages, compresses it like ours, and returns the build folder. */
+/** Builds and compresses a plain site with our pages, and returns its build folder. */
 export async function bareSite(): Promise<string> {
   const folder = path.join('.cache', 'bench', 'bare');
-  // Reuse a build that is newer than our build, from which it was created.
+  // Reuse the plain build if it's newer than our build, because it's created from our build.
   const age = (file: string) => (fs.existsSync(file) ? fs.statSync(file).mtimeMs : 0);
   if (age(path.join(folder, 'build', 'index.html.br')) > age(path.join('build', 'index.html.br')))
     return path.join(folder, 'build');

@@ -10,10 +10,10 @@ import {type Limit, limitTable, table, writePart} from './report';
 import {medians} from './stats';
 
 const FOLDER = path.join('.cache', 'bench');
-/** Earlier measurements, which the report includes. */
+/** The file with earlier measurements, which the report includes. */
 const MEASURED = path.join(FOLDER, 'build.json');
 
-/** Sites with up to this number of pages are built three times. Larger ones take several minutes per build. */
+/** Sites with at most this many pages are built three times. Larger sites take several minutes per build. */
 const SMALL = 500;
 
 interface Sizes {
@@ -24,13 +24,13 @@ interface Sizes {
   readonly bare: Cost;
 }
 
-/** Builds this site and plain Docusaurus with the same pages, without a cache, at several sizes. */
+/** Measures builds of this site and of plain Docusaurus with the same pages at several sizes, without a cache. */
 export async function benchBuild(sizes: readonly number[]): Promise<void> {
   const measured = new Map<number, Sizes>(
     fs.existsSync(MEASURED) ? (JSON.parse(fs.readFileSync(MEASURED, 'utf8')) as [number, Sizes][]) : [],
   );
   const sources = sourceFiles().length;
-  // Tag lists, the landing page, and the search page aren't multiplied.
+  // Tag lists, the landing page, and the search page aren't copied.
   const once = builtFiles().length - sources;
   for (const size of sizes) {
     measured.set(size, await benchSize(copiesFor(size, once, sources), size <= SMALL ? 3 : 1));

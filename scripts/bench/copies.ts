@@ -3,13 +3,13 @@ import path from 'node:path';
 import {sections} from '../../src/site/sections';
 import {copySite} from '../support/siteCopy';
 
-/** Returns the file for a copy of a page, in a separate folder of the section. The first copy is the page itself. */
+/** Returns the file of a page's copy, in a separate folder of the section. The first copy is the page itself. */
 export function copyName(file: string, copy: number): string {
   const [section = '', ...rest] = file.split('/');
   return copy === 1 ? file : [section, `copy-${copy}`, ...rest].join('/');
 }
 
-/** Creates a copy of this project with several copies of each page, which have different titles. */
+/** Creates a copy of this project in which each page exists several times with different titles. */
 export function makeSite(folder: string, copies: number): void {
   copySite(folder);
   fs.cpSync('scripts', path.join(folder, 'scripts'), {recursive: true});
@@ -25,7 +25,7 @@ export function makeSite(folder: string, copies: number): void {
 /**
  * Copies the pages of the project's sections into a site.
  *
- * @param change returns the text of the second and further copies
+ * @param change returns the text of all copies after the first
  */
 export function multiply(
   folder: string,
@@ -46,7 +46,7 @@ export function multiply(
       }
     }
     if (copies === 1) continue;
-    // A sidebar that lists its pages would omit the copies.
+    // Replace the sidebar, because a sidebar that lists individual pages would omit the copies.
     fs.mkdirSync(path.join(folder, 'sidebars'), {recursive: true});
     fs.writeFileSync(
       path.join(folder, 'sidebars', `${id}.ts`),
@@ -55,7 +55,7 @@ export function multiply(
   }
 }
 
-/** Returns how often to copy each page to get at least this number of pages, in addition to pages that exist once. */
+/** Returns how many copies of each page are needed for this number of pages, given the pages that exist only once. */
 export function copiesFor(pages: number, once: number, each: number): number {
   return Math.max(1, Math.ceil((pages - once) / each));
 }

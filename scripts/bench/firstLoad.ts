@@ -19,7 +19,7 @@ interface Variant {
   readonly folder: string;
 }
 
-/** Measures what each part of `src/first-load` saves: builds the site without it, and loads the endpoint page. */
+/** Measures what each part of `src/first-load` saves by building the site without it and loading the endpoint page. */
 export async function benchFirstLoad(): Promise<void> {
   const folder = (name: string) => path.join('.cache', 'bench', `first-load-${name}`);
   const variants: readonly Variant[] = [
@@ -65,7 +65,7 @@ async function loadTimes(variants: readonly Variant[]): Promise<Load[]> {
   try {
     return await withBrowser(async (browser) => {
       const loads: Load[][] = variants.map(() => []);
-      // Alternate between the variants, so that other programs on the machine affect all of them equally.
+      // Alternate between variants, so that other processes on the machine affect all of them equally.
       for (let run = 0; run < RUNS; run++) {
         for (const [index, {origin}] of servers.entries())
           loads[index]!.push((await load(browser, origin + site.baseUrl + PAGE)).load);

@@ -14,13 +14,13 @@ const benches: Readonly<Record<Part, (sizes: readonly number[]) => Promise<void>
   search: benchSearch,
 };
 
-/** Sizes of generated sites, in pages. */
+/** The default sizes of generated sites, in pages. */
 const SIZES = [115, 1150, 5000];
 
 /**
- * Runs the benchmark, or parts of it.
+ * Runs the benchmark or parts of it.
  *
- * @param args names of parts, and `--pages 115,1150` for the sizes of generated sites
+ * @param args names of parts, and `--pages 115,1150` to set the sizes of generated sites
  * @throws Error if a part is unknown, a size isn't a number, or the site hasn't been built
  */
 export async function runBench(args: readonly string[]): Promise<void> {

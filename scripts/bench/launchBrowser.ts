@@ -1,9 +1,9 @@
 import {type Browser, chromium} from '@playwright/test';
 import {browserArguments, findOrInstallBrowser} from '../support/findBrowser';
 
-/** Starts Chromium for a measurement, and closes it afterward. */
+/** Runs a measurement in Chromium and closes the browser afterward. */
 export async function withBrowser<Result>(use: (browser: Browser, port: number) => Promise<Result>): Promise<Result> {
-  // The DevTools port is for Lighthouse, which has its own client.
+  // Lighthouse has its own client and connects to the DevTools port.
   const port = 9300 + Math.floor(Math.random() * 600);
   const browser = await chromium.launch({
     executablePath: findOrInstallBrowser(),

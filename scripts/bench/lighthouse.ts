@@ -17,10 +17,10 @@ type Category = keyof typeof goals;
 const categories = Object.keys(goals) as Category[];
 const RUNS = 5;
 
-/** Not a dependency, because only this benchmark uses it and it installs 163 packages. `npx` downloads it. */
+/** Downloaded with `npx`. It isn't a dependency, because it installs 163 packages and only this benchmark uses it. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 
-/** The part of a Lighthouse report that is used here. */
+/** The parts of a Lighthouse report that the benchmark uses. */
 interface Report {
   runtimeError?: {message: string};
   categories: Record<Category, {score: number; auditRefs: {id: string; weight: number}[]}>;
@@ -36,7 +36,7 @@ async function runLighthouse(url: string, port: number): Promise<Report> {
   return JSON.parse(stdout) as Report;
 }
 
-/** Runs Lighthouse with its mobile settings on one page of each kind. */
+/** Runs Lighthouse with its mobile settings on one page of each type. */
 export async function benchLighthouse(): Promise<void> {
   const server = await serve({folder: 'build', baseUrl: site.baseUrl, port: 0});
   try {

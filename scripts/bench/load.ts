@@ -1,7 +1,7 @@
 import type {Browser} from '@playwright/test';
 import {blocking, startTrace, workByKind} from './trace';
 
-/** Lighthouse's mobile profile: a slow 4G connection with 1.6 Mbps and 150 ms latency, and a quarter of the CPU speed. */
+/** Lighthouse's mobile profile: a slow 4G connection (1.6 Mbps, 150 ms latency) and a CPU at a quarter of its speed. */
 export const phone = {
   slowDown: 4,
   viewport: {width: 412, height: 823},
@@ -13,15 +13,15 @@ export const phone = {
   },
 } as const;
 
-/** The metrics of one page load, in ms. */
+/** The metrics of a page load, in ms. */
 export interface Load {
   /** first contentful paint */
   readonly fcp: number;
   /** largest contentful paint */
   readonly lcp: number;
-  /** time over 50 ms of all tasks after the first paint, in wall-clock time */
+  /** total time over 50 ms of all tasks after the first paint, in wall-clock time */
   readonly blocking: number;
-  /** the same in CPU time of the main thread, which other programs don't affect */
+  /** the same in main-thread CPU time, which other processes don't affect */
   readonly blockingCpu: number;
   /** the longest of these tasks, in CPU time */
   readonly longest: number;
@@ -29,13 +29,13 @@ export interface Load {
   readonly busy: number;
 }
 
-/** Idle time after which a page counts as loaded. Prefetching and hydration have finished by then. */
+/** The idle time after which a page counts as loaded. Prefetching and hydration are finished by then. */
 const QUIET = 1500;
 
 /**
  * Loads a URL in the `phone` profile with an empty cache.
  *
- * @returns the metrics, and the main thread's work by category in ms
+ * @returns the metrics, and the main-thread time by category in ms
  */
 export async function load(browser: Browser, address: string): Promise<{load: Load; work: Record<string, number>}> {
   const context = await browser.newContext({viewport: phone.viewport, isMobile: true, deviceScaleFactor: 1.75});

@@ -8,12 +8,12 @@ export interface Cost {
   readonly wall: number;
   /** CPU time in seconds */
   readonly cpu: number;
-  /** peak memory of all processes together, in MiB */
+  /** peak combined memory of all processes, in MiB */
   readonly peak: number;
 }
 
 const EVERY = 100;
-/** Clock ticks per second, which are always 100 on Linux. */
+/** Clock ticks per second, which is always 100 on Linux. */
 const TICKS = 100;
 
 /**
@@ -24,7 +24,7 @@ const TICKS = 100;
 export async function measure(command: string, folder: string): Promise<Cost> {
   if (!fs.existsSync('/proc/self/stat'))
     throw new Error('the bench reads processor time and memory from /proc -> run it on Linux');
-  // Docusaurus caches the compiled configuration in the temporary folder for the next build.
+  // Use a new temporary folder, because Docusaurus caches the compiled configuration there for the next build.
   const temporary = path.resolve(folder, 'tmp');
   fs.mkdirSync(temporary, {recursive: true});
   const start = performance.now();
@@ -38,7 +38,7 @@ export async function measure(command: string, folder: string): Promise<Cost> {
       CI: 'true',
       NO_UPDATE_NOTIFIER: '1',
       NO_COLOR: '1',
-      // The folder isn't a Git repository, so Git must not search its parent folders.
+      // The folder isn't a Git repository, so keep Git from searching its parent folders.
       GIT_CEILING_DIRECTORIES: path.dirname(path.resolve(folder)),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -60,7 +60,7 @@ export async function measure(command: string, folder: string): Promise<Cost> {
   return {wall: (performance.now() - start) / 1000, cpu, peak};
 }
 
-/** Returns CPU seconds and MiB of a process and its descendants. A parent's CPU time includes its ended children. */
+/** Returns the CPU seconds and MiB of a process and its descendants. CPU time includes ended child processes. */
 function tree(root: number): {cpu: number; memory: number} {
   const total = {cpu: 0, memory: 0};
   const waiting = [root];

@@ -15,7 +15,7 @@ const BUILD = 'build';
 const ENDPOINT = 'api/stocks/candles.html';
 const RUNS = 5;
 
-/** Compares pages of the build with the same pages without scripts and with the same pages of plain Docusaurus. */
+/** Compares built pages with the same pages without scripts and with the same pages in plain Docusaurus. */
 export async function benchPage(): Promise<void> {
   const largest = builtFiles(BUILD).reduce((one, other) =>
     fs.statSync(path.join(BUILD, other)).size > fs.statSync(path.join(BUILD, one)).size ? other : one,
@@ -51,7 +51,7 @@ const routeOf = (file: string) => site.baseUrl + file.replace(/\.html$/, '');
 
 async function measure(browser: Browser, origins: Origins, route: string): Promise<Measured> {
   const loads: Record<Variant, Load[]> = {ours: [], plain: [], bare: []};
-  // Alternate between the variants, so that other programs on the machine affect all of them equally.
+  // Alternate between variants, so that other processes on the machine affect all of them equally.
   for (let run = 0; run < RUNS; run++) {
     for (const [name, origin] of Object.entries(origins)) {
       loads[name as Variant].push((await load(browser, origin + route)).load);

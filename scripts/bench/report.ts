@@ -20,20 +20,20 @@ export interface Limit {
   readonly what: string;
   readonly figure: number;
   readonly limit: number;
-  /** whether the value must be at least the limit, instead of at most */
+  /** whether the limit is a minimum instead of a maximum */
   readonly atLeast?: boolean;
   readonly digits?: number;
 }
 
 const isMet = ({figure, limit, atLeast}: Limit) => (atLeast ? figure >= limit : figure <= limit);
 
-/** Returns a Markdown table. The first column is text, the others are numbers. */
+/** Returns a Markdown table. The first column contains text, and the others contain numbers. */
 export function table(columns: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
   return [line(columns), line(columns.map((_, at) => (at === 0 ? '---' : '---:'))), ...rows.map(line)].join('\n');
 }
 
-/** Returns a table of the limits with the measured values and whether they are met. */
+/** Returns a table of limits, measured values, and whether each limit is met. */
 export function limitTable(limits: readonly Limit[]): string {
   const shown = (value: number, {digits = 0}: Limit) => value.toFixed(digits);
   return table(
@@ -47,14 +47,14 @@ export function limitTable(limits: readonly Limit[]): string {
   );
 }
 
-/** Describes the machine, as far as it affects the measurements. */
+/** Describes the hardware and software that affect the measurements. */
 function machine(): string {
   const cpus = os.cpus();
   const model = cpus[0]?.model.trim();
   return `${cpus.length} cores${model && model !== 'unknown' ? ` (${model})` : ''}, ${Math.round(os.totalmem() / 1024 ** 3)} GiB, ${os.type()}, Node.js ${process.versions.node}`;
 }
 
-/** Replaces a part of the report. */
+/** Replaces one part of the report. */
 export function writePart(part: Part, title: string, body: string, date = new Date()): void {
   const found = fs.existsSync(FILE) ? readParts(fs.readFileSync(FILE, 'utf8')) : new Map<Part, string>();
   found.set(part, `## ${title}\n\n${date.toISOString().slice(0, 10)}; ${machine()}.\n\n${body.trim()}\n`);

@@ -11,7 +11,7 @@ import {median} from './stats';
 
 const QUERIES = path.join('tests', 'content', 'built', 'search-relevance.yaml');
 
-/** Measures the embedded search for several site sizes. */
+/** Benchmarks the embedded search at several site sizes. */
 export async function benchSearch(sizes: readonly number[]): Promise<void> {
   const packed = readRecords('build');
   const {nothing: withoutResults, ...kinds} = parse(fs.readFileSync(QUERIES, 'utf8')) as Record<string, object> & {
@@ -25,7 +25,7 @@ export async function benchSearch(sizes: readonly number[]): Promise<void> {
       const read = JSON.parse(text) as PackedRecords;
       return createEngine(unpack(read), read.synonyms, read.suggestions);
     });
-    // The first queries include the time for compiling the code.
+    // Run some queries first, because the first ones include the time to compile the code.
     for (const query of queries.slice(0, 20)) respond(engine, {query, distinct: 1, hitsPerPage: 10});
     const times = queries
       .map((query) => timed(() => respond(engine, {query, distinct: 1, hitsPerPage: 10}))[1])

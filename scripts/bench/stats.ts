@@ -6,7 +6,7 @@ export function median(values: readonly number[]): number {
   return Number.isInteger(half) ? (at(half - 1) + at(half)) / 2 : at(Math.floor(half));
 }
 
-/** Returns the median of each metric over several measurements. */
+/** Returns the median of each metric across several measurements. */
 export function medians<Key extends string>(
   measurements: readonly Readonly<Record<Key, number>>[],
 ): Record<Key, number> {

@@ -9,14 +9,14 @@ export interface TraceEvent {
   readonly ts: number;
   /** duration in wall-clock time */
   readonly dur?: number;
-  /** duration in CPU time of the thread */
+  /** CPU time of the thread */
   readonly tdur?: number;
   readonly args?: {readonly beginData?: {readonly url?: string}};
 }
 
 const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'loading', 'v8', 'v8.execute'];
 
-/** Starts a trace. Returns a function that ends it and returns its events. */
+/** Starts a trace and returns a function that stops it and returns its events. */
 export async function startTrace(session: CDPSession): Promise<() => Promise<TraceEvent[]>> {
   const events: TraceEvent[] = [];
   session.on('Tracing.dataCollected', ({value}) => void events.push(...(value as unknown as TraceEvent[])));
@@ -42,7 +42,7 @@ function mainThread(events: readonly TraceEvent[], address: string): TraceEvent[
     .sort((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0));
 }
 
-/** Returns the blocking time in ms: the time over 50 ms of all tasks after the first paint. */
+/** Returns the blocking time in ms: the total time over 50 ms of all tasks after the first paint. */
 export function blocking(events: readonly TraceEvent[], address: string): {wall: number; cpu: number; longest: number} {
   const main = mainThread(events, address);
   const {ts: paint} = events.find(({name, pid}) => name === 'firstContentfulPaint' && pid === main[0]?.pid) ?? {};
@@ -50,7 +50,7 @@ export function blocking(events: readonly TraceEvent[], address: string): {wall:
   const result = {wall: 0, cpu: 0, longest: 0};
   for (const {name, ts, dur = 0, tdur = dur} of main) {
     if (!/RunTask$/.test(name) || ts + dur <= paint) continue;
-    // Like Lighthouse, count a task during the first paint from that time on.
+    // Like Lighthouse, count only the part of a task that comes after the first paint.
     const part = (ts + dur - Math.max(ts, paint)) / dur;
     result.wall += Math.max(0, (part * dur) / 1000 - 50);
     result.cpu += Math.max(0, (part * tdur) / 1000 - 50);
@@ -59,7 +59,7 @@ export function blocking(events: readonly TraceEvent[], address: string): {wall:
   return result;
 }
 
-/** Categories of main-thread work, by event name. Nested events without a category count toward the surrounding one. */
+/** Categories of main-thread work by event name. Nested events without a category count toward the enclosing one. */
 const kinds: readonly [kind: string, events: RegExp][] = [
   ['compile script', /^v8\.(?:compile|produceCache)|^V8\.(?:CompileCode|Parse)/],
   ['evaluate script', /^(?:EvaluateScript|v8\.evaluateModule)$/],
@@ -74,7 +74,7 @@ const kinds: readonly [kind: string, events: RegExp][] = [
   ['paint', /^(?:Paint|PrePaint|Layerize|Commit|UpdateLayer|UpdateLayerTree)$/],
 ];
 
-/** Returns the CPU time of the main thread in ms by category. `other` is the time without a category. */
+/** Returns the main thread's CPU time by category, in ms. `other` contains the time without a category. */
 export function workByKind(events: readonly TraceEvent[], address: string): Record<string, number> {
   const result: Record<string, number> = {};
   const add = (kind: string, microseconds: number) => (result[kind] = (result[kind] ?? 0) + microseconds / 1000);

@@ -4,9 +4,9 @@ import {inlineCode} from '../../src/hosting/policy';
 import {precompress} from '../../src/hosting/precompress';
 
 /**
- * Copies pages of a built site without scripts, together with the files that they use, compressed like the build.
+ * Copies pages of a built site and the files that they use, but no scripts, and compresses them as the build does.
  *
- * @param files the pages, relative to the build folder
+ * @param files paths of the pages, relative to the build folder
  * @throws Error if a script remains
  */
 export async function withoutScripts(build: string, target: string, files: readonly string[]): Promise<void> {

@@ -6,18 +6,18 @@ import {serve} from '../../src/hosting/preview/server';
 import {browserArguments, findOrInstallBrowser} from '../support/findBrowser';
 import {hydrated} from '../support/hydrated';
 
-/** Files of the build that a browser downloads, as paths. Each file is in one list only. */
+/** Paths of the files in the build that a browser downloads. Each file is only in one list. */
 export interface Fetched {
-  /** with the page */
+  /** downloaded with the page */
   readonly first: readonly string[];
   /** prefetched for likely next pages */
   readonly ahead: readonly string[];
-  /** by opening the search and running a query */
+  /** downloaded when the search is opened and runs a query */
   readonly search: readonly string[];
 }
 
 /**
- * Opens a page of the build and then its search in a browser, and records which files it downloads.
+ * Opens a page and then its search in a browser, and records which files of the build it downloads.
  *
  * @param route path of the page below the base URL
  * @throws NoBrowserError if no browser can be found or installed

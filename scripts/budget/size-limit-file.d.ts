@@ -1,5 +1,5 @@
 declare module '@size-limit/file' {
-  /** The value is an array of objects, but size-limit declares it with this type. */
+  /** The actual value is an array of objects, but size-limit expects plugins to have this type. */
   const plugin: (...args: unknown[]) => unknown;
   export default plugin;
 }

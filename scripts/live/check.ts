@@ -8,13 +8,13 @@ import {describedRequest} from '../../src/reference/api/request';
 import {urlOf} from '../../src/samples/request';
 import {compare, type Difference, type LiveResponse} from './compare';
 
-/** The least time between the start of two requests, in milliseconds. */
+/** The minimum time between the start of two requests, in milliseconds. */
 export const INTERVAL = 1000;
-/** The most requests of one run. */
+/** The maximum number of requests per run. */
 export const MAX_REQUESTS = 60;
-/** How long a response can take, in milliseconds. */
+/** The maximum time to wait for a response, in milliseconds. */
 const TIMEOUT = 30_000;
-/** After this many failures in a row, the API counts as unavailable. */
+/** The API is considered unavailable after this number of consecutive failures. */
 const MAX_FAILURES = 3;
 
 export interface Options {
@@ -23,7 +23,7 @@ export interface Options {
   readonly token?: string;
   readonly maxRequests?: number;
   readonly timeout?: number;
-  /** waits this many milliseconds; tests replace it */
+  /** waits the given number of milliseconds; tests replace it */
   readonly pause?: (milliseconds: number) => Promise<unknown>;
 }
 
@@ -32,20 +32,20 @@ export interface Report {
   readonly differences: readonly string[];
   /** differences that the specification already mentions as known changes */
   readonly known: readonly string[];
-  /** why requests failed, or why the run ended early */
+  /** why requests failed or the run ended early */
   readonly problems: readonly string[];
   readonly sent: number;
   readonly total: number;
 }
 
-/** An example that is available without a token. */
+/** An example request that doesn't require a token. */
 interface Example {
   readonly operation: Operation;
-  /** path and query */
+  /** path and query string */
   readonly target: string;
 }
 
-/** Returns the examples that can be sent without a token: those of demo symbols and of public endpoints. */
+/** Returns the examples that don't require a token: those for demo symbols and public endpoints. */
 export function freeExamples(api: Api): Example[] {
   return Object.values(api.operations).flatMap((operation) =>
     operation.requests.flatMap(({id}) => {
@@ -55,7 +55,7 @@ export function freeExamples(api: Api): Example[] {
   );
 }
 
-/** Sends the free examples to the API, one after the other, and compares the responses with the specification. */
+/** Sends the free examples to the API one after another and compares the responses with the specification. */
 export async function checkLive(options: Options = {}): Promise<Report> {
   const {token, pause = wait, maxRequests = MAX_REQUESTS, timeout = TIMEOUT} = options;
   const description = readDescription();
@@ -83,7 +83,7 @@ export async function checkLive(options: Options = {}): Promise<Report> {
     }
     if (problem || typeof response === 'string') continue;
     for (const difference of compare(example.operation, response, token !== undefined, description)) {
-      // Requests of an operation differ in the number of values, and headers are the same for all operations.
+      // Report each difference once per operation, or once in total if it's in the headers. Ignore different counts.
       const subject = difference.file === 'root' ? 'API' : example.operation.id;
       const key = `${subject} ${difference.message.replace(/\d+/g, '')}`;
       if (!found.has(key)) found.set(key, {difference, example});
@@ -101,7 +101,7 @@ export async function checkLive(options: Options = {}): Promise<Report> {
   };
 }
 
-/** Sends a request. Returns the reason if there is no response. */
+/** Sends a request. If there is no response, returns the reason. */
 async function send(url: string, token: string | undefined, timeout: number): Promise<LiveResponse | string> {
   try {
     const response = await fetch(url, {
@@ -116,7 +116,7 @@ async function send(url: string, token: string | undefined, timeout: number): Pr
   }
 }
 
-/** Returns why a response says nothing about the specification: the API is limited, down, or behind another page. */
+/** Returns why a response can't be compared (limit exceeded, server error, or HTML page), or undefined if it can. */
 function unavailable({status, headers}: LiveResponse): string | undefined {
   const reset = Number(headers['x-api-ratelimit-reset']);
   if (status === 429) {
@@ -126,12 +126,12 @@ function unavailable({status, headers}: LiveResponse): string | undefined {
   return /html/.test(headers['content-type'] ?? '') ? 'returned an HTML page instead of JSON' : undefined;
 }
 
-/** Returns whether the known changes of the operation mention the field. */
+/** Returns whether a known change of the operation mentions the field. */
 function isKnown({field}: Difference, {operation}: Example): boolean {
   return field !== undefined && operation.later.some(({text}) => text.includes(`\`${field}\``));
 }
 
-/** Returns the differences with their places in the files of the specification. */
+/** Returns the differences with their positions in the specification files. */
 function locate(all: readonly {readonly difference: Difference; readonly example: Example}[]): string[] {
   const site = openSite(process.cwd());
   const files = new Map<string, YamlFile>();

@@ -3,7 +3,7 @@ import {distance} from 'fastest-levenshtein';
 import type {Operation} from '../../src/reference/api/model';
 import type {DescribedResponse, Description, JsonSchema} from '../../src/reference/api/schema';
 
-/** The parts of an API response that are compared. */
+/** The compared parts of an API response. */
 export interface LiveResponse {
   readonly status: number;
   /** header names in lowercase */
@@ -13,16 +13,16 @@ export interface LiveResponse {
 
 /** A difference between a response and the specification. */
 export interface Difference {
-  /** the file that contains the value: the file of the operation, or `openapi.yaml` */
+  /** the file that contains the value: the operation's file or `openapi.yaml` */
   readonly file: 'operation' | 'root';
-  /** the keys of the closest value in that file */
+  /** the keys of the nearest value in that file */
   readonly keys: readonly string[];
   /** the field that differs, if there is only one */
   readonly field?: string;
   readonly message: string;
 }
 
-/** Headers that web servers and networks add. The specification must contain all others. */
+/** Headers that web servers and networks add. All other headers must be in the specification. */
 const INFRASTRUCTURE = new RegExp(
   `^(?:${[
     'accept-ranges|age|allow|alt-svc|cache-control|connection|content-(?:encoding|language|length|type)|date|etag',
@@ -37,7 +37,7 @@ const INFRASTRUCTURE = new RegExp(
  * Compares a response with the specification.
  *
  * @param operation the operation of the request
- * @param hasToken whether the request was sent with a token; without one, responses have no rate limit headers
+ * @param hasToken whether the request included a token; responses to other requests have no rate limit headers
  * @param description the combined specification
  * @returns all differences, one per field or header
  */
@@ -114,13 +114,13 @@ function ofFields(value: Record<string, unknown>, operation: Operation, descript
   ];
 }
 
-/** Returns whether a name could be a new name for a field: they differ in case or in a few characters. */
+/** Returns whether one name could replace the other: they differ only in case or in a few characters. */
 function isSimilar(one: string, other: string): boolean {
   const [a, b] = [one.toLowerCase().replace(/[^a-z0-9]/g, ''), other.toLowerCase().replace(/[^a-z0-9]/g, '')];
   return a === b || distance(a, b) <= Math.min(a.length, b.length) / 3;
 }
 
-/** Returns the fields with a type or a value that isn't documented. */
+/** Returns the fields whose type or value isn't documented. */
 function typeErrors(value: unknown, schema: JsonSchema, description: Description): [field: string, message: string][] {
   const ajv = new Ajv2020({strict: false, allErrors: true, verbose: true});
   ajv.addSchema(description, 'api');
@@ -134,7 +134,7 @@ function typeErrors(value: unknown, schema: JsonSchema, description: Description
   return [...byField];
 }
 
-/** Points the references of a schema to the specification. */
+/** Points the references in a schema to the specification. */
 function withBase(schema: JsonSchema): object {
   return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"api#/')) as object;
 }
@@ -150,10 +150,10 @@ function explain({keyword, params, data, instancePath}: ErrorObject): string {
   return `has an invalid value (${keyword})`;
 }
 
-/** Returns the arrays whose length differs from that of most others. */
+/** Returns the arrays whose length differs from that of most other arrays. */
 function lengthErrors(value: Record<string, unknown>): [field: string, message: string][] {
   const arrays = Object.entries(value).filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1]));
-  // In the strikes response, each expiration has a separate list.
+  // In strikes responses, each expiration has its own array.
   if (arrays.some(([name]) => /^\d{4}-/.test(name))) return [];
   const lengths = arrays.map(([, item]) => item.length).sort((a, b) => a - b);
   const usual = lengths[Math.floor(lengths.length / 2)];

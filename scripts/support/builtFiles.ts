@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Returns all HTML files of the build. */
+/** Returns all HTML files in the build. */
 export function builtFiles(folder = 'build'): string[] {
   return fs
     .readdirSync(folder, {recursive: true, encoding: 'utf8'})

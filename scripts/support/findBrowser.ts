@@ -6,7 +6,7 @@ import {chromium} from '@playwright/test';
 /** Environment variables that can contain the path of a browser, in order of precedence. */
 const browserVariables = ['CHROMIUM_PATH', 'CHROME_PATH', 'CHROME_BIN', 'PUPPETEER_EXECUTABLE_PATH'] as const;
 
-/** Names of Chromium programs on the PATH. Without a user interface, the tests take two thirds of the CPU time. */
+/** Names of Chromium programs on the PATH. With the headless shell, the tests need a third less CPU time. */
 const commands = [
   'chromium-headless-shell',
   'chromium',
@@ -18,8 +18,8 @@ const commands = [
 ];
 
 /**
- * Command-line options for the browser. In CI, it can run as root and without a GPU only with the first two. The others
- * prevent requests of the browser itself.
+ * Command-line options for the browser. In CI, the first two are required to run as root and without a GPU. The others
+ * prevent background requests by the browser.
  */
 export const browserArguments: readonly string[] = [
   '--no-sandbox',
@@ -33,23 +33,23 @@ export const browserArguments: readonly string[] = [
 export const noBrowser =
   'No Chromium found and none could be installed -> install Chromium or Chrome, or set CHROMIUM_PATH to its path';
 
-/** Thrown if there is no browser and none can be installed. */
+/** Thrown if no browser is found and none can be installed. */
 export class NoBrowserError extends Error {
   constructor() {
     super(noBrowser);
   }
 }
 
-/** The functions that the search for a browser uses. Tests replace them. */
+/** The functions used to find a browser. Tests replace them. */
 export interface Machine {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** returns whether the file exists and is executable */
   readonly runs: (file: string) => boolean;
-  /** returns whether the browser starts, which it doesn't if a system library is missing */
+  /** returns whether the browser starts; it doesn't if a system library is missing */
   readonly starts: (file: string) => boolean;
-  /** the path of Playwright's own Chromium, whether or not it is installed */
+  /** the path of Playwright's Chromium, whether or not it's installed */
   readonly playwrights: () => string;
-  /** runs a command, and returns whether it succeeded */
+  /** runs a command and returns whether it succeeded */
   readonly run: (command: string, args: readonly string[]) => boolean;
   readonly root: boolean;
 }
@@ -64,7 +64,7 @@ const thisMachine: Machine = {
       return false;
     }
   },
-  // On Windows, --version would open a window.
+  // On Windows, `--version` would open a window.
   starts: (file) =>
     process.platform === 'win32' || spawnSync(file, ['--version'], {stdio: 'ignore', timeout: 30_000}).status === 0,
   playwrights: () => chromium.executablePath(),
@@ -74,10 +74,10 @@ const thisMachine: Machine = {
 };
 
 /**
- * Looks for a Chromium without installing one: in the environment variables, on the PATH, and in Playwright's folder.
+ * Finds a Chromium without installing one: in the environment variables, on the PATH, and in Playwright's folder.
  *
- * @returns the path of the program, or undefined
- * @throws Error if a variable contains the path of a file that isn't executable
+ * @returns the path of the program, or undefined if there is none
+ * @throws Error if a variable contains a path that isn't an executable file
  */
 export function findBrowser(machine: Machine = thisMachine): string | undefined {
   const {env, runs, starts, playwrights} = machine;
@@ -92,10 +92,10 @@ export function findBrowser(machine: Machine = thisMachine): string | undefined 
 }
 
 /**
- * Returns the path of a Chromium. If there is none, installs Playwright's, or Debian's package when run as root, unless
- * NO_BROWSER is set.
+ * Returns the path of a Chromium. If there is none, installs Playwright's build, or Debian's package when running as
+ * root, unless NO_BROWSER is set.
  *
- * @throws NoBrowserError with a sentence that says what to install
+ * @throws NoBrowserError with a message that explains what to install
  */
 export function findOrInstallBrowser(machine: Machine = thisMachine): string {
   if (machine.env.NO_BROWSER) throw new NoBrowserError();

@@ -1,4 +1,4 @@
-/** A task and its dependencies. */
+/** A task and its dependency. */
 export interface Task {
   readonly name: string;
   /** the task that must finish first */
@@ -8,7 +8,7 @@ export interface Task {
 }
 
 /**
- * Runs up to two tasks at a time. Tasks start in the given order unless a dependency or exclusive task delays them.
+ * Runs up to two tasks concurrently. Tasks start in the given order unless a dependency or exclusive task delays them.
  *
  * @param run runs a task; receives the names of the tasks that have failed so far
  * @returns the results by name, in the order of the tasks

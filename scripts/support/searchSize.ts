@@ -11,7 +11,7 @@ export interface Size {
 /**
  * Returns the raw and compressed sizes of a file.
  *
- * @param quality Brotli quality. 11 compresses best; 9 produces output a few percent larger in a tenth of the time
+ * @param quality Brotli quality. 11 compresses best; 9 is ten times faster, and its output is a few percent larger
  */
 export function sizeOf(content: string | Buffer, quality: 9 | 11 = 11): Size {
   const bytes = Buffer.from(content);
@@ -21,7 +21,7 @@ export function sizeOf(content: string | Buffer, quality: 9 | 11 = 11): Size {
   return {raw: bytes.length, gzip: gzipSync(bytes, {level: 9}).length, brotli: brotli.length};
 }
 
-/** Returns the sum of the sizes. */
+/** Returns the sum of several sizes. */
 export function sum(sizes: readonly Size[]): Size {
   return sizes.reduce(
     (total, {raw, gzip, brotli}) => ({raw: total.raw + raw, gzip: total.gzip + gzip, brotli: total.brotli + brotli}),
@@ -36,8 +36,8 @@ export function shown({raw, gzip, brotli}: Size): string {
 }
 
 /**
- * Returns an index with the given multiple of pages. Each copy replaces words with different words of the same length
- * and frequency, so that copies don't compress better than original pages.
+ * Returns an index with a multiple of the pages. Each copy replaces words with different words of the same length and
+ * frequency, so that copies don't compress better than original pages.
  */
 export function enlarge(packed: PackedRecords, times: number): PackedRecords {
   const source = packed.pages;

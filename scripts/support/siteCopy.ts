@@ -12,11 +12,11 @@ export const siteSources: readonly string[] = [
   'tsconfig.json',
 ].filter((it) => fs.existsSync(it));
 
-/** Creates a folder for a site without sources. */
+/** Creates a folder for a site that has no sources yet. */
 export function emptySite(folder: string): void {
   fs.rmSync(folder, {recursive: true, force: true});
   fs.mkdirSync(path.join(folder, 'node_modules'), {recursive: true});
-  // Node.js finds packages in the project above, but one step of the build looks for the theme's sources next to the site.
+  // Node.js finds packages in the parent project, but one build step looks for the theme's sources next to the site.
   fs.symlinkSync(
     path.resolve('node_modules', '@docusaurus'),
     path.join(folder, 'node_modules', '@docusaurus'),
@@ -25,7 +25,7 @@ export function emptySite(folder: string): void {
   fs.cpSync('package.json', path.join(folder, 'package.json'));
 }
 
-/** Creates a copy of the site that can be changed and built. */
+/** Creates a copy of the site that can be modified and built. */
 export function copySite(folder: string): void {
   emptySite(folder);
   for (const source of siteSources) fs.cpSync(source, path.join(folder, source), {recursive: true});

@@ -7,13 +7,13 @@ import {stageTally, summary, total, type Tally} from './tally';
 
 interface Stage {
   readonly name: string;
-  /** arguments of `npm run` */
+  /** arguments for `npm run` */
   readonly script: readonly string[];
-  /** the program that writes the results: Vitest its own report, the others a `Tally` to the file in TEST_TALLY */
+  /** the program that writes the results: Vitest writes a report, the others write a `Tally` to the TEST_TALLY file */
   readonly runner?: 'vitest' | 'playwright' | 'script';
   /** the stage that must succeed first */
   readonly needs?: string;
-  /** uses both cores, so no other stage runs at the same time */
+  /** whether the stage uses both cores, so no other stage can run at the same time */
   readonly alone?: boolean;
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -27,7 +27,7 @@ interface Outcome {
 
 const FOLDER = path.join('.cache', 'test');
 
-/** The stages of `npm test`. Two run at a time, so the longest come first. */
+/** The stages of `npm test`. Two run concurrently, so long stages come first. */
 const stages: readonly Stage[] = [
   {name: 'build', script: ['build']},
   {name: 'unit and content', script: ['test:unit'], runner: 'vitest'},
@@ -38,7 +38,7 @@ const stages: readonly Stage[] = [
   {name: 'browser', script: ['test:e2e'], runner: 'playwright', needs: 'build', alone: true},
 ];
 
-/** The build with `FIRST_LOAD=off`. */
+/** The folder of the build with `FIRST_LOAD=off`. */
 const PLAIN = path.join('.cache', 'plain-build');
 
 /** The additional stages of `npm run test:all`. */
@@ -64,9 +64,9 @@ const sweep: readonly Stage[] = [
 ];
 
 /**
- * Runs all stages, prints the time and the results of each, and ends with the summary line.
+ * Runs all stages, prints the duration and results of each, and ends with a summary line.
  *
- * @param full also checks every page with all axe rules, and runs the fault and abuse tests
+ * @param full also checks every page with all axe rules and runs the fault and abuse tests
  * @returns whether everything passed
  */
 export async function runStages(full: boolean): Promise<boolean> {
@@ -87,11 +87,11 @@ export async function runStages(full: boolean): Promise<boolean> {
   return [...outcomes.values()].every(({ok}) => ok);
 }
 
-/** Returns the environment for all stages. Looks for a browser only once, because a failed installation takes a minute. */
+/** Returns the environment for all stages. Looks for a browser only once, because a failed installation is slow. */
 function stageEnvironment(full: boolean): NodeJS.ProcessEnv {
   const env: NodeJS.ProcessEnv = {...process.env, NO_UPDATE_NOTIFIER: '1'};
   if (full) env.FULL_SWEEP = '1';
-  // The tests cover the site with the embedded search.
+  // The tests cover the embedded search, so disable the hosted one.
   delete env.SEARCH_APP_ID;
   delete env.SEARCH_API_KEY;
   try {
@@ -129,7 +129,7 @@ async function runStage(stage: Stage, failed: ReadonlySet<string>, environment: 
   return {ok, tally: stageTally(ok, runner && readTally(file, runner)), seconds: seconds()};
 }
 
-/** Runs an npm script. Prints its output immediately, or collects it so that the output of two stages doesn't mix. */
+/** Runs an npm script. Prints its output directly, or collects it so that concurrent stages don't mix their output. */
 function npmRun(
   script: readonly string[],
   env: NodeJS.ProcessEnv,

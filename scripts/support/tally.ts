@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 
-/** The number of tests by outcome. */
+/** The number of tests by result. */
 export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
 }
 
-/** Returns the last line of a run, such as `120 passed, 0 failed` or `118 passed, 1 failed, 1 skipped`. */
+/** Returns the summary line of a run, such as `120 passed, 0 failed` or `118 passed, 1 failed, 1 skipped`. */
 export function summary({passed, failed, skipped}: Tally): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
@@ -25,10 +25,10 @@ export function total(tallies: readonly Tally[]): Tally {
 }
 
 /**
- * Returns the results of a stage for the total.
+ * Returns the results that a stage adds to the total.
  *
  * @param ok whether the command succeeded
- * @param reported the report of the runner, or undefined if the command runs no tests or failed before them
+ * @param reported the runner's report, or undefined if the command doesn't run tests or failed before running them
  * @returns the report; a command that failed without a failed test counts as one failure
  */
 export function stageTally(ok: boolean, reported: Tally | undefined): Tally {

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {newerNode} from './version';
 
-/** Copies the files that git knows into a temporary folder, with another version of the given packages. */
+/** Copies the files tracked by Git to a temporary folder and sets another version for the given packages. */
 export function copyRepository(version: string, packages: readonly string[]): string {
   const folder = path.join(os.tmpdir(), `upgrade-${version}`);
   fs.rmSync(folder, {recursive: true, force: true});
@@ -18,7 +18,7 @@ export function copyRepository(version: string, packages: readonly string[]): st
   return folder;
 }
 
-/** Returns a package.json with another version of the given packages. */
+/** Returns a package.json with another version for the given packages. */
 export function withVersion(manifest: string, version: string, packages: readonly string[]): string {
   const content = JSON.parse(manifest) as Record<string, Record<string, string>>;
   for (const list of [content.dependencies, content.devDependencies])
@@ -27,8 +27,8 @@ export function withVersion(manifest: string, version: string, packages: readonl
 }
 
 /**
- * Returns the environment for the commands in the copy. If Docusaurus requires a newer Node.js than the running one,
- * installs that into the copy.
+ * Returns the environment for commands in the copy. If Docusaurus requires a newer version of Node.js than the current
+ * one, installs it in the copy.
  */
 export function environmentFor(range: string, folder: string): NodeJS.ProcessEnv {
   const env: NodeJS.ProcessEnv = {...process.env, NO_UPDATE_NOTIFIER: '1', NO_COLOR: '1', FORCE_COLOR: '0'};

@@ -3,18 +3,18 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Folders with theme components, below `node_modules/@docusaurus`. */
+/** Folders with theme components, relative to `node_modules/@docusaurus`. */
 const themes = ['theme-classic/lib/theme', 'theme-search-algolia/lib/theme', 'core/lib/client/theme-fallback'];
 
 /** A swizzled component whose original differs between two installations. */
 export interface ChangedOriginal {
   readonly name: string;
   readonly how: string;
-  /** the difference, or a sentence if one of the originals doesn't exist */
+  /** the diff, or a sentence if one of the originals doesn't exist */
   readonly diff: string;
 }
 
-/** Returns the components in the register of swizzled components (`src/theme/README.md`). */
+/** Returns the components listed in the register of swizzled components (`src/theme/README.md`). */
 export function registeredComponents(register: string): {name: string; how: string}[] {
   return [...register.matchAll(/^\| (`[^|]*`) \| (\w+) \|/gm)].flatMap(([, names = '', how = '']) =>
     [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => ({name, how})),
@@ -36,7 +36,7 @@ export function changedOriginals(installed: string, tried: string): ChangedOrigi
   );
 }
 
-/** Returns the files of a component in an installation, relative to its folder. */
+/** Returns the files of a component in an installation, relative to the component's folder. */
 function originals(root: string, name: string): string[] {
   for (const theme of themes) {
     const base = `node_modules/@docusaurus/${theme}/${name}`;
@@ -54,6 +54,6 @@ function difference(before: string, after: string): string {
   const file = (name: string) => (fs.existsSync(name) ? name : os.devNull);
   const args = ['diff', '--no-index', '--no-color', '--ignore-all-space', file(before), file(after)];
   const {stdout} = spawnSync('git', args, {encoding: 'utf8'});
-  // Without the header, which repeats both paths.
+  // Omit the header, which repeats both paths.
   return stdout.replace(/^diff --git[\s\S]*?(?=^@@)/m, `${path.basename(before)}\n`);
 }

@@ -1,7 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import packageJson from '../../package.json';
 
-/** Runs `npm view` and returns its JSON, or undefined if the package or the version doesn't exist. */
+/** Runs `npm view` and returns its JSON output, or undefined if the package or version doesn't exist. */
 export type View = (...args: readonly string[]) => unknown;
 
 const npmView: View = (...args) => {
@@ -24,7 +24,7 @@ export function docusaurusPackages(): string[] {
 /**
  * Returns the version to try.
  *
- * @param request a version, a range such as `3.10`, a tag such as `latest`, or `canary` for the newest canary version
+ * @param request a version, a range such as `3.10`, a tag such as `latest`, or `canary` for the latest canary version
  *   that exists for all packages
  * @throws Error if there is no such version
  */
@@ -35,7 +35,7 @@ export function resolveVersion(request: string, packages: readonly string[], vie
       .map(versionsOf)
       .reduce((some, others) => some.filter((version) => others.includes(version)))
       .filter((version) => version.includes('-canary-'));
-    // Canaries are numbered across versions: 3.10.1-canary-6803, 4.0.0-canary-6808.
+    // Canary numbers continue across versions: 3.10.1-canary-6803, 4.0.0-canary-6808.
     const newest = shared.sort((one, other) => canaryNumber(one) - canaryNumber(other)).at(-1);
     if (!newest) throw new Error('no canary version exists for all packages -> name a version');
     return newest;
@@ -52,16 +52,16 @@ export function resolveVersion(request: string, packages: readonly string[], vie
 
 const canaryNumber = (version: string) => Number(/-canary-(\d+)/.exec(version)?.[1] ?? 0);
 
-/** Returns the version of Node.js that a version of Docusaurus requires, such as `>=24.14`. */
+/** Returns the Node.js version that a version of Docusaurus requires, such as `>=24.14`. */
 export function nodeRange(version: string, view: View = npmView): string {
   return ((view(`@docusaurus/core@${version}`, 'engines') ?? {}) as {node?: string}).node ?? '';
 }
 
 /**
- * Returns the major version of Node.js to install, or undefined if the running one is new enough.
+ * Returns the major version of Node.js to install, or undefined if the current one is new enough.
  *
- * @param range such as `>=24.14`
- * @param running such as `20.20.2`
+ * @param range required versions, such as `>=24.14`
+ * @param running current version, such as `20.20.2`
  */
 export function newerNode(range: string, running: string = process.versions.node): string | undefined {
   const [, major, minor = '0'] = /(\d+)(?:\.(\d+))?/.exec(range) ?? [];
