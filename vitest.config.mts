@@ -1,5 +1,4 @@
 import {defineConfig} from 'vitest/config';
-import {site} from './src/site/site';
 
 const resolve = {alias: {'@site': import.meta.dirname}};
 
@@ -9,8 +8,7 @@ const shared = {
   isolate: false,
   // Some tests read all pages, which takes long on a busy machine.
   testTimeout: 30_000,
-  // Vitest sets the environment variable BASE_URL to the base of Vite; the site's settings read it too.
-  env: {BASE_URL: process.env.BASE_URL ?? site.baseUrl},
+  setupFiles: ['tests/support/unsetBaseUrl.ts'],
 };
 
 export default defineConfig({

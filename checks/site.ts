@@ -28,6 +28,7 @@ import type * as TogglesModule from '../src/reference/examples/toggles';
 import type * as YamlModule from '../src/data/yaml';
 import type * as ReferenceTags from '../src/tags';
 import type * as TagRegistry from '../src/reference/tags';
+import type * as Badges from '../src/site/badges';
 import type * as ServiceState from '../src/site/serviceState';
 import type * as SiteVariables from '../src/tags/siteVariables';
 import type * as SynonymsModule from '../src/search/synonyms';
@@ -60,6 +61,7 @@ interface Project {
   readonly synonyms: typeof SynonymsModule;
   readonly reference: typeof ReferenceTags;
   readonly tags: typeof TagRegistry;
+  readonly badges: typeof Badges;
   readonly serviceState: typeof ServiceState;
   readonly siteVariables: typeof SiteVariables;
 }
@@ -85,6 +87,7 @@ const modules: Readonly<Record<keyof Project, string>> = {
   synonyms: 'search/synonyms',
   reference: 'tags/index',
   tags: 'reference/tags',
+  badges: 'site/badges',
   serviceState: 'site/serviceState',
   siteVariables: 'tags/siteVariables',
 };

@@ -26,7 +26,7 @@ export const pageFaults: readonly Fault[] = [
     says: 'is also used by',
     place: {file: quotes, line: 2},
   }),
-  change('front matter: an unknown tag', 'api/options/quotes.mdx', 'tags: [', 'tags: [api-premum, ', {
+  change('front matter: an unknown tag', 'api/options/quotes.mdx', 'badge: High', 'tags: [api-premum]\nbadge: High', {
     check: 'front matter',
     says: 'unknown tag',
   }),

@@ -31,7 +31,23 @@ export const frontMatter: Check = {
     findings.push(...checked.flatMap((page) => page.findings.map((text) => parse(text, page.file))));
     findings.push(...checkTogether(checked, categoryPositions(site.root, folders)).map((text) => parse(text)));
 
-    const used = new Set(pages.flatMap(({frontMatter: {tags}}) => (Array.isArray(tags) ? tags : [])));
+    const {badgeTags} = project.badges;
+    const used = new Set<unknown>();
+    for (const {file, frontMatter: values} of pages) {
+      const [section = ''] = file.split('/');
+      for (const tag of [...(Array.isArray(values.tags) ? values.tags : []), ...badgeTags(section, values)])
+        used.add(tag);
+      const missing = badgeTags(section, values).find((tag) => !tagsOf.get(section)?.has(tag));
+      if (missing !== undefined) {
+        const place = checked.find((page) => page.file === file)?.at('badge') ?? file;
+        findings.push(
+          parse(
+            `${place} the badge "${values.badge}" requires the tag "${missing}" -> add it to ${section}/tags.yml`,
+            file,
+          ),
+        );
+      }
+    }
     let defined = 0;
     for (const [folder, tags] of tagsOf) {
       for (const [id, {line, column, label, description}] of tags) {

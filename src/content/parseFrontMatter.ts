@@ -1,10 +1,11 @@
 import type {ParseFrontMatter} from '@docusaurus/types';
-import {badgeClass} from '../site/badges';
+import path from 'node:path';
+import {badgeClass, badgeTags} from '../site/badges';
 import {fillVariables} from '../tags/siteVariables';
 
 /**
- * Parses the front matter of a page, replaces site variables, and passes the badge to the sidebar (as a class) and to
- * cards (as a property).
+ * Parses the front matter of a page and replaces site variables. The badge becomes a class in the sidebar, a property for
+ * cards, and a tag.
  */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
   const {frontMatter, content} = await params.defaultParseFrontMatter(params);
@@ -14,6 +15,9 @@ export const parseFrontMatter: ParseFrontMatter = async (params) => {
   if (typeof frontMatter.badge === 'string') {
     frontMatter.sidebar_custom_props = {badge: frontMatter.badge};
     frontMatter.sidebar_class_name = badgeClass(frontMatter.badge);
+    const [section = ''] = path.relative('.', params.filePath).split(path.sep);
+    const tags = [...((frontMatter.tags as string[] | undefined) ?? []), ...badgeTags(section, frontMatter)];
+    if (tags.length > 0) frontMatter.tags = tags;
   }
   return {frontMatter, content};
 };

@@ -1,22 +1,40 @@
 /**
  * The badges, which pages select with `badge` in the front matter. A badge is shown next to the page title, in the
- * sidebar, on cards, and in Markdown twins. `color` is a token in `src/css/tokens.css` without `--badge-`.
+ * sidebar, on cards, and in Markdown twins. `color` is a token in `src/css/tokens.css` without `--badge-`. If `tag` is set,
+ * endpoint and formula pages with the badge get the tag of the same name, which their section's `tags.yml` describes.
  */
 const registered = {
   New: {color: 'green'},
-  Premium: {color: 'red'},
-  Beta: {color: 'orange'},
-  'High Usage': {color: 'blue'},
-} as const;
+  Premium: {color: 'red', tag: true},
+  Beta: {color: 'orange', tag: true},
+  'High Usage': {color: 'blue', tag: true},
+} as const satisfies Record<string, {color: string; tag?: true}>;
 
 export type BadgeKind = keyof typeof registered;
 
 /** The names of all badges. */
 export const badges = Object.keys(registered) as readonly BadgeKind[];
+const tagged: readonly unknown[] = badges.filter((badge) => 'tag' in registered[badge]);
 
 /** Returns the class of sidebar entries with a badge, such as `badge-high-usage`. */
 export function badgeClass(badge: string): string {
-  return `badge-${badge.toLowerCase().replace(/\W+/g, '-')}`;
+  return `badge-${slug(badge)}`;
+}
+
+/**
+ * Returns the tags that a page has because of its badge, such as `api-high-usage`: one for endpoint and formula pages, and
+ * none for other pages and for badges without a tag.
+ *
+ * @param section folder of the page's section
+ * @param frontMatter the page's front matter
+ */
+export function badgeTags(section: string, {badge, type}: Readonly<Record<string, unknown>>): string[] {
+  const hasTag = tagged.includes(badge) && (type === 'endpoint' || type === 'formula');
+  return hasTag ? [`${section}-${slug(String(badge))}`] : [];
+}
+
+function slug(badge: string): string {
+  return badge.toLowerCase().replace(/\W+/g, '-');
 }
 
 /** Returns the style sheet with the color of each badge and its text in the sidebar. */

@@ -30,6 +30,13 @@ describe('parseFrontMatter', () => {
     expect(await parsed({title: 'A'})).toEqual({title: 'A'});
   });
 
+  it('adds the tag of the badge to endpoint and formula pages', async () => {
+    expect((await parsed({type: 'endpoint', badge: 'High Usage'})).tags).toEqual(['api-high-usage']);
+    expect((await parsed({type: 'endpoint', badge: 'Beta', tags: ['other']})).tags).toEqual(['other', 'api-beta']);
+    expect((await parsed({type: 'endpoint', badge: 'New'})).tags).toBeUndefined();
+    expect((await parsed({type: 'concept', badge: 'Premium'})).tags).toBeUndefined();
+  });
+
   it('rejects an unknown site variable', async () => {
     await expect(parsed({title: '{prodct}'})).rejects.toThrow(
       'unknown site variable "prodct" -> did you mean "product"?',
