@@ -3,7 +3,9 @@ import path from 'node:path';
 
 let tokens: ReadonlyMap<string, string>[] | undefined;
 
-/** Reads the rules of `tokens.css`, each with its custom properties by name. The first is light mode, the second dark. */
+/**
+ * Reads the rules of `tokens.css`, each with its custom properties by name. The first is light mode, the second dark.
+ */
 function readTokens(): ReadonlyMap<string, string>[] {
   const css = fs.readFileSync(path.resolve(__dirname, 'tokens.css'), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
   return [...css.matchAll(/\{([^{}]*)\}/g)].map(

@@ -104,7 +104,7 @@ export function createEngine(
 function createIndex(records: readonly SearchRecord[], vocabulary: Vocabulary): MiniSearch<Unit> {
   const index = new MiniSearch<Unit>({
     fields: [...FIELDS],
-    // The fields already contain terms, so MiniSearch doesn't have to split them.
+    // The fields already contain terms, so MiniSearch doesn't need to split them.
     stringifyField: (value) => value as string,
     tokenize: (value) => value as unknown as string[],
     processTerm: (term) => term,

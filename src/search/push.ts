@@ -48,8 +48,8 @@ interface Difference {
 
 /**
  * Uploads records, settings, and synonyms to the hosted index, all or nothing: they go to a temporary index, which
- * replaces the old index in a single step at the end. If a step fails, the old index doesn't change and the temporary index
- * is deleted.
+ * replaces the old index in a single step at the end. If a step fails, the old index doesn't change and the temporary
+ * index is deleted.
  *
  * @throws Error of the first step that failed after all tries
  */

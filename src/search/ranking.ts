@@ -55,7 +55,7 @@ interface PageMatch {
   mentions: number;
 }
 
-/** What the ranking knows besides the query and the match. */
+/** The inputs of the ranking in addition to the query and the match. */
 interface Context {
   readonly vocabulary: Vocabulary;
   /** whether the record is in the current section */
@@ -159,7 +159,7 @@ export function scoreMatch(query: ParsedQuery, match: Match, page: PageMatch, co
   score += 0.15 * textScore;
   score += nameBonus(query, entry, context) * entry.distinctness;
   score += phraseBonus(query, entry);
-  // A page that matches in many places is probably about the query.
+  // A page with many matches is probably about the query.
   score += 0.05 * Math.log2(1 + page.mentions);
   // Pages of the current section rank like pages of the first section, or slightly higher.
   score *= 1 + (nearby ? highestRank : record.weight.pageRank) / 120 - 0.02 * depthOf(record);

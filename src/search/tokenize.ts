@@ -126,7 +126,7 @@ function withSingular(word: string): string[] {
   return word.endsWith('s') ? [word, word.slice(0, -1)] : [word];
 }
 
-/** Like `nameKey`, but with stems, so that `Rate Limits` and `rate limit` are equal. */
+/** Returns the same as `nameKey`, but with stems, so that `Rate Limits` and `rate limit` are equal. */
 export function formKey(text: string): string {
   return chunks(text)
     .flatMap(({parts}) => parts)

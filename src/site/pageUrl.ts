@@ -25,8 +25,8 @@ export function pageUrl(permalink: string, baseUrl: string): string {
  * Returns a path that `decodeURI` accepts.
  *
  * @param pathname the path of a URL
- * @returns the path itself if it can be decoded. Otherwise, each `%` that doesn't start a valid escape becomes `%25`, or
- *   every `%` if the escapes are well-formed but aren't UTF-8
+ * @returns the path itself if it can be decoded. Otherwise, each `%` that doesn't start a valid escape becomes `%25`,
+ *   or every `%` if the escapes are well-formed but aren't UTF-8
  */
 export function decodable(pathname: string): string {
   const accepts = (path: string) => {

@@ -5,9 +5,9 @@ import type {Tags} from './tag';
 
 /*
  * Updates pages in the dev server after data files change. Each page depends on the data files that it reads, so an
- * edit makes the bundler compile these pages again. Compiling takes far longer than rendering the tags. If the tags of a
- * page render the same as before, its last compiled code is reused, so only pages with visible changes are compiled. If
- * the data is invalid, all pages keep their last code, and the error message covers them until the data is fixed.
+ * edit makes the bundler compile these pages again. Compiling takes far longer than rendering the tags. If the tags of
+ * a page render the same as before, its last compiled code is reused, so only pages with visible changes are compiled.
+ * If the data is invalid, all pages keep their last code, and the error message covers them until the data is fixed.
  */
 
 interface Page {

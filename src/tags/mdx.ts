@@ -17,7 +17,9 @@ export function link(label: string, to: string): string {
   return `[${label}](${to})`;
 }
 
-/** Turns email addresses into links. The data contains plain addresses, because the downloads don't support these links. */
+/**
+ * Turns email addresses into links. The data contains plain addresses, because the downloads don't support these links.
+ */
 export function mailLinks(markdown: string): string {
   return markdown.replace(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, (address) => link(address, `mailto:${address}`));
 }

@@ -43,7 +43,8 @@ export default function siteVariablesPlugin({
         }
       }
       if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-        // Attributes such as video titles. Other braces in attributes, such as those of a path, belong to the component.
+        // Attributes such as video titles. Other braces in attributes, such as those of a path, belong to the
+        // component.
         for (const attribute of (node as MdxJsxFlowElement).attributes) {
           if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;
           attribute.value = attribute.value.replace(VARIABLE, (written, name: string) =>

@@ -7,9 +7,9 @@ export interface TagContext {
 }
 
 /**
- * A reference tag: `<Name attribute="value" />` in an MDX page, which the build replaces with the Markdown that `render`
- * returns. Omitted attributes default to the front matter key of the same name, so that an endpoint page specifies its
- * `operation` only once.
+ * A reference tag: `<Name attribute="value" />` in an MDX page, which the build replaces with the Markdown that
+ * `render` returns. Omitted attributes default to the front matter key of the same name, so that an endpoint page
+ * specifies its `operation` only once.
  */
 export interface Tag {
   /** names of required attributes, on the tag or in the front matter */

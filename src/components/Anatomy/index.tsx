@@ -47,7 +47,7 @@ function Anatomy({caption, parts, long = false}: Props): ReactNode {
   );
 }
 
-/** The four parts of an option symbol. */
+/** Explains the four parts of an option symbol. */
 export function OptionSymbol(): ReactNode {
   return (
     <Anatomy
@@ -62,7 +62,7 @@ export function OptionSymbol(): ReactNode {
   );
 }
 
-/** The parts of a request URL. */
+/** Explains the parts of a request URL. */
 export function UrlAnatomy(): ReactNode {
   return (
     <Anatomy

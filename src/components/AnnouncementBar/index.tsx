@@ -9,7 +9,7 @@ interface Props {
   readonly onClose: (() => void) | undefined;
 }
 
-/** A message above the page that the reader can dismiss. */
+/** Renders a message above the page that the reader can dismiss. */
 export default function AnnouncementBar({html, onClose}: Props): ReactNode {
   return (
     <div

@@ -14,7 +14,7 @@ interface Props {
   readonly article?: {readonly lastUpdatedAt: number | undefined};
 }
 
-/** The metadata of a page: its Markdown twin, its share image, and structured data (schema.org). */
+/** Adds the metadata of a page: its Markdown twin, share image, and structured data (schema.org). */
 export default function ArticleHead({permalink, title, description, article}: Props): ReactNode {
   const {url, baseUrl, title: siteTitle} = useDocusaurusContext().siteConfig;
   const path = pageUrl(permalink, baseUrl);

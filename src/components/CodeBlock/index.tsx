@@ -9,7 +9,7 @@ interface Props {
   readonly title?: string;
 }
 
-/** A code block that is highlighted at build time. */
+/** Renders a code block that is highlighted at build time. */
 export default function CodeBlock({language, html, title}: Props): ReactNode {
   return (
     <div className={styles.block} data-language={language}>

@@ -12,7 +12,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** The header of an endpoint page: method and URL, followed by cost, plan, and data delay. */
+/** Renders the header of an endpoint page: method and URL, followed by cost, plan, and data delay. */
 export default function Endpoint({method, host, path, children}: Props): ReactNode {
   return (
     <div className={styles.endpoint}>

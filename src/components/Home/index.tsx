@@ -9,22 +9,22 @@ interface WithChildren {
   readonly children: ReactNode;
 }
 
-/** The top of the landing page: two columns, which stack on narrow screens. */
+/** Renders the top of the landing page: two columns, which stack on narrow screens. */
 export function Hero({children}: WithChildren): ReactNode {
   return <div className={styles.hero}>{children}</div>;
 }
 
-/** A column of the hero. */
+/** Renders a column of the hero. */
 export function Doors({children}: WithChildren): ReactNode {
   return <div className={styles.doors}>{children}</div>;
 }
 
-/** A starting point: a heading, code to copy, and a link. */
+/** Renders a starting point: a heading, code to copy, and a link. */
 export function Door({children}: WithChildren): ReactNode {
   return <section className={styles.door}>{children}</section>;
 }
 
-/** The page menu, which offers the landing page as Markdown. */
+/** Renders the page menu, which offers the landing page as Markdown. */
 export function HomeMenu(): ReactNode {
   return (
     <div className={styles.menu}>
@@ -33,7 +33,7 @@ export function HomeMenu(): ReactNode {
   );
 }
 
-/** A list of the navbar sections with their summaries. */
+/** Renders a list of the navbar sections with their summaries. */
 export function SectionList(): ReactNode {
   return (
     <ul className={styles.sections}>

@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 
 const labels = {idle: 'Copy page as Markdown', copied: 'Copied', failed: 'Copy failed'};
 
-/** A menu to copy the page as Markdown or open it elsewhere. The menu and its links work without scripts. */
+/** Renders a menu to copy the page as Markdown or open it elsewhere. The menu and its links work without scripts. */
 export default function PageMenu({permalink}: {readonly permalink: string}): ReactNode {
   const {url, baseUrl} = useDocusaurusContext().siteConfig;
   const [state, setState] = useState<keyof typeof labels>('idle');

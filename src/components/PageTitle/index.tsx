@@ -13,7 +13,7 @@ interface Props {
   readonly permalink: string;
 }
 
-/** The h1 of the page with its badge and menu. Printed pages also show the URL. */
+/** Renders the h1 of the page with its badge and menu. Printed pages also show the URL. */
 export default function PageTitle({title, badge, permalink}: Props): ReactNode {
   const {url, baseUrl} = useDocusaurusContext().siteConfig;
   return (

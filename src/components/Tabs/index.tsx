@@ -18,14 +18,14 @@ interface TabsProps {
   readonly children: ReactNode;
 }
 
-/** A panel of `Tabs`. Its parent renders it. */
+/** Defines a panel of `Tabs`, which renders it. */
 export function Tab({children}: TabProps): ReactNode {
   return children;
 }
 
 /**
- * Tabs that show one panel at a time (`src/components/Tabs/client.ts`), initially the first. The page contains all panels,
- * so that search engines, printouts, and readers without scripts get all of them with their labels.
+ * Tabs that show one panel at a time (`src/components/Tabs/client.ts`), initially the first. The page contains all
+ * panels, so that search engines, printouts, and readers without scripts get all of them with their labels.
  */
 export default function Tabs({group, label = 'Language', children}: TabsProps): ReactNode {
   const tabs = Children.toArray(children).filter((child): child is ReactElement<TabProps> => isValidElement(child));

@@ -20,7 +20,7 @@ interface Props {
   readonly up?: {readonly name: string; readonly address: string};
 }
 
-/** A page that lists all tags or the pages with one tag. */
+/** Renders a page that lists all tags or the pages with one tag. */
 export default function TagPages({title, description, entries, up}: Props): ReactNode {
   return (
     <>

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /**
- * A YouTube video. The page shows a local poster and loads nothing from YouTube until the reader selects it
+ * Renders a YouTube video. The page shows a local poster and loads nothing from YouTube until the reader selects it
  * (`src/components/Video/client.ts`). Without scripts, the poster is a link.
  */
 export default function Video({id, title}: Props): ReactNode {

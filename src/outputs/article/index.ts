@@ -44,8 +44,8 @@ const LISTS = ['docs-tags-list-page', 'docs-tags-doc-list-page', 'search-page-wr
  * doesn't depend on the number of pages.
  *
  * @param outDir the build folder
- * @param routes paths of the site with the base URL. Those without an article (tag lists, the search page, the not-found
- *   page, and redirects) are skipped
+ * @param routes paths of the site with the base URL. Those without an article (tag lists, the search page, the
+ *   not-found page, and redirects) are skipped
  * @param baseUrl the start of every route
  * @throws Error if a route has no file in the build, or if a page with an article has no h1 or no canonical URL
  */

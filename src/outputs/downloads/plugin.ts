@@ -8,8 +8,8 @@ import {buildDownloads, type Downloads} from './downloads';
 const types = {'.json': 'application/json', '.yaml': 'application/yaml'} as const;
 
 /**
- * Docusaurus plugin that serves the OpenAPI specification as `openapi.yaml`, `openapi.json`, and `postman.json` below the
- * base URL, in the built site and in the dev server.
+ * Docusaurus plugin that serves the OpenAPI specification as `openapi.yaml`, `openapi.json`, and `postman.json` below
+ * the base URL, in the built site and in the dev server.
  */
 export default function downloadsPlugin({baseUrl}: LoadContext): Plugin {
   return {

@@ -116,7 +116,7 @@ export function toCsv({s: _, ...fields}: ResponseBody): string | undefined {
 }
 
 /**
- * Converts a response to its form with `human=true`.
+ * Converts a response to the format with `human=true`.
  *
  * @returns the response with renamed fields, or undefined if the readable name of a field is unknown
  */

@@ -36,8 +36,8 @@ const rules = aboutOperation((operation, api) =>
 );
 
 /**
- * `<LaterChanges />`: the known changes to an endpoint. On the page of the endpoint, changes to a fact in the header are
- * shown there.
+ * `<LaterChanges />`: the known changes to an endpoint. On the page of the endpoint, changes to a fact in the header
+ * are shown there.
  */
 const laterChanges: Tag = {
   required: ['operation'],

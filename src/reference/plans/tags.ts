@@ -106,7 +106,7 @@ export const planTags: Tags = {
     },
   },
 
-  /** `<PlanRefusals />` lists requests that a plan rejects, with the status code and what to do. */
+  /** `<PlanRefusals />` lists requests that a plan rejects, with the status code and the fix. */
   PlanRefusals: {
     required: [],
     render() {
@@ -126,7 +126,9 @@ export const planTags: Tags = {
     },
   },
 
-  /** `<LaterPrices plan="starter" />` adds a note with the price that was published later. Without `plan`, all prices. */
+  /**
+   * `<LaterPrices plan="starter" />` adds a note with the price that was published later. Without `plan`, all prices.
+   */
   LaterPrices: {
     required: [],
     optional: ['plan'],

@@ -1,7 +1,7 @@
 /**
- * Calculates the credit for unused time when a plan changes. The credit is a discount on the annual price, or extra days
- * before the first renewal of a monthly plan. Amounts are in US dollars. Each step is rounded as on an invoice (cents,
- * tenths of a percent, whole days rounded up), and the next step uses the rounded value.
+ * Calculates the credit for unused time when a plan changes. The credit is a discount on the annual price, or extra
+ * days before the first renewal of a monthly plan. Amounts are in US dollars. Each step is rounded as on an invoice
+ * (cents, tenths of a percent, whole days rounded up), and the next step uses the rounded value.
  */
 
 export interface MonthlyToAnnual {

@@ -254,7 +254,9 @@ export function operationsOf({operation, operations}: Formula): readonly string[
   return operations ?? [operation];
 }
 
-/** Returns the syntax of a formula, with optional arguments in brackets: `=OPTIONDATA(option symbol, [attributes], …)`. */
+/**
+ * Returns the syntax of a formula, with optional arguments in brackets: `=OPTIONDATA(option symbol, [attributes], …)`.
+ */
 export function signature(name: string, sheets = loadSheets()): string {
   const list = Object.entries(findFormula(name, sheets).arguments).map(([key, {required}]) =>
     required ? key : `[${key}]`,
@@ -290,8 +292,8 @@ const slug = (name: string) =>
 export const argumentId = (name: string): string => `argument-${slug(name)}`;
 
 /**
- * Returns the attributes of a formula in page order. Universal attributes are at the end of the last group. If two groups
- * have an attribute with the same name (such as `volume`), the ID of the second one includes the group's ID.
+ * Returns the attributes of a formula in page order. Universal attributes are at the end of the last group. If two
+ * groups have an attribute with the same name (such as `volume`), the ID of the second one includes the group's ID.
  */
 export function attributesOf(formula: Formula, sheets = loadSheets()): Attribute[] {
   const last = formula.groups.at(-1);

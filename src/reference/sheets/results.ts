@@ -11,8 +11,8 @@ import {
 } from './model';
 
 /**
- * Creates the results of formulas from the sample responses of the API. The add-on uses the same endpoints, so each value
- * is stored only once, in the API data.
+ * Creates the results of formulas from the sample responses of the API. The add-on uses the same endpoints, so each
+ * value is stored only once, in the API data.
  */
 
 type SampleResponse = Readonly<Record<string, unknown>>;
@@ -76,7 +76,9 @@ const valuesOf = (response: SampleResponse, field: string): unknown[] => {
   return Array.isArray(values) ? values : values === undefined ? [] : [values];
 };
 
-/** Returns the example result of an attribute from the first record of the sample. Undefined for tables and modifiers. */
+/**
+ * Returns the example result of an attribute from the first record of the sample. Undefined for tables and modifiers.
+ */
 export function attributeExample(formula: Formula, attribute: Attribute, api: Api = loadApi()): string | undefined {
   if (attribute.field === undefined) return undefined;
   const id = sampleOperation(formula, attribute);

@@ -355,7 +355,9 @@ export const sheetsTags: Tags = {
     },
   },
 
-  /** `<Attribute name="bid" />` links to an attribute. Set `formula` to link to the attribute of a different formula. */
+  /**
+   * `<Attribute name="bid" />` links to an attribute. Set `formula` to link to the attribute of a different formula.
+   */
   Attribute: {
     required: ['name', 'formula'],
     optional: ['group'],
@@ -382,7 +384,9 @@ export const sheetsTags: Tags = {
     render: ({name = ''}) => link(text(name), findFormula(name).page),
   },
 
-  /** `<FormulaList />` lists all formulas with their result and an example, or with `folder="stocks"` those in a folder. */
+  /**
+   * `<FormulaList />` lists all formulas with their result and an example, or with `folder="stocks"` those in a folder.
+   */
   FormulaList: {
     required: [],
     optional: ['folder'],

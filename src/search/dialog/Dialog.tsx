@@ -22,7 +22,7 @@ export interface Props {
   readonly onClose: () => void;
 }
 
-/** DocSearch's dialog with the embedded or the hosted index. */
+/** Renders DocSearch's dialog with the embedded or the hosted index. */
 export default function Dialog({setup, initialQuery, onClose}: Props): ReactNode {
   const history = useHistory();
   const [failure, setFailure] = useState<FailureReason>('network');

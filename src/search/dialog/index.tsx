@@ -21,7 +21,10 @@ interface Props {
   readonly setup: SearchSetup;
 }
 
-/** The search button of the navbar and its shortcuts. Loads the dialog only when a visitor is about to use it. */
+/**
+ * Renders the search button of the navbar and handles its shortcuts. Loads the dialog only when a visitor is about to
+ * use it.
+ */
 export default function Search({setup}: Props): ReactNode {
   const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
   const [open, setOpen] = useState(false);

@@ -80,7 +80,7 @@ function requestFor(setup: SearchSetup, query: string, page: number): SearchQuer
   };
 }
 
-/** The search results page. The URL contains the query and the page number. */
+/** Renders the search results page. The URL contains the query and the page number. */
 export default function SearchResults({setup}: Props): ReactNode {
   const history = useHistory();
   const location = useLocation();
@@ -297,7 +297,7 @@ function Pages({
   );
 }
 
-/** The sections to browse if there is no query. */
+/** Renders the sections to browse if there is no query. */
 function Sections(): ReactNode {
   const baseUrl = useBaseUrl('/');
   return (

@@ -3,7 +3,7 @@ import siteConfig from '@generated/docusaurus.config';
 import {canonicalPath, decodable} from '../pageUrl';
 import {routed} from './matchRoute';
 
-/** The path of the page that the server sent, which can differ from the URL in the address bar. */
+/** Returns the path of the page that the server sent, which can differ from the URL in the address bar. */
 function sentPage(): string | undefined {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
   return canonical ? new URL(canonical.href).pathname : undefined;
@@ -36,8 +36,8 @@ if (ExecutionEnvironment.canUseDOM) {
   } else if (path !== pathname || hash !== given) {
     show(path + search + hash);
   }
-  // If the user types a hash that can't be decoded, Docusaurus throws an error while it looks for the element. Correct the
-  // hash before the router handles it.
+  // If the user types a hash that can't be decoded, Docusaurus throws an error while it looks for the element. Correct
+  // the hash before the router handles it.
   window.addEventListener('popstate', () => {
     const {location} = window;
     const mended = decodable(location.hash);

@@ -18,7 +18,9 @@ export const methodAnchor = (property: string, name: string) => anchor(property,
 
 const resourceOf = (name: string): PhpResource => lookUp('PHP resource', name, loadPhp().resources);
 
-/** Returns a table of arguments and the API parameters that they set. Excludes `$parameters`, which all methods have. */
+/**
+ * Returns a table of arguments and the API parameters that they set. Excludes `$parameters`, which all methods have.
+ */
 function argumentTable(property: string, method: PhpMethod): string | false {
   const own = method.arguments.filter(({name}) => name !== 'parameters');
   if (own.length === 0) return false;
