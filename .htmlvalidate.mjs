@@ -1,12 +1,12 @@
 import {defineConfig} from 'html-validate';
 
-/** html-validate over the built pages: `npm run test:built`. A rule that is off says why. */
+/** The html-validate rules for built pages: `npm run test:built`. */
 export default defineConfig({
   root: true,
-  // Of whole documents, too: the levels of headings, labels, references to ids.
+  // The document rules check heading levels, labels, and references to IDs.
   extends: ['html-validate:recommended', 'html-validate:document'],
   rules: {
-    // Form, not validity: the HTML is written by React and minified by the build.
+    // These rules are about style, but React generates the HTML and the build minifies it.
     'attr-quotes': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
@@ -17,20 +17,20 @@ export default defineConfig({
     'void-style': 'off',
     'element-case': 'off',
     'attr-case': 'off',
-    // A lone ampersand that starts no character reference is valid; the minifier of the build writes it so.
+    // The minifier writes ampersands that don't start a character reference as they are, which is valid.
     'no-raw-characters': ['error', {relaxed: true}],
-    // HTML allows any id without spaces; React's and Docusaurus' start with "_".
+    // HTML allows any ID without spaces. IDs from React and Docusaurus start with "_".
     'valid-id': ['error', {relaxed: true}],
-    // Docusaurus draws the skip link's frame, the language menu and scrolling tables as elements with a role, and
-    // <section> would not take a tabindex; the accessibility tests of the browser look at what they are for users.
+    // Docusaurus uses elements with a role for the skip link, the language menu, and scrolling tables, and <section>
+    // doesn't allow a tabindex. The browser tests check the accessibility of these elements.
     'prefer-native-element': 'off',
-    // Docusaurus names the icon of links that open a tab; an image with a name is what screen readers take.
+    // Docusaurus adds a label to the icon of links that open a new tab, and screen readers support labels on images.
     'aria-label-misuse': 'off',
-    // Scripts and styles come from the site itself; what comes from elsewhere is named in its policy (src/hosting).
+    // The site hosts its own scripts and styles. Its content security policy (src/hosting) lists all other sources.
     'require-sri': 'off',
-    // The search field answers while one types; there is nothing to submit.
+    // The search form doesn't need a submit button, because results appear as you type.
     'wcag/h32': 'off',
-    // Addresses in attributes hold "&name=": what follows "&" is a parameter, no reference, and browsers read it so.
+    // URLs in attributes contain "&name=", which browsers read as a parameter rather than a character reference.
     'unrecognized-char-ref': 'off',
   },
 });
