@@ -6,7 +6,7 @@ export interface Part {
   readonly name: string;
   /** The conditions that can be checked before the build, in the files of the installed packages. */
   readonly assumptions: readonly Assumption[];
-  /** The Docusaurus plugin that applies the measure. It checks the rest during the build. */
+  /** The Docusaurus plugin that applies the measure. It checks all other conditions during the build. */
   readonly plugin: (context: LoadContext) => Omit<Plugin, 'name'>;
 }
 

@@ -17,7 +17,7 @@ export function securityHeaders(policy: string): Headers {
   };
 }
 
-/** The names of files in this folder contain a hash of their content. */
+/** The folder with files whose names contain a hash of their content. */
 export const HASHED = 'assets/';
 
 /** Files with a hash never change. Browsers revalidate all others before they use them. */

@@ -8,7 +8,7 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
 const TEXT = /\.(?:html|js|css|json|svg|xml|txt|md|yaml|webmanifest|ico)$/;
-/** Files with fewer bytes fit in one packet, so compressing them saves nothing. */
+/** Files with fewer bytes than this fit in one packet, so compressing them saves nothing. */
 const WORTHWHILE = 1000;
 
 /** The scripts of a single page, for example `8b75f801.fb6c9c.js` (data) and `8b75f801a.16a132.js` (article). */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {code} from '../tags/mdx';
 
-/** What the API charges for. */
+/** The units that the API charges for. */
 const units = ['request', 'response', 'symbol', 'option symbol', 'stock', 'contract', 'candle', 'formula'] as const;
 
 const text = z.string().min(1);

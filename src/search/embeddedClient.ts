@@ -76,7 +76,7 @@ async function start({
   });
   try {
     const load = async () => {
-      // Fetched on each start: in a tab that was left open, an earlier name may no longer exist.
+      // Fetch the name on each start. If a tab stays open for long, the previous file may no longer exist.
       const records = await currentRecords(fetch, baseUrl + recordsPointer, late.signal);
       const data = await download(fetch, baseUrl + records, {signal: late.signal});
       return ask((id) => ({id, load: data}));
@@ -125,7 +125,7 @@ async function currentRecords(fetch: Environment['fetch'], address: string, sign
     const {records} = JSON.parse(new TextDecoder().decode(content)) as RecordsPointer;
     if (typeof records === 'string') return records;
   } catch {
-    // Reported below, like a pointer without a name.
+    // The error is reported below, as for a pointer without a name.
   }
   throw new SearchFailure('no-index', `${address} doesn't contain the name of the search index`);
 }

@@ -23,7 +23,7 @@ export interface Engine {
    * @param options.preferred returns true for records to rank slightly higher
    */
   find(query: string, options?: FindOptions): Found[];
-  /** Returns similar queries that have results, best first. For queries without results. */
+  /** Returns queries that have results and are similar to a query without results, best first. */
   suggest(query: string): string[];
 }
 

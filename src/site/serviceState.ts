@@ -15,5 +15,5 @@ function month(yearAndMonth: string): string {
 export const documentedMonth = month(serviceState.documented);
 export const changesMonth = month(serviceState.changesThrough);
 
-/** The sentence at the end of every article. */
+/** The sentence that is added to the end of every article. */
 export const stateSentence = `Describes the service as of ${documentedMonth}. Known changes through ${changesMonth} are marked.`;

@@ -66,7 +66,7 @@ function select(all, kept, dropped, prefix = '') {
 
 /**
  * Returns the site's settings that browser code reads. A setting that isn't in any list stops the build, so that no
- * setting disappears without notice.
+ * setting is dropped unnoticed.
  *
  * @param {Record<string, any>} all
  */

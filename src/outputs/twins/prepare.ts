@@ -4,7 +4,7 @@ import {classNames, find, findAll, property} from '../article/tree';
 
 /** The context of an element that affects its Markdown. */
 interface Place {
-  /** URL of the page, to resolve links */
+  /** URL of the page, used to resolve links */
   readonly canonical: string;
   /** whether the element is in a table cell, which must be a single line */
   readonly inCell: boolean;
@@ -106,7 +106,7 @@ function anchor(node: Element, place: Place, children: ElementContent[]): Elemen
     (place.row !== undefined && href === `#${place.row}`)
   )
     return children;
-  // A video is a link around a poster. Its first text is the title.
+  // A video is a link around a poster. The first text in the link is the title.
   const blocks = node.children.filter(
     (child): child is Element => child.type === 'element' && child.tagName === 'span',
   );

@@ -44,7 +44,7 @@ export default function Dialog({setup, initialQuery, onClose}: Props): ReactNode
       withoutSuggestions(items).map((item) => ({...item, url: latest.current.linkTo(item.url)})),
     [],
   );
-  // The parameters of the first render: DocSearch starts again if they change.
+  // Use the parameters of the first render, because DocSearch restarts if they change.
   const [searchParameters] = useState(() => ({distinct: 3, ...setup.parameters}));
   const footer = useMemo(
     () =>
