@@ -17,7 +17,7 @@ export interface Check {
   readonly name: string;
   /** what the check finds, as a phrase */
   readonly about: string;
-  /** false if the check runs even if the site's data can't be loaded */
+  /** false if the check can run without the site's data */
   readonly needsData?: false;
   /** true if the check waits for another process, so other checks can run in the meantime */
   readonly inBackground?: true;

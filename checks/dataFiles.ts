@@ -116,7 +116,7 @@ function loadLines(site: Site, file: string, form: RegExp): string[] {
   return lines;
 }
 
-/** Returns the data files under `src/` and `checks/` that no loader reads. */
+/** Returns a finding for each data file in `src/` and `checks/` that no loader reads. */
 function unregistered(site: Site, known: readonly DataFile[]): Finding[] {
   const names = new Set(known.map(({file}) => file));
   return ['src', 'checks']

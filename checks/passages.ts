@@ -56,7 +56,7 @@ export function pagePassages(site: Site): Passage[] {
   );
 }
 
-/** Returns the paragraphs, headings, and table cells of a Markdown tree. */
+/** Returns the paragraphs, headings, and table cells in a Markdown tree. */
 function treePassages(file: string, source: string, tree: Nodes, operation?: string): Passage[] {
   const starts = lineStarts(source);
   const offsetOf = ({line, column}: {line: number; column: number}) => (starts[line - 1] ?? 0) + column - 1;

@@ -249,7 +249,7 @@ function toNumber(written: string): number {
   return words.includes(word) ? words.indexOf(word) : Number(word.replaceAll(',', ''));
 }
 
-/** Returns the values that the data allows for an item of a plan. */
+/** Returns the values that are correct for an item of a plan, according to the data. */
 function allowed(thing: Thing, id: string, data: Plans): number[] {
   const item = data.plans[id]!;
   const limit = (value: number | 'none') => [value === 'none' ? Infinity : value];

@@ -22,7 +22,6 @@ export interface Outcome {
  * background. If the site's data can't be loaded, findings about it come first, and checks that need it don't run.
  *
  * @param root the folder
- * @param checks the checks
  * @param focus limits the checks that work file by file to these files
  */
 export async function runChecks(

@@ -123,7 +123,7 @@ export interface Site {
 }
 
 /**
- * Opens a folder with the project's sources.
+ * Opens a folder that contains the project's sources.
  *
  * @param root the folder
  * @param focus limits the checks that work file by file to these files
@@ -302,7 +302,7 @@ export type Cost =
   | ReturnType<Project['api']['loadApi']>['operations'][string]['costs'][number]
   | ReturnType<Project['sheets']['loadSheets']>['formulas'][string]['costs'][number];
 
-/** Returns all costs in the data of the API and the Google Sheets add-on. */
+/** Returns all costs in the API and Google Sheets data. */
 export function costsOf({project}: Site): Cost[] {
   return [project.api.loadApi().operations, project.sheets.loadSheets().formulas].flatMap((item) =>
     Object.values(item).flatMap(({costs}: {readonly costs: readonly Cost[]}) => costs),

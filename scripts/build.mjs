@@ -53,7 +53,7 @@ await build({
 if (process.env.CI || process.env.FIRST_LOAD || process.env.FIRST_LOAD_SKIP)
   process.env.DOCUSAURUS_NO_PERSISTENT_CACHE ??= 'true';
 process.argv.splice(2, Infinity, 'build', '--config', 'scripts/compiled.config.cjs', '--out-dir', outDir);
-// @ts-expect-error: it has no types.
+// @ts-expect-error: the module has no types.
 await import('@docusaurus/core/bin/docusaurus.mjs');
 const {publish} = await import(new URL('../.cache/build/publish.mjs', import.meta.url).href);
 await publish(outDir);

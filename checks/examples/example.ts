@@ -1,7 +1,7 @@
 import type {Finding} from '../finding';
 import type {Site} from '../site';
 
-/** An operation of the API description. */
+/** An operation in the API specification. */
 export type Operation = ReturnType<Site['project']['api']['loadApi']>['operations'][string];
 
 /** The fields of a response. Most contain arrays of the same length. */
@@ -18,7 +18,7 @@ export interface Example {
   /** name for messages and exceptions, such as `stocks/candles three-days` */
   readonly name: string;
   readonly operation: Operation;
-  /** undefined if the example belongs to no particular request */
+  /** undefined if the example doesn't belong to a specific request */
   readonly request?: Query;
   readonly body: Body;
   /** whether the example shows only some records of the response */

@@ -12,13 +12,13 @@ export function keysOf(sdk: GoSdk, structs: readonly (string | undefined)[]): Ma
       const json = key ?? tag?.split(',')[0];
       if (json && json !== '-') keys.set(name.toLowerCase(), json);
     }
-  // Candle prints "Time" for intraday candles.
+  // For intraday candles, the time is labeled "Time".
   keys.set('time', 't');
   return keys;
 }
 
 /**
- * Reads what the `String` method of a struct prints, such as `Candle{Date: 2023-01-03, Open: 352.76}`.
+ * Parses the output of a struct's `String` method, such as `Candle{Date: 2023-01-03, Open: 352.76}`.
  *
  * @returns the values by JSON key: lists for a packed struct, single values for a record
  */

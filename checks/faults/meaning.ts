@@ -17,7 +17,7 @@ function sentences(check: string, file: string, list: readonly (readonly [text: 
   return list.map(([text, says]) => append(`${check}: ${text.slice(0, 60)}`, file, text, {check, says}));
 }
 
-/** Grammatical sentences with wrong facts. */
+/** Grammatically correct sentences that contain wrong facts. */
 export const meaningFaults: readonly Fault[] = [
   ...sentences('link texts', candles, [
     [`The API returns [402](${codes}#status-429).`, 'the link goes to 429'],

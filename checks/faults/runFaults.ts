@@ -26,7 +26,7 @@ export const faults: readonly Fault[] = [
   ...wordingFaults,
 ];
 
-/** The result of a fault. */
+/** The result of testing a fault. */
 export interface Caught {
   readonly fault: Fault;
   readonly caught: boolean;

@@ -51,7 +51,7 @@ interface Derivation {
   readonly pattern: RegExp;
   /** skips sentences that match this pattern */
   readonly unless?: RegExp;
-  /** the correct results */
+  /** returns the correct results */
   readonly result: (value: (name: string) => number, groups: Readonly<Record<string, string | undefined>>) => number[];
 }
 
@@ -156,7 +156,7 @@ function evaluate(sum: string): number | undefined {
     }
   }
   if (expectsValue || values.length < 2 || values.some(Number.isNaN)) return undefined;
-  // "1/2/2023", "50/100/200": a date or a list.
+  // Skip dates and lists: "1/2/2023", "50/100/200".
   if (/\d\/\d+\/\d/.test(sum)) return undefined;
   const terms = [values[0] ?? 0];
   const signs: string[] = [];

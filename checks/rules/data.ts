@@ -105,7 +105,7 @@ function judgeRequestIds(file: YamlFile, {'x-requests': requests = []}: Describe
   );
 }
 
-/** Checks the parameters of an operation against each other, the path, and the universal parameters. */
+/** Checks that an operation's parameters are consistent with each other, the path, and the universal parameters. */
 function judgeParameters(
   file: YamlFile,
   {parameters = []}: Described,
@@ -132,7 +132,7 @@ function judgeParameters(
   return findings;
 }
 
-/** Checks that parameters exclude each other in both directions. */
+/** Checks that if a parameter excludes another one, the other one also excludes it. */
 function judgeExclusions(
   file: YamlFile,
   keys: readonly (string | number)[],

@@ -23,7 +23,7 @@ export const encoding: Check = {
   },
 };
 
-/** Returns a finding at the first line that isn't valid UTF-8. */
+/** Returns a finding at the first byte that isn't valid UTF-8. */
 function invalidByte(file: string, bytes: Buffer): Finding {
   const fix = 'save the file as UTF-8';
   for (let start = 0, line = 1; start < bytes.length; line++) {

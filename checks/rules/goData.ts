@@ -13,7 +13,7 @@ const unsent = ['vwap', 'n', '-', 'open', 'closed'];
 const builtIn =
   /^(?:string|bool|error|byte|rune|any|u?int(?:8|16|32|64)?|float(?:32|64)|interface\{\}|Environment|map|func|struct)$/;
 
-/** Checks the data of the Go SDK against the API and for consistency. */
+/** Checks that the Go SDK data is consistent and matches the API. */
 export const goData: Check = {
   name: 'Go SDK data',
   about:

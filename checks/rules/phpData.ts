@@ -11,7 +11,7 @@ const foreign = ['toDateString', 'toDateTimeString', 'getCsv', 'getHtml', 'isJso
 type Keys = readonly (string | number)[];
 type Wrong = (keys: Keys, message: string, fix: string) => void;
 
-/** Checks the data of the PHP SDK against the API and for consistency. */
+/** Checks that the PHP SDK data is consistent and matches the API. */
 export const phpData: Check = {
   name: 'PHP SDK data',
   about:

@@ -193,7 +193,7 @@ function limitRules(site: Site): Rule[] {
   ];
 }
 
-/** Checks when the limits reset, and when the market opens and closes. */
+/** Checks the times at which limits reset and the market opens and closes. */
 function timeRules(site: Site): Rule[] {
   const {common} = site.project.plans.loadPlans();
   const reset = /\d{1,2}:\d\d [AP]M/.exec(common.reset.daily)?.[0] ?? '';

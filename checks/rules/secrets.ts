@@ -30,7 +30,7 @@ const shown = [
   '09efc901-97q5-46h0-930a-7618d910b9f8',
 ];
 
-/** Finds strings that look like real tokens or keys in all text files. */
+/** Finds strings in text files that look like real tokens or keys. */
 export const secrets: Check = {
   name: 'secrets',
   about: 'tokens, keys, and passwords in pages, data, configuration, and scripts',

@@ -33,7 +33,7 @@ export interface Load {
 const QUIET = 1500;
 
 /**
- * Loads a URL in the `phone` profile with an empty cache.
+ * Loads a URL with the `phone` profile and an empty cache.
  *
  * @returns the metrics, and the main-thread time by category in ms
  */

@@ -17,7 +17,7 @@ const EVERY = 100;
 const TICKS = 100;
 
 /**
- * Runs a command line in a folder, with the project's binaries on the PATH.
+ * Runs a shell command in a folder, with the project's binaries on the PATH, and returns the resources that it used.
  *
  * @throws Error with the end of the output if the command fails, or if the system has no /proc
  */
@@ -79,7 +79,7 @@ function tree(root: number): {cpu: number; memory: number} {
         );
       }
     } catch {
-      // The process has ended in the meantime.
+      // The process has already ended.
     }
   }
   return total;

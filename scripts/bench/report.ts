@@ -15,7 +15,7 @@ absolute times vary between machines and runs, compare the ratios: both sides of
 run. Each value is the median of its runs.
 `;
 
-/** A limit for a measured value. */
+/** A measured value and its limit. */
 export interface Limit {
   readonly what: string;
   readonly figure: number;

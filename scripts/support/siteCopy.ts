@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {sections} from '../../src/site/sections';
 
-/** The sources of the site, in addition to `package.json`. */
+/** The sources of the site, except for `package.json`. */
 export const siteSources: readonly string[] = [
   'src',
   ...sections.map(({path: folder}) => folder),

@@ -157,7 +157,7 @@ async function countTests(script: readonly string[], env: NodeJS.ProcessEnv): Pr
   return Number(count);
 }
 
-/** Returns the results that a runner wrote, or undefined if it wrote none. */
+/** Returns the results that a runner wrote, or undefined if it didn't write any. */
 function readTally(file: string, runner: NonNullable<Stage['runner']>): Tally | undefined {
   if (!fs.existsSync(file)) return undefined;
   const report = JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, number> & Tally;
