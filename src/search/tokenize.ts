@@ -117,9 +117,9 @@ export function pageNamesOf(title: string, route: string, text = ''): string[] {
   ];
 }
 
-/** Returns the identifier that a text starts with, such as "StockCandles" in "StockCandles returns …". */
+/** Returns the identifier that a text is about: "StockCandles" in "StockCandles returns …" or "Use StockCandles to …". */
 export function identifierOf(text: string): string | undefined {
-  return /^\p{Lu}\p{Ll}+(?:\p{Lu}\p{Ll}+)+\b/u.exec(text)?.[0];
+  return /^(?:Use )?(\p{Lu}\p{Ll}+(?:\p{Lu}\p{Ll}+)+)\b/u.exec(text)?.[1];
 }
 
 function withSingular(word: string): string[] {
