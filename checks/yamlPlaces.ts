@@ -8,7 +8,7 @@ export interface YamlFile {
   readonly value: unknown;
   /** the syntax errors */
   readonly findings: readonly Finding[];
-  /** returns a finding at the value with these keys, or at the nearest existing parent */
+  /** returns a finding at the value with this key path, or at its nearest existing parent */
   readonly at: (keys: readonly (string | number)[], message: string, fix: string) => Finding;
 }
 

@@ -24,9 +24,9 @@ export function loadExceptions(site: Site): z.output<typeof exceptionsSchema> {
 }
 
 /**
- * Returns the exceptions for some rules and tracks which of them are used.
+ * Returns the exceptions for a check and tracks which ones are used.
  *
- * @param isOwn returns whether a rule belongs to the calling check
+ * @param isOwn returns whether a rule belongs to the check
  */
 export function exceptionsOf(site: Site, isOwn: (rule: string) => boolean) {
   const own = [...loadExceptions(site).entries()].filter(([, {rule}]) => isOwn(rule));

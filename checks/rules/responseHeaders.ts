@@ -31,7 +31,7 @@ export const responseHeaders: Check = {
       const [message = '', fix = ''] = unknownName('header', name, known).split(' -> ');
       findings.push(report(message, fix));
     };
-    // The prefix of the API's own headers is distinct, so they can also be detected in code.
+    // Headers with an `X-` or `CF-` prefix are easy to recognize, so they can also be detected in code.
     const files = [...site.pages, ...site.files('src', /\.yaml$/).map((file) => ({file}))];
     for (const {file} of focused(site, files)) {
       const source = site.read(file);

@@ -74,9 +74,9 @@ const thisMachine: Machine = {
 };
 
 /**
- * Finds a Chromium without installing one: in the environment variables, on the PATH, and in Playwright's folder.
+ * Looks for an installed Chromium browser in the environment variables, on the PATH, and in Playwright's folder.
  *
- * @returns the path of the program, or undefined if there is none
+ * @returns the path of the executable, or undefined if none is found
  * @throws Error if a variable contains a path that isn't an executable file
  */
 export function findBrowser(machine: Machine = thisMachine): string | undefined {
@@ -92,10 +92,10 @@ export function findBrowser(machine: Machine = thisMachine): string | undefined 
 }
 
 /**
- * Returns the path of a Chromium. If there is none, installs Playwright's build, or Debian's package when running as
- * root, unless NO_BROWSER is set.
+ * Returns the path of a Chromium browser. If none is found, installs Playwright's build. If that fails when running as
+ * root on a system with apt-get, installs the `chromium` package instead.
  *
- * @throws NoBrowserError with a message that explains what to install
+ * @throws NoBrowserError if NO_BROWSER is set or the installation fails. The message explains what to install
  */
 export function findOrInstallBrowser(machine: Machine = thisMachine): string {
   if (machine.env.NO_BROWSER) throw new NoBrowserError();

@@ -21,7 +21,7 @@ interface Live {
 
 const examples = new WeakMap<HTMLElement, Live>();
 
-/** Adds the toggle of a button to the example on the page, or removes it. */
+/** Handles a press of a toggle button: adds the toggle to the page's example, or removes it if it's already there. */
 export async function pressed(button: HTMLElement): Promise<void> {
   // Don't change the page before React has hydrated it.
   while (document.documentElement.dataset.hasHydrated !== 'true') await new Promise(requestAnimationFrame);

@@ -11,7 +11,7 @@ export interface SearchRecord {
   readonly url: string;
   readonly url_without_anchor: string;
   readonly anchor: string | null;
-  /** level of the heading, or `content` for a further part of a long text */
+  /** level of the heading. If a long text is split into several records, `content` for all but the first */
   readonly type: Level | 'content';
   readonly hierarchy: Hierarchy;
   /** the text below the heading, or the rest of the table row */
@@ -19,7 +19,7 @@ export interface SearchRecord {
   readonly language: string;
   readonly version: string | null;
   readonly docusaurus_tag: string;
-  /** the normalized names of the heading or row, see `nameKey`: `ratelimitreset` */
+  /** normalized names of the page, heading, or row, such as `ratelimitreset` (see `nameKey`) */
   readonly names: readonly string[];
   readonly weight: {
     /** among equal results, higher values are shown first */

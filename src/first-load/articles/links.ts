@@ -1,7 +1,10 @@
 import type {MouseEvent, SyntheticEvent} from 'react';
 import {routed} from '../../site/client/matchRoute';
 
-/** Returns the link around an element, unless the browser handles it: other hosts, files, fragments, new windows. */
+/**
+ * Returns the link that contains an element. Returns undefined if the browser must handle the link, because it leads to
+ * another host, a file, or a fragment, or opens a new window.
+ */
 function linkOf(target: EventTarget): HTMLAnchorElement | undefined {
   const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
   if (!link || link.target || link.origin !== window.location.origin || link.getAttribute('href')?.startsWith('#'))

@@ -28,8 +28,9 @@ export interface Article {
   /** names of the categories above the page, outermost first */
   readonly categories: readonly string[];
   readonly language: string;
-  /** version of the docs and search tag, such as `current` and `docs-api-current`. Undefined outside of the sections */
+  /** docs version, such as `current`. Undefined outside of the sections */
   readonly version: string | undefined;
+  /** search tag, such as `docs-api-current`, or `default` outside of the sections */
   readonly tag: string;
   /** the content including the h1, but without navigation, the edit link, and similar elements */
   readonly content: Element;
@@ -123,7 +124,10 @@ function fileOf(outDir: string, route: string, baseUrl: string): string {
   return file;
 }
 
-/** Returns the content of a page: the text of a docs page, or otherwise the article or `main`, including the h1. */
+/**
+ * Returns the element that contains the content of a page, including the h1: the Markdown container of a docs page, or
+ * on other pages the first `article` with an h1, or `main` if there is none.
+ */
 function articleOf(root: Root): Element | undefined {
   const markdown = find(root, (node) => classNames(node).includes('theme-doc-markdown'));
   const main = find(root, ({tagName}) => tagName === 'main');
