@@ -95,5 +95,7 @@ async function copyFile(url: string): Promise<void> {
   if (typeof ClipboardItem !== 'function') return navigator.clipboard.writeText(await text);
   // Safari allows copying only during the click event, so pass the promise instead of waiting for it.
   const blob = text.then((content) => new Blob([content], {type: 'text/plain'}));
+  // If the browser refuses to write, it doesn't wait for the blob, so a failed request would be an uncaught error.
+  blob.catch(() => undefined);
   return navigator.clipboard.write([new ClipboardItem({'text/plain': blob})]);
 }
