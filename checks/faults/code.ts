@@ -77,7 +77,7 @@ export const codeFaults: readonly Fault[] = [
     place: {file: settings, text: 'content:'},
   }),
   bytes('a byte in a page that is not valid UTF-8', 'account/upgrades.mdx', 'title', 2),
-  bytes('a byte in the data that is not valid UTF-8', 'src/search/synonyms.yaml', 'typed', 1),
+  bytes('a byte in the data that is not valid UTF-8', 'src/search/synonyms.yaml', '# Search', 1),
   bytes('a byte in code that is not valid UTF-8', 'scripts/check.ts', '/**', 1),
   change(
     'an import from tests in the site',
