@@ -6,7 +6,7 @@ import type {} from 'mdast-util-mdx-jsx';
 /** A block of a page: a paragraph, a list item, a heading, or a table cell. */
 export interface Block {
   readonly text: string;
-  /** headings of the row and column of a table cell; empty outside of tables */
+  /** headings of the cell's row and column; empty in the first column and outside of tables */
   readonly row: string;
   readonly column: string;
   /** accessible name of the table that contains the cell */

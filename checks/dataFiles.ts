@@ -13,7 +13,7 @@ interface DataFile {
   readonly file: string;
   /** loads the file; throws a `DataFileError` that contains all findings */
   readonly load: (site: Site) => unknown;
-  /** whether pages are generated from the data, in which case most checks can't run without it */
+  /** whether pages are generated from the data. If it can't be loaded, most checks don't run */
   readonly shared: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface LoadedData {
   readonly files: number;
   /** findings with a file, line, and column */
   readonly findings: readonly Finding[];
-  /** findings from loaders that don't report a position, placed at the first occurrence of the quoted name */
+  /** findings that a loader reported without a position, placed at the first occurrence of a name in the message */
   readonly vague: readonly Finding[];
   /** whether any data that pages are generated from failed to load */
   readonly blocked: boolean;
@@ -171,7 +171,7 @@ function fromRoot(site: Site, file: string): string {
   return path.relative(site.root, absolute).split(path.sep).join('/');
 }
 
-/** Adds a position to a finding: the first occurrence of the name that the message quotes. */
+/** Converts a message without a position to a finding at the first occurrence of a name from the message. */
 function located(site: Site, file: string, message: string): Finding {
   const names = [...message.matchAll(/"([^"]+)"|([\w./-]+\/[\w.-]+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
   const folder = file.endsWith('/openapi.yaml') ? site.files('src/reference/api/openapi', /\.yaml$/) : [];

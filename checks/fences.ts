@@ -11,7 +11,7 @@ export interface Fence {
   readonly code: string;
   /** whether the code is written on the page. If a tag generated it, all findings are placed at the tag */
   readonly written: boolean;
-  /** returns a finding at a 1-based line and a column of the code */
+  /** returns a finding at a position in the code; line and column start at 1 */
   readonly at: (line: number, column: number, message: string, fix: string) => Finding;
 }
 

@@ -99,7 +99,8 @@ function fillStrings(
 }
 
 /**
- * Checks all pages together: titles, descriptions, and slugs must be unique on the site, and positions within a folder.
+ * Checks all pages together. Titles, descriptions, and slugs must be unique on the site, and positions must be unique
+ * within a folder.
  *
  * @param pages the pages, which have already been checked individually
  * @param categories positions of folders without an index page, by path

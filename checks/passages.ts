@@ -134,7 +134,7 @@ function documentPassages(site: Site): Passage[] {
   });
 }
 
-/** Returns the text in components, themes, and search: string literals with a space, templates, and JSX text. */
+/** Returns the text of the user interface: JSX text, string literals, and templates that contain several words. */
 function interfacePassages(site: Site): Passage[] {
   const files = ['components', 'search', 'theme', 'tags'].flatMap((name) =>
     site.files(`src/${name}`, /(?<!stopWords)\.tsx?$/),
@@ -149,7 +149,7 @@ function interfacePassages(site: Site): Passage[] {
       const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest);
       const walk = (node: ts.Node): void => {
         const text = ts.isStringLiteralLike(node) || ts.isTemplateExpression(node) || ts.isJsxText(node);
-        // Skip the quotes, because the backticks of a template would turn its text into code.
+        // Exclude the quotes. Otherwise, the backticks of a template would mark its text as code.
         const quote = ts.isJsxText(node) ? 0 : 1;
         if (text && /[a-z]\s+[a-z]/i.test(source.slice(node.pos, node.end)))
           found.push(passage(file, source, node.getStart(tree) + quote, node.end - quote, {}));
@@ -161,7 +161,7 @@ function interfacePassages(site: Site): Passage[] {
   });
 }
 
-/** Returns the text of a passage with code tags replaced by backticks and reference tags replaced by semicolons. */
+/** Returns the text of a passage with code masked by backticks and removed tags replaced by semicolons. */
 export function withoutCode({text}: Passage): string {
   return text.replace(/`[^`]*`|\$\{[^{}]*\}/g, (item) => '`'.repeat(item.length)).replace(/(?<=\S) {2}(?=\S)/g, ' ;');
 }

@@ -29,7 +29,7 @@ type Thing =
   | 'trial days'
   | 'minutes of delay';
 
-/** A page: its name for the report, its blocks, and the plan that it describes, if any. */
+/** A page with the blocks to search for statements about plans. */
 export interface Page {
   readonly name: string;
   readonly blocks: readonly Block[];
@@ -123,7 +123,7 @@ const patterns: readonly Pattern[] = [
   },
 ];
 
-/** Headings of table rows and columns that contain only the value. */
+/** Headings of table rows and columns whose cells contain only the value. */
 const tableThings: readonly {thing: Thing; head: RegExp}[] = [
   {thing: 'credits a day', head: /credits a day|daily (?:API )?credits/i},
   {thing: 'credits a minute', head: /credits a minute|per[- ]minute/i},
@@ -209,7 +209,7 @@ interface Mention {
   readonly plans: readonly string[];
 }
 
-/** Returns the positions in a text of plan names and of groups of plans. */
+/** Returns the positions at which a text mentions a plan or a group of plans. */
 function mentions(text: string, data: Plans): Mention[] {
   const entries = Object.entries(data.plans);
   const ofKind = (...kinds: Plan['kind'][]) =>
@@ -229,7 +229,10 @@ function mentions(text: string, data: Plans): Mention[] {
   }));
 }
 
-/** Returns the plans that a number refers to: those after it ("on Starter"), or the last before it, or the first. */
+/**
+ * Returns the plans that a number refers to. If a plan directly follows the number ("on Starter"), returns that plan.
+ * Otherwise, returns the last plans mentioned before the number or, if there are none, the first ones after it.
+ */
 function speaksOf(
   start: number,
   end: number,

@@ -61,7 +61,7 @@ async function runCheck(check: Check, site: Site): Promise<Outcome> {
   }
 }
 
-/** Returns one line per check, followed by one line per finding. Checks that lack data share the last line. */
+/** Returns one line per check, followed by its findings. The last line lists the checks that couldn't run. */
 export function report(outcomes: readonly Outcome[]): string {
   const blocked = outcomes.filter((outcome) => outcome.blocked).map(({check}) => check.name);
   const lines = outcomes

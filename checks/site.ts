@@ -172,7 +172,7 @@ export function focused<T extends {readonly file: string}>({focus}: Site, pages:
   return focus ? pages.filter(({file}) => focus.has(file)) : pages;
 }
 
-// A seeded mistake changes about 1 page in 100, so the others don't have to be parsed again.
+// Cache parsed pages across copies of the project, because a seeded mistake changes only a few of them.
 const cache = new Map<string, CheckedPage>();
 
 function openPage(root: string, file: string, source: string, project: Project): CheckedPage {

@@ -4,7 +4,7 @@ import {knownRoutes} from '../checks/rules/links';
 import {RELEASED} from '../checks/rules/moved';
 import {openSite} from '../checks/site';
 
-// Keep the URLs of older releases that redirect.
+// Keep the URLs of older releases, which must exist or redirect.
 const routes = new Set([
   ...fs.readFileSync(RELEASED, 'utf8').split('\n').filter(Boolean),
   ...knownRoutes(openSite(process.cwd())).keys(),

@@ -119,7 +119,7 @@ function phpExamples(site: Site): Example[] {
   );
 }
 
-/** Returns the JSON that is written directly on a page, on its own or as part of a log entry. */
+/** Returns the responses that are written directly on a page, as a JSON sample or as part of a log entry. */
 function pageExamples(site: Site): Example[] {
   const {operations} = site.project.api.loadApi();
   return fencesOf(site, ['json', 'text']).flatMap((fence): Example[] => {

@@ -8,7 +8,7 @@ export function freeSymbols(site: Site): Set<string> {
 }
 
 /**
- * Returns the credits that a request costs, or undefined if the number of records isn't known.
+ * Returns the credits that a request costs, or undefined if the cost can't be determined.
  *
  * @param records number of candles in the response, if known
  * @param free symbols that don't cost credits

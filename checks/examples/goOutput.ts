@@ -20,7 +20,8 @@ export function keysOf(sdk: GoSdk, structs: readonly (string | undefined)[]): Ma
 /**
  * Parses the output of a struct's `String` method, such as `Candle{Date: 2023-01-03, Open: 352.76}`.
  *
- * @returns the values by JSON key: lists for a packed struct, single values for a record
+ * @returns the values by JSON key (lists for a packed struct, single values for a record), or undefined if the line
+ *   isn't a struct
  */
 export function readStruct(line: string, keys: ReadonlyMap<string, string>): Body | undefined {
   const [, inside] = /^\w+\{(.*)\}$/s.exec(line) ?? [];

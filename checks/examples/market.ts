@@ -95,7 +95,7 @@ export function midnight(date: string): number {
   return guess - inNewYork(guess).minutes * 60;
 }
 
-/** Reads an ISO date, a US date, or Unix seconds. Returns undefined for anything else. */
+/** Converts an ISO date, a US date, or Unix seconds to an ISO date. Returns undefined for any other text. */
 export function readDate(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];

@@ -40,7 +40,7 @@ function results(site: Site, name: string, own: Formula): Example[] {
   });
 }
 
-/** Returns the request that the add-on sends for a formula. Cells and nested formulas have no fixed value. */
+/** Returns the request that the add-on sends for a formula, without the values of cells and nested formulas. */
 export function formulaRequest(site: Site, {arguments: known}: Formula, operation: string, formula: string): Query {
   const given = site.project.sheets.splitArguments(formula).map((item) => /^"(.*)"$/.exec(item)?.[1] ?? item);
   const kinds = Object.values(known).map(({accepts}) => accepts as string);

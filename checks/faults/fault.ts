@@ -10,7 +10,7 @@ export interface Fault {
   readonly touches: readonly string[];
   /** makes the mistake in a copy of the sources */
   readonly apply: (root: string) => void;
-  /** expected position of the finding: a file, and a line number or part of the line */
+  /** expected position of the finding; the line is identified by its number or by part of its text */
   readonly place: {readonly file: string; readonly text?: string; readonly line?: number};
   /** text that the message must contain */
   readonly says: string;

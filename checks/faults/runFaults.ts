@@ -87,7 +87,7 @@ export async function runFaults(
   return results;
 }
 
-/** Groups faults by check. */
+/** Groups faults by check, up to the maximum number of faults per copy. */
 function batches(chosen: readonly Fault[]): Fault[][] {
   const groups: Fault[][] = [];
   for (const fault of chosen) {
@@ -134,7 +134,7 @@ async function tryFaults(root: string, copy: string, batch: readonly Fault[]): P
   });
 }
 
-/** Returns whether the check reported the expected finding. */
+/** Returns the result of a fault, which depends on whether the check reported the expected finding. */
 function judge(copy: string, fault: Fault, outcome: Outcome | undefined): Caught {
   const findings = outcome?.result?.findings ?? [];
   const lines = expectedLines(copy, fault);
@@ -179,7 +179,7 @@ export async function checkTemplates(root: string): Promise<{pages: number; find
   };
 }
 
-/** Copies the parts of the sources that change, and links the others. */
+/** Copies the files and folders that the faults change, and creates symbolic links to all others. */
 function makeCopy(root: string, copy: string, touched: readonly string[]): void {
   fs.mkdirSync(copy, {recursive: true});
   for (const part of PARTS) {

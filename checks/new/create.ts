@@ -179,7 +179,7 @@ function withRoute(root: string, page: string): Files {
   return {[file]: `${read(root, file).trimEnd()}\n/docs/${page.replace(/(\/index)?\.mdx$/, '')}\n`};
 }
 
-/** Returns the source of the SDK sidebar, including the new page. */
+/** Returns the SDK sidebar with the new page added, or no file if the page is in another section. */
 function withSidebar(root: string, page: string): Files {
   if (!page.startsWith('sdk/')) return {};
   const file = 'sidebars/sdk.ts';

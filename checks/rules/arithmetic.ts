@@ -57,7 +57,7 @@ interface Derivation {
 
 const number = (name: string) => `(?<${name}>${VALUE})`;
 
-/** Patterns for sentences with numbers that depend on each other but without an arithmetic operator. */
+/** Patterns for sentences that state the result of a calculation without an arithmetic operator. */
 const derivations: readonly Derivation[] = [
   // "10% of $240 is $24"
   {
@@ -140,7 +140,7 @@ function costDerivations(site: Site): Derivation[] {
   ];
 }
 
-/** Returns the result of a calculation with standard operator precedence, or undefined if it's a date or a path. */
+/** Returns the result of a calculation with standard operator precedence, or undefined if the text isn't one. */
 function evaluate(sum: string): number | undefined {
   const tokens = [...sum.matchAll(new RegExp(`(?<value>${VALUE})|(?<operator>${OPERATOR})`, 'gi'))];
   const values: number[] = [];
@@ -182,7 +182,7 @@ function signOf(operator: string): string {
   return /^\+$|plus/.test(item) ? '+' : '-';
 }
 
-/** Returns whether two numbers are equal when rounded to two decimals or to whole numbers. */
+/** Returns whether a stated number matches the exact result, allowing for rounding. */
 function isNear(given: number, right: number): boolean {
   const decimals = `${given}`.split('.')[1]?.length ?? 0;
   const step = 10 ** -decimals;

@@ -71,7 +71,7 @@ function misplaced({file, source, route}: CheckedPage, all: readonly (readonly [
   });
 }
 
-/** Finds months in prose that the site settings contain as variables. */
+/** Finds months in prose that must be written as a site variable. */
 function typedMonths(site: Site, {file, source}: CheckedPage): Finding[] {
   const {siteVariables} = site.project.variables;
   return ['documentedMonth', 'changesMonth'].flatMap((name) => {

@@ -4,7 +4,7 @@ import type {Site} from '../site';
 import type {Check} from '../check';
 import type {Finding} from '../finding';
 
-/** Nouns that can follow a name in code, such as "parameter". */
+/** Nouns that can follow a name in backticks, such as "parameter". */
 type Kind = 'parameter' | 'field' | 'attribute' | 'setter' | 'method' | 'endpoint' | 'environment variable';
 const KIND = `(?:query |path |universal |optional |required |boolean |response |URL )?(?<kind>parameter|field|attribute|setter|method|endpoint|environment variable)s?`;
 
@@ -37,7 +37,7 @@ type Wrong = [message: string, fix: string];
 
 interface Vocabulary {
   readonly kinds: Readonly<Record<Kind, ReadonlySet<string>>>;
-  /** all code names in the data, and names in backticks that pages use more than twice */
+  /** all code names in the data, and names in backticks that appear on more than two pages */
   readonly all: ReadonlySet<string>;
   readonly go: ReadonlySet<string>;
   readonly php: ReadonlySet<string>;
@@ -110,7 +110,7 @@ function namesInData(site: Site): string[] {
   ]);
 }
 
-/** Returns the query parameters that only the SDKs send and those that were added to the API later. */
+/** Returns the names of query parameters that the SDKs send, and of those in known API changes. */
 function sends(site: Site): string[] {
   const {operations} = site.project.api.loadApi();
   const later = Object.values(operations).flatMap(({later: changes}) =>

@@ -203,7 +203,7 @@ function mismatch(value: unknown, schema: Partial<DescribedParameter['schema']>)
 async function lintDescription(site: Site, files: readonly YamlFile[], root: YamlFile): Promise<Finding[]> {
   const config = await createConfig({
     extends: ['recommended-strict'],
-    // The API's paths end with a slash.
+    // The rule `no-path-trailing-slash` is off, because the API's paths end with a slash.
     rules: {
       'info-contact': 'error',
       'operation-description': 'error',

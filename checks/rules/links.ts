@@ -106,8 +106,8 @@ function judgeRedirects(known: Routes, site: Site): Judged {
 }
 
 /**
- * Returns all paths below the base URL and the valid fragments for each. Fragments are undefined for pages that the
- * theme generates, and aren't checked.
+ * Returns all paths below the base URL and the valid fragments for each. For pages that the theme generates, the
+ * fragments are undefined and aren't checked.
  */
 export function knownRoutes(site: Site): Map<string, ReadonlySet<string> | undefined> {
   const known = new Map<string, ReadonlySet<string> | undefined>();

@@ -7,7 +7,7 @@ import type {Finding} from '../finding';
 /** The name of the rule in `exceptions.yaml`. */
 export const LIVE_DATE = 'live date';
 
-/** Finds requests for current data with fixed dates, because readers should be able to run samples on any day. */
+/** Finds samples that depend on the day they run: requests for current data with a fixed date, and late dates. */
 export const liveDates: Check = {
   name: 'live dates',
   about: 'requests for current data with a fixed expiration, and dates after the documented month',

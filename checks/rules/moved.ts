@@ -2,10 +2,10 @@ import {knownRoutes} from './links';
 import type {Check} from '../check';
 import type {Finding} from '../finding';
 
-/** The file with the URLs of the last release. `npm run release:routes` updates it. */
+/** The file with the URLs of all releases. `npm run release:routes` updates it. */
 export const RELEASED = 'checks/released-routes.txt';
 
-/** Checks that every URL of the last release still exists or redirects to a page, so that bookmarks keep working. */
+/** Checks that every released URL still exists or redirects to a page, so that bookmarks keep working. */
 export const moved: Check = {
   name: 'moved pages',
   about: 'URLs of the last release that are neither a page nor redirected',

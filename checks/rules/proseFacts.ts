@@ -7,7 +7,7 @@ const MONTHS = 'January|February|March|April|May|June|July|August|September|Octo
 const DATE = String.raw`(?:${MONTHS}) \d{1,2}, \d{4}`;
 const COUNT = `(?:${NUMBER})`;
 
-/** Earlier releases that pages mention, and the version that the Go client reports. */
+/** Versions other than the current one that pages can mention. */
 const mentioned = ['v1.1.0'];
 
 /** Checks facts in sentences against the data: versions, release dates, costs, concurrency, times, and durations. */

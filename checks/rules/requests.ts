@@ -21,7 +21,7 @@ export const requests: Check = {
       )) {
         const {target = '', host: written} = match.groups ?? {};
         const where = match.index + (written?.length ?? 0);
-        // Skip URLs of files and pages, and prefixes that several endpoints share.
+        // Skip paths on other hosts, abbreviated paths, and short prefixes such as `/v1/stocks/`.
         const before = source[match.index - 1] ?? '';
         if (!written && (/[\w.]/.test(before) || !target.startsWith('/v1/'))) continue;
         if (/^\/(?:user|v1)\/$|^\/v1\/\w+\/$|…|\.\.\./.test(target)) continue;

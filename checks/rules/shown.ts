@@ -97,7 +97,7 @@ function textOf({expanded, frontMatter}: CheckedPage): string {
   return [...parts, ...aside].join(' ');
 }
 
-/** Returns the parts of a text between site variables and links, as shown on pages. */
+/** Splits a text at site variables and tags, and normalizes the parts for comparison with pages. */
 function partsOf(text: string, site: Site): string[] {
   const plain = text
     .replace(/\]\([^()\s]*(?:\([^()]*\))?\)/g, '')
@@ -108,7 +108,7 @@ function partsOf(text: string, site: Site): string[] {
     .filter((part) => part.length > 0);
 }
 
-/** Returns all forms in which pages can show a fact: unchanged, as a long date, or as part of a declaration. */
+/** Returns all forms in which pages can show a fact, such as a long date or only the name of a function. */
 function wordings({key, text}: Fact): string[] {
   const date = /^\d{4}-\d{2}(-\d{2})?$/.test(text) ? new Date(text) : undefined;
   const long = date?.toLocaleDateString('en-US', {

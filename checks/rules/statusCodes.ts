@@ -5,10 +5,10 @@ import type {Check} from '../check';
 import type {Finding} from '../finding';
 
 const CODE = String.raw`(?<![\w.,:$/#-])\x60?(?<code>[1-5]\d\d)\b\x60?(?![\d,.]*\d|[-/%:])`;
-/** Text before a number that makes it a status code. */
+/** Matches text before a number that indicates a status code. */
 const BEFORE =
   /(?:\bHTTP(?:\/\d(?:\.\d)?)?(?: error)?|\bstatus(?: codes?)?(?: of| is|:)?|\b(?:status|error|HTTP|response) codes? |\berrors?|\ban?|\b(?:returns?|responds? with|answers? with|fails? with|rejects? \w+ with|gets?)(?: an?| the)?)\s$/i;
-/** Text after a number that makes it a status code. Without it, "a 100 …" or "returns 300 …" is a quantity. */
+/** Matches text after a number that indicates a status code. Without it, "a 100 …" or "returns 300 …" is a quantity. */
 const AFTER =
   /^(?:\s(?:status|error|response|with|and|or|when|if|for|because|instead|means?|until|whose|is|that|which|after|even|on|unless|to)\b|[.,;:)]|$)/;
 

@@ -25,7 +25,7 @@ export function makeSite(folder: string, copies: number): void {
 /**
  * Copies the pages of the project's sections into a site.
  *
- * @param change returns the text of all copies after the first
+ * @param change returns the changed text of a copy; not called for the first copy
  */
 export function multiply(
   folder: string,

@@ -19,7 +19,7 @@ export interface Load {
   readonly fcp: number;
   /** largest contentful paint */
   readonly lcp: number;
-  /** total time over 50 ms of all tasks after the first paint, in wall-clock time */
+  /** sum of the time beyond 50 ms in each task after the first paint, in wall-clock time */
   readonly blocking: number;
   /** the same in main-thread CPU time, which other processes don't affect */
   readonly blockingCpu: number;

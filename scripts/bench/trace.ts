@@ -42,7 +42,7 @@ function mainThread(events: readonly TraceEvent[], address: string): TraceEvent[
     .sort((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0));
 }
 
-/** Returns the blocking time in ms: the total time over 50 ms of all tasks after the first paint. */
+/** Returns the blocking time in ms: the sum of the time beyond 50 ms in each task after the first paint. */
 export function blocking(events: readonly TraceEvent[], address: string): {wall: number; cpu: number; longest: number} {
   const main = mainThread(events, address);
   const {ts: paint} = events.find(({name, pid}) => name === 'firstContentfulPaint' && pid === main[0]?.pid) ?? {};

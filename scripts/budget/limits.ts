@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import {sizeOf} from '../support/searchSize';
 import type {Fetched} from './fetched';
 
-/** A limit for the Brotli-compressed size of an endpoint page, in KB (1,000 bytes). */
+/** A limit for the Brotli-compressed size of files that an endpoint page downloads, in KB (1,000 bytes). */
 export interface Budget {
   readonly name: string;
   readonly files: (fetched: Fetched) => readonly string[];

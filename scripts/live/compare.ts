@@ -150,7 +150,7 @@ function explain({keyword, params, data, instancePath}: ErrorObject): string {
   return `has an invalid value (${keyword})`;
 }
 
-/** Returns the arrays whose length differs from that of most other arrays. */
+/** Returns the arrays whose length differs from the median length of all arrays. */
 function lengthErrors(value: Record<string, unknown>): [field: string, message: string][] {
   const arrays = Object.entries(value).filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1]));
   // In strikes responses, each expiration has its own array.

@@ -36,7 +36,7 @@ export function changedOriginals(installed: string, tried: string): ChangedOrigi
   );
 }
 
-/** Returns the files of a component in an installation, relative to the component's folder. */
+/** Returns the files of a component in an installation, relative to the installation's root. */
 function originals(root: string, name: string): string[] {
   for (const theme of themes) {
     const base = `node_modules/@docusaurus/${theme}/${name}`;

@@ -5,8 +5,8 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {type Change, copyRepository, type RepositoryCopy} from '../support/repositoryCopy';
 import {site} from '../../src/site/site';
 
-// Each change that CONTRIBUTING.md promises to be small is made in a copy of the repository, which is then checked and
-// built once. The changes don't depend on each other.
+// CONTRIBUTING.md promises that these changes are small. They're all made in one copy of the repository, which is then
+// checked and built once. The changes don't depend on each other.
 const folder = path.join(os.tmpdir(), `changes-${process.pid}`);
 const changes = new Map<string, Change>();
 let copy: RepositoryCopy;

@@ -7,7 +7,7 @@ import {type Mock, startMock} from '../support/mock';
 
 vi.setConfig({testTimeout: 60_000, hookTimeout: 60_000});
 
-/** A response of the mock, before it's passed on. */
+/** A response of the mock that tests can change before the client receives it. */
 interface Passed {
   status: number;
   headers: Record<string, string>;

@@ -13,7 +13,7 @@ const data = loadPlans();
 const ids = Object.keys(data.plans);
 const sourceOf = (route: string) => `${route.slice(1)}.mdx`;
 
-/** Returns the IDs of a page's headings and table rows, with plan tags expanded. */
+/** Returns the IDs of headings and table rows on a page, with plan tags expanded. */
 function anchorsOf(file: string): string[] {
   const {tree, vfile} = readPage(root, file);
   expandTags(tree, vfile, planTags);

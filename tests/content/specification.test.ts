@@ -3,7 +3,7 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 
 interface Statement {
-  /** such as "2.4" */
+  /** number of the statement, such as "2.4" */
   readonly id: string;
   readonly tests: readonly {readonly file: string; readonly title: string}[];
 }

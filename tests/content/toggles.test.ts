@@ -19,7 +19,7 @@ const MINUTES = 300_000;
 
 interface State {
   readonly operation: Operation;
-  /** IDs of the selected parameters */
+  /** IDs of the selected toggles */
   readonly chosen: readonly string[];
   /** the operation and its selected parameters */
   readonly name: string;

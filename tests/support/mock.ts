@@ -19,7 +19,7 @@ interface Received {
 }
 
 export interface Mock {
-  /** such as `http://127.0.0.1:41234`, without a trailing slash */
+  /** URL of the mock without a trailing slash, such as `http://127.0.0.1:41234` */
   readonly origin: string;
   /** all requests so far, in order */
   readonly received: readonly Received[];

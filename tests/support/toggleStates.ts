@@ -8,11 +8,11 @@ interface Toggles {
 
 /** The states of an example that a reader can reach, as IDs of the selected toggles. */
 export interface States {
-  /** one toggle selected or cleared */
+  /** for each toggle, the states after pressing it in the initial state and after selecting only this toggle */
   readonly alone: readonly (readonly string[])[];
-  /** as many compatible toggles as possible, starting from the first and from the last one */
+  /** two states with as many compatible toggles as possible, added in order and in reverse order */
   readonly together: readonly (readonly string[])[];
-  /** the second toggle of an exclusive pair, selected after the first */
+  /** for each exclusive pair, the state after selecting the first toggle and then the second one */
   readonly switched: readonly (readonly string[])[];
 }
 

@@ -1,6 +1,6 @@
 import {describe, expect, it, vi} from 'vitest';
 
-// Replaces a module that Docusaurus generates during the build. The code under test isn't exported, so import its file.
+// Mock a module that Docusaurus generates during the build. The tested code isn't exported, so import its file.
 vi.mock('@generated/site-storage', () => ({default: {type: 'localStorage', namespace: '-abc'}}));
 
 describe('storage used while pages are rendered on the server', () => {

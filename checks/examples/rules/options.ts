@@ -1,7 +1,7 @@
 import {type Example, forRecords, type Judgment, numbersOf, valuesOf} from '../example';
 import {inNewYork, readOptionSymbol} from '../market';
 
-/** The rounding error of published values, which are rounded to cents. */
+/** The maximum rounding error of published values, which are rounded to cents. */
 const HALF_CENT = 0.005 + 1e-9;
 
 /** Checks the symbols, values, deltas, and days to expiration of option contracts. */

@@ -1,7 +1,7 @@
 import {type Example, forRecords, type Judgment, numbersOf, valuesOf} from '../example';
 import {inNewYork, type Market, type Split} from '../market';
 
-/** The rounding error of published prices, which are rounded to cents. */
+/** The maximum rounding error of published prices, which are rounded to cents. */
 const HALF_CENT = 0.005 + 1e-9;
 
 const inOrder = (lower: string, upper: string) => (a: number, b: number) =>

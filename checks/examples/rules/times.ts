@@ -77,7 +77,7 @@ function judgeTradingDays(example: Example, market: Market): Judgment[] {
   );
 }
 
-/** Checks the time of day: midnight ET for daily data, the close for expirations, the session for intraday candles. */
+/** Checks that each time is at the time of day that its field requires, such as midnight ET for daily candles. */
 function judgeTimeOfDay(example: Example): Judgment[] {
   const {operation, request} = example;
   const {resolution = 'D'} = request?.path ?? {};
@@ -155,7 +155,7 @@ function judgeNoData(example: Example): Judgment[] {
   ];
 }
 
-/** Checks that dates are in the requested range, and that no record of the range is missing. */
+/** Checks that the dates of a response are in the requested range, and that the number of records is correct. */
 export function judgeRange(example: Example, market: Market): Judgment[] {
   const {operation, request} = example;
   if (!request) return [];
@@ -189,7 +189,7 @@ export function judgeRange(example: Example, market: Market): Judgment[] {
   return [...inside, ...judgeCount(example, market)];
 }
 
-/** Checks that a response contains as many records as the request returns. */
+/** Checks that a response contains the number of records that its request returns. */
 function judgeCount(example: Example, market: Market): Judgment[] {
   const records = expectedRecords(example, market);
   if (records === undefined || example.partial) return [];
@@ -205,7 +205,7 @@ function judgeCount(example: Example, market: Market): Judgment[] {
   ];
 }
 
-/** Returns how many records a request returns, or undefined if the trading calendar doesn't determine the number. */
+/** Returns how many records a request returns, or undefined if the request and the calendar don't determine it. */
 export function expectedRecords(
   {operation, request}: Pick<Example, 'operation' | 'request'>,
   market: Market,

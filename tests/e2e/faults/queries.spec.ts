@@ -6,7 +6,7 @@ import {hasCrashed, probe} from '../../support/probe';
 import {expect, open, test} from '../../support/test';
 
 const queries = hostileQueries(300, 8_300);
-/** The number of queries per round trip. A round trip takes longer than a search. */
+/** The number of queries per round trip to the browser. A round trip takes longer than a search. */
 const BATCH = 50;
 const batches = Array.from({length: queries.length / BATCH}, (_, index) =>
   queries.slice(index * BATCH, (index + 1) * BATCH),
