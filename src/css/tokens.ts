@@ -4,7 +4,8 @@ import path from 'node:path';
 let tokens: ReadonlyMap<string, string>[] | undefined;
 
 /**
- * Reads the rules of `tokens.css`, each with its custom properties by name. The first is light mode, the second dark.
+ * Returns the custom properties of each rule in `tokens.css`. The first rule is for light mode, the second for dark
+ * mode.
  */
 function readTokens(): ReadonlyMap<string, string>[] {
   const css = fs.readFileSync(path.resolve(__dirname, 'tokens.css'), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');

@@ -16,7 +16,7 @@ export interface Assumption {
   readonly fact: string;
   /** Returns what was found instead, or undefined if the assumption holds. */
   readonly check: (packages: Packages) => string | undefined;
-  /** files that prove the assumption, with the text that they must contain */
+  /** a file that proves the assumption, and the text that it must contain */
   readonly evidence?: {readonly file: string; readonly text: string};
 }
 
@@ -30,7 +30,7 @@ export const browserFolders = [
   '@docusaurus/plugin-content-docs/lib/client',
 ];
 
-/** Returns the packages that are installed for a site: in its folder or, as in Node.js, in a parent folder. */
+/** Returns the packages that are installed for a site. Like Node.js, it also searches the site's parent folders. */
 export function installedPackages(siteDir: string): Packages {
   const find = (file: string, folder = path.resolve(siteDir)): string => {
     const found = path.join(folder, 'node_modules', file);

@@ -25,8 +25,8 @@ export const parts: readonly Part[] = [
 ];
 
 /**
- * Returns the Docusaurus plugins that make pages load fast; none with `FIRST_LOAD=off`. To find the measure that causes
- * a problem, or to see what each one saves, skip some of them with `FIRST_LOAD_SKIP=frame,start`.
+ * Returns the Docusaurus plugins that make pages load faster. With `FIRST_LOAD=off`, returns none. To find the measure
+ * that causes a problem, or to see what each one saves, skip some of them with `FIRST_LOAD_SKIP=frame,start`.
  *
  * @throws Error if one of the variables has an invalid value
  */

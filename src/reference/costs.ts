@@ -38,7 +38,7 @@ export function totalPhrase(cost: Cost): string {
   return `${credits(cost.credits)} in total`;
 }
 
-/** Returns the credits that a number of units costs. @param amount number of symbols, contracts, or candles */
+/** Returns the cost of a number of units, in credits. @param amount number of symbols, contracts, or candles */
 export function creditsFor(cost: Cost, amount: number): number {
   const single = ['request', 'response', 'formula'].includes(cost.per);
   return cost.credits * (single ? 1 : Math.ceil(amount / (cost.count ?? 1)));

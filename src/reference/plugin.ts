@@ -43,7 +43,7 @@ const sources = [
 ];
 
 /**
- * Docusaurus plugin that tells the bundler which files pages depend on in addition to their own source. Remark plugins
+ * Docusaurus plugin that registers the files that pages depend on in addition to their own source. Remark plugins
  * read the reference data, which the bundler can't detect. The dev server rebuilds the pages that use an edited data
  * file (`src/tags/devPages.ts`). The disk cache becomes invalid if any of the data or the code that reads it changes.
  */
@@ -93,7 +93,7 @@ function devRules(siteDir: string): object[] {
   });
   const addTo = (context: LoaderContext) => (file: string) => context.addDependency(file);
   return [
-    // Runs before and after the MDX compiler.
+    // `pitch` runs before the MDX compiler, and `run` runs after it.
     rule('post', {
       pitch: (context) => reusePage(context.resourcePath, addTo(context)),
       run: ({resourcePath}, code) => endPage(resourcePath, code),

@@ -9,8 +9,9 @@ import type {Tags} from '../tags/tag';
 /** A page that provides the data of an operation. */
 interface Way {
   readonly by: 'api' | 'go' | 'php' | 'formula';
-  /** the link and what the page contains */
+  /** link to the page */
   readonly label: string;
+  /** what the page contains */
   readonly words: string;
 }
 

@@ -10,11 +10,11 @@ interface Props {
   readonly permalink: string;
   readonly title: string;
   readonly description: string;
-  /** set for docs pages only; for other pages, search engines get only the title */
+  /** set only for docs pages; other pages have no structured data */
   readonly article?: {readonly lastUpdatedAt: number | undefined};
 }
 
-/** Adds the metadata of a page: its Markdown twin, share image, and structured data (schema.org). */
+/** Adds the metadata of a page: its Markdown twin and share image. Docs pages also get structured data (schema.org). */
 export default function ArticleHead({permalink, title, description, article}: Props): ReactNode {
   const {url, baseUrl, title: siteTitle} = useDocusaurusContext().siteConfig;
   const path = pageUrl(permalink, baseUrl);

@@ -7,8 +7,8 @@ interface Step {
 }
 
 /**
- * Returns the breadcrumbs of a page for search engines: the site, the section, the categories, and the page. Items
- * without a page are omitted, and so is the index page of a section, because it represents the section.
+ * Returns the breadcrumbs of a page for search engines: the site, the section, the categories, and the page. Omits
+ * items without a page, and the index page of a section, because the breadcrumb of the section already links to it.
  *
  * @param breadcrumbs Docusaurus breadcrumbs within the section, ending with the page
  */

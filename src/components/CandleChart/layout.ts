@@ -31,7 +31,7 @@ const AXIS = 44;
 const MARGIN = 12;
 
 /**
- * Calculates the positions of candles in a chart of fixed size, with three to six price lines.
+ * Calculates the positions of candles in a chart of fixed size, with at most six price lines.
  *
  * @param candles at least one candle
  * @returns positions in the coordinates of the chart

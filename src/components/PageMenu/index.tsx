@@ -60,7 +60,7 @@ export default function PageMenu({permalink}: {readonly permalink: string}): Rea
   );
 }
 
-/** Closes the menu with Escape, with Tab, and with a click outside of it. */
+/** Closes the menu when the reader presses Escape, moves the focus out of the menu, or clicks outside it. */
 function useMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => menu.current?.removeAttribute('open');

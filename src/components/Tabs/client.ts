@@ -15,7 +15,7 @@ function tabsOf(tabs: Element): HTMLElement[] {
   return [...tabs.querySelectorAll<HTMLElement>(':scope > [role=tablist] > [role=tab]')];
 }
 
-/** Shows the panel of a value. Tabs without that value don't change. */
+/** Shows the panel of the tab with this value. If no tab has the value, nothing changes. */
 function show(tabs: Element, value: string): void {
   const buttons = tabsOf(tabs);
   if (!buttons.some(({dataset}) => dataset.value === value)) return;

@@ -2,8 +2,8 @@ import type {MouseEvent, SyntheticEvent} from 'react';
 import {routed} from '../../site/client/matchRoute';
 
 /**
- * Returns the link that contains an element. Returns undefined if the browser must handle the link, because it leads to
- * another host, a file, or a fragment, or opens a new window.
+ * Returns the link that contains an element. Returns undefined if there is none, or if the browser must handle the
+ * link: links to other hosts, files, and fragments, and links that open a new window.
  */
 function linkOf(target: EventTarget): HTMLAnchorElement | undefined {
   const link = (target as Element).closest<HTMLAnchorElement>('a[href]');

@@ -18,9 +18,9 @@ const QUERY = '?article=';
 const hash = (algorithm, text) => crypto.createHash(algorithm).update(text).digest('hex');
 
 /**
- * Returns the page that was already compiled for its data when the bundler requests its article, so that MDX is
- * compiled only once. (If the data came from the bundler's cache, nothing is stored here and the other loaders compile
- * the page.)
+ * When the bundler requests an article, returns the page that was already compiled for its data, so that MDX is
+ * compiled only once. If the data came from the bundler's cache, returns undefined, and the other loaders compile the
+ * page.
  *
  * @this {import('@rspack/core').LoaderContext}
  */
@@ -34,7 +34,7 @@ function pitch() {
 /**
  * @this {import('@rspack/core').LoaderContext}
  * @param {string} source a compiled page
- * @returns {string} the same page, with the default export of `StaticArticle.tsx`
+ * @returns {string} the data of the page, with `pageArticle` as the default export. For an article, the source itself
  * @throws if the MDX compiler's output doesn't have the expected format
  */
 function loader(source) {

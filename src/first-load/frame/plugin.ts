@@ -28,7 +28,7 @@ export const frame: Part = {
  *
  * @param client source of the client module
  * @param registry Docusaurus's list of the modules that routes load
- * @returns an error message if a component is missing on either side
+ * @returns an error message if a component is imported but not used by a route, or used but not imported
  */
 export function missingComponent(client: string, registry: string): string | undefined {
   const imported = [...client.matchAll(/^import '(@theme\/\w+)';$/gm)].map(([, name = '']) => name);

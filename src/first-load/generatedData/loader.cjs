@@ -19,7 +19,7 @@ function config(source) {
 const metadata = (source) => JSON.stringify({...JSON.parse(source), pluginVersions: {}});
 
 /**
- * Reduces the data of a section to its sidebars. Cards get the titles and descriptions of pages from
+ * Removes the list of pages from the data of a section. Cards get the titles and descriptions of pages from
  * `src/components/Cards/descriptionsPlugin.ts`.
  *
  * @param {string} source

@@ -30,8 +30,8 @@ const router: Assumption = {
 };
 
 /**
- * Replaces packages of which browser code uses little or nothing. Each replacement affects the imports of only one
- * package. If code imports something that a replacement doesn't export, the bundler reports an error.
+ * Replaces packages of which browser code uses little or nothing. If code imports something that a replacement doesn't
+ * export, the bundler reports an error.
  */
 export const packages: Part = {
   name: 'packages',

@@ -1,6 +1,6 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
-/** The number of pages to prefetch after each navigation. */
+/** The maximum number of pages to prefetch after each navigation. */
 const LIMIT = 4;
 
 type Docusaurus = {prefetch: (path: string) => false | Promise<unknown>};

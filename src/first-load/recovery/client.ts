@@ -78,8 +78,8 @@ function isReload(): boolean {
 }
 
 /**
- * Returns whether the host can be reached. Requests the page and reloads all scripts, because the browser would keep
- * using its cache, which can contain other broken scripts.
+ * Returns whether the host can be reached. Requests the page, and downloads all scripts again to replace their cached
+ * copies, because other scripts in the browser's cache can be broken, too.
  */
 async function canReach(error: unknown): Promise<boolean> {
   const request = async (url: string, options: RequestInit) =>

@@ -1,4 +1,7 @@
-/** Replaces theme components that no page shows in the browser bundle. */
+/**
+ * In the browser bundle, replaces theme components that no page shows. During server rendering, replaces only those of
+ * them that the theme renders on every page.
+ */
 export default function EmptyComponent(): null {
   return null;
 }

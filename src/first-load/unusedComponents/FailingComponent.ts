@@ -2,9 +2,7 @@ import {broken} from '../message.cjs';
 
 declare const __resourceQuery: string;
 
-/**
- * Replaces theme components that no page shows during server rendering. If a page shows one, the build fails.
- */
+/** During server rendering, replaces theme components that no page shows. If a page shows one, the build fails. */
 export default function FailingComponent(): never {
   const name = __resourceQuery.slice(1);
   throw new Error(broken('unusedComponents', `no page shows the theme component ${name}`, 'this page does'));

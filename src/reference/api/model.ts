@@ -60,7 +60,7 @@ export interface Operation {
   /** phrases for the facts below the URL: plans and data delay */
   readonly plan: string;
   readonly delay?: string;
-  /** doesn't require a token */
+  /** whether requests work without a token */
   readonly public: boolean;
   /** parameters of this operation, without the universal ones in `Api.universal` */
   readonly parameters: readonly Parameter[];
@@ -101,7 +101,7 @@ export interface Parameter {
   /** whether the date range includes this day */
   readonly inclusive?: boolean;
   readonly example: string;
-  /** slashes in the value aren't encoded in the path */
+  /** whether slashes in the value aren't encoded in the path */
   readonly literalSlashes: boolean;
   /** title, badge, and path (without /docs) of the page about a universal parameter */
   readonly title?: string;
@@ -143,8 +143,9 @@ export interface Field {
   readonly values: readonly string[];
   /** when the field is omitted. Continues a sentence that starts with "Omitted" */
   readonly absent?: string;
-  /** whether a value can be null, and when. Continues a sentence that starts with "Null" */
+  /** whether a value can be null */
   readonly nullable: boolean;
+  /** when a value is null. Continues a sentence that starts with "Null" */
   readonly null?: string;
   /** name with `human=true`, if known */
   readonly human?: string;
@@ -160,7 +161,7 @@ export interface Field {
  */
 export const loadApi = keepWhileCurrent((): Api => toApi(readDescription()));
 
-/** Returns an operation by ID. Throws with the closest match if it doesn't exist. */
+/** Returns an operation by ID. If it doesn't exist, throws an error that suggests the closest match. */
 export function findOperation(id: string, api = loadApi()): Operation {
   return lookUp('operation', id, api.operations);
 }
@@ -173,7 +174,7 @@ export function findParameter(operation: Operation, name: string, api = loadApi(
   return lookUp('parameter', name, known);
 }
 
-/** Returns a field of the success response by name. Throws with the closest match if it doesn't exist. */
+/** Returns a field of the success response by name. If it doesn't exist, the error suggests the closest match. */
 export function findField(operation: Operation, name: string): Field {
   return lookUp('field', name, Object.fromEntries(operation.fields.map((field) => [field.name, field])));
 }

@@ -14,7 +14,7 @@ export interface CheckedRequest {
  *
  * @param operation the operation that the request is for
  * @param id ID of the request. Default: the operation's first request
- * @throws Error if the ID doesn't exist (with the closest match), or if a value isn't valid for its parameter
+ * @throws Error if there is no such request, or if a value isn't valid for its parameter
  */
 export function describedRequest(operation: Operation, id?: string, api = loadApi()): CheckedRequest {
   const [first] = operation.requests;
@@ -29,7 +29,7 @@ export function describedRequest(operation: Operation, id?: string, api = loadAp
 /**
  * Parses a request from a page.
  *
- * @param target path and query, encoded or not: `/v1/stocks/candles/D/AAPL/?countback=30`
+ * @param target path and query, such as `/v1/stocks/candles/D/AAPL/?countback=30`. Values can be URL-encoded
  * @throws Error if no operation has this path, a parameter is unknown or excluded, or a value isn't valid
  */
 export function readRequest(target: string, api = loadApi()): CheckedRequest {

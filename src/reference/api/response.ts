@@ -6,7 +6,7 @@
 /** The body of a successful response. Fields contain arrays of the same length or single values. */
 export type ResponseBody = Readonly<Record<string, unknown>>;
 
-/** Removes the status, as `columns` and `human` do. */
+/** Removes the status, which the API omits with `columns`, `human`, and `format=csv`. */
 function withoutStatus({s: _, ...fields}: ResponseBody): ResponseBody {
   return fields;
 }
@@ -18,20 +18,20 @@ function eachArray(answer: ResponseBody, change: (values: readonly unknown[], na
   );
 }
 
-/** `columns`: keeps only the listed fields, in the order of the response. Throws if a field doesn't exist. */
+/** Applies `columns`: returns only the listed fields, in the order of the response. Throws if a field doesn't exist. */
 export function columns(answer: ResponseBody, names: readonly string[]): ResponseBody {
   const missing = names.find((name) => !Object.hasOwn(answer, name));
   if (missing) throw new Error(`the response has no field "${missing}" -> use ${Object.keys(answer).join(', ')}`);
   return Object.fromEntries(Object.entries(withoutStatus(answer)).filter(([name]) => names.includes(name)));
 }
 
-/** `limit` and `offset`: skips `offset` results and returns at most `limit` results. */
+/** Applies `limit` and `offset`: skips `offset` results and returns at most `limit` results. */
 export function page(answer: ResponseBody, {limit, offset = 0}: {limit?: number; offset?: number}): ResponseBody {
   return eachArray(answer, (values) => values.slice(offset, limit === undefined ? undefined : offset + limit));
 }
 
 /**
- * `human`: replaces field names with human-readable names.
+ * Applies `human`: replaces field names with human-readable names.
  *
  * @param names human-readable names by field. Fields that aren't listed aren't renamed
  */
@@ -39,7 +39,7 @@ export function human(answer: ResponseBody, names: Readonly<Record<string, strin
   return Object.fromEntries(Object.entries(withoutStatus(answer)).map(([name, value]) => [names[name] ?? name, value]));
 }
 
-/** `format=csv` and `headers`: writes the arrays as CSV columns. Throws if they have different lengths. */
+/** Applies `format=csv` and `headers`: returns the arrays as CSV columns. Throws if they have different lengths. */
 export function csv(answer: ResponseBody, {headers = true}: {headers?: boolean} = {}): string {
   const fields = Object.entries(withoutStatus(answer)).filter((field): field is [string, unknown[]] =>
     Array.isArray(field[1]),
@@ -59,7 +59,7 @@ function cell(value: unknown): string {
 export const dateFormats = ['unix', 'timestamp', 'spreadsheet'] as const;
 export type DateFormat = (typeof dateFormats)[number];
 
-/** `dateformat`: converts the Unix seconds in the listed fields to another format. */
+/** Applies `dateformat`: converts the Unix seconds in the listed fields to another format. */
 export function dates(answer: ResponseBody, fields: readonly string[], format: DateFormat): ResponseBody {
   return eachArray(answer, (values, name) =>
     fields.includes(name) ? values.map((value) => (typeof value === 'number' ? date(value, format) : value)) : values,

@@ -2,7 +2,7 @@ import {type ResponseBody, csv, human} from './response';
 import type {DescribedResponse} from './schema';
 
 export interface ResponseExample {
-  /** key of the example in the specification. For responses, the ID of the request, if there is one */
+  /** key of the example in the specification. The response to an example request has the same ID as the request */
   readonly id: string;
   readonly title: string;
   /** status code such as `200` */
@@ -116,7 +116,7 @@ export function toCsv({s: _, ...fields}: ResponseBody): string | undefined {
 }
 
 /**
- * Converts a response to the format with `human=true`.
+ * Converts a response to the format that the API returns with `human=true`.
  *
  * @returns the response with renamed fields, or undefined if the readable name of a field is unknown
  */

@@ -69,7 +69,7 @@ const jsonSchema: z.ZodType<JsonSchema> = z.lazy(() =>
   }),
 );
 
-/** Allowed values or value formats with the same meaning. `more`: the list is incomplete. */
+/** Allowed values or value formats with the same meaning. If `more` is true, the list is incomplete. */
 const values = z.strictObject({values: z.array(z.string()).min(1), more: z.boolean().default(false), meaning: text});
 
 const parameter = z.strictObject({
@@ -140,7 +140,7 @@ const operation = z.strictObject({
   'x-delay': text.optional(),
   /** limits and rules, in complete sentences */
   'x-rules': z.array(text).default([]),
-  /** known changes since the month that the site describes; `touches` is the fact of the header that changes */
+  /** known changes since the month that the site describes. `touches` is the fact in the page header that changes */
   'x-later': z
     .array(z.strictObject({touches: z.enum(['cost', 'plan', 'delay', 'availability']).optional(), text}))
     .default([]),

@@ -93,8 +93,8 @@ const unitOf = (unit?: string) => (unit ? ` (${text(unit)})` : '');
  * Links the parameter and field names in backticks to their rows.
  *
  * @param markdown a description
- * @param own the described name, which isn't linked
- * @param first whether to link to the parameter or the field if both have the same name
+ * @param own name of the parameter or field that is described. It isn't linked
+ * @param first which of the two to link to if a parameter and a field have the same name
  */
 export function linked(
   markdown: string,
@@ -118,7 +118,7 @@ export function linked(
   );
 }
 
-/** Describes the allowed values: as a sentence, or as a list if the values have meanings. */
+/** Describes the allowed values. Returns a list if the values have meanings, and otherwise a sentence. */
 function valuesOf({values, closed, type}: Parameter): string[] {
   if (values.length === 0) return [];
   const shown = (item: Parameter['values'][number]) => item.values.map(code).join(', ') + (item.more ? ', …' : '');

@@ -36,8 +36,8 @@ const rules = aboutOperation((operation, api) =>
 );
 
 /**
- * `<LaterChanges />`: the known changes to an endpoint. On the page of the endpoint, changes to a fact in the header
- * are shown there.
+ * `<LaterChanges />`: the known changes to an endpoint. The endpoint's own page omits changes to facts in its header,
+ * because the header shows them.
  */
 const laterChanges: Tag = {
   required: ['operation'],

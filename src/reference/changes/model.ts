@@ -20,10 +20,10 @@ const schema = z.strictObject({
 
 export type Change = z.output<typeof schema>['changes'][string];
 
-/** Returns the known changes by ID. Throws ReferenceDataError if the file doesn't match its schema. */
+/** Returns the known changes by ID. Throws DataFileError if the file doesn't match its schema. */
 export const loadChanges = keepWhileCurrent(
   (): Readonly<Record<string, Change>> => loadYaml(path.join(__dirname, 'changes.yaml'), schema).changes,
 );
 
-/** Returns a change by ID. Throws with the closest match if it doesn't exist. */
+/** Returns a change by ID. If it doesn't exist, throws an error that suggests the closest match. */
 export const findChange = (id: string): Change => lookUp('change', id, loadChanges());

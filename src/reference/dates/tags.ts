@@ -6,8 +6,8 @@ import type {Tags} from '../../tags/tag';
 /**
  * `<DateInputs />`: a table of the supported date formats, with an anchor for each (`#date-unix`).
  * `<DatePhrases surface="api" />`: the supported relative dates, with a heading and a table per group. The surface
- * selects the parameter names: "api" uses `from` and `to`, "sheets" uses start date and end date. With `group="day"`,
- * only the table of that group.
+ * selects the parameter names: "api" uses `from` and `to`, and "sheets" uses start date and end date. `group="day"`
+ * shows only the table of that group.
  * `<PlannedDatePhrases />`: planned relative dates. `kind="expirations"` or `kind="calendar"` selects a part of them.
  */
 export const dateTags: Tags = {

@@ -13,9 +13,9 @@ import {fence} from '../../tags/mdx';
 import type {Tag} from '../../tags/tag';
 
 /**
- * `<RequestExample />`: a request in all languages, as tabs. `id` selects an example from the API description (default:
- * the first one), or `get` contains the request, such as `get="/v1/stocks/quotes/AAPL/"`. `language` shows only that
- * language.
+ * `<RequestExample />`: a request in all languages, as tabs. Set `id` to select an example from the API description
+ * (default: the first one), or set `get` to a request, such as `get="/v1/stocks/quotes/AAPL/"`. Set `language` to show
+ * only one language.
  */
 export const requestExample: Tag = {
   required: [],

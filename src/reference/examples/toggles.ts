@@ -175,10 +175,10 @@ function symbolSwitches({id}: Operation): boolean {
 
 /**
  * Returns the attributes and optional arguments that readers can switch on in the first formula of a page. Quote
- * attributes and dates, which make a formula historical, replace each other. Example values of arguments come from the
- * example with the most arguments.
+ * attributes can't be combined with a date, so switching on one switches off the other. Example values of arguments
+ * come from the example with the most arguments.
  *
- * @returns undefined if the formula has a single argument
+ * @returns undefined if the formula has no examples or fewer than two arguments
  */
 export function formulaToggles(name: string): FormulaToggles | undefined {
   const formula = findFormula(name);
@@ -225,7 +225,7 @@ export function formulaToggles(name: string): FormulaToggles | undefined {
     name,
     arguments: entries.map(([, {accepts, required, values}], index) => ({
       ...(required && {fixed: base[index]}),
-      // Optional arguments before a given argument get their only value, if there is one.
+      // If a later argument is set, an optional argument that allows only one value is filled with that value.
       ...(!required && values?.length === 1 && {fill: `"${values[0]}"`}),
       ...(accepts === 'attributes' && {attributes: true as const, fill: '"all"'}),
     })),
@@ -241,7 +241,7 @@ export function formulaToggles(name: string): FormulaToggles | undefined {
 function areApart(one: Attribute, other: Attribute): boolean {
   const modes = [one.mode, other.mode];
   if (modes.includes('quote') && modes.includes('history')) return true;
-  // Opposites, such as adjusted and unadjusted.
+  // These are opposites, such as adjusted and unadjusted.
   if (one.parameter && one.parameter === other.parameter) return true;
   const tables = [one, other].filter(({returns}) => returns === 'table').length;
   const modifiers = [one, other].filter(({returns}) => returns === 'modifier').length;

@@ -2,8 +2,9 @@ import type {Operation} from '../api/model';
 import {demoSymbol} from './model';
 
 /**
- * Returns the symbol of a request if it's available without a token: all symbols of the request are demo symbols, the
- * endpoint is included in all plans, and the request doesn't select a feed, which only paid plans can do.
+ * Returns the demo symbol that makes a request available without a token. This requires that all symbols of the
+ * request are demo symbols, that all plans include the endpoint, and that the request doesn't select a feed, which
+ * only paid plans can do.
  *
  * @param operation the operation that the request is for
  * @param values values of the path parameters

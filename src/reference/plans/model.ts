@@ -83,7 +83,7 @@ export const plansSchema = z
         wish: z.string().min(1),
         neededBy: z.string().min(1),
         status: z.union([z.literal(402), z.literal(403), z.literal(429)]),
-        // Distinguishes the two causes of a 429. Credits are the default.
+        // Distinguishes the two causes of a 429. If it isn't set, the cause is a credit limit.
         case: z.literal('concurrency').optional(),
         help: z.string().min(1),
       }),
@@ -118,7 +118,7 @@ export function number(value: number): string {
   return value.toLocaleString('en-US');
 }
 
-/** Formats US dollars: `30` becomes "$30", `314.7` becomes "$314.70". */
+/** Formats US dollars: `30` becomes "$30", and `314.7` becomes "$314.70". */
 export function money(value: number): string {
   return `$${value.toLocaleString('en-US', {minimumFractionDigits: Number.isInteger(value) ? 0 : 2, maximumFractionDigits: 2})}`;
 }
@@ -129,7 +129,7 @@ export function rowLabel(row: PlanRow, data: Plans = loadPlans()): string {
   return row.startsWith('monthly-') || row.startsWith('annual-') ? `${label}, ${documentedMonth}` : label;
 }
 
-/** A value in words, as plain text: once for a table cell and once for a sentence. */
+/** A value in words, as plain text, with separate wordings for a table cell and a sentence. */
 export interface Figure {
   readonly cell: string;
   readonly sentence: string;
@@ -204,7 +204,7 @@ export function planFigure(id: string, row: string, data: Plans = loadPlans()): 
 }
 
 /**
- * Returns the price of a plan that was published later, in words: "$75 per month or $360 per year".
+ * Returns the price of a plan that was published later, such as "$75 per month or $360 per year".
  *
  * @throws Error if the plan has no later price
  */
@@ -214,7 +214,7 @@ export function laterPrice(id: string, data: Plans = loadPlans()): string {
   return `${money(monthly)} per month${annual === undefined ? '' : ` or ${money(annual)} per year`}`;
 }
 
-/** Returns the price in a row of the comparison if a different one was published later: "$75 per month". */
+/** Returns the later price for a price row, such as "$75 per month". Undefined if the price hasn't changed. */
 export function laterFigure(id: string, row: PlanRow, data: Plans = loadPlans()): string | undefined {
   const {price, laterPrice: later} = planOf(id, data);
   const perMonth = (annual?: number) => (annual === undefined ? undefined : round(annual / 12));

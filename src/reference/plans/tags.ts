@@ -20,7 +20,7 @@ import type {Tags} from '../../tags/tag';
 /** Shown instead of a price that wasn't published. */
 const unpublished = link('See pricing', '{links.pricing}');
 
-/** Splits "a, b" into names. @throws Error if a name is unknown */
+/** Splits a comma-separated list into names. @throws Error if a name is unknown */
 function names<T extends string>(what: string, list: string, known: readonly T[]): T[] {
   return list.split(',').map((part) => {
     const name = part.trim() as T;
@@ -29,7 +29,7 @@ function names<T extends string>(what: string, list: string, known: readonly T[]
   });
 }
 
-/** Returns the plan IDs of a group (all, lasting, paid, or trials), or of a comma-separated list. */
+/** Returns the plan IDs in a group (all, lasting, paid, or trials) or in a comma-separated list. */
 function planList(list: string): string[] {
   const plans = loadPlans().plans;
   const ids = Object.keys(plans);
@@ -56,8 +56,8 @@ function cell(id: string, row: PlanRow): string {
 export const planTags: Tags = {
   /**
    * `<PlanComparison plans="free-forever,starter" rows="daily-credits,history" anchors="limit" />` compares plans, with
-   * one column per plan. `plans` is a list of IDs, or `all`, `lasting` (default: all plans except trials), `paid`, or
-   * `trials`. With `anchors`, each row gets an ID, such as `limit-daily-credits`.
+   * one column per plan. `plans` is a list of IDs or one of the groups `all`, `lasting` (the default: all plans except
+   * trials), `paid`, and `trials`. With `anchors`, each row gets an ID, such as `limit-daily-credits`.
    */
   PlanComparison: {
     required: [],
@@ -127,7 +127,8 @@ export const planTags: Tags = {
   },
 
   /**
-   * `<LaterPrices plan="starter" />` adds a note with the price that was published later. Without `plan`, all prices.
+   * `<LaterPrices plan="starter" />` adds a note with the price that was published later. Without `plan`, the note
+   * lists the later prices of all plans.
    */
   LaterPrices: {
     required: [],

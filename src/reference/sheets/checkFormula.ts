@@ -5,7 +5,7 @@ import {type Argument, attributesOf, type Formula, loadSheets, type Mode, type S
 
 /** An error in a formula. */
 export interface Fault {
-  /** the type of error: a value of `accepts` in sheets.yaml, or one of the first three */
+  /** the type of error. For an invalid argument value, the type of the argument (`accepts` in sheets.yaml) */
   readonly kind: 'syntax' | 'function' | 'arguments' | Argument['accepts'];
   /** description of the error */
   readonly text: string;
@@ -181,7 +181,7 @@ interface Context {
 
 type Check = (given: Given, argument: Argument, context: Context) => Fault[];
 
-/** Runs a check on text. Numbers and values from cells are accepted. */
+/** Returns a check that applies only to text. It accepts all numbers and all values from cells. */
 const onText =
   (check: (value: string, argument: Argument, context: Context) => Fault[]): Check =>
   ({value}, argument, context) =>
@@ -193,7 +193,7 @@ const fault = (kind: Fault['kind'], text: string, message?: string): Fault[] => 
 
 const TICKER = /^[A-Za-z][A-Za-z0-9.]*$/;
 
-/** Returns an error if a symbol isn't text but a word without quotes, a number, or an array. */
+/** Returns an error if a symbol isn't text or a range: for example, a word without quotes, a number, or an array. */
 function nonText({value, isRangeRef}: Given, kind: Fault['kind']): Fault[] {
   if (isRangeRef || typeof value === 'string') return [];
   return fault(kind, 'a symbol must be text in double quotes', 'non-string-symbol');
@@ -334,7 +334,7 @@ export function findFormulas(text: string): {formula: string; line: number}[] {
   return found;
 }
 
-/** Returns the position after the closing parenthesis, ignoring text in quotes, or the end of the line. */
+/** Returns the position after the closing parenthesis, or the end of the line if there is none. Ignores quoted text. */
 function endOf(line: string): number {
   let depth = 0;
   let quoted = false;

@@ -92,7 +92,7 @@ const example = z
     'set exactly one of "result", "value", and "returns"',
   );
 
-/** A formula that fails, with its error message or with a symptom that continues the sentence after the formula. */
+/** A formula that fails, with its error message or a symptom. The symptom continues a sentence after the formula. */
 const mistake = z
   .strictObject({
     wrong: formulaText,

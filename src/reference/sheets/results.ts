@@ -112,7 +112,7 @@ export const longDay = (seconds: number) =>
  *
  * @param operation the operation of the sample
  * @param example ID of the sample. Default: the first one
- * @param all whether to describe all records or only the first one. Several symbols aren't listed
+ * @param all whether to describe all records instead of only the first one. Omits the symbol if there are several
  * @returns the end of a phrase that starts with "data for"
  */
 export function sampleSubject(operation: Operation, example: string | undefined, all: boolean): string {
@@ -183,7 +183,7 @@ function attributeNames(formula: string): string[] | undefined {
   return list?.split(',').map((name) => name.trim());
 }
 
-/** Returns the name of the operation's field with the value of an attribute. */
+/** Returns the name of the field that contains the value of an attribute. */
 function columnOf(name: string, operation: Operation, attributes: readonly Attribute[]): string {
   const fields = new Set(operation.fields.map((field) => field.name));
   const found = attributes.find(
@@ -197,7 +197,7 @@ function columnOf(name: string, operation: Operation, attributes: readonly Attri
   return found.field;
 }
 
-/** Returns the data type of a field: that of the attribute with this field, or the field's own type. */
+/** Returns the data type of a field. If an attribute uses the field, this is the type of the attribute. */
 function kindOf(field: Field, attributes: readonly Attribute[]): Attribute['returns'] {
   const attribute = attributes.find((item) => item.field === field.name);
   return attribute?.returns ?? (field.type.includes('date') ? 'datetime' : 'text');

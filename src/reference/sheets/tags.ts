@@ -95,7 +95,10 @@ const kinds: Readonly<Record<Exclude<Attribute['returns'], 'modifier'>, string>>
   text: 'Returns text',
 };
 
-/** Returns a sentence about the data type and the API field or parameter of an attribute. Empty for plain modifiers. */
+/**
+ * Returns a sentence about the data type and the API field or parameter of an attribute. Undefined for modifiers that
+ * don't correspond to an API parameter.
+ */
 function returnsSentence(attribute: Attribute): string | undefined {
   if (attribute.parameter) return `API parameter: ${parameterLink(attribute.parameter, false)}.`;
   if (attribute.returns === 'modifier') return undefined;
@@ -385,7 +388,8 @@ export const sheetsTags: Tags = {
   },
 
   /**
-   * `<FormulaList />` lists all formulas with their result and an example, or with `folder="stocks"` those in a folder.
+   * `<FormulaList />` lists all formulas with their result and an example. With `folder="stocks"`, it lists only the
+   * formulas in that folder.
    */
   FormulaList: {
     required: [],

@@ -105,7 +105,7 @@ const operation = z.strictObject({
     values: z.record(z.string(), value),
     /** Setters of the Packed sample, if it sends a different request. */
     packedValues: z.record(z.string(), value).optional(),
-    /** Variable names: the result and, if the result is a slice, one element. */
+    /** The variable names of the result and, if the result is a slice, of one element. */
     names: z.array(z.string()).min(1).max(2),
     /** The statement that prints one element. Default: fmt.Println. */
     print: z.string().optional(),
@@ -174,7 +174,7 @@ export type GoSdk = z.output<typeof goSchema>;
 export type GoOperation = GoSdk['operations'][string];
 /** A setter. `parameter` is undefined if the API reference doesn't document the parameter. */
 export type GoSetter = GoOperation['setters'][number];
-/** An error. Defaults of the schema don't apply yet. */
+/** An error as written in the data file, before the defaults of the schema are added. */
 export type GoFailure = z.input<typeof failure>;
 export type GoMethod = z.output<typeof method>;
 export type GoRun = 'Get' | 'Packed' | 'Raw';

@@ -272,7 +272,7 @@ export const goTags: Tags = {
     },
   },
 
-  /** `<GoErrors />`: the errors of one operation, or the common errors. Row anchors: `#error-…`. */
+  /** `<GoErrors />`: the errors of one operation. Without `operation`, the common errors. Row anchors: `#error-…`. */
   GoErrors: {
     required: [],
     optional: ['operation'],
@@ -311,7 +311,7 @@ export const goTags: Tags = {
     },
   },
 
-  /** `<GoEndpoints group="stocks" />`: the constructors of a group, or all constructors. */
+  /** `<GoEndpoints group="stocks" />`: the constructors of a group. Without `group`, all constructors. */
   GoEndpoints: {
     required: [],
     optional: ['group'],

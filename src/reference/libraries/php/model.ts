@@ -62,7 +62,7 @@ const apiMethod = z
 
 const resource = z.strictObject({
   title: z.string(),
-  /** The namespace below the namespace of the responses. */
+  /** The namespace, relative to the namespace of the responses. */
   namespace: z.string(),
   text: markdown.optional(),
   methods: z.array(apiMethod).min(1),

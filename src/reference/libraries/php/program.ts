@@ -4,7 +4,7 @@ import {loadPhp, type PhpMethod} from './model';
 
 type PhpValue = string | number | boolean | readonly string[];
 
-/** Returns the missing arguments of a call. If no alternative is complete, these include the first alternative. */
+/** Returns the missing arguments of a call. If no set in `needs` is complete, these include all of the first set. */
 function missing(method: PhpMethod, values: Readonly<Record<string, PhpValue>>): string[] {
   const required = method.arguments
     .filter((argument) => argument.default === undefined && !(argument.name in values))
