@@ -77,7 +77,7 @@ function report(measured: readonly Sizes[]): void {
     Math.round(peak).toLocaleString('en'),
     ((1000 * wall) / pages).toFixed(0),
   ];
-  // For the largest site, only the time per page has a limit. The table contains the other measurements.
+  // Sites with 2,000 or more pages have a limit only for the time per page. The table contains all measurements.
   const limits = measured
     .filter(({pages}) => pages < 2000)
     .flatMap(({pages, ours, bare}): Limit[] => [

@@ -57,7 +57,7 @@ describe('go-sdk.yaml', () => {
   });
 
   it('names fields that the answer has', () => {
-    // These fields belong to version 2 of the API, which isn't documented, and to the map of strikes.
+    // Exclude fields of version 2 of the API, which isn't documented, and the map of strikes, which has no JSON key.
     const known = new Set(['vwap', 'n', '-']);
     const keys = Object.entries(go.operations).flatMap(([id, {response, row}]) =>
       [response, ...(row && !(row === 'Candle') ? [row] : [])].flatMap((name) =>

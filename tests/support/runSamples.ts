@@ -70,7 +70,7 @@ export async function runSamples(samples: readonly Sample[], host: string, mock:
       sent: sent || authorization !== undefined || /[?&]token=/.test(target),
     });
     const sample = samples[index];
-    // Samples without a token can return 401, because pages show that error.
+    // The API can return 401 for samples without a token, because pages show that error.
     const expected =
       status < 400 || (status === 401 && sample !== undefined && !/YOUR_TOKEN|MARKETDATA_TOKEN/.test(sample.code));
     if (!expected)

@@ -346,7 +346,7 @@ describe('unused components', () => {
   const version = {banner: null, badge: false, docs: [{frontMatter: {}}], sidebars: {a: [{type: 'link'}]}};
   const content: SiteContent = {versions: [version], pages: []};
   const all = unusedComponents({}, content);
-  /** Returns the components that these settings require. */
+  /** Returns the components that the theme settings and site content require. */
   const broughtIn = (theme: ThemeSettings, changes: Partial<SiteContent> = {}) => {
     const unused = unusedComponents(theme, {...content, ...changes});
     return all.filter((name) => !unused.includes(name));
