@@ -49,7 +49,7 @@ interface RowContext {
 
 function parameterRow(parameter: Parameter, {operation, toggles, api, shared}: RowContext): Row {
   const {name, type, unit, requiredUnless, dateInputs, excludes} = parameter;
-  // Names that appear in the description are linked there.
+  // Excluded parameters that the description mentions are already linked there.
   const unsaid = excludes.filter((exclude) => !parameter.description.includes(code(exclude)));
   const sentences = [
     linked(parameter.description, operation, api, name),

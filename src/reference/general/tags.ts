@@ -12,8 +12,8 @@ export const generalTags: Tags = {
   UniversalParameters: {required: [], render: () => summary(Object.values(loadApi().universal))},
 
   /**
-   * `<UniversalParameter name="limit" />`: the first part of a parameter page: the description, properties, and values,
-   * followed by an example request without and with the parameter.
+   * `<UniversalParameter name="limit" />`: the first part of a parameter page. It contains the description,
+   * properties, and values, followed by an example request without and with the parameter.
    */
   UniversalParameter: {
     required: ['name'],
