@@ -11,14 +11,14 @@ import {sections} from '../site/sections';
 import {editUrl} from '../site/site';
 
 /**
- * Returns the options that the docs plugins and the pages plugin share: how MDX is converted to HTML, and where the
- * source files are.
+ * Returns the options that the docs plugins and the pages plugin share. They configure how MDX is converted to HTML,
+ * the edit links, and the last-updated dates.
  *
  * @param tags the reference tags that pages can use, by name
  */
 export function pageOptions(tags: Tags) {
   return {
-    // Variables come last, because the output of a tag can contain them.
+    // Variables are replaced after the tags, because the output of a tag can contain variables.
     beforeDefaultRemarkPlugins: [
       [referenceTags, {tags}],
       siteVariables,

@@ -1,8 +1,8 @@
 import {spawnSync} from 'node:child_process';
 
 /**
- * Returns whether the last-updated dates can be read from Git. In a shallow clone, all pages would get the date of its
- * only commit. Without Git or outside a repository, the build would fail.
+ * Returns whether the last-updated dates can be read from Git. In a shallow clone, pages would get the wrong date.
+ * Without Git or outside a repository, the build would fail.
  *
  * @param folder the folder with the site's sources
  */
@@ -15,8 +15,9 @@ export function hasHistory(folder: string): boolean {
 }
 
 /**
- * Returns how Docusaurus reads the dates: the whole history at once, or page by page if Git can't list submodules. The
- * Git command for submodules is a shell script that requires `sed` and other tools, which minimal machines don't have.
+ * Returns how Docusaurus reads the dates. `git-eager` reads the whole history at once. If Git can't list submodules,
+ * `git-ad-hoc` reads it page by page. The Git command for submodules is a shell script that requires `sed` and other
+ * tools, which minimal machines don't have.
  *
  * @param folder the folder with the site's sources
  */

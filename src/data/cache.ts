@@ -14,14 +14,14 @@ interface Kept<T> {
   checked: number;
 }
 
-/** Each function returns the error of a cached value, unless the value's files have changed since. */
+/** Each function returns the error of a cached value. Undefined if there is none or the value's files have changed. */
 const errors = new Set<() => Error | undefined>();
 let report: (file: string) => void = () => {};
 let refreshes = 0;
 
 /**
- * Calls `onRead` with the absolute path of each data file that the result of `work` depends on, even if the value was
- * already in the cache.
+ * Calls `work`, and calls `onRead` with the absolute path of each data file that the result depends on, including the
+ * files of values that are already in the cache.
  */
 export function reportReads<T>(onRead: (file: string) => void, work: () => T): T {
   const outer = report;

@@ -4,7 +4,7 @@ import {type Document, isMap, isScalar, LineCounter, parseDocument} from 'yaml';
 import type {z} from 'zod';
 import {readDataFile} from './cache';
 
-/** The error for a data file that isn't valid YAML or doesn't match its schema. Starts with `file:line:column`. */
+/** The error for an invalid data file. Each line of its message describes one mistake and starts with its location. */
 export class DataFileError extends Error {
   override name = 'DataFileError';
 }

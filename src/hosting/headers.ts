@@ -4,7 +4,7 @@ import path from 'node:path';
 /** Header names and values. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** Returns the headers of every response. Pages also have a content security policy. */
+/** Returns the headers of every response. Pages also contain the policy in a meta element (`withPolicy`). */
 export function securityHeaders(policy: string): Headers {
   return {
     'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,

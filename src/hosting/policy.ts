@@ -10,12 +10,12 @@ export interface PolicyInput {
   readonly hostedSearch: boolean;
 }
 
-/** The style element of the logo in DocSearch's dialog, which is rendered when the dialog opens. */
+/** The content of the style element in DocSearch's logo, which is rendered when the dialog opens. */
 const dialogStyles = ['.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}'];
 
 /**
  * Returns the content security policy of the site. It allows only the inline scripts and styles of the build, by hash.
- * Directives: W3C Content Security Policy Level 3.
+ * The directives are defined in W3C Content Security Policy Level 3.
  *
  * @returns the value without `frame-ancestors`, which meta elements can't contain and `securityHeaders` adds
  */
@@ -50,8 +50,8 @@ function hashes(sources: Iterable<string>): string[] {
  * Returns the inline code of a built page.
  *
  * @param html the page as written by Docusaurus, which can omit the quotes of attributes
- * @returns the contents of all scripts that browsers run and the values of `style` attributes, both unchanged. This
- *   includes those in HTML that a script inserts
+ * @returns the contents of all scripts that browsers run, and the decoded values of `style` attributes, including those
+ *   in HTML that a script inserts
  */
 export function inlineCode(html: string): {scripts: string[]; styles: string[]} {
   const scripts: string[] = [];

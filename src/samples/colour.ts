@@ -39,6 +39,6 @@ export function colour(code: string, marks: readonly RegExp[]): string {
     const span = kinds[start] ? `<span class="t-${kinds[start]}">${text}</span>` : text;
     html += marked[start] ? `<mark>${span}</mark>` : span;
   }
-  // Join adjacent parts of a mark that have different colors.
+  // A mark that contains several tokens was split above. Join its parts.
   return html.replaceAll('</mark><mark>', '');
 }

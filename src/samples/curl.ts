@@ -1,7 +1,7 @@
 import type {Language} from './language';
 import {TOKEN, urlOf, type ExampleRequest} from './request';
 
-/** Returns a cURL command. Double quotes work in sh, PowerShell, and Command Prompt if the lines are joined. */
+/** Returns a cURL command. Its quotes also work in PowerShell and Command Prompt if the command is on one line. */
 export function curl(request: ExampleRequest): string {
   const header = request.token === false ? '' : ` \\\n  -H "Authorization: Bearer ${TOKEN}"`;
   return `curl "${urlOf(request)}"${header}`;

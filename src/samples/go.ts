@@ -3,8 +3,8 @@ import {bind, type LibraryCall} from './library';
 import {TOKEN, quote, urlOf, type ExampleRequest} from './request';
 
 /**
- * Returns a value as a Go literal. Undefined if the SDK can't send the value: it sends dates without a time, and
- * setters of type `true` don't send `false`.
+ * Returns a value as a Go literal, or undefined if the SDK can't send the value. For example, it can't send dates with
+ * a time, and setters of type `true` can't send `false`.
  */
 function literal(type: string, value: string): string | undefined {
   switch (type) {
@@ -30,7 +30,7 @@ function literal(type: string, value: string): string | undefined {
 const failing = '\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n';
 
 /**
- * Returns a program that uses the Go SDK, or net/http if the SDK can't send the request.
+ * Returns a Go program. It uses the Go SDK or, if the SDK can't send the request, net/http.
  *
  * @param request the request
  * @param call the SDK call for the operation, if there is one

@@ -47,7 +47,7 @@ interface Meta {
   readonly token?: Sample['token'];
 }
 
-/** Returns the metadata of a code fence for a sample with an optional token. */
+/** Returns the code fence metadata for the optional token of a sample, or an empty string if it has none. */
 export function tokenMeta({token}: Sample): string {
   return token ? `token=${token[0]}:${encodeURIComponent(token[1])}` : '';
 }
@@ -55,7 +55,7 @@ export function tokenMeta({token}: Sample): string {
 /**
  * Parses the text after the language of a code fence.
  *
- * @param meta such as `title="Response" {1,3-5}`, or the result of `tokenMeta`
+ * @param meta the text, such as `title="Response" {1,3-5}`, or the result of `tokenMeta`
  */
 function readMeta(meta: string): Meta {
   const marked = new Set<number>();

@@ -9,9 +9,9 @@ export interface LibraryCall {
   readonly call: string;
   /** The setter or argument and the value type for each API parameter, in the order in which samples use them. */
   readonly takes: Readonly<Record<string, readonly [name: string, type: ValueType]>>;
-  /** Alternative sets of parameters, one of which is required to send exactly this request. */
+  /** Sets of parameters. The SDK can send a request only if it contains all parameters of at least one set. */
   readonly needs?: readonly (readonly string[])[];
-  /** Why the parameters are required, if it isn't obvious. Continues "the PHP SDK ...". */
+  /** Why the SDK requires one of these sets, if it isn't obvious. Completes "because the PHP SDK ...". */
   readonly why?: string;
   /** Values for omitted parameters whose default in the SDK differs from the API default. */
   readonly fill?: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ export interface LibraryCall {
   readonly show: string;
 }
 
-/** A type name, or the enumeration literals by API value, with the type of any other value in `*`. */
+/** A type name, or an object that maps API values to literals. Its `*` key contains the type of all other values. */
 type ValueType = string | Readonly<Record<string, string>>;
 
 /** The setters or arguments with their literals, or a string that explains why the SDK can't send the request. */
@@ -59,7 +59,7 @@ export function bind(
   return bound;
 }
 
-/** Lists alternative sets of parameters: `date`, `from`, or `to`. */
+/** Joins alternative sets of parameters into a phrase, such as "`date`, `from`, or `to`". */
 function alternatives(sets: readonly (readonly string[])[]): string {
   const choices = sets.map((names) => names.map((name) => `\`${name}\``).join(' and '));
   if (choices.length <= 2) return choices.join(sets.flat().length > 2 ? ', or ' : ' or ');

@@ -14,7 +14,7 @@ interface Live {
   readonly blocks: readonly (readonly [block: HTMLElement, html: string])[];
   readonly cost: HTMLElement;
   readonly reset: HTMLButtonElement;
-  /** The request, in a bar that appears while the example isn't visible. */
+  /** The request or formula in the bar, which is shown while the example isn't visible. */
   readonly line: HTMLElement;
   chosen: readonly string[];
 }
@@ -33,7 +33,7 @@ export async function pressed(button: HTMLElement): Promise<void> {
   show(live, press(live.data.toggles, live.chosen, id));
 }
 
-/** Adds the elements that only a changed example needs. */
+/** Adds the elements that only a changed example needs, and returns the initial state of the example. */
 function start(root: HTMLElement): Live {
   const data = all[root.dataset.example ?? ''];
   if (!data) throw new Error(`example "${root.dataset.example}" has no toggles`);

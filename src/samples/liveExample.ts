@@ -6,7 +6,7 @@ const exampleAnchor = 'live-example';
 /**
  * Wraps the example that the buttons of the page change. Without JavaScript, readers see it unchanged.
  *
- * @param id the operation or the formula
+ * @param id the ID of the operation or the name of the formula
  * @param content MDX of the example
  */
 export function liveExample(id: string, content: string): string {
@@ -22,7 +22,8 @@ export function liveExample(id: string, content: string): string {
 }
 
 /**
- * Returns a button that adds a value to the example or removes it, or an empty string if there is no such toggle.
+ * Returns a button that adds a toggle to the example or removes it. If the example doesn't have this toggle, returns an
+ * empty string.
  *
  * @param toggles the toggles of the page's example
  * @param id ID of the toggle

@@ -4,7 +4,7 @@ import {TOKEN, pathOf, wantsCsv, type ExampleRequest} from './request';
 
 const single = (value: string) => `'${value.replace(/[\\']/g, '\\$&')}'`;
 
-/** Returns a value as a PHP literal. Undefined if the type doesn't allow the value. */
+/** Returns a value as a PHP literal, or undefined if the type doesn't allow the value. */
 function literal(type: string, value: string): string | undefined {
   switch (type) {
     case 'string':
@@ -21,7 +21,7 @@ function literal(type: string, value: string): string | undefined {
 }
 
 /**
- * Returns a program that uses the PHP SDK, or only Guzzle if the SDK can't send the request.
+ * Returns a PHP program. It uses the PHP SDK or, if the SDK can't send the request, Guzzle.
  *
  * @param request the request
  * @param call the SDK call for the operation, if there is one

@@ -13,7 +13,7 @@ type Token = string | {type: string; alias?: string | string[]; content: Token |
 const escape = (value: string) =>
   value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Labels of the languages that code fences can have. `text` isn't highlighted. */
+/** The labels of all languages that code fences can specify. `text` isn't highlighted. */
 export const languages: Readonly<Record<string, string>> = {
   ...Object.fromEntries(samples.map(({fence, label}) => [fence, label])),
   csv: 'CSV',
@@ -24,7 +24,7 @@ export const languages: Readonly<Record<string, string>> = {
 };
 
 /**
- * Highlights code with the Prism of prism-react-renderer. Each token gets a class; `css/code.css` has the colors.
+ * Highlights code with the Prism of prism-react-renderer. Colored tokens get a class from `css/code.css`.
  *
  * @param value the code
  * @param language one of `languages`

@@ -4,13 +4,13 @@ import type {ExampleRequest} from './request';
 /** A request in one language. */
 export interface Sample {
   readonly text: string;
-  /** If the token is optional: the part that sends it, and its position in the text. */
+  /** If the token is optional, the part of the sample that sends it and the position where to insert this part. */
   readonly token?: readonly [position: number, part: string];
 }
 
 /**
- * Returns the sample of a request in one language. If the symbol is available without a token, the sample runs without
- * one, and the part that sends a token is separate.
+ * Returns the sample of a request in one language. If the symbol is available without a token, `text` doesn't send one,
+ * and `token` contains the part that does. SDK samples always send a token.
  */
 export function sampleOf({write}: Pick<Language, 'write'>, request: ExampleRequest, calls: LibraryCalls): Sample {
   if (!request.openSymbol) return {text: write(request, calls)};
@@ -30,7 +30,7 @@ export function sampleOf({write}: Pick<Language, 'write'>, request: ExampleReque
  * Returns the HTML of a sample. The part that sends a token is in a template, which isn't shown, copied, or read aloud
  * until the reader chooses to use a token (`src/samples/token.ts`).
  *
- * @param html highlights code
+ * @param html returns the highlighted HTML of code
  */
 export function sampleHtml({text, token}: Sample, html: (code: string) => string): string {
   if (!token) return html(text);

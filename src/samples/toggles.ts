@@ -50,7 +50,7 @@ export interface RequestToggles {
 export interface FormulaToggle extends Toggle {
   /** The attribute name, or the argument as it's written in the formula. */
   readonly text: string;
-  /** Whether the attribute changes how other attributes are shown and can't be used alone. */
+  /** Whether it only changes how other attributes are shown. If it's used alone, the formula also requests `all`. */
   readonly modifier?: true;
   /** The position of an argument. Not set for attributes. */
   readonly argument?: number;
@@ -59,7 +59,10 @@ export interface FormulaToggle extends Toggle {
 /** The main formula of a page and its toggles. */
 export interface FormulaToggles {
   readonly name: string;
-  /** The arguments, in order: always present (`fixed`), added if a later argument is present (`fill`), or empty. */
+  /**
+   * The arguments, in order. `fixed` is always present. `fill` replaces an omitted argument if a later argument is
+   * present. `attributes` marks the argument that lists the attributes.
+   */
   readonly arguments: readonly {readonly fixed?: string; readonly fill?: string; readonly attributes?: true}[];
   readonly toggles: readonly FormulaToggle[];
   readonly initial: readonly string[];

@@ -3,7 +3,7 @@ import {storedChoice} from '../site/client/storedChoice';
 
 const choice = storedChoice('token', showToken);
 
-/** Shows or hides the part that sends a token in all samples on the page for which it's optional. */
+/** Shows or hides the part that sends a token in all samples on the page that also work without one. */
 export function showToken(): void {
   const used = choice.get() === 'true';
   for (const template of document.querySelectorAll<HTMLTemplateElement>('pre template')) {

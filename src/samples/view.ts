@@ -11,7 +11,7 @@ export interface View {
   readonly samples: readonly Sample[];
   /** Patterns that match the parts of the samples that the reader added. */
   readonly marks: readonly RegExp[];
-  /** The example as a single line. */
+  /** The request line or the formula. */
   readonly line: string;
   /** The cost as a phrase. Empty if unknown. */
   readonly cost: string;
@@ -56,7 +56,7 @@ function formulaMark({text, argument}: FormulaToggle): RegExp {
 function requestMarks({id, value, values = {}}: ParameterToggle, calls: LibraryCalls): RegExp[] {
   const names = [id, ...Object.keys(values)];
   return [
-    // Matches in URLs, in JavaScript, Python, and PHP calls or lists, and in path values.
+    // The patterns match query strings, parameters in JavaScript, Python, and PHP code, path values, and SDK arguments.
     `(?<=[?&])${plain(`${encode(id)}=${encode(value)}`)}`,
     String.raw`(["'])${plain(id)}\1(?:,|:| =>) ["'][^"'\n]*["']`,
     ...Object.values(values).map((it) => `(?<=/)${plain(encode(it))}(?=/)`),

@@ -22,7 +22,8 @@ export const recordsPointer = 'search-index/latest.json';
 /**
  * Reads the search settings.
  *
- * @param environment such as `process.env`: `SEARCH_APP_ID`, `SEARCH_API_KEY`, and `SEARCH_INDEX` (`prod_index`)
+ * @param environment the environment, such as `process.env`. It can contain `SEARCH_APP_ID`, `SEARCH_API_KEY`,
+ *   `SEARCH_ADMIN_KEY`, and `SEARCH_INDEX` (default: `prod_index`)
  * @throws Error if only one of application ID and key is set, or if the key is also the admin key
  */
 export function searchSettings(environment: Readonly<Record<string, string | undefined>>): SearchSettings {
@@ -43,5 +44,5 @@ export function searchSettings(environment: Readonly<Record<string, string | und
     : {hosted: false, appId: 'embedded', apiKey: 'embedded', indexName};
 }
 
-/** Searches to suggest if there are no results and no similar words. At least three. */
+/** Searches to suggest if there are no results and too few similar words. There must be at least three. */
 export const popularSearches = ['candles', 'option chain', 'rate limits', 'authentication', 'plan limits'] as const;

@@ -16,8 +16,8 @@ function docsTag(pluginId: string, versionName: string): string {
 }
 
 /**
- * Returns the tags for contextual search: `default`, and one for each docs instance, with the active, preferred, or
- * latest version.
+ * Returns the tags for contextual search: `default`, and one for each docs instance. The tag of an instance contains
+ * its active version, otherwise its preferred version, and otherwise its latest version.
  */
 export function searchTags(groups: readonly DocsGroup[]): string[] {
   return [

@@ -9,7 +9,7 @@ import type {Hit, SearchResponse, SearchQuery} from './respond';
 
 /** A result as shown in the dialog. */
 export interface DialogHit extends Hit {
-  /** label of the section, if it isn't the heading of the group */
+  /** label of the section. The heading of the group can differ from it */
   readonly section?: string | null;
   /** marks a suggestion for the screen without results; see `suggestionHits` */
   readonly suggestion?: true;
@@ -20,9 +20,9 @@ const BEST = 3;
 const BEST_LABEL = 'Best matches';
 
 /**
- * Moves the best results of the first pages into a separate group at the top. The others stay grouped by section.
- * DocSearch sorts groups by their first result. Without this function, a good result could be listed below all results
- * of a section whose first result is slightly better.
+ * Moves the best result of each of the first three pages into a separate group at the top. The others stay grouped by
+ * section. DocSearch sorts groups by their first result. Without this function, a good result could be listed below all
+ * results of a section whose first result is slightly better.
  */
 function layOut(hits: readonly Hit[]): DialogHit[] {
   const pages = new Set<string>();
@@ -57,14 +57,14 @@ function inGroup(hit: Hit, lvl0: string): DialogHit {
 
 /**
  * Returns suggestions in the format of results. DocSearch uses the names of the groups in a response as suggestions if
- * there are more of them than in any response before. `withoutSuggestions` removes them before they are shown.
+ * there are more of them than in any previous response. `withoutSuggestions` removes them before they are shown.
  *
  * @param suggestions at least three, because DocSearch shows three
  * @param more the largest number of groups so far
  */
 function suggestionHits(suggestions: readonly string[], more: number): DialogHit[] {
   const names = [...new Set(suggestions)];
-  // DocSearch shows only three suggestions, so these are never shown. They make the list longer than any before.
+  // These names only make the list longer than any previous one. DocSearch shows three names, so it never shows these.
   while (names.length <= more) names.push(`${names.length}\u2060`);
   return names.map((name) => {
     const hierarchy = {lvl0: name, lvl1: name, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
@@ -160,7 +160,7 @@ function keepFailing(
           try {
             handler?.(error);
           } catch {
-            // The handler rethrows the error. By then, DocSearch shows it.
+            // The handler rethrows the error. DocSearch already shows it.
           }
         })();
         return {results: [emptyAnswer()]};

@@ -6,7 +6,7 @@ import type {SearchResponse, SearchQuery} from './respond';
 /** Runs queries on the hosted service or the embedded engine. */
 export type Search = (requests: readonly SearchQuery[]) => Promise<readonly SearchResponse[]>;
 
-/** Why a search failed: the network or the host failed, or the index doesn't exist. */
+/** Why a search failed: because of the network or the host, or because the index is missing or can't be loaded. */
 export type FailureReason = 'network' | 'no-index';
 
 /** A failed search. DocSearch shows its error screen only for errors with this name. */
@@ -56,7 +56,7 @@ export function createEmbeddedSearch(environment: Environment): {search: Search;
   };
 }
 
-/** The time limit for starting the engine, in milliseconds. On 2G, loading the index takes half of that. */
+/** The time limit for starting the engine, in milliseconds. On 2G, loading the index takes half of this time. */
 const TIMEOUT = 20_000;
 
 /** Starts the engine. If it isn't ready in time, the search fails and the worker is terminated. */
@@ -92,7 +92,7 @@ async function start({
   }
 }
 
-/** Sends requests to the worker, and matches responses to requests by number. */
+/** Sends requests to the worker, and matches responses to requests by ID. */
 function createMessenger(
   worker: ReturnType<Environment['startWorker']>,
 ): (make: (id: number) => WorkerRequest) => Promise<WorkerResponse> {

@@ -23,7 +23,7 @@ export interface Engine {
    * @param options.preferred returns true for records to rank slightly higher
    */
   find(query: string, options?: FindOptions): Found[];
-  /** Returns queries that have results and are similar to a query without results, best first. */
+  /** Returns up to three queries with results, to suggest for a query without results. Similar queries come first. */
   suggest(query: string): string[];
 }
 
@@ -32,7 +32,7 @@ interface FindOptions {
   readonly preferred?: (record: SearchRecord) => boolean;
 }
 
-/** A record in the index: the terms of each field. */
+/** A record as indexed, with the terms of each field. */
 interface Unit {
   readonly id: number;
   readonly own: readonly string[];

@@ -14,7 +14,7 @@ export interface PackedRecords {
   readonly suggestions: readonly string[];
 }
 
-/** Content of the file that contains the current name of the packed records. */
+/** Content of the file that points to the current packed records. */
 export interface RecordsPointer {
   /** path of the packed records, below the base URL */
   readonly records: string;
@@ -37,10 +37,13 @@ type PackedPage = readonly [
   places: readonly PackedPlace[],
 ];
 
-/** `*` in an anchor is replaced by the heading in lowercase with hyphens. */
+/**
+ * A page, heading, or table row. The depth is negative for all but the first part of a long text. At the end of an
+ * anchor, a key of `MADE` represents text that is derived from the heading.
+ */
 type PackedPlace = readonly [depth: number, heading: string, anchor: string | 0, content: string | 0];
 
-/** The two formats of anchors: `response-fields`, and `openinterest` in `field-openinterest`. */
+/** Functions that derive the end of an anchor from the heading, such as `openinterest` in `field-openinterest`. */
 const MADE = {
   '*': (heading: string) =>
     heading
@@ -142,7 +145,7 @@ export function unpack(packed: PackedRecords): SearchRecord[] {
   });
 }
 
-/** Returns the level of a record: 1 for a page, 2 for a heading on it. */
+/** Returns the level of a record: 1 for a page, 2 for a heading on the page, 3 for a heading below that, and so on. */
 function depthOf({hierarchy}: SearchRecord): number {
   let depth = 1;
   for (const [index, level] of LEVELS.entries()) if (hierarchy[level] !== null) depth = index;

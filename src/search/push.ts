@@ -33,7 +33,7 @@ export interface PushOptions {
 /** The number of records per request. */
 const BATCH = 500;
 
-/** The number of attempts per step, and the delay before the second one in milliseconds, which then doubles. */
+/** The number of attempts per step. `PAUSE` is the delay before the second one in milliseconds, which then doubles. */
 const TRIES = 4;
 const PAUSE = 1000;
 
@@ -47,11 +47,10 @@ interface Difference {
 }
 
 /**
- * Uploads records, settings, and synonyms to the hosted index, all or nothing: they go to a temporary index, which
- * replaces the old index in a single step at the end. If a step fails, the old index doesn't change and the temporary
- * index is deleted.
+ * Uploads records, settings, and synonyms to a temporary index, which replaces the hosted index in a single step at the
+ * end. If a step fails, the hosted index doesn't change and the temporary index is deleted.
  *
- * @throws Error of the first step that failed after all tries
+ * @throws Error the error of the step that failed after any retries
  */
 export async function push({client, indexName, packed, dryRun, print, wait = sleep}: PushOptions): Promise<void> {
   const records = unpack(packed);

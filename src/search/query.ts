@@ -48,7 +48,7 @@ interface Position {
   /** terms of the index that it can match, best first; empty if there are none */
   readonly words: readonly string[];
   readonly rarity: number;
-  /** whether results must contain it, because it's part of a name that no page or heading has */
+  /** whether results must contain it, because it's part of a code name that the index doesn't contain as a whole */
   readonly strict: boolean;
 }
 
@@ -63,7 +63,7 @@ export interface ParsedQuery {
   readonly key: string;
   /** number of words */
   readonly length: number;
-  /** the query as typed, if it's a single identifier */
+  /** the query without `()` at the end, if it's a single identifier */
   readonly identifier: string | undefined;
 }
 
@@ -208,7 +208,7 @@ function addKey(keys: Map<string, number>, name: string, certainty: number): voi
   keys.set(name, Math.max(keys.get(name) ?? 0, certainty));
 }
 
-/** Adds the names that the query can refer to exactly as typed. */
+/** Adds the names that the query can refer to without correcting typos. */
 function addNames(text: string, {words, allWords, incompleteWord, vocabulary, keys}: Draft): void {
   addKey(keys, nameKey(text), 1);
   addKey(keys, formKey(text), 0.92);

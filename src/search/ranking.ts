@@ -6,7 +6,7 @@ import {chunks, formKey, identifierOf, nameKey} from './tokenize';
 export const FIELDS = ['own', 'title', 'path', 'content'] as const;
 type Field = (typeof FIELDS)[number];
 
-/** Weight of a word by field: the record's name, the page title, the headings above and the URL, or the text. */
+/** Weight of a word by field: the record's name, the page title, the headings above and the URL path, and the text. */
 const FIELD_WEIGHTS: Readonly<Record<Field, number>> = {own: 1, title: 0.7, path: 0.35, content: 0.3};
 
 /** The score factor for records in the current section. It's small, so it affects only the order of similar results. */
@@ -16,7 +16,7 @@ const NEARBY_FACTOR = 1.03;
 interface RecordName {
   /** as written, without the parentheses of a function */
   readonly text: string;
-  /** the name in code, if it differs from the page title */
+  /** for pages, the name in code that their text starts with, such as `StockCandles` */
   readonly identifier: string | undefined;
   /** see `nameKey` */
   readonly key: string;
@@ -119,7 +119,7 @@ export function scoreWords(query: ParsedQuery, fieldsByTerm: Readonly<Record<str
     // hasOwn, because pages contain the word "constructor".
     if (!Object.hasOwn(fieldsByTerm, term) || together?.some((other) => !Object.hasOwn(fieldsByTerm, other))) continue;
     const fields = fieldsByTerm[term] as Field[];
-    // A part of a name that no page or heading has counts only if it's in a name or title.
+    // A part of a code name that the index doesn't contain counts only if it's in the record's name or the page title.
     if (query.positions[from]?.strict && !fields.some((field) => field === 'own' || field === 'title')) continue;
     const best = Math.max(...fields.map((field) => FIELD_WEIGHTS[field])) * weight;
     for (let index = from; index <= to; index++) scores[index] = Math.max(scores[index] as number, best);
@@ -161,7 +161,7 @@ export function scoreMatch(query: ParsedQuery, match: Match, page: PageMatch, co
   score += phraseBonus(query, entry);
   // A page with many matches is probably about the query.
   score += 0.05 * Math.log2(1 + page.mentions);
-  // Pages of the current section rank like pages of the first section, or slightly higher.
+  // Pages of the current section get the highest rank of all sections.
   score *= 1 + (nearby ? highestRank : record.weight.pageRank) / 120 - 0.02 * depthOf(record);
   if (nearby) score *= NEARBY_FACTOR;
   if (isPage(record)) score *= 1.1;

@@ -40,7 +40,7 @@ interface Place {
 export function articleRecords(article: Article, sections: readonly SectionLabel[]): SearchRecord[] {
   const section = sections.find(({id}) => id === article.section) ?? sections[0];
   const lvl0 = section?.label ?? '';
-  // Otherwise, searches would find lists of links to other pages instead of those pages.
+  // Omit "See also" lists. Otherwise, searches would find links to other pages instead of those pages.
   const places = readPlaces(article).filter(({anchor}) => anchor !== 'see-also');
   const pageRank = article.section ? (section?.rank ?? 0) : 0;
   return places.flatMap((place, position): SearchRecord[] => {
@@ -73,7 +73,7 @@ function hierarchyOf(lvl0: string, {above, heading}: Place): Hierarchy {
   >;
 }
 
-/** Splits a text at the ends of sentences into parts that fit in a record. */
+/** Splits a text into parts that fit in a record, at the end of a sentence if possible and otherwise between words. */
 function split(content: string): string[] {
   if (content.length <= LONGEST_CONTENT) return [content];
   const cut = Math.max(content.lastIndexOf('. ', LONGEST_CONTENT), content.lastIndexOf(' ', LONGEST_CONTENT - 500)) + 1;
@@ -99,9 +99,9 @@ function readPlaces(article: Article): Place[] {
 class PlaceReader {
   readonly places: Place[];
   readonly #content: Element;
-  /** the heading or row that the current text belongs to */
+  /** the page or heading that the current text belongs to */
   #current: Place;
-  /** the headings and rows that contain the next one */
+  /** the page and the headings, some of which contain the next heading or row */
   #parents: Place[];
 
   constructor(page: Place, content: Element) {

@@ -8,7 +8,7 @@ export interface UrlRules {
 
 /**
  * Returns the link for the URL of a result. External URLs aren't changed. Others are reduced to path and hash,
- * rewritten if there is a replacement, and prefixed with the base URL.
+ * rewritten if `replaceSearchResultPathname` is set, and prefixed with the base URL.
  *
  * @param url the absolute URL of a result
  * @param withBaseUrl adds the base URL to a path, unless the path starts with it

@@ -31,7 +31,7 @@ export async function runPush({environment, buildDir, connect, ...options}: RunO
   await push({client, indexName: indexNameOf(environment), packed, ...options});
 }
 
-/** Returns the text files of the build. */
+/** Returns the path and content of each text file of the build. */
 function* builtTexts(buildDir: string): Generator<readonly [string, string]> {
   for (const entry of fs.readdirSync(buildDir, {recursive: true, withFileTypes: true})) {
     if (!entry.isFile() || !/\.(?:html|js|json|xml|txt|md|map|webmanifest)$/.test(entry.name)) continue;

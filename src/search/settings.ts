@@ -3,7 +3,7 @@ import {LEVELS} from './record';
 
 const HEADINGS = LEVELS.slice(1);
 
-/** Settings that make the hosted index rank like the embedded engine: names, then titles, headings, and texts. */
+/** Settings that make the hosted index rank like the embedded engine: names first, then headings, and then texts. */
 export const indexSettings = {
   searchableAttributes: ['unordered(names)', ...HEADINGS.map((level) => `unordered(hierarchy.${level})`), 'content'],
   attributesForFaceting: ['language', 'version', 'type', 'docusaurus_tag'],

@@ -1,6 +1,6 @@
 /**
- * Removes recent and favorite searches that aren't valid JSON. DocSearch parses them without error handling, so the
- * page would crash when the dialog opens.
+ * Removes recent and favorite searches that aren't valid. DocSearch reads them without error handling, so the page
+ * would crash when the dialog opens.
  *
  * @param indexName the index name, which is part of DocSearch's storage keys
  */

@@ -51,17 +51,17 @@ function createChunk(written: string): Chunk {
   };
 }
 
-/** Splits a name at separators, before capital letters, and around numbers with two or more digits. */
+/** Splits a name at separators, before capital letters, and between letters and numbers. */
 function splitName(name: string): string[] {
   return name.split(/[^\p{L}\p{N}]+/u).flatMap((piece) => {
     const parts = piece.match(PARTS) ?? [];
-    // A single letter next to a number belongs to it: 1D, 4H, Q4, IPv6. Option symbols aren't split.
+    // Don't separate single characters (1D, 4H, Q4, IPv6). Don't split option symbols, which have four or more digits.
     const mixed = /\p{N}/u.test(piece) && /\p{L}/u.test(piece);
     return mixed && (parts.some((part) => part.length === 1) || /\p{N}{4}/u.test(piece)) ? [piece] : parts;
   });
 }
 
-/** Returns the terms of a text for the index: all words, and the names that consist of several words. */
+/** Returns the terms of a text for the index: all words, and each name of several words also as a single term. */
 export function terms(text: string): string[] {
   const all: string[] = [];
   for (const {joined, parts} of chunks(text)) {
@@ -94,8 +94,9 @@ export function namesOf(heading: string): string[] {
 }
 
 /**
- * Returns the names of a page (see `nameKey`): its title, and its title or the end of its URL after the name of each
- * parent folder. For example, "stock candles" finds `stocks/candles`, and "go candles" finds `sdk/go/stocks/candles`.
+ * Returns the names of a page (see `nameKey`): its title, the end of its URL, and the identifier in its text. The title
+ * and the end of the URL are also combined with each parent folder. For example, "stock candles" finds
+ * `stocks/candles`, and "go candles" finds `sdk/go/stocks/candles`.
  *
  * @param title the title of the page
  * @param route the path of the page, including the base URL

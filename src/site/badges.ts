@@ -1,7 +1,8 @@
 /**
  * The badges, which pages select with `badge` in the front matter. A badge is shown next to the page title, in the
- * sidebar, on cards, and in Markdown twins. `color` is a token in `src/css/tokens.css` without `--badge-`. If `tag` is set,
- * endpoint and formula pages with the badge get the tag of the same name, which their section's `tags.yml` describes.
+ * sidebar, on cards, and in Markdown twins. `color` is the name of a token in `src/css/tokens.css` without the prefix
+ * `--badge-`. If `tag` is set, endpoint and formula pages with the badge get the tag of the same name, which their
+ * section's `tags.yml` describes.
  */
 const registered = {
   New: {color: 'green'},
@@ -22,8 +23,8 @@ export function badgeClass(badge: string): string {
 }
 
 /**
- * Returns the tags that a page has because of its badge, such as `api-high-usage`: one for endpoint and formula pages, and
- * none for other pages and for badges without a tag.
+ * Returns the tags that a page gets because of its badge, such as `api-high-usage`. Only endpoint and formula pages get
+ * a tag, and only if the badge has one.
  *
  * @param section folder of the page's section
  * @param frontMatter the page's front matter

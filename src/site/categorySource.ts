@@ -1,7 +1,8 @@
 import {sections} from './sections';
 
 /**
- * Returns the file that defines a category without an index page: `_category_.json` in the folder of its pages.
+ * Returns the path of the `_category_.json` file that defines a category without an index page. The file is in the
+ * folder of the category's pages.
  *
  * @param section ID of the docs section
  * @param items the items of the category in the sidebar

@@ -3,7 +3,8 @@ import {site} from './site';
 /**
  * Returns the URL where this build will be served. The environment variables override the owner's settings.
  *
- * @param environment such as `process.env`: `SITE_URL` (`https://name.github.io`) and `BASE_URL` (`/documentation/`)
+ * @param environment the environment, such as `process.env`. It can contain `SITE_URL` (such as
+ *   `https://name.github.io`) and `BASE_URL` (such as `/documentation/`)
  * @throws Error if a value isn't valid
  */
 export function hostedAt(environment: Readonly<Record<string, string | undefined>>): {url: string; baseUrl: string} {

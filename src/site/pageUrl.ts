@@ -3,19 +3,19 @@
  *
  * @param pathname the path of a URL, percent-encoded
  * @param baseUrl base of the site, with slashes at both ends
- * @returns the base URL for `{baseUrl}index.html`, and all other paths unchanged. The result starts with exactly one
- *   slash, because two slashes would start the URL of another host
+ * @returns the path without these endings. For the home page, it's the base URL. Several slashes at the start become
+ *   one, because two slashes would start the URL of another host
  */
 export function canonicalPath(pathname: string, baseUrl: string): string {
-  // Removes all endings at once, because browsers stop after twenty redirects.
+  // Remove repeated endings at once, because browsers stop after about twenty redirects.
   const path = pathname.replace(/(?:(?:\/index)?\.html)+$/, '').replace(/^[/\\]{2,}/, '/') || '/';
   return `${path}/` === baseUrl ? baseUrl : path;
 }
 
 /**
- * Returns the canonical URL of a page. In Docusaurus data, URLs of folder indexes end with a slash.
+ * Returns the canonical URL of a page, without the trailing slash that Docusaurus adds for folder index pages.
  *
- * @param permalink a permalink from that data, with the base URL
+ * @param permalink a permalink from Docusaurus, including the base URL
  */
 export function pageUrl(permalink: string, baseUrl: string): string {
   return permalink === baseUrl ? permalink : permalink.replace(/\/$/, '');
@@ -25,8 +25,8 @@ export function pageUrl(permalink: string, baseUrl: string): string {
  * Returns a path that `decodeURI` accepts.
  *
  * @param pathname the path of a URL
- * @returns the path itself if it can be decoded. Otherwise, each `%` that doesn't start a valid escape becomes `%25`,
- *   or every `%` if the escapes are well-formed but aren't UTF-8
+ * @returns the path itself if it can be decoded. Otherwise, each `%` that doesn't start a valid escape becomes `%25`.
+ *   If the result still can't be decoded, because the escapes aren't valid UTF-8, every `%` becomes `%25`
  */
 export function decodable(pathname: string): string {
   const accepts = (path: string) => {

@@ -14,10 +14,7 @@ export interface Section {
   readonly rank: number;
 }
 
-/**
- * All sections in display order. The docs plugins, the navbar, the search tags, and the tests are generated from this
- * array.
- */
+/** All sections in display order. The docs plugins, the navbar, search, and the tests use this array. */
 export const sections: readonly Section[] = [
   {
     id: 'default',

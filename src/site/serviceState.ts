@@ -1,6 +1,6 @@
 /**
- * The months that the site describes, as year and month: pages describe the service as of `documented`, and changes
- * since then are marked if they were known by `changesThrough`.
+ * The months that the site describes, in the format `YYYY-MM`. Pages describe the service as of `documented`. Later
+ * changes are marked if they were known by `changesThrough`.
  */
 export const serviceState = {documented: '2025-04', changesThrough: '2026-06'} as const;
 

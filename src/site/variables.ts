@@ -2,7 +2,7 @@ import {hostedAt} from './hostedAt';
 import {changesMonth, documentedMonth} from './serviceState';
 import {site, siteTitle} from './site';
 
-/** The variables that pages can use in text, link URLs, and front matter, with their values. */
+/** The variables that pages can use in text, link URLs, component attributes, and front matter, with their values. */
 export const siteVariables: Readonly<Record<string, string>> = {
   product: site.product,
   siteTitle,

@@ -31,7 +31,7 @@ const pages = new Map<string, Page>();
  */
 export function reusePage(file: string, addDependency: (file: string) => void): string | undefined {
   const last = pages.get(file);
-  // If no data file has changed, the page is being compiled for an unknown reason.
+  // If no data file has changed, the page is being compiled for another reason, so its last code may be outdated.
   if (last?.code === undefined || !hasChanged(last.files)) return undefined;
   if (last.source !== fs.readFileSync(file, 'utf8')) return undefined;
   refreshData();

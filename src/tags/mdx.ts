@@ -1,4 +1,4 @@
-/** Builders for the MDX that reference tags return. Table cells are Markdown: escape plain data with `text`. */
+/** Builders for the MDX that reference tags return. Table cells are Markdown, so escape plain data with `text`. */
 
 /** Escapes a plain string for use in MDX prose or in a table cell. */
 export function text(value: string): string {

@@ -7,7 +7,7 @@ import {closest} from 'fastest-levenshtein';
  * @param name the name
  * @param known the entries by name
  * @returns the entry
- * @throws Error `unknown operation "stocks/candels" -> did you mean "stocks/candles"?`
+ * @throws Error if the name is unknown: `unknown operation "stocks/candels" -> did you mean "stocks/candles"?`
  */
 export function lookUp<T>(what: string, name: string, known: Readonly<Record<string, T>>): T {
   if (Object.hasOwn(known, name)) return known[name] as T;

@@ -3,8 +3,8 @@ import type {} from 'mdast-util-directive';
 import {visit} from 'unist-util-visit';
 
 /**
- * Converts text that was parsed as an inline directive back to text, in place: the parser treats ":30" in "9:30" as a
- * directive. Admonitions (`:::note`) aren't affected. Adjacent text nodes are merged.
+ * Converts text that was parsed as an inline directive back to text, in place. For example, the parser treats ":30" in
+ * "9:30" as a directive. Admonitions (`:::note`) aren't affected. Adjacent text nodes are merged.
  */
 export function restoreColons(tree: Parent): void {
   visit(tree, (node) => {

@@ -13,7 +13,7 @@ const VARIABLE = /\{([A-Za-z][\w.]*)\}/g;
  *
  * @param value text that can contain `{name}`
  * @param variables the values by name
- * @throws Error `unknown site variable "prodct" -> did you mean "product"?`
+ * @throws Error if a variable is unknown: `unknown site variable "prodct" -> did you mean "product"?`
  */
 export function fillVariables(value: string, variables: Readonly<Record<string, string>> = siteVariables): string {
   return value.replace(VARIABLE, (_, name: string) => {
@@ -34,7 +34,7 @@ export default function siteVariablesPlugin({
   return (root: Root, file: VFile) => {
     visit(root, (node, index, parent) => {
       if (node.type === 'link' || node.type === 'definition') {
-        // The parser can percent-encode braces.
+        // The parser may have percent-encoded the braces.
         const address = node.url.replace(/%7B([\w.]+)%7D/gi, '{$1}');
         try {
           node.url = fillVariables(address, variables);
@@ -43,8 +43,8 @@ export default function siteVariablesPlugin({
         }
       }
       if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-        // Attributes such as video titles. Other braces in attributes, such as those of a path, belong to the
-        // component.
+        // Attributes such as video titles can contain variables. Other braces, such as those of path parameters, are
+        // part of the attribute's value.
         for (const attribute of (node as MdxJsxFlowElement).attributes) {
           if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;
           attribute.value = attribute.value.replace(VARIABLE, (written, name: string) =>

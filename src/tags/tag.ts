@@ -12,14 +12,14 @@ export interface TagContext {
  * specifies its `operation` only once.
  */
 export interface Tag {
-  /** names of required attributes, on the tag or in the front matter */
+  /** names of required attributes, which can also be set in the front matter */
   readonly required: readonly string[];
   /** names of optional attributes */
   readonly optional?: readonly string[];
   /**
    * @param attributes the values of `required` and `optional` attributes
    * @returns MDX text: headings, tables, code fences, site components
-   * @throws Error if the data doesn't contain a value
+   * @throws Error if the reference data doesn't contain what an attribute refers to
    */
   render(attributes: Readonly<Record<string, string | undefined>>, context: TagContext): string;
 }

@@ -125,8 +125,8 @@ function fileOf(outDir: string, route: string, baseUrl: string): string {
 }
 
 /**
- * Returns the element that contains the content of a page, including the h1: the Markdown container of a docs page, or
- * on other pages the first `article` with an h1, or `main` if there is none.
+ * Returns the element that contains the content of a page, including the h1. On docs pages, it's the Markdown
+ * container. On other pages, it's the first `article` with an h1, or `main` if there is no such article.
  */
 function articleOf(root: Root): Element | undefined {
   const markdown = find(root, (node) => classNames(node).includes('theme-doc-markdown'));

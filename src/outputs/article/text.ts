@@ -8,7 +8,7 @@ const BLOCKS = new Set(
   ),
 );
 
-/** Returns whether an element isn't content: icons, buttons, heading anchors, and text for screen readers only. */
+/** Returns whether an element isn't content, such as a button, an icon, or text for screen readers only. */
 export function isChrome(element: Element): boolean {
   return (
     ['button', 'svg', 'style', 'script', 'noscript', 'template', 'iframe', 'nav'].includes(element.tagName) ||

@@ -1,6 +1,6 @@
 import type {Element, Nodes, Properties} from 'hast';
 
-/** Returns the first element that passes the test, in document order: the node itself or one of its descendants. */
+/** Returns the first element that passes the test: the node itself or a descendant, in document order. */
 export function find(node: Nodes, test: (element: Element) => boolean): Element | undefined {
   if (node.type === 'element' && test(node)) return node;
   if (!('children' in node)) return undefined;
@@ -11,7 +11,7 @@ export function find(node: Nodes, test: (element: Element) => boolean): Element 
   return undefined;
 }
 
-/** Returns all elements that pass the test, in document order: the node itself and its descendants. */
+/** Returns all elements that pass the test, among the node itself and its descendants, in document order. */
 export function findAll(node: Nodes, test: (element: Element) => boolean, found: Element[] = []): Element[] {
   if (node.type === 'element' && test(node)) found.push(node);
   if ('children' in node) for (const child of node.children) findAll(child, test, found);
@@ -27,7 +27,7 @@ export function classNames({properties}: Element): string[] {
 /**
  * Returns a property of an element as a string, or undefined if it isn't set.
  *
- * @param name the hast name: `dataBadge` for the attribute `data-badge`
+ * @param name the property name in hast, such as `dataBadge` for the attribute `data-badge`
  */
 export function property(element: Element | undefined, name: keyof Properties): string | undefined {
   const value = element?.properties[name];

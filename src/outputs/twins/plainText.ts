@@ -37,7 +37,7 @@ export const plainLink: Handle = Object.assign(
  */
 function isNeeded(character: string, before: string, after: string, inLabel: boolean): boolean {
   switch (character) {
-    // Escaped only in URLs and email addresses, which could become links.
+    // Escaped only so that URLs and email addresses don't become links, but links are fine.
     case ':':
     case '@':
       return false;
@@ -45,14 +45,15 @@ function isNeeded(character: string, before: string, after: string, inLabel: boo
       return !/w$/i.test(before);
     case '&':
       return characterReference.test(after);
-    // Footnotes, task lists, and definitions. Twins have no other references, and `](` is escaped separately.
+    // Needed in link labels and at the start of footnotes, task list items, and definitions. Twins have no other
+    // references, and `](` is escaped separately.
     case '[':
       return inLabel || /^(?:\^|[ x]\]|[^\]]*\]:)/i.test(after);
     case '_':
       return !(/[a-z\d]$/i.test(before) && /^[a-z\d]/i.test(after));
     case '*':
       return !(/\S\s$/.test(before) && /^\s/.test(after));
-    // A tilde after a space can't end a strikethrough, and all others stay escaped.
+    // A tilde after a space can't end a strikethrough, so it's safe. All other tildes stay escaped.
     case '~':
       return !(/(?:^|\s)$/.test(before) && /^[^\s~]/.test(after));
     case '=':

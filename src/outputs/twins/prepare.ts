@@ -96,7 +96,7 @@ function admonition(node: Element, inside: (at: Element) => ElementContent[]): E
   ]);
 }
 
-/** Returns a link with an absolute URL, or only its content if a row links to itself. */
+/** Returns a link with an absolute URL, or only its content if it has no URL or links to a table row. */
 function anchor(node: Element, place: Place, children: ElementContent[]): ElementContent[] {
   const href = property(node, 'href');
   // Markdown has no anchors for table rows, so links to rows become plain names.

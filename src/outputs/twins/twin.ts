@@ -22,7 +22,8 @@ const writer = unified()
   });
 
 /**
- * Returns the Markdown twin of an article: title, description, and URL, followed by all text, tables, and samples.
+ * Returns the Markdown twin of an article. It starts with the title, description, URL, badge, and months that it
+ * describes, followed by all text, tables, and samples.
  *
  * @param article the article of a built page; isn't changed
  * @returns Markdown that ends with a line break

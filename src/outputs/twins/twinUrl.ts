@@ -1,5 +1,6 @@
 /**
- * Returns the URL of the Markdown twin of a page: the URL of the page plus `.md`, or plus `index.md` after a slash.
+ * Returns the URL of the Markdown twin of a page. It's the URL of the page with `.md` appended, or `index.md` if the
+ * URL ends with a slash.
  *
  * @param address the path or URL of the page, without query and hash
  */

@@ -100,7 +100,7 @@ function useContainer(): HTMLElement {
   return container;
 }
 
-/** Loads the index, and returns the function that makes DocSearch use it. */
+/** Loads the embedded index if the site uses it, and returns the function that makes DocSearch use the right index. */
 function useSearchClient({hosted, baseUrl}: SearchSetup, onFailure: (reason: FailureReason) => void) {
   useEffect(() => {
     if (hosted) return;

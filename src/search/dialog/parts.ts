@@ -4,11 +4,11 @@ import {unmarked} from './Marked';
 
 /** The displayed parts of a result. The texts contain the tags around matches. */
 export interface HitParts {
-  /** the result: a heading, a parameter, or a page */
+  /** the name of the result, such as a heading, a parameter, or a page title */
   readonly title: string;
-  /** where the result is: from the section to the nearest heading */
+  /** the section, the page, and the nearest heading above the result */
   readonly path: readonly string[];
-  /** an excerpt, if it contains matches or adds to the title */
+  /** an excerpt, if it differs from the title */
   readonly text: string | undefined;
 }
 
@@ -22,7 +22,7 @@ export function hitParts(hit: DialogHit): HitParts {
   const path = [hit.section ?? hit.hierarchy.lvl0 ?? '', ...levels.slice(0, -1).map(marked)].filter(Boolean);
   return {
     title: marked(own),
-    // The page is enough to identify the location. The headings in between rarely help.
+    // The section, the page, and the nearest heading identify the location. The headings in between rarely help.
     path: path.length > 3 ? [...path.slice(0, 2), path.at(-1) as string] : path,
     text: snippet?.value && unmarked(snippet.value) !== unmarked(marked(own)) ? snippet.value : undefined,
   };

@@ -5,7 +5,7 @@ import type {SearchSetup} from './setup';
 
 let embedded: ReturnType<typeof createEmbeddedSearch> | undefined;
 
-/** Returns the embedded engine, which the dialog and the search page share. */
+/** Returns the client of the embedded engine, which the dialog and the search page share. */
 export function embeddedSearch(baseUrl: string): ReturnType<typeof createEmbeddedSearch> {
   embedded ??= createEmbeddedSearch({
     baseUrl,
@@ -36,7 +36,7 @@ export function hostedSearch(client: HostedClient): Search {
   };
 }
 
-/** Returns the search for the search page, according to the settings. The dialog has its own client. */
+/** Returns the function that searches the hosted or the embedded index, for the search page. */
 export function searchOf({hosted, appId, apiKey, baseUrl}: SearchSetup): Search {
   if (!hosted) return embeddedSearch(baseUrl).search;
   return async (requests) => {

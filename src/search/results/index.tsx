@@ -15,7 +15,7 @@ import type {SearchSetup} from '../dialog/setup';
 import {failureText, messages} from '../dialog/messages';
 import styles from './styles.module.css';
 
-/** The number of pages of the site that are listed on one page of results. */
+/** The number of results on each page of results. Each result is a different page of the site. */
 const HITS_PER_PAGE = 15;
 
 type State =

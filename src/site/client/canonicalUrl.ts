@@ -26,10 +26,10 @@ if (ExecutionEnvironment.canUseDOM) {
   const show = (address: string) => window.history.replaceState(window.history.state, '', address);
   const notFound = `${baseUrl}404.html`;
   const isNotFound = sentPage() === notFound && pathname !== notFound;
-  // Docusaurus looks up the ID in the same way: decoded and trimmed.
+  // Docusaurus also decodes and trims a path before it looks up the page.
   const known = isNotFound ? routed(decodeURI(path).trim()) : undefined;
   if (isNotFound && (path !== safe || known !== undefined)) {
-    // If the server sent its not-found page instead of this page, let React render the page from scratch.
+    // Hydrate the not-found page at its own URL. Then load the canonical URL, unless that's the one that wasn't found.
     show(notFound);
     const target = known ?? path;
     if (target !== pathname) window.location.replace(target + search + hash);

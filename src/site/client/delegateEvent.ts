@@ -1,12 +1,12 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 /**
- * Handles an event for all elements that match a selector with one listener on the document. This includes elements
- * that are added later and elements that React doesn't render.
+ * Handles an event for all elements that match a selector, with a single listener on the document. This includes
+ * elements that are added later and elements that React doesn't render.
  *
  * @param type the event type; the event must bubble
  * @param selector selects the elements
- * @param react called with the element
+ * @param react called with the element and the event
  */
 export function delegated<K extends 'click' | 'keydown'>(
   type: K,
