@@ -101,7 +101,7 @@ class PlaceReader {
   readonly #content: Element;
   /** the page or heading that the current text belongs to */
   #current: Place;
-  /** the page and the headings, some of which contain the next heading or row */
+  /** the page and the nested headings down to `#current`, outermost first */
   #parents: Place[];
 
   constructor(page: Place, content: Element) {
