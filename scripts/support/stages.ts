@@ -30,10 +30,10 @@ const FOLDER = path.join('.cache', 'test');
 /** The stages of `npm test`. Two run concurrently, so long stages come first. */
 const stages: readonly Stage[] = [
   {name: 'build', script: ['build']},
-  {name: 'unit and content', script: ['test:unit'], runner: 'vitest'},
   {name: 'seeded faults', script: ['check:faults'], runner: 'script'},
-  {name: 'check', script: ['check'], runner: 'script'},
+  {name: 'unit and content', script: ['test:unit'], runner: 'vitest'},
   {name: 'built pages', script: ['test:built'], runner: 'vitest', needs: 'build'},
+  {name: 'check', script: ['check'], runner: 'script'},
   {name: 'budget', script: ['budget'], runner: 'script', needs: 'build'},
   {name: 'browser', script: ['test:e2e'], runner: 'playwright', needs: 'build', alone: true},
 ];
