@@ -6,35 +6,38 @@ import {chunks, formKey, identifierOf, nameKey} from './tokenize';
 export const FIELDS = ['own', 'title', 'path', 'content'] as const;
 type Field = (typeof FIELDS)[number];
 
-/** Weight of a word by field: the record's name, the page title, the headings above and the URL path, and the text. */
+/**
+ * The weight of a word by field. `own` is the record's name, `title` is the page title, `path` is the headings above
+ * the record and the URL path, and `content` is the text.
+ */
 const FIELD_WEIGHTS: Readonly<Record<Field, number>> = {own: 1, title: 0.7, path: 0.35, content: 0.3};
 
 /** The score factor for records in the current section. It's small, so it affects only the order of similar results. */
 const NEARBY_FACTOR = 1.03;
 
-/** The names of a record, in the formats that the ranking compares. */
+/** A record's name, in the formats that the ranking compares. */
 interface RecordName {
-  /** as written, without the parentheses of a function */
+  /** as written, without the parentheses after a function name */
   readonly text: string;
-  /** for pages, the name in code that their text starts with, such as `StockCandles` */
+  /** for pages, the identifier at the start of their text, such as `StockCandles` (see `identifierOf`) */
   readonly identifier: string | undefined;
   /** see `nameKey` */
   readonly key: string;
   /** see `formKey` */
   readonly formKey: string;
-  /** stems of its words */
+  /** stems of the words in the name */
   readonly stems: ReadonlySet<string>;
 }
 
 /** A record with the data that the ranking needs. */
 export interface Entry {
   readonly record: SearchRecord;
-  /** index of its page */
+  /** index of the record's page */
   readonly page: number;
   readonly name: RecordName;
   /** from 0.6 to 1. Lower if many records have the same name, such as "Request" */
   readonly distinctness: number;
-  /** returns the text as a key, see `nameKey` */
+  /** returns the record's text as a key (see `nameKey`) */
   readonly contentKey: () => string;
 }
 
@@ -47,7 +50,7 @@ export interface Match {
   readonly textScore: number;
 }
 
-/** How well the records of a page match. */
+/** How well a page's records match the query. */
 interface PageMatch {
   /** the best score of any record for each word of the query */
   readonly wordScores: number[];
@@ -55,7 +58,7 @@ interface PageMatch {
   mentions: number;
 }
 
-/** The inputs of the ranking in addition to the query and the match. */
+/** The inputs of the ranking other than the query and the match. */
 interface Context {
   readonly vocabulary: Vocabulary;
   /** whether the record is in the current section */
@@ -96,7 +99,7 @@ function recordName(record: SearchRecord, vocabulary: Vocabulary): RecordName {
   };
 }
 
-/** Returns the heading or title of a record. The second and further parts of a long text have none. */
+/** Returns a record's heading or title, or an empty string for all but the first record of a long text. */
 export function headingOf({hierarchy, type}: SearchRecord): string {
   if (type === 'content') return '';
   return (
@@ -116,10 +119,10 @@ const isPage = ({weight}: SearchRecord) => weight.level === 100;
 export function scoreWords(query: ParsedQuery, fieldsByTerm: Readonly<Record<string, string[]>>): number[] {
   const scores = query.positions.map(() => 0);
   for (const {from, to, term, weight, together} of query.alternatives) {
-    // hasOwn, because pages contain the word "constructor".
+    // Use hasOwn because pages contain the word "constructor", which every object inherits as a property.
     if (!Object.hasOwn(fieldsByTerm, term) || together?.some((other) => !Object.hasOwn(fieldsByTerm, other))) continue;
     const fields = fieldsByTerm[term] as Field[];
-    // A part of a code name that the index doesn't contain counts only if it's in the record's name or the page title.
+    // If the index doesn't contain a code name, its parts count only in the record's name or the page title.
     if (query.positions[from]?.strict && !fields.some((field) => field === 'own' || field === 'title')) continue;
     const best = Math.max(...fields.map((field) => FIELD_WEIGHTS[field])) * weight;
     for (let index = from; index <= to; index++) scores[index] = Math.max(scores[index] as number, best);
@@ -127,7 +130,7 @@ export function scoreWords(query: ParsedQuery, fieldsByTerm: Readonly<Record<str
   return scores;
 }
 
-/** Combines the matches of each page. */
+/** Combines the matches of each page. Returns a map from page indexes to combined matches. */
 export function matchPages(matches: readonly Match[], query: ParsedQuery): Map<number, PageMatch> {
   const pages = new Map<number, PageMatch>();
   for (const {entry, wordScores} of matches) {
@@ -141,7 +144,7 @@ export function matchPages(matches: readonly Match[], query: ParsedQuery): Map<n
   return pages;
 }
 
-/** Returns the score of a match. 0 if it contains too little of the query. */
+/** Returns the score of a match, or 0 if it contains too little of the query. */
 export function scoreMatch(query: ParsedQuery, match: Match, page: PageMatch, context: Context): number {
   const {entry, wordScores, textScore} = match;
   const {record} = entry;
@@ -161,7 +164,7 @@ export function scoreMatch(query: ParsedQuery, match: Match, page: PageMatch, co
   score += phraseBonus(query, entry);
   // A page with many matches is probably about the query.
   score += 0.05 * Math.log2(1 + page.mentions);
-  // Pages of the current section get the highest rank of all sections.
+  // Records in the current section are ranked as if their section had the highest rank.
   score *= 1 + (nearby ? highestRank : record.weight.pageRank) / 120 - 0.02 * depthOf(record);
   if (nearby) score *= NEARBY_FACTOR;
   if (isPage(record)) score *= 1.1;
@@ -169,8 +172,8 @@ export function scoreMatch(query: ParsedQuery, match: Match, page: PageMatch, co
 }
 
 /**
- * Returns the minimum share of a query that a result has to contain. The share is lower for sentences, because they
- * contain words that don't matter.
+ * Returns the minimum share of the query that a result must contain. The share is lower for queries of three or more
+ * words because sentences contain words that don't matter.
  */
 function minShare(words: number): number {
   return words < 3 ? 0.45 : 0.3;
@@ -230,7 +233,7 @@ function partialNameBonus(
   return 0.5 * share * (used.size / stems.size);
 }
 
-/** Returns the bonus for a text or name that contains the words of the query in the same order. */
+/** Returns the bonus for a record whose name or text contains the query's words in the same order. */
 function phraseBonus({identifier, key, length}: ParsedQuery, {record, name, contentKey}: Entry): number {
   if (identifier !== undefined) {
     if (name.text.includes(identifier)) return 0.5;

@@ -1,10 +1,13 @@
-/** The levels of a DocSearch record: group of pages, page, and heading levels 2 to 6. */
+/** The levels in the hierarchy of a DocSearch record: section, page, and headings of levels 2 to 6. */
 export const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 export type Level = (typeof LEVELS)[number];
 
 export type Hierarchy = Readonly<Record<Level, string | null>>;
 
-/** A search record in the format of DocSearch: a page, heading, or table row. Both indexes contain the same records. */
+/**
+ * A search record in the format of DocSearch: a page, heading, or table row. The hosted index and the embedded index
+ * contain the same records.
+ */
 export interface SearchRecord {
   /** the same in every build for the same page, heading, or row */
   readonly objectID: string;
@@ -22,9 +25,9 @@ export interface SearchRecord {
   /** normalized names of the page, heading, or row, such as `ratelimitreset` (see `nameKey`) */
   readonly names: readonly string[];
   readonly weight: {
-    /** among equal results, higher values are shown first */
+    /** rank of the page's section; similar results with a higher rank are listed first */
     readonly pageRank: number;
-    /** 100 for a page, 90 for a heading of level 2, and so on */
+    /** 100 for a page, 90 for a level-2 heading, and so on */
     readonly level: number;
     /** position of the record on its page, starting at 0 */
     readonly position: number;

@@ -5,10 +5,13 @@ import {classNames, find, property} from '../outputs/article/tree';
 import {type Hierarchy, LEVELS, type SearchRecord} from './record';
 import {namesOf, pageNamesOf} from './tokenize';
 
-/** The maximum length of the text in a record. The hosted service allows 10 KB per record. */
+/** The maximum number of characters in a record's text. The hosted service allows 10 KB per record. */
 const LONGEST_CONTENT = 4000;
 
-/** The maximum length of indexed code blocks. Longer ones aren't indexed, because they repeat what the text says. */
+/**
+ * The maximum number of characters in an indexed code block. Longer code blocks aren't indexed because they repeat what
+ * the text explains.
+ */
 const LONGEST_CODE = 300;
 const SAMPLE = /^language-(?:json|csv)$/;
 
@@ -16,7 +19,7 @@ const SAMPLE = /^language-(?:json|csv)$/;
 export interface SectionLabel {
   readonly id: string;
   readonly label: string;
-  /** among equal results, the one with the higher rank is shown first */
+  /** similar results in sections with a higher rank are listed first */
   readonly rank: number;
 }
 
@@ -73,7 +76,7 @@ function hierarchyOf(lvl0: string, {above, heading}: Place): Hierarchy {
   >;
 }
 
-/** Splits a text into parts that fit in a record, at the end of a sentence if possible and otherwise between words. */
+/** Splits a text into parts that fit in a record. Cuts after a sentence if possible, and otherwise between words. */
 function split(content: string): string[] {
   if (content.length <= LONGEST_CONTENT) return [content];
   const cut = Math.max(content.lastIndexOf('. ', LONGEST_CONTENT), content.lastIndexOf(' ', LONGEST_CONTENT - 500)) + 1;
@@ -81,7 +84,7 @@ function split(content: string): string[] {
   return [content.slice(0, end).trim(), ...split(content.slice(end).trim())];
 }
 
-/** Collects the headings and rows of an article in document order, with their texts. */
+/** Collects an article's page title, headings, and table rows in document order, with the texts that belong to them. */
 function readPlaces(article: Article): Place[] {
   const page: Place = {
     depth: 1,
@@ -165,7 +168,7 @@ class PlaceReader {
   }
 }
 
-/** Returns whether the element contains only inline content, so that it's one text. */
+/** Returns whether an element contains only inline content, which means that it can be read as a single text. */
 function isParagraph(element: Element): boolean {
   return !find(
     element,
@@ -173,7 +176,10 @@ function isParagraph(element: Element): boolean {
   );
 }
 
-/** Returns whether a node is the head of a table with anchored rows. Nobody searches for its text. */
+/**
+ * Returns whether a `thead` belongs to a table with anchored rows. Its column headers aren't indexed because nobody
+ * searches for them.
+ */
 function hasNamedRows(thead: Element, content: Element): boolean {
   const table = find(content, (node) => node.tagName === 'table' && node.children.includes(thead));
   return (

@@ -7,11 +7,11 @@ import {stem} from './tokenize';
 export interface SearchQuery {
   readonly indexName?: string;
   readonly query?: string;
-  /** filters combined with AND; the filters of an inner array are combined with OR */
+  /** filters combined with AND. The filters in an inner array are combined with OR */
   readonly facetFilters?: readonly (string | readonly string[])[];
   /** filters that make matching records rank higher than similar ones */
   readonly optionalFilters?: readonly string[];
-  /** the maximum number of records per page of the site */
+  /** the maximum number of results from the same page of the site. No limit if 0, false, or omitted */
   readonly distinct?: number | boolean;
   readonly page?: number;
   readonly hitsPerPage?: number;
@@ -86,7 +86,12 @@ function matchesFilter(filter: string, record: SearchRecord): boolean {
   return value.startsWith('-') ? String(record[name]) !== value.slice(1) : String(record[name]) === value;
 }
 
-/** Keeps only the best records of each page. 0 means no limit. */
+/**
+ * Returns the best records of each page.
+ *
+ * @param found the records, best first
+ * @param most the maximum number of records per page, or 0 for no limit
+ */
 function distinct(found: readonly Found[], most: number): Found[] {
   if (most === 0) return [...found];
   const counts = new Map<string, number>();
@@ -123,7 +128,12 @@ function hitOf({record, matched}: Found, query: string, request: SearchQuery): H
   };
 }
 
-/** Returns a function that determines which part of a word to mark, based on the matched terms and the typed text. */
+/**
+ * Returns a function that determines how many characters of a word to mark, starting at its first character.
+ *
+ * @param query the typed text
+ * @param matched the terms that match the query
+ */
 function wordMatch(query: string, matched: ReadonlySet<string>): WordMatch {
   const typed = (query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length > 0);
   const stems = new Set([...matched].map(stem));

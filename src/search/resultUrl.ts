@@ -1,17 +1,17 @@
-/** The settings that convert the URL of a result to a link, as in Docusaurus's `algolia` options. */
+/** The settings for converting a result's URL to a link. They match Docusaurus's `algolia` options. */
 export interface UrlRules {
-  /** URLs that match aren't changed */
+  /** a regular expression. URLs that match it aren't changed */
   readonly externalUrlRegex?: string;
   /** replaces part of the path; `from` is a regular expression */
   readonly replaceSearchResultPathname?: {readonly from: string; readonly to: string};
 }
 
 /**
- * Returns the link for the URL of a result. External URLs aren't changed. Others are reduced to path and hash,
+ * Converts a result's URL to a link. External URLs aren't changed. Other URLs are reduced to the path and hash,
  * rewritten if `replaceSearchResultPathname` is set, and prefixed with the base URL.
  *
  * @param url the absolute URL of a result
- * @param withBaseUrl adds the base URL to a path, unless the path starts with it
+ * @param withBaseUrl adds the base URL to a path, unless the path already starts with it
  * @throws TypeError if `url` isn't an absolute URL
  */
 export function resultUrl(

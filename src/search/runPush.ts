@@ -13,7 +13,7 @@ export interface RunOptions extends Pick<PushOptions, 'dryRun' | 'print' | 'wait
 }
 
 /**
- * Checks the keys, reads the records of the last build, and uploads them.
+ * Checks the keys, reads the records from the last build, and uploads them.
  *
  * @throws Error if a setting or the build is missing, if a key has the wrong permissions, or if the upload fails
  */
@@ -31,7 +31,7 @@ export async function runPush({environment, buildDir, connect, ...options}: RunO
   await push({client, indexName: indexNameOf(environment), packed, ...options});
 }
 
-/** Returns the path and content of each text file of the build. */
+/** Yields the path and content of each text file in the build. */
 function* builtTexts(buildDir: string): Generator<readonly [string, string]> {
   for (const entry of fs.readdirSync(buildDir, {recursive: true, withFileTypes: true})) {
     if (!entry.isFile() || !/\.(?:html|js|json|xml|txt|md|map|webmanifest)$/.test(entry.name)) continue;

@@ -14,8 +14,8 @@ export type WorkerResponse = {readonly id: number} & (
 );
 
 /**
- * Creates a function that responds to messages in order: first `load` with the file of the packed records, then any
- * number of `search`. It never throws; errors are part of the response.
+ * Creates a function that responds to messages. The first message must be `load`, with the file of the packed records.
+ * Any number of `search` messages can follow. The function never throws; errors are part of the response.
  */
 export function createSearcher(): (request: WorkerRequest) => WorkerResponse {
   let engine: Engine | undefined;

@@ -1,6 +1,6 @@
 /**
- * Removes recent and favorite searches that aren't valid. DocSearch reads them without error handling, so the page
- * would crash when the dialog opens.
+ * Removes the stored lists of recent and favorite searches that aren't valid. DocSearch reads these lists without error
+ * handling, so an invalid list would crash the page when the dialog opens.
  *
  * @param indexName the index name, which is part of DocSearch's storage keys
  */
@@ -9,7 +9,7 @@ export function forgetBrokenSearches(indexName: string): void {
   try {
     storage = window.localStorage;
   } catch {
-    // Storage is blocked. DocSearch then keeps its lists in memory.
+    // Storage is blocked, so DocSearch keeps its lists in memory.
     return;
   }
   for (const name of ['RECENT', 'FAVORITE']) {

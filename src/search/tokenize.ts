@@ -1,12 +1,12 @@
-/** Splits texts and queries into words, both in the same way. */
+/** Splits texts and queries into words. Both are split by the same rules, so that queries match texts. */
 
 /** A sequence of characters without spaces, split into words. */
 export interface Chunk {
-  /** lowercase and without separators: `xapiratelimitreset` for `X-Api-Ratelimit-Reset` */
+  /** lowercase and without separators, such as `xapiratelimitreset` for `X-Api-Ratelimit-Reset` */
   readonly joined: string;
-  /** the lowercase words: `x`, `api`, `ratelimit`, and `reset` */
+  /** the lowercase words, such as `x`, `api`, `ratelimit`, and `reset` */
   readonly parts: readonly string[];
-  /** whether it's a name in code: `strikeLimit`, `api_key`, `Get()`, `stocks->quote` */
+  /** whether it looks like a name in code, such as `strikeLimit`, `api_key`, `Get()`, or `stocks->quote` */
   readonly identifier: boolean;
 }
 
@@ -38,7 +38,7 @@ function createChunk(written: string): Chunk {
     .replace(/\(\)$/, '')
     .replace(/['’]s?(?=$|[^\p{L}])/giu, '')
     .replace(/['’]/g, '');
-  // 99.9 isn't 999, but 10,000 is 10000.
+  // Keep the decimal point of a number. Otherwise, 99.9 would match 999.
   const joined = /^\d+\.\d+$/.test(bare) ? bare : bare.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
   const parts = splitName(bare).map((part) => part.toLowerCase());
   const camelCase = /\p{Ll}\p{Lu}/u.test(bare);
@@ -61,7 +61,7 @@ function splitName(name: string): string[] {
   });
 }
 
-/** Returns the terms of a text for the index: all words, and each name of several words also as a single term. */
+/** Returns a text's terms for the index: all words, and also the joined form of each name that has several words. */
 export function terms(text: string): string[] {
   const all: string[] = [];
   for (const {joined, parts} of chunks(text)) {
@@ -72,8 +72,8 @@ export function terms(text: string): string[] {
 }
 
 /**
- * Returns a name in lowercase and without separators, so that names that differ only in spelling are equal:
- * `dateformat` for `date-format`, `dateFormat`, and `Date format`.
+ * Returns a name in lowercase and without separators, so that different spellings of the same name are equal. For
+ * example, `date-format`, `dateFormat`, and `Date format` all become `dateformat`.
  */
 export function nameKey(text: string): string {
   if (/^#[A-Z]/.test(text)) return text.toLowerCase();
@@ -84,8 +84,8 @@ export function nameKey(text: string): string {
 }
 
 /**
- * Returns the names of a heading (see `nameKey`): the heading itself, the heading without the text in parentheses, and
- * the status code that it starts with.
+ * Returns the names of a heading (see `nameKey`): the heading itself, the heading without the text in parentheses, and,
+ * if the heading starts with a status code, that code.
  */
 export function namesOf(heading: string): string[] {
   const bare = heading.replace(/\s*\([^)]*\)\s*$/, '');
@@ -98,9 +98,9 @@ export function namesOf(heading: string): string[] {
  * and the end of the URL are also combined with each parent folder. For example, "stock candles" finds
  * `stocks/candles`, and "go candles" finds `sdk/go/stocks/candles`.
  *
- * @param title the title of the page
+ * @param title the page title
  * @param route the path of the page, including the base URL
- * @param text the start of its text, see `identifierOf`
+ * @param text the start of the page's text, see `identifierOf`
  */
 export function pageNamesOf(title: string, route: string, text = ''): string[] {
   const bare = title.replace(/\s*\([^)]*\)\s*$/, '');
@@ -127,7 +127,7 @@ function withSingular(word: string): string[] {
   return word.endsWith('s') ? [word, word.slice(0, -1)] : [word];
 }
 
-/** Returns the same as `nameKey`, but with stems, so that `Rate Limits` and `rate limit` are equal. */
+/** Returns the combined stems of a text's words, so that `Rate Limits` and `rate limit` are equal. */
 export function formKey(text: string): string {
   return chunks(text)
     .flatMap(({parts}) => parts)
@@ -141,12 +141,12 @@ const SUFFIXES =
   );
 
 /**
- * Returns the stem of a lowercase word. All forms of a word have the same stem: `cancel` for cancel, cancels,
- * cancelled, cancelling, and cancellation. A stem isn't necessarily a word and is never shown.
+ * Returns the stem of a lowercase word. All forms of a word should have the same stem. For example, `cancel` is the
+ * stem of cancel, cancels, cancelled, cancelling, and cancellation. A stem isn't necessarily a word and is never shown.
  */
 export function stem(written: string): string {
   if (written.length < 4 || /[^a-z]/.test(written)) return written;
-  // Stems authorise and authorize the same.
+  // Gives "authorise" and "authorize" the same stem.
   const word = written.replace(/is(e[ds]?|ing|ations?|ers?)$/, 'iz$1');
   for (const suffix of SUFFIXES) {
     if (!word.endsWith(suffix)) continue;

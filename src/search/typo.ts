@@ -4,7 +4,7 @@
  *
  * @param typed the typed word
  * @param word the term
- * @param max the largest count of interest. For larger ones, the result is `max + 1`
+ * @param max the largest number of typos to count. If there are more, the result is `max + 1`
  * @param incomplete whether the term may continue after the typed word because the user is still typing
  */
 export function typos(typed: string, word: string, max: number, incomplete = false): number {
@@ -34,7 +34,8 @@ export function typos(typed: string, word: string, max: number, incomplete = fal
     last = current;
   }
   if (!incomplete) return Math.min(last[width] as number, tooMany);
-  // The typed part of the term must end with the same letter. With a different last letter, it's another word.
+  // Consider only parts of the term that end with the typed word's last letter, or with its last two letters swapped.
+  // With a different last letter, it's a different word.
   const end = typed.at(-1);
   let least = tooMany;
   for (let column = 1; column <= width; column++) {
@@ -45,7 +46,7 @@ export function typos(typed: string, word: string, max: number, incomplete = fal
   return least;
 }
 
-/** Returns how many typos a word of this length can contain. Short words are similar to too many others. */
+/** Returns how many typos a word of the given length can contain. Short words are similar to too many other words. */
 export function allowedTypos(length: number): 0 | 1 | 2 {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;

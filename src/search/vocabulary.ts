@@ -11,7 +11,7 @@ interface TermMatch {
 /** The number of completions of a word to consider. Considering more doesn't change the displayed results. */
 const MAX_COMPLETIONS = 40;
 
-/** The terms of the index: their frequency, which ones share a stem, and which ones are names of pages or headings. */
+/** The terms of the index with their frequency and stem, and the names of pages and headings. */
 export class Vocabulary {
   /** number of records by term */
   readonly #uses = new Map<string, number>();
@@ -84,7 +84,7 @@ export class Vocabulary {
     return this.#uses.get(term) ?? 0;
   }
 
-  /** Returns the terms with the same stem. */
+  /** Returns the terms with the same stem as the given term. */
   #formsOf(term: string): readonly string[] {
     return this.#termsByStem.get(this.stemOf(term)) ?? [];
   }
@@ -119,7 +119,7 @@ export class Vocabulary {
     }
   }
 
-  /** Returns the terms that a word with typos can match, best first. */
+  /** Returns the terms that a misspelled word can match, best first. */
   #similarTo(word: string, incomplete: boolean, maxTypos: number): TermMatch[] {
     const found: TermMatch[] = [];
     for (const term of this.#uses.keys()) {

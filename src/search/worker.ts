@@ -1,4 +1,4 @@
-/** The entry point of the search worker, which runs everything that takes longer than a frame. */
+/** The entry point of the search worker. Loading the index can take longer than a frame and would block the page. */
 import {type WorkerRequest, createSearcher} from './searcher';
 
 const respondTo = createSearcher();

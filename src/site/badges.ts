@@ -17,7 +17,7 @@ export type BadgeKind = keyof typeof registered;
 export const badges = Object.keys(registered) as readonly BadgeKind[];
 const tagged: readonly unknown[] = badges.filter((badge) => 'tag' in registered[badge]);
 
-/** Returns the class of sidebar entries with a badge, such as `badge-high-usage`. */
+/** Returns the CSS class of sidebar entries with a badge, such as `badge-high-usage`. */
 export function badgeClass(badge: string): string {
   return `badge-${slug(badge)}`;
 }
@@ -38,7 +38,7 @@ function slug(badge: string): string {
   return badge.toLowerCase().replace(/\W+/g, '-');
 }
 
-/** Returns the style sheet with the color of each badge and its text in the sidebar. */
+/** Returns the CSS rules that set each badge's color and its text in the sidebar. */
 export function badgeStyles(): string {
   return Object.entries(registered)
     .map(

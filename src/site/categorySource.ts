@@ -5,7 +5,7 @@ import {sections} from './sections';
  * folder of the category's pages.
  *
  * @param section ID of the docs section
- * @param items the items of the category in the sidebar
+ * @param items the category's items in the sidebar
  * @returns the path in the project, such as `api/universal-parameters/_category_.json`
  * @throws Error if the section doesn't exist, or if the category has no pages and therefore no folder
  */

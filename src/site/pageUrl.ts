@@ -2,12 +2,12 @@
  * Returns the path of a page without `.html` or `/index.html`.
  *
  * @param pathname the path of a URL, percent-encoded
- * @param baseUrl base of the site, with slashes at both ends
- * @returns the path without these endings. For the home page, it's the base URL. Several slashes at the start become
- *   one, because two slashes would start the URL of another host
+ * @param baseUrl the site's base URL, with slashes at both ends
+ * @returns the path without these endings, or the base URL for the home page. Several slashes at the start are replaced
+ *   with one, because two slashes would start the URL of another host
  */
 export function canonicalPath(pathname: string, baseUrl: string): string {
-  // Remove repeated endings at once, because browsers stop after about twenty redirects.
+  // Remove repeated endings in one step, because browsers stop after about 20 redirects.
   const path = pathname.replace(/(?:(?:\/index)?\.html)+$/, '').replace(/^[/\\]{2,}/, '/') || '/';
   return `${path}/` === baseUrl ? baseUrl : path;
 }

@@ -2,15 +2,15 @@
 export interface Section {
   /** ID of the docs plugin instance; the search tag is `docs-{id}-current` */
   readonly id: 'default' | 'api' | 'sdk' | 'sheets' | 'account';
-  /** folder of the pages and path below the base URL */
+  /** the section's folder, which is also its path below the base URL */
   readonly path: string;
   /** name in the navbar, search results, and llms.txt */
   readonly label: string;
-  /** whether the navbar links to it */
+  /** whether the navbar links to the section */
   readonly inNavbar: boolean;
   /** a sentence for the landing page and llms.txt */
   readonly summary: string;
-  /** among equally relevant search results, higher ranks are listed first */
+  /** similar search results in sections with a higher rank are listed first */
   readonly rank: number;
 }
 
@@ -58,7 +58,7 @@ export const sections: readonly Section[] = [
   },
 ];
 
-/** Returns the path of the first page of a section, below the base URL. */
+/** Returns the path of a section's first page, relative to the base URL. */
 export function sectionRoute({id, path}: Section): string {
   return id === 'default' ? `/${path}/intro` : `/${path}`;
 }

@@ -1,13 +1,13 @@
 /**
- * The months that the site describes, in the format `YYYY-MM`. Pages describe the service as of `documented`. Later
- * changes are marked if they were known by `changesThrough`.
+ * The months that the documentation covers, in the format `YYYY-MM`. Pages describe the service as of `documented`.
+ * Later changes are marked if they were known by `changesThrough`.
  */
 export const serviceState = {documented: '2025-04', changesThrough: '2026-06'} as const;
 
 // Created once, because creating a formatter is slow.
 const months = new Intl.DateTimeFormat('en-US', {month: 'long', year: 'numeric', timeZone: 'UTC'});
 
-/** Formats a month: "2025-04" becomes "April 2025". */
+/** Formats a month. For example, "2025-04" becomes "April 2025". */
 function month(yearAndMonth: string): string {
   return months.format(new Date(`${yearAndMonth}-01T00:00:00Z`));
 }

@@ -5,16 +5,16 @@
 export const site = {
   /** The name of the documented product. */
   product: 'Market Data',
-  /** The year in the footer. */
+  /** The year in the footer's copyright line. */
   copyrightYear: 2025,
   /** The origin where the site is served. The site's path is `baseUrl`. */
   url: 'https://www.marketdata.app',
   baseUrl: '/docs/',
   /** The root URL of the REST API, without a trailing slash. */
   apiHost: 'https://api.marketdata.app',
-  /** The repository of this site. */
+  /** The GitHub repository of this site. */
   repository: 'https://github.com/MarketDataApp/documentation',
-  /** The branch of the "Edit this page" links. */
+  /** The branch that the "Edit this page" links use. */
   branch: 'main',
   links: {
     dashboard: 'https://www.marketdata.app/dashboard/',
@@ -39,7 +39,7 @@ export const site = {
 /** Returns the URL to edit a file on GitHub. */
 export const editUrl = (file: string) => `${site.repository}/edit/${site.branch}/${file}`;
 
-/** The title of the site, which is appended to page titles. */
+/** The site's title, which is appended to page titles. */
 export const siteTitle = `${site.product} Docs`;
 
 export const tagline = `The Complete Reference For All ${site.product} Products & Services`;

@@ -4,10 +4,11 @@ import {DataFileError} from '../data/yaml';
 import type {Tags} from './tag';
 
 /*
- * Updates pages in the dev server after data files change. Each page depends on the data files that it reads, so an
- * edit makes the bundler compile these pages again. Compiling takes far longer than rendering the tags. If the tags of
- * a page render the same as before, its last compiled code is reused, so only pages with visible changes are compiled.
- * If the data is invalid, all pages keep their last code, and the error message covers them until the data is fixed.
+ * Updates pages in the dev server after data files change. Each page depends on the data files that it reads, so after
+ * an edit, the bundler compiles all pages that read the file. Compiling takes far longer than rendering the tags. If a
+ * page's tags render the same output as before, the code from its last compilation is reused, so only pages with
+ * visible changes are compiled. If the data is invalid, all pages keep their last code, and an error message covers
+ * them until the data is fixed.
  */
 
 interface Page {
@@ -23,11 +24,12 @@ interface Page {
 const pages = new Map<string, Page>();
 
 /**
- * Returns the code from the last compilation of a page if it can be reused.
+ * Returns a page's code from the last compilation if that code can be reused.
  *
  * @param file absolute path of the page's source
  * @param addDependency makes the bundler compile the page again when a file changes
- * @returns the code if data files have changed in a way that doesn't affect the page, or are invalid
+ * @returns the code if data files have changed, and the changes are invalid or don't affect the page; otherwise
+ *   undefined
  */
 export function reusePage(file: string, addDependency: (file: string) => void): string | undefined {
   const last = pages.get(file);
@@ -45,7 +47,7 @@ export function reusePage(file: string, addDependency: (file: string) => void): 
   });
   if (different) {
     if (!(different.error instanceof DataFileError)) return undefined;
-    // This state never matches, so the page is checked again after the next edit.
+    // The state `invalid` never matches, so the page is checked again after the next edit.
     for (const key of last.files.keys()) {
       addDependency(key);
       files.set(key, 'invalid');
@@ -59,7 +61,7 @@ export function reusePage(file: string, addDependency: (file: string) => void): 
  * Starts recording a page that is about to be compiled.
  *
  * @param file absolute path of the page's source
- * @param source the text of that file
+ * @param source the page's source
  * @param addDependency makes the bundler compile the page again when a file changes
  */
 export function beginPage(file: string, source: string, addDependency: (file: string) => void): void {
@@ -91,7 +93,7 @@ const reader = (files: Map<string, string>, addDependency: (file: string) => voi
   addDependency(file);
 };
 
-/** Returns the same tags, but records what they render in the page. */
+/** Returns copies of the tags that also record their output in the page. */
 function recorded(tags: Tags, {rendered}: Page): Tags {
   const all = Object.entries(tags).map(([name, tag]) => {
     const render: typeof tag.render = (...args) => {

@@ -46,7 +46,10 @@ export interface TagFault {
   readonly element: JsxElement;
 }
 
-/** Logs an error and returns a message to show instead of the tag. Used by the dev server; the build fails instead. */
+/**
+ * Logs an error and returns the MDX of a message that replaces the tag. Only the dev server uses this function. A build
+ * fails instead.
+ */
 function errorBox(file: VFile, {name, message, element}: TagFault): string {
   const {line = 1, column = 1} = element.position?.start ?? {};
   const place = `${path.relative(process.cwd(), file.path)}:${line}:${column}`;
@@ -58,7 +61,7 @@ function errorBox(file: VFile, {name, message, element}: TagFault): string {
  * Expands the tags of a parsed page in place.
  *
  * @param root the page
- * @param file the file of the page; its `data.frontMatter` contains the defaults of omitted attributes
+ * @param file the page's file; `data.frontMatter` contains the defaults for omitted attributes
  * @param known the tags by name
  * @param onFault returns the MDX that replaces an invalid tag
  * @throws VFileMessage with line and column if a tag is invalid and `onFault` is omitted
@@ -90,7 +93,11 @@ export function expandTags(root: Root, file: VFile, known: Tags, onFault?: (faul
   });
 }
 
-/** Returns the attributes of a tag as strings, with defaults from the front matter. */
+/**
+ * Returns a tag's attributes as strings, with defaults from the front matter.
+ *
+ * @throws Error if an attribute is unknown, isn't a string, or is required and missing
+ */
 function attributesOf(element: JsxElement, tag: Tag, frontMatter: Record<string, unknown>) {
   const allowed = [...tag.required, ...(tag.optional ?? [])];
   const values: Record<string, string | undefined> = {};

@@ -5,7 +5,7 @@ export function text(value: string): string {
   return value.replace(/[\\`*_{}[\]<>|~]/g, '\\$&');
 }
 
-/** Returns inline code. Works with any string that has no line break. */
+/** Returns inline code. The string can contain backticks but no line breaks. */
 export function code(value: string): string {
   const longest = Math.max(0, ...(value.match(/`+/g) ?? []).map((run) => run.length));
   const fence = '`'.repeat(longest + 1);
@@ -18,7 +18,8 @@ export function link(label: string, to: string): string {
 }
 
 /**
- * Turns email addresses into links. The data contains plain addresses, because the downloads don't support these links.
+ * Converts email addresses to links. The data contains plain addresses because the downloads don't support `mailto:`
+ * links.
  */
 export function mailLinks(markdown: string): string {
   return markdown.replace(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, (address) => link(address, `mailto:${address}`));
@@ -50,10 +51,10 @@ export interface Row {
 }
 
 /**
- * Returns a table whose rows can be link targets. On narrow screens, it scrolls in its own frame.
+ * Returns a table whose rows can be link targets. On narrow screens, the table scrolls inside a frame.
  *
  * @param label the accessible name of the table
- * @param columns Markdown of the column headers
+ * @param columns the column headers as Markdown
  * @param rows the rows, with one cell per column
  * @throws Error if the number of cells in a row doesn't match the number of columns
  */
@@ -65,7 +66,7 @@ export function table(label: string, columns: readonly string[], rows: readonly 
     }
     const [first = '', ...rest] = cells;
     const head = id ? link(cell(first), `#${id}`) : cell(first);
-    // Names don't wrap. Long messages do, because they would push the other columns out of view.
+    // Names don't wrap. Long messages wrap, because otherwise they would push the other columns out of view.
     const long = isLong(first) ? ' className="long"' : '';
     const others = rest.map((item) => `<td${isLong(item) ? ' className="sentence"' : ''}>${cell(item)}</td>`);
     return `<tr${id ? ` id=${JSON.stringify(id)}` : ''}><th scope="row"${long}>${head}</th>${others.join('')}</tr>`;
@@ -82,7 +83,7 @@ export function table(label: string, columns: readonly string[], rows: readonly 
   ].join('\n');
 }
 
-/** Returns whether a cell contains so much text that it needs a wide column on a phone. */
+/** Returns whether a cell contains enough text to need a wide column on a phone. */
 function isLong(markdown: string): boolean {
   return markdown.replace(/\]\([^)]*\)/g, ']').replace(/ <button .*<\/button>/, '').length > 48;
 }

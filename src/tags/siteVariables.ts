@@ -13,7 +13,7 @@ const VARIABLE = /\{([A-Za-z][\w.]*)\}/g;
  *
  * @param value text that can contain `{name}`
  * @param variables the values by name
- * @throws Error if a variable is unknown: `unknown site variable "prodct" -> did you mean "product"?`
+ * @throws Error if a variable is unknown, such as `unknown site variable "prodct" -> did you mean "product"?`
  */
 export function fillVariables(value: string, variables: Readonly<Record<string, string>> = siteVariables): string {
   return value.replace(VARIABLE, (_, name: string) => {
@@ -43,7 +43,7 @@ export default function siteVariablesPlugin({
         }
       }
       if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-        // Attributes such as video titles can contain variables. Other braces, such as those of path parameters, are
+        // Attributes such as video titles can contain variables. Other names in braces, such as path parameters, are
         // part of the attribute's value.
         for (const attribute of (node as MdxJsxFlowElement).attributes) {
           if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;

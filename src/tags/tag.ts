@@ -7,7 +7,7 @@ export interface TagContext {
 }
 
 /**
- * A reference tag: `<Name attribute="value" />` in an MDX page, which the build replaces with the Markdown that
+ * A reference tag, written as `<Name attribute="value" />` in an MDX page. The build replaces it with the Markdown that
  * `render` returns. Omitted attributes default to the front matter key of the same name, so that an endpoint page
  * specifies its `operation` only once.
  */
@@ -17,8 +17,10 @@ export interface Tag {
   /** names of optional attributes */
   readonly optional?: readonly string[];
   /**
+   * Returns the content that replaces the tag.
+   *
    * @param attributes the values of `required` and `optional` attributes
-   * @returns MDX text: headings, tables, code fences, site components
+   * @returns MDX text, which can contain headings, tables, code blocks, and the site's components
    * @throws Error if the reference data doesn't contain what an attribute refers to
    */
   render(attributes: Readonly<Record<string, string | undefined>>, context: TagContext): string;

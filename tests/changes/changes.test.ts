@@ -5,8 +5,8 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {type Change, copyRepository, type RepositoryCopy} from '../support/repositoryCopy';
 import {site} from '../../src/site/site';
 
-// CONTRIBUTING.md promises that these changes are small. They're all made in one copy of the repository, which is then
-// checked and built once. The changes don't depend on each other.
+// According to CONTRIBUTING.md, each of these changes is small. All of them are made in a single copy of the
+// repository, which is then built once.
 const folder = path.join(os.tmpdir(), `changes-${process.pid}`);
 const changes = new Map<string, Change>();
 let copy: RepositoryCopy;
@@ -19,7 +19,9 @@ const styles = () =>
     .map((file) => built(`assets/css/${file}`))
     .join('\n');
 
-/** Returns the files of a change, such as `2 files: src/samples/ruby.ts +20 -0, src/samples/languages.ts +1 -0`. */
+/**
+ * Describes a change, such as `a sample language: 2 files: src/samples/languages.ts +1 -0, src/samples/ruby.ts +14 -0`.
+ */
 function shown({name, files}: Change): string {
   const list = files.map(({file, added, removed}) => `${file} +${added} -${removed}`).join(', ');
   return `${name}: ${files.length} ${files.length === 1 ? 'file' : 'files'}: ${list}`;
@@ -182,7 +184,7 @@ beforeAll(() => {
   make('no announcement', () => copy.replace('src/site/site.ts', 'enabled: true', 'enabled: false'));
   make('a universal parameter', parameter);
   console.log([...changes.values()].map(shown).join('\n'));
-  // This page shows the badge. It isn't part of the change.
+  // Add a page that shows the badge. The page isn't part of the change.
   copy.write(
     'guides/old.mdx',
     page('Old Guide', 'badge: Legacy\n', 'Nothing to do.').replace('position: 1', 'position: 2'),

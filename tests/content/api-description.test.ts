@@ -21,7 +21,7 @@ const description = readDescription();
 const api = loadApi();
 const operations = Object.values(api.operations);
 
-/** Logs the number of items that a check covered. Fails if it is 0, because an empty check proves nothing. */
+/** Logs the number of items that a check covered. Fails if the number is 0, because then the check proves nothing. */
 function counted(what: string, figure: number) {
   console.log(`  ${what}: ${figure}`);
   expect(figure, what).toBeGreaterThan(0);
@@ -270,7 +270,7 @@ describe('the texts', () => {
     mapStrings(description, (text) => {
       figure += 1;
       const braces = text.match(/\{[a-z][\w.]*\}/gi) ?? [];
-      // Placeholders of paths, such as /v1/stocks/prices/{symbol}/.
+      // Ignore path placeholders, as in /v1/stocks/prices/{symbol}/.
       left.push(...braces.filter((brace) => !text.includes(`/${brace}`)));
       return text;
     });

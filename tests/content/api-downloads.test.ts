@@ -160,7 +160,7 @@ describe('the Postman collection', () => {
   });
 });
 
-/** Returns the request that Postman would send: variables are replaced, and disabled parameters are omitted. */
+/** Sends a request as Postman would, with variables replaced and disabled parameters omitted. */
 function send(
   {method, url, header, auth}: Collection['item'][number]['item'][number]['request'],
   {auth: inherited}: Collection,
@@ -184,7 +184,7 @@ describe('a changed default', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'description-'));
   afterAll(() => fs.rmSync(folder, {recursive: true}));
 
-  /** Copies the files of the specification and replaces a string in one of them. */
+  /** Copies the files of the specification, replaces a string in one of them, and returns the resulting specification. */
   function edited(file: string, from: string, to: string) {
     fs.cpSync('src/reference/api/openapi', path.join(folder, 'openapi'), {recursive: true});
     fs.copyFileSync('src/reference/api/openapi.yaml', path.join(folder, 'openapi.yaml'));

@@ -15,7 +15,7 @@ const good = {
   operation: 'stocks/candles',
 };
 
-/** Creates a page with valid front matter after changing, adding, or removing (undefined) keys. */
+/** Checks a page whose valid front matter is modified. To remove a key, set it to undefined in `changes`. */
 function page(changes: Record<string, string | undefined> = {}, file = 'api/candles.mdx') {
   const lines = Object.entries({...good, ...changes}).flatMap(([key, value]) =>
     value === undefined ? [] : [`${key}: ${value}`],

@@ -10,7 +10,7 @@ const api = loadApi();
 const pages = sourcePages();
 const universal = Object.values(api.universal);
 
-/** The pages that contain a `<UniversalParameter />` tag, with its `name`. */
+/** The pages that contain a `<UniversalParameter />` tag, with the tag's `name`. */
 const uses = pages.flatMap(({file, source}) =>
   [...source.matchAll(/<UniversalParameter\s+name="([^"]*)"\s*\/>/g)].map(([, name]) => ({file, name})),
 );

@@ -11,10 +11,10 @@ const api: Api = loadApi();
 const go = loadGo();
 const php = loadPhp();
 
-/** Reads a data file without validation, so that a test can break it. */
+/** Reads a data file without validation, so that tests can make it invalid. */
 const raw = (file: string): any => parse(fs.readFileSync(path.resolve('src/reference/libraries', file), 'utf8'));
 
-/** Returns whether the API operation has the parameter in the same location (path or query). */
+/** Returns whether an API operation has a parameter with this name in this location (path or query). */
 const takes = (operation: string, parameter: {in: string; name: string}) =>
   api.operations[operation]?.parameters.some((item) => item.name === parameter.name && item.in === parameter.in) ??
   false;

@@ -23,7 +23,7 @@ const go = goVersion();
 const folder = (name: string) => path.resolve('.cache/go', name);
 const MINUTES = 580_000;
 
-/** Replaces sample folders in compiler errors with the pages that show the sample. */
+/** Replaces sample folders in compiler errors with the first page that shows the sample. */
 function findings(errors: string): string {
   return errors.replace(
     /sample(\d+)\//g,

@@ -28,7 +28,7 @@ interface State {
   readonly samples: readonly Sample[];
 }
 
-/** All distinct states of the examples of all operations. */
+/** All distinct toggle states of all examples. */
 const states = Object.values(operations).flatMap((operation): State[] => {
   const data = requestToggles(operation);
   const {alone, together, switched} = statesOf(data);
@@ -54,13 +54,13 @@ function readable(target: string): string {
   return `${decodeURIComponent(pathname)} ${JSON.stringify([...searchParams])}`;
 }
 
-/** Returns whether the request requires a token: its symbol isn't free, and its endpoint isn't public. */
+/** Returns whether a request requires a token. It doesn't if its symbol is free or its endpoint is public. */
 function needsToken(target: string): boolean {
   const {request} = readRequest(target);
   return request.token !== false && !request.openSymbol;
 }
 
-/** Runs a command and resolves when it ends, or with undefined if the command isn't installed. */
+/** Runs a command. Resolves with its exit status and output, or with undefined if the command isn't installed. */
 function run(
   command: string,
   args: readonly string[],

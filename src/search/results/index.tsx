@@ -37,7 +37,7 @@ async function loadSearches() {
   }
 }
 
-/** Runs the search for the query in the URL. */
+/** Runs the search for the query in the URL. Calling `retry` repeats the search. */
 function useResults(setup: SearchSetup, query: string, page: number): {state: State; retry: () => void} {
   const [state, setState] = useState<State>({is: 'empty'});
   const [attempt, setAttempt] = useState(0);
@@ -98,7 +98,8 @@ export default function SearchResults({setup}: Props): ReactNode {
   }, [location.search]);
   useEffect(() => {
     if (state.is !== 'done' || !pageChanged.current) return;
-    // Runs after Docusaurus, which moves the focus to the top of the page on every navigation.
+    // Docusaurus moves the focus to the top of the page on every navigation. This effect runs later and
+    // moves the focus to the heading.
     pageChanged.current = false;
     heading.current?.focus();
   }, [state]);
@@ -297,7 +298,7 @@ function Pages({
   );
 }
 
-/** Renders the sections to browse if there is no query. */
+/** Renders the list of sections, which is shown if there is no query. */
 function Sections(): ReactNode {
   const baseUrl = useBaseUrl('/');
   return (

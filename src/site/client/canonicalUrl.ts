@@ -10,8 +10,8 @@ function sentPage(): string | undefined {
 }
 
 /**
- * Replaces the URL before anything is hydrated, so that the router always sees the URL of the page that was sent. This
- * works around Docusaurus's handling of `.html` URLs, which shows two pages (React error 418).
+ * Replaces the URL before React hydrates the page, so that the router renders the page that the server sent. This works
+ * around Docusaurus's handling of `.html` URLs, which shows two pages (React error 418).
  */
 if (ExecutionEnvironment.canUseDOM) {
   const {pathname, search, hash: given} = window.location;
@@ -19,7 +19,7 @@ if (ExecutionEnvironment.canUseDOM) {
   const hash = decodable(given);
   const safe = decodable(pathname);
   if (safe !== pathname) {
-    // The router would throw an error and leave an empty page. Log the error and show the page as sent.
+    // The router would throw an error and leave the page empty. Log the error instead, and show the page as sent.
     console.error(new URIError(`Pathname "${pathname}" could not be decoded: invalid percent-encoding.`));
   }
   const path = canonicalPath(safe, baseUrl);
@@ -29,7 +29,7 @@ if (ExecutionEnvironment.canUseDOM) {
   // Docusaurus also decodes and trims a path before it looks up the page.
   const known = isNotFound ? routed(decodeURI(path).trim()) : undefined;
   if (isNotFound && (path !== safe || known !== undefined)) {
-    // Hydrate the not-found page at its own URL. Then load the canonical URL, unless that's the one that wasn't found.
+    // Hydrate the not-found page at its URL. Then load the canonical URL, unless that's the URL that wasn't found.
     show(notFound);
     const target = known ?? path;
     if (target !== pathname) window.location.replace(target + search + hash);

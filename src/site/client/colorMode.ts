@@ -1,6 +1,6 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
-// Docusaurus applies any value of `?docusaurus-theme=`, but some styles are missing for unknown values.
+// Docusaurus applies any value of `?docusaurus-theme=`. Some styles are missing for unknown values, so use light mode.
 if (ExecutionEnvironment.canUseDOM) {
   const {dataset} = document.documentElement;
   if (dataset.theme !== 'light' && dataset.theme !== 'dark')

@@ -1,8 +1,8 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 /**
- * Handles an event for all elements that match a selector, with a single listener on the document. This includes
- * elements that are added later and elements that React doesn't render.
+ * Handles an event for all elements that match a selector, with a single listener on the document. The listener also
+ * applies to elements that are added later and to elements that React doesn't render.
  *
  * @param type the event type; the event must bubble
  * @param selector selects the elements

@@ -1,6 +1,6 @@
 import {createStorageSlot} from '@docusaurus/theme-common';
 
-/** A choice of the reader that applies to all pages. */
+/** A reader's choice that applies to all pages. */
 interface StoredChoice {
   readonly get: () => string | null | undefined;
   readonly set: (value: string) => void;

@@ -1,7 +1,7 @@
 import React, {type ComponentProps, type ReactNode} from 'react';
 import LastUpdated from '@theme-original/LastUpdated';
 
-/** Adds the microdata item that the date belongs to. */
+/** Wraps the date in a microdata item. Without an item, the date's `itemprop` attribute isn't valid. */
 export default function LastUpdatedOfPage(props: ComponentProps<typeof LastUpdated>): ReactNode {
   return (
     <span itemScope itemType="https://schema.org/WebPage">

@@ -7,7 +7,10 @@ import Img from '@theme/MDXComponents/Img';
 import Ul from '@theme/MDXComponents/Ul';
 import {mdxComponents} from '@site/src/components/mdxComponents';
 
-/** The components that pages can use without an import. Omits Docusaurus's code block and, with it, Prism. */
+/**
+ * The components that pages can use without an import. Docusaurus's code block is omitted, so that Prism isn't part of
+ * the scripts.
+ */
 const components = {
   a: Link,
   img: Img,

@@ -5,7 +5,7 @@ import Layout from '@theme/Layout';
 import SearchResults from '@site/src/search/results';
 import {useSearchSetup} from '@site/src/search/dialog/setup';
 
-/** Renders the search results. Must be inside the layout, which provides the selected docs versions. */
+/** Renders the search results. This component must be inside the layout, which provides the selected docs versions. */
 function Results(): ReactNode {
   return <SearchResults setup={useSearchSetup()} />;
 }

@@ -9,7 +9,7 @@ describe('the downloads of the built site', () => {
     const downloads = Object.entries(await buildDownloads(readDescription()));
     expect(downloads.map(([name]) => name)).toEqual(['openapi.yaml', 'openapi.json', 'postman.json']);
     for (const [name, text] of downloads) {
-      // Served below the base URL: /docs/openapi.yaml
+      // These files are served below the base URL, such as /docs/openapi.yaml.
       expect(fs.readFileSync(path.join('build', name), 'utf8') === text, `build/${name} is as it should be`).toBe(true);
     }
   }, 30_000);

@@ -12,7 +12,7 @@ import {builtFile, routes} from '../../support/routes';
 const data = loadPlans();
 const ids = Object.keys(data.plans);
 const parser = unified().use(rehypeParse);
-/** Removes the price that was published later. */
+/** Removes the later price at the end of a cell, such as `; $… as of …`. */
 const firstPrice = (cell: string) => cell.replace(/; \$.* as of .*$/, '');
 const planOfRoute = new Map(Object.entries(data.plans).map(([id, {page}]) => [`/docs${page}`, id]));
 

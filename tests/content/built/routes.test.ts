@@ -8,7 +8,7 @@ const pages: (Page & {route: string})[] = files
   .filter(({file}) => fs.existsSync(file))
   .map(({route, file}) => ({route, ...fromHtml(fs.readFileSync(file, 'utf8'))}));
 
-/** Returns the values that several pages share, with the routes of these pages. */
+/** Returns the titles or descriptions that several pages share, with the routes of these pages. */
 function shared(key: 'title' | 'description'): string[] {
   const seen = new Map<string, string[]>();
   for (const page of pages) seen.set(page[key], [...(seen.get(page[key]) ?? []), page.route]);

@@ -47,7 +47,10 @@ const missed = (limit: number) =>
     .filter(({place}) => !isWithin(limit, place))
     .map(({kind, query, found}) => `${kind}: "${query}" -> ${found.slice(0, 3).join(', ') || 'nothing'}`);
 
-/** Counts queries, in total and with an expected page as the first or one of the first three results. */
+/**
+ * Counts all queries, the queries whose first result is an expected page, and the queries with an expected page in the
+ * first three results.
+ */
 function score(kind?: string): {all: number; first: number; three: number} {
   const ofKind = places.filter((place) => kind === undefined || place.kind === kind);
   const within = (limit: number) => ofKind.filter(({place}) => isWithin(limit, place)).length;

@@ -1,6 +1,6 @@
 /**
  * Tests what the dev server shows after an edit to a copy of the site. Each kind of edit is made five times. Only the
- * median counts, because other processes can slow down single edits.
+ * median counts, because other processes can slow down individual edits.
  */
 import path from 'node:path';
 import type {Page} from '@playwright/test';
@@ -35,7 +35,7 @@ test.beforeAll(async ({browser, server}) => {
 });
 test.afterAll(() => page.close());
 
-/** Returns the text of the page and of the error overlay of the dev server. */
+/** Returns the text of the page and of the dev server's error overlay. */
 async function shown(): Promise<string> {
   const frames = await Promise.all(
     page.frames().map((frame) =>
@@ -50,7 +50,7 @@ async function shown(): Promise<string> {
 
 const overlay = () => page.locator('#webpack-dev-server-client-overlay');
 
-/** Edits a file and returns the time in milliseconds until the page is as expected. */
+/** Edits a file and returns the time in milliseconds until `isShown` returns true. */
 async function timeOf(
   server: DevServer,
   file: string,

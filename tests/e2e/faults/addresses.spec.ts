@@ -1,4 +1,4 @@
-/** Unusual URLs, requested from both servers over plain HTTP and opened in the browser. */
+/** Tests unusual URLs. They're requested from both servers over plain HTTP and opened in the browser. */
 import fs from 'node:fs';
 import path from 'node:path';
 import {oddHashes, oddQueries, oddTargets} from '../../support/abuse';
@@ -15,7 +15,7 @@ const TARGETS = 2_000;
 /** The status codes that a server can return for an unusual URL. */
 const fine = [200, 301, 302, 400, 403, 404, 405, 414, 431];
 
-/** Returns whether a request target that returned 200 is a file in the build. */
+/** Returns whether a request target corresponds to a file in the build. */
 function isOfBuild(target: string): boolean {
   const root = path.resolve('build');
   const below = decodeURIComponent(target.replace(/[?#].*$/s, '')).replace(/^\/docs\//, '');
@@ -89,7 +89,7 @@ test('odd addresses open a page in the browser', async ({page, context, site, ra
     const hasty = index % 3 === 2;
     const origin = index % 2 === 1 ? rawSite.origin : site.origin;
     const go = () => page.goto(origin + target, {waitUntil: hasty ? 'commit' : 'domcontentloaded'});
-    // The previous page might still be redirecting.
+    // If the previous page is still redirecting, it can interrupt this navigation.
     const response = await go().catch((error: Error) => {
       if (!/interrupted by another navigation/.test(error.message)) throw error;
       return page.waitForTimeout(1_000).then(go);

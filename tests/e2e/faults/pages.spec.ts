@@ -11,7 +11,7 @@ const address = '/docs/api/stocks/candles';
 const chunks = /\/assets\/js\/(?!main\.|runtime~main\.)[^/]+\.js/;
 const anyScript = /\/assets\/js\/[^/]+\.js/;
 
-/** Records the paths of all page loads from this call on. */
+/** Returns a list to which the path of each later page load is added. */
 function loadsOf(page: Page): string[] {
   const loads: string[] = [];
   page.on('request', (request) => {
@@ -78,7 +78,7 @@ for (const [fault, {answer, expected}] of Object.entries(faults)) {
     await page.waitForTimeout(1_000);
     expect(loads).toEqual([address, address]);
     await expectReadable(page, 'Candles');
-    // Links still work, as regular page loads.
+    // Links still work, but they load the page from the server.
     await page.unroute(chunks);
     await topBar(page).getByRole('link', {name: 'SDKs'}).click();
     await hydrated(page);

@@ -9,10 +9,10 @@ import {trail} from '@site/src/components/ArticleHead/trail';
 
 export default function HomeAndSection(): ReactNode {
   const {baseUrl, title} = useDocusaurusContext().siteConfig;
-  // Must match the structured data for search engines.
+  // The structured data for search engines uses the same function, so it matches the visible breadcrumbs.
   const [, section] = trail({section: useActivePlugin()?.pluginId, breadcrumbs: [], siteTitle: title, baseUrl});
   const {pathname} = useLocation();
-  // The first page of the section represents the section.
+  // On the section's first page, the breadcrumb of that page already represents the section.
   const isBelow = section && pageUrl(pathname, baseUrl) !== section.path;
   return (
     <>
