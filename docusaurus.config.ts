@@ -59,7 +59,7 @@ const config: Config = {
   ],
   plugins: [
     ...docsPlugins(pages),
-    // FIRST_LOAD=off builds a plain Docusaurus site with the same pages.
+    // FIRST_LOAD=off disables these plugins, so pages load as on a site without the optimizations.
     ...firstLoadPlugins(),
     badgesPlugin,
     referencePlugin,

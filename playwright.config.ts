@@ -1,7 +1,7 @@
 import {defineConfig, type ReporterDescription} from '@playwright/test';
 import {browserArguments, findBrowser} from './scripts/support/findBrowser';
 
-// In a GitHub workflow, failures are annotations on the changed lines.
+// In GitHub workflows, show failures as annotations on the changed lines.
 const github: ReporterDescription[] = process.env.GITHUB_ACTIONS ? [['github']] : [];
 
 export default defineConfig({
@@ -10,12 +10,13 @@ export default defineConfig({
   globalSetup: './tests/support/requireBrowser.ts',
   workers: 2,
   fullyParallel: true,
-  // A test that fails once is broken: no second try hides it.
+  // Don't retry failed tests, because a retry could hide a test that fails only sometimes.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: {timeout: 10_000},
-  // Commands of their own: the fault and abuse tests take as long as all others together, and the dev server needs both cores.
+  // The `faults` and `dev` projects have separate commands. The fault and abuse tests take as long as all other tests
+  // together, and the dev server needs both cores.
   projects: [
     {name: 'site', testIgnore: ['**/faults/**', '**/dev/**']},
     {name: 'faults', testMatch: '**/faults/**/*.spec.ts'},

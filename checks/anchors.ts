@@ -9,7 +9,7 @@ export interface Anchor {
   readonly node: {readonly position?: {start: {line: number; column: number}}};
 }
 
-/** Returns the IDs of all headings and other elements on an expanded page. Headings can have a generated ID. */
+/** Returns all IDs on an expanded page with their nodes. If a heading has no explicit ID, one is generated. */
 export function anchorsOf(tree: Root): Anchor[] {
   const slugger = new Slugger();
   const found: Anchor[] = [];
@@ -31,7 +31,7 @@ export function anchorsOf(tree: Root): Anchor[] {
   return found;
 }
 
-/** Returns the ID that's set in the comment at the end of a heading, or undefined if there is no such comment. */
+/** Returns the ID in the comment at the end of a heading, or undefined if the heading has no explicit ID. */
 export function headingId(heading: Heading): string | undefined {
   const last = heading.children.at(-1) as {type: string; value?: string} | undefined;
   return last?.type === 'mdxTextExpression' ? /^\/\*\s*#(\S+)\s*\*\/$/.exec(last.value?.trim() ?? '')?.[1] : undefined;

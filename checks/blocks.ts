@@ -3,10 +3,10 @@ import type {Nodes as MdastNodes} from 'mdast';
 import type {} from 'mdast-util-directive';
 import type {} from 'mdast-util-mdx-jsx';
 
-/** A block of a page: a paragraph, a list item, a heading, or a table cell. */
+/** A paragraph, list item, heading, or table cell on a page. */
 export interface Block {
   readonly text: string;
-  /** headings of the cell's row and column; empty in the first column and outside of tables */
+  /** headings of the cell's row and column; both are empty in the first column and outside of tables */
   readonly row: string;
   readonly column: string;
   /** accessible name of the table that contains the cell */
@@ -42,7 +42,7 @@ const blockTags = new Set([
   'summary',
 ]);
 
-/** Returns the blocks of a parsed MDX page with its reference tags expanded. Code blocks are omitted. */
+/** Returns the blocks of a parsed MDX page whose reference tags are already expanded. Code blocks are omitted. */
 export function blocksOfMdast(root: MdastNodes): Block[] {
   return blocks(fromMdast(root));
 }

@@ -13,7 +13,7 @@ interface DataFile {
   readonly file: string;
   /** loads the file; throws a `DataFileError` that contains all findings */
   readonly load: (site: Site) => unknown;
-  /** whether pages are generated from the data. If it can't be loaded, most checks don't run */
+  /** whether pages are generated from the data; if shared data can't be loaded, most checks don't run */
   readonly shared: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface LoadedData {
   readonly files: number;
   /** findings with a file, line, and column */
   readonly findings: readonly Finding[];
-  /** findings that a loader reported without a position, placed at the first occurrence of a name in the message */
+  /** findings that a loader reported without a position, placed at the first occurrence of a name that they mention */
   readonly vague: readonly Finding[];
   /** whether any data that pages are generated from failed to load */
   readonly blocked: boolean;
@@ -59,7 +59,7 @@ const siteData = ({project}: Site): readonly DataFile[] => [
 
 const text = z.string().trim().min(1);
 
-/** The schema of a section's tags in Docusaurus' format. The site shows all labels and descriptions. */
+/** The schema of a section's tags in Docusaurus's format. All fields are required because the site shows them. */
 const tagsSchema = z.record(
   z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a tag ID contains lowercase letters, digits, and hyphens'),
   z.strictObject({
@@ -80,7 +80,7 @@ const categorySchema = z.strictObject({
   }),
 });
 
-/** Returns the data files of the sections: tags and categories. */
+/** Returns all data files in the sections' folders. Only tag and category files have a schema. */
 function sectionData(site: Site): DataFile[] {
   return site.project.sections.sections.flatMap(({path: folder}) =>
     site

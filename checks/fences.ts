@@ -9,13 +9,13 @@ export interface Fence {
   readonly language: string;
   readonly title?: string;
   readonly code: string;
-  /** whether the code is written on the page. If a tag generated it, all findings are placed at the tag */
+  /** whether the code is written on the page; findings in code that a tag generated are placed at the tag */
   readonly written: boolean;
   /** returns a finding at a position in the code; line and column start at 1 */
   readonly at: (line: number, column: number, message: string, fix: string) => Finding;
 }
 
-/** Returns the code blocks of the focused pages. */
+/** Returns the code blocks of the focused pages. If `languages` is set, returns only code blocks in these languages. */
 export function fencesOf(site: Site, languages?: readonly string[]): Fence[] {
   return focused(site, site.pages).flatMap((page) => {
     const found: Fence[] = [];

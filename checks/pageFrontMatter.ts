@@ -19,7 +19,7 @@ export interface CheckedFrontMatter {
  *
  * @param file path of the page, for the messages
  * @param source content of the page
- * @param known names that are defined elsewhere
+ * @param known tags, operations, formulas, and plans that the front matter can refer to
  */
 export function checkPage(file: string, source: string, known: KnownNames): CheckedFrontMatter {
   const lines = new LineCounter();
@@ -74,7 +74,8 @@ function syntaxFinding(
   file: string,
   place: (offset: number) => string,
 ): string {
-  // The parser reports an unclosed quote at the end of the file. It starts on the first line with an odd quote count.
+  // The parser reports an unclosed quote at the end of the file. The quote starts on the first line that contains an
+  // odd number of quotes.
   const unclosed = yaml.split('\n').findIndex((line) => (line.match(/(?<!\\)"/g)?.length ?? 0) % 2 === 1);
   const isUnclosed = /closing "quote/.test(message) && unclosed >= 0;
   const where = isUnclosed ? `${file}:${unclosed + 2}:1` : place(pos[0]);

@@ -29,7 +29,7 @@ const CODE_KEYS =
 const documents = unified().use(remarkParse).use(remarkGfm);
 const cache = new Map<string, readonly Passage[]>();
 
-/** Returns the passages of the pages, their front matter, and the reference data. Skips files outside the focus. */
+/** Returns the passages of the pages, the reference data, and the site settings. Skips files outside the focus. */
 export function passagesOf(site: Site): Passage[] {
   return [...pagePassages(site), ...dataPassages(site), ...settingPassages(site)];
 }
@@ -172,7 +172,7 @@ function cached(key: string, make: () => readonly Passage[]): readonly Passage[]
   return known;
 }
 
-/** Returns a function that converts an offset to a line and column. */
+/** Returns the offset at which each line of a text starts. */
 function lineStarts(source: string): number[] {
   const starts = [0];
   for (let index = source.indexOf('\n'); index >= 0; index = source.indexOf('\n', index + 1)) starts.push(index + 1);
@@ -249,7 +249,7 @@ const WORDS = [
 ];
 const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 
-/** A regular expression for a number in digits or words, including a `$` sign. */
+/** Source of a regular expression that matches a number in digits or words, with an optional `$` before digits. */
 export const NUMBER = String.raw`\$?\d[\d,]*(?:\.\d+)?|(?:${[...WORDS, ...TENS, 'hundred', 'a hundred', 'one hundred'].join('|')})`;
 
 /** Converts a match of `NUMBER` to a number: 1200.5 for `$1,200.50`, 50 for `fifty`. */

@@ -3,7 +3,7 @@ import type {Plan, Plans} from '../src/reference/plans/model';
 import {loadSheets} from '../src/reference/sheets/model';
 import type {Block} from './blocks';
 
-/** A page's statement about a plan. The value is in the unit of the item, or Infinity for "no limit". */
+/** A statement about a plan on a page. The value is in the unit of `thing`, or Infinity for "no limit". */
 export interface Statement {
   readonly where: string;
   readonly thing: Thing;
@@ -13,7 +13,7 @@ export interface Statement {
   readonly words: string;
   /** what is wrong, or undefined if the statement matches the data */
   readonly finding?: string;
-  /** whether the statement is about prices that were published later */
+  /** whether the statement is about prices that were published after the documented month */
   readonly later?: true;
 }
 
@@ -195,7 +195,7 @@ function statementsOf(block: Block, page: Page, data: Plans): Statement[] {
   return found;
 }
 
-/** Returns the plans with the prices that were announced later. */
+/** Returns the plans with the prices that were published after the documented month. */
 function withLaterPrices(data: Plans): Plans {
   const plans = Object.entries(data.plans).map(
     ([id, plan]) => [id, {...plan, price: plan.laterPrice ?? plan.price}] as const,
@@ -299,7 +299,7 @@ function contradiction(thing: Thing, plans: readonly string[], value: number, da
   return `src/reference/plans/plans.yaml says ${says} (${thing}, ${plans.join(', ') || 'any plan'}): use <PlanFigure /> or correct the data`;
 }
 
-/** Returns contradictions between statements about the same item of a plan. Annual billing is a separate item. */
+/** Returns contradictions between statements about the same limit or price. Annual billing is compared separately. */
 export function differences(statements: readonly Statement[], data: Plans): string[] {
   const groups = new Map<string, Map<number, string>>();
   for (const {plans, thing, value, where, later} of statements) {

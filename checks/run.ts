@@ -19,7 +19,8 @@ export interface Outcome {
 
 /**
  * Runs checks on a folder that contains the project's sources. Checks that wait for another process run in the
- * background. If the site's data can't be loaded, findings about it come first, and checks that need it don't run.
+ * background. If the site's data can't be loaded, the findings about the data come first, and checks that need the data
+ * don't run.
  *
  * @param root the folder
  * @param focus limits the checks that work file by file to these files

@@ -118,7 +118,7 @@ export interface Site {
   readonly exists: (file: string) => boolean;
   readonly read: (file: string) => string;
   readonly readBytes: (file: string) => Buffer;
-  /** returns the files in a folder, or the file itself, if their names match the ending */
+  /** returns the files in a folder whose names match the ending; if the path is a file, returns only this file */
   readonly files: (folder: string, ending?: RegExp) => string[];
 }
 
@@ -285,7 +285,7 @@ export function partialsOf(tree: Root, file: string): Map<string, string> {
   return found;
 }
 
-/** Replaces the elements of partials with their content, positioned at the element. */
+/** Replaces each partial's element with the partial's content, which gets the position of the element. */
 function insertPartials(tree: Root, file: string, root: string): void {
   const partials = partialsOf(tree, file);
   visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {

@@ -22,7 +22,7 @@ export interface SourcePage {
   readonly vfile: VFile;
 }
 
-/** Returns the files of all pages of the five sections. Partials (`_part.mdx`, files in `_folder`) aren't pages. */
+/** Returns the page files in the five sections. Partials (`_part.mdx` and files in `_folder`) aren't pages. */
 export function sourceFiles(root = process.cwd()): string[] {
   return sections.flatMap(({path: folder}) =>
     fs.existsSync(path.join(root, folder))
@@ -35,12 +35,12 @@ export function sourceFiles(root = process.cwd()): string[] {
   );
 }
 
-/** Parses every page of the five sections without expanding reference tags. */
+/** Returns every page in the five sections. Reference tags aren't expanded. */
 export function sourcePages(root = process.cwd()): SourcePage[] {
   return sourceFiles(root).map((file) => readPage(root, file));
 }
 
-/** Reads and parses a page. Front matter is replaced with blank lines so that line numbers don't change. */
+/** Reads a page. For parsing, its front matter is replaced with blank lines so that line numbers don't change. */
 export function readPage(root: string, file: string): SourcePage {
   const source = fs.readFileSync(path.join(root, file), 'utf8');
   const [head = '', yaml = ''] = /^---\n([\s\S]*?\n)---\n/.exec(source) ?? [];

@@ -12,7 +12,7 @@ export interface Finished {
 /**
  * Runs a program from an npm package in the checked project without blocking other checks.
  *
- * @param module path of the program's script, relative to `node_modules/` of this project
+ * @param module path of the program's script, relative to this project's `node_modules` folder
  */
 export function runTool(site: Site, module: string, args: readonly string[]): Promise<Finished> {
   const script = path.resolve(__dirname, '../node_modules', module);

@@ -1,4 +1,4 @@
-/** Runs the benchmarks and writes BENCHMARKS.md: `npm run bench`, or `npm run bench -- page lighthouse` for some. */
+/** Runs all benchmarks, or only those in the arguments (`npm run bench -- page search`), and writes BENCHMARKS.md. */
 import {runBench} from './bench/index';
 
 runBench(process.argv.slice(2)).catch((error: unknown) => {

@@ -15,7 +15,7 @@ async function ask(url: string): Promise<string | undefined> {
     });
   try {
     let answer = await request('HEAD');
-    // Some hosts respond only to requests that look like they come from a browser.
+    // Some hosts don't support HEAD requests.
     if (answer.status >= 400) answer = await request('GET');
     return answer.status < 400 || answer.status === 403 || answer.status === 429
       ? undefined

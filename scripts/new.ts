@@ -17,7 +17,7 @@ async function main(): Promise<void> {
     fs.writeFileSync(path.join(root, file), text);
     console.log(file);
   }
-  // Add a name to the word list only if it isn't in the dictionaries.
+  // Add the words of the page's name to the word list only if the dictionaries don't contain them.
   const [outcome] = await runChecks(root, [spelling], Object.keys(files));
   const name = args.slice(1).join(' ').toLowerCase();
   const unknown = (outcome?.result?.findings ?? []).flatMap(

@@ -8,7 +8,7 @@ import {contentSecurityPolicy, inlineCode, withPolicy} from '../src/hosting/poli
 import {isBundled, precompress} from '../src/hosting/precompress';
 
 /**
- * Runs the last step of the build (`build.mjs`): generates the content security policy for the built pages and writes
+ * Runs the last step of the build (`build.mjs`). Generates the content security policy for the built pages and writes
  * the files for hosts.
  *
  * @param build folder of the built site

@@ -1,4 +1,4 @@
-/** Runs all checks and tests of the project: `npm test`, or with `--all`, the full sweep: `npm run test:all`. */
+/** Runs all checks and tests of the project: `npm test`. With `--all`, also runs the full sweep: `npm run test:all`. */
 import {runStages} from './support/stages';
 
 void runStages(process.argv.includes('--all')).then((ok) => {

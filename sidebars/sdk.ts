@@ -1,6 +1,9 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 
-/** Lists all pages explicitly, because the Go pages are in `go/` but their group overviews are next to that folder. */
+/**
+ * Returns the IDs of Go pages in a group. The sidebar lists all pages explicitly, because the groups' overview pages
+ * are next to the `go` folder instead of in it.
+ */
 const go = (group: string, pages: string[]) => pages.map((page) => `go/${group}/${page}`);
 
 const sidebars: SidebarsConfig = {

@@ -7,7 +7,7 @@ import {goExamples} from './goExamples';
 import {midnight} from './market';
 import {sheetsExamples} from './sheetsExamples';
 
-/** Returns every example response on the site and the request that it belongs to. */
+/** Returns every example response on the site together with its request. */
 export function collectExamples(site: Site): Example[] {
   return [
     ...apiExamples(site),
@@ -42,7 +42,7 @@ function apiExamples(site: Site): Example[] {
   });
 }
 
-/** Returns the examples on the pages of universal parameters: a request with and without the parameter. */
+/** Returns the examples on the pages of universal parameters, which show a request with and without the parameter. */
 function universalExamples(site: Site): Example[] {
   const {loadGeneral, universalSamples} = site.project.general;
   const {operations} = site.project.api.loadApi();
@@ -84,7 +84,7 @@ function readCsv(text: string): Body {
   );
 }
 
-/** Converts the times in `t` back to Unix seconds. */
+/** Converts the times in `t` from the given date format to Unix seconds. */
 function inUnixSeconds(body: Body, format: string | undefined): Body {
   const times = body.t;
   if (!Array.isArray(times) || format === undefined || format === 'unix') return body;
@@ -96,7 +96,7 @@ function inUnixSeconds(body: Body, format: string | undefined): Body {
   return {...body, t: seconds};
 }
 
-/** Returns the results that PHP samples show in a comment. */
+/** Returns the option symbols that the PHP samples for option lookups print. */
 function phpExamples(site: Site): Example[] {
   const operation = site.project.api.loadApi().operations['options/lookup'];
   const file = readYaml(site, dataFile(site, 'php-sdk.yaml'));
@@ -119,7 +119,7 @@ function phpExamples(site: Site): Example[] {
   );
 }
 
-/** Returns the responses that are written directly on a page, as a JSON sample or as part of a log entry. */
+/** Returns the responses that are written directly on a page, either as a JSON sample or in a log entry. */
 function pageExamples(site: Site): Example[] {
   const {operations} = site.project.api.loadApi();
   return fencesOf(site, ['json', 'text']).flatMap((fence): Example[] => {
@@ -133,7 +133,7 @@ function pageExamples(site: Site): Example[] {
       sent?.operation ??
       operations[String(page.frontMatter.operation)] ??
       ('authorization' in body ? operations['utilities/headers'] : operations['stocks/quotes']);
-    // Skip JSON objects that are neither a response nor an echo of request headers.
+    // Skip JSON objects that are neither a response nor echoed request headers.
     if (!operation || (!('s' in body) && !('authorization' in body))) return [];
     const request: Query | undefined = sent && {
       path: sent.request.values,

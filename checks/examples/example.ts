@@ -7,7 +7,7 @@ export type Operation = ReturnType<Site['project']['api']['loadApi']>['operation
 /** The fields of a response. Most contain arrays of the same length. */
 export type Body = Readonly<Record<string, unknown>>;
 
-/** The values of a request by parameter name. */
+/** A request's path and query parameters by name. */
 export interface Query {
   readonly path: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ export interface Example {
   readonly body: Body;
   /** whether the example shows only some records of the response */
   readonly partial?: boolean;
-  /** whether the body is generated from another example, so that only the request needs to be checked */
+  /** whether the body is generated from another example; if so, the rules for the body alone don't apply */
   readonly derived?: boolean;
   /** returns a finding at a value, or at the example if the value has no position */
   readonly at: (field: string, index: number | undefined, message: string, fix: string) => Finding;

@@ -6,7 +6,7 @@ import {judgeFractions, judgePrices, judgeSplits} from './rules/prices';
 import {judgeEarnings, judgeShape, judgeValues} from './rules/shape';
 import {judgeRange, judgeTimes} from './rules/times';
 
-/** Returns the results of all rules for an example. */
+/** Returns the results of all rules that apply to an example. */
 export function judgeExample(example: Example, market: Market): Judgment[] {
   const {s} = example.body;
   if (s === 'error') return judgeError(example);

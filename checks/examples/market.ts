@@ -51,7 +51,7 @@ function isWeekend(date: string): boolean {
   return [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay());
 }
 
-/** Returns the date the given number of days later, or earlier if the number is negative. */
+/** Adds a number of days to an ISO date. The number can be negative. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -43,7 +43,7 @@ function described(site: Site): SentRequest[] {
   });
 }
 
-/** Returns the requests in API URLs in text and code. */
+/** Returns the requests whose URLs appear in the text or code of a page. */
 function urls(site: Site): SentRequest[] {
   const wrong = /^```\w+ title="Wrong"\n[\s\S]*?^```$/gm;
   return focused(site, site.pages).flatMap(({file, source: whole}) => {
@@ -120,7 +120,7 @@ function phpSamples(site: Site): SentRequest[] {
   );
 }
 
-/** Returns the requests in formulas in pages and data, except for formulas that are shown as wrong. */
+/** Returns the requests that the formulas on pages and in the data send. Formulas that show a mistake are skipped. */
 function formulas(site: Site): SentRequest[] {
   const known = site.project.sheets.loadSheets().formulas;
   const files = [...site.pages.map(({file}) => file), dataFile(site, 'sheets.yaml')];

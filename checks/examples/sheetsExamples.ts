@@ -6,7 +6,7 @@ import {addDays, readDate} from './market';
 type Sheets = ReturnType<Site['project']['sheets']['loadSheets']>;
 type Formula = Sheets['formulas'][string];
 
-/** Returns the results of formulas, which come from API responses, and the symbols that lookups return. */
+/** Returns the example results of formulas, and the option symbols that lookups return. */
 export function sheetsExamples(site: Site): Example[] {
   const {formulas} = site.project.sheets.loadSheets();
   return Object.entries(formulas).flatMap(([name, formula]) => [
@@ -40,7 +40,7 @@ function results(site: Site, name: string, own: Formula): Example[] {
   });
 }
 
-/** Returns the request that the add-on sends for a formula, without the values of cells and nested formulas. */
+/** Returns the request that the add-on sends for a formula. Cell references and nested formulas are omitted. */
 export function formulaRequest(site: Site, {arguments: known}: Formula, operation: string, formula: string): Query {
   const given = site.project.sheets.splitArguments(formula).map((item) => /^"(.*)"$/.exec(item)?.[1] ?? item);
   const kinds = Object.values(known).map(({accepts}) => accepts as string);
@@ -82,7 +82,7 @@ function requestOf(operation: string, argument: (kind: string) => string | undef
   return {path: fixed(path), query: fixed(query)};
 }
 
-/** Returns the results of OPTIONLOOKUP, from example values and from the text in the table of supported formats. */
+/** Returns the symbols that OPTIONLOOKUP returns in its examples and in the table of supported formats. */
 function lookups(site: Site, name: string, {examples, forms = []}: Formula): Example[] {
   const operation = site.project.api.loadApi().operations['options/lookup'];
   if (name !== 'OPTIONLOOKUP' || !operation) return [];

@@ -6,7 +6,7 @@ const register = 'src/theme/README.md';
 const settings = 'src/site/site.ts';
 const openTag = '<a target="_blank"';
 
-/** Returns an import statement. It's generated so that this module itself doesn't contain the mistake. */
+/** Returns an import statement. If the statement were written out, the checks would report this module. */
 const sideEffect = (module: string) => `import '${module}';\n`;
 
 /** Returns a fault that replaces a character with a byte that isn't valid UTF-8. */
@@ -21,7 +21,7 @@ function bytes(name: string, file: string, from: string, line: number): Fault {
       const source = fs.readFileSync(path.join(root, file));
       const offset = source.indexOf(from);
       if (offset < 0) throw new Error(`the fault "${name}" finds no "${from}" in ${file} -> adapt it to the file`);
-      // In Latin-1, E9 is "é".
+      // The byte E9 is "é" in Latin-1, but isn't valid UTF-8.
       source[offset] = 0xe9;
       fs.writeFileSync(path.join(root, file), source);
     },

@@ -134,7 +134,7 @@ async function tryFaults(root: string, copy: string, batch: readonly Fault[]): P
   });
 }
 
-/** Returns the result of a fault, which depends on whether the check reported the expected finding. */
+/** Returns whether the check reported the expected finding for a fault, and the message to show. */
 function judge(copy: string, fault: Fault, outcome: Outcome | undefined): Caught {
   const findings = outcome?.result?.findings ?? [];
   const lines = expectedLines(copy, fault);
@@ -145,9 +145,10 @@ function judge(copy: string, fault: Fault, outcome: Outcome | undefined): Caught
 }
 
 /**
- * Creates pages from the templates of `npm run new` in a copy and runs every check on the copy.
+ * Creates pages from the `npm run new` templates in a copy of the sources. Then runs all checks on the copy except
+ * those that need the whole project.
  *
- * @returns the findings; an empty list if the new pages pass all checks
+ * @returns the number of pages and the findings; there are no findings if the new pages pass all checks
  */
 export async function checkTemplates(root: string): Promise<{pages: number; findings: string[]}> {
   const copy = path.join(root, FOLDER, 'new');

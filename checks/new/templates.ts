@@ -1,4 +1,4 @@
-// Templates for `npm run new`. The pages and data pass all checks, and authors then fill in the content.
+// Templates for `npm run new`. New pages and their data pass all checks even before the author fills in the content.
 
 export interface Head {
   readonly title: string;

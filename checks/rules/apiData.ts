@@ -139,7 +139,7 @@ function judgeParameter(file: YamlFile, keys: Keys, parameter: Parameter): Findi
   return findings;
 }
 
-/** Finds response fields with duplicate human-readable names, and names that differ from their key. */
+/** Finds response fields that have the same human-readable name as another field of the response. */
 function judgeHumanNames(file: YamlFile, {responses = {}}: Operation): Finding[] {
   return Object.entries(responses).flatMap(([status, {content = {}}]) =>
     Object.entries(content).flatMap(([type, {schema}]) => {
@@ -158,7 +158,7 @@ function judgeHumanNames(file: YamlFile, {responses = {}}: Operation): Finding[]
   );
 }
 
-/** Finds requests that end before they start, or whose expiration is before their date. */
+/** Finds requests whose dates are in the wrong order or whose parameters are invalid. */
 function judgeRequests(file: YamlFile, {parameters = [], 'x-requests': requests = []}: Operation): Finding[] {
   const order: readonly [string, string, string][] = [
     ['from', 'to', 'ends before it starts'],

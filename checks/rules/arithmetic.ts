@@ -140,7 +140,7 @@ function costDerivations(site: Site): Derivation[] {
   ];
 }
 
-/** Returns the result of a calculation with standard operator precedence, or undefined if the text isn't one. */
+/** Calculates an expression with standard operator precedence. Returns undefined if the text isn't a calculation. */
 function evaluate(sum: string): number | undefined {
   const tokens = [...sum.matchAll(new RegExp(`(?<value>${VALUE})|(?<operator>${OPERATOR})`, 'gi'))];
   const values: number[] = [];

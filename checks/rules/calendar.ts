@@ -16,7 +16,7 @@ const LONG = String.raw`(?:${MONTH}) \d{1,2}, \d{4}`;
 const ISO = String.raw`\d{4}-\d{2}-\d{2}`;
 const US = String.raw`\d{1,2}/\d{1,2}/\d{4}`;
 
-/** Checks that dates and times in pages and data are valid, and that ranges don't end before they start. */
+/** Checks that dates and times on pages and in data are valid, and that ranges don't end before they start. */
 export const calendar: Check = {
   name: 'dates',
   about: "dates, months, times, and weekdays that don't exist, ranges that end before they start, and wrong Unix times",
@@ -40,7 +40,7 @@ export const calendar: Check = {
 
 type Add = (offset: number, message: string, fix: string) => void;
 
-/** Returns the file without the examples of invalid values. */
+/** Returns the file's content with examples of invalid values replaced by spaces, which preserves all offsets. */
 function withoutWrong(site: Site, file: string): string {
   return site
     .read(file)
@@ -115,7 +115,7 @@ const monthName = (month: number) => {
 };
 
 const DATE = `${ISO}|${US}|${LONG}`;
-/** Patterns for the names of two dates of which the first must not be later than the second. */
+/** Pairs of patterns for the names of two dates. The first date must not be later than the second. */
 const ranges: readonly [first: string, second: string, message: string][] = [
   ['from', 'to', 'the range ends before it starts'],
   ['start(?:ing)?(?:[ _-]?date)?', 'end(?:ing)?(?:[ _-]?date)?', 'the range ends before it starts'],
@@ -135,7 +135,7 @@ function judgeRanges(source: string, add: Add): number {
       count++;
       if (Date.parse(a) > Date.parse(b)) add(match.index, `${message}: ${a}, ${b}`, 'put the dates in order');
     }
-    // The same check for query strings, in which the parameters can be in any order.
+    // In query strings, the parameters can be in any order, so also look for the second one before the first.
     const reversed = new RegExp(
       String.raw`(?<![A-Za-z])${second}=(?<b>${ISO})&(?:[\w=%.,-]*&)*?${first}=(?<a>${ISO})|(?<![A-Za-z])${first}=(?<c>${ISO})&(?:[\w=%.,-]*&)+?${second}=(?<d>${ISO})`,
       'g',

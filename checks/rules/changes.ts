@@ -4,7 +4,7 @@ import type {CheckedPage, Site} from '../site';
 
 const DATA = 'src/reference/changes/changes.yaml';
 
-/** Checks that pages show all known changes to the service, at the top if a change affects a fact in the header. */
+/** Checks that pages show all known changes to the service. Changes to facts in the page header must be at the top. */
 export const changes: Check = {
   name: 'known changes',
   about:

@@ -110,7 +110,7 @@ function namesInData(site: Site): string[] {
   ]);
 }
 
-/** Returns the names of query parameters that the SDKs send, and of those in known API changes. */
+/** Returns the names of query parameters that the SDKs send or that known API changes mention. */
 function sends(site: Site): string[] {
   const {operations} = site.project.api.loadApi();
   const later = Object.values(operations).flatMap(({later: changes}) =>
@@ -310,7 +310,7 @@ function judgeSpelling(code: string, {text}: Passage, {all}: Vocabulary): Wrong 
     : [`there is no "${code}"`, `did you mean "${near}"?`];
 }
 
-/** Returns whether a name could be a typo of another: it differs by one letter, or by two in long names. */
+/** Returns whether a name could be a typo of another name. Long names can differ by two letters, others by one. */
 function isTypo(written: string, name: string): boolean {
   if (written.slice(1) === name.slice(1) && written[0]?.toLowerCase() === name[0]?.toLowerCase()) return false;
   if (Math.abs(written.length - name.length) > 2 || (name.length < 5 && written.length < 5)) return false;

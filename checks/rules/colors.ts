@@ -10,7 +10,7 @@ const LITERAL = new RegExp(`${FUNCTION}|${HEX}`, 'gi');
 /** Matches color names that are property values in style sheets. */
 const NAMED = new RegExp(String.raw`(?<=:[^;{}]*)(?<![\w-])(?:${NAMES})(?![\w-])`, 'gi');
 
-/** Text to ignore: a hash in the content security policy for a style from a package. */
+/** Colors to ignore, by file. The security policy must contain the exact text of a style in DocSearch's logo. */
 const exceptions: Readonly<Record<string, RegExp>> = {'src/hosting/policy.ts': /#003dff/g};
 
 /** Finds colors that aren't defined in `tokens.css`, because changing a token wouldn't change them. */

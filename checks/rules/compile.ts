@@ -6,7 +6,7 @@ import {at, type Finding} from '../finding';
 import {unknownName} from '../../src/tags/nearestName';
 import {focused, partialsOf, type Site} from '../site';
 
-/** The supported code fence languages. Each is highlighted, run, or parsed by another check. */
+/** The languages that a code fence can have. Samples in other languages would be neither highlighted nor checked. */
 const fenceLanguages = ['json', 'http', 'bash', 'php', 'js', 'python', 'go', 'excel-formula', 'csv', 'text', 'yaml'];
 const directives = ['note', 'tip', 'info', 'caution'];
 

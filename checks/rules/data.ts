@@ -132,7 +132,7 @@ function judgeParameters(
   return findings;
 }
 
-/** Checks that if a parameter excludes another one, the other one also excludes it. */
+/** Checks that every parameter in `x-excludes` exists and that it also excludes this parameter. */
 function judgeExclusions(
   file: YamlFile,
   keys: readonly (string | number)[],
@@ -184,7 +184,7 @@ function judgeParameter(
   return findings;
 }
 
-/** Returns how a value violates the schema of its parameter, or undefined if it's valid. */
+/** Returns how a value violates its parameter's schema, or undefined if it's valid. */
 function mismatch(value: unknown, schema: Partial<DescribedParameter['schema']>): string | undefined {
   const type = typeof value;
   if (schema.enum && !schema.enum.map(String).includes(String(value))) return `isn't one of ${schema.enum.join(', ')}`;

@@ -75,7 +75,7 @@ function judgeCounts({text}: Passage, shown: readonly Shown[], market: Market): 
   });
 }
 
-/** Returns the possible record counts: those that the response contains, and those that the request returns. */
+/** Returns the record counts that the text can mention, based on the response and on the request. */
 function recordsOf({operation, request, body}: Shown, market: Market): number[] {
   const lists = Object.values(body ?? {}).filter(Array.isArray);
   const expected = expectedRecords({operation, request}, market);
@@ -101,7 +101,7 @@ function judgeCosts({text}: Passage, shown: readonly Shown[], site: Site, market
       const free = freeSymbols(site);
       const paid = requestCost(item.operation, item.request, expectedRecords(item, market), new Set());
       const due = requestCost(item.operation, item.request, expectedRecords(item, market), free);
-      // If the symbol is free, the text mentions the cost for other symbols: "or nothing for AAPL".
+      // If the request's symbol is free, the text mentions what other symbols cost, as in "or nothing for AAPL".
       return [due === 0 ? paid : due].filter((cost) => cost !== undefined);
     });
     const count = valueOf(match.groups?.count ?? '');

@@ -57,7 +57,7 @@ export const externalUrlsCheck: Check = {
         if (!/^https:\/\/[^/]/.test(url) && !/^http:\/\/[^/]/.test(url))
           findings.push(atOffset(file, source, match.index + 2, `"${url}" is not a valid URL`, 'use https://…'));
       }
-      // URLs in the site settings must be written as variables.
+      // Pages must use variables for the URLs in the site settings, so that a changed URL needs only one edit.
       for (const [name, value] of Object.entries(site.project.variables.siteVariables)) {
         if (!name.startsWith('links.') || value.length < 12) continue;
         const offset = source.indexOf(`](${value})`);

@@ -225,7 +225,7 @@ function judgeSymbol({values, Get}: GoOperation['sample'], keys: Keys, wrong: Wr
   });
 }
 
-/** Returns whether two lists are equal. Joins lists of different lengths, because unquoted strings can be split. */
+/** Returns whether two lists are equal. Joins lists of different lengths first, because text with spaces is split. */
 function sameValues(a: readonly string[], b: readonly string[]): boolean {
   const same = (one = '', other = '') =>
     one === other ||

@@ -39,7 +39,7 @@ export const leftovers: Check = {
       for (const {regex, message, fix} of kinds) {
         for (const match of text.matchAll(regex)) findings.push(atOffset(file, text, match.index, message, fix));
       }
-      // Tabs are allowed only in Go code, in fences and in the data.
+      // Tabs are allowed only in Go code, which appears in code fences and in the data.
       let inGo = false;
       text.split('\n').forEach((line, index) => {
         if (/^\s*```/.test(line)) inGo = /^\s*```go/.test(line);

@@ -68,7 +68,7 @@ interface Names {
   /** parameters, fields, and attributes */
   readonly identifiers: ReadonlySet<string>;
   readonly universal: ReadonlySet<string>;
-  /** host names of external links, without the top-level domain: github, packagist */
+  /** host names of external links, without the top-level domain, such as `github` and `packagist` */
   readonly brands: ReadonlySet<string>;
 }
 
@@ -201,7 +201,7 @@ function judgeSubject(text: string, target: Target, {targets, site}: Names): Wro
     .sort((a, b) => label(b).length - label(a).length);
   const [longest] = spoken;
   if (!longest || spoken.includes(target)) return undefined;
-  // The name of a plan can be linked to its trial.
+  // A plan's name can be linked to the plan's trial.
   if (plans[target.subject]?.trialOf === longest.subject) return undefined;
   return [
     `the text refers to ${label(longest)}, but the link goes to ${label(target)}`,

@@ -7,7 +7,7 @@ import type {Finding} from '../finding';
 /** The name of the rule in `exceptions.yaml`. */
 export const LIVE_DATE = 'live date';
 
-/** Finds samples that depend on the day they run: requests for current data with a fixed date, and late dates. */
+/** Finds samples with fixed expirations for current data, which stop working, and dates that are too late. */
 export const liveDates: Check = {
   name: 'live dates',
   about: 'requests for current data with a fixed expiration, and dates after the documented month',
@@ -44,7 +44,7 @@ function faultOf(request: SentRequest, documented: string): {message: string; fi
     : {message: `${late} is after ${documented}, the documented month`, fix: 'use an earlier date'};
 }
 
-/** Returns the fixed expiration of a request for current options, or undefined if it has none or is for a past date. */
+/** Returns a request's fixed expiration, or undefined if it has none or if it's for historical data. */
 function fixedExpiration({operation, path, query}: SentRequest): string | undefined {
   if (!/^options\/(chain|quotes|strikes|expirations)$/.test(operation) || query.date !== undefined) return undefined;
   const {expiration, from, to, year} = query;

@@ -2,7 +2,7 @@ import {knownRoutes} from './links';
 import type {Check} from '../check';
 import type {Finding} from '../finding';
 
-/** The file with the URLs of all releases. `npm run release:routes` updates it. */
+/** The file that lists the URLs of all releases. `npm run release:routes` updates the file. */
 export const RELEASED = 'checks/released-routes.txt';
 
 /** Checks that every released URL still exists or redirects to a page, so that bookmarks keep working. */

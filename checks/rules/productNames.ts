@@ -107,7 +107,7 @@ function runsOf(text: string): {index: number; words: string}[] {
   return found;
 }
 
-/** Returns whether two names differ by one character, or by two in long names. */
+/** Returns whether two names differ by a single character, or by at most two characters if the name is long. */
 function isNear(words: string, name: string): boolean {
   if (Math.abs(words.length - name.length) > 2) return false;
   const apart = distance(words.toLowerCase(), name.toLowerCase());

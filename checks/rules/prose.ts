@@ -13,7 +13,7 @@ const TERMS = [
 ];
 
 /**
- * Checks sentences in pages and data with retext. Two rules are disabled because they report only false positives:
+ * Checks sentences on pages and in data with retext. Two plugins aren't used because they report only false positives:
  * retext-passive (the passive voice is fine if the actor doesn't matter, as in "no data was found") and
  * retext-readability (it counts technical terms as difficult words).
  */

@@ -38,7 +38,7 @@ export const requests: Check = {
           findings.push(atOffset(file, source, match.index, `${written} is not the API's host`, `write ${host}`));
           continue;
         }
-        // Replace variables with a value: {symbol}, ${symbol}, {$symbol}.
+        // Replace variables such as {symbol}, ${symbol}, and {$symbol} with a value.
         const clean = target.replace(/[.,;:]$/, '').replace(/\$?\{\$?[\w.()]+\}/g, 'AAPL');
         const braces = clean !== target;
         try {

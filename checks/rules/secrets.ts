@@ -75,7 +75,7 @@ export const secrets: Check = {
   },
 };
 
-/** Returns whether a word looks like a token rather than a name or placeholder, because it mixes letters and digits. */
+/** Returns whether a word looks like a token, which mixes letters and digits, rather than a name or placeholder. */
 function looksRandom(value: string): boolean {
   if (/your|token|example|placeholder|xxxx|\.\.\./i.test(value)) return false;
   // Option symbols and plain numbers aren't tokens.

@@ -63,7 +63,7 @@ export const shown: Check = {
   },
 };
 
-/** Returns a pattern for the pages most likely to show the facts of a file. They're searched first. */
+/** Returns a pattern for the pages that are most likely to show the facts in a file. These pages are searched first. */
 function homeOf(file: string): RegExp {
   const operation = /openapi\/(\w+\/\w+)\.yaml$/.exec(file)?.[1];
   if (operation) return new RegExp(`^/api/${operation}$`);

@@ -69,7 +69,7 @@ export const spelling: Check = {
   },
 };
 
-/** Returns the lines of each file with sentences at their original positions, so that findings are placed correctly. */
+/** Returns each file's sentences at their original lines and columns, so that cspell reports the correct positions. */
 function textByFile(site: Site): Map<string, string[]> {
   const files = new Map<string, string[]>();
   for (const {file, line, column, text} of proseOf(site)) {

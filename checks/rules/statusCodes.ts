@@ -8,7 +8,7 @@ const CODE = String.raw`(?<![\w.,:$/#-])\x60?(?<code>[1-5]\d\d)\b\x60?(?![\d,.]*
 /** Matches text before a number that indicates a status code. */
 const BEFORE =
   /(?:\bHTTP(?:\/\d(?:\.\d)?)?(?: error)?|\bstatus(?: codes?)?(?: of| is|:)?|\b(?:status|error|HTTP|response) codes? |\berrors?|\ban?|\b(?:returns?|responds? with|answers? with|fails? with|rejects? \w+ with|gets?)(?: an?| the)?)\s$/i;
-/** Matches text after a number that indicates a status code. Without it, "a 100 …" or "returns 300 …" is a quantity. */
+/** Matches text after a number that indicates a status code. Other numbers, as in "a 100 …", are quantities. */
 const AFTER =
   /^(?:\s(?:status|error|response|with|and|or|when|if|for|because|instead|means?|until|whose|is|that|which|after|even|on|unless|to)\b|[.,;:)]|$)/;
 
@@ -139,7 +139,7 @@ function judgeSamples(site: Site, known: ReadonlySet<number>, codes: readonly {c
   return {findings, examined};
 }
 
-/** Checks that sentences about `no_data` mention no status code other than 404. */
+/** Checks that 404 is the status code in sentences that mention `no_data` and a single status code. */
 function judgeNoData(site: Site): Finding[] {
   return pagePassages(site).flatMap(({text, file, at}) => {
     if (!file.startsWith('api/')) return [];

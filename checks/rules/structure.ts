@@ -54,7 +54,7 @@ function checkHeadings(page: CheckedPage, tree: Root, report: Report): number {
     else if (depth > level + 1)
       report(heading, `"${title}" skips from level ${level} to ${depth}`, `write ${'#'.repeat(level + 1)}`);
     if (title === '' && isSectionPage(page)) report(heading, 'the heading is empty', 'write its text or remove it');
-    // A heading that quotes a message can end with a period.
+    // Headings on troubleshooting pages quote messages, which can end with a period.
     if (/[.:;,]$/.test(title) && page.frontMatter.type !== 'troubleshooting')
       report(heading, `"${title}" ends with punctuation`, 'remove it');
     level = depth;

@@ -24,7 +24,7 @@ interface Sizes {
   readonly bare: Cost;
 }
 
-/** Measures builds of this site and of plain Docusaurus with the same pages at several sizes, without a cache. */
+/** Compares uncached builds of this site and of plain Docusaurus with the same pages, at several sizes. */
 export async function benchBuild(sizes: readonly number[]): Promise<void> {
   const measured = new Map<number, Sizes>(
     fs.existsSync(MEASURED) ? (JSON.parse(fs.readFileSync(MEASURED, 'utf8')) as [number, Sizes][]) : [],

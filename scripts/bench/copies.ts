@@ -55,7 +55,13 @@ export function multiply(
   }
 }
 
-/** Returns how many copies of each page are needed for this number of pages, given the pages that exist only once. */
+/**
+ * Returns how many copies of each page are needed for a site of the given size.
+ *
+ * @param pages number of pages of the site
+ * @param once number of pages that aren't copied
+ * @param each number of pages that are copied
+ */
 export function copiesFor(pages: number, once: number, each: number): number {
   return Math.max(1, Math.ceil((pages - once) / each));
 }

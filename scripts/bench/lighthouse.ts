@@ -17,7 +17,10 @@ type Category = keyof typeof goals;
 const categories = Object.keys(goals) as Category[];
 const RUNS = 5;
 
-/** Downloaded with `npx`. It isn't a dependency, because it installs 163 packages and only this benchmark uses it. */
+/**
+ * The version that `npx` downloads. Lighthouse isn't a dependency, because it installs 163 packages and only this
+ * benchmark uses it.
+ */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 
 /** The parts of a Lighthouse report that the benchmark uses. */

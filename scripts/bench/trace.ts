@@ -30,9 +30,9 @@ export async function startTrace(session: CDPSession): Promise<() => Promise<Tra
 }
 
 /**
- * Returns the events of the thread that painted the page, sorted by start time, with outer events before nested ones.
+ * Returns the events of the thread that parsed the page, sorted by start time, with outer events before nested ones.
  *
- * @throws Error if no thread painted the page
+ * @throws Error if no thread parsed the page
  */
 function mainThread(events: readonly TraceEvent[], address: string): TraceEvent[] {
   const parsing = events.find(({name, args}) => name === 'ParseHTML' && args?.beginData?.url === address);

@@ -6,7 +6,7 @@ import {serve} from '../../src/hosting/preview/server';
 import {browserArguments, findOrInstallBrowser} from '../support/findBrowser';
 import {hydrated} from '../support/hydrated';
 
-/** Paths of the files in the build that a browser downloads. Each file is only in one list. */
+/** Paths of the files in the build that a browser downloads. Each file is in only one list. */
 export interface Fetched {
   /** downloaded with the page */
   readonly first: readonly string[];
@@ -17,7 +17,7 @@ export interface Fetched {
 }
 
 /**
- * Opens a page and then its search in a browser, and records which files of the build it downloads.
+ * Opens a page and then its search in a browser. Records which files of the build the browser downloads.
  *
  * @param route path of the page below the base URL
  * @throws NoBrowserError if no browser can be found or installed

@@ -83,7 +83,8 @@ export async function checkLive(options: Options = {}): Promise<Report> {
     }
     if (problem || typeof response === 'string') continue;
     for (const difference of compare(example.operation, response, token !== undefined, description)) {
-      // Report each difference once per operation, or once in total if it's in the headers. Ignore different counts.
+      // Report each difference once per operation, or only once if it's in the headers. Differences that vary only in
+      // their numbers count as the same difference.
       const subject = difference.file === 'root' ? 'API' : example.operation.id;
       const key = `${subject} ${difference.message.replace(/\d+/g, '')}`;
       if (!found.has(key)) found.set(key, {difference, example});

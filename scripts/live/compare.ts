@@ -114,7 +114,7 @@ function ofFields(value: Record<string, unknown>, operation: Operation, descript
   ];
 }
 
-/** Returns whether one name could replace the other: they differ only in case or in a few characters. */
+/** Returns whether two names differ only in case or in a few characters, so a field could have been renamed. */
 function isSimilar(one: string, other: string): boolean {
   const [a, b] = [one.toLowerCase().replace(/[^a-z0-9]/g, ''), other.toLowerCase().replace(/[^a-z0-9]/g, '')];
   return a === b || distance(a, b) <= Math.min(a.length, b.length) / 3;
@@ -153,7 +153,7 @@ function explain({keyword, params, data, instancePath}: ErrorObject): string {
 /** Returns the arrays whose length differs from the median length of all arrays. */
 function lengthErrors(value: Record<string, unknown>): [field: string, message: string][] {
   const arrays = Object.entries(value).filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1]));
-  // In strikes responses, each expiration has its own array.
+  // Strikes responses contain one array per expiration, and expirations can have different numbers of strikes.
   if (arrays.some(([name]) => /^\d{4}-/.test(name))) return [];
   const lengths = arrays.map(([, item]) => item.length).sort((a, b) => a - b);
   const usual = lengths[Math.floor(lengths.length / 2)];

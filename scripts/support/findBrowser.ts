@@ -19,7 +19,7 @@ const commands = [
 
 /**
  * Command-line options for the browser. In CI, the first two are required to run as root and without a GPU. The others
- * prevent background requests by the browser.
+ * prevent the browser's background requests.
  */
 export const browserArguments: readonly string[] = [
   '--no-sandbox',
@@ -47,7 +47,7 @@ export interface Machine {
   readonly runs: (file: string) => boolean;
   /** returns whether the browser starts; it doesn't if a system library is missing */
   readonly starts: (file: string) => boolean;
-  /** the path of Playwright's Chromium, whether or not it's installed */
+  /** returns the path of Playwright's Chromium, even if it isn't installed */
   readonly playwrights: () => string;
   /** runs a command and returns whether it succeeded */
   readonly run: (command: string, args: readonly string[]) => boolean;

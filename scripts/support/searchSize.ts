@@ -36,8 +36,8 @@ export function shown({raw, gzip, brotli}: Size): string {
 }
 
 /**
- * Returns an index with a multiple of the pages. Each copy replaces words with different words of the same length and
- * frequency, so that copies don't compress better than original pages.
+ * Returns an index with the given multiple of the pages. In each copy, words are replaced with other words of the same
+ * length, so that copies don't compress better than original pages.
  */
 export function enlarge(packed: PackedRecords, times: number): PackedRecords {
   const source = packed.pages;

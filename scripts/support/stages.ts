@@ -9,7 +9,7 @@ interface Stage {
   readonly name: string;
   /** arguments for `npm run` */
   readonly script: readonly string[];
-  /** the program that writes the results: Vitest writes a report, the others write a `Tally` to the TEST_TALLY file */
+  /** the program that writes the results; Vitest writes a report, the others write a `Tally` to TEST_TALLY */
   readonly runner?: 'vitest' | 'playwright' | 'script';
   /** the stage that must succeed first */
   readonly needs?: string;
@@ -66,7 +66,7 @@ const sweep: readonly Stage[] = [
 /**
  * Runs all stages, prints the duration and results of each, and ends with a summary line.
  *
- * @param full also checks every page with all axe rules and runs the fault and abuse tests
+ * @param full whether to also check every page with all axe rules and run the fault and abuse tests
  * @returns whether everything passed
  */
 export async function runStages(full: boolean): Promise<boolean> {

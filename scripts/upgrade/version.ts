@@ -35,7 +35,7 @@ export function resolveVersion(request: string, packages: readonly string[], vie
       .map(versionsOf)
       .reduce((some, others) => some.filter((version) => others.includes(version)))
       .filter((version) => version.includes('-canary-'));
-    // Canary numbers continue across versions: 3.10.1-canary-6803, 4.0.0-canary-6808.
+    // Canary numbers increase across versions, as in 3.10.1-canary-6803 and 4.0.0-canary-6808.
     const newest = shared.sort((one, other) => canaryNumber(one) - canaryNumber(other)).at(-1);
     if (!newest) throw new Error('no canary version exists for all packages -> name a version');
     return newest;

@@ -32,7 +32,7 @@ function judgeSymbols(example: Example): Judgment[] {
   });
 }
 
-/** Returns the side and strike of every contract, from its fields or its symbol. */
+/** Returns each contract's side and strike from the response fields or, if they're missing, from the symbol. */
 function contracts(example: Example): {side: string; strike: number}[] {
   return valuesOf(example, 'optionSymbol').map((symbol, index) => {
     const own = readOptionSymbol(String(symbol));
@@ -118,7 +118,7 @@ function judgeDays(example: Example): Judgment[] {
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** Checks that a looked-up symbol matches the description, such as `AAPL 7/28/2023 200 Call`. */
+/** Checks that the symbol in a lookup response matches the requested description, such as `AAPL 7/28/2023 200 Call`. */
 function judgeLookup(example: Example): Judgment[] {
   const {userInput} = example.request?.path ?? {};
   const [symbol] = valuesOf(example, 'optionSymbol');

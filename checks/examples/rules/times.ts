@@ -165,7 +165,7 @@ export function judgeRange(example: Example, market: Market): Judgment[] {
   const field =
     {'stocks/earnings': 'reportDate', 'markets/status': 'date', 'stocks/news': 'publicationDate'}[operation.id] ??
     (operation.id.endsWith('candles') ? 't' : 'updated');
-  // In a chain request, `from` and `to` select expirations.
+  // In a chain request, `from` and `to` select expirations, so they don't limit the times of the quotes.
   const own = operation.id === 'options/chain' && date === undefined ? undefined : field;
   const exclusive = operation.id === 'options/quotes' && date === undefined;
   const inside = own

@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Explains the parts of a string: the whole string with each part in a different tint, followed by a list of the parts.
- * It's text only, so it can be copied, works with screen readers, and follows the color mode.
+ * Explains the parts of a string. Shows the whole string with alternating colors for its parts, followed by a list of
+ * the parts. It's text only, so it can be copied, works with screen readers, and follows the color mode.
  */
 function Anatomy({caption, parts, long = false}: Props): ReactNode {
   return (

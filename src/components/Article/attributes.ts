@@ -1,2 +1,2 @@
-/** Returns the attributes of the element that contains the text of a page and nothing else. */
+/** Returns the attributes of the element that contains only the text of a page. */
 export const articleAttributes = (permalink: string) => ({className: 'markdown', 'data-article': permalink});

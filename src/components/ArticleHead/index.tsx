@@ -14,7 +14,7 @@ interface Props {
   readonly article?: {readonly lastUpdatedAt: number | undefined};
 }
 
-/** Adds the metadata of a page: its Markdown twin and share image. Docs pages also get structured data (schema.org). */
+/** Adds a page's metadata, such as its Markdown twin and share image. Docs pages also get schema.org data. */
 export default function ArticleHead({permalink, title, description, article}: Props): ReactNode {
   const {url, baseUrl, title: siteTitle} = useDocusaurusContext().siteConfig;
   const path = pageUrl(permalink, baseUrl);

@@ -8,7 +8,7 @@ interface Step {
 
 /**
  * Returns the breadcrumbs of a page for search engines: the site, the section, the categories, and the page. Omits
- * items without a page, and the index page of a section, because the breadcrumb of the section already links to it.
+ * items without a page. Also omits a section's index page, because the section's breadcrumb already links to it.
  *
  * @param breadcrumbs Docusaurus breadcrumbs within the section, ending with the page
  */
@@ -29,7 +29,7 @@ export function trail({
     ...(found ? [{name: found.label, path: baseUrl + sectionRoute(found).slice(1)}] : []),
   ];
   for (const {label, href} of breadcrumbs) {
-    // Docusaurus adds a slash to the URLs of folder indexes, which the pages don't have.
+    // Docusaurus adds a trailing slash to the URLs of folder indexes, but the site's page URLs don't have one.
     const path = href?.replace(/(.)\/$/, '$1');
     if (path && !steps.some((step) => step.path === path)) steps.push({name: label, path});
   }

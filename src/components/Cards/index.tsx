@@ -13,7 +13,7 @@ import {badges, type BadgeKind} from '../../site/badges';
 import Badge from '../Badge';
 import styles from './styles.module.css';
 
-/** Cards for the pages in the current sidebar category, with their descriptions. */
+/** Renders cards with descriptions for the pages in the current sidebar category. */
 export default function Cards(): ReactNode {
   const {pathname} = useLocation();
   // The index page of a section is next to its children in the sidebar, and it must not link to itself.
@@ -21,7 +21,7 @@ export default function Cards(): ReactNode {
   return <CardList items={items} />;
 }
 
-/** Cards for sidebar items. Items without a link are omitted. */
+/** Renders cards for sidebar items. Omits items without a link. */
 export function CardList({items}: {readonly items: PropSidebarItem[]}): ReactNode {
   return (
     <ul className={styles.cards}>

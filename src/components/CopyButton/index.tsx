@@ -10,7 +10,7 @@ interface Props {
   readonly className?: string;
 }
 
-/** Renders a button that copies text (`src/components/CopyButton/client.ts`). Hidden if scripts are disabled. */
+/** Renders a button that copies text (`src/components/CopyButton/client.ts`). CSS hides it if scripts are disabled. */
 export default function CopyButton({what, text, className}: Props): ReactNode {
   return (
     <button type="button" className={clsx(styles.button, className)} data-copy={text ?? ''} data-script="">
