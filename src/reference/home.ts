@@ -7,7 +7,7 @@ import type {Tags} from '../tags/tag';
 const OPERATION = 'stocks/candles';
 const REQUEST = 'four-hours';
 
-/** Tags of the landing page: the first request, and its response as JSON and as a chart. */
+/** Tags for the landing page: the example request, and its response as a chart and as JSON. */
 export const homeTags: Tags = {
   FirstRequest: {
     required: [],
@@ -33,7 +33,7 @@ function request() {
   return lookUp('request', REQUEST, Object.fromEntries(requests.map((item) => [item.id, item])));
 }
 
-/** Returns the URL of the request. It has no token because the symbol doesn't require one. */
+/** Returns the URL of the request. The URL doesn't contain a token, because the symbol doesn't require one. */
 function address(): string {
   const {path, query} = request();
   const filled = findOperation(OPERATION).path.replace(/\{(\w+)\}/g, (_, name: string) => path[name] ?? '');

@@ -1,12 +1,12 @@
 // @ts-check
 
 /*
- * Bundler loader: runs the functions in its options. The bundler loads it as a separate file, so it can't be written in
- * TypeScript.
+ * Bundler loader that runs the functions in its options. The bundler loads this file directly, without compiling it, so
+ * it can't be written in TypeScript.
  */
 
 /**
- * See `LoaderSteps` in plugin.ts.
+ * The bundler's loader context. The options are the `LoaderSteps` in plugin.ts.
  *
  * @typedef {import('@rspack/core').LoaderContext<{
  *   pitch?: (context: object) => string | undefined,

@@ -24,7 +24,9 @@ interface Compiler {
 
 /** The functions that `pageLoader.cjs` runs for a page. */
 interface LoaderSteps {
-  /** runs before any loader reads the page; if it returns code, the bundler uses that code and skips the loaders */
+  /**
+   * runs before any loader reads the page; if it returns code, the bundler uses that code and skips the other loaders
+   */
   readonly pitch?: (context: LoaderContext) => string | undefined;
   /** runs with the output of the preceding loaders */
   readonly run: (context: LoaderContext, source: string) => void;
@@ -43,9 +45,10 @@ const sources = [
 ];
 
 /**
- * Docusaurus plugin that registers the files that pages depend on in addition to their own source. Remark plugins
- * read the reference data, which the bundler can't detect. The dev server rebuilds the pages that use an edited data
- * file (`src/tags/devPages.ts`). The disk cache becomes invalid if any of the data or the code that reads it changes.
+ * Docusaurus plugin that registers the files that pages depend on in addition to their source files. The bundler can't
+ * detect these dependencies, because Remark plugins read the reference data. In the dev server, editing a data file
+ * rebuilds the pages that use it (`src/tags/devPages.ts`). The disk cache becomes invalid if any of the data changes,
+ * or any of the code that reads the data.
  */
 export default function referencePlugin({siteDir}: {siteDir: string}): Plugin {
   let started = false;
@@ -53,7 +56,7 @@ export default function referencePlugin({siteDir}: {siteDir: string}): Plugin {
     name: 'reference',
     getPathsToWatch: () => sources.map((folder) => path.join(siteDir, folder, '**/*.{ts,cjs}')),
     loadContent: () => {
-      // Runs when the server starts and after each edit of the watched files.
+      // Docusaurus calls this function when the server starts and after each edit of a watched file.
       if (started) console.warn('The code behind the pages has changed. Restart `npm start` to see the change.');
       started = true;
     },
@@ -62,7 +65,8 @@ export default function referencePlugin({siteDir}: {siteDir: string}): Plugin {
         ...(process.env.NODE_ENV !== 'production' && {module: {rules: devRules(siteDir)}, plugins: [showDataErrors]}),
         experiments: {
           cache: {
-            // The build passes a compiled configuration to Docusaurus. That file never changes, so list the source.
+            // The build passes `compiled.config.cjs` to Docusaurus. That file never changes, so list the source files
+            // instead.
             buildDependencies: [
               path.join(siteDir, 'docusaurus.config.ts'),
               ...sources.flatMap((folder) => filesBelow(path.join(siteDir, folder))),
@@ -86,7 +90,7 @@ const showDataErrors = {
 
 function devRules(siteDir: string): object[] {
   const rule = (enforce: 'pre' | 'post', options: LoaderSteps) => ({
-    // This is a function, because Docusaurus mistakes rules with a regular expression for its own MDX rules.
+    // The condition is a function, because Docusaurus mistakes rules with a regular expression for its MDX rules.
     test: (file: string) => file.endsWith('.mdx'),
     enforce,
     use: [{loader: path.join(siteDir, 'src/reference/pageLoader.cjs'), options}],
@@ -98,7 +102,8 @@ function devRules(siteDir: string): object[] {
       pitch: (context) => reusePage(context.resourcePath, addTo(context)),
       run: ({resourcePath}, code) => endPage(resourcePath, code),
     }),
-    // Runs right before the MDX compiler. Dependencies added during compilation would be lost in the pitch context.
+    // This rule runs right before the MDX compiler. `beginPage` needs the context of this rule, because dependencies
+    // that are added to the pitch context during compilation would be lost.
     rule('pre', {run: (context, source) => beginPage(context.resourcePath, source, addTo(context))}),
   ];
 }

@@ -6,7 +6,7 @@ import {code, link, text} from '../tags/mdx';
 import {methodAnchor} from './libraries/php/tags';
 import type {Tags} from '../tags/tag';
 
-/** A page that provides the data of an operation. */
+/** A page that explains how to get the data of an operation. */
 interface Way {
   readonly by: 'api' | 'go' | 'php' | 'formula';
   /** link to the page */
@@ -16,7 +16,7 @@ interface Way {
 }
 
 /**
- * Returns every page that provides the data of an operation: the endpoint, the SDK methods, and the formulas.
+ * Returns all pages that explain how to get the data of an operation: the endpoint, the SDK methods, and the formulas.
  *
  * @param id ID of the operation, such as `stocks/candles`
  * @throws Error if the operation doesn't exist
@@ -41,7 +41,7 @@ export function ways(id: string): Way[] {
 
 /** The tag that links a page about an operation to related pages. */
 export const seeAlsoTags: Tags = {
-  /** `<SeeAlso />`: a list of the other pages that provide the data of the page's operation. */
+  /** `<SeeAlso />`: a list of the other pages that explain how to get the data of the page's operation. */
   SeeAlso: {
     required: ['operation'],
     render({operation = ''}, {frontMatter}) {

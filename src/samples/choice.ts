@@ -1,10 +1,12 @@
-/** An option that the reader can add to an example and remove again. */
+/** An option that the reader can add to an example or remove from it. */
 export interface Toggle {
   /** The ID, unique on its page. The button's `data-use` attribute contains it. */
   readonly id: string;
   /** Toggles that can't be combined with this one. Only one toggle of a pair needs to list the other. */
   readonly without?: readonly string[];
-  /** Toggles that this one requires. They are added together with it, and removing one of them also removes it. */
+  /**
+   * Toggles that this one requires. Adding this toggle also adds them, and removing any of them also removes this one.
+   */
   readonly needs?: readonly string[];
 }
 

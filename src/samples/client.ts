@@ -10,7 +10,7 @@ delegated('click', '[data-use]', (button) => {
   );
 });
 
-/** Docusaurus calls this when a page is shown. */
+/** Docusaurus calls this function each time it shows a page. */
 export function onRouteDidUpdate(): void {
   showToken();
 }

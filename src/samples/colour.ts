@@ -16,7 +16,8 @@ const tokens = new RegExp(
 
 /**
  * Highlights a sample in the browser: strings, comments, numbers, and other tokens get the classes in `css/code.css`,
- * and the parts that the reader added are marked. This is simpler and much smaller than the highlighter of the build.
+ * and the parts that the reader added are marked. This function is simpler and much smaller than the build's
+ * highlighter.
  *
  * @param code the sample
  * @param marks global patterns for the parts to mark
@@ -39,6 +40,6 @@ export function colour(code: string, marks: readonly RegExp[]): string {
     const span = kinds[start] ? `<span class="t-${kinds[start]}">${text}</span>` : text;
     html += marked[start] ? `<mark>${span}</mark>` : span;
   }
-  // A mark that contains several tokens was split above. Join its parts.
+  // The loop splits a mark that contains several tokens. Join the parts.
   return html.replaceAll('</mark><mark>', '');
 }

@@ -30,7 +30,7 @@ function literal(type: string, value: string): string | undefined {
 const failing = '\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n';
 
 /**
- * Returns a Go program. It uses the Go SDK or, if the SDK can't send the request, net/http.
+ * Returns a Go program that uses the Go SDK. If the SDK can't send the request, the program uses net/http.
  *
  * @param request the request
  * @param call the SDK call for the operation, if there is one

@@ -6,8 +6,8 @@ import {highlightLines} from './prism';
 import {type Sample, sampleHtml} from './sample';
 
 /**
- * Rehype plugin: replaces each fenced code block with a `<CodeBlock>` that is highlighted during the build, so the
- * browser doesn't need a highlighter or token styles.
+ * Rehype plugin that replaces each fenced code block with a `<CodeBlock>`. The code is highlighted during the build, so
+ * the browser doesn't need to load a highlighter.
  */
 export default function highlight() {
   return (root: Root, file: VFile) => {
@@ -47,7 +47,7 @@ interface Meta {
   readonly token?: Sample['token'];
 }
 
-/** Returns the code fence metadata for the optional token of a sample, or an empty string if it has none. */
+/** Returns the code fence metadata for a sample's optional token, or an empty string if there is no optional token. */
 export function tokenMeta({token}: Sample): string {
   return token ? `token=${token[0]}:${encodeURIComponent(token[1])}` : '';
 }
@@ -55,7 +55,7 @@ export function tokenMeta({token}: Sample): string {
 /**
  * Parses the text after the language of a code fence.
  *
- * @param meta the text, such as `title="Response" {1,3-5}`, or the result of `tokenMeta`
+ * @param meta the text, such as `title="Response" {1,3-5}`. It can include the result of `tokenMeta`
  */
 function readMeta(meta: string): Meta {
   const marked = new Set<number>();

@@ -6,7 +6,10 @@ export type LibraryCalls = Readonly<Record<string, LibraryCall | undefined>>;
 
 /** A language that request samples are available in. */
 export interface Language {
-  /** The value of the language's tab. It's the same on every page, and matches the ID of the SDK, if there is one. */
+  /**
+   * The value of the language's tab, which is the same on every page. If the language has an SDK, it's also the SDK's
+   * ID.
+   */
   readonly id: string;
   readonly label: string;
   /** The position of the tab. */
@@ -15,9 +18,11 @@ export interface Language {
   readonly fence: string;
   /** The grammar in `prismjs/components/`, if `prism-react-renderer` doesn't include it. */
   readonly grammar?: string;
-  /** Words that are highlighted in samples that the reader changes. */
+  /** Keywords to highlight in samples that the reader changes. */
   readonly keywords?: readonly string[];
-  /** Returns a pattern that matches an argument of the SDK call by name, to mark what the reader added. */
+  /**
+   * Returns a pattern that matches an SDK argument with this name. Used to mark the arguments that the reader added.
+   */
   readonly argument?: (name: string) => string;
   /** Returns a complete sample that runs after the reader replaces the token placeholder. */
   readonly write: (request: ExampleRequest, calls: LibraryCalls) => string;

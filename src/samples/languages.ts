@@ -1,4 +1,4 @@
-// One line per language. Each file specifies the position of its tab.
+// Each line exports one language. The `order` property in the language's file sets the position of its tab.
 export {default as curl} from './curl';
 export {default as go} from './go';
 export {default as http} from './http';

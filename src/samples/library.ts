@@ -1,17 +1,21 @@
 import type {ExampleRequest} from './request';
 
 /**
- * How an SDK calls an operation. This is plain data: the build creates it from the reference data of the SDK and sends
- * it to the browser, so it must stay small.
+ * Describes how an SDK calls an operation. The build creates this object from the SDK's reference data, and the browser
+ * downloads it as JSON. It must therefore be small and can't contain functions.
  */
 export interface LibraryCall {
   /** For Go, the constructor (`StockCandles`). For PHP, the resource and method (`stocks->candles`). */
   readonly call: string;
-  /** The setter or argument and the value type for each API parameter, in the order in which samples use them. */
+  /**
+   * The name and value type of the setter or argument for each API parameter, in the order in which samples use them.
+   */
   readonly takes: Readonly<Record<string, readonly [name: string, type: ValueType]>>;
-  /** Sets of parameters. The SDK can send a request only if it contains all parameters of at least one set. */
+  /** Sets of parameters. The SDK can send a request only if the request contains all parameters of at least one set. */
   readonly needs?: readonly (readonly string[])[];
-  /** Why the SDK requires one of these sets, if it isn't obvious. Completes "because the PHP SDK ...". */
+  /**
+   * Why the SDK requires one of the sets in `needs`, if the reason isn't obvious. Completes "because the PHP SDK ...".
+   */
   readonly why?: string;
   /** Values for omitted parameters whose default in the SDK differs from the API default. */
   readonly fill?: Readonly<Record<string, string>>;
@@ -28,7 +32,7 @@ type ValueType = string | Readonly<Record<string, string>>;
 export type Bound = string | (readonly [name: string, literal: string])[];
 
 /**
- * Binds a request to an SDK call.
+ * Converts the parameters of a request to the setters or arguments of an SDK call.
  *
  * @param request the request
  * @param call the SDK call, if the SDK supports the operation

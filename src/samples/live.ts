@@ -23,7 +23,7 @@ const examples = new WeakMap<HTMLElement, Live>();
 
 /** Handles a press of a toggle button: adds the toggle to the page's example, or removes it if it's already there. */
 export async function pressed(button: HTMLElement): Promise<void> {
-  // Don't change the page before React has hydrated it.
+  // Don't change the page before React has hydrated it, because React expects the original HTML.
   while (document.documentElement.dataset.hasHydrated !== 'true') await new Promise(requestAnimationFrame);
   const root = document.querySelector<HTMLElement>('[data-example]');
   const id = button.dataset.use;
@@ -33,7 +33,7 @@ export async function pressed(button: HTMLElement): Promise<void> {
   show(live, press(live.data.toggles, live.chosen, id));
 }
 
-/** Adds the elements that only a changed example needs, and returns the initial state of the example. */
+/** Adds the elements that an example needs only after it changes, and returns the example's initial state. */
 function start(root: HTMLElement): Live {
   const data = all[root.dataset.example ?? ''];
   if (!data) throw new Error(`example "${root.dataset.example}" has no toggles`);

@@ -4,7 +4,7 @@ import type {ExampleToggles, ParameterToggle} from './toggles';
 const exampleAnchor = 'live-example';
 
 /**
- * Wraps the example that the buttons of the page change. Without JavaScript, readers see it unchanged.
+ * Wraps the example that the page's buttons change. Without JavaScript, readers see only the original example.
  *
  * @param id the ID of the operation or the name of the formula
  * @param content MDX of the example

@@ -21,7 +21,7 @@ function literal(type: string, value: string): string | undefined {
 }
 
 /**
- * Returns a PHP program. It uses the PHP SDK or, if the SDK can't send the request, Guzzle.
+ * Returns a PHP program that uses the PHP SDK. If the SDK can't send the request, the program uses Guzzle.
  *
  * @param request the request
  * @param call the SDK call for the operation, if there is one

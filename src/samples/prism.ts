@@ -1,7 +1,8 @@
 import {Prism} from 'prism-react-renderer';
 import {languages as samples} from '.';
 
-// The language files of prismjs register themselves on a global `Prism`, but prism-react-renderer has its own instance.
+// The language files of prismjs add their grammars to the global `Prism`, so make prism-react-renderer's instance
+// global.
 (globalThis as {Prism?: unknown}).Prism = Prism;
 const grammars = samples.flatMap(({grammar}) => grammar ?? []);
 for (const grammar of ['markup-templating', ...grammars, 'excel-formula', 'csv']) {
@@ -24,7 +25,7 @@ export const languages: Readonly<Record<string, string>> = {
 };
 
 /**
- * Highlights code with the Prism of prism-react-renderer. Colored tokens get a class from `css/code.css`.
+ * Highlights code with prism-react-renderer's Prism. Colored tokens get a class from `css/code.css`.
  *
  * @param value the code
  * @param language one of `languages`
@@ -43,7 +44,7 @@ export function highlightLines(value: string, language: string): string[] {
     .split('\n');
 }
 
-/** The token types that have a color. All others have the color of plain text. */
+/** The token types that have a color. All other tokens have the color of plain text. */
 const kinds: Readonly<Record<string, string>> = {
   comment: 'comment',
   keyword: 'keyword',
@@ -71,7 +72,7 @@ const kinds: Readonly<Record<string, string>> = {
   range: 'variable',
 };
 
-/** Converts tokens to HTML. Tokens that contain line breaks are split, so that each line is valid HTML by itself. */
+/** Converts tokens to HTML. Splits tokens that contain line breaks, because each line must be valid HTML. */
 function render(tokens: Token | Token[], kind: string | undefined): string[] {
   if (Array.isArray(tokens)) return tokens.flatMap((token) => render(token, kind));
   if (typeof tokens === 'string') {

@@ -1,7 +1,7 @@
 import type {Language} from './language';
 import {TOKEN, pathOf, quote, wantsCsv, type ExampleRequest} from './request';
 
-/** Returns a program for Python 3 with the requests package. */
+/** Returns a Python 3 program that uses the requests package. */
 export function python(request: ExampleRequest): string {
   const pairs = request.query.map(([name, value]) => `${quote(name)}: ${quote(value)}`);
   const written = pairs.length > 1 ? `\n    ${pairs.join(',\n    ')},\n` : pairs.join('');

@@ -1,4 +1,4 @@
-/** An API request, from which samples in all languages are generated. This file also runs in the browser. */
+/** An API request. The samples in all languages are generated from it. This file also runs in the browser. */
 export interface ExampleRequest {
   /** Scheme and host, without a trailing slash. */
   readonly base: string;
@@ -10,7 +10,7 @@ export interface ExampleRequest {
   readonly query: readonly (readonly [name: string, value: string])[];
   /** Whether the samples send a token. Default: true. The SDKs always send one. */
   readonly token?: boolean;
-  /** The symbol of the request, if it's available without a token. */
+  /** The request's symbol, if the request is available without a token. */
   readonly openSymbol?: string;
 }
 

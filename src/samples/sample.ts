@@ -4,13 +4,13 @@ import type {ExampleRequest} from './request';
 /** A request in one language. */
 export interface Sample {
   readonly text: string;
-  /** If the token is optional, the part of the sample that sends it and the position where to insert this part. */
+  /** If the token is optional, the part of the sample that sends the token, and the position where it's inserted. */
   readonly token?: readonly [position: number, part: string];
 }
 
 /**
- * Returns the sample of a request in one language. If the symbol is available without a token, `text` doesn't send one,
- * and `token` contains the part that does. SDK samples always send a token.
+ * Returns a request's sample in one language. If the symbol is available without a token, `text` doesn't send a token,
+ * and `token` contains the part of the sample that does. SDK samples always send a token.
  */
 export function sampleOf({write}: Pick<Language, 'write'>, request: ExampleRequest, calls: LibraryCalls): Sample {
   if (!request.openSymbol) return {text: write(request, calls)};
@@ -27,8 +27,8 @@ export function sampleOf({write}: Pick<Language, 'write'>, request: ExampleReque
 }
 
 /**
- * Returns the HTML of a sample. The part that sends a token is in a template, which isn't shown, copied, or read aloud
- * until the reader chooses to use a token (`src/samples/token.ts`).
+ * Returns the HTML of a sample. The part that sends a token is in a `<template>`, so it isn't shown, copied, or read
+ * aloud. When the reader chooses to use a token, `src/samples/token.ts` inserts a copy of this part.
  *
  * @param html returns the highlighted HTML of code
  */

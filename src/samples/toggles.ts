@@ -2,13 +2,15 @@ import type {Toggle} from './choice';
 import type {LibraryCalls} from './language';
 import type {ExampleRequest} from './request';
 
-/** A cost rule. The first rule that matches the example applies. If its text is empty, the cost is unknown. */
+/**
+ * A rule for the cost of an example. The first rule that matches applies. If its text is empty, the cost is unknown.
+ */
 export interface CostRule {
-  /** Toggles that must all be in the example. */
+  /** All of these toggles must be in the example. */
   readonly with?: readonly string[];
-  /** Toggles of which at least one must be in the example. */
+  /** At least one of these toggles must be in the example. */
   readonly some?: readonly string[];
-  /** Toggles that must not be in the example. */
+  /** None of these toggles can be in the example. */
   readonly without?: readonly string[];
   /** The cost, such as `1 credit per 1,000 candles`. */
   readonly text: string;
@@ -20,11 +22,11 @@ export interface ParameterToggle extends Toggle {
   readonly value: string;
   /** Path values to use while the parameter is in the example. */
   readonly values?: Readonly<Record<string, string>>;
-  /** Fixed query parameters that it replaces. */
+  /** Fixed query parameters that this parameter replaces. */
   readonly replaces?: readonly string[];
-  /** SDK calls to use while the parameter is in the example, if they differ. */
+  /** SDK calls to use while the parameter is in the example, if they differ from the usual calls. */
   readonly calls?: LibraryCalls;
-  /** Whether the request requires a token while the parameter is in the example, even for open symbols. */
+  /** Whether the request requires a token only while the parameter is in the example. */
   readonly token?: true;
 }
 
@@ -50,7 +52,9 @@ export interface RequestToggles {
 export interface FormulaToggle extends Toggle {
   /** The attribute name, or the argument as it's written in the formula. */
   readonly text: string;
-  /** Whether it only changes how other attributes are shown. If it's used alone, the formula also requests `all`. */
+  /**
+   * Whether the attribute only changes how others are shown. Without other attributes, the formula also requests `all`.
+   */
   readonly modifier?: true;
   /** The position of an argument. Not set for attributes. */
   readonly argument?: number;

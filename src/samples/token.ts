@@ -3,7 +3,7 @@ import {storedChoice} from '../site/client/storedChoice';
 
 const choice = storedChoice('token', showToken);
 
-/** Shows or hides the part that sends a token in all samples on the page that also work without one. */
+/** In all samples with an optional token, shows or hides the part that sends the token. */
 export function showToken(): void {
   const used = choice.get() === 'true';
   for (const template of document.querySelectorAll<HTMLTemplateElement>('pre template')) {

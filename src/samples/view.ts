@@ -13,7 +13,7 @@ export interface View {
   readonly marks: readonly RegExp[];
   /** The request line or the formula. */
   readonly line: string;
-  /** The cost as a phrase. Empty if unknown. */
+  /** The cost as a phrase. Empty if the cost is unknown. */
   readonly cost: string;
 }
 
@@ -56,7 +56,8 @@ function formulaMark({text, argument}: FormulaToggle): RegExp {
 function requestMarks({id, value, values = {}}: ParameterToggle, calls: LibraryCalls): RegExp[] {
   const names = [id, ...Object.keys(values)];
   return [
-    // The patterns match query strings, parameters in JavaScript, Python, and PHP code, path values, and SDK arguments.
+    // In this order, the patterns match query strings, parameters in JavaScript, Python, and PHP code, path values, and
+    // SDK arguments.
     `(?<=[?&])${plain(`${encode(id)}=${encode(value)}`)}`,
     String.raw`(["'])${plain(id)}\1(?:,|:| =>) ["'][^"'\n]*["']`,
     ...Object.values(values).map((it) => `(?<=/)${plain(encode(it))}(?=/)`),

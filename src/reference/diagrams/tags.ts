@@ -7,15 +7,18 @@ import {number, planOf} from '../plans/model';
 import {blocks, code, table} from '../../tags/mdx';
 import type {Tags} from '../../tags/tag';
 
-/** Drawings generated from the data at build time. They work without scripts and in both color modes. */
+/**
+ * Tags that generate diagrams from the data at build time. The diagrams work without JavaScript and in both color
+ * modes.
+ */
 export const diagramTags: Tags = {
-  /** `<CandleSpan />`: the time range of each candle and its timestamp. */
+  /** `<CandleSpan />`: the time range and the timestamp of each candle. */
   CandleSpan: {required: [], render: candleSpan},
   /** `<TradingDay />`: the sessions of a trading day on a timeline. */
   TradingDay: {required: [], render: tradingDay},
   /** `<ChainFilters />`: the contracts of a small option chain that match some filters. */
   ChainFilters: {required: [], render: chainFilters},
-  /** `<CostExamples />`: the costs of some requests. */
+  /** `<CostExamples />`: the credit costs of example requests. */
   CostExamples: {required: [], render: costExamples},
 };
 
@@ -27,7 +30,7 @@ const at = (minutes: number) => 10 + (minutes / day) * (width - 20);
 function tradingDay(): string {
   const {open, close} = regularSession();
   const [from, to] = [at(minutesOf(open)), at(minutesOf(close))];
-  // The drawing has no labels for the limits of extended hours, because exchanges set them.
+  // The diagram doesn't label the start and end of extended hours, because exchanges set these times.
   const [early, late] = [at(4 * 60), at(day - 4 * 60)];
   const bar = {y: 34, height: 34};
   const hours = [
@@ -63,7 +66,7 @@ function candleSpan(): string {
   const begins = times.map((time) => (time - midnight) / 60);
   const candles = times.map((t, index) => ({t, from: begins[index] as number, to: begins[index + 1] ?? end}));
   const first = begins[0] as number;
-  // The timeline ends with the session, because these candles don't include later times.
+  // The timeline ends shortly after the regular session, because these candles don't include extended hours.
   const x = (minutes: number) => 12 + (minutes / (end + 40)) * (width - 24);
   const right = width - 12;
   const clock = (minutes: number) => inNewYork(midnight + minutes * 60).time;
@@ -139,7 +142,7 @@ function costExamples(): string {
   const free = planOf('free-forever');
   const daily = typeof free.dailyCredits === 'number' ? free.dailyCredits : undefined;
   const most = Math.max(...all.map(({credits}) => credits));
-  // Logarithmic, because all but one of the bars would be invisible on a linear scale.
+  // The scale is logarithmic, because only the longest bar would be visible on a linear scale.
   const length = (credits: number) => 8 + (Math.log10(credits) / Math.log10(most)) * (width - 100);
   const row = 46;
   return figure(

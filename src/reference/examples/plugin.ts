@@ -4,8 +4,8 @@ import {refreshData} from '../../data/cache';
 import {allToggles} from './toggles';
 
 /**
- * Docusaurus plugin that passes the toggles of the examples to `src/samples/live.ts`. The data is loaded when a reader
- * first uses a toggle, not with the page.
+ * Docusaurus plugin that passes the example toggles to `src/samples/live.ts`. The browser loads this data only when a
+ * reader first uses a toggle.
  */
 export default function examplesPlugin({siteDir}: LoadContext): Plugin {
   return {

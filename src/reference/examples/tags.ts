@@ -27,7 +27,7 @@ export const requestExample: Tag = {
     }
     const checked = get === undefined ? describedRequest(findOperation(operation ?? ''), id) : readRequest(get);
     if (language === undefined) {
-      // The buttons in the parameter tables change the first request of the page.
+      // The buttons in the parameter tables change the page's first request.
       const leads = id === undefined && get === undefined && operation === frontMatter.operation;
       return leads && operation ? liveExample(operation, requestTabs(checked)) : requestTabs(checked);
     }
@@ -54,7 +54,7 @@ function requestTabs(checked: CheckedRequest): string {
   return checked.request.openSymbol ? `<div className="sample">\n${panels}\n${tokenButton}\n</div>` : panels;
 }
 
-/** `<ResponseExamples />`: the response to the first request in each format, a no-data response, and an error. */
+/** `<ResponseExamples />`: the first request's response in each format, a no-data response, and an error response. */
 export const responseExamples = aboutOperation(({responses}) => {
   const shown: [string, string, ResponseExample | undefined, string][] = [
     ['json', 'JSON', responses.success[0], ''],
@@ -80,8 +80,8 @@ export const responseExamples = aboutOperation(({responses}) => {
 });
 
 /**
- * `<ResponseExample id="…" />`: a response from the API description. `with` applies universal parameters to it, such as
- * `with="format=csv&columns=t,c"`.
+ * `<ResponseExample id="…" />`: a response from the API description. Set `with` to apply universal parameters to the
+ * response, such as `with="format=csv&columns=t,c"`.
  */
 export const responseExample: Tag = {
   required: ['operation', 'id'],
@@ -100,7 +100,7 @@ export const responseExample: Tag = {
 /**
  * Applies universal parameters to a response.
  *
- * @param answer the response without parameters
+ * @param answer the response without universal parameters
  * @param query the parameters: `format`, `headers`, `columns`, and `dateformat`
  * @param fields the fields of the response
  * @throws Error for any other parameter, an unknown date format, or a column that the response doesn't have

@@ -38,14 +38,14 @@ const schema = z.strictObject({
   formulas: z.record(z.string(), z.record(z.string(), argumentRule)),
 });
 
-/** Returns the rules of the example toggles. Throws DataFileError if `toggles.yaml` doesn't match its schema. */
+/** Returns the rules for the example toggles. Throws DataFileError if `toggles.yaml` doesn't match its schema. */
 export const loadToggleRules = keepWhileCurrent(() => loadYaml(path.join(__dirname, 'toggles.yaml'), schema));
 
 /**
- * Returns the parameters that readers can switch on in the first request of a page: the optional parameters and the
- * universal parameters that have an effect.
+ * Returns the parameters that readers can add to the first request on an endpoint page. These are the optional query
+ * parameters and the universal parameters that affect the response.
  *
- * @throws Error if a rule in `toggles.yaml` refers to a parameter that the operation doesn't have
+ * @throws Error if a rule in `toggles.yaml` refers to a parameter that doesn't exist
  */
 export function requestToggles(operation: Operation, api: Api = loadApi()): RequestToggles {
   const checked = describedRequest(operation);
@@ -96,7 +96,7 @@ export function requestToggles(operation: Operation, api: Api = loadApi()): Requ
     path: request.path,
     values: request.values,
     fixed,
-    // Parameters of the first request keep their order. The others follow in the order of the page.
+    // The first request's parameters keep their order. All other parameters follow in page order.
     toggles: toggles.sort((one, other) => place(one.id) - place(other.id)),
     initial,
     calls: slim(calls),
@@ -106,7 +106,7 @@ export function requestToggles(operation: Operation, api: Api = loadApi()): Requ
   };
 }
 
-/** Removes everything that JSON can't represent. */
+/** Removes undefined values, which JSON can't represent. */
 const slim = (calls: LibraryCalls): LibraryCalls => JSON.parse(JSON.stringify(calls)) as LibraryCalls;
 
 /** Returns whether a universal parameter affects the response of an operation. */
@@ -174,9 +174,9 @@ function symbolSwitches({id}: Operation): boolean {
 }
 
 /**
- * Returns the attributes and optional arguments that readers can switch on in the first formula of a page. Quote
- * attributes can't be combined with a date, so switching on one switches off the other. Example values of arguments
- * come from the example with the most arguments.
+ * Returns the attributes and optional arguments that readers can add to the first formula on a page. Quote attributes
+ * can't be combined with a date, so adding a quote attribute removes the date, and vice versa. The value of an argument
+ * comes from `toggles.yaml` or, if that file doesn't contain one, from the formula's example with the most arguments.
  *
  * @returns undefined if the formula has no examples or fewer than two arguments
  */
@@ -241,7 +241,7 @@ export function formulaToggles(name: string): FormulaToggles | undefined {
 function areApart(one: Attribute, other: Attribute): boolean {
   const modes = [one.mode, other.mode];
   if (modes.includes('quote') && modes.includes('history')) return true;
-  // These are opposites, such as adjusted and unadjusted.
+  // Attributes that set the same API parameter are opposites, such as adjusted and unadjusted.
   if (one.parameter && one.parameter === other.parameter) return true;
   const tables = [one, other].filter(({returns}) => returns === 'table').length;
   const modifiers = [one, other].filter(({returns}) => returns === 'modifier').length;
@@ -270,7 +270,7 @@ function formulaCosts(formula: Formula, attributes: readonly Attribute[], date: 
   });
 }
 
-/** Returns everything that readers can switch on in examples, by operation and formula. */
+/** Returns the toggles of all examples, keyed by operation ID or formula name. */
 export function allToggles(): Record<string, RequestToggles | FormulaToggles> {
   const requests = Object.keys(loadApi().operations).map((id) => [id, requestToggles(findOperation(id))] as const);
   const formulas = Object.keys(loadSheets().formulas).map((name) => [name, formulaToggles(name)] as const);

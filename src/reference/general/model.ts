@@ -55,11 +55,12 @@ export interface Sample {
 }
 
 /**
- * Returns the same request without and with a universal parameter.
+ * Returns samples of the same request, without and with a universal parameter.
  *
  * @param name the name of the parameter
  * @returns the request without the parameter, followed by the requests with it
- * @throws Error if the parameter has no example, or the specification has no such request or response
+ * @throws Error if the parameter has no example, or if the API description doesn't contain the example's request or
+ *   response
  */
 export function universalSamples(name: string, {universalExamples} = loadGeneral(), api: Api = loadApi()): Sample[] {
   const example = lookUp('example of a universal parameter', name, universalExamples);

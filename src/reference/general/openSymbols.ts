@@ -2,13 +2,13 @@ import type {Operation} from '../api/model';
 import {demoSymbol} from './model';
 
 /**
- * Returns the demo symbol that makes a request available without a token. This requires that all symbols of the
- * request are demo symbols, that all plans include the endpoint, and that the request doesn't select a feed, which
- * only paid plans can do.
+ * Returns the demo symbol if it makes a request available without a token. All symbols in the request must be demo
+ * symbols, all plans must include the endpoint, and the request can't select a feed, which requires a paid plan.
  *
  * @param operation the operation that the request is for
  * @param values values of the path parameters
  * @param query query parameters
+ * @returns undefined if the request requires a token, or if the endpoint is public
  */
 export function openSymbolOf(
   operation: Operation,
@@ -21,6 +21,6 @@ export function openSymbolOf(
     /symbol|userInput/i.test(name) ? value.split(',') : [],
   );
   const open = demoSymbol(group.id);
-  // Option symbols and descriptions of options start with the symbol of the underlying.
+  // Option symbols and option descriptions start with the underlying's symbol.
   return symbols.length > 0 && symbols.every((symbol) => /^[A-Z]+/.exec(symbol)?.[0] === open) ? open : undefined;
 }

@@ -144,7 +144,7 @@ function values(parameter: Parameter): string | undefined {
   return rows.length > 0 ? table(`Values of ${parameter.name}`, ['Value', 'Meaning'], rows) : undefined;
 }
 
-/** Returns the request and its response: the body with its status, or only the status if the body is empty. */
+/** Returns the sample's note, request, and response. If the response has no body, only its status line is included. */
 function sample({note, curl, status, body}: Sample): string {
   const name = statusName(status);
   return blocks(

@@ -4,13 +4,13 @@ import type {CheckedRequest} from '../api/request';
 import type {Library} from './library';
 import * as registered from './registry';
 
-/** The libraries by ID, which is the ID of the language in `src/samples/languages.ts`. */
+/** The libraries, keyed by the ID of their language in `src/samples/languages.ts`. */
 export const libraries: Readonly<Record<string, Library>> = {...registered};
 
 /** The tags of all libraries. */
 export const libraryTags: Tags = Object.assign({}, ...Object.values(libraries).map(({tags}) => tags));
 
-/** Returns the SDK calls that send a request, as input for the sample generators. */
+/** Returns the SDK calls for a request, which the sample generators use. The keys are library IDs. */
 export function libraryCalls(request: CheckedRequest): LibraryCalls {
   return Object.fromEntries(Object.entries(libraries).map(([id, {call}]) => [id, call(request)]));
 }

@@ -2,11 +2,11 @@ import type {LibraryCall} from '../../samples';
 import type {Tags} from '../../tags/tag';
 import type {CheckedRequest} from '../api/request';
 
-/** A client library. It's registered under the ID of the language of its samples. */
+/** A client library. In `registry.ts`, it's exported under the ID of its language. */
 export interface Library {
   /** The data file, relative to `src/reference/libraries/`. */
   readonly file: string;
-  /** Loads the data. Throws `DataFileError` if it doesn't match its schema. */
+  /** Loads the data. Throws `DataFileError` if the data doesn't match its schema. */
   readonly load: () => unknown;
   /** The tags that show the data. */
   readonly tags: Tags;

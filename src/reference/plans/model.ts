@@ -8,7 +8,7 @@ import {loadYaml} from '../../data/yaml';
 /** A limit: a positive number, or `none` if the plan doesn't have this limit. */
 const limit = z.union([z.int().positive(), z.literal('none')]);
 const route = z.string().regex(/^\/account\/[a-z-/]+(#[a-z-]+)?$/, 'is not a path in the account section');
-/** US dollars with at most two decimals. Missing if no price was published. */
+/** US dollars with at most two decimals. Not set if no price was published. */
 const dollars = z.number().nonnegative().multipleOf(0.01);
 
 const prices = z.strictObject({monthly: dollars.optional(), annual: dollars.optional()});
@@ -16,7 +16,7 @@ const wording = z.strictObject({cell: z.string().min(1), sentence: z.string().mi
 const freshness = z.enum(['real-time', '15-minute', '24-hour']);
 const premium = z.enum(['none', 'aapl', 'all', 'custom']);
 
-/** The rows that a comparison can show, in this order. */
+/** The rows that a plan comparison can show, in their default order. */
 export const planRows = [
   'daily-credits',
   'per-minute',
@@ -50,7 +50,7 @@ const plan = z
     options: freshness,
     premium,
     price: prices,
-    // Prices published after the month that this site describes, for a note about later changes.
+    // Prices that were published after the month that this site describes. Pages mention them as later changes.
     laterPrice: prices.optional(),
     audience: z.string().min(1),
     who: z.string().min(1),
@@ -83,7 +83,7 @@ export const plansSchema = z
         wish: z.string().min(1),
         neededBy: z.string().min(1),
         status: z.union([z.literal(402), z.literal(403), z.literal(429)]),
-        // Distinguishes the two causes of a 429. If it isn't set, the cause is a credit limit.
+        // Distinguishes the two causes of a 429. If `case` isn't set, the cause is a credit limit.
         case: z.literal('concurrency').optional(),
         help: z.string().min(1),
       }),
@@ -99,7 +99,7 @@ export const plansSchema = z
   });
 export type Plans = z.output<typeof plansSchema>;
 
-/** Returns all plans. Reads the file once. @throws DataFileError if the file doesn't match its schema */
+/** Returns all plans. @throws DataFileError if the file doesn't match its schema */
 export const loadPlans = keepWhileCurrent((): Plans => loadYaml(path.join(__dirname, 'plans.yaml'), plansSchema));
 
 /** Returns the plan with this ID. @throws Error that suggests the closest ID if there is no such plan */
@@ -123,13 +123,13 @@ export function money(value: number): string {
   return `$${value.toLocaleString('en-US', {minimumFractionDigits: Number.isInteger(value) ? 0 : 2, maximumFractionDigits: 2})}`;
 }
 
-/** Returns the label of a row. Labels of price rows include the month when the prices were published. */
+/** Returns the label of a row. In price rows, the label includes the month that the prices are from. */
 export function rowLabel(row: PlanRow, data: Plans = loadPlans()): string {
   const {label} = data.rows[row];
   return row.startsWith('monthly-') || row.startsWith('annual-') ? `${label}, ${documentedMonth}` : label;
 }
 
-/** A value in words, as plain text, with separate wordings for a table cell and a sentence. */
+/** A value in words, as plain text. A table cell and a sentence use different wordings. */
 export interface Figure {
   readonly cell: string;
   readonly sentence: string;
@@ -151,7 +151,7 @@ export function planFigure(id: string, row: string, data: Plans = loadPlans()): 
     if (item.kind === 'trial') return same(`free for ${data.common.trialDays} days`);
     if (amount === undefined) return undefined;
     if (amount === 0) return same('free');
-    // In a table, the label of the row contains the month.
+    // Table cells don't include the month, because the row label already does.
     return {cell: `${money(amount)} per ${per}`, sentence: `${money(amount)} per ${per} (${documentedMonth})`};
   };
   const figures: Record<PlanRow, () => Figure | undefined> = {
@@ -204,7 +204,8 @@ export function planFigure(id: string, row: string, data: Plans = loadPlans()): 
 }
 
 /**
- * Returns the price of a plan that was published later, such as "$75 per month or $360 per year".
+ * Returns the later price of a plan, such as "$75 per month or $360 per year". It was published after the month that
+ * this site describes.
  *
  * @throws Error if the plan has no later price
  */
@@ -214,7 +215,7 @@ export function laterPrice(id: string, data: Plans = loadPlans()): string {
   return `${money(monthly)} per month${annual === undefined ? '' : ` or ${money(annual)} per year`}`;
 }
 
-/** Returns the later price for a price row, such as "$75 per month". Undefined if the price hasn't changed. */
+/** Returns the later price for a price row, such as "$75 per month". Undefined if there's none or it hasn't changed. */
 export function laterFigure(id: string, row: PlanRow, data: Plans = loadPlans()): string | undefined {
   const {price, laterPrice: later} = planOf(id, data);
   const perMonth = (annual?: number) => (annual === undefined ? undefined : round(annual / 12));

@@ -17,7 +17,7 @@ import {list} from '../api/tagContext';
 import {link, table, text} from '../../tags/mdx';
 import type {Tags} from '../../tags/tag';
 
-/** Shown instead of a price that wasn't published. */
+/** The link that cells contain instead of a price that wasn't published. */
 const unpublished = link('See pricing', '{links.pricing}');
 
 /** Splits a comma-separated list into names. @throws Error if a name is unknown */
@@ -42,7 +42,7 @@ function planList(list: string): string[] {
   return groups[list.trim()] ?? names('plan', list, ids);
 }
 
-/** Returns a value as the Markdown of a table cell. In the trial row, the value links to the page of the trial. */
+/** Returns a plan's value as Markdown for a table cell. In the trial row, the value links to the trial's page. */
 function cell(id: string, row: PlanRow): string {
   const figure = planFigure(id, row);
   const later = laterFigure(id, row);
@@ -96,7 +96,9 @@ export const planTags: Tags = {
     },
   },
 
-  /** `<PlanFigure plan="starter" row="daily-credits" />` shows one value in a sentence: "10,000 credits per day". */
+  /**
+   * `<PlanFigure plan="starter" row="daily-credits" />` shows a value as part of a sentence: "10,000 credits per day".
+   */
   PlanFigure: {
     required: ['plan', 'row'],
     render({plan = '', row = ''}) {
@@ -106,7 +108,7 @@ export const planTags: Tags = {
     },
   },
 
-  /** `<PlanRefusals />` lists requests that a plan rejects, with the status code and the fix. */
+  /** `<PlanRefusals />` lists requests that exceed a plan's limits, with the status code and the fix. */
   PlanRefusals: {
     required: [],
     render() {
@@ -127,8 +129,8 @@ export const planTags: Tags = {
   },
 
   /**
-   * `<LaterPrices plan="starter" />` adds a note with the price that was published later. Without `plan`, the note
-   * lists the later prices of all plans.
+   * `<LaterPrices plan="starter" />` adds a note with the plan's later price. Without `plan`, the note lists the later
+   * prices of all plans.
    */
   LaterPrices: {
     required: [],

@@ -1,11 +1,11 @@
 /**
- * Calculates the credit for unused time when a plan changes. The credit is a discount on the annual price, or extra
- * days before the first renewal of a monthly plan. Amounts are in US dollars. Each step is rounded as on an invoice
- * (cents, tenths of a percent, whole days rounded up), and the next step uses the rounded value.
+ * Calculates the credit for unused time when a user changes plans. The credit is a discount on the annual price, or
+ * extra days before the first renewal of a monthly plan. Amounts are in US dollars. As on an invoice, each step is
+ * rounded: amounts to cents, percentages to tenths, and days up to whole days. The next step uses the rounded value.
  */
 
 export interface MonthlyToAnnual {
-  /** monthly price divided by the days of a billing month */
+  /** monthly price divided by the number of days in a billing month */
   readonly dailyRate: number;
   /** value of the unused days */
   readonly credit: number;
@@ -18,7 +18,7 @@ export interface AnnualToMonthly {
   readonly sharePercent: number;
   /** value of the unused share of the annual price */
   readonly credit: number;
-  /** new monthly price divided by the days of a billing month */
+  /** new monthly price divided by the number of days in a billing month */
   readonly dailyPrice: number;
   /** number of days by which the first renewal of the new plan is postponed */
   readonly extensionDays: number;
@@ -33,7 +33,7 @@ const cents = (dollars: number) => Math.round(dollars * 100);
  * @param monthly price of the current plan, in dollars per month
  * @param annual price of the new plan, in dollars per year
  * @param unusedDays unused whole days of the paid month
- * @param monthDays number of days that count as a month
+ * @param monthDays number of days in a billing month
  * @throws RangeError if a price isn't positive or the days are outside the month
  */
 export function monthlyToAnnual(
@@ -55,7 +55,7 @@ export function monthlyToAnnual(
  * @param annual price of the current plan, in dollars per year
  * @param monthly price of the new plan, in dollars per month
  * @param unusedDays unused whole days of the paid year
- * @param monthDays number of days that count as a month
+ * @param monthDays number of days in a billing month
  * @throws RangeError if a price isn't positive or the days are outside the year
  */
 export function annualToMonthly(

@@ -13,7 +13,7 @@ export interface Fault {
   readonly message?: string;
 }
 
-/** Placeholder for a value from a cell, a range, or another formula, which is unknown. */
+/** Placeholder for the unknown value of a cell, a range, or another formula. */
 const SUPPLIED = '\uE000';
 
 const isSupplied = (value: unknown): boolean => typeof value === 'string' && value.includes(SUPPLIED);
@@ -24,7 +24,7 @@ const isSupplied = (value: unknown): boolean => typeof value === 'string' && val
  *
  * @param formula the content of a cell, such as `=STOCKDATA("AAPL","bid,ask")`
  * @param sheets the data of the add-on
- * @returns the errors in the order in which they occur in the formula. Empty if the formula is valid
+ * @returns the errors, or an empty list if the formula is valid
  */
 export function checkFormula(formula: string, sheets: Sheets = loadSheets()): Fault[] {
   if (!formula.startsWith('=')) return [{kind: 'syntax', text: 'a formula must start with ='}];
@@ -44,7 +44,7 @@ export function checkFormula(formula: string, sheets: Sheets = loadSheets()): Fa
   return [...faults];
 }
 
-/** A parser with functions that record errors in their arguments. */
+/** A parser whose functions add the errors in their arguments to `faults`. */
 interface Checker {
   readonly parser: FormulaParser;
   readonly faults: Fault[];
@@ -80,7 +80,7 @@ function makeChecker(sheets: Sheets): Checker {
         },
       ]),
     ),
-    // The parser reads a word of up to three letters as a column reference without a row, which isn't text.
+    // The parser reads an unquoted word of up to three letters as a column reference without a row, which isn't text.
     onCell: ({row}) => (row === undefined ? null : SUPPLIED),
     onRange: ({from, to}) =>
       Array.from({length: Math.min(to.row - from.row + 1, 100)}, () =>
@@ -93,10 +93,12 @@ function makeChecker(sheets: Sheets): Checker {
 
 type Entry = [name: string, check: (given: readonly Given[]) => Fault[]];
 
-/** Placeholder for an omitted first argument, which the parser would skip. */
+/** Placeholder for an omitted first argument. Without a placeholder, the parser would skip the argument. */
 const OMITTED = '#N/A';
 
-/** Prepares a formula for the parser: adds a zero to `.60` and a placeholder for an omitted first argument. */
+/**
+ * Prepares a formula for the parser. Adds a zero to numbers such as `.60`, and a placeholder for an omitted argument.
+ */
 function forParser(text: string): string {
   return text.replace(/"(?:""|[^"])*"|(?<![\w.])\.(?=\d)|\((?=\s*,)/g, (found) =>
     found === '.' ? '0.' : found === '(' ? `(${OMITTED}` : found,
@@ -153,7 +155,7 @@ function checkArguments(name: string, formula: Formula, given: readonly Given[],
   return [...faults, ...checkSeveral(taken, given)];
 }
 
-/** Checks that candles for several symbols are daily and for a single date. */
+/** If the formula requests candles for several symbols, checks that they are daily and for a single date. */
 function checkSeveral(taken: readonly (readonly [string, Argument])[], given: readonly Given[]): Fault[] {
   const argumentOf = (kind: Argument['accepts']) => given[taken.findIndex(([, value]) => value.accepts === kind)];
   const symbols = argumentOf('symbols');
@@ -181,7 +183,7 @@ interface Context {
 
 type Check = (given: Given, argument: Argument, context: Context) => Fault[];
 
-/** Returns a check that applies only to text. It accepts all numbers and all values from cells. */
+/** Wraps a check that applies only to text. The wrapped check accepts all numbers and all values from cells. */
 const onText =
   (check: (value: string, argument: Argument, context: Context) => Fault[]): Check =>
   ({value}, argument, context) =>
@@ -193,7 +195,7 @@ const fault = (kind: Fault['kind'], text: string, message?: string): Fault[] => 
 
 const TICKER = /^[A-Za-z][A-Za-z0-9.]*$/;
 
-/** Returns an error if a symbol isn't text or a range: for example, a word without quotes, a number, or an array. */
+/** Returns an error if a symbol is neither text nor a range, such as a word without quotes, a number, or an array. */
 function nonText({value, isRangeRef}: Given, kind: Fault['kind']): Fault[] {
   if (isRangeRef || typeof value === 'string') return [];
   return fault(kind, 'a symbol must be text in double quotes', 'non-string-symbol');
@@ -251,7 +253,7 @@ const checks: Readonly<Record<Argument['accepts'], Check>> = {
     return value.split(',').flatMap((part) => {
       const name = part.trim();
       const isNamed = (own: string) => own.toLowerCase() === name.toLowerCase();
-      // The end of the text can come from a cell: "all,"&A1.
+      // A cell can provide the end of the text, as in `"all,"&A1`.
       if (isSupplied(name) || names(fitting).some(isNamed)) return [];
       const text = names(all).some(isNamed)
         ? `the attribute "${name}" is not available ${mode === 'quote' ? 'without' : 'with'} a date`
@@ -317,8 +319,8 @@ const checks: Readonly<Record<Argument['accepts'], Check>> = {
 };
 
 /**
- * Finds the formulas in any text, such as a page, a data file, or a component. A formula starts with `=`, a name in
- * capital letters, and an opening parenthesis, and ends at the closing parenthesis.
+ * Finds the formulas in any text, such as a page, a data file, or a component. A formula starts with `=`, a name of at
+ * least three capital letters, and an opening parenthesis. It ends at the matching closing parenthesis.
  *
  * @returns each formula and its line number. A formula without a closing parenthesis ends at the end of the line
  */
@@ -334,7 +336,7 @@ export function findFormulas(text: string): {formula: string; line: number}[] {
   return found;
 }
 
-/** Returns the position after the closing parenthesis, or the end of the line if there is none. Ignores quoted text. */
+/** Returns the position after the closing parenthesis, or the line's length if there's none. Ignores quoted text. */
 function endOf(line: string): number {
   let depth = 0;
   let quoted = false;

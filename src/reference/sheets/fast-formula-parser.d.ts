@@ -1,4 +1,4 @@
-/** Types for the parts that the project uses. The package doesn't include types. */
+/** Types for the parts of the package that this project uses. The package doesn't include types. */
 declare module 'fast-formula-parser' {
   /** An argument as passed to a spreadsheet function. Ranges and arrays are passed as rows of cells. */
   export interface Argument {

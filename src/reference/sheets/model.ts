@@ -21,18 +21,19 @@ const attribute = z.strictObject({
   aliases: z.array(z.string().min(1)).optional(),
   returns: z.enum(['number', 'text', 'date', 'datetime', 'boolean', 'table', 'modifier']),
   text: markdown,
-  /** the mode in which it's available. Default: the mode of its group */
+  /** the mode in which the attribute is available. Default: the mode of its group */
   mode: mode.optional(),
-  /** the API operation (default: that of the group or formula) and the field that contains the same value */
+  /** the API operation that returns the same value. Default: the operation of the group or formula */
   operation: operation.optional(),
+  /** the API field that contains the same value */
   field: z.string().optional(),
   /** for a modifier, the corresponding API parameter */
   parameter: parameter.optional(),
-  /** the page that describes it, if any */
+  /** the page that describes the attribute, if there is one */
   page: route.optional(),
 });
 
-/** A sample response of the API. */
+/** A reference to a sample response in the API description. Default `example`: the first one. */
 const sample = z.strictObject({operation, example: z.string().optional()});
 
 const argument = z.strictObject({
@@ -58,7 +59,7 @@ const argument = z.strictObject({
   parameters: z.array(parameter).optional(),
 });
 
-/** The formats of an argument, which a separate table lists. */
+/** The formats of an argument that are listed in a separate table. */
 const forms = z.strictObject({
   argument: z.string(),
   title: z.string().min(1),
@@ -80,9 +81,9 @@ const example = z
     title: z.string().min(1).optional(),
     formula: formulaText,
     text: markdown,
-    /** the sample response with the values of the cells. `columns` lists the fields if the formula has no attributes */
+    /** the sample response that contains the values. `columns` lists the fields if the formula has no attributes */
     result: sample.extend({columns: z.array(z.string()).optional(), note: z.string().optional()}).optional(),
-    /** the value, if it returns a single cell */
+    /** the result, if it's a single cell that isn't in a sample response */
     value: z.string().optional(),
     /** a description of the result, as the end of a sentence that starts with "Returns" */
     returns: markdown.optional(),
@@ -92,7 +93,9 @@ const example = z
     'set exactly one of "result", "value", and "returns"',
   );
 
-/** A formula that fails, with its error message or a symptom. The symptom continues a sentence after the formula. */
+/**
+ * A formula that fails, and its error message or a symptom. The symptom completes a sentence that starts with `wrong`.
+ */
 const mistake = z
   .strictObject({
     wrong: formulaText,
@@ -106,7 +109,7 @@ const mistake = z
 const formula = z
   .strictObject({
     page: route,
-    /** what it returns, as the end of a sentence that starts with "Returns" */
+    /** what the formula returns, as the end of a sentence that starts with "Returns" */
     title: markdown,
     operation,
     operations: z.array(operation).optional(),
@@ -228,7 +231,7 @@ export type Mode = z.output<typeof mode>;
 /** An attribute with the defaults from its group and formula. */
 export interface Attribute extends Omit<z.output<typeof attribute>, 'mode' | 'operation'> {
   readonly name: string;
-  /** the ID of its table row on the formula's page */
+  /** the ID of the attribute's table row on the formula's page */
   readonly id: string;
   readonly mode: Mode;
   readonly operation: string;
@@ -239,7 +242,7 @@ export interface Attribute extends Omit<z.output<typeof attribute>, 'mode' | 'op
 export const loadSheets = keepWhileCurrent(
   (): Sheets =>
     mapStrings(loadYaml(path.join(__dirname, 'sheets.yaml'), sheetsSchema), (value) =>
-      // `{150;160}` in a formula is an array, not a site variable.
+      // Match only names, because `{150;160}` in a formula is an array, not a site variable.
       value.replace(/\{([A-Za-z][\w.]*)\}/g, (_, name: string) => lookUp('site variable', name, siteVariables)),
     ),
 );
@@ -265,7 +268,8 @@ export function signature(name: string, sheets = loadSheets()): string {
 }
 
 /**
- * Splits the arguments of a formula: `=F("a,b",{1;2},G(x))` has the arguments `"a,b"`, `{1;2}`, and `G(x)`.
+ * Splits the arguments of a formula. For example, the arguments of `=F("a,b",{1;2},G(x))` are `"a,b"`, `{1;2}`, and
+ * `G(x)`.
  */
 export function splitArguments(formula: string): string[] {
   const inside = formula.slice(formula.indexOf('(') + 1, formula.lastIndexOf(')'));
@@ -288,12 +292,12 @@ const slug = (name: string) =>
     .toLowerCase()
     .replaceAll(' ', '-');
 
-/** Returns the ID of an argument on its formula's page: `argument-start-date`. */
+/** Returns the ID of an argument on its formula's page, such as `argument-start-date`. */
 export const argumentId = (name: string): string => `argument-${slug(name)}`;
 
 /**
  * Returns the attributes of a formula in page order. Universal attributes are at the end of the last group. If two
- * groups have an attribute with the same name (such as `volume`), the ID of the second one includes the group's ID.
+ * groups have an attribute with the same name (such as `volume`), the second attribute's ID includes its group's ID.
  */
 export function attributesOf(formula: Formula, sheets = loadSheets()): Attribute[] {
   const last = formula.groups.at(-1);

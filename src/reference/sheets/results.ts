@@ -11,8 +11,8 @@ import {
 } from './model';
 
 /**
- * Creates the results of formulas from the sample responses of the API. The add-on uses the same endpoints, so each
- * value is stored only once, in the API data.
+ * Creates formula results from the API's sample responses. The add-on uses the same endpoints, so each value needs to
+ * be stored only once, in the API data.
  */
 
 type SampleResponse = Readonly<Record<string, unknown>>;
@@ -45,23 +45,23 @@ const eastern = (seconds: number) =>
       .map(({type, value}) => [type, value]),
   );
 
-/** Formats a date like Google Sheets with default settings for US English: `9/24/2019`. */
+/** Formats a date as in Google Sheets with the default settings for US English, such as `9/24/2019`. */
 function day(seconds: number): string {
   const item = eastern(seconds);
   return `${item.month}/${item.day}/${item.year}`;
 }
 
-/** Formats a date and time: `9/23/2022 14:34:52`. */
+/** Formats a date and time, such as `9/23/2022 14:34:52`. */
 function moment(seconds: number): string {
   const item = eastern(seconds);
   return `${day(seconds)} ${Number(item.hour)}:${item.minute}:${item.second}`;
 }
 
 /**
- * Formats a value from a response like a spreadsheet cell.
+ * Formats a response value as it appears in a spreadsheet cell.
  *
  * @param value number, string, boolean, or null for an empty cell
- * @param kind data type of the cell. Dates are Unix seconds and are shown in the time zone of the exchange
+ * @param kind data type of the cell. Dates are Unix seconds and are shown in Eastern Time
  */
 export function cellText(value: unknown, kind: Attribute['returns']): string {
   if (value === null || value === undefined) return '';
@@ -77,7 +77,8 @@ const valuesOf = (response: SampleResponse, field: string): unknown[] => {
 };
 
 /**
- * Returns the example result of an attribute from the first record of the sample. Undefined for tables and modifiers.
+ * Returns the example result of an attribute, which is the value in the sample's first record. Undefined for tables and
+ * modifiers.
  */
 export function attributeExample(formula: Formula, attribute: Attribute, api: Api = loadApi()): string | undefined {
   if (attribute.field === undefined) return undefined;
@@ -98,7 +99,7 @@ export function sampleOperation(formula: Formula, attribute: Attribute): string 
     : attribute.operation;
 }
 
-/** Formats a date in New York: `September 23, 2022`. */
+/** Formats a date in Eastern Time, such as `September 23, 2022`. */
 export const longDay = (seconds: number) =>
   new Date(seconds * 1000).toLocaleDateString('en-US', {
     timeZone: 'America/New_York',
@@ -108,7 +109,7 @@ export const longDay = (seconds: number) =>
   });
 
 /**
- * Describes the data in a sample response: `AAPL on September 23, 2022`.
+ * Describes the data in a sample response, such as `AAPL on September 23, 2022`.
  *
  * @param operation the operation of the sample
  * @param example ID of the sample. Default: the first one
@@ -133,7 +134,7 @@ export interface Cells {
   readonly rows: readonly (readonly string[])[];
   /** the header row; undefined if the result is a single cell */
   readonly labels?: readonly string[];
-  /** description of the data, `AAPL on September 23, 2022`; undefined if the formula contains a date */
+  /** description of the data, such as `AAPL on September 23, 2022`; undefined if the formula contains a date */
   readonly subject?: string;
 }
 
@@ -141,7 +142,7 @@ export interface Cells {
  * Returns the cells that an example returns.
  *
  * @param formula the formula
- * @param example one of its examples with a `result`
+ * @param example one of the formula's examples. It must have a `result`
  * @throws Error if the result refers to an operation, sample, field, or attribute that doesn't exist
  */
 export function exampleCells(
@@ -174,7 +175,7 @@ export function exampleCells(
 
 const inTitleCase = (name: string) => name.replace(/(^|\s)[a-z]/g, (letter) => letter.toUpperCase());
 
-/** The default attribute of formulas. */
+/** The attribute that a formula returns if it doesn't request any. */
 const defaultAttribute = 'price';
 
 /** Returns the attributes in the second argument of a formula, or undefined if there are none. */
@@ -197,7 +198,7 @@ function columnOf(name: string, operation: Operation, attributes: readonly Attri
   return found.field;
 }
 
-/** Returns the data type of a field. If an attribute uses the field, this is the type of the attribute. */
+/** Returns the data type of a field. If an attribute uses the field, this is the attribute's data type. */
 function kindOf(field: Field, attributes: readonly Attribute[]): Attribute['returns'] {
   const attribute = attributes.find((item) => item.field === field.name);
   return attribute?.returns ?? (field.type.includes('date') ? 'datetime' : 'text');

@@ -62,7 +62,7 @@ function argumentTable(name: string, formula: Formula): string {
   );
 }
 
-/** Returns a table of the formats of an argument. Examples show only the argument, not the whole formula. */
+/** Returns a table of an argument's formats. Examples show only the argument, not the whole formula. */
 function formsBlocks(formula: Formula, {argument, title, text: intro, columns, rows}: Forms): string {
   const index = Object.keys(formula.arguments).indexOf(argument);
   const example = rows.find(({example}) => example !== undefined)?.example;
@@ -96,8 +96,8 @@ const kinds: Readonly<Record<Exclude<Attribute['returns'], 'modifier'>, string>>
 };
 
 /**
- * Returns a sentence about the data type and the API field or parameter of an attribute. Undefined for modifiers that
- * don't correspond to an API parameter.
+ * Returns a sentence about an attribute's data type and its API field or parameter. Undefined for modifiers that don't
+ * correspond to an API parameter.
  */
 function returnsSentence(attribute: Attribute): string | undefined {
   if (attribute.parameter) return `API parameter: ${parameterLink(attribute.parameter, false)}.`;
@@ -142,9 +142,9 @@ function exampleCell(formula: Formula, attribute: Attribute): string {
   return example === undefined || example === '' ? '–' : text(example);
 }
 
-/** Returns a sentence about the sample data in the example results of a group. */
+/** Returns a sentence about the sample data that a group's example results come from. */
 function sampleNote(formula: Formula, attributes: readonly Attribute[]): string | undefined {
-  // The symbol is the same in every sample.
+  // Ignore `symbol`, because its value is the same in every sample.
   const shown = attributes.filter((attribute) => attribute.field !== undefined && attribute.name !== 'symbol');
   const operations = [...new Set(shown.map((item) => sampleOperation(formula, item)))];
   if (operations.length === 0) return undefined;
@@ -178,7 +178,7 @@ function attributeBlocks(name: string, formula: Formula): string {
 
 const letter = (index: number) => String.fromCharCode(65 + index);
 
-/** Returns cells as in a spreadsheet, with column letters, row numbers, and a bold header row. */
+/** Returns a table that looks like a spreadsheet, with column letters, row numbers, and a bold header row. */
 function grid(label: string, labels: readonly string[], rows: readonly (readonly string[])[]): string {
   const cells = [labels.map((item) => `**${text(item)}**`), ...rows.map((row) => row.map(text))];
   return table(
@@ -197,7 +197,7 @@ function exampleBlocks(formula: Formula, example: Example): string {
   );
 }
 
-/** Returns the result of an example: a sentence for a single cell or a description, and a grid for a table. */
+/** Returns the result of an example. Tables are shown as a grid, and all other results as a sentence. */
 function resultBlocks(formula: Formula, example: Example): string {
   if (example.value) return `Returns ${code(example.value)}.`;
   if (example.returns) return `Returns ${example.returns}`;
@@ -222,7 +222,7 @@ function messageLink(name: string): string {
 /** Messages that any formula can show, regardless of its arguments. */
 const everywhere = ['name', 'session-error', 'plan-limit', 'urlfetch-limit'];
 
-/** Returns a shared value with its unit: `20,000 calls per day`. */
+/** Returns a shared value with its unit, such as `20,000 calls per day`. */
 function figure(name: string): string {
   const {value, text: unit} = lookUp('figure', name, loadSheets().figures);
   return `${number(value)} ${unit}`;
@@ -242,7 +242,10 @@ export const sheetsTags: Tags = {
     },
   },
 
-  /** `<FormulaArguments />` shows the arguments (`#argument-symbols`), followed by their formats. */
+  /**
+   * `<FormulaArguments />` shows the arguments and their formats. Each argument has an anchor, such as
+   * `#argument-symbols`.
+   */
   FormulaArguments: {
     required: ['formula'],
     render({formula: name = ''}) {
@@ -257,7 +260,10 @@ export const sheetsTags: Tags = {
     },
   },
 
-  /** `<FormulaAttributes />` shows the attributes by group (`#attribute-bid`), with example results. */
+  /**
+   * `<FormulaAttributes />` shows the attributes by group, with example results. Each attribute has an anchor, such as
+   * `#attribute-bid`.
+   */
   FormulaAttributes: {
     required: ['formula'],
     render({formula: name = ''}) {
@@ -344,7 +350,7 @@ export const sheetsTags: Tags = {
     },
   },
 
-  /** `<PriceTable />` shows the price that STOCKDATA returns in each trading session, by attribute. */
+  /** `<PriceTable />` shows the price that STOCKDATA returns in each trading session, by formula. */
   PriceTable: {
     required: [],
     render() {
@@ -359,7 +365,7 @@ export const sheetsTags: Tags = {
   },
 
   /**
-   * `<Attribute name="bid" />` links to an attribute. Set `formula` to link to the attribute of a different formula.
+   * `<Attribute name="bid" />` links to an attribute. Set `formula` to link to an attribute of a different formula.
    */
   Attribute: {
     required: ['name', 'formula'],
@@ -418,7 +424,7 @@ export const sheetsTags: Tags = {
   },
 
   /**
-   * `<SheetsMessages page="urlfetch" />` shows the messages that the page explains. Each one is a heading
+   * `<SheetsMessages page="urlfetch" />` shows the messages that the page explains. Each message is a heading
    * (`#error-urlfetch`) with a cause and a fix. With `groups="true"`, messages are grouped under headings.
    */
   SheetsMessages: {
@@ -449,7 +455,7 @@ export const sheetsTags: Tags = {
     },
   },
 
-  /** `<SheetsFigure name="urlfetch-gmail" />` shows a shared value with its unit: `20,000 calls per day`. */
+  /** `<SheetsFigure name="urlfetch-gmail" />` shows a shared value with its unit, such as `20,000 calls per day`. */
   SheetsFigure: {
     required: ['name'],
     render: ({name = ''}) => text(figure(name)),
@@ -468,7 +474,7 @@ export const sheetsTags: Tags = {
     },
   },
 
-  /** `<DebugCommands />` lists the formulas that disable and enable a check of the add-on. */
+  /** `<DebugCommands />` lists the formulas that disable and enable one of the add-on's checks. */
   DebugCommands: {
     required: [],
     render: () =>

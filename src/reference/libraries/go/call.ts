@@ -3,7 +3,7 @@ import type {Parameter} from '../../api/model';
 import type {CheckedRequest} from '../../api/request';
 import {type GoSetter, loadGo} from './model';
 
-/** Returns the call that sends a request to an operation. */
+/** Returns the Go SDK call for a request. Undefined if the SDK doesn't support the operation. */
 export function goCall({operation}: CheckedRequest): LibraryCall | undefined {
   const known = loadGo().operations[operation.id];
   if (!known) return undefined;
@@ -27,7 +27,9 @@ export function goCall({operation}: CheckedRequest): LibraryCall | undefined {
   };
 }
 
-/** Returns the literal type of a setter. Undefined if the setter doesn't accept the values that the API documents. */
+/**
+ * Returns the type of a setter's literals. Undefined if the setter doesn't accept the values that the API documents.
+ */
 function goType({arguments: [argument], onlyTrue, unusable}: GoSetter, {type, name}: Parameter): string | undefined {
   // The SDK accepts only dates for `report`, but the API accepts only quarters.
   if (unusable || name === 'report') return undefined;

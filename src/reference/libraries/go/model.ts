@@ -17,7 +17,7 @@ const method = z.strictObject({
 });
 
 const failure = z.strictObject({
-  /** The anchor of the row, after `error-`. Default: derived from the error. */
+  /** The anchor of the table row, without the prefix `error-`. Default: derived from the error. */
   id: z.string().optional(),
   error: z.string(),
   /** Whether `error` is the exact error message. If not, it describes the error. */
@@ -36,9 +36,9 @@ const struct = z.strictObject({
       z.strictObject({
         name: z.string().regex(/^[A-Z]/),
         type: z.string(),
-        /** The field's json tag. */
+        /** The field's `json` struct tag. */
         tag: z.string().optional(),
-        /** The JSON key in the response, if it isn't in the tag. */
+        /** The JSON key in the response, if it isn't in the struct tag. */
         key: z.string().optional(),
         /** The response header that sets the field. */
         header: z.string().optional(),
@@ -56,20 +56,20 @@ const struct = z.strictObject({
 const setter = z
   .strictObject({
     signature,
-    /** The API parameter that the setter sets, as named in the API reference: "path symbol" or "query from". */
+    /** The location and name of the API parameter that the setter sets, such as "path symbol" or "query from". */
     sets: z
       .string()
       .regex(/^(path|query) \S+$/)
       .optional(),
     /** The query parameter that the setter sends, if the API reference doesn't document it. */
     sends: z.string().optional(),
-    /** The accepted values; continues "Accepts ..." and "Pass ...". */
+    /** The accepted values. The text must complete sentences that start with "Accepts" and "Pass". */
     accepts: markdown.optional(),
     text: markdown.optional(),
     errors: z.array(z.strictObject({error: z.string(), when: markdown})).default([]),
     /** Whether a Boolean setter sends `true` but not `false`. */
     onlyTrue: z.boolean().default(false),
-    /** Whether calling the setter always fails. Such setters are never used in examples. */
+    /** Whether calling the setter always fails. Examples don't use these setters. */
     unusable: z.boolean().default(false),
   })
   .refine(
@@ -89,21 +89,21 @@ const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]
 const operation = z.strictObject({
   constructor: signature,
   constructorText: markdown.optional(),
-  /** Setters that are required. */
+  /** The required setters. */
   required: z.array(z.string()),
-  /** Setters of which at least one is required. */
+  /** At least one of these setters is required. */
   requiredOneOf: z.array(z.string()).default([]),
   setters: z.array(setter).min(1),
   runs: z.strictObject({Get: signature, Packed: signature, Raw: signature}),
   /** The struct that Packed returns. */
   response: z.string(),
-  /** The struct of the slice that Get returns. Not set if Get returns a built-in or standard library type. */
+  /** The struct of the elements that Get returns. Not set if Get returns a built-in or standard library type. */
   row: z.string().optional(),
   errors: z.array(failure).default([]),
   sample: z.strictObject({
-    /** Setters that the sample calls, in order, with their values. */
+    /** The setters that the sample calls, in order, and their values. */
     values: z.record(z.string(), value),
-    /** Setters of the Packed sample, if it sends a different request. */
+    /** The setters for the Packed and Raw samples, if these samples send a different request. */
     packedValues: z.record(z.string(), value).optional(),
     /** The variable names of the result and, if the result is a slice, of one element. */
     names: z.array(z.string()).min(1).max(2),
@@ -137,7 +137,10 @@ export const goSchema = z
     }),
     dates: z.array(
       z.strictObject({
-        /** The anchor of the row, after `date-`. Links depend on it, so it doesn't change with the wording. */
+        /**
+         * The anchor of the table row, without the prefix `date-`. It's independent of the wording, so links keep
+         * working if the wording changes.
+         */
         id: z.string().regex(/^[a-z][a-z0-9-]*$/),
         form: z.string(),
         example: markdown,
@@ -170,11 +173,11 @@ export const goSchema = z
 
 /** The reference data of the Go SDK. */
 export type GoSdk = z.output<typeof goSchema>;
-/** An endpoint of the Go SDK: constructor, setters, methods that send the request, and a sample. */
+/** An endpoint in the Go SDK, with its constructor, its setters, the methods that send the request, and a sample. */
 export type GoOperation = GoSdk['operations'][string];
 /** A setter. `parameter` is undefined if the API reference doesn't document the parameter. */
 export type GoSetter = GoOperation['setters'][number];
-/** An error as written in the data file, before the defaults of the schema are added. */
+/** An error as written in the data file, before the schema adds its defaults. */
 export type GoFailure = z.input<typeof failure>;
 export type GoMethod = z.output<typeof method>;
 export type GoRun = 'Get' | 'Packed' | 'Raw';

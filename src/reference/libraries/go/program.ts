@@ -3,12 +3,14 @@ import {lookUp} from '../../../tags/nearestName';
 
 type GoValue = string | number | boolean | readonly string[];
 
-/** Returns the request as a chain of calls, on a single line or, if that is too long, with one call per line. */
+/**
+ * Returns the request as a chain of calls. If the chain is too long for a single line, puts each call on a new line.
+ */
 function goCall(operation: string, values: Readonly<Record<string, GoValue>>, run: GoRun = 'Get'): string {
   const known = lookUp('Go operation', operation, loadGo().operations);
   const setters = Object.fromEntries(known.setters.map((setter) => [setter.name, setter]));
   checkRequired(operation, known, values);
-  // Countback must come last: To clears Countback, and Countback clears the other dates except To.
+  // Call Countback last, because To clears it. Countback clears all other dates, but not To.
   const ordered = Object.entries(values).sort(([a], [b]) => Number(a === 'Countback') - Number(b === 'Countback'));
   const calls = ordered.map(([name, value]) => {
     const setter = lookUp('setter', name, setters);

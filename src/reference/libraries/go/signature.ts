@@ -43,7 +43,7 @@ function closing(text: string, open: number): number {
   throw new Error(`"${text}" has no closing parenthesis -> add it`);
 }
 
-/** Splits at commas that aren't in brackets. */
+/** Splits a list at the commas that aren't in brackets. */
 function splitTop(list: string): string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -60,7 +60,7 @@ function splitTop(list: string): string[] {
   return parts;
 }
 
-/** Parses `a, b int, c string`. As in Go, a name without a type has the type of the next argument. */
+/** Parses arguments such as `a, b int, c string`. As in Go, a name without a type has the type of the next argument. */
 function readArguments(list: string): GoArgument[] {
   let type = '';
   return splitTop(list)

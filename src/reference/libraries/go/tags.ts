@@ -9,7 +9,7 @@ import type {Tags} from '../../../tags/tag';
 
 const DATES = '/sdk/go#date-inputs';
 
-/** Returns the anchor for names: `Candle` and `Open` become `candle-open`. */
+/** Converts names to an anchor. For example, `Candle` and `Open` become `candle-open`. */
 const anchor = (...names: string[]) =>
   names
     .join('-')
@@ -33,7 +33,7 @@ function apiField(operation: string | undefined, key: string | undefined): strin
   return field ? link(code(field.name), `/api/${operation}#field-${field.name}`) : '–';
 }
 
-/** Returns the values that a setter accepts, such as "a value from 1 to 12". Undefined if they aren't restricted. */
+/** Returns the values that a setter accepts, such as "a value from 1 to 12". Undefined if it accepts any value. */
 function acceptedBy({arguments: [argument], accepts}: GoSetter): string | undefined {
   if (argument?.type !== 'interface{}') return accepts;
   return ['a', link('date', DATES), ...(accepts ? [accepts] : [])].join(' ');
@@ -58,7 +58,10 @@ function setterRow(operation: string, setter: GoSetter): Row {
   };
 }
 
-/** Returns the JSON key of a field. If the field has none, uses the field of the same name in the packed struct. */
+/**
+ * Returns the JSON key of a field. If the field has no key, returns the key of the field with the same name in the
+ * packed struct.
+ */
 function keyOf(struct: string, field: string, operation: string | undefined): string | undefined {
   const {structs, operations} = loadGo();
   const find = (name: string | undefined) => name && structs[name]?.fields.find((item) => item.name === field);
@@ -126,7 +129,9 @@ function helperBlock(name: string): string {
   );
 }
 
-/** Returns the structs that an operation returns: the struct of a record, if there is one, and the packed struct. */
+/**
+ * Returns the structs that an operation returns: the struct of a row, if the operation has one, and the packed struct.
+ */
 const structsOf = ({row, response}: GoOperation) => (row ? [row, response] : [response]);
 
 function exampleTab(id: string, run: GoRun, {sample}: GoOperation): string | undefined {
@@ -141,10 +146,13 @@ function exampleTab(id: string, run: GoRun, {sample}: GoOperation): string | und
   );
 }
 
-/** Returns the setters of the Raw sample, which sends the same request as the Packed sample. */
+/** Returns the setter values for the Raw sample, which sends the same request as the Packed sample. */
 const rawValues = (sample: GoOperation['sample']) => sample.packedValues ?? sample.values;
 
-/** Returns the rows of an error table: errors of the operation, errors of its setters, and errors of all operations. */
+/**
+ * Returns the rows of an operation's error table. Includes the setters' errors and the errors that all operations
+ * share.
+ */
 function errorRows(operation: GoOperation): Row[] {
   const common = loadGo().errors.filter(({missingSetter}) => !missingSetter || operation.required.length > 0);
   const setterErrors = operation.setters.flatMap((setter) =>
@@ -157,7 +165,7 @@ function errorRow({id, error, literal = true, when, fix}: GoFailure): Row {
   return {id: anchor('error', id ?? error), cells: [literal ? code(error) : text(error), when, fix]};
 }
 
-/** Removes the clauses of a sentence about the feed parameter, which the SDK can't send. */
+/** Removes the clauses that mention the feed parameter from a sentence, because the SDK can't send this parameter. */
 function withoutFeed(sentence: string): string {
   return sentence
     .split(/(?<=[,;])/)
@@ -217,7 +225,10 @@ export const goTags: Tags = {
     },
   },
 
-  /** `<GoSetters />`: the setters of a request with the API parameters that they set. Row anchors: `#setter-from`. */
+  /**
+   * `<GoSetters />`: the setters of a request and the API parameters that they set. Each row has an anchor, such as
+   * `#setter-from`.
+   */
   GoSetters: {
     required: ['operation'],
     render({operation: id = ''}) {
@@ -230,7 +241,7 @@ export const goTags: Tags = {
     },
   },
 
-  /** `<GoRuns />`: what Get, Packed, and Raw return, for one operation or in general. */
+  /** `<GoRuns />`: the methods that send a request. Set `operation` to also show their return types. */
   GoRuns: {
     required: [],
     optional: ['operation'],
@@ -272,7 +283,10 @@ export const goTags: Tags = {
     },
   },
 
-  /** `<GoErrors />`: the errors of one operation. Without `operation`, the common errors. Row anchors: `#error-…`. */
+  /**
+   * `<GoErrors />`: the errors of one operation, or the common errors if `operation` isn't set. Each row has an anchor
+   * that starts with `#error-`.
+   */
   GoErrors: {
     required: [],
     optional: ['operation'],
@@ -299,7 +313,7 @@ export const goTags: Tags = {
     },
   },
 
-  /** `<GoDateErrors />`: the errors of date arguments. */
+  /** `<GoDateErrors />`: the errors that date arguments can cause. */
   GoDateErrors: {
     required: [],
     render() {
@@ -311,7 +325,7 @@ export const goTags: Tags = {
     },
   },
 
-  /** `<GoEndpoints group="stocks" />`: the constructors of a group. Without `group`, all constructors. */
+  /** `<GoEndpoints group="stocks" />`: the constructors of a group, or all constructors if `group` isn't set. */
   GoEndpoints: {
     required: [],
     optional: ['group'],

@@ -3,7 +3,7 @@ import type {Parameter} from '../../api/model';
 import type {CheckedRequest} from '../../api/request';
 import {loadPhp, type PhpMethod, phpMethods} from './model';
 
-/** Returns the call that sends a request. */
+/** Returns the PHP SDK call for a request. Undefined if the SDK doesn't support the operation. */
 export function phpCall({operation, request}: CheckedRequest): LibraryCall | undefined {
   const [found] = phpMethods(operation.id);
   if (!found) return undefined;
@@ -47,7 +47,7 @@ export function phpCall({operation, request}: CheckedRequest): LibraryCall | und
   };
 }
 
-/** Returns the API default as a plain value. Undefined if there is none or if it isn't a literal. */
+/** Returns the API default of a parameter. Undefined if there's no default or if the default isn't a literal value. */
 function defaultOf(parameter: Parameter, path: Readonly<Record<string, string>>): string | undefined {
   // The default of `adjustsplits` depends on the resolution: only daily and longer candles are adjusted.
   if (parameter.name === 'adjustsplits' && path.resolution)
@@ -55,7 +55,7 @@ function defaultOf(parameter: Parameter, path: Readonly<Record<string, string>>)
   return /^`([^`]*)`$/.exec(parameter.default ?? '')?.[1];
 }
 
-/** Returns the value that the SDK sends to the API for a default in its source code. */
+/** Converts a default value in the SDK's source code to the value that the SDK sends to the API. */
 function phpValue(source: string): string {
   const [name = '', member = ''] = source.split('::');
   return loadPhp().enums[name]?.values[member] ?? source.replace(/^(['"])(.*)\1$/, '$2');
@@ -79,7 +79,7 @@ function parameterOf(method: PhpMethod, argument: string): string {
 }
 
 function phpShow({example: {result, each, print}}: PhpMethod): string {
-  // Remove comments with the output of the method's own example, because this request can return other data.
+  // Remove the comments that contain the example's output, because this request can return other data.
   const statement = print.replace(/ \/\/ .*$/gm, '');
   if (!each) return statement;
   const [list, item, key] = each;

@@ -31,7 +31,9 @@ const apiMethod = z
       arguments: z.record(z.string(), value),
       /** The name of the result variable. */
       result: z.string(),
-      /** The property to iterate over and the names of the element variable and, for keyed arrays, the key variable. */
+      /**
+       * The property to iterate over, the name of the element variable, and, for keyed arrays, the key variable's name.
+       */
       each: z.array(z.string()).min(2).max(3).optional(),
       print: z.string(),
     }),
@@ -62,7 +64,7 @@ const apiMethod = z
 
 const resource = z.strictObject({
   title: z.string(),
-  /** The namespace, relative to the namespace of the responses. */
+  /** The namespace, relative to the SDK's response namespace. */
   namespace: z.string(),
   text: markdown.optional(),
   methods: z.array(apiMethod).min(1),
@@ -93,7 +95,7 @@ export const phpSchema = z
     client: z.strictObject({methods: z.array(method)}),
     base: z.strictObject({methods: z.array(method)}),
     errors: z.array(z.strictObject({class: z.string(), when: markdown, holds: markdown})),
-    /** Keyed by the client property. */
+    /** The resources, keyed by client property. */
     resources: z.record(z.string(), resource),
   })
   .superRefine((sdk, context) => {
@@ -123,8 +125,8 @@ export type PhpMethod = PhpResource['methods'][number];
 export const loadPhp = keepWhileCurrent((): PhpSdk => loadYaml(path.join(__dirname, 'php-sdk.yaml'), phpSchema));
 
 /**
- * Returns the methods of the PHP SDK that call an API operation, with their client property (`stocks` for
- * `$client->stocks`). Samples use the first method.
+ * Returns the PHP SDK methods that call an API operation. Each result includes the method's client property, such as
+ * `stocks` for `$client->stocks`. Samples use the first method.
  */
 export function phpMethods(operation: string): {property: string; method: PhpMethod}[] {
   return Object.entries(loadPhp().resources).flatMap(([property, {methods}]) =>

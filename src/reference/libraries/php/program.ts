@@ -4,7 +4,9 @@ import {loadPhp, type PhpMethod} from './model';
 
 type PhpValue = string | number | boolean | readonly string[];
 
-/** Returns the missing arguments of a call. If no set in `needs` is complete, these include all of the first set. */
+/**
+ * Returns the missing arguments of a call. If no set in `needs` is complete, the result includes the whole first set.
+ */
 function missing(method: PhpMethod, values: Readonly<Record<string, PhpValue>>): string[] {
   const required = method.arguments
     .filter((argument) => argument.default === undefined && !(argument.name in values))
@@ -13,7 +15,7 @@ function missing(method: PhpMethod, values: Readonly<Record<string, PhpValue>>):
   return [...required, ...needed];
 }
 
-/** Returns a call with named arguments, on a single line or, if that is too long, with one argument per line. */
+/** Returns a call with named arguments. If the call is too long for a single line, puts each argument on a new line. */
 function phpCall(property: string, method: PhpMethod, values: Readonly<Record<string, PhpValue>>): string {
   const lacking = missing(method, values);
   if (lacking.length > 0)
@@ -45,7 +47,7 @@ function phpLiteral(value: PhpValue, type: string): string {
     return `[${value.map(quote).join(', ')}]`;
   }
   if (typeof value === 'object') throw wrong();
-  // Use an enum case if one has this value. `string|Expiration` also accepts other values as strings.
+  // If an enum case has this value, use the case. The type `string|Expiration` also accepts other values as strings.
   for (const name of type.split('|')) {
     const cases = loadPhp().enums[name]?.values ?? {};
     const found = Object.keys(cases).find((key) => cases[key] === value);
@@ -60,10 +62,10 @@ function phpLiteral(value: PhpValue, type: string): string {
 /**
  * Returns a complete PHP program that calls a method and prints the result.
  *
- * @param property the client property that has the method
- * @param method the method
- * @param values values by argument name. Default: the example of the method
- * @returns PHP source code with autoloader, imports, and client
+ * @param property the client property that provides the method
+ * @param method the method to call
+ * @param values values by argument name. Default: the values in the method's example
+ * @returns PHP source code, including the autoloader, the imports, and the client
  * @throws Error if an argument is unknown or missing or a value has the wrong type
  */
 export function phpProgram(

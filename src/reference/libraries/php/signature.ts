@@ -1,7 +1,7 @@
 /** An argument of a PHP method, such as `?Parameters $parameters = null`. */
 interface PhpArgument {
   readonly name: string;
-  /** The type. Undefined if the declaration has none. */
+  /** The type. Undefined if the declaration doesn't specify a type. */
   readonly type?: string;
   /** The source code of the default value. Undefined if the argument is required. */
   readonly default?: string;

@@ -5,7 +5,7 @@ import {phpProgram} from './program';
 import {blocks, code, fence, heading, link, table, text} from '../../../tags/mdx';
 import type {Tags} from '../../../tags/tag';
 
-/** Returns the anchor for names: `stocks` and `bulkCandles` become `stocks-bulkcandles`. */
+/** Converts names to an anchor. For example, `stocks` and `bulkCandles` become `stocks-bulkcandles`. */
 const anchor = (...names: string[]) =>
   names
     .join('-')
@@ -19,7 +19,8 @@ export const methodAnchor = (property: string, name: string) => anchor(property,
 const resourceOf = (name: string): PhpResource => lookUp('PHP resource', name, loadPhp().resources);
 
 /**
- * Returns a table of arguments and the API parameters that they set. Excludes `$parameters`, which all methods have.
+ * Returns a table of a method's arguments and the API parameters that they set. Excludes `$parameters`, which all
+ * methods have. Returns false if there are no other arguments.
  */
 function argumentTable(property: string, method: PhpMethod): string | false {
   const own = method.arguments.filter(({name}) => name !== 'parameters');
@@ -86,7 +87,7 @@ function classTable(property: string, name: string, resource: PhpResource): stri
   );
 }
 
-/** Returns whether a method returns the class or a list of its instances. */
+/** Returns whether a method returns the class, either directly or as a list in another class. */
 function returnsClass(resource: PhpResource, {signature}: PhpMethod, name: string): boolean {
   const returned = signature.returns ?? '';
   const inner = Object.values(resource.classes[returned] ?? {}).some(({type}) =>
@@ -162,7 +163,7 @@ export const phpTags: Tags = {
     },
   },
 
-  /** `<PhpErrors />`: the exceptions. Row anchors: `#error-…`. */
+  /** `<PhpErrors />`: the exceptions. Each row has an anchor that starts with `#error-`. */
   PhpErrors: {
     required: [],
     render() {
