@@ -184,7 +184,7 @@ describe('a changed default', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'description-'));
   afterAll(() => fs.rmSync(folder, {recursive: true}));
 
-  /** Copies the files of the specification, replaces a string in one of them, and returns the resulting specification. */
+  /** Replaces a string in a copy of one of the specification's files. Returns the resulting specification. */
   function edited(file: string, from: string, to: string) {
     fs.cpSync('src/reference/api/openapi', path.join(folder, 'openapi'), {recursive: true});
     fs.copyFileSync('src/reference/api/openapi.yaml', path.join(folder, 'openapi.yaml'));

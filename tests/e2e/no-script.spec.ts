@@ -1,4 +1,4 @@
-/** Tests the site without JavaScript: readers can read every page and navigate to all others. */
+/** Tests the site without JavaScript: readers can read every page and navigate to every other page. */
 import {sections} from '../../src/site/sections';
 import {count} from '../support/counts';
 import {outOfSitemap, routeGroups, routes} from '../support/routes';
@@ -88,7 +88,7 @@ test('without script nothing is offered that would do nothing', async ({page}) =
   for (const width of [1440, 390]) {
     await page.setViewportSize({width, height: 900});
     await page.goto('/docs/api/stocks/candles');
-    // The language menu opens on hover.
+    // The language menu is allowed, because it opens on hover.
     const buttons = page.getByRole('button').filter({visible: true}).filter({hasNotText: 'English'});
     await expect(buttons).toHaveCount(0);
   }

@@ -9,7 +9,10 @@ import {expect, hydrated, open, test} from '../support/test';
 const wide = {width: 1440, height: 900};
 const narrow = {width: 390, height: 844};
 
-/** The pages that axe checks in full: all for `npm run test:all`, otherwise a set that covers every structure. */
+/**
+ * The routes that axe checks in full: all routes for `npm run test:all`, and otherwise a set of routes that together
+ * contain every page structure.
+ */
 const inFull = process.env.FULL_SWEEP ? routes : representatives(routes);
 
 // Without reduced motion, axe could measure colors during the transition between light and dark.
@@ -32,7 +35,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(await axeFindings(page, colorRules), 'dark, 390 px').toEqual([]);
 }
 
-/** Opens a route and checks what all pages have in common. */
+/** Opens a route and checks the requirements that apply to all pages. */
 async function expectWholePage(page: Page, route: string): Promise<void> {
   const response = await open(page, route);
   expect(response?.status(), route).toBe(200);
@@ -65,7 +68,7 @@ for (const [name, group] of routeGroups) {
     test.setTimeout(30_000 + rest.length * 10_000);
     for (const route of rest) {
       await expectWholePage(page, route);
-      // Check only the main element. The frame is the same as on the pages above.
+      // Check only the main element, because the rest of the page is the same as on the pages above.
       expect(await axeFindings(page, markupRules, 'main'), route).toEqual([]);
     }
   });

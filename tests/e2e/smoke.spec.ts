@@ -1,6 +1,6 @@
 /**
- * Smoke tests: the pages and main features of any build of this site. They also run on builds with FIRST_LOAD=off and
- * with other versions of Docusaurus, so they use only features that all builds have.
+ * Smoke tests for the pages and main features. They also run on builds with FIRST_LOAD=off and with other versions of
+ * Docusaurus, so they use only features that all builds have.
  */
 import {menuButton, mobileMenu, modeButton, topBar} from '../support/actions';
 import {dialog, hits, input, openDialog} from '../support/search';

@@ -1,4 +1,4 @@
-/** Malformed and hostile URLs and queries. The same seed returns the same list on every machine. */
+/** Generates malformed and hostile URLs and queries. The same seed generates the same list on every machine. */
 
 type Random = () => number;
 
@@ -16,7 +16,7 @@ function seeded(seed: number): Random {
 const pick = <T>(random: Random, from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
 const times = (random: Random, most: number) => 1 + Math.floor(random() * most);
 
-/** Generates values until there are `count` different ones. */
+/** Generates values until there are `count` distinct values. */
 function distinct(count: number, seed: number, makers: readonly ((random: Random) => string)[]): string[] {
   const random = seeded(seed);
   const values = new Set<string>();
@@ -214,7 +214,7 @@ const hashes = [
     `#${pick(random, ['.', '*', '[x]', ':not(', 'a,b', '\\', '"', "'", '#', ' '])}${pick(random, ['', ...texts])}`,
 ];
 
-/** Returns request targets: paths, some of them with a query. */
+/** Returns request targets, which are paths with or without a query. */
 export function oddTargets(count: number, seed: number): string[] {
   const withQuery = (make: (random: Random) => string) => (random: Random) => pick(random, pages) + make(random);
   return distinct(count, seed, [...paths, ...queries.map(withQuery)]);

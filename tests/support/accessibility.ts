@@ -3,19 +3,19 @@ import axe, {type AxeResults, type RunOptions} from 'axe-core';
 import {count} from './counts';
 import {test} from './test';
 
-/** Rules for WCAG 2.2 A and AA. */
+/** Axe's tags for the rules of WCAG 2.2, levels A and AA. */
 export const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Rules that depend on the color mode. All others have the same result in light and dark mode. */
+/** The rules that depend on the color mode. All other rules have the same result in light and dark mode. */
 export const colorRules: RunOptions = {runOnly: {type: 'rule', values: ['color-contrast', 'link-in-text-block']}};
 
-/** All rules: WCAG, axe's best practices, and WCAG 2.5.3, which axe checks only on demand. */
+/** The WCAG rules, axe's best practices, and the rule for WCAG 2.5.3, which axe runs only if it's enabled. */
 export const allRules: RunOptions = {
   runOnly: {type: 'tag', values: [...wcag, 'best-practice']},
   rules: {'label-content-name-mismatch': {enabled: true}},
 };
 
-/** All rules except those that measure colors and sizes, which take most of the time. */
+/** All rules except the slowest ones, which measure colors and sizes. */
 export const markupRules: RunOptions = {
   ...allRules,
   rules: {

@@ -61,7 +61,7 @@ export async function connectOver(page: Page, connection: {effectiveType: string
 }
 
 /**
- * Fetches routes and parses their HTML in the browser, without running scripts:
+ * Fetches routes and parses their HTML in the browser, without running scripts. To examine the documents, use
  * `(await documents(page, routes)).evaluate((all) => …)`.
  *
  * @param page an open page of the site

@@ -18,7 +18,7 @@ export interface BuiltArticle {
 /** The routes of all pages with content. */
 export const articleRoutes = routes.filter((route) => !outOfSitemap(route));
 
-/** Reads all built pages with content. Doesn't use the site's own parser, so that tests are independent of it. */
+/** Reads all built pages with content. The site's parser isn't used, so that the tests don't depend on it. */
 export function builtArticles(): BuiltArticle[] {
   return articleRoutes.map((route) => toArticle(route, fs.readFileSync(builtFile(route), 'utf8')));
 }
@@ -47,7 +47,7 @@ const sources = new Map(sourceFiles().map((file) => [`/docs/${file.replace(/(?:\
 /** Returns the source file of a page, or undefined if it has none. */
 export function sourceOf(route: string): string | undefined {
   if (route === '/docs/') return 'src/pages/index.mdx';
-  // A category whose page is generated.
+  // Generated category pages are defined in `_category_.json` files.
   const category = /^\/docs\/(\w+)\/category\/(.+)$/.exec(route);
   if (category) return `${category[1]}/${category[2]}/_category_.json`;
   return sources.get(route);

@@ -76,8 +76,8 @@ const owed: Record<string, (article: BuiltArticle) => readonly string[]> = {
 };
 
 /**
- * Checks that an article has exactly one of each: canonical URL, Markdown twin, share image, edit link, page menu, and
- * line in `llms.txt`. Also checks that the linked files exist.
+ * Checks that an article has exactly one canonical URL, Markdown twin, share image, edit link, page menu, and line in
+ * `llms.txt`. Also checks that the linked files exist.
  *
  * @param isFile returns whether the project or `build/` contains a file
  * @param llms the content of `llms.txt`

@@ -40,7 +40,8 @@ export function toBuiltPage(file: string, html: string): BuiltPage {
     const {href, src, srcSet, poster} = element.properties;
     const kind: 'link' | 'asset' = element.tagName === 'a' ? 'link' : 'asset';
     const {line = 1, column = 1} = element.position?.start ?? {};
-    // Skip resource hints, which contain only hosts, and the canonical URL, which has a separate check.
+    // Skip links that contain only a host, such as resource hints, and links that have separate checks, such as the
+    // canonical URL.
     if (
       element.tagName === 'link' &&
       /canonical|alternate|preconnect|dns-prefetch|search/.test(String(element.properties.rel))
@@ -61,7 +62,7 @@ export function toBuiltPage(file: string, html: string): BuiltPage {
   };
 }
 
-/** Checks the language, landmarks, h1, canonical URL, and social tags. */
+/** Checks the language, landmarks, h1, canonical URL, and social media tags. */
 function documentFaults(tree: Hast, route: string): string[] {
   const faults: string[] = [];
   const check = (condition: boolean, fault: string) => {

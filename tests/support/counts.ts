@@ -5,8 +5,8 @@ import type {Tally} from '../../scripts/support/tally';
 const PREFIX = 'count:';
 
 /**
- * Playwright reporter that prints the sums of the numbers that tests record with `count`. If `TEST_TALLY` is set, it
- * writes the number of passed, failed, and skipped tests to that file.
+ * Playwright reporter that prints the sums of the numbers that tests record with `count`. If the environment variable
+ * `TEST_TALLY` is set to a file path, the reporter also writes the number of passed, failed, and skipped tests to it.
  */
 export default class CountsReporter implements Reporter {
   private readonly sums = new Map<string, number>();
@@ -25,7 +25,7 @@ export default class CountsReporter implements Reporter {
     for (const [what, sum] of [...this.sums].sort()) console.log(`  ${what}: ${sum}`);
     const tally: Tally = {passed: 0, failed: 0, skipped: 0};
     for (const outcome of this.outcomes.values()) tally[outcome] += 1;
-    // The run failed outside its tests.
+    // If the run failed outside its tests, count it as one failed test.
     if (status !== 'passed' && tally.failed === 0) tally.failed = 1;
     if (process.env.TEST_TALLY) fs.writeFileSync(process.env.TEST_TALLY, JSON.stringify(tally));
   }
@@ -35,7 +35,7 @@ export default class CountsReporter implements Reporter {
   }
 }
 
-/** Creates an annotation with a number to sum up: `test.info().annotations.push(count('pages', 1))`. */
+/** Creates an annotation with a number for the reporter to sum up. Usage: `annotations.push(count('pages', 1))`. */
 export function count(what: string, figure: number): {type: string; description: string} {
   return {type: PREFIX + what, description: String(figure)};
 }

@@ -15,7 +15,7 @@ const needed = ['Endpoint', 'RequestExample', 'ResponseExamples', 'Parameters', 
 export const leastWords = 120;
 const leastRecipes = 2;
 
-/** The findings for a page, and how much of it was checked. */
+/** The findings for a page, and the number of recipes and words that it contains. */
 export interface EndpointCheck {
   readonly findings: readonly string[];
   readonly recipes: number;

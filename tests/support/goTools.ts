@@ -26,7 +26,7 @@ export function runGo(folder: string, ...args: string[]): GoRunResult {
   return {ok: status === 0, output: stdout ?? '', errors: [stderr, error?.message].filter(Boolean).join('\n').trim()};
 }
 
-/** Returns the samples that `gofmt` would change. */
+/** Returns the file paths of the samples that `gofmt` would change. */
 export function unformatted(folder: string, samples: number): string[] {
   const files = Array.from({length: samples}, (_, index) => path.join(sampleName(index), 'main.go'));
   const {stdout, error} = spawnSync('gofmt', ['-l', ...files], {cwd: folder, encoding: 'utf8', timeout: PATIENCE});
@@ -46,7 +46,7 @@ export function goVersion(): string | undefined {
  *
  * @param folder the folder for the module, which is deleted first
  * @param samples the source code of the samples
- * @param stub the data to create stub modules from. Default: use the released modules.
+ * @param stub the data to create stub modules from. If omitted, the samples use the released modules.
  */
 export function writeSamples(folder: string, samples: readonly string[], stub?: GoSdk): void {
   fs.rmSync(folder, {recursive: true, force: true});

@@ -15,7 +15,7 @@ interface Index {
 interface Seen {
   readonly method: string;
   readonly path: string;
-  /** application ID and key, from the headers or the URL */
+  /** application ID. Like the key, it's read from the headers or the URL */
   readonly appId: string;
   readonly key: string;
   readonly body: Record<string, unknown>;
@@ -77,7 +77,7 @@ export async function startHostedService(
     const requestedKey = /^\/1\/keys\/(.+)$/.exec(path)?.[1];
     if (method === 'GET' && requestedKey) {
       const acl = keys[decodeURIComponent(requestedKey)];
-      // Keys can read their own permissions. Reading those of other keys requires the admin permission.
+      // Keys can read their own permissions. Reading the permissions of other keys requires the admin permission.
       if (requestedKey !== key && !rights.includes('admin'))
         return refused(403, 'Method not allowed with this API key');
       return acl ? ok({value: requestedKey, acl, createdAt: 0}) : refused(404, 'Key does not exist');
@@ -156,7 +156,7 @@ export async function startHostedService(
   return service;
 }
 
-/** Returns two records of an index per page, so that clients must request all pages. */
+/** Returns a page of two records, so that clients must request several pages to read the whole index. */
 function browse({records}: Index, from: number) {
   const all = [...records.values()];
   const next = from + 2;

@@ -34,8 +34,8 @@ interface Answer {
 
 /**
  * Starts a local mock of the API based on its specification. It returns the examples and requires a token unless the
- * symbol is available without one. Invalid requests return 400, including those with unknown query parameters, which
- * Prism alone would accept. `format=csv`, `human=true`, and `feed=cached` work as in the API. Send the header
+ * symbol is available without one. Invalid requests return 400. This includes requests with unknown query parameters,
+ * which Prism alone would accept. `format=csv`, `human=true`, and `feed=cached` work as in the API. Send the header
  * `Prefer: code=404` to get a response with another status code.
  *
  * @param description the OpenAPI document. Default: the site's document.
@@ -111,13 +111,13 @@ function settings(mock: Partial<IHttpConfig['mock']> = {}): IHttpConfig {
   };
 }
 
-/** Converts a request for Prism. Slashes in values are encoded, because Prism couldn't match the path otherwise. */
+/** Converts a request to Prism's format. Slashes in values are encoded so that Prism can match the path. */
 function toPrism(
   {operation, request: {path, values, query, openSymbol}}: CheckedRequest,
   {headers}: IncomingMessage,
 ): IHttpRequest {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
-  // Prism rejects a token on a public endpoint, and requires one for demo symbols.
+  // Prism rejects a token on a public endpoint, and requires one even for symbols that are available without a token.
   const authorization = operation.public ? undefined : (headers.authorization ?? (openSymbol && 'Bearer none'));
   const accept = query.some(([name, value]) => name === 'format' && value === 'csv') ? 'text/csv' : 'application/json';
   return {

@@ -27,7 +27,7 @@ export interface RenamedSite {
  * Builds a copy of the site with another product name, host, and synonym, and with the pages and settings in
  * `tests/fixtures/renamed`. The build is reused until the sources change.
  *
- * @throws Error unless each string to replace occurs exactly once in its file
+ * @throws Error if a string to replace doesn't occur exactly once in its file
  */
 export async function buildRenamedSite(): Promise<RenamedSite> {
   const key = createHash('sha256');

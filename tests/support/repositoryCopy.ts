@@ -8,7 +8,7 @@ export interface Change {
   readonly files: readonly {readonly file: string; readonly added: number; readonly removed: number}[];
 }
 
-/** A copy of the repository in a temporary folder. It uses the packages of the original. */
+/** A copy of the repository in a temporary folder. It uses the original's `node_modules` folder. */
 export interface RepositoryCopy {
   readonly folder: string;
   /** Returns the path of a file in the copy. */
@@ -19,11 +19,11 @@ export interface RepositoryCopy {
   readonly write: (file: string, text: string) => void;
   /** Applies a change and returns the files that it changed. */
   readonly change: (name: string, apply: () => void) => Change;
-  /** Runs an npm script of the copy and returns its output. Throws an error with the output if it fails. */
+  /** Runs an npm script in the copy and returns its output. Throws an error with the output if the script fails. */
   readonly run: (script: string, ...args: readonly string[]) => string;
 }
 
-/** Copies all files that Git tracks, including uncommitted edits. */
+/** Copies all files that Git doesn't ignore, including uncommitted changes. Deletes the target folder first. */
 export function copyRepository(folder: string): RepositoryCopy {
   fs.rmSync(folder, {recursive: true, force: true});
   for (const file of tracked().filter((it) => fs.existsSync(it)))

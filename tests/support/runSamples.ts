@@ -5,7 +5,7 @@ import {readRequest} from '../../src/reference/api/request';
 import type {Mock} from './mock';
 import {samplesOf} from './samples';
 
-/** A sample as readers copy it, with the first page that shows it. */
+/** A sample as readers copy it, and where it first appears. */
 export interface Sample {
   readonly language: string;
   readonly code: string;
@@ -55,7 +55,7 @@ export async function runSamples(samples: readonly Sample[], host: string, mock:
   let index = -1;
   let requests = 0;
   const requested = new Set<number>();
-  /** Whether each sample sent a request that requires a token, and whether it sent a token. */
+  /** For each sample by index: whether it sent a request that requires a token, and whether it sent a token. */
   const tokens = new Map<number, {required: boolean; sent: boolean}>();
   for (const {target, status, authorization} of mock.received.slice(before)) {
     if (target.startsWith(MARK)) {
@@ -70,7 +70,7 @@ export async function runSamples(samples: readonly Sample[], host: string, mock:
       sent: sent || authorization !== undefined || /[?&]token=/.test(target),
     });
     const sample = samples[index];
-    // The API can return 401 for samples without a token, because pages show that error.
+    // A 401 response is correct for a sample without a token, because pages show that error.
     const expected =
       status < 400 || (status === 401 && sample !== undefined && !/YOUR_TOKEN|MARKETDATA_TOKEN/.test(sample.code));
     if (!expected)
@@ -109,7 +109,7 @@ interface Failure {
 type Runner = (samples: readonly Sample[], mock: Mock, folder: string) => Promise<Failure[]>;
 
 const runners: Readonly<Record<string, Runner>> = {
-  /** Sends HTTP requests as written. Response samples aren't run. */
+  /** Sends HTTP requests as written. Fails for response samples, so exclude them. */
   http: async (samples, mock) => {
     const failures: Failure[] = [];
     for (const [index, {code}] of samples.entries()) {

@@ -16,7 +16,7 @@ interface Shown {
 }
 
 /**
- * Returns the code samples in some sections, in order. Includes samples from reference tags.
+ * Returns the code samples in the given sections in order, including samples from reference tags.
  *
  * @param languages language names as used in code blocks
  * @param folders folders of the sections. Default: all sections.

@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {expect} from './test';
 
-/** URL pattern of the search index, to delay or block requests for it. */
+/** The URL pattern of the search index. Tests use it to delay or block requests for the index. */
 export const RECORDS = '**/assets/search/records.*.json';
 
 /** The search dialog. */

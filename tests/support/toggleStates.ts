@@ -1,12 +1,12 @@
 import {press, type Toggle} from '../../src/samples/choice';
 
-/** The toggles of an example that determine its states. */
+/** An example's toggles, and the IDs of the toggles that are initially selected. */
 interface Toggles {
   readonly toggles: readonly Toggle[];
   readonly initial: readonly string[];
 }
 
-/** The states of an example that a reader can reach, as IDs of the selected toggles. */
+/** States that a reader can reach in an example. Each state is a list of the IDs of the selected toggles. */
 export interface States {
   /** for each toggle, the states after pressing it in the initial state and after selecting only this toggle */
   readonly alone: readonly (readonly string[])[];

@@ -34,7 +34,7 @@ function shown(node: Element): string {
   return squeeze(toText(without(node)));
 }
 
-/** Extracts everything from a page that its twin must contain. */
+/** Extracts the parts of a page that its twin must contain. */
 export function fromHtml({main}: BuiltArticle) {
   const inArticle = (selector: string) => selectAll(selector, main);
   return {
@@ -56,7 +56,7 @@ export function fromTwin(markdown: string) {
     rows: nodes<Table>(tree, 'table').map(({children}) => children.map((row) => row.children.length)),
     links: nodes<Link>(tree, 'link').map(({url}) => url),
     html: nodes<{value: string}>(tree, 'html').map(({value}) => value),
-    /** lines of text, excluding code */
+    /** text nodes, excluding code */
     text: nodes<{value: string}>(tree, 'text').map(({value}) => value),
     strong: tree.children.flatMap((child) =>
       child.type === 'paragraph' && child.children.length === 1 && child.children[0]?.type === 'strong'

@@ -7,7 +7,7 @@ import {
   type Machine,
 } from '../../scripts/support/findBrowser';
 
-/** Creates a machine on which only the given files are executable. The `run` function of a test can add files. */
+/** Creates a machine on which only the given files are executable. A test's `run` function can add files. */
 function machine(files: string[], changes: Partial<Machine> = {}): Machine {
   return {
     env: {PATH: '/bin:/usr/bin'},

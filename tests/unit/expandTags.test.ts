@@ -12,7 +12,7 @@ import {unwrapParagraphs} from '../../src/tags/unwrapParagraphs';
 
 const mdx = unified().use(remarkParse).use(remarkMdx).use(remarkStringify);
 
-/** Returns the types or names of the children of all elements with a name. */
+/** Returns the name of each child of the elements with the given name. For unnamed children, returns the type. */
 function childrenOf(tree: Root, name: string): string[] {
   const found: string[] = [];
   visit(tree, (node) => {

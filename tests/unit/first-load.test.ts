@@ -149,7 +149,7 @@ describe('articles', () => {
     expect(data).toContain("import data from '@site/.docusaurus/a.json'");
     expect(data).not.toContain('_createMdxContent');
     const [, name, query] = /webpackChunkName: "(\w+)".*index\.mdx(\?article=\w+)"/.exec(data)!;
-    // The name is Docusaurus's name for the page, followed by "a".
+    // The chunk name is Docusaurus's name for the page, followed by "a".
     expect(name).toBe('06fbd943a');
     expect(articleLoader.pitch.call(context(query), '')).toBe(compiled);
     expect(articleLoader.pitch.call(context('?article=000000000000'), '')).toBeUndefined();
@@ -290,7 +290,7 @@ describe('settings for browsers', () => {
 });
 
 describe('packages', () => {
-  /** Bundles a module with this part's bundler settings and returns the errors. */
+  /** Bundles a module with the bundler settings of `packages` and returns the errors. */
   async function bundle(source: string): Promise<string[]> {
     vi.stubEnv('NODE_ENV', 'production');
     const {rspack} = await import('@docusaurus/faster');
@@ -346,7 +346,7 @@ describe('unused components', () => {
   const version = {banner: null, badge: false, docs: [{frontMatter: {}}], sidebars: {a: [{type: 'link'}]}};
   const content: SiteContent = {versions: [version], pages: []};
   const all = unusedComponents({}, content);
-  /** Returns the components that the theme settings and site content require. */
+  /** Returns the components that the theme settings and the site's content require. */
   const broughtIn = (theme: ThemeSettings, changes: Partial<SiteContent> = {}) => {
     const unused = unusedComponents(theme, {...content, ...changes});
     return all.filter((name) => !unused.includes(name));

@@ -144,7 +144,7 @@ describe('search:push', () => {
     };
     await push();
     expect(titles()).toEqual(['Candles', 'Quotes']);
-    // Until the last change, searches return only the old index.
+    // Until the last change, searches return results only from the old index.
     const last = writes().at(-1);
     expect(last?.path).toMatch(/^\/1\/indexes\/prod_index_tmp_\d+\/operation$/);
     expect(last?.body).toEqual({operation: 'move', destination: 'prod_index'});

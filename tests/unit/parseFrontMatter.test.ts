@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {parseFrontMatter} from '../../src/content/parseFrontMatter';
 
-/** Processes front matter. A stub replaces Docusaurus's default parser. */
+/** Returns the processed front matter. A stub replaces Docusaurus's default parser. */
 async function parsed(frontMatter: Record<string, unknown>) {
   const result = await parseFrontMatter({
     filePath: 'api/a.mdx',

@@ -8,7 +8,7 @@ import {shareImages} from '../../src/outputs/shareImages/plugin';
 import {indexedPng} from '../../src/outputs/shareImages/png.cjs';
 
 const draw = (svg: string) => new Resvg(svg).render();
-/** Decodes the pixels of a PNG file with another library. */
+/** Decodes the pixels of a PNG file with resvg, which is independent of the tested encoder. */
 const readPng = (png: Buffer, {width, height}: {width: number; height: number}) =>
   draw(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><image href="data:image/png;base64,${png.toString('base64')}" width="${width}" height="${height}"/></svg>`,

@@ -1,6 +1,7 @@
 import {describe, expect, it, vi} from 'vitest';
 
-// Mock a module that Docusaurus generates during the build. The tested code isn't exported, so import its file.
+// Mock a module that Docusaurus generates during the build. Import the tested file directly, because the package's
+// entry point imports other modules that exist only in a build.
 vi.mock('@generated/site-storage', () => ({default: {type: 'localStorage', namespace: '-abc'}}));
 
 describe('storage used while pages are rendered on the server', () => {

@@ -24,7 +24,7 @@ for (let part = 0; part < PARTS; part++) {
       const [first, second] = index % 2 === 0 ? (['light', 'dark'] as const) : (['dark', 'light'] as const);
       await expect(page.locator('html')).toHaveAttribute('data-theme', first);
       await page.keyboard.press('Control+k');
-      // Continue immediately. An assertion would retry only after 100 ms, and again after 250 ms.
+      // Don't use an assertion, because it would check again only after 100 ms, and then after another 250 ms.
       await page.waitForFunction(() => document.activeElement?.matches('.DocSearch-Modal input'));
       // The open dialog covers the button, so a regular click can't reach it.
       await modeButton(page).evaluate((button) => (button as HTMLElement).click());

@@ -1,4 +1,4 @@
-/** Hostile queries in the URL of the search page and in the search dialog. */
+/** Tests hostile queries in the URL of the search page and in the search dialog. */
 import type {BrowserContext, Page} from '@playwright/test';
 import {hostileQueries} from '../../support/abuse';
 import {count} from '../../support/counts';
@@ -6,7 +6,7 @@ import {hasCrashed, probe} from '../../support/probe';
 import {expect, open, test} from '../../support/test';
 
 const queries = hostileQueries(300, 8_300);
-/** The number of queries per round trip to the browser. A round trip takes longer than a search. */
+/** The number of queries per round trip to the browser, which takes longer than a search. */
 const BATCH = 50;
 const batches = Array.from({length: queries.length / BATCH}, (_, index) =>
   queries.slice(index * BATCH, (index + 1) * BATCH),
@@ -28,7 +28,10 @@ declare global {
   }
 }
 
-/** Adds `askAll` to every page. It enters queries one after the other and returns the problems, one line each. */
+/**
+ * Adds the function `askAll` to every page. The function enters queries one after the other and returns one line per
+ * problem.
+ */
 async function addAskAll(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     let [sentCount, answeredCount] = [0, 0];
@@ -43,7 +46,7 @@ async function addAskAll(context: BrowserContext): Promise<void> {
     const hostile =
       'script, style:not(svg style), iframe, object, img, math, [onerror], [onload], [onmouseover], a[href^="javascript:" i]';
     const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
-    /** Returns the query as it is in a URL, with lone surrogates replaced. */
+    /** Replaces lone surrogates, because a URL can't contain them. */
     const wellFormed = (query: string) =>
       query.replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\ufffd');
     let last = '';

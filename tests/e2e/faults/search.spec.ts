@@ -119,7 +119,7 @@ test('the script of the dialog is missing: the page lives, and the next press op
     .first()
     .click();
   await expect(page.locator('.DocSearch-Modal')).toBeVisible();
-  // Without a newer release, a reload wouldn't help.
+  // There's no newer release, so a reload wouldn't help.
   expect(loads).toBe(1);
   test.info().annotations.push(count('faults of the search', 1));
 });

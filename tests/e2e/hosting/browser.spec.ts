@@ -1,4 +1,4 @@
-/** Tests the site on nginx in a browser, with its response headers and redirects. */
+/** Tests in a browser that the site works on nginx, with the generated response headers and redirects. */
 import {sectionRoute, sections} from '../../../src/site/sections';
 import {count} from '../../support/counts';
 import {nginxMissing} from '../../support/nginx';

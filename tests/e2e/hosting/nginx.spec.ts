@@ -13,7 +13,7 @@ import {expect} from '../../support/test';
 const unpack = {br: promisify(zlib.brotliDecompress), gzip: promisify(zlib.gunzip)} as const;
 const revalidated = 'public, max-age=0, must-revalidate';
 
-/** Returns the paths of all folders in the build, below /docs/ and without a trailing slash. */
+/** Returns the URL path of each folder in the build, without a trailing slash. */
 const folders = () =>
   fs
     .readdirSync('build', {recursive: true, withFileTypes: true})

@@ -185,7 +185,7 @@ test('pictures are readable in both modes and on a phone, and say in words what 
     await expect(figure.getByRole('img')).toHaveAccessibleName(/\w+ \w+/);
     expect((await figure.locator('figcaption, table').allTextContents()).join(' ').length).toBeGreaterThan(80);
     await page.setViewportSize({width: 390, height: 844});
-    // A diagram that's wider than the screen scrolls in its own frame, which is focusable for keyboard users.
+    // A diagram that's wider than the screen scrolls inside a frame, which is focusable for keyboard users.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await expect(figure.getByRole('region')).toHaveAttribute('tabindex', '0');
     const drawing = (await figure.locator('svg').boundingBox())!;

@@ -1,4 +1,4 @@
-/** The article of the first page keeps its HTML; the articles of later pages are loaded and rendered. */
+/** Tests that the first page's article keeps its HTML, and that the articles of later pages are loaded and rendered. */
 import type {Page} from '@playwright/test';
 import {expect, hydrated, open, test} from '../../support/test';
 

@@ -54,7 +54,7 @@ test('by keyboard alone, a parameter goes into the example in every language and
   await page.keyboard.press('Enter');
   await expect(use(page, 'adjustsplits')).toHaveAttribute('aria-pressed', 'false');
   await expect(shown(page)).not.toContainText('adjustsplits');
-  // The original HTML is restored, including the syntax highlighting of the build.
+  // The original HTML is restored, including the syntax highlighting from the build.
   expect(await shown(page).innerHTML()).toBe(html);
 });
 

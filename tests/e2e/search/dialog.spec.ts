@@ -119,7 +119,7 @@ test.describe('results', () => {
       expect((await hrefs(page))[0]).toMatch(place);
     }
     const mark = hits(page).first().locator('.DocSearch-Hit-title mark').first();
-    // An incomplete word and a mistyped one.
+    // Incomplete and mistyped words are also marked.
     await ask(page, 'cand');
     await expect(mark).toHaveText('Cand');
     await ask(page, 'cnadles');
@@ -139,7 +139,7 @@ test.describe('results', () => {
     const fromSdk = await sectionsFrom('/docs/sdk/go');
     expect(fromSdk[0]).toBe('sdk');
     expect(fromSdk).toEqual(expect.arrayContaining(['api', 'sheets']));
-    // The search page isn't in a section. Docusaurus sets "default", which doesn't limit the results.
+    // The search page isn't in a section. Docusaurus sets its section to "default", which doesn't limit the results.
     const fromNowhere = await sectionsFrom('/docs/search');
     expect(fromNowhere[0]).toBe('api');
     expect(fromNowhere).toEqual(expect.arrayContaining(['sdk', 'sheets']));

@@ -1,4 +1,7 @@
-/** Tests the search dialog and search page with the hosted service and the client libraries that the site ships. */
+/**
+ * Tests the search dialog and the search page with hosted search. The tests use the real client libraries and a local
+ * server that implements the service's API.
+ */
 import type {BrowserContext, Page} from '@playwright/test';
 import {unpack} from '../../../src/search/packed';
 import {readRecords} from '../../../src/search/published';
@@ -26,7 +29,10 @@ const test = base.extend<{service: HostedService}>({
   },
 });
 
-/** Changes the site's settings in the responses to the browser. A separate build would take half a minute. */
+/**
+ * Turns on hosted search by changing the site's settings in the responses to the browser. A separate build would take
+ * half a minute.
+ */
 async function setHosted(context: BrowserContext): Promise<void> {
   await context.route(/\/assets\/js\/main\.\w+\.js$/, async (route) => {
     const response = await route.fetch();
@@ -39,7 +45,7 @@ async function setHosted(context: BrowserContext): Promise<void> {
     );
     await route.fulfill({response, body: changed});
   });
-  // Set the policy of a build with hosted search. See `contentSecurityPolicy`.
+  // Use the policy of a build with hosted search (see `contentSecurityPolicy`).
   await context.route(/\/docs\/(?:search|sdk)[^.]*$/, async (route) => {
     const response = await route.fetch();
     const policy = (text: string) =>

@@ -6,7 +6,7 @@ import {expect, hydrated, open, test} from '../../support/test';
 
 const PAGE = '/docs/sdk/postman';
 
-/** Makes the server publish a release with different names for the index and all scripts. */
+/** Simulates a release in which the search index has a new name and the old index is missing. */
 async function release(page: Page): Promise<void> {
   const json = (body: unknown) => ({status: 200, contentType: 'application/json', body: JSON.stringify(body)});
   await page.route(RECORDS, (route) => route.fulfill({status: 404}));
@@ -16,7 +16,7 @@ async function release(page: Page): Promise<void> {
   );
 }
 
-/** Makes the scripts of the open page unavailable. After a reload, all scripts are available. */
+/** Simulates a release with renamed scripts. The open page's scripts are missing until the page is reloaded. */
 async function renameScripts(page: Page): Promise<void> {
   let reloaded = false;
   await page.route(`**${PAGE}`, async (route) => {
@@ -33,7 +33,7 @@ async function renameScripts(page: Page): Promise<void> {
   });
 }
 
-/** Counts page loads from this call on. */
+/** Returns a function that returns the number of page loads since this call. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('request', (request) => void (loads += Number(request.isNavigationRequest())));

@@ -1,4 +1,4 @@
-/** Section 2 of tests/specification.md: screens, routes, and navigation. */
+/** Tests section 2 of tests/specification.md: screens, routes, and navigation. */
 import {sections} from '../../../src/site/sections';
 import {announcement, site, siteTitle, tagline} from '../../../src/site/site';
 import {
@@ -268,7 +268,7 @@ test.describe('navigation', () => {
     await expect(bar).toBeHidden();
     await expect(page.locator('aside')).toBeHidden();
     await expect(menuButton(page)).toBeVisible();
-    // The layout is the same after a reload, even before scripts run.
+    // The layout must be the same after a reload, even before scripts run.
     await page.reload();
     await expect(bar).toBeHidden();
     await hydrated(page);

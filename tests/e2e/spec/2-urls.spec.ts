@@ -1,4 +1,4 @@
-/** Section 2 of tests/specification.md: URLs. */
+/** Tests section 2 of tests/specification.md: URLs. */
 import type {Page} from '@playwright/test';
 import {site} from '../../../src/site/site';
 import {documents, topBar} from '../../support/actions';
@@ -18,7 +18,7 @@ const pages = [
   '/docs/account/plans',
 ];
 
-/** Expects the hydrated page of a route, and that the URL is the route. */
+/** Waits until the page is hydrated. Then expects a complete page whose URL is the route. */
 async function expectThePage(page: Page, route: string): Promise<void> {
   await hydrated(page);
   await expect(page.locator('nav.navbar')).toHaveCount(1);

@@ -1,4 +1,4 @@
-/** Section 4 of tests/specification.md: states. */
+/** Tests section 4 of tests/specification.md: states. */
 import fs from 'node:fs';
 import path from 'node:path';
 import {announcement} from '../../../src/site/site';
@@ -61,7 +61,7 @@ test.describe('announcement bar', () => {
     await announcementBar(page).getByRole('button', {name: 'Close announcement'}).click();
     await expect(announcementBar(page)).toBeHidden();
     await page.reload();
-    // The bar isn't visible before hydration either.
+    // The bar must be hidden before hydration, too.
     await expect(announcementBar(page)).toBeHidden();
     await hydrated(page);
     await expect(announcementBar(page)).toHaveCount(0);
@@ -90,7 +90,7 @@ test.describe('announcement bar', () => {
     expect(changed).toBeGreaterThan(0);
     expect((await stored(page, 'docusaurus.announcement.id'))?.value).toBe('another-announcement');
 
-    // The new announcement can also be dismissed.
+    // The new announcement can be dismissed, too.
     await announcementBar(page).getByRole('button', {name: 'Close announcement'}).click();
     await page.reload();
     await hydrated(page);
@@ -155,7 +155,7 @@ test('the navbar hides when scrolling down and reappears when scrolling up', asy
 });
 
 test.describe('route change', () => {
-  /** Opens a page with a fake clock. Content of other routes is delayed until `release` is called. */
+  /** Opens a page with a fake clock, and delays the scripts of other pages until the returned function is called. */
   const hold = async (page: import('@playwright/test').Page) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -164,7 +164,7 @@ test.describe('route change', () => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}),
     );
-    // The progress bar advances by random steps. Always use the largest one.
+    // The progress bar advances by random steps. Make every step as large as possible.
     await page.addInitScript(() => {
       Math.random = () => 1;
     });

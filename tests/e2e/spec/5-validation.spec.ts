@@ -1,4 +1,4 @@
-/** Section 5 of tests/specification.md: validation. */
+/** Tests section 5 of tests/specification.md: validation. */
 import {documents, topBar} from '../../support/actions';
 import {routes} from '../../support/routes';
 import {expect, open, test} from '../../support/test';

@@ -1,4 +1,4 @@
-/** Section 7 of tests/specification.md: network and storage. */
+/** Tests section 7 of tests/specification.md: network and storage. */
 import type {Page} from '@playwright/test';
 import {site} from '../../../src/site/site';
 import {announcementBar, connectOver, modeButton, stored, topBar} from '../../support/actions';
@@ -71,7 +71,7 @@ test.describe('network', () => {
 test.describe('storage', () => {
   test('is read, written and observed, and its type is localStorage', async ({page, context}) => {
     await open(page, endpoint);
-    // Read: the page restores a previous choice.
+    // The page reads storage to restore an earlier choice.
     await modeButton(page).click();
     expect((await stored(page, 'theme'))?.value).toBe('dark');
     expect(await stored(page, 'theme', 'sessionStorage')).toBeUndefined();
@@ -79,7 +79,7 @@ test.describe('storage', () => {
     await page.reload();
     await hydrated(page);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    // Observe: the page updates when another tab writes to storage.
+    // The page observes storage and updates when another tab writes to it.
     const other = await context.newPage();
     await open(other, '/docs/');
     await modeButton(other).click();

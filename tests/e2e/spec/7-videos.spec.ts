@@ -1,4 +1,4 @@
-/** Section 7 of tests/specification.md: videos are on another host and load only after a click. */
+/** Tests section 7 of tests/specification.md: videos are on another host and load only after a click. */
 import {expect, open, test} from '../../support/test';
 
 test('a video shows a local poster, and connects to the video host after a click', async ({page, watch}) => {

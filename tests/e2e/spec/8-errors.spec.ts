@@ -1,4 +1,4 @@
-/** Section 8 of tests/specification.md: errors. */
+/** Tests section 8 of tests/specification.md: errors. */
 import type {Page} from '@playwright/test';
 import {serve} from '../../../src/hosting/preview/server';
 import {announcementBar, menuButton, mobileMenu, setModeAndLanguage, topBar} from '../../support/actions';
@@ -39,7 +39,7 @@ test.describe('page crash', () => {
     await expect(topBar(page)).toBeVisible();
     await expect(page.locator('footer.footer')).toBeVisible();
 
-    // "Try again" shows the error until the cause is fixed, and then the page.
+    // "Try again" shows the error again until the cause is fixed, and then shows the page.
     await page.getByRole('button', {name: 'Try again'}).click();
     await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed.');
     await mend();
@@ -106,7 +106,7 @@ test('route content that fails to load logs a warning and reloads the page', asy
 });
 
 test.describe('storage', () => {
-  /** Uses the features that depend on storage: color mode, tabs, announcement, page navigation, and menu. */
+  /** Uses features that depend on storage (color mode, tabs, announcement), the page navigation, and the menu. */
   async function useThePage(page: Page) {
     await open(page, endpoint);
     await expect(page.locator('h1')).toHaveText('Candles');

@@ -1,4 +1,4 @@
-/** Section 9 of tests/specification.md: constants. */
+/** Tests section 9 of tests/specification.md: constants. */
 import fs from 'node:fs';
 import {documents, modeButton, siteFooter} from '../../support/actions';
 import {outOfSitemap, routes} from '../../support/routes';
