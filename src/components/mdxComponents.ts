@@ -9,7 +9,7 @@ import {Door, Doors, Hero, HomeMenu, SectionList} from './Home';
 import Tabs, {Tab} from './Tabs';
 import Video from './Video';
 
-/** The components that MDX pages and reference tags use by name. */
+/** The components that MDX pages and reference tags can use without importing them. */
 export const mdxComponents = {
   Badge,
   CandleChart,

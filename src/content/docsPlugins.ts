@@ -11,14 +11,14 @@ import {sections} from '../site/sections';
 import {editUrl} from '../site/site';
 
 /**
- * Returns the options that the docs plugins and the pages plugin share. They configure how MDX is converted to HTML,
- * the edit links, and the last-updated dates.
+ * Returns the shared options of the docs plugins and the pages plugin. The options configure how MDX is converted to
+ * HTML, the edit links, and the last-updated dates.
  *
  * @param tags the reference tags that pages can use, by name
  */
 export function pageOptions(tags: Tags) {
   return {
-    // Variables are replaced after the tags, because the output of a tag can contain variables.
+    // Replace variables after tags, because a tag's output can contain variables.
     beforeDefaultRemarkPlugins: [
       [referenceTags, {tags}],
       siteVariables,
@@ -30,7 +30,7 @@ export function pageOptions(tags: Tags) {
   };
 }
 
-/** Returns one docs plugin per section. They differ only in ID, folder, route, and sidebar. */
+/** Returns one docs plugin per section. The plugins differ only in ID, folder, route, and sidebar. */
 export function docsPlugins(options: ReturnType<typeof pageOptions>): PluginConfig[] {
   return sections.map(
     ({id, path}): PluginConfig => [

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import {unknownName} from '../tags/nearestName';
 import {badges} from '../site/badges';
 
-/** The type of a page. It determines the required structure of the page and how search results are labeled. */
+/** The page types. A page's type determines its required structure and how it's labeled in search results. */
 export const pageTypes = ['endpoint', 'formula', 'sdk', 'account', 'troubleshooting', 'index', 'concept'] as const;
 
-/** Names that front matter can refer to. */
+/** The names that front matter can refer to. */
 export interface KnownNames {
   /** IDs from the section's tags.yml */
   readonly tags: readonly string[];
@@ -80,10 +80,10 @@ const keys = (known: KnownNames) => ({
 const frontMatterKeys = Object.keys(keys({tags: [], operations: [], formulas: [], plans: []}));
 
 /**
- * Returns the schema of the front matter of all pages. Replace site variables before you validate.
+ * Returns the front matter schema for the pages in a section. Replace site variables before you validate a page.
  *
- * @param known names that are defined elsewhere: the tags of the page's section, operations, formulas, and plans
- * @returns a schema whose messages contain the problem and the fix
+ * @param known names that are defined elsewhere: the section's tags and all operations, formulas, and plans
+ * @returns a schema whose error messages state the problem and the fix
  */
 export function frontMatterSchema(known: KnownNames) {
   return z

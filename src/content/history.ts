@@ -1,8 +1,8 @@
 import {spawnSync} from 'node:child_process';
 
 /**
- * Returns whether the last-updated dates can be read from Git. In a shallow clone, pages would get the wrong date.
- * Without Git or outside a repository, the build would fail.
+ * Returns whether the last-updated dates can be read from Git. In a shallow clone, pages would show wrong dates. If Git
+ * isn't installed or the folder isn't in a repository, the build would fail.
  *
  * @param folder the folder with the site's sources
  */
@@ -15,9 +15,10 @@ export function hasHistory(folder: string): boolean {
 }
 
 /**
- * Returns how Docusaurus reads the dates. `git-eager` reads the whole history at once. If Git can't list submodules,
- * `git-ad-hoc` reads it page by page. The Git command for submodules is a shell script that requires `sed` and other
- * tools, which minimal machines don't have.
+ * Returns the strategy that Docusaurus must use to read the dates from Git. `git-eager` reads the whole history at
+ * once, but requires a Git command that lists submodules. That command is a shell script, and minimal machines don't
+ * have the tools that the script needs, such as `sed`. If the command fails, use `git-ad-hoc`, which reads the history
+ * page by page.
  *
  * @param folder the folder with the site's sources
  */

@@ -4,8 +4,8 @@ import {badgeClass, badgeTags} from '../site/badges';
 import {fillVariables} from '../tags/siteVariables';
 
 /**
- * Parses the front matter of a page and replaces site variables. For a page with a badge, adds a sidebar class, a
- * property for cards, and the tags of the badge (see `badgeTags`).
+ * Parses a page's front matter and replaces site variables. If the page has a badge, also adds a sidebar class, a
+ * property for cards, and the badge's tags (see `badgeTags`).
  */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
   const {frontMatter, content} = await params.defaultParseFrontMatter(params);

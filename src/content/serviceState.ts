@@ -3,8 +3,8 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {stateSentence} from '../site/serviceState';
 
 /**
- * Remark plugin that adds a sentence to the end of each page, which states the months that the site describes. Search
- * and the Markdown twins skip it because it's the same on every page. The twins state it at the top instead.
+ * Remark plugin that adds `stateSentence` to the end of each page. The search index and the Markdown twins omit the
+ * added paragraph, because it's the same on every page. The twins include the sentence at the top instead.
  */
 export default function serviceState() {
   return (root: Root) => {

@@ -4,8 +4,8 @@ import path from 'node:path';
 let tokens: ReadonlyMap<string, string>[] | undefined;
 
 /**
- * Returns the custom properties of each rule in `tokens.css`. The first rule is for light mode, the second for dark
- * mode.
+ * Returns the custom properties of each rule in `tokens.css`. The first rule is for light mode, and the second rule is
+ * for dark mode.
  */
 function readTokens(): ReadonlyMap<string, string>[] {
   const css = fs.readFileSync(path.resolve(__dirname, 'tokens.css'), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
@@ -15,9 +15,10 @@ function readTokens(): ReadonlyMap<string, string>[] {
 }
 
 /**
- * Returns a color from `tokens.css` for files that can't use CSS variables, such as images.
+ * Returns a color from `tokens.css` for files that can't use CSS variables, such as images. If dark mode doesn't
+ * redefine the color, returns the color for light mode.
  *
- * @param name the token without the leading dashes
+ * @param name the token's name without the leading dashes
  * @throws Error if the token doesn't exist
  */
 export function color(name: string, mode: 'light' | 'dark' = 'light'): string {

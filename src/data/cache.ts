@@ -1,27 +1,27 @@
 import fs from 'node:fs';
 
 /*
- * Caches values that are created from data files, and reports which files the values depend on. The bundler can't
- * detect these reads, because they happen in a remark plugin. Without the report, the dev server
- * wouldn't rebuild a page after its data changes.
+ * Caches values that are created from data files, and reports which files each value depends on. A remark plugin reads
+ * the files, so the bundler can't detect that a page depends on them. Without the report, the dev server wouldn't
+ * rebuild a page after its data changes.
  */
 
 interface Kept<T> {
   readonly result: {readonly value: T} | {readonly error: Error};
-  /** The state of each file when it was read. */
+  /** The state of each file (see `stateOf`) just before it was read. */
   readonly files: ReadonlyMap<string, string>;
-  /** The refresh count when the files were last checked. */
+  /** The value of `refreshes` when the files were last checked. */
   checked: number;
 }
 
-/** Each function returns the error of a cached value. Undefined if there is none or the value's files have changed. */
+/** Functions that return the error of a cached value, or undefined if there is none or the files have changed. */
 const errors = new Set<() => Error | undefined>();
 let report: (file: string) => void = () => {};
 let refreshes = 0;
 
 /**
- * Calls `work`, and calls `onRead` with the absolute path of each data file that the result depends on, including the
- * files of values that are already in the cache.
+ * Calls `work` and returns the result. Also calls `onRead` with the absolute path of each data file that the result
+ * depends on, including the files of values that are already in the cache.
  */
 export function reportReads<T>(onRead: (file: string) => void, work: () => T): T {
   const outer = report;
@@ -33,13 +33,13 @@ export function reportReads<T>(onRead: (file: string) => void, work: () => T): T
   }
 }
 
-/** Reads a data file and reports the read. */
+/** Returns the text of a data file, and reports that the file was read. */
 export function readDataFile(file: string): string {
   report(file);
   return fs.readFileSync(file, 'utf8');
 }
 
-/** Makes every cached value check its files before it's used again. */
+/** Makes `keepWhileCurrent` check the files of each cached value before the value is used again. */
 export function refreshData(): void {
   refreshes++;
 }
@@ -48,8 +48,8 @@ export function refreshData(): void {
  * Caches a value that is created from data files.
  *
  * @param make reads the files and returns the value
- * @returns a function that returns the value, or throws the error of `make`. After each `refreshData`, it checks the
- *   files once and calls `make` again if one of them has changed.
+ * @returns a function that returns the value, or throws the error that `make` threw. After each `refreshData`, the
+ *   function checks the files once and calls `make` again if one of them has changed.
  */
 export function keepWhileCurrent<T>(make: () => T): () => T {
   let kept: Kept<T> | undefined;
@@ -71,13 +71,13 @@ export function dataErrors(): Error[] {
   return [...errors].flatMap((error) => error() ?? []);
 }
 
-/** Returns the state of a file (modification time and size) to detect changes later. */
+/** Returns the modification time and size of a file as a string, or `missing`. `hasChanged` compares the result. */
 export function stateOf(file: string): string {
   const stats = fs.statSync(file, {throwIfNoEntry: false});
   return stats ? `${stats.mtimeMs} ${stats.size}` : 'missing';
 }
 
-/** Returns whether one of the files has changed since `stateOf`. */
+/** Returns whether any file has changed. @param files the earlier result of `stateOf` for each file */
 export function hasChanged(files: ReadonlyMap<string, string>): boolean {
   return [...files].some(([file, state]) => stateOf(file) !== state);
 }
@@ -86,7 +86,7 @@ function run<T>(make: () => T): Kept<T> {
   const files = new Map<string, string>();
   const checked = refreshes;
   const result = reportReads(
-    // Get the state before reading, so that a change during the read is detected next time.
+    // Get the state before the file is read, so that a change during the read is detected at the next check.
     (file) => void files.set(file, stateOf(file)),
     () => {
       try {

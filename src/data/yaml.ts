@@ -4,7 +4,7 @@ import {type Document, isMap, isScalar, LineCounter, parseDocument} from 'yaml';
 import type {z} from 'zod';
 import {readDataFile} from './cache';
 
-/** The error for an invalid data file. Each line of its message describes one mistake and starts with its location. */
+/** The error for an invalid data file. Each line of the message describes one mistake and starts with the location. */
 export class DataFileError extends Error {
   override name = 'DataFileError';
 }
@@ -15,7 +15,7 @@ export class DataFileError extends Error {
  * @param file absolute path of the file
  * @param schema the zod schema of the file
  * @returns the parsed value, typed by the schema
- * @throws DataFileError with one line per mistake: file, line, column, key, and what to do
+ * @throws DataFileError with one line per mistake. Each line contains the file, line, column, problem, and fix
  */
 export function loadYaml<S extends z.ZodType>(file: string, schema: S): z.output<S> {
   const shown = path.relative(process.cwd(), file);
@@ -49,7 +49,10 @@ type Issue = z.core.$ZodIssue;
 
 const parentOf = (issue: Issue) => issue.path.slice(0, -1).join('.');
 
-/** Returns whether a missing key was probably misspelled, so that the error for the unknown key already covers it. */
+/**
+ * Returns whether an issue is a missing key that is probably misspelled, because the same object has an unknown key.
+ * The error for the unknown key covers both issues.
+ */
 function isRenamed(issue: Issue, all: readonly Issue[]): boolean {
   return (
     isMissing(issue) && all.some((item) => item.code === 'unrecognized_keys' && item.path.join('.') === parentOf(issue))
@@ -63,7 +66,7 @@ function isMissing(issue: Issue): boolean {
 function describe(document: Document, issue: Issue, all: readonly Issue[]) {
   const owner = issue.path.join('.');
   if (issue.code === 'unrecognized_keys') {
-    // The file contains the unknown key, so point at the key itself.
+    // The unknown key exists in the file, so report the location of the key itself.
     const map = document.getIn(issue.path as string[], true);
     const [key = ''] = issue.keys;
     const pair = isMap(map)
@@ -78,7 +81,7 @@ function describe(document: Document, issue: Issue, all: readonly Issue[]) {
       fix: missing.length > 0 ? `did you mean "${closest(key, missing)}"?` : 'remove the key, or add it to the schema',
     };
   }
-  // A missing key has no node: point at the nearest parent that exists.
+  // A missing key isn't in the file, so report the location of the nearest parent that exists.
   let keys = issue.path as (string | number)[];
   let node = document.getIn(keys, true) as {range?: [number, number, number]} | undefined;
   while (!node?.range && keys.length > 0) {

@@ -6,21 +6,21 @@ import {broken} from './message.cjs';
 export interface Packages {
   /** Returns the text of a file below `node_modules`, or undefined if it doesn't exist. */
   read(file: string): string | undefined;
-  /** Returns the paths of the scripts below a folder of `node_modules`. */
+  /** Returns the paths of all scripts in a folder of `node_modules` and its subfolders, relative to `node_modules`. */
   scripts(folder: string): string[];
 }
 
-/** Something that a first-load measure relies on, although no package guarantees it. */
+/** A fact about installed packages that a first-load measure relies on, although no package guarantees it. */
 export interface Assumption {
   /** what the measure relies on, as a statement */
   readonly fact: string;
-  /** Returns what was found instead, or undefined if the assumption holds. */
+  /** Returns what was found instead, or undefined if the assumption is true. */
   readonly check: (packages: Packages) => string | undefined;
-  /** a file that proves the assumption, and the text that it must contain */
+  /** the file that proves the assumption, and the text that the file must contain */
   readonly evidence?: {readonly file: string; readonly text: string};
 }
 
-/** Folders with the Docusaurus code that runs in the browser. */
+/** The folders with the Docusaurus code that runs in the browser. */
 export const browserFolders = [
   '@docusaurus/core/lib/client',
   '@docusaurus/theme-common/lib',
@@ -30,7 +30,7 @@ export const browserFolders = [
   '@docusaurus/plugin-content-docs/lib/client',
 ];
 
-/** Returns the packages that are installed for a site. Like Node.js, it also searches the site's parent folders. */
+/** Returns access to a site's installed packages. Like Node.js, also searches the site's parent folders. */
 export function installedPackages(siteDir: string): Packages {
   const find = (file: string, folder = path.resolve(siteDir)): string => {
     const found = path.join(folder, 'node_modules', file);
@@ -60,7 +60,7 @@ export function contains(file: string, text: string, fact: string): Assumption {
   };
 }
 
-/** Returns the assumption that only the given files in the browser code of Docusaurus match a pattern. */
+/** Returns the assumption that only the allowed files in Docusaurus's browser code match a pattern. */
 export function foundOnlyIn(pattern: RegExp, allowed: readonly string[], fact: string): Assumption {
   return {
     fact,
@@ -75,7 +75,7 @@ export function foundOnlyIn(pattern: RegExp, allowed: readonly string[], fact: s
   };
 }
 
-/** Returns a message for each assumption that doesn't hold. */
+/** Returns a message for each assumption that isn't true. */
 export function brokenAssumptions(
   parts: readonly {readonly name: string; readonly assumptions: readonly Assumption[]}[],
   packages: Packages,

@@ -11,7 +11,7 @@ import {start} from './start/plugin';
 import {styles} from './styles/plugin';
 import {unusedComponents} from './unusedComponents/plugin';
 
-/** All measures. Each one is in the folder with the same name. */
+/** All measures. Each measure is in the folder with the same name. */
 export const parts: readonly Part[] = [
   articles,
   frame,
@@ -25,8 +25,8 @@ export const parts: readonly Part[] = [
 ];
 
 /**
- * Returns the Docusaurus plugins that make pages load faster. With `FIRST_LOAD=off`, returns none. To find the measure
- * that causes a problem, or to see what each one saves, skip some of them with `FIRST_LOAD_SKIP=frame,start`.
+ * Returns the Docusaurus plugins that make pages load faster, or none if `FIRST_LOAD` is `off`. To find the measure
+ * that causes a problem or to see how much a measure saves, skip measures with `FIRST_LOAD_SKIP=frame,start`.
  *
  * @throws Error if one of the variables has an invalid value
  */
@@ -49,7 +49,7 @@ export function firstLoadPlugins(env: Readonly<Record<string, string | undefined
   ];
 }
 
-/** Returns the parts that the environment variables `FIRST_LOAD` and `FIRST_LOAD_SKIP` select. */
+/** Returns the measures that the environment variables `FIRST_LOAD` and `FIRST_LOAD_SKIP` select. */
 export function selectedParts({
   FIRST_LOAD: mode = '',
   FIRST_LOAD_SKIP: skip = '',

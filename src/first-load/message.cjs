@@ -1,10 +1,10 @@
 // @ts-check
 
 /**
- * Returns the error message for an assumption that doesn't hold: the problem in one sentence, and the fix.
+ * Returns the error message for an assumption that isn't true. The message states the problem and the fix.
  *
- * @param {string} part folder of the part that relies on the assumption
- * @param {string} fact what the part relies on, as a statement
+ * @param {string} part folder of the measure that relies on the assumption
+ * @param {string} fact what the measure relies on, as a statement
  * @param {string} found what was found instead
  */
 function broken(part, fact, found) {

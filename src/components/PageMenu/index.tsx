@@ -7,7 +7,10 @@ import styles from './styles.module.css';
 
 const labels = {idle: 'Copy page as Markdown', copied: 'Copied', failed: 'Copy failed'};
 
-/** Renders a menu to copy the page as Markdown or open it elsewhere. The menu and its links work without scripts. */
+/**
+ * Renders a menu for copying the page as Markdown, viewing the Markdown file, or opening the page in an AI assistant.
+ * Without scripts, only the copy button is missing.
+ */
 export default function PageMenu({permalink}: {readonly permalink: string}): ReactNode {
   const {url, baseUrl} = useDocusaurusContext().siteConfig;
   const [state, setState] = useState<keyof typeof labels>('idle');
@@ -60,7 +63,10 @@ export default function PageMenu({permalink}: {readonly permalink: string}): Rea
   );
 }
 
-/** Closes the menu when the reader presses Escape, moves the focus out of the menu, or clicks outside it. */
+/**
+ * Returns a ref and event handlers for the menu, which closes when the reader presses Escape, moves the focus out of
+ * the menu, or clicks outside it.
+ */
 function useMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => menu.current?.removeAttribute('open');
@@ -80,7 +86,7 @@ function useMenu() {
     menu.current.querySelector('summary')?.focus();
   };
   const onBlur = ({relatedTarget}: FocusEvent) => {
-    // Handles leaving the menu with Tab. For a click outside the menu, the event has no related target.
+    // Close the menu when Tab moves the focus out of it. Clicks don't always move the focus, so `onClick` handles them.
     if (relatedTarget && !menu.current?.contains(relatedTarget)) close();
   };
   return {menu, onKeyDown, onBlur};
@@ -93,9 +99,9 @@ async function copyFile(url: string): Promise<void> {
     return response.text();
   });
   if (typeof ClipboardItem !== 'function') return navigator.clipboard.writeText(await text);
-  // Safari allows copying only during the click event, so pass the promise instead of waiting for it.
+  // Safari allows copying only during the click event, so pass the promise to the clipboard instead of awaiting it.
   const blob = text.then((content) => new Blob([content], {type: 'text/plain'}));
-  // If the browser refuses to write, it doesn't wait for the blob, so a failed request would be an uncaught error.
+  // If the browser doesn't allow writing, nothing waits for the blob. A failed request would be an uncaught error.
   blob.catch(() => undefined);
   return navigator.clipboard.write([new ClipboardItem({'text/plain': blob})]);
 }

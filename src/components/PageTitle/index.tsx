@@ -9,11 +9,11 @@ import styles from './styles.module.css';
 interface Props {
   readonly title: string;
   readonly badge?: BadgeKind;
-  /** URL path of the page from Docusaurus data */
+  /** the page's URL path, as provided by Docusaurus */
   readonly permalink: string;
 }
 
-/** Renders the h1 of the page with its badge and menu. Printed pages also show the URL. */
+/** Renders the page title (h1) with the badge and the menu. In print, the page's URL is shown below the title. */
 export default function PageTitle({title, badge, permalink}: Props): ReactNode {
   const {url, baseUrl} = useDocusaurusContext().siteConfig;
   return (

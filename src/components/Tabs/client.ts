@@ -1,7 +1,7 @@
 import {delegated} from '../../site/client/delegateEvent';
 import {storedChoice} from '../../site/client/storedChoice';
 
-/* Handles the tabs of a page (`components/Tabs`). The selection applies to all tabs in the same group. */
+/* Handles `Tabs` components. Selecting a tab also selects the matching tab in all other components of the group. */
 
 const choices = new Map<string, ReturnType<typeof storedChoice>>();
 
@@ -15,7 +15,7 @@ function tabsOf(tabs: Element): HTMLElement[] {
   return [...tabs.querySelectorAll<HTMLElement>(':scope > [role=tablist] > [role=tab]')];
 }
 
-/** Shows the panel of the tab with this value. If no tab has the value, nothing changes. */
+/** Selects the tab with the given value and shows its panel. Does nothing if no tab has that value. */
 function show(tabs: Element, value: string): void {
   const buttons = tabsOf(tabs);
   if (!buttons.some(({dataset}) => dataset.value === value)) return;
@@ -41,7 +41,7 @@ function choose(button: HTMLElement): void {
   const {value} = button.dataset;
   if (!tabs || !value) return;
   const group = tabs.dataset.tabs;
-  // Other tabs in the group can change the height of the page above, so scroll to keep the selected tab where it was.
+  // Other tabs in the group can change the height of the content above, so scroll to keep the selected tab in place.
   const before = button.getBoundingClientRect().top;
   if (group) {
     choiceOf(group).set(value);
@@ -63,7 +63,7 @@ delegated('keydown', tab, (button, event) => {
   target.focus();
 });
 
-/** Docusaurus calls this when a page is shown. */
+/** Applies the stored selections. Docusaurus calls this function after each navigation and after the first load. */
 export function onRouteDidUpdate(): void {
   showAll();
 }

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import styles from './styles.module.css';
 
 interface TabProps {
-  /** value of the tab, as stored in the browser */
+  /** value that is stored in the browser when the tab is selected */
   readonly value: string;
   /** visible label of the tab */
   readonly label: string;
@@ -11,21 +11,21 @@ interface TabProps {
 }
 
 interface TabsProps {
-  /** tabs with the same group share the selection on all pages; without a group, the selection isn't stored */
+  /** All tabs with the same group share a selection across pages. Without a group, the selection isn't stored. */
   readonly group?: string;
   /** accessible name of the tab list */
   readonly label?: string;
   readonly children: ReactNode;
 }
 
-/** Defines a panel of `Tabs`, which renders it. */
+/** Defines a tab of `Tabs`. The props contain the label, and the children are the content of the panel. */
 export function Tab({children}: TabProps): ReactNode {
   return children;
 }
 
 /**
- * Tabs that show one panel at a time (`src/components/Tabs/client.ts`), initially the first. The page contains all
- * panels, so that search engines, printouts, and readers without scripts get all of them with their labels.
+ * Renders tabs that show one panel at a time, initially the first one. `client.ts` switches the panels. The HTML
+ * contains all panels and their labels, so that search engines, printed pages, and readers without scripts get them.
  */
 export default function Tabs({group, label = 'Language', children}: TabsProps): ReactNode {
   const tabs = Children.toArray(children).filter((child): child is ReactElement<TabProps> => isValidElement(child));

@@ -12,7 +12,7 @@ interface Entry {
 }
 
 interface Props {
-  /** heading and title of the page, unique on the site */
+  /** heading and title of the page, which must be unique on the site */
   readonly title: string;
   readonly description: string;
   readonly entries: readonly Entry[];
@@ -20,7 +20,7 @@ interface Props {
   readonly up?: {readonly name: string; readonly address: string};
 }
 
-/** Renders a page that lists all tags or the pages with one tag. */
+/** Renders a page that lists either all tags or the pages with a specific tag. */
 export default function TagPages({title, description, entries, up}: Props): ReactNode {
   return (
     <>

@@ -1,6 +1,7 @@
 import {delegated} from '../../site/client/delegateEvent';
 
-// Replaces a poster (`components/Video`) with the player on click. Until then, the page loads nothing from YouTube.
+// Replaces a video's poster (`components/Video`) with the player when the reader clicks the poster. Until then, the
+// page loads nothing from YouTube.
 delegated('click', '[data-video]', (poster, event) => {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();

@@ -9,7 +9,7 @@ interface Props {
 
 /**
  * Renders a YouTube video. The page shows a local poster and loads nothing from YouTube until the reader selects it
- * (`src/components/Video/client.ts`). Without scripts, the poster is a link.
+ * (`src/components/Video/client.ts`). Without scripts, the poster works as a link to YouTube.
  */
 export default function Video({id, title}: Props): ReactNode {
   return (

@@ -7,10 +7,10 @@ import {linkTarget, preload} from './links';
 type PageArticle = ComponentType & {prepare?: () => Promise<void>};
 
 /**
- * Returns the component for the article of a page. On the server-rendered page, the component doesn't change the HTML:
- * the interactive parts use event listeners on the document (`client.ts` next to each component). On later pages, it
- * renders the loaded article. `registry.cjs` awaits `prepare` together with the page's other files, so Docusaurus
- * handles a failed load.
+ * Returns the component that renders a page's article. On the server-rendered page, the component keeps the HTML as it
+ * is. Interactive elements work because their event listeners are on the document (see `client.ts` next to each
+ * component). On later pages, the component renders the loaded article. The page's entry in `registry.cjs` waits for
+ * `prepare`, so Docusaurus handles a failed load.
  *
  * @param permalink path of the page
  * @param load loads the compiled page
@@ -27,7 +27,11 @@ export function pageArticle(permalink: string, load: () => Promise<{default: Com
   });
 }
 
-/** @param html HTML of the article, kept for readers who return to the page */
+/**
+ * Returns a component that renders the article from the server-rendered page.
+ *
+ * @param html the article's HTML, which is also needed if the reader returns to the page later
+ */
 function staticArticle(permalink: string, html: string): ComponentType {
   return function StaticArticle(): ReactNode {
     const history = useHistory();

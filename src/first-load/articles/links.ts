@@ -2,8 +2,8 @@ import type {MouseEvent, SyntheticEvent} from 'react';
 import {routed} from '../../site/client/matchRoute';
 
 /**
- * Returns the link that contains an element. Returns undefined if there is none, or if the browser must handle the
- * link: links to other hosts, files, and fragments, and links that open a new window.
+ * Returns the link that contains an element, or undefined if there is none. Also returns undefined for links that the
+ * browser must handle: links to other hosts, files, and fragments, and links that open a new window.
  */
 function linkOf(target: EventTarget): HTMLAnchorElement | undefined {
   const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
@@ -13,7 +13,7 @@ function linkOf(target: EventTarget): HTMLAnchorElement | undefined {
 }
 
 /**
- * Returns the URL that the router must navigate to, or undefined if the browser handles the click.
+ * Returns the path, query, and hash that the router must navigate to, or undefined if the browser handles the click.
  *
  * @param event a click in an article
  */
@@ -22,7 +22,7 @@ export function linkTarget({target, button, metaKey, altKey, ctrlKey, shiftKey}:
   return link && link.pathname + link.search + link.hash;
 }
 
-/** Preloads the target of a link on hover or focus, as Docusaurus does for its own links. */
+/** Preloads a link's target on hover or focus, as Docusaurus's `Link` component does. */
 export function preload({target}: SyntheticEvent): void {
   const link = linkOf(target);
   if (link) (window as unknown as {docusaurus: {preload: (path: string) => void}}).docusaurus.preload(link.pathname);

@@ -4,12 +4,12 @@ const path = require('node:path');
 const {broken} = require('../message.cjs');
 
 /*
- * Bundler loader: splits each compiled MDX page into two modules. The first contains the data (title, headings), which
- * the frame of the page needs. The second contains the article, which is loaded only for later pages, because the HTML
- * of the first page already contains it. Loaders can't be written in TypeScript.
+ * Bundler loader that splits each compiled MDX page into two modules. The first module contains the data that the
+ * page's frame needs, such as the title and the headings. The second module contains the article. It's loaded only for
+ * later pages, because the HTML of the first page already contains the article. Loaders can't be written in TypeScript.
  */
 
-/** @type {Map<string, string>} compiled pages by the request for their article */
+/** @type {Map<string, string>} compiled pages, by the request for the page's article */
 const articles = new Map();
 
 const QUERY = '?article=';
@@ -18,23 +18,25 @@ const QUERY = '?article=';
 const hash = (algorithm, text) => crypto.createHash(algorithm).update(text).digest('hex');
 
 /**
- * When the bundler requests an article, returns the page that was already compiled for its data, so that MDX is
- * compiled only once. If the data came from the bundler's cache, returns undefined, and the other loaders compile the
- * page.
+ * When the bundler requests an article, returns the page that was already compiled for the data module, so that MDX is
+ * compiled only once. If the data module came from the bundler's cache, returns undefined, and the other loaders
+ * compile the page.
  *
  * @this {import('@rspack/core').LoaderContext}
  */
 function pitch() {
   const source = articles.get(this.resource);
-  // Each article is requested once. If they stayed in the map, the articles of a large site would fill the memory.
+  // Each article is requested only once. Keeping the articles of a large site would use too much memory.
   articles.delete(this.resource);
   return source;
 }
 
 /**
+ * Returns the code of a page's data module or article module, depending on the request.
+ *
  * @this {import('@rspack/core').LoaderContext}
  * @param {string} source a compiled page
- * @returns {string} the data of the page, with `pageArticle` as the default export. For an article, the source itself
+ * @returns {string} the page's data with `pageArticle` as the default export, or the unchanged source for an article
  * @throws if the MDX compiler's output doesn't have the expected format
  */
 function loader(source) {
@@ -46,7 +48,7 @@ function loader(source) {
     const fact = 'a compiled page exports its metadata, then defines _createMdxContent and exports MDXContent';
     throw new Error(broken('articles', fact, `${this.resourcePath} is compiled to another form`));
   }
-  // The hash makes a changed page a different module.
+  // Include a hash of the source, so that a changed page becomes a different module.
   const request = this.resourcePath + QUERY + hash('sha256', source).slice(0, 12);
   const page = path.relative(this.rootContext, this.resourcePath).split(path.sep).join('/');
   articles.set(request, source);
@@ -59,10 +61,10 @@ export default pageArticle(data.permalink, () => import(/* ${options} */ ${JSON.
 }
 
 /**
- * Returns the name of an article's chunk: Docusaurus's name for the page's data, followed by "a". The runtime lists all
- * chunk names, and two similar names compress well.
+ * Returns the name of an article's chunk, which is Docusaurus's name for the page's data followed by "a". The bundler's
+ * runtime lists all chunk names, and pairs of similar names compress well.
  *
- * @param {string} page path of the MDX file below the site's folder
+ * @param {string} page path of the MDX file, relative to the site's folder
  */
 function articleChunk(page) {
   return `${hash('md5', `@site/${page}`).slice(0, 8)}a`;

@@ -43,7 +43,7 @@ export const articles: Part = {
       async allContentLoaded({allContent}) {
         const content = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {}) as LoadedContent[];
         const docs = content.flatMap(({loadedVersions}) => loadedVersions).flatMap((version) => version.docs);
-        // Docusaurus applies the `trailingSlash` setting later.
+        // Docusaurus hasn't applied the `trailingSlash` setting yet, so remove trailing slashes here.
         permalinks = docs.map(({permalink}) => permalink.replace(/\/$/, ''));
       },
       configureWebpack: (_, isServer) => {
@@ -57,8 +57,8 @@ export const articles: Part = {
             rules: [
               {
                 include: sections.map(({path: folder}) => path.join(siteDir, folder) + path.sep),
-                // Excludes the partials that pages import. This is a function, because Docusaurus finds MDX rules by
-                // their regular expression.
+                // Excludes partials, which pages import. The test is a function, because Docusaurus would treat a rule
+                // with a regular expression that matches .mdx files as one of its MDX rules.
                 test: (file: string) => file.endsWith('.mdx') && !path.basename(file).startsWith('_'),
                 enforce: 'post',
                 use: [own('loader.cjs')],
@@ -66,7 +66,7 @@ export const articles: Part = {
               {test: (file: string) => file === registry, use: [own('registry.cjs')]},
             ],
           },
-          // `registry.cjs` loads articles by name. Numeric IDs would require a table of names in the runtime.
+          // `registry.cjs` loads articles by chunk name. Numeric IDs would require a table of names in the runtime.
           output: {chunkFilename: 'assets/js/[id].[contenthash:6].js'},
           optimization: {chunkIds: 'named'},
         };
@@ -88,14 +88,14 @@ function pageHtml(outDir: string, page: string): string {
   return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
 }
 
-/** Returns an error message if an article's chunk isn't among the scripts of the build. */
+/** Returns an error message if there are no article chunks, or if the build has no script for one of them. */
 export function missingChunk(chunks: readonly string[], scripts: readonly string[]): string | undefined {
   const built = new Set(scripts.map((name) => name.split('.')[0]));
   const missing = chunks.length === 0 ? 'any article' : chunks.find((chunk) => !built.has(chunk));
   return missing && `the build has no chunk for ${missing}`;
 }
 
-/** Returns an error message if the HTML of a page has no element for its article. */
+/** Returns an error message if a page's HTML has no element for the article. */
 export function missingArticle(permalinks: readonly string[], html: (permalink: string) => string): string | undefined {
   const missing = permalinks.find(
     (permalink) => !new RegExp(`data-article="?${permalink}/?[" >]`).test(html(permalink)),

@@ -3,9 +3,10 @@ const {broken} = require('../message.cjs');
 const {articleChunk} = require('./loader.cjs');
 
 /*
- * Bundler loader for Docusaurus's registry of the modules that routes load. Each entry contains a function that imports
- * the module, the module's path, and its ID. The loader removes the last two, because only the server needs them. It
- * also makes the import of a page wait for the page's article, and requests both at the same time.
+ * Bundler loader for Docusaurus's registry, which lists the modules that routes load. Each entry contains a function
+ * that imports the module, followed by the module's path and ID. The loader removes the path and the ID, because only
+ * the server needs them. The loader also makes the import of a page wait for the page's article, and makes the browser
+ * request both at the same time.
  */
 
 const ENTRY = /^ *"(\w+)": \[/gm;
@@ -15,6 +16,8 @@ const WHOLE_ENTRY = /^( *"(\w+)": \[\(\) => )(import\(.*?"([^"]*)"\)), "([^"]*)"
 const isArticle = (file) => /^@site\/(?!src\/).*\.mdx$/.test(file);
 
 /**
+ * Returns the registry without paths and IDs. In the result, the import of a page also loads the page's article.
+ *
  * @param {string} source registry.js
  * @throws if the file doesn't have the expected format
  */

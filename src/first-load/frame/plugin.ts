@@ -5,7 +5,7 @@ import {isProduction, type Part} from '../part';
 
 const fact = 'every docs page is made of the route components that frame/client.ts imports';
 
-/** Puts the components that every docs page needs into the main bundle. */
+/** Adds the components that every docs page needs to the main bundle. */
 export const frame: Part = {
   name: 'frame',
   assumptions: [],
@@ -24,11 +24,11 @@ export const frame: Part = {
 };
 
 /**
- * Compares the imported components with the route components of docs pages.
+ * Compares the components that the client module imports with the components that the routes of docs pages use.
  *
  * @param client source of the client module
  * @param registry Docusaurus's list of the modules that routes load
- * @returns an error message if a component is imported but not used by a route, or used but not imported
+ * @returns an error message if a component is imported but not used, or used but not imported
  */
 export function missingComponent(client: string, registry: string): string | undefined {
   const imported = [...client.matchAll(/^import '(@theme\/\w+)';$/gm)].map(([, name = '']) => name);

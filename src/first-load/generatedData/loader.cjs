@@ -4,8 +4,8 @@ const {broken} = require('../message.cjs');
 const {settingsForBrowsers} = require('./settings.cjs');
 
 /*
- * Bundler loader: removes everything that browser code doesn't read from the data that Docusaurus generates. Loaders
- * can't be written in TypeScript.
+ * Bundler loader for the data files that Docusaurus generates. The loader removes all data that browser code doesn't
+ * read. Loaders can't be written in TypeScript.
  */
 
 /** @param {string} source docusaurus.config.mjs */
@@ -19,8 +19,8 @@ function config(source) {
 const metadata = (source) => JSON.stringify({...JSON.parse(source), pluginVersions: {}});
 
 /**
- * Removes the list of pages from the data of a section. Cards get the titles and descriptions of pages from
- * `src/components/Cards/descriptionsPlugin.ts`.
+ * Removes the list of pages from a section's data. Cards get the titles and descriptions of pages from
+ * `src/components/Cards/descriptionsPlugin.ts` instead.
  *
  * @param {string} source
  */
@@ -43,14 +43,14 @@ const reductions = [
   },
 ];
 
-/** @param {string} file path below the folder of the generated files */
+/** @param {string} file path relative to the folder with the generated files */
 const reductionOf = (file) => reductions.find((reduction) => reduction.file.test(file.split(path.sep).join('/')));
 
 /**
  * Returns a generated file without the data that only the server needs.
  *
- * @param {string} file path below the folder of the generated files
- * @param {string} source
+ * @param {string} file path relative to the folder with the generated files
+ * @param {string} source the file's content
  * @throws if the file doesn't have the expected format
  */
 function reduceFile(file, source) {

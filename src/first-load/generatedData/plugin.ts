@@ -17,7 +17,7 @@ const settings: Assumption = {
   },
 };
 
-/** Removes data that only the server reads from the generated files. */
+/** Reduces the data that Docusaurus generates to the data that browser code reads. */
 export const generatedData: Part = {
   name: 'generatedData',
   assumptions: [
@@ -27,7 +27,7 @@ export const generatedData: Part = {
       [
         '@docusaurus/plugin-content-docs/lib/client/docsUtils.js',
         '@docusaurus/plugin-content-docs/lib/client/index.js',
-        // The site uses its own cards instead.
+        // The site doesn't use this component. It has custom cards.
         '@docusaurus/theme-classic/lib/theme/DocCard/index.js',
       ],
       'only the stock card reads the list of pages in the data of a section',
@@ -52,7 +52,7 @@ export const generatedData: Part = {
   }),
 };
 
-/** Checks that each type of file is generated, and that it has the format that the loader expects. */
+/** Throws an error if Docusaurus doesn't generate all types of files in the format that the loader expects. */
 export function checkFiles(generatedFilesDir: string): void {
   const files = fs
     .readdirSync(generatedFilesDir, {recursive: true, encoding: 'utf8'})
@@ -65,7 +65,7 @@ export function checkFiles(generatedFilesDir: string): void {
   }
 }
 
-/** Returns the settings that browser code reads, each with a file that reads it. */
+/** Returns the names of the settings that browser code reads, each with the path of a file that reads the setting. */
 function settingsRead({read, scripts}: Packages): Map<string, string> {
   const found = new Map<string, string>();
   for (const file of browserFolders.flatMap(scripts)) {

@@ -1,6 +1,6 @@
 // @ts-check
 
-/** Settings that code in the browser reads. `plugin.ts` compares this list with that code. */
+/** The settings that browser code reads. `plugin.ts` compares this list with the code. */
 const browserSettings = [
   'title',
   'tagline',
@@ -15,7 +15,7 @@ const browserSettings = [
   'themeConfig',
 ];
 
-/** Settings that only the build reads. */
+/** The settings that only the build reads. */
 const buildSettings = [
   'i18n',
   'storage',
@@ -46,11 +46,11 @@ const browserFlags = ['experimental_router'];
 const buildFlags = ['v4', 'faster', 'experimental_vcs', 'experimental_storage', 'experimental_faster'];
 
 /**
- * Returns the entries that the browser reads.
+ * Returns the settings that browser code reads. Throws an error if a setting is in neither list.
  *
- * @param {Record<string, unknown>} all
- * @param {string[]} kept
- * @param {string[]} dropped
+ * @param {Record<string, unknown>} all all settings
+ * @param {string[]} kept names of the settings that browser code reads
+ * @param {string[]} dropped names of the settings that only the build reads
  * @param {string} prefix precedes the name of the setting in the error message
  */
 function select(all, kept, dropped, prefix = '') {
@@ -65,10 +65,10 @@ function select(all, kept, dropped, prefix = '') {
 }
 
 /**
- * Returns the site's settings that browser code reads. A setting that isn't in any list stops the build, so that no
- * setting is dropped unnoticed.
+ * Returns the site settings that browser code reads. An unlisted setting stops the build. Otherwise, a setting that
+ * browser code needs could be dropped unnoticed.
  *
- * @param {Record<string, any>} all
+ * @param {Record<string, any>} all all settings
  */
 function settingsForBrowsers({future, ...all}) {
   const settings = select(all, browserSettings, buildSettings);

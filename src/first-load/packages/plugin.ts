@@ -30,8 +30,8 @@ const router: Assumption = {
 };
 
 /**
- * Replaces packages of which browser code uses little or nothing. If code imports something that a replacement doesn't
- * export, the bundler reports an error.
+ * Replaces packages that browser code uses little or not at all with smaller modules. If code imports something that a
+ * replacement doesn't export, the bundler reports an error.
  */
 export const packages: Part = {
   name: 'packages',
@@ -50,7 +50,7 @@ export const packages: Part = {
       isServer || !isProduction()
         ? {}
         : {
-            // Code is highlighted during the build (src/samples/highlight.ts).
+            // The browser doesn't need Prism, because code is highlighted during the build (src/samples/highlight.ts).
             resolve: {alias: {'prism-react-renderer$': own('prism.ts')}},
             module: {
               parser: {javascript: {exportsPresence: 'error'}},
@@ -63,7 +63,7 @@ export const packages: Part = {
   }),
 };
 
-/** Returns a bundler rule that replaces a package in the modules of another package. */
+/** Returns a bundler rule that replaces the package `name` in the modules whose path matches `include`. */
 const replaceIn = (include: RegExp, name: string, replacement: string) => ({
   include,
   resolve: {alias: {[name]: replacement}},

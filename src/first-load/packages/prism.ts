@@ -1,2 +1,2 @@
-/** The only export of `prism-react-renderer` that browser code imports. The theme registers languages with it. */
+/** Replaces the only export of `prism-react-renderer` that browser code imports. The theme adds languages to it. */
 export const Prism = {};

@@ -1,2 +1,2 @@
-// The only TypeScript helper that the browser code of @docusaurus/utils-common calls. The name is the same as in tslib.
+// Replaces tslib. This is the only tslib helper that the browser code of @docusaurus/utils-common calls.
 exports.__importDefault = (module) => (module?.__esModule ? module : {default: module});

@@ -9,32 +9,33 @@ let remaining = LIMIT;
 let queue: string[] = [];
 let prefetch: Docusaurus['prefetch'] | undefined;
 
-/** Runs a task when the browser is idle. Safari has no `requestIdleCallback`. */
+/** Runs a task when the browser is idle. Safari doesn't support `requestIdleCallback`, so it uses a timeout. */
 const whenIdle = (task: () => void) => (window.requestIdleCallback ?? window.setTimeout)(task);
 
-/** Fetches one page per idle period, because each adds several links to the document's head. */
+/** Prefetches one page per idle period, because each prefetch adds several links to the document's head. */
 function fetchNext(): void {
   const path = queue.shift();
   if (path === undefined || remaining <= 0) {
     queue = [];
     return;
   }
-  // Pages that were already prefetched don't count.
+  // Pages that were already prefetched don't count toward the limit.
   if (prefetch?.(path)) remaining -= 1;
   whenIdle(fetchNext);
 }
 
 /**
- * Prefetches a few pages after each navigation, while the browser is idle. By default, Docusaurus prefetches the page
- * of every visible link. With a sidebar, that's the whole section: 90 KB on an endpoint page. Hovering over a link
- * still preloads its page. (Docusaurus doesn't prefetch on slow connections or if the browser is set to save data.)
+ * Limits prefetching to a few pages after each navigation, while the browser is idle. By default, Docusaurus prefetches
+ * the page of every visible link. The sidebar contains links to the whole section, which would be 90 KB on an endpoint
+ * page. Hovering over a link still preloads its page. (Docusaurus doesn't prefetch on slow connections or if the
+ * browser is set to save data.)
  */
 export function onRouteDidUpdate(): void {
   remaining = LIMIT;
   const page = (ExecutionEnvironment.canUseDOM ? window : {}) as {docusaurus?: Docusaurus};
   if (!page.docusaurus || prefetch) return;
   prefetch = page.docusaurus.prefetch;
-  // The object is frozen, but links read it from `window` each time, so a changed copy can replace it.
+  // The object is frozen. Links read it from `window` for each prefetch, so it can be replaced with a changed copy.
   page.docusaurus = {
     ...page.docusaurus,
     prefetch: (path) => {

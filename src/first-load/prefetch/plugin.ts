@@ -4,7 +4,7 @@ import {isProduction, type Part} from '../part';
 
 const client = '@docusaurus/core/lib/client';
 
-/** Limits how many pages are prefetched. */
+/** Limits the number of pages that are prefetched after each navigation. */
 export const prefetch: Part = {
   name: 'prefetch',
   assumptions: [

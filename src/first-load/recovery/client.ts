@@ -4,10 +4,11 @@ import type {ClientModule} from '@docusaurus/types';
 import './styles.css';
 
 /*
- * Handles scripts that fail to load. After a failed navigation, Docusaurus reloads the page even if the browser is
- * offline, so the browser's error page replaces the current page. A failed first load causes an uncaught error. This
- * module keeps the current page as long as the host can't be reached, and reloads it at most once. It checks whether
- * the current page load is already a reload, so it doesn't need storage.
+ * Handles scripts that fail to load. By default, Docusaurus reloads the page after a failed navigation, even if the
+ * browser is offline and would show an error page. If the first load fails, Docusaurus throws an uncaught error.
+ *
+ * This module keeps the current page visible while the host can't be reached. After a failed first load, it reloads the
+ * page once. To avoid a second reload without using storage, it checks whether the current page load is a reload.
  */
 
 interface Route {
@@ -27,7 +28,7 @@ let navigating = false;
 let warned = false;
 let notice: HTMLElement | undefined;
 
-/** Handles errors of the `preload` function of a route and of the routes below it. */
+/** Handles errors in the `preload` functions of a route and its subroutes. */
 function guard({component, routes: below}: Route): void {
   const {preload} = component;
   if (preload) {
@@ -35,7 +36,7 @@ function guard({component, routes: below}: Route): void {
       const [first, requested] = [!hydrated, navigating];
       return preload().catch((error: unknown) => {
         if (first) return firstLoadFailed(error);
-        // Ignore errors while prefetching a link on hover, because the reader hasn't opened the page yet.
+        // Ignore errors while a page is preloaded on hover, because the reader hasn't opened that page yet.
         return requested ? navigationFailed(error) : undefined;
       });
     };
@@ -43,7 +44,11 @@ function guard({component, routes: below}: Route): void {
   below?.forEach(guard);
 }
 
-/** Never resolves, because React can't render the page. The server-rendered page stays visible. */
+/**
+ * Handles a failed first load. Reloads the page if the host can be reached and the page wasn't reloaded before.
+ *
+ * @returns a promise that never resolves, because React can't render the page. The server-rendered page stays visible
+ */
 async function firstLoadFailed(error: unknown): Promise<never> {
   if (!warned) {
     warned = true;
@@ -54,8 +59,9 @@ async function firstLoadFailed(error: unknown): Promise<never> {
 }
 
 /**
- * Never resolves if the host can't be reached, so that the current page stays.
+ * Handles a failed navigation. If the host can't be reached, shows a notice.
  *
+ * @returns a promise that never resolves, so that the current page stays visible
  * @throws the error if the host can be reached, so that Docusaurus reloads the page
  */
 async function navigationFailed(error: unknown): Promise<never> {
@@ -66,7 +72,7 @@ async function navigationFailed(error: unknown): Promise<never> {
     notice.setAttribute('role', 'status');
     notice.className = 'no-connection';
     document.body.append(notice);
-    // Add the text after the element, because screen readers announce only changes.
+    // Add the text later than the element, because screen readers announce only changes.
     window.setTimeout(() => notice?.append(NO_CONNECTION), 100);
   }
   return new Promise(() => {});
@@ -78,8 +84,8 @@ function isReload(): boolean {
 }
 
 /**
- * Returns whether the host can be reached. Requests the page, and downloads all scripts again to replace their cached
- * copies, because other scripts in the browser's cache can be broken, too.
+ * Returns whether the host can be reached. Requests the page, and downloads all scripts again. The downloads replace
+ * the scripts in the browser's cache, because other cached scripts might be broken, too.
  */
 async function canReach(error: unknown): Promise<boolean> {
   const request = async (url: string, options: RequestInit) =>
@@ -91,7 +97,7 @@ async function canReach(error: unknown): Promise<boolean> {
   return responses.some(({status}) => status === 'fulfilled');
 }
 
-/** Returns the URLs of all scripts that were requested so far, including the one that failed to load. */
+/** Returns the URLs of all scripts on this host that were requested so far, and of the script that failed to load. */
 function requestedScripts({request}: {request?: unknown}): string[] {
   const loaded = performance.getEntriesByType('resource').map(({name}) => name);
   const pending = [...document.scripts].map(({src}) => src);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import {contains} from '../assumptions';
 import {isProduction, type Part} from '../part';
 
-/** Keeps the current page if the script of a page fails to load. */
+/** Keeps the current page visible if another page's script fails to load while the host can't be reached. */
 export const recovery: Part = {
   name: 'recovery',
   assumptions: [

@@ -1,14 +1,14 @@
 /*
- * Starts the page in several tasks, so that the browser can respond to user input in between. Docusaurus's own entry
- * runs all modules in one task, which blocks a slow phone for 200 ms.
+ * Runs the modules of the main bundle in several tasks, so that the browser can respond to user input between them. By
+ * default, Docusaurus runs all modules in one task, which blocks slow phones for 200 ms.
  */
 
-/** Resolves in a new task. */
+/** Returns a promise that resolves in a new task. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 async function start(): Promise<void> {
-  // Docusaurus shows a banner about a wrong base URL if this object doesn't exist when the document is parsed. Its own
-  // entry replaces the object before links can be used.
+  // Docusaurus shows a banner about a wrong base URL if this object doesn't exist when the document is parsed.
+  // Docusaurus's client entry replaces the object before links can be used.
   Object.assign(window, {docusaurus: {prefetch: () => false, preload: () => false}});
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();

@@ -31,7 +31,7 @@ export const start: Part = {
   }),
 };
 
-/** Returns an error message if the bundler's entry isn't Docusaurus's own client entry. */
+/** Returns an error message if the bundler's entry isn't Docusaurus's client entry. */
 export function unexpectedEntry(entry: unknown): string | undefined {
   const isExpected =
     typeof entry === 'string' && entry.split(path.sep).join('/').endsWith(clientEntry.slice('@docusaurus/core'.length));

@@ -5,15 +5,15 @@ import {type AcceptedPlugin, type Helpers, parse, type Root} from 'postcss';
 import {filesBelow} from '../../site/files';
 import {sections} from '../../site/sections';
 
-/** Folders with the Docusaurus code that uses classes and variables of Infima. */
+/** The folders with the Docusaurus code that uses Infima's classes and variables. */
 const packages = ['theme-classic/lib', 'theme-common/lib', 'plugin-content-docs/lib/client', 'core/lib/client'].map(
   (folder) => `node_modules/@docusaurus/${folder}`,
 );
 const pages = ['src', ...sections.map((section) => section.path)];
 
 /**
- * PostCSS plugin: removes the rules and variables of Infima (the theme's base style sheet, 80 KB) that neither the
- * theme nor the site uses. It doesn't change other style sheets.
+ * Returns a PostCSS plugin that removes the Infima rules and variables that neither the theme nor the site uses. Infima
+ * is the theme's base style sheet (80 KB). The plugin doesn't change other style sheets.
  *
  * @param siteDir root of the project
  */
@@ -22,7 +22,7 @@ export function purgeInfima(siteDir: string): AcceptedPlugin {
     postcssPlugin: 'purge-infima',
     OnceExit: async (root, helpers) => {
       if (!root.source?.input.file?.includes(`${path.sep}infima${path.sep}`)) return;
-      // Work on a copy of the tree. In the shared one, PostCSS would skip the rule after each removed rule.
+      // Work on a copy of the tree. In the original tree, PostCSS would skip the next rule whenever a rule is removed.
       const purged = parse(root.toString());
       await purger(siteDir).OnceExit(purged, helpers);
       root.removeAll();
@@ -32,17 +32,17 @@ export function purgeInfima(siteDir: string): AcceptedPlugin {
 }
 
 /**
- * Returns the plugin that removes unused rules. Call it only for Infima, because it reads all sources and the bundler
- * creates its plugins for each type of style sheet.
+ * Returns the plugin that removes unused rules. Creating the plugin is slow because it reads all sources, and the
+ * bundler creates its PostCSS plugins for each type of style sheet. Call this function only when Infima is processed.
  */
 function purger(siteDir: string) {
   return purgeCss({
     content: [
-      // The site has no blog.
+      // The site has no blog, so exclude the theme's blog components.
       ...packages.map((folder) => path.join(siteDir, folder, '**/!(Blog*)/*.js')),
       ...pages.map((folder) => path.join(siteDir, folder, '**/*.{ts,tsx,mdx}')),
     ],
-    // Scripts set these on the root element, or their full names don't appear in any source file.
+    // Keep names that scripts set on the root element, and names that don't appear in full in any source file.
     safelist: {
       standard: ['html', 'body', /^data-/, /^docs?-/],
       deep: [/data-theme/],
@@ -53,7 +53,7 @@ function purger(siteDir: string) {
   }) as {OnceExit: (root: Root, helpers: Helpers) => Promise<void>};
 }
 
-/** Returns the Infima variables that the files in a folder contain. */
+/** Returns the names of the Infima variables that a folder's files contain. */
 function variablesIn(folder: string): string[] {
   return filesBelow(folder)
     .filter((file) => /\.(css|jsx?|tsx?)$/.test(file))

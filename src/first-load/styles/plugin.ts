@@ -9,12 +9,12 @@ const infima = 'infima/dist/css/default/default.css';
 const presetEnvFact = 'Docusaurus configures one PostCSS plugin, postcss-preset-env, as a list of name and options';
 const infimaFact = 'the sources contain all classes of Infima that pages use';
 
-/** The number of built pages to compare with the style sheet, spread over the site. */
+/** The maximum number of built pages to compare with the style sheet. The pages are spread over the site. */
 const SAMPLE = 200;
 
 const isPresetEnv = (plugin: unknown) => Array.isArray(plugin) && String(plugin[0]).includes('postcss-preset-env');
 
-/** Removes rules and variables of Infima that the site doesn't use, and leaves vendor prefixes to the CSS minimizer. */
+/** Removes the Infima rules and variables that the site doesn't use, and lets the minimizer add vendor prefixes. */
 export const styles: Part = {
   name: 'styles',
   assumptions: [
@@ -29,8 +29,8 @@ export const styles: Part = {
     // Keep all rules in development. Otherwise, a class that was just added to a page would have no effect.
     configurePostCss: (options) =>
       isProduction()
-        ? // The minimizer adds the vendor prefixes that the supported browsers need in a tenth of the time. The
-          // project has no PostCSS configuration, so don't search for one.
+        ? // The CSS minimizer also adds the necessary vendor prefixes, and takes a tenth of the time. The project
+          // has no PostCSS configuration, so don't search for one.
           {...options, config: false, plugins: [...withoutPresetEnv(options.plugins), purgeInfima(siteDir)]}
         : options,
     async postBuild({outDir}) {
@@ -54,7 +54,7 @@ export function withoutPresetEnv<Plugin>(plugins: readonly Plugin[]): Plugin[] {
 }
 
 /**
- * Returns an error message if a page uses a class of Infima that isn't in the built style sheet.
+ * Returns an error message if a page uses an Infima class that isn't in the built style sheet.
  *
  * @param infimaCss Infima's style sheet
  * @param css the site's style sheet

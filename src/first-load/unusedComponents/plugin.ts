@@ -5,7 +5,7 @@ import {siteContent, unusedComponents as namesOfUnused} from './unusedComponents
 
 const theme = '@docusaurus/theme-classic/lib/theme';
 
-/** The names of all components that the settings can make unnecessary. */
+/** The names of all components that the site's settings and content can make unnecessary. */
 const candidates = namesOfUnused({}, {versions: [], pages: []});
 
 const exist: Assumption = {
@@ -18,7 +18,10 @@ const exist: Assumption = {
   },
 };
 
-/** The theme renders these components on every page, and each one determines whether it shows anything. */
+/**
+ * The components that the theme renders on every page, with the code that determines whether the component shows
+ * anything.
+ */
 const conditions: Readonly<Record<string, string>> = {
   ContentVisibility: `    <>
       {(unlisted || frontMatter.unlisted) && <Unlisted />}
@@ -40,7 +43,7 @@ export const unusedComponents: Part = {
   plugin: ({siteConfig}) => {
     let unused: string[] = [];
     return {
-      // Docusaurus calls this before `configureWebpack`, when all settings are validated and all pages are loaded.
+      // Docusaurus calls this after it has validated all settings and loaded all pages, but before `configureWebpack`.
       allContentLoaded: async ({allContent}) => {
         unused = namesOfUnused(siteConfig.themeConfig, siteContent(allContent));
       },

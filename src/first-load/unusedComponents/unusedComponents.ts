@@ -1,4 +1,4 @@
-/** The part of the theme's settings that decides which components are used. */
+/** The theme settings that determine which components are used. */
 export interface ThemeSettings {
   navbar?: {items?: NavbarItem[]};
   footer?: {links?: object[]; logo?: object};
@@ -29,13 +29,13 @@ interface Version {
   sidebars: Record<string, SidebarItem[]>;
 }
 
-/** The content that Docusaurus loaded: the versions of all docs plugins and the standalone pages. */
+/** The content that Docusaurus has loaded, which consists of all versions of the docs and the standalone pages. */
 export interface SiteContent {
   versions: Version[];
   pages: Page[];
 }
 
-/** Extracts the content that `unusedComponents` needs from the content of all plugins. */
+/** Returns the content that `unusedComponents` needs, from the content of all plugins. */
 export function siteContent(allContent: Record<string, Record<string, unknown>>): SiteContent {
   const contentOf = (plugin: string) => Object.values(allContent[plugin] ?? {}).filter(Boolean);
   return {
@@ -47,7 +47,7 @@ export function siteContent(allContent: Record<string, Record<string, unknown>>)
 }
 
 /**
- * Returns the theme components that no page can show with these settings and this content.
+ * Returns the names of the theme components that no page can show with these settings and this content.
  *
  * @param theme the validated `themeConfig`
  */
@@ -66,7 +66,7 @@ export function unusedComponents(theme: ThemeSettings, {versions, pages}: SiteCo
     ContentVisibility: [...versions.flatMap(({docs}) => docs), ...pages].some(
       (page) => page.unlisted || page.frontMatter?.unlisted,
     ),
-    // The theme uses the same condition to select the layout.
+    // The theme selects the footer layout with the same condition.
     'Footer/Links/MultiColumn': footerLinks[0] && 'title' in footerLinks[0],
     'Footer/Logo': theme.footer?.logo,
     'NavbarItem/DocNavbarItem': navbarTypes.has('doc'),
@@ -79,7 +79,7 @@ export function unusedComponents(theme: ThemeSettings, {versions, pages}: SiteCo
   return Object.keys(used).filter((name) => !used[name]);
 }
 
-/** Returns the items and, recursively, the items of their dropdowns or categories. */
+/** Returns the items, the items of their dropdowns or categories, and so on for all levels. */
 function withChildren<Item extends NavbarItem>(items: Item[]): NavbarItem[] {
   return items.flatMap((item) => [
     item,
