@@ -199,7 +199,7 @@ function nameBonus(query: ParsedQuery, {record, name}: Entry, {vocabulary, nearb
     (nearby ? 1 : 0.85) * Math.max(0, ...record.names.map((key) => query.keys.get(key) ?? 0)),
   );
   if (certainty > 0) {
-    // A query that is written like an identifier refers to the record with that spelling.
+    // If the query is written like an identifier, it refers to the record with that spelling.
     const {identifier} = query;
     const sameSpelling = identifier === undefined || name.text === identifier || name.identifier === identifier;
     return (1.05 + pageBonus) * certainty * (sameSpelling ? 1 : 0.35);
@@ -223,7 +223,7 @@ function partialNameBonus(
   const used = new Set<string>();
   for (const {from, to, term, weight} of alternatives) {
     const stem = vocabulary.stemOf(term);
-    // "noheaders" is the whole name "No Headers", not the start of a longer word.
+    // The term "noheaders" matches all words of the name "No Headers".
     if (term === key && weight === 1) for (const word of stems) used.add(word);
     else if (stems.has(stem)) used.add(stem);
     else continue;

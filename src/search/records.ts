@@ -15,7 +15,7 @@ const LONGEST_CONTENT = 4000;
 const LONGEST_CODE = 300;
 const SAMPLE = /^language-(?:json|csv)$/;
 
-/** A section as used in records, with its label and rank. */
+/** A documentation section, with the properties that search records require. */
 export interface SectionLabel {
   readonly id: string;
   readonly label: string;

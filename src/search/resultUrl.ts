@@ -25,7 +25,7 @@ export function resultUrl(
   return withBaseUrl(replacement ? path.replaceAll(new RegExp(replacement.from, 'g'), replacement.to) : path);
 }
 
-/** Returns whether a URL is outside of the site. */
+/** Returns whether a URL is outside the site. */
 export function isExternal(url: string, {externalUrlRegex}: UrlRules): boolean {
   return externalUrlRegex !== undefined && new RegExp(externalUrlRegex, 'i').test(url);
 }

@@ -15,7 +15,7 @@ const CHUNK = /#[A-Z][A-Z0/]*[!?]?|[\p{L}\p{N}]+(?:[-_./:'’@&+>]+[\p{L}\p{N}]+
 
 const PARTS = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lu}+|\p{Lo}+|\p{N}+/gu;
 
-/** Splits a text. */
+/** Splits a text into chunks. */
 export function chunks(text: string): Chunk[] {
   return (text.normalize('NFKC').match(CHUNK) ?? []).map(parseChunk);
 }
@@ -55,7 +55,7 @@ function createChunk(written: string): Chunk {
 function splitName(name: string): string[] {
   return name.split(/[^\p{L}\p{N}]+/u).flatMap((piece) => {
     const parts = piece.match(PARTS) ?? [];
-    // Don't separate single characters (1D, 4H, Q4, IPv6). Don't split option symbols, which have four or more digits.
+    // Don't split names with single characters (1D, 4H, Q4, IPv6) or option symbols, which have four or more digits.
     const mixed = /\p{N}/u.test(piece) && /\p{L}/u.test(piece);
     return mixed && (parts.some((part) => part.length === 1) || /\p{N}{4}/u.test(piece)) ? [piece] : parts;
   });

@@ -53,8 +53,8 @@ export function allowedTypos(length: number): 0 | 1 | 2 {
 }
 
 /**
- * Returns whether the starts of two words are similar enough. The first letter is rarely wrong, but it can be swapped
- * with the second one, doubled, or missing.
+ * Returns whether the starts of two words are similar enough for one word to be a misspelling of the other. The first
+ * letter is rarely wrong, but it can be swapped with the second letter, doubled, or missing.
  */
 export function sharesStart(typed: string, word: string): boolean {
   return (

@@ -16,7 +16,7 @@ export function hostedAt(environment: Readonly<Record<string, string | undefined
   return {url, baseUrl};
 }
 
-/** Returns the URL of the home page, with a trailing slash. All absolute links to pages and files start with it. */
+/** Returns the URL of the home page, with a trailing slash. Absolute links to pages and files start with this URL. */
 export function siteRoot(): string {
   const {url, baseUrl} = hostedAt(process.env);
   return url + baseUrl;

@@ -48,6 +48,6 @@ export const tagline = `The Complete Reference For All ${site.product} Products 
 export const announcement = {
   enabled: true,
   id: 'free-account-2025-04',
-  /** One line of HTML. */
+  /** The text of the bar as one line of HTML. */
   content: `Get 100 free credits per day. No credit card required. <a target="_blank" rel="noopener noreferrer" href="${site.links.signup}">Create an account</a>`,
 };

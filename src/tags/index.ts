@@ -20,8 +20,8 @@ const parser = unified().use(remarkParse).use(remarkMdx).use(remarkDirective);
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
 /**
- * Remark plugin that replaces reference tags with Markdown generated from the reference data. It runs before the
- * Docusaurus plugins, so that generated headings get anchors and appear in the table of contents.
+ * Remark plugin that replaces reference tags with Markdown generated from the reference data. The plugin runs before
+ * Docusaurus's plugins, so that generated headings get anchors and appear in the table of contents.
  *
  * @param options.tags the tags by name
  * @param options.development whether to show errors on the page instead of stopping the build

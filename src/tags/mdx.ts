@@ -33,7 +33,7 @@ export function heading(depth: 2 | 3 | 4, label: string, id: string): string {
 /**
  * Returns a fenced code block.
  *
- * @param language the Prism name of the language
+ * @param language the language name in Prism
  * @param value the code
  * @param meta the metadata after the language, such as `title="…"`
  */
@@ -88,7 +88,7 @@ function isLong(markdown: string): boolean {
   return markdown.replace(/\]\([^)]*\)/g, ']').replace(/ <button .*<\/button>/, '').length > 48;
 }
 
-/** Wraps a table so that all tables of a type have the same column widths and stack on phones (`css/reference.css`). */
+/** Wraps a table so that `css/reference.css` sets the column widths for its type, and stacks its cells on phones. */
 export function referenceTable(content: string, kind: 'names' | 'statuses' | 'codes' | 'phrases' = 'names'): string {
   return `<div className="reference reference-${kind}">\n${content}\n</div>`;
 }

@@ -166,7 +166,7 @@ describe('the operations', () => {
       expect(new Set(operation.requests.map(({id}) => id)).size, operation.id).toBe(operation.requests.length);
       for (const {id, path, query} of operation.requests) {
         figure += 1;
-        // Throws if a parameter is unknown or excluded, or if a value isn't allowed.
+        // `describedRequest` throws if a parameter is unknown or excluded, or if a value isn't allowed.
         expect(describedRequest(operation, id).operation).toBe(operation);
         const owed = operation.parameters.filter(
           ({required, requiredUnless}) => required || (requiredUnless && !isSent(requiredUnless, query)),

@@ -43,7 +43,7 @@ describe('endpoint pages', () => {
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective);
 
-/** Creates an endpoint page with the given body, about stock candles by default. */
+/** Creates an endpoint page with the given body. By default, the page is about stock candles. */
 function page(body: string, file = 'api/stocks/candles.mdx', operation = 'stocks/candles'): SourcePage {
   const frontMatter = {type: 'endpoint', operation};
   const vfile = new VFile({path: file, value: body, data: {frontMatter}});

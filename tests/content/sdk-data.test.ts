@@ -138,7 +138,7 @@ describe('php-sdk.yaml', () => {
   });
 
   it('names fields that the answer has', () => {
-    // The timestamps in an empty response are separate fields.
+    // Include the fields of responses without data, because they're listed separately.
     const known = (id: string, key: string) =>
       [...(api.operations[id]?.fields ?? []), ...(api.operations[id]?.responses.noDataFields ?? [])].some(
         ({name}) => name === key,

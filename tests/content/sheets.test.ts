@@ -78,7 +78,7 @@ const rightOnes = ({examples, forms, prices, mistakes}: Formula) => [
   ...mistakes.map((mistake) => mistake.right),
 ];
 
-/** Errors that `checkFormula` can detect. All others depend on the account, the time, or stored data. */
+/** Errors that `checkFormula` can detect. All other errors depend on the account, the time, or stored data. */
 const foreseen = ['invalid-attribute', 'invalid-option-symbol', 'invalid-resolution', 'non-string-symbol'];
 
 describe('formulas of the data', () => {

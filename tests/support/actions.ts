@@ -1,22 +1,22 @@
 import {expect, type JSHandle, type Locator, type Page} from '@playwright/test';
 
-/** The site's footer, as opposed to the footer of an article. */
+/** Returns the site's footer, as opposed to the footer of an article. */
 export const siteFooter = (page: Page): Locator => page.locator('footer.theme-layout-footer');
 
-/** The top bar. */
+/** Returns the bar at the top of the page. */
 export const topBar = (page: Page): Locator => page.getByRole('navigation', {name: 'Main'});
 
-/** The sidebar of the section. */
+/** Returns the section's sidebar. */
 export const sidebar = (page: Page): Locator => page.locator('aside').getByRole('navigation', {name: 'Docs sidebar'});
 
-/** The slide-in menu on narrow screens. */
+/** Returns the slide-in menu on narrow screens. */
 export const mobileMenu = (page: Page): Locator => page.locator('.navbar-sidebar');
 
 export const menuButton = (page: Page): Locator => page.getByRole('button', {name: 'Toggle navigation bar'});
 
 export const announcementBar = (page: Page): Locator => page.getByRole('region', {name: 'Announcement'});
 
-/** The button that switches between light and dark mode. */
+/** Returns the button that switches between light and dark mode. */
 export const modeButton = (page: Page): Locator =>
   page.getByRole('button', {name: /switch between dark and light mode/i});
 

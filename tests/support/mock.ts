@@ -127,7 +127,7 @@ function toPrism(
   };
 }
 
-/** Selects the documented response for a request. */
+/** Returns the Prism settings that select the documented response for a request. */
 function preferred(
   {operation, request: {values, query}}: CheckedRequest,
   {headers}: IncomingMessage,

@@ -18,7 +18,7 @@ export interface Nginx extends Served {
   readonly brotli: boolean;
 }
 
-/** Returns why nginx can't be used on this machine, or undefined if it can. */
+/** Returns the reason why nginx can't be used on this machine, or undefined if it can be used. */
 export function nginxMissing(): string | undefined {
   if (spawnSync('nginx', ['-v']).error) return 'nginx is not on this machine';
   return MIME_TYPES.some((file) => fs.existsSync(file)) ? undefined : 'nginx has no mime.types here';

@@ -28,7 +28,7 @@ export function collectSamples(languages: readonly string[]): Sample[] {
   const found = new Map<string, Sample>();
   for (const {language, code, place, meta} of samplesOf(languages)) {
     const key = `${language}\n${code}`;
-    // Samples with the title "Wrong" show mistakes and don't run.
+    // Samples with the title "Wrong" show mistakes, so they aren't run.
     if (!/title="Wrong"/.test(meta) && !found.has(key)) found.set(key, {language, code, place});
   }
   return [...found.values()];
@@ -39,7 +39,7 @@ const PATIENCE = 120_000;
 
 /**
  * Runs samples of a language against the mock, one after the other in the same process. A marker request before each
- * sample separates its requests from those of the previous one.
+ * sample separates the requests of different samples.
  */
 export async function runSamples(samples: readonly Sample[], host: string, mock: Mock, folder: string): Promise<Run> {
   const [{language} = {language: ''}] = samples;
@@ -221,7 +221,7 @@ export function toolchain(language: string): {ok: boolean; missing: string} {
   return {ok: spawnSync(command, args).status === 0, missing};
 }
 
-/** Runs a command asynchronously, because the mock runs in this process. */
+/** Runs a command and returns its output. The command runs asynchronously because the mock runs in this process. */
 function run(command: string, args: readonly string[], cwd: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {

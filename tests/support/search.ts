@@ -4,7 +4,7 @@ import {expect} from './test';
 /** The URL pattern of the search index. Tests use it to delay or block requests for the index. */
 export const RECORDS = '**/assets/search/records.*.json';
 
-/** The search dialog. */
+/** Returns the search dialog. */
 export const dialog = (page: Page): Locator => page.getByRole('dialog', {name: 'Search'});
 export const input = (page: Page): Locator => dialog(page).getByRole('searchbox');
 export const hits = (page: Page): Locator => dialog(page).locator('.DocSearch-Hit a');

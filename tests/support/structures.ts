@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import {builtFile} from './routes';
 
-/** Returns the distinct combinations of tag and classes on a page, without classes that identify a single page. */
+/** Returns the distinct combinations of tag name and classes on a page, without classes that identify a single page. */
 export function structuresOf(html: string): Set<string> {
   const found = new Set<string>();
   for (const [, tag, attributes = ''] of html.matchAll(/<([a-z][\w-]*)((?:\s[^>]*)?)>/g)) {

@@ -25,7 +25,7 @@ interface WorkerFixtures {
 /** The folder with the built site. The smoke tests also run on other builds. */
 const buildFolder = process.env.SITE_BUILD ?? 'build';
 
-/** Extends Playwright's test with servers for the built site and a watch on all pages. */
+/** Playwright's test with servers for the built site. Tests fail if there were unexpected problems on a page. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     async ({}, use) => {

@@ -4,7 +4,7 @@ import {planTags} from '../../src/reference/plans/tags';
 const render = (name: keyof typeof planTags, attributes: Record<string, string> = {}) =>
   planTags[name]!.render(attributes, {file: 'account/a.mdx', frontMatter: {}});
 
-/** Returns the table cells in some MDX, by row. */
+/** Returns the cells of each table row in MDX text. */
 const rows = (mdx: string) =>
   [...mdx.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row]) =>
     [...row!.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell]) => cell),

@@ -9,7 +9,7 @@ import {fromHtml, fromTwin, twinDifferences, twinFile} from '../../support/twins
 
 vi.setConfig({testTimeout: 120_000, hookTimeout: 120_000});
 
-/** A built page and its Markdown twin, optionally with a seeded mistake. */
+/** A built page, its Markdown twin, and `llms.txt`. One of them can contain a seeded mistake. */
 interface Copy {
   html: string;
   twin: string;

@@ -18,7 +18,7 @@ interface Message {
 
 /** Returns the errors that the W3C Nu HTML checker reports for files or folders. */
 function errorsIn(...targets: string[]): string[] {
-  // The default stack is too small for deeply nested pages.
+  // Java's default stack is too small for deeply nested pages.
   const options = ['-Xss4m', '-jar', jar, '--errors-only', '--skip-non-html', '--format', 'json', '--stdout'];
   const {stdout, stderr, error} = spawnSync('java', [...options, ...targets], {
     encoding: 'utf8',

@@ -79,7 +79,7 @@ test('odd addresses open a page in the browser', async ({page, context, site, ra
   watch.expect(/status of 4\d\d/);
   watch.expect(/could not be decoded: invalid percent-encoding/);
   const {found} = await probe(context);
-  // Open every 37th target, except very long ones and those with a backslash.
+  // Open every 37th target, except for very long targets and targets with a backslash.
   const targets = oddTargets(TARGETS, SEED).filter(
     (target, index) => index % 37 === 0 && target.length < 8_000 && !/[\\]/.test(target),
   );

@@ -64,7 +64,7 @@ async function addAskAll(context: BrowserContext): Promise<void> {
         const shown = JSON.stringify(query).slice(0, 120);
         if (!done()) problems.push(`no answer to ${shown}`);
         last = text;
-        // React renders the results in a separate task.
+        // Wait, because React renders the results in a separate task.
         await pause(5);
         const place = document.querySelector(driver.place);
         if (!place || !document.querySelector('h1') || document.body.textContent.includes('This page crashed.'))
@@ -77,7 +77,7 @@ async function addAskAll(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Sets a driver that changes the query in the URL of the search page. */
+/** Sets `window.driver` to a driver that changes the query in the URL of the search page. */
 const driveSearchPage = (page: Page) =>
   page.evaluate(() => {
     window.driver = {

@@ -61,7 +61,7 @@ test('on nginx a missing script of a page: a warning, one reload, and the page s
   watch.expect(/MIME type \('text\/html'\) is not executable/);
   let loads = 0;
   page.on('request', (request) => void (loads += Number(request.isNavigationRequest())));
-  // Let nginx respond as it does for a script of an old release.
+  // Change the URLs of scripts, so that nginx responds as it does for the scripts of an old release.
   await page.route(chunks, (route) => route.continue({url: route.request().url().replace(/\.js$/, '0.js')}));
   await page.goto(`${nginx.origin}/docs/api/stocks/candles`);
   await expect.poll(() => loads).toBe(2);

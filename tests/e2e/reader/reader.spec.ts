@@ -136,7 +136,7 @@ test.describe('paper', () => {
         (await link.getAttribute('href'))!,
       );
       await expect(page.getByText(`https://www.marketdata.app${route}`, {exact: true})).toBeVisible();
-      // Nothing is cut off at the right edge of the paper.
+      // Nothing may be cut off at the right edge of the paper.
       await page.setViewportSize({width: 720, height: 1000});
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(720);
     });

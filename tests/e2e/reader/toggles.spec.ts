@@ -10,7 +10,7 @@ test.use({contextOptions: {reducedMotion: 'reduce'}});
 
 const use = (page: Page, id: string): Locator => page.locator(`button[data-use="${id}"]`);
 const example = (page: Page): Locator => page.locator('#live-example');
-/** The visible text of the example, in the selected language. */
+/** Returns the visible code of the example, which is in the selected language. */
 const shown = (page: Page): Locator => example(page).locator('pre code').filter({visible: true});
 const bar = (page: Page): Locator => page.locator('.example-bar');
 

@@ -33,7 +33,7 @@ async function renameScripts(page: Page): Promise<void> {
   });
 }
 
-/** Returns a function that returns the number of page loads since this call. */
+/** Returns a function that counts the page loads since this call. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('request', (request) => void (loads += Number(request.isNavigationRequest())));

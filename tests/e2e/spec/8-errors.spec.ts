@@ -7,7 +7,7 @@ import {expect, hydrated, open, test} from '../../support/test';
 const endpoint = '/docs/api/stocks/candles';
 
 /**
- * Makes components with a link that matches the selector throw until `mend` is called. The error is thrown in the
+ * Makes each component that contains a matching link throw an error until `mend` is called. The error is thrown in the
  * IntersectionObserver that every link uses, so the site needs no test code.
  */
 async function breakLinks(page: Page, selector: string): Promise<{mend: () => Promise<void>}> {
