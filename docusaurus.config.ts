@@ -40,7 +40,7 @@ const config: Config = {
   staticDirectories: ['static', iconFolder],
   future: {v4: true, faster: true, experimental_vcs: historyReader(process.cwd())},
   i18n: {defaultLocale: 'en', locales: ['en']},
-  // Required by tests/specification.md. The project's own checks report broken links and anchors.
+  // tests/specification.md requires these settings. The project's checks report broken links and anchors instead.
   onBrokenLinks: 'ignore',
   onBrokenAnchors: 'ignore',
   onDuplicateRoutes: 'warn',
@@ -104,7 +104,7 @@ const config: Config = {
       indexName,
       contextualSearch: true,
       searchPagePath: 'search',
-      // URLs that match aren't changed. Docusaurus reduces all others to their path and hash.
+      // Docusaurus keeps search result URLs that match, and reduces all other URLs to their path and hash.
       externalUrlRegex: '^https?://(?!www\\.marketdata\\.app/docs/)',
       insights: false,
     },

@@ -2,7 +2,7 @@
 export interface Finding {
   /** path from the project root, with forward slashes */
   readonly file: string;
-  /** 1-based */
+  /** line and column start at 1 */
   readonly line: number;
   readonly column: number;
   readonly message: string;

@@ -27,7 +27,7 @@ export async function syntaxErrorOf(language: ParsedLanguage, code: string): Pro
     column: node.startPosition.column + 1,
     message: node.isMissing ? `"${node.type}" is missing` : `unexpected ${JSON.stringify(startOf(node.text))}`,
   };
-  // Delete the tree explicitly: WebAssembly memory isn't garbage-collected.
+  // Delete the tree explicitly, because WebAssembly memory isn't garbage-collected.
   tree?.delete();
   return found;
 }

@@ -14,7 +14,7 @@ import type {Finding} from './finding';
 export interface Passage {
   readonly file: string;
   readonly text: string;
-  /** the API operation of the file, if any, such as `stocks/candles` */
+  /** the file's API operation, if any, such as `stocks/candles` */
   readonly operation?: string;
   /** path of keys to a string in the data; empty for pages */
   readonly keys: readonly (string | number)[];

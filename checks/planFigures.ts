@@ -29,7 +29,7 @@ type Thing =
   | 'trial days'
   | 'minutes of delay';
 
-/** A page with the blocks to search for statements about plans. */
+/** A page and the blocks to search for statements about plans. */
 export interface Page {
   readonly name: string;
   readonly blocks: readonly Block[];
@@ -252,7 +252,7 @@ function toNumber(written: string): number {
   return words.includes(word) ? words.indexOf(word) : Number(word.replaceAll(',', ''));
 }
 
-/** Returns the values that are correct for an item of a plan, according to the data. */
+/** Returns all correct values of `thing` for a plan, according to the data. */
 function allowed(thing: Thing, id: string, data: Plans): number[] {
   const item = data.plans[id]!;
   const limit = (value: number | 'none') => [value === 'none' ? Infinity : value];

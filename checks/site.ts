@@ -96,7 +96,7 @@ export interface CheckedPage {
   readonly file: string;
   readonly source: string;
   readonly frontMatter: Readonly<Record<string, unknown>>;
-  /** path below the base URL: `/api/stocks/candles` */
+  /** path below the base URL, such as `/api/stocks/candles` */
   readonly route: string;
   /** the parsed page before tags are expanded, or undefined if it can't be parsed */
   readonly raw: Root | undefined;
@@ -106,7 +106,7 @@ export interface CheckedPage {
   readonly faults: readonly Finding[];
 }
 
-/** A folder that contains the project's sources: the project itself or a copy of it. */
+/** A folder that contains the project's sources, which is either the project itself or a copy. */
 export interface Site {
   readonly root: string;
   /** the project's modules, loaded on first use */
@@ -223,7 +223,7 @@ function readPage(root: string, file: string, source: string, project: Project):
 /** Parses a page without expanding its tags. Doesn't require the data. */
 function parsePage(file: string, body: string): Pick<CheckedPage, 'raw' | 'faults'> {
   try {
-    // Docusaurus accepts titles without brackets: ":::note A title".
+    // Docusaurus accepts titles without brackets, as in ":::note A title".
     return {raw: parser.parse(body.replace(/^(:::\w+) +([^[\n{][^\n]*)$/gm, '$1[$2]')), faults: []};
   } catch (error) {
     const {line, column, place, reason, message} = error as {

@@ -28,7 +28,7 @@ export function readWordRules(parsed: unknown): WordRule[] {
   return [fillers, ...terms, ...verbs, ...manner];
 }
 
-/** Returns a function that finds the words of a rule in a text, except in allowed contexts. */
+/** Returns a function that finds a rule's words in a text, except in allowed contexts. */
 export function finder({words, except, caseSensitive}: WordRule): (text: string) => RegExpExecArray[] {
   const spaced = (pattern: string) => pattern.replaceAll(' ', '\\s+');
   const wrong = new RegExp(`(?<![\\w-])(?:${spaced(words)})(?![\\w-])`, caseSensitive ? 'g' : 'gi');

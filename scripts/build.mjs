@@ -49,7 +49,7 @@ await build({
 });
 
 // Build services start without a cache, so don't write the bundler's cache, which takes a third of the memory on a
-// large site. The cache also doesn't detect changed aliases.
+// large site. The cache also doesn't detect aliases that change with FIRST_LOAD and FIRST_LOAD_SKIP.
 if (process.env.CI || process.env.FIRST_LOAD || process.env.FIRST_LOAD_SKIP)
   process.env.DOCUSAURUS_NO_PERSISTENT_CACHE ??= 'true';
 process.argv.splice(2, Infinity, 'build', '--config', 'scripts/compiled.config.cjs', '--out-dir', outDir);

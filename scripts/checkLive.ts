@@ -1,6 +1,6 @@
 /**
- * Compares the API with its specification: `npm run check:live`. Sends the example requests for demo symbols to
- * `API_HOST` (default: the host in the specification), with the token in `MARKETDATA_TOKEN` if it's set. Not part of
+ * Compares the API with its specification: `npm run check:live`. Sends the example requests that don't require a token
+ * to `API_HOST` (default: the host in the specification). If `MARKETDATA_TOKEN` is set, sends this token. Not part of
  * `npm test`.
  *
  * Exit code: 0 if there are no differences, 1 if there are, and 2 if the API was unavailable.

@@ -1,6 +1,6 @@
 /**
- * Uploads the search records of the last build to the hosted index: `npm run search:push`. To run it without changing
- * the index, use `npm run search:push -- --dry-run`.
+ * Uploads the last build's search records to the hosted index: `npm run search:push`. To show the changes without
+ * uploading them, use `npm run search:push -- --dry-run`.
  *
  * Environment variables: `SEARCH_APP_ID`, `SEARCH_ADMIN_KEY` (requires write access and is never part of the site),
  * `SEARCH_INDEX` (`prod_index`), and `SEARCH_API_KEY` (the site's public key, which must not have write access).

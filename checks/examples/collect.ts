@@ -152,7 +152,7 @@ function readJson(text: string): Body | undefined {
     const value = JSON.parse(text) as unknown;
     return value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Body) : undefined;
   } catch {
-    // The check "JSON" reports syntax errors.
+    // The "JSON" check reports syntax errors.
     return undefined;
   }
 }

@@ -33,7 +33,7 @@ export function exceptionsOf(site: Site, isOwn: (rule: string) => boolean) {
   const used = new Set<number>();
   return {
     count: own.length,
-    /** returns whether an exception exists for a finding */
+    /** returns whether an exception exists for a finding, and marks the exception as used */
     covers(example: string, rule: string, field?: string): boolean {
       const found = own.find(([, item]) => item.example === example && item.rule === rule && item.field === field);
       if (found) used.add(found[0]);

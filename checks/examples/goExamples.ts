@@ -39,7 +39,7 @@ export function goExamples(site: Site): Example[] {
 
 const isShortened = ({sample}: GoOperation) => /shortened/.test(sample.note ?? '');
 
-/** Returns a pattern that matches the name of a field in Go output, or its JSON key. */
+/** Returns a pattern that matches a field's name in Go output or its JSON key. */
 function labelOf(sdk: GoSdk, go: GoOperation, field: string): string {
   const found = [...keysOf(sdk, [go.row, go.response])].filter(([, key]) => key === field).map(([label]) => label);
   return `(?:${[...found, field.replace(/\W/g, '\\$&')].join('|')})`;

@@ -53,7 +53,7 @@ function readTarget(target: string, site: Site): Shown | undefined {
     const {operation, request} = site.project.requests.readRequest(target);
     return {operation, request: {path: request.values, query: Object.fromEntries(request.query)}};
   } catch {
-    // The check "API requests" reports invalid URLs.
+    // The "API requests" check reports invalid URLs.
     return undefined;
   }
 }

@@ -59,7 +59,7 @@ function urls(site: Site): SentRequest[] {
           {operation: operation.id, text: match[0], path: request.values, query: Object.fromEntries(request.query), at},
         ];
       } catch {
-        // The check "API requests" reports invalid URLs.
+        // The "API requests" check reports invalid URLs.
         return [];
       }
     });

@@ -220,7 +220,7 @@ function judgeResponses(operations: readonly {file: YamlFile; get: Operation}[])
   });
 }
 
-/** Finds names of parameter groups that differ from another name by one or two letters. */
+/** Finds parameter groups whose names are probably typos of another group's name. */
 function judgeGroups(operations: readonly {file: YamlFile; get: Operation}[]): Finding[] {
   const uses = operations.flatMap(({file, get}) =>
     (get.parameters ?? []).flatMap((parameter, index) =>

@@ -62,7 +62,7 @@ function ofEndpoint(site: Site, id: string, later: readonly {readonly touches?: 
   return findings;
 }
 
-/** Finds changes on pages other than the one that the data assigns them to. */
+/** Finds known changes that are shown on a different page than the data specifies. */
 function misplaced({file, source, route}: CheckedPage, all: readonly (readonly [string, {page: string}])[]): Finding[] {
   return [...source.matchAll(/<Change id="([^"]*)"/g)].flatMap((match) => {
     const owner = all.find(([id]) => id === match[1])?.[1].page;

@@ -74,7 +74,7 @@ function truthOf(kind: string, parameter: Parameter): string | undefined {
   return (kind === 'maximum' || kind === 'at most' ? parameter.maximum : parameter.minimum)?.toString();
 }
 
-/** Checks the default that the description of a parameter mentions. */
+/** Checks the default that a parameter's description mentions. */
 function judgeDescription(parameter: Parameter, operation: string): Finding[] {
   const stated = /\b(?:defaults to|default is) `?([\w,]+)`?/.exec(parameter.description)?.[1]?.replaceAll(',', '');
   if (stated === undefined || parameter.default === undefined || normalized(parameter.default).includes(stated))

@@ -56,7 +56,7 @@ async function errorOf(language: Language, text: string): Promise<SyntaxError | 
   }
 }
 
-/** Returns the samples that gofmt would change, or undefined if gofmt isn't installed. */
+/** Returns a finding for each sample that gofmt would change, or undefined if gofmt isn't installed. */
 function unformattedGo(fences: readonly Fence[]): Finding[] | undefined {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'samples-'));
   try {

@@ -292,7 +292,7 @@ function judgeLibrary(code: string, {file, text}: Passage, {go, php}: Vocabulary
   return undefined;
 }
 
-/** Finds single words that differ from a known name by one letter. */
+/** Finds single words that are probably typos of a known name. */
 function judgeSpelling(code: string, {text}: Passage, {all}: Vocabulary): Wrong | undefined {
   if (/^(?:catch|match|while|foreach|return|throw|const|async|await)$/.test(code)) return undefined;
   if (!/^[A-Za-z_]{4,}$/.test(code) || all.has(code) || /^[A-Z]{2,5}$/.test(code)) return undefined;

@@ -12,7 +12,7 @@ const COUNT = `(?<count>${NUMBER})`;
 const NOUN =
   '(?<noun>candles|contracts|calls|puts|closing prices|reports|quotes|services|trading days|stocks|articles)';
 
-/** Checks prices, dates, record counts, and credits in the text next to an example against the example. */
+/** Checks that prices, dates, record counts, and credits in the text next to an example match the example. */
 export const exampleNumbers: Check = {
   name: 'example numbers',
   about: 'prices, dates, counts and credits in the text next to an example that the example contradicts',

@@ -2,7 +2,7 @@ import {focused} from '../site';
 import type {Check} from '../check';
 import type {Finding} from '../finding';
 
-/** Checks that formulas don't have a start date after their end date. */
+/** Checks that date ranges in formulas are in order, and that no contract expires before the requested date. */
 export const formulaDates: Check = {
   name: 'formula dates',
   about: 'formulas whose end date is before their start date, or whose contract expires before the requested date',

@@ -55,7 +55,7 @@ const plain = (text: string) =>
 interface Target {
   readonly route: string;
   readonly page?: CheckedPage;
-  /** normalized link text that is allowed for the page */
+  /** normalized link texts that are allowed for the page */
   readonly names: ReadonlySet<string>;
   readonly kind: 'endpoint' | 'formula' | 'plan' | 'parameter' | 'page';
   /** the name of the endpoint, formula, plan, or parameter */

@@ -7,7 +7,10 @@ import type {Finding} from '../finding';
 /** The name of the rule in `exceptions.yaml`. */
 export const LIVE_DATE = 'live date';
 
-/** Finds samples with fixed expirations for current data, which stop working, and dates that are too late. */
+/**
+ * Finds requests for current data with a fixed expiration, which stop working after that date. Also finds dates after
+ * the documented month.
+ */
 export const liveDates: Check = {
   name: 'live dates',
   about: 'requests for current data with a fixed expiration, and dates after the documented month',
@@ -35,7 +38,7 @@ function faultOf(request: SentRequest, documented: string): {message: string; fi
       message: `a request for current data has the fixed expiration ${expiration}`,
       fix: 'use the days to expiration, or request a date in the past',
     };
-  // A historical chain can contain later expirations.
+  // In chain requests, `from` and `to` are expirations, which can be later than the documented month.
   const {date, from, to} = request.query;
   const dates = request.operation === 'options/chain' ? [date] : [date, from, to];
   const late = dates.find((value) => (readDate(value) ?? '').slice(0, 7) > documented);

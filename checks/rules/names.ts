@@ -70,7 +70,7 @@ const others = {
   ],
 };
 
-/** Checks the SDK methods and fields in Go and PHP samples against the data. */
+/** Checks that the SDK methods and fields in Go and PHP samples exist in the data. */
 export const names: Check = {
   name: 'names in samples',
   about: "methods and fields of the Go and PHP SDKs that don't exist",
@@ -88,7 +88,7 @@ export const names: Check = {
           ([, alias, name]) => alias ?? name,
         ),
       );
-      // Check the SDK's own packages, because names such as `api.StockCandles()` must be documented.
+      // Don't skip the SDK's packages, because names such as `api.StockCandles()` must be documented.
       for (const own of ['api', 'client', 'models', 'dates']) packages.delete(own);
       fence.code.split('\n').forEach((line, index) => {
         const text = line

@@ -41,7 +41,7 @@ export const structure: Check = {
 
 const isSectionPage = ({file}: CheckedPage) => !file.startsWith('src/');
 
-/** Checks the levels and texts of the headings. Returns the number of headings. */
+/** Checks heading levels and heading text. Returns the number of headings. */
 function checkHeadings(page: CheckedPage, tree: Root, report: Report): number {
   let count = 0;
   let level = 1;

@@ -102,7 +102,7 @@ export function makeBareSite(folder: string, copies: number): void {
 /** Builds and compresses a plain site with our pages, and returns its build folder. */
 export async function bareSite(): Promise<string> {
   const folder = path.join('.cache', 'bench', 'bare');
-  // Reuse the plain build if it's newer than our build, because it's created from our build.
+  // The plain site is created from our build, so reuse it if it's newer than our build.
   const age = (file: string) => (fs.existsSync(file) ? fs.statSync(file).mtimeMs : 0);
   if (age(path.join(folder, 'build', 'index.html.br')) > age(path.join('build', 'index.html.br')))
     return path.join(folder, 'build');

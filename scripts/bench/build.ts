@@ -13,7 +13,7 @@ const FOLDER = path.join('.cache', 'bench');
 /** The file with earlier measurements, which the report includes. */
 const MEASURED = path.join(FOLDER, 'build.json');
 
-/** Sites with at most this many pages are built three times. Larger sites take several minutes per build. */
+/** Sites with more pages are built once instead of three times, because each build takes several minutes. */
 const SMALL = 500;
 
 interface Sizes {

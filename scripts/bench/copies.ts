@@ -3,7 +3,7 @@ import path from 'node:path';
 import {sections} from '../../src/site/sections';
 import {copySite} from '../support/siteCopy';
 
-/** Returns the file of a page's copy, in a separate folder of the section. The first copy is the page itself. */
+/** Returns the path of a page's copy in a separate folder of the section. The first copy is the page itself. */
 export function copyName(file: string, copy: number): string {
   const [section = '', ...rest] = file.split('/');
   return copy === 1 ? file : [section, `copy-${copy}`, ...rest].join('/');
@@ -23,9 +23,10 @@ export function makeSite(folder: string, copies: number): void {
 }
 
 /**
- * Copies the pages of the project's sections into a site.
+ * Copies files from the project's sections into a site, several times each.
  *
- * @param change returns the changed text of a copy; not called for the first copy
+ * @param files matches the names of the files to copy
+ * @param change returns the text of a copy; not called for the first copy
  */
 export function multiply(
   folder: string,

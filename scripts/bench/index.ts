@@ -18,7 +18,7 @@ const benches: Readonly<Record<Part, (sizes: readonly number[]) => Promise<void>
 const SIZES = [115, 1150, 5000];
 
 /**
- * Runs the benchmark or parts of it.
+ * Runs all parts of the benchmark, or only the given parts.
  *
  * @param args names of parts, and `--pages 115,1150` to set the sizes of generated sites
  * @throws Error if a part is unknown, a size isn't a number, or the site hasn't been built

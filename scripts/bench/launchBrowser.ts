@@ -3,7 +3,7 @@ import {browserArguments, findOrInstallBrowser} from '../support/findBrowser';
 
 /** Runs a measurement in Chromium and closes the browser afterward. */
 export async function withBrowser<Result>(use: (browser: Browser, port: number) => Promise<Result>): Promise<Result> {
-  // Lighthouse has its own client and connects to the DevTools port.
+  // Lighthouse doesn't use Playwright. It connects to this DevTools port instead.
   const port = 9300 + Math.floor(Math.random() * 600);
   const browser = await chromium.launch({
     executablePath: findOrInstallBrowser(),

@@ -21,11 +21,11 @@ export interface Load {
   readonly lcp: number;
   /** sum of the time beyond 50 ms in each task after the first paint, in wall-clock time */
   readonly blocking: number;
-  /** the same in main-thread CPU time, which other processes don't affect */
+  /** `blocking` in main-thread CPU time, which other processes don't affect */
   readonly blockingCpu: number;
-  /** the longest of these tasks, in CPU time */
+  /** longest task after the first paint, in CPU time */
   readonly longest: number;
-  /** all tasks of the main thread, in CPU time */
+  /** sum of all main-thread tasks, in CPU time */
   readonly busy: number;
 }
 

@@ -15,7 +15,7 @@ const BUILD = 'build';
 const ENDPOINT = 'api/stocks/candles.html';
 const RUNS = 5;
 
-/** Compares built pages with the same pages without scripts and with the same pages in plain Docusaurus. */
+/** Compares built pages with versions without scripts and with the same pages in plain Docusaurus. */
 export async function benchPage(): Promise<void> {
   const largest = builtFiles(BUILD).reduce((one, other) =>
     fs.statSync(path.join(BUILD, other)).size > fs.statSync(path.join(BUILD, one)).size ? other : one,

@@ -25,7 +25,7 @@ export async function benchSearch(sizes: readonly number[]): Promise<void> {
       const read = JSON.parse(text) as PackedRecords;
       return createEngine(unpack(read), read.synonyms, read.suggestions);
     });
-    // Run some queries first, because the first ones include the time to compile the code.
+    // Run some queries without measuring them, because the first queries include the time to compile the code.
     for (const query of queries.slice(0, 20)) respond(engine, {query, distinct: 1, hitsPerPage: 10});
     const times = queries
       .map((query) => timed(() => respond(engine, {query, distinct: 1, hitsPerPage: 10}))[1])

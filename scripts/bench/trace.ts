@@ -9,7 +9,7 @@ export interface TraceEvent {
   readonly ts: number;
   /** duration in wall-clock time */
   readonly dur?: number;
-  /** CPU time of the thread */
+  /** CPU time that the thread used */
   readonly tdur?: number;
   readonly args?: {readonly beginData?: {readonly url?: string}};
 }
@@ -42,7 +42,12 @@ function mainThread(events: readonly TraceEvent[], address: string): TraceEvent[
     .sort((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0));
 }
 
-/** Returns the blocking time in ms: the sum of the time beyond 50 ms in each task after the first paint. */
+/**
+ * Returns the blocking time and the longest task after the first paint, in ms. The blocking time is the sum of the time
+ * beyond 50 ms in each task.
+ *
+ * @throws Error if nothing was painted
+ */
 export function blocking(events: readonly TraceEvent[], address: string): {wall: number; cpu: number; longest: number} {
   const main = mainThread(events, address);
   const {ts: paint} = events.find(({name, pid}) => name === 'firstContentfulPaint' && pid === main[0]?.pid) ?? {};

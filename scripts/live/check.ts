@@ -23,7 +23,7 @@ export interface Options {
   readonly token?: string;
   readonly maxRequests?: number;
   readonly timeout?: number;
-  /** waits the given number of milliseconds; tests replace it */
+  /** waits the given number of milliseconds; tests replace this function */
   readonly pause?: (milliseconds: number) => Promise<unknown>;
 }
 
@@ -45,7 +45,7 @@ interface Example {
   readonly target: string;
 }
 
-/** Returns the examples that don't require a token: those for demo symbols and public endpoints. */
+/** Returns the examples that don't require a token, which use demo symbols or public endpoints. */
 export function freeExamples(api: Api): Example[] {
   return Object.values(api.operations).flatMap((operation) =>
     operation.requests.flatMap(({id}) => {
@@ -132,7 +132,7 @@ function isKnown({field}: Difference, {operation}: Example): boolean {
   return field !== undefined && operation.later.some(({text}) => text.includes(`\`${field}\``));
 }
 
-/** Returns the differences with their positions in the specification files. */
+/** Formats differences as findings with positions in the specification files. */
 function locate(all: readonly {readonly difference: Difference; readonly example: Example}[]): string[] {
   const site = openSite(process.cwd());
   const files = new Map<string, YamlFile>();

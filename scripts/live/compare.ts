@@ -36,7 +36,7 @@ const INFRASTRUCTURE = new RegExp(
 /**
  * Compares a response with the specification.
  *
- * @param operation the operation of the request
+ * @param operation the requested operation
  * @param hasToken whether the request included a token; responses to other requests have no rate limit headers
  * @param description the combined specification
  * @returns all differences, one per field or header

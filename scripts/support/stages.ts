@@ -38,7 +38,7 @@ const stages: readonly Stage[] = [
   {name: 'browser', script: ['test:e2e'], runner: 'playwright', needs: 'build', alone: true},
 ];
 
-/** The folder of the build with `FIRST_LOAD=off`. */
+/** The output folder of the build without the first-load optimizations. */
 const PLAIN = path.join('.cache', 'plain-build');
 
 /** The additional stages of `npm run test:all`. */
@@ -129,7 +129,11 @@ async function runStage(stage: Stage, failed: ReadonlySet<string>, environment: 
   return {ok, tally: stageTally(ok, runner && readTally(file, runner)), seconds: seconds()};
 }
 
-/** Runs an npm script. Prints its output directly, or collects it so that concurrent stages don't mix their output. */
+/**
+ * Runs an npm script.
+ *
+ * @param live whether to print the output immediately instead of returning it; concurrent stages would mix their output
+ */
 function npmRun(
   script: readonly string[],
   env: NodeJS.ProcessEnv,

@@ -1,7 +1,7 @@
 import {type Example, type Judgment, numbersOf, valuesOf} from '../example';
 import {inNewYork, readDate} from '../market';
 
-/** Checks that a response contains only what the symbols and filters of the request select. */
+/** Checks that a response contains only data that matches the request's symbols and filters. */
 export function judgeFilters(example: Example): Judgment[] {
   const {operation, request} = example;
   if (!request) return [];
@@ -141,7 +141,7 @@ function judgeExpirations(example: Example): Judgment[] {
       ];
 }
 
-/** Checks that strikes are for the requested expiration, and that expirations aren't in the past. */
+/** Checks that strikes are for the requested expiration, and that no expiration is earlier than the response. */
 function judgeKeys(example: Example): Judgment[] {
   const {operation, request} = example;
   const updated = numbersOf(example, 'updated')[0];

@@ -94,7 +94,7 @@ function judgeValues(example: Example): Judgment[] {
   });
 }
 
-/** Checks that `dte` is the number of calendar days to the expiration, and that no quote is from after expiration. */
+/** Checks that `dte` is the number of calendar days to expiration, and that no quote is later than its expiration. */
 function judgeDays(example: Example): Judgment[] {
   const dates = (...seconds: number[]) => seconds.map((item) => Date.parse(inNewYork(item).date) / 86_400_000);
   return [

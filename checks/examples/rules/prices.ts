@@ -29,7 +29,7 @@ const NOT_NEGATIVE = ['o', 'h', 'l', 'c', 'v', 'bid', 'ask', 'mid', 'last', 'vol
   'intrinsicValue',
 ]);
 
-/** Checks the order of prices, the midpoint, and the percentage change, and that values aren't negative. */
+/** Checks the price order, the midpoint, and the percentage change, and that values aren't negative. */
 export function judgePrices(example: Example): Judgment[] {
   return [
     ...ORDER.flatMap(([lower, upper]) => forRecords(example, 'price order', [lower, upper], inOrder(lower, upper))),
@@ -52,7 +52,7 @@ export function judgePrices(example: Example): Judgment[] {
   ];
 }
 
-/** Checks that the uptime of services is a fraction between 0 and 1. */
+/** Checks that service uptimes are fractions between 0 and 1. */
 export function judgeFractions(example: Example): Judgment[] {
   return ['uptimePct30d', 'uptimePct90d'].flatMap((field) =>
     forRecords(example, 'fraction', [field], (value) =>

@@ -62,7 +62,7 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
   currency: ['USD'],
 };
 
-/** Checks fields with a fixed set of values, flags that repeat a status, and echoed headers. */
+/** Checks fields with a fixed set of values, whether `online` matches `status`, and echoed headers. */
 export function judgeValues(example: Example): Judgment[] {
   const online = valuesOf(example, 'online');
   return [

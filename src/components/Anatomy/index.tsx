@@ -20,7 +20,8 @@ interface Props {
 
 /**
  * Explains the parts of a string. Shows the whole string with alternating colors for its parts, followed by a list of
- * the parts. It's text only, so it can be copied, works with screen readers, and follows the color mode.
+ * the parts. The component contains only text, so readers can copy it, and it works with screen readers and in both
+ * color modes.
  */
 function Anatomy({caption, parts, long = false}: Props): ReactNode {
   return (

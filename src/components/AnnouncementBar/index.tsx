@@ -9,7 +9,7 @@ interface Props {
   readonly onClose: (() => void) | undefined;
 }
 
-/** Renders a message above the page that the reader can dismiss. */
+/** Renders a dismissible message above the page. */
 export default function AnnouncementBar({html, onClose}: Props): ReactNode {
   return (
     <div

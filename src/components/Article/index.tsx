@@ -3,7 +3,7 @@ import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import MDXContent from '@theme/MDXContent';
 import {articleAttributes} from './attributes';
 
-/** Renders the text of a docs page. The production bundle replaces this component: see `src/first-load/articles`. */
+/** Renders the text of a docs page. In production, `src/first-load/articles` replaces this component. */
 export default function Article({children}: {readonly children: ReactNode}): ReactNode {
   return (
     <div {...articleAttributes(useDoc().metadata.permalink)}>

@@ -6,7 +6,7 @@ import {shareImageUrl, shareImageSize} from '../../outputs/shareImages/imageUrl'
 import {twinUrl} from '../../outputs/twins/twinUrl';
 
 interface Props {
-  /** URL of the page in the Docusaurus data */
+  /** permalink from Docusaurus, including the base URL */
   readonly permalink: string;
   readonly title: string;
   readonly description: string;

@@ -4,7 +4,7 @@ import {badgeStyles} from '../../site/badges';
 
 const file = 'badges.css';
 
-/** Docusaurus plugin that adds the styles of the badges in `src/site/badges.ts` to the site. */
+/** Docusaurus plugin that adds styles for the badges in `src/site/badges.ts` to the site. */
 export default function badgesPlugin({generatedFilesDir}: LoadContext): Plugin {
   return {
     name: 'badges',

@@ -16,7 +16,7 @@ import styles from './styles.module.css';
 /** Renders cards with descriptions for the pages in the current sidebar category. */
 export default function Cards(): ReactNode {
   const {pathname} = useLocation();
-  // The index page of a section is next to its children in the sidebar, and it must not link to itself.
+  // A section's index page is next to its children in the sidebar. Exclude it, because it must not link to itself.
   const items = useCurrentSidebarSiblings().filter((item) => !('href' in item && isSamePath(item.href, pathname)));
   return <CardList items={items} />;
 }

@@ -17,7 +17,7 @@ async function copy(button: HTMLElement): Promise<void> {
     await navigator.clipboard.writeText(text);
     say('Copied');
   } catch {
-    // The page has no permission or isn't in a secure context.
+    // The browser denied access to the clipboard, or the page isn't in a secure context.
     say('Copy failed');
   }
   window.clearTimeout(timers.get(button));

@@ -11,7 +11,7 @@ interface Props extends ComponentProps<'h2'> {
   readonly as: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
 }
 
-/** Renders a heading with a link to itself. The accessible name of the link contains the full heading text. */
+/** Renders a heading with a permalink. The permalink's accessible name contains the full heading text. */
 export default function Heading({as: As, id, className, children, ...props}: Props): ReactNode {
   const brokenLinks = useBrokenLinks();
   const targetClassName = useAnchorTargetClassName(id);

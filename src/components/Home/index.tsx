@@ -9,7 +9,7 @@ interface WithChildren {
   readonly children: ReactNode;
 }
 
-/** Renders the top of the landing page: two columns, which stack on narrow screens. */
+/** Renders the top of the landing page in two columns, which stack on narrow screens. */
 export function Hero({children}: WithChildren): ReactNode {
   return <div className={styles.hero}>{children}</div>;
 }
@@ -19,7 +19,7 @@ export function Doors({children}: WithChildren): ReactNode {
   return <div className={styles.doors}>{children}</div>;
 }
 
-/** Renders a starting point: a heading, code to copy, and a link. */
+/** Renders a starting point, which consists of a heading, code to copy, and a link. */
 export function Door({children}: WithChildren): ReactNode {
   return <section className={styles.door}>{children}</section>;
 }
