@@ -13,18 +13,21 @@ export interface SearchSettings {
 export const indexNameOf = ({SEARCH_INDEX = 'prod_index'}: Readonly<Record<string, string | undefined>>) =>
   SEARCH_INDEX;
 
-/** Folder of the packed records, in the build and below the base URL. Hosts serve its files as immutable. */
+/**
+ * The folder of the packed records, relative to the build folder and to the base URL. Hosting platforms serve its files
+ * as immutable.
+ */
 export const recordsFolder = 'assets/search';
 
-/** File with the current name of the packed records. Unlike the records, it must be revalidated before each use. */
+/** The file that contains the records' current path. Unlike the records, it must be revalidated before each use. */
 export const recordsPointer = 'search-index/latest.json';
 
 /**
  * Reads the search settings.
  *
- * @param environment the environment, such as `process.env`. It can contain `SEARCH_APP_ID`, `SEARCH_API_KEY`,
- *   `SEARCH_ADMIN_KEY`, and `SEARCH_INDEX` (default: `prod_index`)
- * @throws Error if only one of application ID and key is set, or if the key is also the admin key
+ * @param environment the environment variables, such as `process.env`. They can include `SEARCH_APP_ID`,
+ *   `SEARCH_API_KEY`, `SEARCH_ADMIN_KEY`, and `SEARCH_INDEX` (default: `prod_index`)
+ * @throws Error if only one of the application ID and the key is set, or if the key is also the admin key
  */
 export function searchSettings(environment: Readonly<Record<string, string | undefined>>): SearchSettings {
   const {SEARCH_APP_ID: appId, SEARCH_API_KEY: apiKey, SEARCH_ADMIN_KEY: adminKey} = environment;
@@ -44,5 +47,8 @@ export function searchSettings(environment: Readonly<Record<string, string | und
     : {hosted: false, appId: 'embedded', apiKey: 'embedded', indexName};
 }
 
-/** Searches to suggest if there are no results and too few similar words. There must be at least three. */
+/**
+ * Searches to suggest if there are no results and too few similar words. Include at least three, because DocSearch
+ * shows three suggestions.
+ */
 export const popularSearches = ['candles', 'option chain', 'rate limits', 'authentication', 'plan limits'] as const;

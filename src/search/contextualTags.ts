@@ -10,14 +10,14 @@ export interface DocsGroup {
 
 const DEFAULT_TAG = 'default';
 
-/** Returns the search tag of a docs version. Docusaurus adds it to the pages. */
+/** Returns the search tag of a docs version. Docusaurus adds the same tag to the version's pages. */
 function docsTag(pluginId: string, versionName: string): string {
   return `docs-${pluginId}-${versionName}`;
 }
 
 /**
- * Returns the tags for contextual search: `default`, and one for each docs instance. The tag of an instance contains
- * its active version, otherwise its preferred version, and otherwise its latest version.
+ * Returns the tags for contextual search: `default`, and one for each docs instance. An instance's tag contains the
+ * active version. If there's no active version, it contains the preferred version or, by default, the latest version.
  */
 export function searchTags(groups: readonly DocsGroup[]): string[] {
   return [
@@ -31,8 +31,8 @@ export function searchTags(groups: readonly DocsGroup[]): string[] {
  *
  * @param locale language of the pages
  * @param groups all docs instances
- * @param section ID of the current docs instance, whose results rank higher. Docusaurus treats `default` as active on
- *   all pages that don't belong to an instance, so it never ranks higher
+ * @param section ID of the current docs instance. Its results rank higher, unless the ID is `default`. Docusaurus also
+ *   treats `default` as the current instance on pages that don't belong to any instance
  */
 export function contextParameters(
   locale: string,

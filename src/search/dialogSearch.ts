@@ -2,27 +2,27 @@ import type {Search, SearchFailure} from './embeddedClient';
 import type {Hit, SearchResponse, SearchQuery} from './respond';
 
 /**
- * Adapts the responses of the hosted or embedded index to DocSearch's dialog. DocSearch 3.9.0 groups and sorts results
- * itself, and supports neither suggestions for queries without results nor persistent errors. To make it show the right
- * content, this module changes the responses.
+ * Adapts the responses of the hosted or embedded index to DocSearch's dialog. DocSearch 3.9.0 always groups and sorts
+ * the results. It doesn't support suggestions for queries without results, and it doesn't keep showing an error. This
+ * module changes the responses to work around these limitations.
  */
 
 /** A result as shown in the dialog. */
 export interface DialogHit extends Hit {
-  /** label of the section. The heading of the group can differ from it */
+  /** the section's label. The heading of the group that contains the result can be different */
   readonly section?: string | null;
   /** marks a suggestion for the screen without results; see `suggestionHits` */
   readonly suggestion?: true;
 }
 
-/** The number of pages in the group of best matches. */
+/** The maximum number of best matches. Each one is from a different page. */
 const BEST = 3;
 const BEST_LABEL = 'Best matches';
 
 /**
- * Moves the best result of each of the first three pages into a separate group at the top. The others stay grouped by
- * section. DocSearch sorts groups by their first result. Without this function, a good result could be listed below all
- * results of a section whose first result is slightly better.
+ * Moves the best result of each of the first three pages into a separate group at the top. All other results stay
+ * grouped by section. DocSearch sorts groups by their first result. Without this function, a good result could be
+ * listed below all results of a section whose first result is slightly better.
  */
 function layOut(hits: readonly Hit[]): DialogHit[] {
   const pages = new Set<string>();
@@ -56,15 +56,15 @@ function inGroup(hit: Hit, lvl0: string): DialogHit {
 }
 
 /**
- * Returns suggestions in the format of results. DocSearch uses the names of the groups in a response as suggestions if
- * there are more of them than in any previous response. `withoutSuggestions` removes them before they are shown.
+ * Returns suggestions in the format of results. If a response has more groups than all previous responses, DocSearch
+ * uses the names of the groups as suggestions. `withoutSuggestions` removes these results before they are displayed.
  *
  * @param suggestions at least three, because DocSearch shows three
- * @param more the largest number of groups so far
+ * @param more the largest number of groups in the previous responses
  */
 function suggestionHits(suggestions: readonly string[], more: number): DialogHit[] {
   const names = [...new Set(suggestions)];
-  // These names only make the list longer than any previous one. DocSearch shows three names, so it never shows these.
+  // Add placeholders until there are more names than groups so far. DocSearch shows only the first three names.
   while (names.length <= more) names.push(`${names.length}\u2060`);
   return names.map((name) => {
     const hierarchy = {lvl0: name, lvl1: name, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
@@ -88,7 +88,7 @@ function suggestionHits(suggestions: readonly string[], more: number): DialogHit
   });
 }
 
-/** Removes suggestions from the displayed results. For DocSearch's `transformItems`. */
+/** Removes suggestions from the displayed results. Call this function in DocSearch's `transformItems` option. */
 export function withoutSuggestions<T extends {readonly suggestion?: true}>(items: readonly T[]): T[] {
   return items.filter(({suggestion}) => !suggestion);
 }
@@ -98,9 +98,9 @@ type DocSearchAnswer = {results: (Omit<SearchResponse, 'hits'> & {hits: readonly
 /**
  * Returns the `search` function that DocSearch calls.
  *
- * @param search the index, hosted or embedded
+ * @param search runs queries on the hosted or embedded index
  * @param popular queries to suggest if the index has no better ones; at least three
- * @param onFailure called with the reason for a failed search
+ * @param onFailure called with the error if a search fails
  */
 export function createDialogSearch(
   search: Search,
@@ -131,16 +131,16 @@ export function createDialogSearch(
   };
 }
 
-/** The number of microtask turns to wait. It's larger than the length of DocSearch's promise chain. */
+/** The number of microtask turns to wait. It must be larger than the length of DocSearch's promise chain. */
 const TURNS = 100;
 
 /**
  * Returns a promise that keeps DocSearch's error state. DocSearch sets its state to "error" in the handler that it
- * passes to `catch`, but a later `finally` in the chain resets it to "idle", so that "No results" appears instead of
- * the error. This promise calls the handler after the chain has ended but in the same browser task, so that nothing is
- * painted in between.
+ * passes to `catch`. A later `finally` in the chain resets the state to "idle", and "No results" replaces the error.
+ * This promise therefore calls the handler after the chain has ended. It does this in the same browser task, because
+ * the browser would otherwise paint "No results" first.
  *
- * @param promise the search
+ * @param promise the result of the search
  * @param stillWanted returns whether the failed search is the latest one
  */
 function keepFailing(
@@ -160,7 +160,7 @@ function keepFailing(
           try {
             handler?.(error);
           } catch {
-            // The handler rethrows the error. DocSearch already shows it.
+            // The handler rethrows the error. Ignore it, because DocSearch already shows it.
           }
         })();
         return {results: [emptyAnswer()]};

@@ -6,7 +6,10 @@ import type {SearchResponse, SearchQuery} from './respond';
 /** Runs queries on the hosted service or the embedded engine. */
 export type Search = (requests: readonly SearchQuery[]) => Promise<readonly SearchResponse[]>;
 
-/** Why a search failed: because of the network or the host, or because the index is missing or can't be loaded. */
+/**
+ * The reason why a search failed. `network` means that the network or the host failed, or that loading timed out.
+ * `no-index` means that the index is missing or can't be loaded.
+ */
 export type FailureReason = 'network' | 'no-index';
 
 /** A failed search. DocSearch shows its error screen only for errors with this name. */
@@ -21,9 +24,9 @@ export class SearchFailure extends Error {
   }
 }
 
-/** The environment of the embedded client. */
+/** The base URL and the browser features that the embedded client uses. */
 export interface Environment {
-  /** base of the site, with slashes at both ends */
+  /** the site's base path, with a slash at both ends */
   readonly baseUrl: string;
   readonly fetch: typeof fetch;
   /** Starts a worker with the search engine. */
@@ -31,7 +34,8 @@ export interface Environment {
 }
 
 /**
- * Creates the client of the embedded engine. The first call loads the index. If that fails, the next call tries again.
+ * Creates the embedded engine's client. The first call of `search` or `load` loads the index. If loading fails, the
+ * next call tries again.
  *
  * @returns `search`, which rejects with a `SearchFailure`, and `load`, which only loads the index
  */
@@ -59,7 +63,7 @@ export function createEmbeddedSearch(environment: Environment): {search: Search;
 /** The time limit for starting the engine, in milliseconds. On 2G, loading the index takes half of this time. */
 const TIMEOUT = 20_000;
 
-/** Starts the engine. If it isn't ready in time, the search fails and the worker is terminated. */
+/** Starts the engine. If starting fails or takes too long, terminates the worker and throws an error. */
 async function start({
   baseUrl,
   fetch,
@@ -76,7 +80,7 @@ async function start({
   });
   try {
     const load = async () => {
-      // Fetch the name on each start. If a tab stays open for long, the previous file may no longer exist.
+      // Fetch the path on each start. If a tab stays open for a long time, the previous file may no longer exist.
       const records = await currentRecords(fetch, baseUrl + recordsPointer, late.signal);
       const data = await download(fetch, baseUrl + records, {signal: late.signal});
       return ask((id) => ({id, load: data}));
@@ -118,14 +122,14 @@ function createMessenger(
     });
 }
 
-/** Returns the current path of the packed records, below the base URL. */
+/** Returns the current path of the packed records, relative to the base URL. */
 async function currentRecords(fetch: Environment['fetch'], address: string, signal: AbortSignal): Promise<string> {
   const content = await download(fetch, address, {cache: 'no-cache', signal});
   try {
     const {records} = JSON.parse(new TextDecoder().decode(content)) as RecordsPointer;
     if (typeof records === 'string') return records;
   } catch {
-    // The error is reported below, as for a pointer without a name.
+    // Treat invalid JSON like a missing path, which causes the error below.
   }
   throw new SearchFailure('no-index', `${address} doesn't contain the name of the search index`);
 }
@@ -140,6 +144,6 @@ async function download(fetch: Environment['fetch'], address: string, options: R
     throw new SearchFailure('no-index', `There is no search index at ${address}`);
   }
   if (!response.ok) throw new SearchFailure('network', `${address} returned status ${response.status}`);
-  // The connection can break during the download.
+  // Even after a successful response, the connection can break during the download.
   return response.arrayBuffer().catch(orFail);
 }

@@ -10,7 +10,7 @@ import {nameKey, terms} from './tokenize';
 export interface Found {
   readonly record: SearchRecord;
   readonly score: number;
-  /** the terms of the index that matched, for highlighting */
+  /** the index terms that matched, for highlighting */
   readonly matched: ReadonlySet<string>;
 }
 
@@ -23,7 +23,10 @@ export interface Engine {
    * @param options.preferred returns true for records to rank slightly higher
    */
   find(query: string, options?: FindOptions): Found[];
-  /** Returns up to three queries with results, to suggest for a query without results. Similar queries come first. */
+  /**
+   * Returns up to three queries to suggest for a query without results. Each suggestion has results. Similar queries
+   * come before the default suggestions.
+   */
   suggest(query: string): string[];
 }
 
@@ -32,7 +35,7 @@ interface FindOptions {
   readonly preferred?: (record: SearchRecord) => boolean;
 }
 
-/** A record as indexed, with the terms of each field. */
+/** A record in the index. Each field is split into terms. */
 interface Unit {
   readonly id: number;
   readonly own: readonly string[];
@@ -41,15 +44,15 @@ interface Unit {
   readonly content: readonly string[];
 }
 
-/** Results with a lower score aren't relevant. */
+/** The minimum score. Results with a lower score aren't relevant. */
 const MIN_SCORE = 0.12;
 
 /**
- * Creates the embedded search engine. This takes tens of milliseconds, so do it in a worker.
+ * Creates the embedded search engine. Call this function in a worker, because it takes tens of milliseconds.
  *
  * @param records all records. Records of the same page must be adjacent
  * @param synonyms words that people use instead of the words on the pages
- * @param suggestions queries to suggest if there are no similar ones
+ * @param suggestions queries to suggest if there are fewer than three similar ones
  */
 export function createEngine(
   records: readonly SearchRecord[],
@@ -146,7 +149,7 @@ function unitOf(record: SearchRecord, id: number, termsOf: (text: string) => rea
   };
 }
 
-/** Returns a function that computes each value only once. */
+/** Wraps a function so that it computes the result for each argument only once. */
 function memoize<A, B>(compute: (value: A) => B): (value: A) => B {
   const values = new Map<A, B>();
   return (value) => {

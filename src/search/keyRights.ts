@@ -2,10 +2,10 @@
 const READING = new Set(['search', 'browse', 'listIndexes', 'settings', 'analytics', 'recommendation', 'usage']);
 
 /**
- * Rejects a public key that allows more than searching.
+ * Rejects a public key with permissions that aren't in `READING`.
  *
- * @param acl the permissions of the key, as named by the hosted service
- * @throws Error with the permissions that the key must not have
+ * @param acl the key's permissions, as named by the hosted service
+ * @throws Error that lists the permissions that the key must not have
  */
 export function assertSearchOnly(acl: readonly string[]): void {
   const writing = acl.filter((right) => !READING.has(right));
@@ -17,7 +17,7 @@ export function assertSearchOnly(acl: readonly string[]): void {
 }
 
 /**
- * Rejects an admin key that is, or would be, published with the site.
+ * Rejects an admin key that is published with the site, or that is the same as the public key.
  *
  * @param adminKey the key with write permissions
  * @param siteKey the public key
@@ -44,12 +44,12 @@ export function assertSecret(
 }
 
 /**
- * Checks the permissions of the public key with the hosted service. A key can read its own permissions.
+ * Gets the public key's permissions from the hosted service, and checks them. A key can read its own permissions.
  *
- * @param client a client with that key
- * @param key the key
- * @param warn called if the service can't be reached
- * @throws Error if the key allows more than searching
+ * @param client a client that uses the public key
+ * @param key the public key
+ * @param warn called if the permissions can't be read
+ * @throws Error if the key has permissions that aren't in `READING`
  */
 export async function checkSiteKey(
   client: {getApiKey(parameters: {key: string}): Promise<{acl: readonly string[]}>},

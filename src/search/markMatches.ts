@@ -1,4 +1,4 @@
-/** Highlights matches and creates snippets, like the hosted search service. */
+/** Highlights matches and creates snippets in the same way as the hosted search service. */
 
 /** The strings to insert before and after each match. */
 export interface Marks {
@@ -14,14 +14,15 @@ export interface Highlighted {
 
 const WORD = /[\p{L}\p{N}]+/gu;
 
-/** Part of a text, and whether it matches the query. */
+/** A part of a text, and whether it matches the query. */
 interface Piece {
   readonly text: string;
   readonly marked: boolean;
 }
 
 /**
- * Returns how many leading characters of a lowercase word match the query: none, all, or the ones typed so far.
+ * Returns the number of leading characters in a lowercase word that match the query. This is 0 if the word doesn't
+ * match, the word's length if the whole word matches, and otherwise the length of the part that the user has typed.
  */
 export type WordMatch = (word: string) => number;
 
@@ -55,7 +56,7 @@ export function highlight(text: string, matchOf: WordMatch, marks: Marks): Highl
 }
 
 /**
- * Returns the part of a text with the most matches, with the matches marked.
+ * Returns the part of a text that contains the most matches, and marks these matches.
  *
  * @param words the maximum number of words
  * @param ellipsis replaces the omitted text

@@ -2,11 +2,11 @@ import {type Hierarchy, LEVELS, type SearchRecord} from './record';
 import {nameKey, namesOf, pageNamesOf} from './tokenize';
 
 /**
- * The records as sent to the browser. Values that the records of a page share are included only once. The engine's
- * index isn't sent, because creating it in the browser is faster than downloading it.
+ * The records in the format that the browser downloads. Values that all records of a page share are included only once.
+ * The engine's index isn't included, because creating it in the browser is faster than downloading it.
  */
 export interface PackedRecords {
-  /** format version. Code that supports a different version must reload the page */
+  /** format version. If the page's code supports a different version, the user must reload the page */
   readonly format: 1;
   readonly pages: readonly PackedPage[];
   readonly synonyms: readonly Synonym[];
@@ -14,9 +14,9 @@ export interface PackedRecords {
   readonly suggestions: readonly string[];
 }
 
-/** Content of the file that points to the current packed records. */
+/** The content of the file that specifies where the current packed records are. */
 export interface RecordsPointer {
-  /** path of the packed records, below the base URL */
+  /** path of the packed records, relative to the base URL */
   readonly records: string;
 }
 
@@ -38,8 +38,8 @@ type PackedPage = readonly [
 ];
 
 /**
- * A page, heading, or table row. The depth is negative for all but the first part of a long text. At the end of an
- * anchor, a key of `MADE` represents text that is derived from the heading.
+ * A page, heading, table row, or further part of a long text. A further part has a negative depth. If an anchor ends
+ * with a key of `MADE`, the key represents text that is derived from the heading.
  */
 type PackedPlace = readonly [depth: number, heading: string, anchor: string | 0, content: string | 0];
 
@@ -101,7 +101,7 @@ export function pack(
 /**
  * Restores the records.
  *
- * @throws Error if the file has another format version
+ * @throws Error if the file has a different format version
  */
 export function unpack(packed: PackedRecords): SearchRecord[] {
   if (packed?.format !== 1)

@@ -10,7 +10,7 @@ import {articleRecords} from './records';
 import {loadSynonyms} from './synonyms';
 import type {StartArticleUser} from '../outputs/article/plugin';
 
-/** Article consumer that writes the search records to the build for the embedded engine and `npm run search:push`. */
+/** Writes the search records to the build. The embedded engine and `npm run search:push` use them. */
 export const searchRecords: StartArticleUser = () => {
   const records: SearchRecord[] = [];
   return {
@@ -24,8 +24,8 @@ export const searchRecords: StartArticleUser = () => {
 };
 
 /**
- * Docusaurus plugin that makes the dev server use the records of the last build, because the dev server doesn't create
- * any. It also stops a build that would publish a key with write permissions.
+ * Docusaurus plugin that makes the dev server use the last build's records, because the dev server doesn't create
+ * records. The plugin also stops a build that would publish a key with write permissions.
  */
 export default function searchPlugin({siteDir, baseUrl}: {siteDir: string; baseUrl: string}): Plugin {
   const folders = [recordsFolder, path.posix.dirname(recordsPointer)];

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {recordsFolder, recordsPointer} from './config';
 import type {PackedRecords, RecordsPointer} from './packed';
 
-/** Returns the path of the packed records in the build folder. The name contains a hash of their content. */
+/** Returns the path of the packed records in the build folder. The file name contains a hash of the content. */
 export function recordsFileOf(content: string): string {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 16);
   return `${recordsFolder}/records.${hash}.json`;
@@ -26,7 +26,7 @@ export async function writeRecords(buildDir: string, packed: PackedRecords): Pro
 }
 
 /**
- * Returns the path of the packed records of a build.
+ * Returns the path of a build's packed records.
  *
  * @throws Error if the build has no search records
  */
@@ -38,7 +38,7 @@ export function findRecords(buildDir: string): string {
 }
 
 /**
- * Reads the packed records of a build.
+ * Reads a build's packed records.
  *
  * @throws Error if the build has no search records
  */

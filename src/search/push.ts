@@ -23,17 +23,20 @@ export interface PushOptions {
   readonly client: PushClient;
   readonly indexName: string;
   readonly packed: PackedRecords;
-  /** only prints the changes, without uploading anything */
+  /** whether to print the changes without uploading anything */
   readonly dryRun: boolean;
   readonly print: (line: string) => void;
-  /** waits for a number of milliseconds; tests replace it */
+  /** waits for the given number of milliseconds. Tests replace this function */
   readonly wait?: (milliseconds: number) => Promise<void>;
 }
 
 /** The number of records per request. */
 const BATCH = 500;
 
-/** The number of attempts per step. `PAUSE` is the delay before the second one in milliseconds, which then doubles. */
+/**
+ * The maximum number of attempts per step. `PAUSE` is the delay before the second attempt in milliseconds. The delay
+ * doubles for each further attempt.
+ */
 const TRIES = 4;
 const PAUSE = 1000;
 
@@ -47,10 +50,11 @@ interface Difference {
 }
 
 /**
- * Uploads records, settings, and synonyms to a temporary index, which replaces the hosted index in a single step at the
- * end. If a step fails, the hosted index doesn't change and the temporary index is deleted.
+ * Uploads records, settings, and synonyms to a temporary index. When the upload is complete, the temporary index
+ * replaces the hosted index in a single step. If a step fails, the hosted index doesn't change and the temporary index
+ * is deleted.
  *
- * @throws Error the error of the step that failed after any retries
+ * @throws Error if a step still fails after any retries
  */
 export async function push({client, indexName, packed, dryRun, print, wait = sleep}: PushOptions): Promise<void> {
   const records = unpack(packed);
@@ -108,7 +112,7 @@ export async function push({client, indexName, packed, dryRun, print, wait = sle
   print(`${indexName} now contains ${records.length} records`);
 }
 
-/** Compares the records and settings of the index with the new ones. An index that doesn't exist counts as empty. */
+/** Compares the hosted index's records and settings with the new ones. Treats an index that doesn't exist as empty. */
 async function compare(client: PushClient, indexName: string, records: readonly SearchRecord[]): Promise<Difference> {
   const old = new Map<string, string>();
   let settings: Record<string, unknown> = {};
@@ -138,7 +142,7 @@ function describe({added, changed, removed, settings}: Difference, count: number
   return `${count} records; ${added.length} new, ${changed.length} changed, ${removed.length} to delete, ${settings.length} settings to change`;
 }
 
-/** Returns a string that is the same for equal records, regardless of the order of their keys. */
+/** Returns a string that is the same for equal records, regardless of their key order. */
 function fingerprint(record: SearchRecord): string {
   const {objectID, url, anchor, type, hierarchy, content, language, version, docusaurus_tag, names, weight} = record;
   return stable([objectID, url, anchor, type, hierarchy, content, language, version, docusaurus_tag, names, weight]);
@@ -165,7 +169,7 @@ async function retry<T>(
       return await run();
     } catch (error) {
       const {status} = error as {status?: number};
-      // The service would also reject a retry.
+      // Don't retry these errors, because the service would reject the request again.
       const refused = status !== undefined && status >= 400 && status < 500 && status !== 429;
       if (attempt === TRIES || refused) throw error;
       print(`${what}: ${(error as Error).message}; try ${attempt + 1} of ${TRIES}`);

@@ -4,14 +4,14 @@ import {allowedTypos, sharesStart, typos} from './typo';
 import type {Vocabulary} from './vocabulary';
 import {type Chunk, chunks, formKey, nameKey} from './tokenize';
 
-/** A term of the index that can match one or more words of the query. */
+/** An index term that can match one or more words in the query. */
 interface Alternative {
-  /** index of the first and the last word of the query that the term matches */
+  /** indexes of the first and last words in the query that the term matches */
   readonly from: number;
   readonly to: number;
   readonly term: string;
   readonly weight: number;
-  /** terms that a record must contain together */
+  /** terms that a record must all contain for this term to match */
   readonly together?: readonly string[];
 }
 
@@ -26,7 +26,7 @@ interface SynonymWord {
   readonly stem: string;
 }
 
-/** Splits synonyms into words. Omits meanings that the index doesn't contain. */
+/** Splits synonyms into words. Omits meanings with words that the index doesn't contain. */
 export function parseSynonyms(synonyms: readonly Synonym[], vocabulary: Vocabulary): ParsedSynonym[] {
   return synonyms.map(({typed, meant}) => ({
     typed: typed.map((phrase) =>
@@ -43,12 +43,14 @@ export function parseSynonyms(synonyms: readonly Synonym[], vocabulary: Vocabula
   }));
 }
 
-/** One word of the query. */
+/** A word in the query. */
 interface Position {
-  /** terms of the index that it can match, best first; empty if there are none */
+  /** index terms that the word can match, best match first; empty if there are none */
   readonly words: readonly string[];
   readonly rarity: number;
-  /** whether results must contain it, because it's part of a code name that the index doesn't contain as a whole */
+  /**
+   * whether results must contain the word, because it's part of a code name that the index doesn't contain as a whole
+   */
   readonly strict: boolean;
 }
 
@@ -59,9 +61,9 @@ export interface ParsedQuery {
   readonly total: number;
   /** names of pages and headings that the query can refer to, each with a certainty from 0 to 1 */
   readonly keys: ReadonlyMap<string, number>;
-  /** the whole query as a name, see `nameKey` */
+  /** the whole query as a name (see `nameKey`) */
   readonly key: string;
-  /** number of words */
+  /** number of words in the query */
   readonly length: number;
   /** the query without `()` at the end, if it's a single identifier */
   readonly identifier: string | undefined;
@@ -69,11 +71,11 @@ export interface ParsedQuery {
 
 interface Word {
   readonly text: string;
-  /** index of the chunk that it comes from */
+  /** index of the chunk that contains the word */
   readonly chunk: number;
 }
 
-/** The terms that a word of the query can match. */
+/** The index terms that a word in the query can match. */
 interface Candidates {
   readonly terms: string[];
   rarity: number;
@@ -97,10 +99,10 @@ interface Draft {
 }
 
 /**
- * Parses a query: selects the words to search for, and finds the terms of the index that each one can match.
+ * Parses a query. Selects the words to search for, and finds the index terms that each word can match.
  *
  * @param text the query as typed
- * @param vocabulary the terms of the index
+ * @param vocabulary the index terms
  * @param synonyms words that people use instead of the words on the pages
  * @param options.tolerant whether to accept more typos than usual, for suggestions
  */
@@ -130,14 +132,14 @@ export function parseQuery(
   };
 }
 
-/** Splits a query into words and selects the ones to search for. */
+/** Splits a query into words and selects the words to search for. */
 function selectWords(text: string, vocabulary: Vocabulary): Draft {
   const incomplete = /[\p{L}\p{N}]$/u.test(text);
   const typed = chunks(text);
   const joined = typed.map((chunk, index) => joinIfTypo(chunk, vocabulary, incomplete && index === typed.length - 1));
   const allWords = joined.flatMap(({parts}, chunk) => parts.map((part): Word => ({text: part, chunk})));
   const contentWords = allWords.filter((word) => !STOP_WORDS.has(word.text) || joined[word.chunk]?.identifier);
-  // Some parameters have the same name as a stop word: `from`, `to`, `all`.
+  // In a short query, keep stop words that are also parameter names, such as `from`, `to`, or `all`.
   const isShort = allWords.length < 4;
   const words =
     contentWords.length > 0
@@ -167,7 +169,7 @@ function candidatesOf(word: Word, draft: Draft, tolerant: boolean): Candidates {
   return {terms: matches.map(({term}) => term), rarity: isStopWord ? rarity / 4 : rarity};
 }
 
-/** Adds terms that are one word in the index but several in the query. */
+/** Adds terms that are one word in the index but several words in the query. */
 function addJoinedWords({words, incompleteWord, vocabulary, alternatives}: Draft): void {
   for (let from = 0; from < words.length; from++) {
     for (let to = from + 1; to < Math.min(words.length, from + 4); to++) {
@@ -187,7 +189,7 @@ function addJoinedWords({words, incompleteWord, vocabulary, alternatives}: Draft
   }
 }
 
-/** Adds terms that are two words in the index but one in the query. */
+/** Adds terms that are two words in the index but one word in the query. */
 function addSplitWords({words, vocabulary, candidates, alternatives}: Draft): void {
   for (const [index, {text}] of words.entries()) {
     const own = candidates[index] as Candidates;
@@ -208,11 +210,11 @@ function addKey(keys: Map<string, number>, name: string, certainty: number): voi
   keys.set(name, Math.max(keys.get(name) ?? 0, certainty));
 }
 
-/** Adds the names that the query can refer to without correcting typos. */
+/** Adds the names that the query can refer to if it doesn't contain typos. */
 function addNames(text: string, {words, allWords, incompleteWord, vocabulary, keys}: Draft): void {
   addKey(keys, nameKey(text), 1);
   addKey(keys, formKey(text), 0.92);
-  // Skip this if the last word is a stop word that the user may still be extending to another word.
+  // Skip this step if the last word is a stop word, and the user may still be typing a longer word.
   if (incompleteWord && words.at(-1) !== incompleteWord) return;
   const texts = words.map((word) => word.text);
   for (const name of [texts.join(''), texts.map(vocabulary.stemOf).join('')]) {
@@ -243,7 +245,7 @@ function addSynonym({typed, meant}: ParsedSynonym, draft: Draft): void {
   }
 }
 
-/** Adds the name that the query refers to after its typos are corrected. */
+/** Adds the name that the query refers to after typos are corrected. */
 function addCorrectedName({words, allWords, vocabulary, candidates, keys}: Draft): void {
   const corrected = candidates.some(
     ({terms: [best]}, index) => best !== undefined && !best.startsWith(words[index]!.text),
@@ -262,8 +264,8 @@ function positionOf(word: Word, index: number, {chunks, candidates, incompleteWo
 }
 
 /**
- * Joins the parts of a name that a typo has split at the wrong position, such as `strikeiLmit` or `Rate iLmits`. These
- * are unknown parts in a name that is similar to a known word.
+ * Joins the parts of a name that were split at the wrong position because of a typo, such as `strikeiLmit` or
+ * `Rate iLmits`. At least one part must be unknown, and the joined name must be similar to a known word.
  */
 function joinIfTypo(chunk: Chunk, vocabulary: Vocabulary, incomplete: boolean): Chunk {
   const {joined, parts} = chunk;
@@ -272,8 +274,8 @@ function joinIfTypo(chunk: Chunk, vocabulary: Vocabulary, incomplete: boolean): 
 }
 
 /**
- * Finds a phrase of a synonym in the query. The match isn't exact if it contains a typo or if the user may still be
- * typing the last word.
+ * Finds a synonym's phrase in the query. The match isn't exact if it contains a typo or if the user may still be typing
+ * the last word.
  */
 function findPhrase(
   phrase: readonly SynonymWord[],

@@ -27,7 +27,7 @@ export default function Dialog({setup, initialQuery, onClose}: Props): ReactNode
   const history = useHistory();
   const [failure, setFailure] = useState<FailureReason>('network');
   const container = useContainer();
-  // DocSearch keeps the functions of the first render, so they read the current setup from this ref.
+  // DocSearch uses the functions from the first render, so these functions read the current setup from this ref.
   const latest = useRef(setup);
   latest.current = setup;
   useState(() => forgetBrokenSearches(setup.indexName));
@@ -44,7 +44,7 @@ export default function Dialog({setup, initialQuery, onClose}: Props): ReactNode
       withoutSuggestions(items).map((item) => ({...item, url: latest.current.linkTo(item.url)})),
     [],
   );
-  // Use the parameters of the first render, because DocSearch restarts if they change.
+  // Use the parameters from the first render, because DocSearch restarts if they change.
   const [searchParameters] = useState(() => ({distinct: 3, ...setup.parameters}));
   const footer = useMemo(
     () =>
@@ -83,7 +83,7 @@ export default function Dialog({setup, initialQuery, onClose}: Props): ReactNode
   );
 }
 
-/** Creates the element that contains the dialog, and makes the rest of the page inert while it exists. */
+/** Creates the element that contains the dialog. While the element is on the page, the rest of the page is inert. */
 function useContainer(): HTMLElement {
   const [container] = useState(() => document.createElement('div'));
   useLayoutEffect(() => {
@@ -100,13 +100,13 @@ function useContainer(): HTMLElement {
   return container;
 }
 
-/** Loads the embedded index if the site uses it, and returns the function that makes DocSearch use the right index. */
+/** Loads the embedded index if the site uses it. Returns the function that makes DocSearch use the right index. */
 function useSearchClient({hosted, baseUrl}: SearchSetup, onFailure: (reason: FailureReason) => void) {
   useEffect(() => {
     if (hosted) return;
     embeddedSearch(baseUrl)
       .load()
-      // The first query reports the failure.
+      // Ignore the failure, because the first query tries again and reports it.
       .catch(() => {});
   }, [hosted, baseUrl]);
   return useCallback<NonNullable<DocSearchModalProps['transformSearchClient']>>(

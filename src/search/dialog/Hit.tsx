@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * Renders a result in DocSearch's lists. DocSearch renders titles and excerpts as HTML; this component renders them as
- * text. It keeps the icon and the buttons of DocSearch, and moves the buttons out of the link.
+ * Renders a result in DocSearch's lists. DocSearch renders titles and excerpts as HTML, but this component renders them
+ * as text. It reuses DocSearch's icon and buttons, and moves the buttons out of the link.
  */
 export default function Hit({hit, children}: Props): ReactNode {
   const {title, path, text} = hitParts(hit);

@@ -1,7 +1,7 @@
 /**
- * Corrects the ARIA roles of DocSearch 3.9.0, which gives the dialog the role of a button, nests links and buttons in
- * options, and references lists that don't exist. React rewrites an attribute only if its value changes, and then this
- * function corrects it again.
+ * Corrects the ARIA roles of DocSearch 3.9.0. DocSearch gives the dialog the button role, nests links and buttons in
+ * options, and references lists that don't exist. When React updates one of these attributes, this function corrects it
+ * again.
  *
  * @param frame the element that contains the dialog
  * @returns a function that stops the corrections
@@ -39,7 +39,7 @@ function mendList(list: Element, id: string): void {
   set(list, 'id', id);
   set(list, 'aria-labelledby', null);
   set(list, 'aria-label', list.previousElementSibling?.textContent ?? null);
-  // Recent and favorite searches contain buttons, so they must be a list instead of options.
+  // Lists of recent and favorite searches aren't listboxes, because they contain buttons, and options can't.
   const choice = list.querySelector('button') === null;
   set(list, 'role', choice ? 'listbox' : null);
   for (const item of list.children) {
@@ -51,7 +51,7 @@ function mendList(list: Element, id: string): void {
     if (!option) continue;
     set(option, 'role', choice ? 'option' : null);
     set(option, 'aria-selected', choice ? item.getAttribute('data-selected') : null);
-    // The input refers to the selected option by this ID.
+    // Move the ID to the option, because the input refers to the selected option by ID.
     if (item.id) {
       option.id = item.id;
       item.removeAttribute('id');

@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * Renders the search button of the navbar and handles its shortcuts. Loads the dialog only when a visitor is about to
- * use it.
+ * Renders the navbar's search button and handles the keyboard shortcuts. Loads the dialog only when a visitor is about
+ * to use it.
  */
 export default function Search({setup}: Props): ReactNode {
   const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
@@ -43,7 +43,7 @@ export default function Search({setup}: Props): ReactNode {
       rememberFocus();
       setInitialQuery(query);
       setOpen(true);
-      // If the import fails, try again the next time.
+      // If the import fails because the site has a newer release, reload the page. Otherwise, the user can try again.
       void preload().then((loaded) => (loaded ? undefined : reloadAfterRelease()));
     },
     [preload, rememberFocus],
@@ -51,7 +51,7 @@ export default function Search({setup}: Props): ReactNode {
   const close = useCallback(() => setOpen(false), []);
   useShortcuts(open, show, close);
 
-  // Typing on the focused button starts a search.
+  // While the button has the focus, typing a letter or a digit starts a search.
   const onKeyDown = (event: KeyboardEvent) => {
     if (/^[\p{L}\p{N}]$/u.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) {
       event.preventDefault();
@@ -83,9 +83,9 @@ export default function Search({setup}: Props): ReactNode {
 }
 
 /**
- * Moves the focus back when the dialog closes.
+ * Restores the focus when the dialog closes.
  *
- * @returns a function that remembers the focused element, to call before the dialog opens
+ * @returns a function that stores the focused element. Call it before the dialog opens
  */
 function useRestoredFocus(shown: boolean, button: RefObject<HTMLButtonElement | null>): () => void {
   const focused = useRef<Element | null>(null);
@@ -96,7 +96,7 @@ function useRestoredFocus(shown: boolean, button: RefObject<HTMLButtonElement | 
     if (!closed) return undefined;
     const last = focused.current;
     const target = last instanceof HTMLElement && last !== document.body && last.isConnected ? last : button.current;
-    // Wait for the click that closed the dialog, because it moves the focus, too.
+    // Wait until the browser has handled the click that closed the dialog, because the click also moves the focus.
     const timer = setTimeout(() => target?.focus({preventScroll: true}), 0);
     return () => clearTimeout(timer);
   }, [shown, button]);

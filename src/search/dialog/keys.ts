@@ -10,8 +10,8 @@ export interface Key {
 }
 
 /**
- * Returns the effect of a key: Ctrl/Cmd+K opens or closes the dialog, `/` opens it outside of text fields, and Escape
- * closes it.
+ * Returns the effect of a key. Ctrl/Cmd+K opens or closes the dialog, `/` opens the dialog if no text field has the
+ * focus, and Escape closes the dialog.
  *
  * @param key the keyboard event
  * @param open whether the dialog is open

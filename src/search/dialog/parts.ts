@@ -2,7 +2,7 @@ import type {DialogHit} from '../dialogSearch';
 import {LEVELS} from '../record';
 import {unmarked} from './Marked';
 
-/** The displayed parts of a result. The texts contain the tags around matches. */
+/** The displayed parts of a result. In the title, the path, and the text, matches are enclosed in tags (`MARKS`). */
 export interface HitParts {
   /** the name of the result, such as a heading, a parameter, or a page title */
   readonly title: string;
@@ -12,7 +12,7 @@ export interface HitParts {
   readonly text: string | undefined;
 }
 
-/** Splits a result into its parts. Recent and favorite results have no tags around matches. */
+/** Splits a result into its parts. In recent and favorite results, matches aren't enclosed in tags. */
 export function hitParts(hit: DialogHit): HitParts {
   const levels = LEVELS.slice(1).filter((level) => hit.hierarchy[level]);
   const marked = (level: (typeof LEVELS)[number]) =>

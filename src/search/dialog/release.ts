@@ -1,11 +1,12 @@
 const RUNTIME = /runtime~main\.\w+\.js/;
 
 /**
- * Reloads the page if a newer release of the site is online, because scripts of the old release may no longer exist.
- * Without a newer release, nothing happens: a reload wouldn't help, and could repeat forever.
+ * Reloads the page if a newer release of the site is online, because the old release's scripts may no longer exist.
+ * Otherwise, does nothing, because reloading wouldn't help, and the page could reload forever.
  */
 export async function reloadAfterRelease(): Promise<void> {
-  // The runtime contains the names of all other scripts, so its own name changes whenever one of them changes.
+  // The runtime contains the names of all other scripts. If any script changes, the runtime's name therefore changes
+  // too.
   const loaded = [...document.scripts].map(({src}) => RUNTIME.exec(src)?.[0]).find(Boolean);
   const page = await fetch(window.location.href, {cache: 'no-store'}).then(
     (response) => response.text(),

@@ -5,7 +5,7 @@ import type {SearchSetup} from './setup';
 
 let embedded: ReturnType<typeof createEmbeddedSearch> | undefined;
 
-/** Returns the client of the embedded engine, which the dialog and the search page share. */
+/** Returns the embedded engine's client, which the dialog and the search page share. */
 export function embeddedSearch(baseUrl: string): ReturnType<typeof createEmbeddedSearch> {
   embedded ??= createEmbeddedSearch({
     baseUrl,
@@ -24,7 +24,7 @@ interface HostedClient {
   search(parameters: {requests: readonly SearchQuery[]}): Promise<{results: readonly unknown[]}>;
 }
 
-/** Sends queries to the hosted service. All errors become a `SearchFailure`. */
+/** Sends queries to the hosted service. Converts all errors to `SearchFailure`. */
 export function hostedSearch(client: HostedClient): Search {
   return async (requests) => {
     try {
@@ -36,7 +36,7 @@ export function hostedSearch(client: HostedClient): Search {
   };
 }
 
-/** Returns the function that searches the hosted or the embedded index, for the search page. */
+/** Returns the function that the search page uses to search the hosted or embedded index. */
 export function searchOf({hosted, appId, apiKey, baseUrl}: SearchSetup): Search {
   if (!hosted) return embeddedSearch(baseUrl).search;
   return async (requests) => {

@@ -10,7 +10,7 @@ import type {SearchQuery} from '../respond';
 import {type UrlRules, isExternal, resultUrl} from '../resultUrl';
 import {contextParameters, type DocsGroup} from '../contextualTags';
 
-/** The search settings of the site and the location of the user. */
+/** The site's search settings and the query parameters for the current page. */
 export interface SearchSetup {
   /** whether to use the hosted service instead of the embedded index */
   readonly hosted: boolean;
@@ -18,9 +18,9 @@ export interface SearchSetup {
   readonly apiKey: string;
   readonly indexName: string;
   readonly baseUrl: string;
-  /** returns the URL of the page with all results of a query */
+  /** returns the URL of the search page for a query */
   readonly pageOf: (query: string) => string;
-  /** returns the link for the URL of a result */
+  /** converts a result's URL to a link */
   readonly linkTo: (address: string) => string;
   readonly isExternal: (address: string) => boolean;
   /** query parameters that depend on the current page */
@@ -49,7 +49,7 @@ export function useSearchSetup(): SearchSetup {
       apiKey: algolia.apiKey,
       indexName: algolia.indexName,
       baseUrl: siteConfig.baseUrl,
-      // URLSearchParams accepts any string; encodeURIComponent throws an error for unpaired surrogates.
+      // Use URLSearchParams, because encodeURIComponent throws an error for unpaired surrogates.
       pageOf: (query) => withBaseUrl(`/${algolia.searchPagePath}?${new URLSearchParams({q: query})}`),
       linkTo: (address) => resultUrl(address, algolia, withBaseUrl),
       isExternal: (address) => isExternal(address, algolia),
@@ -73,6 +73,6 @@ function useDocsGroups(): readonly DocsGroup[] {
     }),
   );
   const key = JSON.stringify(groups);
-  // Equal groups must be the same object, because DocSearch restarts if the parameters change.
+  // Return the same object for equal groups, because DocSearch restarts if the parameters change.
   return useMemo(() => JSON.parse(key) as DocsGroup[], [key]);
 }

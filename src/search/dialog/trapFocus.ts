@@ -1,8 +1,8 @@
 const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled])';
 
 /**
- * Keeps the focus inside an element when the user presses Tab. DocSearch does this only for elements that existed when
- * the dialog opened, but results change.
+ * Keeps the focus inside an element when the user presses Tab. DocSearch also does this, but only considers the
+ * elements that existed when the dialog opened, and the results change later.
  *
  * @returns a function that removes the listener
  */
