@@ -41,7 +41,7 @@ export function ways(id: string): Way[] {
 
 /** The tag that links a page about an operation to related pages. */
 export const seeAlsoTags: Tags = {
-  /** `<SeeAlso />`: a list of the other pages that explain how to get the data of the page's operation. */
+  /** `<SeeAlso />` lists the other pages that explain how to get the data of the page's operation. */
   SeeAlso: {
     required: ['operation'],
     render({operation = ''}, {frontMatter}) {

@@ -12,13 +12,13 @@ import type {Tags} from '../../tags/tag';
  * modes.
  */
 export const diagramTags: Tags = {
-  /** `<CandleSpan />`: the time range and the timestamp of each candle. */
+  /** `<CandleSpan />` shows the time range and the timestamp of each candle. */
   CandleSpan: {required: [], render: candleSpan},
-  /** `<TradingDay />`: the sessions of a trading day on a timeline. */
+  /** `<TradingDay />` shows the sessions of a trading day on a timeline. */
   TradingDay: {required: [], render: tradingDay},
-  /** `<ChainFilters />`: the contracts of a small option chain that match some filters. */
+  /** `<ChainFilters />` shows the contracts of a small option chain that match some filters. */
   ChainFilters: {required: [], render: chainFilters},
-  /** `<CostExamples />`: the credit costs of example requests. */
+  /** `<CostExamples />` shows the credit costs of example requests. */
   CostExamples: {required: [], render: costExamples},
 };
 

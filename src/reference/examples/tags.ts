@@ -13,9 +13,9 @@ import {fence} from '../../tags/mdx';
 import type {Tag} from '../../tags/tag';
 
 /**
- * `<RequestExample />`: a request in all languages, as tabs. Set `id` to select an example from the API description
- * (default: the first one), or set `get` to a request, such as `get="/v1/stocks/quotes/AAPL/"`. Set `language` to show
- * only one language.
+ * `<RequestExample />` shows a request in all languages, as tabs. Set `id` to select an example from the API
+ * description (default: the first one), or set `get` to a request, such as `get="/v1/stocks/quotes/AAPL/"`. Set
+ * `language` to show only one language.
  */
 export const requestExample: Tag = {
   required: [],
@@ -54,7 +54,9 @@ function requestTabs(checked: CheckedRequest): string {
   return checked.request.openSymbol ? `<div className="sample">\n${panels}\n${tokenButton}\n</div>` : panels;
 }
 
-/** `<ResponseExamples />`: the first request's response in each format, a no-data response, and an error response. */
+/**
+ * `<ResponseExamples />` shows the first request's response in each format, a no-data response, and an error response.
+ */
 export const responseExamples = aboutOperation(({responses}) => {
   const shown: [string, string, ResponseExample | undefined, string][] = [
     ['json', 'JSON', responses.success[0], ''],
@@ -80,8 +82,8 @@ export const responseExamples = aboutOperation(({responses}) => {
 });
 
 /**
- * `<ResponseExample id="…" />`: a response from the API description. Set `with` to apply universal parameters to the
- * response, such as `with="format=csv&columns=t,c"`.
+ * `<ResponseExample id="…" />` shows a response from the API description. Set `with` to apply universal parameters to
+ * the response, such as `with="format=csv&columns=t,c"`.
  */
 export const responseExample: Tag = {
   required: ['operation', 'id'],

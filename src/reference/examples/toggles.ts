@@ -166,7 +166,7 @@ function requestCosts(operation: Operation, values: Readonly<Record<string, stri
   ];
 }
 
-/** Returns whether a toggle of the operation changes the symbol. */
+/** Returns whether any of an operation's toggles changes the symbol. */
 function symbolSwitches({id}: Operation): boolean {
   return Object.values(loadToggleRules().operations[id] ?? {}).some(({values = {}}) =>
     Object.keys(values).some((name) => /symbol/i.test(name)),

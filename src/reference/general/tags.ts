@@ -8,11 +8,11 @@ import type {Tags} from '../../tags/tag';
 
 /** Tags for data that all endpoints share: universal parameters, status codes, credits, and demo symbols. */
 export const generalTags: Tags = {
-  /** `<UniversalParameters />`: a table of all universal parameters with links to their pages. */
+  /** `<UniversalParameters />` shows a table of all universal parameters with links to their pages. */
   UniversalParameters: {required: [], render: () => summary(Object.values(loadApi().universal))},
 
   /**
-   * `<UniversalParameter name="limit" />`: the first part of a parameter page. It contains the description,
+   * `<UniversalParameter name="limit" />` shows the first part of a parameter page. This part contains the description,
    * properties, and values, followed by an example request without and with the parameter.
    */
   UniversalParameter: {
@@ -40,16 +40,16 @@ export const generalTags: Tags = {
     },
   },
 
-  /** `<StatusCodes />`: a table of all status codes, with an anchor for each (`#status-402`). */
+  /** `<StatusCodes />` shows a table of all status codes, with an anchor for each (`#status-402`). */
   StatusCodes: {required: [], render: () => statusCodes()},
 
-  /** `<CreditCosts />`: a table of credit costs by endpoint. */
+  /** `<CreditCosts />` shows a table of credit costs by endpoint. */
   CreditCosts: {required: [], render: () => creditCosts()},
 
-  /** `<RateLimitHeaders />`: a table of the rate limit headers, with an anchor for each (`#header-reset`). */
+  /** `<RateLimitHeaders />` shows a table of the rate limit headers, with an anchor for each (`#header-reset`). */
   RateLimitHeaders: {required: [], render: () => rateLimitHeaders()},
 
-  /** `<FreeResponses />`: the responses that don't cost credits. */
+  /** `<FreeResponses />` shows the responses that don't cost credits. */
   FreeResponses: {
     required: [],
     render: () =>
@@ -60,7 +60,7 @@ export const generalTags: Tags = {
       ),
   },
 
-  /** `<OpenSymbols />`: a table of the symbols that don't require a token. */
+  /** `<OpenSymbols />` shows a table of the symbols that don't require a token. */
   OpenSymbols: {
     required: [],
     render: () =>

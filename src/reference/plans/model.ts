@@ -5,7 +5,7 @@ import {lookUp} from '../../tags/nearestName';
 import {keepWhileCurrent} from '../../data/cache';
 import {loadYaml} from '../../data/yaml';
 
-/** A limit: a positive number, or `none` if the plan doesn't have this limit. */
+/** A positive number, or `none` if the plan doesn't have this limit. */
 const limit = z.union([z.int().positive(), z.literal('none')]);
 const route = z.string().regex(/^\/account\/[a-z-/]+(#[a-z-]+)?$/, 'is not a path in the account section');
 /** US dollars with at most two decimals. Not set if no price was published. */

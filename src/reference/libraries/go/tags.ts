@@ -130,7 +130,8 @@ function helperBlock(name: string): string {
 }
 
 /**
- * Returns the structs that an operation returns: the struct of a row, if the operation has one, and the packed struct.
+ * Returns the names of the structs that an operation returns. These are the row struct, if the operation has one, and
+ * the packed struct.
  */
 const structsOf = ({row, response}: GoOperation) => (row ? [row, response] : [response]);
 
@@ -176,7 +177,7 @@ function withoutFeed(sentence: string): string {
 
 /** Tags that show reference data of the Go SDK. On endpoint pages, `operation` comes from the front matter. */
 export const goTags: Tags = {
-  /** `<GoFacts />`: a summary table with the constructor, required setters, endpoint, and cost. */
+  /** `<GoFacts />` shows a summary table with the constructor, required setters, endpoint, and cost. */
   GoFacts: {
     required: ['operation'],
     render({operation: id = ''}) {
@@ -211,7 +212,7 @@ export const goTags: Tags = {
     },
   },
 
-  /** `<GoExample />`: a complete program and its output, for each of Get, Packed, and Raw. */
+  /** `<GoExample />` shows a complete program and its output for each of Get, Packed, and Raw. */
   GoExample: {
     required: ['operation'],
     render({operation: id = ''}) {
@@ -226,8 +227,8 @@ export const goTags: Tags = {
   },
 
   /**
-   * `<GoSetters />`: the setters of a request and the API parameters that they set. Each row has an anchor, such as
-   * `#setter-from`.
+   * `<GoSetters />` shows the setters of a request and the API parameters that they set. Each row has an anchor, such
+   * as `#setter-from`.
    */
   GoSetters: {
     required: ['operation'],
@@ -241,7 +242,7 @@ export const goTags: Tags = {
     },
   },
 
-  /** `<GoRuns />`: the methods that send a request. Set `operation` to also show their return types. */
+  /** `<GoRuns />` shows the methods that send a request. Set `operation` to also show their return types. */
   GoRuns: {
     required: [],
     optional: ['operation'],
@@ -259,7 +260,7 @@ export const goTags: Tags = {
     },
   },
 
-  /** `<GoResult />`: the fields of the structs that an operation returns. */
+  /** `<GoResult />` shows the fields of the structs that an operation returns. */
   GoResult: {
     required: ['operation'],
     render({operation: id = ''}) {
@@ -267,7 +268,7 @@ export const goTags: Tags = {
     },
   },
 
-  /** `<GoHelpers />`: the methods and functions of the structs that an operation returns. */
+  /** `<GoHelpers />` shows the methods and functions of the structs that an operation returns. */
   GoHelpers: {
     required: ['operation'],
     render({operation: id = ''}) {
@@ -275,7 +276,7 @@ export const goTags: Tags = {
     },
   },
 
-  /** `<GoStruct name="MarketDataClient" />`: the fields, methods, and functions of a struct. */
+  /** `<GoStruct name="MarketDataClient" />` shows the fields, methods, and functions of a struct. */
   GoStruct: {
     required: ['name'],
     render({name = ''}) {
@@ -284,8 +285,8 @@ export const goTags: Tags = {
   },
 
   /**
-   * `<GoErrors />`: the errors of one operation, or the common errors if `operation` isn't set. Each row has an anchor
-   * that starts with `#error-`.
+   * `<GoErrors />` shows the errors of one operation, or the common errors if `operation` isn't set. Each row has an
+   * anchor that starts with `#error-`.
    */
   GoErrors: {
     required: [],
@@ -300,7 +301,7 @@ export const goTags: Tags = {
     },
   },
 
-  /** `<GoDates />`: the date formats that setters accept. */
+  /** `<GoDates />` shows the date formats that setters accept. */
   GoDates: {
     required: [],
     render() {
@@ -313,7 +314,7 @@ export const goTags: Tags = {
     },
   },
 
-  /** `<GoDateErrors />`: the errors that date arguments can cause. */
+  /** `<GoDateErrors />` shows the errors that date arguments can cause. */
   GoDateErrors: {
     required: [],
     render() {
@@ -325,7 +326,7 @@ export const goTags: Tags = {
     },
   },
 
-  /** `<GoEndpoints group="stocks" />`: the constructors of a group, or all constructors if `group` isn't set. */
+  /** `<GoEndpoints group="stocks" />` shows the constructors of a group, or all constructors if `group` isn't set. */
   GoEndpoints: {
     required: [],
     optional: ['group'],
@@ -354,7 +355,7 @@ export const goTags: Tags = {
     },
   },
 
-  /** `<GoInstall />`: the command that installs the documented version. */
+  /** `<GoInstall />` shows the command that installs the documented version. */
   GoInstall: {
     required: [],
     render() {
@@ -363,7 +364,7 @@ export const goTags: Tags = {
     },
   },
 
-  /** `<GoLibrary fact="version" />`: a fact about the SDK. Paths and commands are formatted as code. */
+  /** `<GoLibrary fact="version" />` shows a fact about the SDK. Paths and commands are formatted as code. */
   GoLibrary: {
     required: ['fact'],
     render({fact = ''}) {

@@ -98,7 +98,7 @@ function returnsClass(resource: PhpResource, {signature}: PhpMethod, name: strin
 
 /** Tags that show reference data of the PHP SDK. */
 export const phpTags: Tags = {
-  /** `<PhpMethods resource="stocks" />`: the methods of a resource, with examples and arguments. */
+  /** `<PhpMethods resource="stocks" />` shows the methods of a resource, with examples and arguments. */
   PhpMethods: {
     required: ['resource'],
     render({resource: property = ''}) {
@@ -107,7 +107,7 @@ export const phpTags: Tags = {
     },
   },
 
-  /** `<PhpClasses resource="stocks" />`: the classes that the methods of a resource return. */
+  /** `<PhpClasses resource="stocks" />` shows the classes that the methods of a resource return. */
   PhpClasses: {
     required: ['resource'],
     render({resource: property = ''}) {
@@ -122,7 +122,7 @@ export const phpTags: Tags = {
     },
   },
 
-  /** `<PhpResources />`: the client properties, one per resource. */
+  /** `<PhpResources />` shows the client properties, one per resource. */
   PhpResources: {
     required: [],
     render() {
@@ -139,14 +139,14 @@ export const phpTags: Tags = {
     },
   },
 
-  /** `<PhpClient />` and `<PhpResponse />`: methods that don't belong to a resource. */
+  /** `<PhpClient />` and `<PhpResponse />` show the methods that don't belong to a resource. */
   PhpClient: {required: [], render: () => methodTable('Client methods', 'client', loadPhp().client.methods)},
   PhpResponse: {
     required: [],
     render: () => methodTable('Response methods', 'response', loadPhp().base.methods),
   },
 
-  /** `<PhpEnums />`: the enumerations and the values that they send. */
+  /** `<PhpEnums />` shows the enumerations and the values that they send. */
   PhpEnums: {
     required: [],
     render() {
@@ -163,7 +163,7 @@ export const phpTags: Tags = {
     },
   },
 
-  /** `<PhpErrors />`: the exceptions. Each row has an anchor that starts with `#error-`. */
+  /** `<PhpErrors />` shows the exceptions. Each row has an anchor that starts with `#error-`. */
   PhpErrors: {
     required: [],
     render() {
@@ -178,7 +178,7 @@ export const phpTags: Tags = {
     },
   },
 
-  /** `<PhpLibrary fact="version" />`: a fact about the SDK. Names and commands are formatted as code. */
+  /** `<PhpLibrary fact="version" />` shows a fact about the SDK. Names and commands are formatted as code. */
   PhpLibrary: {
     required: ['fact'],
     render({fact = ''}) {
@@ -192,7 +192,7 @@ export const phpTags: Tags = {
     },
   },
 
-  /** `<PhpInstall />`: the command that installs the SDK. */
+  /** `<PhpInstall />` shows the command that installs the SDK. */
   PhpInstall: {required: [], render: () => fence('bash', loadPhp().library.install)},
 };
 
