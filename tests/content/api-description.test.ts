@@ -61,7 +61,7 @@ describe('the examples of answers', () => {
   });
 
   it('show every field that is always there', () => {
-    // The published example of a single quote doesn't contain these fields.
+    // The published example of a stock quote doesn't contain these fields.
     const unpublished = ['stocks/quotes change', 'stocks/quotes changepct'];
     const missing = operations.flatMap(({id, fields, responses}) => {
       const [first] = responses.success;

@@ -36,7 +36,7 @@ beforeAll(async () => {
         headers: {'content-type': answer.headers.get('content-type') ?? ''},
         body: (await answer.json()) as Record<string, unknown>,
       };
-      // Add the fields that the published example of a quote doesn't contain.
+      // Add the fields that the published example of a stock quote doesn't contain.
       if (target.startsWith('/v1/stocks/quotes/')) Object.assign(passed.body, {change: [0.5], changepct: [0.003]});
       await change(passed, target);
       response.writeHead(passed.status, passed.headers).end(passed.text ?? JSON.stringify(passed.body));

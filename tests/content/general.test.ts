@@ -109,7 +109,7 @@ describe('facts that two places state', () => {
     ];
     const examples = Object.values(api.dateInputs).flatMap((input) => input.examples);
     expect(examples.length).toBeGreaterThan(4);
-    // Compare prefixes, because a date without a time has the same format as one with a time.
+    // Compare prefixes, because an example can be a date without the time that the listed format includes.
     expect(examples.filter((example) => !known.some((item) => item?.startsWith(example)))).toEqual([]);
   });
 

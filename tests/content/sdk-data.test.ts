@@ -69,7 +69,7 @@ describe('go-sdk.yaml', () => {
     );
     console.log(`Go struct fields that name a field of the answer: ${keys.length}`);
     expect(keys.length).toBeGreaterThan(100);
-    // Bulk quotes use the same struct as single quotes, but have no 52-week prices.
+    // Bulk quotes use the same struct as quotes for one symbol, but have no 52-week prices.
     const absent = keys.filter(({id, used}) => !api.operations[id]?.fields.some(({name}) => name === used));
     expect(absent.map(({id, used}) => `${id} ${used}`)).toEqual([
       'stocks/bulkquotes 52weekHigh',

@@ -23,7 +23,7 @@ interface Built {
 
 const cache = new Map<string, Built>();
 
-/** Reads a built page, with a cache. @throws Error if the build doesn't contain the page */
+/** Reads a built page and caches the result. @throws Error if the build doesn't contain the page */
 function page(route: string): Built {
   const known = cache.get(route);
   if (known) return known;

@@ -105,7 +105,7 @@ describe('the embedded search over the built site', () => {
       .filter((name) => name.length > 4);
     const swaps = [...new Set(names)].flatMap((name) => {
       const [wanted] = pagesFor(name);
-      // Swap the letters at positions 2 and 3, 4 and 5, and so on. People rarely mistype the first letter.
+      // Swap the letters at positions 2 and 3, 4 and 5, and so on. Don't swap the first letter, which is rarely wrong.
       return [...name].flatMap((letter, at) => {
         const next = name[at + 1] ?? '';
         if (at % 2 === 0 || letter === next || !/^[a-z]{2}$/i.test(letter + next)) return [];

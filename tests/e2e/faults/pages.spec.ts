@@ -92,7 +92,7 @@ for (const [fault, {answer, expected}] of Object.entries(faults)) {
   }) => {
     watch.expect(/^console warning: .*(Loading chunk|ChunkLoadError)/);
     watch.expect(expected);
-    // With prefetching off, the scripts of a page are requested only when its link is clicked.
+    // With prefetching off, a page's scripts are requested only when a link to the page is clicked.
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}),
     );

@@ -119,7 +119,7 @@ test.describe('results', () => {
       expect((await hrefs(page))[0]).toMatch(place);
     }
     const mark = hits(page).first().locator('.DocSearch-Hit-title mark').first();
-    // Incomplete and mistyped words are also marked.
+    // Matches of incomplete and mistyped words are also marked.
     await ask(page, 'cand');
     await expect(mark).toHaveText('Cand');
     await ask(page, 'cnadles');

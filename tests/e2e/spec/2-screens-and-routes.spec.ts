@@ -42,7 +42,7 @@ test.describe('screens', () => {
   });
 
   test("a page's content is loaded when its route is opened", async ({page}) => {
-    // With prefetching off, the files of a route are requested only when the reader opens it.
+    // With prefetching off, a route's files are requested only when the reader opens the route.
     await connectOver(page, {effectiveType: '4g', saveData: true});
     const scripts: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
