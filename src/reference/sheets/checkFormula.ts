@@ -80,8 +80,8 @@ function makeChecker(sheets: Sheets): Checker {
         },
       ]),
     ),
-    // The parser reads an unquoted word of up to three letters as a column reference without a row. Return null, because
-    // the word isn't text in quotes.
+    // The parser reads an unquoted word of up to three letters as a column reference without a row. Return null,
+    // because the word isn't text in quotes.
     onCell: ({row}) => (row === undefined ? null : SUPPLIED),
     onRange: ({from, to}) =>
       Array.from({length: Math.min(to.row - from.row + 1, 100)}, () =>
