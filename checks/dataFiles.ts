@@ -165,7 +165,7 @@ export function loadData(site: Site): LoadedData {
   return loaded;
 }
 
-/** Returns the path of a file relative to the root of the checked project. */
+/** Returns the path of a file relative to the checked project's root. */
 function fromRoot(site: Site, file: string): string {
   const absolute = fs.existsSync(path.join(site.root, file)) ? path.join(site.root, file) : path.resolve(file);
   return path.relative(site.root, absolute).split(path.sep).join('/');

@@ -24,7 +24,7 @@ export function top(file: string, message: string, fix: string): Finding {
   return {file, line: 1, column: 1, message, fix};
 }
 
-/** Returns a finding at an offset in a text that starts at line `first` of the file. */
+/** Returns a finding at an offset in `text`, which starts at line `first` of the file. */
 export function atOffset(file: string, text: string, offset: number, message: string, fix: string, first = 1): Finding {
   const before = text.slice(0, offset).split('\n');
   return {file, line: first + before.length - 1, column: (before.at(-1)?.length ?? 0) + 1, message, fix};

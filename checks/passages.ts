@@ -29,7 +29,7 @@ const CODE_KEYS =
 const documents = unified().use(remarkParse).use(remarkGfm);
 const cache = new Map<string, readonly Passage[]>();
 
-/** Returns the passages of the pages, the reference data, and the site settings. Skips files outside the focus. */
+/** Returns the passages in the pages, the reference data, and the site settings. Skips files outside the focus. */
 export function passagesOf(site: Site): Passage[] {
   return [...pagePassages(site), ...dataPassages(site), ...settingPassages(site)];
 }
@@ -39,7 +39,7 @@ export function allPassages(site: Site): Passage[] {
   return [...passagesOf(site), ...documentPassages(site), ...interfacePassages(site)];
 }
 
-/** Returns the passages of the pages and their front matter. */
+/** Returns the passages in the pages and their front matter. */
 export function pagePassages(site: Site): Passage[] {
   return focused(site, site.pages).flatMap((page) =>
     cached(`${page.file}\n${page.source}`, () => {
@@ -99,7 +99,7 @@ function dataPassages(site: Site): Passage[] {
   });
 }
 
-/** Returns the sentences in the site settings: the announcement, section summaries, tags, and categories. */
+/** Returns the sentences in the site settings, such as the announcement, section summaries, tags, and categories. */
 function settingPassages(site: Site): Passage[] {
   const sections = site.project.sections.sections.map(({path}) => path);
   const files = [
@@ -122,7 +122,7 @@ function settingPassages(site: Site): Passage[] {
   });
 }
 
-/** Returns the passages of the READMEs and the contributing guide. */
+/** Returns the passages in the READMEs and the contributing guide. */
 function documentPassages(site: Site): Passage[] {
   const files = [...['README.md', 'CONTRIBUTING.md', 'checks/README.md'].filter(site.exists)];
   return focused(
@@ -161,7 +161,7 @@ function interfacePassages(site: Site): Passage[] {
   });
 }
 
-/** Returns the text of a passage with code masked by backticks and removed tags replaced by semicolons. */
+/** Returns a passage's text with code masked by backticks and removed tags replaced by semicolons. */
 export function withoutCode({text}: Passage): string {
   return text.replace(/`[^`]*`|\$\{[^{}]*\}/g, (item) => '`'.repeat(item.length)).replace(/(?<=\S) {2}(?=\S)/g, ' ;');
 }
@@ -172,7 +172,7 @@ function cached(key: string, make: () => readonly Passage[]): readonly Passage[]
   return known;
 }
 
-/** Returns the offset at which each line of a text starts. */
+/** Returns the offset at which each line starts. */
 function lineStarts(source: string): number[] {
   const starts = [0];
   for (let index = source.indexOf('\n'); index >= 0; index = source.indexOf('\n', index + 1)) starts.push(index + 1);

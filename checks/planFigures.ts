@@ -209,7 +209,7 @@ interface Mention {
   readonly plans: readonly string[];
 }
 
-/** Returns the positions at which a text mentions a plan or a group of plans. */
+/** Returns the positions at which the text mentions a plan or a group of plans. */
 function mentions(text: string, data: Plans): Mention[] {
   const entries = Object.entries(data.plans);
   const ofKind = (...kinds: Plan['kind'][]) =>

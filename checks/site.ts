@@ -38,7 +38,7 @@ import {at, type Finding} from './finding';
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective);
 
-/** The modules of the checked project, loaded from its `src/` folder so that a modified copy uses its own data. */
+/** The checked project's modules, loaded from its `src/` folder so that a modified copy uses the modified data. */
 interface Project {
   readonly sections: typeof Sections;
   readonly settings: typeof Settings;

@@ -11,10 +11,9 @@ const rule = z.strictObject({
   good: z.string(),
 });
 
-/** A rule of `words.yaml`. */
+/** A rule in `words.yaml`. */
 export type WordRule = z.infer<typeof rule>;
 
-/** The schema of `words.yaml`. */
 export const wordRules = z.strictObject({
   fillers: rule,
   terms: z.array(rule),
@@ -22,13 +21,13 @@ export const wordRules = z.strictObject({
   manner: z.array(rule),
 });
 
-/** Parses the rules of `words.yaml`. Throws an error if the file isn't valid. */
+/** Parses the rules in `words.yaml`. Throws an error if the file isn't valid. */
 export function readWordRules(parsed: unknown): WordRule[] {
   const {fillers, terms, verbs, manner} = wordRules.parse(parsed);
   return [fillers, ...terms, ...verbs, ...manner];
 }
 
-/** Returns a function that finds a rule's words in a text, except in allowed contexts. */
+/** Returns a function that finds a rule's words in text, except in allowed contexts. */
 export function finder({words, except, caseSensitive}: WordRule): (text: string) => RegExpExecArray[] {
   const spaced = (pattern: string) => pattern.replaceAll(' ', '\\s+');
   const wrong = new RegExp(`(?<![\\w-])(?:${spaced(words)})(?![\\w-])`, caseSensitive ? 'g' : 'gi');

@@ -8,8 +8,8 @@ import {contentSecurityPolicy, inlineCode, withPolicy} from '../src/hosting/poli
 import {isBundled, precompress} from '../src/hosting/precompress';
 
 /**
- * Runs the last step of the build (`build.mjs`). Generates the content security policy for the built pages and writes
- * the files for hosts.
+ * Runs the last step of the build (`build.mjs`). Adds the content security policy to the built pages, writes the files
+ * for hosts, and compresses files.
  *
  * @param build folder of the built site
  */

@@ -15,10 +15,9 @@ export const exceptionsSchema = z.array(
   }),
 );
 
-/** The path of the exceptions file. */
 export const EXCEPTIONS = 'checks/examples/exceptions.yaml';
 
-/** Loads the exceptions of the checked project. */
+/** Loads the checked project's exceptions. */
 export function loadExceptions(site: Site): z.output<typeof exceptionsSchema> {
   return site.project.yaml.loadYaml(path.resolve(site.root, EXCEPTIONS), exceptionsSchema);
 }

@@ -4,7 +4,6 @@ import type {Site} from '../site';
 
 const day = z.iso.date();
 
-/** The schema of `market.yaml`. */
 const marketSchema = z.strictObject({
   holidays: z.record(z.string().regex(/^\d{4}$/), z.array(z.string().regex(/^\d\d-\d\d$/)).min(8)),
   splits: z.array(
@@ -32,7 +31,7 @@ export interface Market {
   readonly splits: readonly Split[];
 }
 
-/** Loads the market data of the checked project. */
+/** Loads the checked project's market data. */
 export function loadMarket(site: Site): Market {
   const {holidays, splits} = site.project.yaml.loadYaml(
     path.resolve(site.root, 'checks/examples/market.yaml'),

@@ -20,7 +20,7 @@ export interface Fault {
 
 type Options = Pick<Fault, 'check' | 'says' | 'needs'> & {readonly place?: Fault['place']};
 
-/** Returns a fault that replaces the first occurrence of a text. Default position: the first line of the new text. */
+/** Returns a fault that replaces the first occurrence of a string. Default position: the first line of `to`. */
 export function change(name: string, file: string, from: string, to: string, options: Options): Fault {
   return {
     name,

@@ -10,7 +10,7 @@ const CLAIM =
 
 const normalized = (value: string) => value.replace(/[`,]/g, '');
 
-/** Checks statements about the default or limits of a parameter against the data. */
+/** Checks that statements about parameters' defaults and limits match the data. */
 export const claims: Check = {
   name: 'defaults',
   about: 'sentences about the default, minimum, or maximum of a parameter that contradict the data',

@@ -140,7 +140,7 @@ function numbersIn(value: unknown): number[] {
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(numbersIn) : [];
 }
 
-/** Checks that dates in the text occur in the request or the response, or are the dates of a split. */
+/** Checks that dates in the text occur in the request or the response, or are split dates. */
 function judgeDates({text}: Passage, shown: readonly Shown[], market: Market): Statement[] {
   const known = new Set([
     ...shown.flatMap(({request, body}) => [

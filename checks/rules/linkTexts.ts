@@ -143,7 +143,7 @@ function routeOf(address: string, page: CheckedPage | undefined): string | undef
   return file && `/${file.replace(/(\/index)?\.mdx?$/, '')}`;
 }
 
-/** Checks status codes, such as `[402](…#status-429)`. */
+/** Checks status codes in link text, such as `[402](…#status-429)`. */
 function judgeStatus(text: string, fragment: string, {route}: Target): Wrong | undefined {
   const codes: string[] = text.match(/\b[2-5]\d\d\b/g) ?? [];
   const [, there] = /^(?:status|fix)-(\d{3})/.exec(fragment) ?? [];
@@ -158,7 +158,7 @@ function judgeStatus(text: string, fragment: string, {route}: Target): Wrong | u
   return undefined;
 }
 
-/** Checks the names of parameters, fields, headers, and attributes, such as `[`dte`](#param-delta)`. */
+/** Checks parameter, field, header, and attribute names in link text, such as `[`dte`](#param-delta)`. */
 function judgeIdentifier(
   text: string,
   code: boolean,
@@ -191,7 +191,7 @@ function judgeIdentifier(
   return undefined;
 }
 
-/** Checks the names of plans and formulas in the text if the target is of the same kind. */
+/** If a link goes to a plan or formula page, checks that its text doesn't mention a different plan or formula. */
 function judgeSubject(text: string, target: Target, {targets, site}: Names): Wrong | undefined {
   if (target.kind !== 'plan' && target.kind !== 'formula') return undefined;
   const {plans} = site.project.plans.loadPlans();

@@ -4,7 +4,7 @@ import type {Site} from '../site';
 import type {Check} from '../check';
 import type {Finding} from '../finding';
 
-/** Names in samples that come from Go, PHP, or Guzzle instead of the SDKs. */
+/** Names in samples that come from Go, PHP, or other packages instead of the SDKs. */
 const others = {
   go: [
     'Error',

@@ -74,7 +74,7 @@ type Operations = Readonly<
   >
 >;
 
-/** Checks that types of properties and signatures are documented, and that properties match a response field. */
+/** Checks that the types of properties and arguments are documented, and that properties match a response field. */
 function judgeClasses(resource: string, sdk: PhpSdk, operations: Operations, wrong: Wrong): void {
   const {methods, classes} = sdk.resources[resource] as Resource;
   const declared = new Set([...Object.keys(classes), ...Object.keys(sdk.enums)]);

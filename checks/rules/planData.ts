@@ -19,7 +19,7 @@ const limits = [
   {keys: ['creditsPerMinute'], name: 'credits per minute', rank: ({creditsPerMinute}: Plan) => size(creditsPerMinute)},
 ];
 
-/** Checks that prices are consistent and that larger plans include at least as much as smaller ones. */
+/** Checks that prices are consistent and that larger plans include at least as much as smaller plans. */
 export const planData: Check = {
   name: 'plan data',
   about:

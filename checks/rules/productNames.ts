@@ -30,7 +30,7 @@ export const productNames: Check = {
     for (const {text: passageText, at} of passagesOf(site)) {
       const text = passageText.replace(/`[^`]*`/g, (item) => ' '.repeat(item.length));
       for (const name of exact) {
-        // "Market data" and "eastern time" can also be common nouns.
+        // Names such as "Market data" and "composer" can also be common nouns, so lowercase is allowed.
         for (const match of text.matchAll(loosely(name))) {
           examined++;
           const written = match[0].replace(/\s+/g, ' ');

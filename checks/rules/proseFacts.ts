@@ -10,7 +10,7 @@ const COUNT = `(?:${NUMBER})`;
 /** Versions other than the current one that pages can mention. */
 const mentioned = ['v1.1.0'];
 
-/** Checks facts in sentences against the data: versions, release dates, costs, concurrency, times, and durations. */
+/** Checks that sentences about versions, release dates, costs, concurrency, times, and durations match the data. */
 export const proseFacts: Check = {
   name: 'facts in text',
   about:

@@ -2,7 +2,7 @@ import {focused} from '../site';
 import type {Check} from '../check';
 import {atOffset, type Finding} from '../finding';
 
-/** Checks every API URL on a page against the specification, including those in code, text, and commands. */
+/** Checks that every API URL on a page is valid according to the specification, including URLs in code. */
 export const requests: Check = {
   name: 'API requests',
   about:

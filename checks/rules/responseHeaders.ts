@@ -16,7 +16,7 @@ const standard = [
   'Cache-Control',
 ];
 
-/** Checks the names of HTTP headers in prose and samples against the headers in the data. */
+/** Checks that the HTTP headers in prose and samples exist in the data. */
 export const responseHeaders: Check = {
   name: 'HTTP headers',
   about: 'HTTP headers that the API neither sends nor reads',

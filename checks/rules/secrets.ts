@@ -23,7 +23,7 @@ const kinds: readonly {what: string; regex: RegExp}[] = [
   {what: 'a token', regex: /(?<![\w/.#-])(?<!uses: [\w./-]+@)(?<value>[A-Za-z0-9_-]{32,})(?![\w/.-])/g},
 ];
 
-// Published sample values: the ID of the Postman collection and the headers of a sample response.
+// Published values that aren't secret: the Postman collection's ID and header values in a sample response.
 const shown = [
   '27146376-b1331cd2-4749-4708-96fe-2f1708b02854',
   'bd65af1d-3c36-4e62-ae64-f71008c154b4',

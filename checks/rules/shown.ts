@@ -97,7 +97,7 @@ function textOf({expanded, frontMatter}: CheckedPage): string {
   return [...parts, ...aside].join(' ');
 }
 
-/** Splits a text at site variables and tags, and normalizes the parts for comparison with pages. */
+/** Splits text at site variables and tags, and normalizes the parts for comparison with pages. */
 function partsOf(text: string, site: Site): string[] {
   const plain = text
     .replace(/\]\([^()\s]*(?:\([^()]*\))?\)/g, '')

@@ -12,7 +12,7 @@ const BEFORE =
 const AFTER =
   /^(?:\s(?:status|error|response|with|and|or|when|if|for|because|instead|means?|until|whose|is|that|which|after|even|on|unless|to)\b|[.,;:)]|$)/;
 
-/** Checks status codes and reason phrases in sentences and samples against the data. */
+/** Checks that status codes and reason phrases in sentences and samples match the data. */
 export const statusCodes: Check = {
   name: 'status codes',
   about: "HTTP status codes that the API doesn't return, or that have the wrong name",

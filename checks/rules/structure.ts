@@ -100,7 +100,7 @@ function checkTable(table: Table, report: Report): void {
   }
 }
 
-/** Checks an image, video, or table element. Returns 1 for these elements and 0 for all others. */
+/** Checks an image, video, table, or HTML heading. Returns 1 for images, videos, and tables, and 0 for all others. */
 function checkElement(page: CheckedPage, element: MdxJsxFlowElement, report: Report): number {
   const {name} = element;
   if (name && /^h[1-6]$/.test(name) && isSectionPage(page)) {

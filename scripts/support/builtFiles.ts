@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Returns all HTML files in the build. */
+/** Returns the paths of all HTML files in the build, relative to the build folder. */
 export function builtFiles(folder = 'build'): string[] {
   return fs
     .readdirSync(folder, {recursive: true, encoding: 'utf8'})
