@@ -4,7 +4,7 @@ import path from 'node:path';
 /** Header names and values. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** Returns the headers of every response. Pages also contain the policy in a meta element (`withPolicy`). */
+/** Returns the headers for every response. Pages also contain the policy in a meta element (`withPolicy`). */
 export function securityHeaders(policy: string): Headers {
   return {
     'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,
@@ -20,14 +20,14 @@ export function securityHeaders(policy: string): Headers {
 /** The folder with files whose names contain a hash of their content. */
 export const HASHED = 'assets/';
 
-/** Files with a hash never change. Browsers revalidate all others before they use them. */
+/** Files with a hash in their name never change. Browsers must revalidate all other files before each use. */
 export const cacheControl = {
   hashed: 'public, max-age=31536000, immutable',
   other: 'public, max-age=0, must-revalidate',
 } as const;
 
 /**
- * Returns the headers of a file.
+ * Returns the headers for a file.
  *
  * @param file path in the build folder, with forward slashes
  * @param policy the result of `contentSecurityPolicy`
@@ -40,7 +40,7 @@ export function headersOf(file: string, policy: string): Headers {
 }
 
 /**
- * Returns the content security policy in the `_headers` file of a build.
+ * Reads the content security policy from a build's `_headers` file.
  *
  * @returns the policy without `frame-ancestors`, or undefined if the build has no policy
  */

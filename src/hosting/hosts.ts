@@ -7,8 +7,8 @@ interface SiteAddress {
 }
 
 /**
- * Returns the `_headers` file for Cloudflare Pages and Netlify. Both apply every matching rule. If a header is in two
- * matching rules, they join its values, so each header must be in only one rule.
+ * Returns the content of the `_headers` file for Cloudflare Pages and Netlify. Both hosts apply all matching rules. If
+ * two of these rules set the same header, the hosts join the values, so each header must be in only one rule.
  */
 export function headersFile({baseUrl, policy}: SiteAddress): string {
   const rule = (path: string, headers: Headers) =>
@@ -19,7 +19,10 @@ export function headersFile({baseUrl, policy}: SiteAddress): string {
   ].join('\n\n')}\n`;
 }
 
-/** Returns the `_redirects` file for Cloudflare Pages and Netlify, which redirects moved pages and the host's root. */
+/**
+ * Returns the content of the `_redirects` file for Cloudflare Pages and Netlify, which redirects moved pages and the
+ * host's root.
+ */
 export function redirectsFile({
   baseUrl,
   redirects,
@@ -32,10 +35,11 @@ export function redirectsFile({
 }
 
 /**
- * Returns an nginx server block. It serves clean URLs, redirects `.html` and `/index.html` to them, serves compressed
- * files, returns the not-found page with status 404, and doesn't serve anything outside the folder.
+ * Returns an nginx server block for the site. The server redirects URLs that end with `.html` or `/index.html` to clean
+ * URLs, serves compressed files, and returns the not-found page with status 404. It doesn't serve files outside the
+ * build folder.
  *
- * @param root the folder of the build, as nginx sees it
+ * @param root path of the build folder on the machine that runs nginx
  * @param listen IP address and port
  */
 export function nginxConfig({

@@ -2,8 +2,8 @@ import type {Plugin} from '@docusaurus/types';
 import {isBundled, precompress} from './precompress';
 
 /**
- * Docusaurus plugin that compresses scripts and styles after the pages are rendered, while other plugins read the
- * pages. All other files are compressed after the policy is added to the pages (`scripts/publish.ts`).
+ * Docusaurus plugin that compresses scripts and styles after the pages are rendered, while other plugins process the
+ * pages. `scripts/publish.ts` compresses all other files after it has added the policy to the pages.
  */
 export default function precompressPlugin(): Plugin {
   return {

@@ -10,14 +10,14 @@ export interface PolicyInput {
   readonly hostedSearch: boolean;
 }
 
-/** The content of the style element in DocSearch's logo, which is rendered when the dialog opens. */
+/** The content of the style element in DocSearch's logo. Pages don't contain it until the search dialog opens. */
 const dialogStyles = ['.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}'];
 
 /**
- * Returns the content security policy of the site. It allows only the inline scripts and styles of the build, by hash.
- * The directives are defined in W3C Content Security Policy Level 3.
+ * Returns the site's content security policy. The policy contains a hash for each inline script and style in the build
+ * and allows no other inline code. W3C Content Security Policy Level 3 defines the directives.
  *
- * @returns the value without `frame-ancestors`, which meta elements can't contain and `securityHeaders` adds
+ * @returns the policy without `frame-ancestors`. Meta elements can't contain it, so `securityHeaders` adds it
  */
 export function contentSecurityPolicy({scripts, styles, hostedSearch}: PolicyInput): string {
   const styleHashes = hashes([...styles, ...dialogStyles]);
@@ -27,7 +27,7 @@ export function contentSecurityPolicy({scripts, styles, hostedSearch}: PolicyInp
     'style-src': ["'self'", ...(styleHashes.length > 0 ? ["'unsafe-hashes'", ...styleHashes] : [])],
     'img-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...(hostedSearch ? ['https://*.algolia.net', 'https://*.algolianet.com'] : [])],
-    // For videos, which load after a click.
+    // Videos load in a frame after a click.
     'frame-src': ['https://www.youtube-nocookie.com'],
     'worker-src': ["'self'"],
     'object-src': ["'none'"],
@@ -49,9 +49,9 @@ function hashes(sources: Iterable<string>): string[] {
 /**
  * Returns the inline code of a built page.
  *
- * @param html the page as written by Docusaurus, which can omit the quotes of attributes
- * @returns the contents of all scripts that browsers run, and the decoded values of `style` attributes, including those
- *   in HTML that a script inserts
+ * @param html the page's HTML, in which Docusaurus can omit the quotes around attribute values
+ * @returns the contents of all inline scripts that browsers run, and the decoded values of all `style` attributes. The
+ *   values include attributes in HTML that a script inserts
  */
 export function inlineCode(html: string): {scripts: string[]; styles: string[]} {
   const scripts: string[] = [];
@@ -60,7 +60,7 @@ export function inlineCode(html: string): {scripts: string[]; styles: string[]} 
     if (!data && !/\bsrc=/.test(attributes) && content) scripts.push(content);
     return '';
   });
-  // A script inserts the base URL banner, because the banner must show even if nothing else loads.
+  // An inline script inserts the base URL banner, because the banner must be visible even if no other file loads.
   const written = scripts.flatMap((script) =>
     [...script.matchAll(/\sstyle=\\?"([^"\\]*)\\?"/g)].map(([, style]) => style ?? ''),
   );

@@ -8,16 +8,16 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
 const TEXT = /\.(?:html|js|css|json|svg|xml|txt|md|yaml|webmanifest|ico)$/;
-/** Files with fewer bytes than this fit in one packet, so compressing them saves nothing. */
+/** The minimum size of the files to compress, in bytes. Smaller files fit in one packet even without compression. */
 const WORTHWHILE = 1000;
 
-/** The scripts of a single page, for example `8b75f801.fb6c9c.js` (data) and `8b75f801a.16a132.js` (article). */
+/** Matches the scripts of a single page, such as `8b75f801.fb6c9c.js` (data) and `8b75f801a.16a132.js` (article). */
 const PAGE_SCRIPT = /^[\da-f]{8}a?\.[\da-f]+\.js$/;
 
 /**
- * Returns the Brotli quality for a file. Files that every visitor loads get quality 11, the highest. The search index
- * gets quality 10, because 11 takes 2.7 times as long and saves only 3%. Pages and their scripts change with every
- * build, so they get quality 7, which takes a tenth of the time and makes pages 0.5% and scripts 9% larger.
+ * Returns the Brotli quality for a file. Files that every visitor loads get 11, the highest quality. The search index
+ * gets 10, because 11 takes 2.7 times as long and saves only 3%. Pages and page scripts change with every build, so
+ * they get 7, which takes a tenth of the time. Quality 7 makes pages 0.5% larger and scripts 9% larger.
  *
  * @param file path in the build folder
  */
@@ -26,14 +26,14 @@ function brotliQuality(file: string): number {
   return file.startsWith(`assets${path.sep}`) && !PAGE_SCRIPT.test(path.basename(file)) ? 11 : 7;
 }
 
-/** Returns whether a file is complete as soon as the bundler has finished. @param file path in the build folder */
+/** Returns whether a file is complete when the bundler has finished. @param file path in the build folder */
 export const isBundled = (file: string): boolean => /^assets[\\/](?:css|js)[\\/]/.test(file);
 
 /**
- * Writes a `.br` and a `.gz` file next to each text file that isn't too small to benefit from compression.
+ * Writes a `.br` and a `.gz` file next to each text file that is large enough to benefit from compression.
  *
- * @param wanted selects files by their path in the folder
- * @returns the number of compressed files, their size, and the size of their Brotli files, in bytes
+ * @param wanted returns whether to compress a file, given the file's path in the folder
+ * @returns the number of compressed files, their total size, and the total size of the Brotli files, in bytes
  */
 export async function precompress(
   folder: string,
@@ -45,7 +45,8 @@ export async function precompress(
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .filter(wanted);
   const total = {files: 0, bytes: 0, brotliBytes: 0};
-  // zlib uses the libuv thread pool. Compressing a few files in parallel keeps it busy without filling the memory.
+  // zlib uses the libuv thread pool. Compress several files at the same time to use all threads, but not all files,
+  // because their contents would fill the memory.
   const queue = files[Symbol.iterator]();
   await Promise.all(
     Array.from({length: 4}, async () => {

@@ -7,18 +7,20 @@ export type ServerResponse =
   | {readonly kind: 'missing'};
 
 /**
- * - `clean`: one URL per page. URLs with `.html`, `/index.html`, or a trailing slash redirect to it, as on Netlify,
- *   Cloudflare Pages, and nginx with our configuration.
- * - `raw`: serves files under their own paths, and pages also without `.html`. There are no redirects, as on GitHub
- *   Pages.
+ * How the server handles the URLs of pages:
+ *
+ * - `clean`: Each page has only one URL. URLs with `.html`, `/index.html`, or a trailing slash redirect to it. Netlify,
+ *   Cloudflare Pages, and nginx with our configuration work this way.
+ * - `raw`: The URL of a page works with and without `.html`, and nothing redirects to other URLs of the page. GitHub
+ *   Pages works this way.
  */
 export type ServerMode = 'clean' | 'raw';
 
 /**
  * Returns how the server responds to a path, before it looks for a file.
  *
- * @param pathname path of the request, percent-encoded
- * @param baseUrl base of the site, with slashes at both ends
+ * @param pathname percent-encoded path of the request
+ * @param baseUrl base path of the site, with slashes at both ends
  * @returns `redirect` with a path on the same host, `missing` for paths that can't be files, and otherwise `file`
  */
 export function responseFor(pathname: string, baseUrl: string, mode: ServerMode): ServerResponse {

@@ -9,17 +9,17 @@ import {responseFor, type ServerMode} from './routing';
 export interface ServeOptions {
   /** folder with the built site */
   readonly folder: string;
-  /** base of the site, with slashes at both ends */
+  /** base path of the site, with slashes at both ends */
   readonly baseUrl: string;
-  /** 0 for any free port */
+  /** port number, or 0 for any free port */
   readonly port: number;
   readonly mode?: ServerMode;
 }
 
 export interface Served {
-  /** such as `http://127.0.0.1:3000`, without a trailing slash */
+  /** origin without a trailing slash, such as `http://127.0.0.1:3000` */
   readonly origin: string;
-  /** stops the server and resolves when all connections are closed */
+  /** stops the server. The promise resolves when all connections are closed */
   readonly close: () => Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export async function serve({folder, baseUrl, port, mode = 'clean'}: ServeOption
   const notFoundPage = path.join(folder, '404.html');
   if (!fs.existsSync(notFoundPage)) throw new Error(`${folder} holds no built site -> run "npm run build" first`);
   const notFound = fs.readFileSync(notFoundPage);
-  // In raw mode, the server doesn't send the site's headers, so the policy comes from the pages.
+  // In raw mode, the server doesn't send the site's headers. Browsers get the policy from the pages' meta elements.
   const policy = mode === 'clean' ? readPolicy(folder) : undefined;
   const headers = (pathname: string) => (policy ? headersOf(pathname.replace(/^\//, ''), policy) : {});
   const missing = (_: IncomingMessage, response: ServerResponse) => {

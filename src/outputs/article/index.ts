@@ -10,7 +10,7 @@ import {classNames, find, findAll, property} from './tree';
 interface Heading {
   readonly depth: 1 | 2 | 3 | 4 | 5 | 6;
   readonly text: string;
-  /** anchor; the h1 has none */
+  /** anchor, or undefined for the h1 */
   readonly id: string | undefined;
 }
 
@@ -23,29 +23,29 @@ export interface Article {
   readonly description: string;
   /** canonical URL */
   readonly canonical: string;
-  /** ID of the docs section, such as `api`. Undefined outside of the sections */
+  /** ID of the docs section, such as `api`. Undefined if the page isn't in a section */
   readonly section: string | undefined;
   /** names of the categories above the page, outermost first */
   readonly categories: readonly string[];
   readonly language: string;
-  /** docs version, such as `current`. Undefined outside of the sections */
+  /** docs version, such as `current`. Undefined if the page isn't in a section */
   readonly version: string | undefined;
-  /** search tag, such as `docs-api-current`, or `default` outside of the sections */
+  /** search tag, such as `docs-api-current`, or `default` if the page isn't in a section */
   readonly tag: string;
   /** the content including the h1, but without navigation, the edit link, and similar elements */
   readonly content: Element;
   readonly headings: readonly Heading[];
 }
 
-/** Classes of pages that only list other pages. Such pages have no article. */
+/** Classes of pages that only list other pages. These pages have no article. */
 const LISTS = ['docs-tags-list-page', 'docs-tags-doc-list-page', 'search-page-wrapper'];
 
 /**
- * Reads the articles of a built site. Each page is read only after the previous one has been used, so memory use
+ * Reads the articles of a built site. Each page is read only after the previous article has been used, so memory use
  * doesn't depend on the number of pages.
  *
  * @param outDir the build folder
- * @param routes paths of the site with the base URL. Those without an article (tag lists, the search page, the
+ * @param routes paths of all pages, including the base URL. Pages without an article (tag lists, the search page, the
  *   not-found page, and redirects) are skipped
  * @param baseUrl the start of every route
  * @throws Error if a route has no file in the build, or if a page with an article has no h1 or no canonical URL
@@ -60,15 +60,15 @@ export function* readArticles(outDir: string, routes: readonly string[], baseUrl
 }
 
 /**
- * Reads a built page.
+ * Extracts the article from a built page.
  *
- * @param route the path of the page with the base URL
- * @param html the page
+ * @param route the page's path, including the base URL
+ * @param html the page's HTML
  * @returns the article, or undefined if the page has none, for example because it only lists other pages
- * @throws Error if there is an article without an h1 or a canonical URL
+ * @throws Error if the page has an article but no h1 or no canonical URL
  */
 function readArticle(route: string, html: string): Article | undefined {
-  // Parsing takes a third of the time without source positions, which nothing uses.
+  // Don't include source positions. Nothing uses them, and parsing takes a third of the time without them.
   const root = fromParse5(parse(html)) as Root;
   const page = find(root, ({tagName}) => tagName === 'html');
   const head = find(root, ({tagName}) => tagName === 'head');
@@ -112,7 +112,10 @@ function readArticle(route: string, html: string): Article | undefined {
   };
 }
 
-/** Returns the file for a URL: `api.html` for `/docs/api`, `index.html` for `/docs/`. */
+/**
+ * Returns the path of a route's HTML file, such as `api.html` for `/docs/api` or `index.html` for `/docs/`. Throws an
+ * error if the file doesn't exist.
+ */
 function fileOf(outDir: string, route: string, baseUrl: string): string {
   const below = route.startsWith(baseUrl) ? route.slice(baseUrl.length) : route.replace(/^\//, '');
   const candidates = [
@@ -125,8 +128,8 @@ function fileOf(outDir: string, route: string, baseUrl: string): string {
 }
 
 /**
- * Returns the element that contains the content of a page, including the h1. On docs pages, it's the Markdown
- * container. On other pages, it's the first `article` with an h1, or `main` if there is no such article.
+ * Returns the element that contains a page's content, including the h1. On docs pages, it's the Markdown container. On
+ * other pages, it's the first `article` element with an h1. If there is none, it's the `main` element.
  */
 function articleOf(root: Root): Element | undefined {
   const markdown = find(root, (node) => classNames(node).includes('theme-doc-markdown'));
@@ -140,7 +143,7 @@ function articleOf(root: Root): Element | undefined {
   return content ?? main;
 }
 
-/** Removes everything that isn't content. */
+/** Removes comments and elements that aren't content (see `isChrome`) from an element, and returns the element. */
 function prune(element: Element): Element {
   element.children = element.children.filter(
     (child) => child.type !== 'comment' && !(child.type === 'element' && isChrome(child)),
@@ -154,7 +157,7 @@ function categoriesOf(root: Root): string[] {
   if (!trail) return [];
   return (
     findAll(trail, (node) => classNames(node).includes('breadcrumbs__item'))
-      // The name of the section isn't a category.
+      // The breadcrumbs also contain the section's name, which isn't a category.
       .filter(
         (item) =>
           !classNames(item).includes('breadcrumbs__item--active') && property(item, 'dataSection') === undefined,

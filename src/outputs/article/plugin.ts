@@ -2,9 +2,9 @@ import {setImmediate} from 'node:timers/promises';
 import type {Plugin} from '@docusaurus/types';
 import {type Article, readArticles} from '.';
 
-/** A consumer of the articles of the built site. */
+/** A consumer of the built site's articles. */
 interface ArticleUser {
-  /** Called once per article, in the order of the routes. The next call waits for the promise. */
+  /** Called once per article, in the order of the routes. The next call waits for the returned promise. */
   read(article: Article): void | Promise<void>;
   /** Called after the last article. */
   write(outDir: string): Promise<void>;
@@ -18,8 +18,8 @@ export type StartArticleUser = (site: {
 }) => ArticleUser;
 
 /**
- * Returns a Docusaurus plugin that runs after the build. It parses each page only once and passes its article to all
- * consumers.
+ * Returns a Docusaurus plugin that runs after the build. The plugin parses each page only once and passes the article
+ * to all consumers.
  */
 export default function articlesFor(...users: readonly StartArticleUser[]) {
   return ({siteDir, baseUrl}: {siteDir: string; baseUrl: string}): Plugin => ({
@@ -28,7 +28,7 @@ export default function articlesFor(...users: readonly StartArticleUser[]) {
       const started = users.map((start) => start({siteDir, baseUrl, outDir}));
       for (const article of readArticles(outDir, routesPaths, baseUrl)) {
         await Promise.all(started.map((user) => user.read(article)));
-        // Gives consumers time to continue their work in the background.
+        // Give consumers time to continue their work in the background.
         await setImmediate();
       }
       await Promise.all(started.map((user) => user.write(outDir)));

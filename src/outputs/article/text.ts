@@ -21,8 +21,7 @@ export function isChrome(element: Element): boolean {
 /**
  * Returns the text of a node on one line. Blocks are separated by a space, and white space is collapsed.
  *
- * @param node the node
- * @param skip returns whether to omit an element, in addition to elements that aren't content
+ * @param skip returns whether to omit an element. Elements that aren't content are always omitted
  */
 export function elementText(node: Nodes, skip: (element: Element) => boolean = () => false): string {
   const parts: string[] = [];

@@ -1,6 +1,6 @@
 import type {Element, Nodes, Properties} from 'hast';
 
-/** Returns the first element that passes the test: the node itself or a descendant, in document order. */
+/** Searches a node and its descendants in document order, and returns the first element that passes the test. */
 export function find(node: Nodes, test: (element: Element) => boolean): Element | undefined {
   if (node.type === 'element' && test(node)) return node;
   if (!('children' in node)) return undefined;
@@ -11,7 +11,7 @@ export function find(node: Nodes, test: (element: Element) => boolean): Element 
   return undefined;
 }
 
-/** Returns all elements that pass the test, among the node itself and its descendants, in document order. */
+/** Searches a node and its descendants in document order, and returns all elements that pass the test. */
 export function findAll(node: Nodes, test: (element: Element) => boolean, found: Element[] = []): Element[] {
   if (node.type === 'element' && test(node)) found.push(node);
   if ('children' in node) for (const child of node.children) findAll(child, test, found);
@@ -25,7 +25,8 @@ export function classNames({properties}: Element): string[] {
 }
 
 /**
- * Returns a property of an element as a string, or undefined if it isn't set.
+ * Returns a property of an element as a string, or undefined if the property isn't set. Values in a list are separated
+ * by spaces.
  *
  * @param name the property name in hast, such as `dataBadge` for the attribute `data-badge`
  */

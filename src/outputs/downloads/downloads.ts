@@ -4,7 +4,7 @@ import type {Description} from '../../reference/api/schema';
 import {toCollection} from './postman';
 import {publicDescription} from './publicDescription';
 
-/** The content of the downloads by file name, relative to the base URL. */
+/** The content of each download, by path relative to the base URL. */
 export interface Downloads {
   readonly 'openapi.yaml': string;
   readonly 'openapi.json': string;
@@ -12,7 +12,7 @@ export interface Downloads {
 }
 
 /**
- * Creates the downloads.
+ * Generates the OpenAPI files and the Postman collection.
  *
  * @param description the combined OpenAPI specification
  * @returns the content of each file

@@ -8,8 +8,8 @@ import {buildDownloads, type Downloads} from './downloads';
 const types = {'.json': 'application/json', '.yaml': 'application/yaml'} as const;
 
 /**
- * Docusaurus plugin that serves the OpenAPI specification as `openapi.yaml`, `openapi.json`, and `postman.json` below
- * the base URL, in the built site and in the dev server.
+ * Docusaurus plugin that publishes the OpenAPI specification as `openapi.yaml`, `openapi.json`, and `postman.json`
+ * below the base URL. The files are part of the built site and are also available on the dev server.
  */
 export default function downloadsPlugin({baseUrl}: LoadContext): Plugin {
   return {
@@ -21,10 +21,10 @@ export default function downloadsPlugin({baseUrl}: LoadContext): Plugin {
     configureWebpack: (_, isServer) => (isServer ? {} : ({devServer: {setupMiddlewares}} as object)),
   };
 
-  /** Adds the files to the dev server. They are generated for each request, so they contain the latest changes. */
+  /** Adds the files to the dev server. The files are generated for each request, so they contain the latest changes. */
   function setupMiddlewares(_: unknown, {app}: {app?: {use: (handler: typeof answer) => void}}): [] {
     app?.use(answer);
-    // Docusaurus adds the returned middlewares to its list.
+    // Docusaurus adds the returned middlewares to its list. The handler is already registered, so return none.
     return [];
   }
 

@@ -40,7 +40,7 @@ export interface Collection {
   item: {name: string; description: string; item: Item[]}[];
 }
 
-/** The parts of the converter output that are used here. */
+/** The parts of the converter's output that are used here. */
 interface Converted {
   info: {name: string; schema: string};
   item: {name: string; item: ConvertedItem[]}[];
@@ -62,12 +62,13 @@ interface ConvertedPair {
 }
 
 /**
- * Creates the Postman collection: one folder per group and one request per operation, with the values of its first
- * example. The token is a collection variable, which requests send as a bearer token.
+ * Creates the Postman collection. The collection has one folder per group and one request per operation. Each request
+ * contains the values of the operation's first example. The token is a collection variable, which requests send as a
+ * bearer token.
  *
  * @param published the published OpenAPI specification
  * @param api the model of the same specification
- * @returns the collection; the same specification always results in the same collection
+ * @returns the collection. The same specification always results in an identical collection
  * @throws Error if the converter rejects the specification or loses an operation
  */
 export async function toCollection(published: Description, api: Api): Promise<Collection> {
@@ -120,7 +121,7 @@ function convert(published: Description): Promise<Converted> {
     includeAuthInfoInExample: false,
   } as const;
   return new Promise((resolve, reject) => {
-    // The converter modifies its input.
+    // The converter modifies its input, so pass a copy.
     convertV2({type: 'json', data: structuredClone(published)}, options, (error, result) => {
       const collection = result?.output?.[0]?.data;
       if (error || !result?.result || !collection)
@@ -134,7 +135,7 @@ function convert(published: Description): Promise<Converted> {
   });
 }
 
-/** Returns the converted request with the values of the first example of the operation, and its responses. */
+/** Returns a converted request with the values of the operation's first example, and with the example responses. */
 function completed({name, request: {method, header = [], url}}: ConvertedItem, operation: Operation, api: Api): Item {
   const [example] = operation.requests;
   const pair = ({key, value, description}: ConvertedPair, sent: string | undefined): Pair => ({
@@ -164,7 +165,7 @@ function completed({name, request: {method, header = [], url}}: ConvertedItem, o
     header,
     ...(operation.public && {auth: {type: 'noauth'}}),
   };
-  // Converted responses repeat the request and contain made-up values, so use the examples of the specification.
+  // The converter's responses repeat the request and contain made-up values. Use the examples in the specification.
   const {success, csv, noData, errors} = operation.responses;
   const saved = [...success.slice(0, 1), ...(csv ? [csv] : []), ...(noData ? [noData] : []), ...errors];
   return {name, request, response: saved.map((answer) => savedResponse(answer, request, api))};
@@ -194,7 +195,7 @@ function savedResponse(answer: ResponseExample, request: Request, api: Api): obj
   };
 }
 
-/** Rewrites the converter's "(This can only be one of json,csv)" as a sentence in the style of the site. */
+/** Rewrites the converter's "(This can only be one of json,csv)" as a sentence in the site's style. */
 function allowedValues(description: string): string {
   return description.replace(
     /\(This can only be one of ([^)]*)\)/,

@@ -6,8 +6,8 @@ import type {Description} from '../../reference/api/schema';
 const root = siteRoot().replace(/\/$/, '');
 
 /**
- * Returns the OpenAPI specification for download. Links between pages are absolute URLs, and responses that are
- * available as CSV have a CSV example.
+ * Returns the OpenAPI specification for download. In this version, links between pages are absolute URLs, and responses
+ * that are available as CSV have a CSV example.
  *
  * @param description the combined OpenAPI specification, which isn't changed
  * @param api the model of the same specification
@@ -29,7 +29,7 @@ export function publicDescription(description: Description, api: Api = toApi(des
   return published;
 }
 
-/** Replaces links between pages (`](/api/…`) with absolute URLs. */
+/** Replaces the paths in Markdown links between pages (`](/api/…`) with absolute URLs. */
 export function absoluteLinks(markdown: string): string {
   return markdown.replace(/\]\(\//g, `](${root}/`);
 }

@@ -1,10 +1,10 @@
 import {color} from '../../css/tokens';
 import {siteTitle, site, tagline} from '../../site/site';
 
-/** The width and height of the PNG icons for the home screen of Apple devices and for the manifest. */
+/** The width and height of the PNG icons for Apple home screens and the web manifest, in pixels. */
 export const iconSizes = {'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512} as const;
 
-/** Returns the web manifest. Its URLs are relative, so they work with any base URL. */
+/** Returns the web manifest as JSON. The URLs in it are relative, so they work with any base URL. */
 export function manifest(): string {
   const icons = (['icon-192.png', 'icon-512.png'] as const).map((name) => ({
     src: `img/${name}`,

@@ -3,10 +3,10 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {manifest} from './manifest';
 
-/** The folder with the generated icons, one of the site's `staticDirectories`. */
+/** The folder with the generated icons, which is one of the site's `staticDirectories`. */
 export const iconFolder = '.cache/static';
 
-/** Docusaurus plugin that creates the web manifest and the icons, and adds the links to them. */
+/** Docusaurus plugin that creates the web manifest and the icons, and adds links to them to every page. */
 export default function manifestPlugin({siteDir, baseUrl}: LoadContext): Plugin {
   const link = (rel: string, href: string) => ({tagName: 'link', attributes: {rel, href: baseUrl + href}});
   return {
@@ -20,7 +20,7 @@ export default function manifestPlugin({siteDir, baseUrl}: LoadContext): Plugin 
   };
 }
 
-/** Writes the icons to `img/` in a folder with static files. */
+/** Writes the icons to the subfolder `img` of a folder with static files. */
 async function writeIcons(folder: string): Promise<void> {
   const {drawIcons} = await import('./icons');
   await fs.mkdir(path.join(folder, 'img'), {recursive: true});

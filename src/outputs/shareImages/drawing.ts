@@ -7,7 +7,7 @@ import {widthOf, wrap} from './wrap';
 export interface ShareImage {
   readonly title: string;
   readonly description: string;
-  /** the section and the categories of the page, outermost first */
+  /** the page's section and categories, outermost first */
   readonly place: readonly string[];
   readonly siteTitle: string;
 }
@@ -16,14 +16,14 @@ const margin = 80;
 const inner = shareImageSize.width - 2 * margin;
 
 /**
- * Lays out the share image of a page: the logo and the site's name, the location of the page, its title, and its
- * description.
+ * Draws a page's share image. The image shows the logo, the site's name, the page's section and categories, the title,
+ * and the description.
  *
- * @returns SVG that uses the font Inter in the weights 400 and 600
+ * @returns SVG that uses the Inter font in the weights 400 and 600
  */
 export function drawShareImage({title, description, place, siteTitle}: ShareImage): string {
   const {width, height} = shareImageSize;
-  // Use a larger font if the title fits on one line. All titles fit on three lines with the smaller font.
+  // Use a larger font if the title fits on one line. With the smaller font, all titles fit on three lines.
   const size = widthOf(title, 84) <= inner ? 84 : 64;
   const titleLines = wrap(title, size, inner, 3);
   const textLines = wrap(description, 32, inner, titleLines.length > 2 ? 2 : 3);

@@ -15,11 +15,11 @@ import type {StartArticleUser} from '../article/plugin';
 export const shareImages: StartArticleUser = ({siteDir, baseUrl, outDir}) => {
   const start = Date.now();
   const workerData = {cache: path.join(siteDir, '.cache', 'share')};
-  // Leave one core for reading the pages.
+  // Leave one core for the main thread, which reads the pages.
   const threads = Array.from({length: Math.max(1, os.availableParallelism() - 1)}, () => {
     const worker = new Worker(path.join(siteDir, 'src', 'outputs', 'shareImages', 'worker.cjs'), {workerData});
     const drawn = once(worker, 'message') as Promise<[number]>;
-    // Errors are thrown when the results are awaited.
+    // Prevent an unhandled rejection. The error is thrown when `write` awaits the result.
     drawn.catch(() => {});
     return {worker, drawn};
   });
@@ -28,7 +28,7 @@ export const shareImages: StartArticleUser = ({siteDir, baseUrl, outDir}) => {
   return {
     read({route, title, description, section, categories}) {
       const label = sections.find(({id}) => id === section)?.label;
-      // The index page of a category has the name of the category as its title.
+      // The title of a category's index page is the category's name, so omit the duplicate.
       const place = [label, ...categories].filter(
         (category): category is string => category !== undefined && category !== title,
       );

@@ -2,28 +2,28 @@
 const zlib = require('node:zlib');
 
 /*
- * Encodes images with few colors as PNG (ISO/IEC 15948:2004) with a palette and one byte per pixel. Compared with four
- * bytes per pixel, the files are half the size and encoding takes half the time.
+ * Encodes images with few colors as PNG files (ISO/IEC 15948:2004) with a palette and one byte per pixel. These files
+ * are half the size of files with four bytes per pixel, and encoding takes half the time.
  */
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** The maximum number of colors in a palette with one byte per pixel. */
+/** The maximum number of colors in a palette if each pixel is one byte. */
 const COLOURS = 256;
 
-/** The CRC table: the remainder for each byte (annex D of the specification). */
+/** The CRC table, which contains the remainder for each byte (annex D of the specification). */
 const remainders = Uint32Array.from({length: 256}, (_, byte) => {
   for (let bit = 0; bit < 8; bit++) byte = byte & 1 ? (byte >>> 1) ^ 0xedb88320 : byte >>> 1;
   return byte;
 });
 
-/** @param {Buffer} data */
+/** Returns the CRC-32 checksum. @param {Buffer} data */
 function checksum(data) {
   let sum = 0xffffffff;
   for (const byte of data) sum = /** @type {number} */ (remainders[(sum ^ byte) & 0xff]) ^ (sum >>> 8);
   return ~sum >>> 0;
 }
 
-/** @param {string} type four letters @param {Buffer} data */
+/** Returns a PNG chunk with length and checksum. @param {string} type four letters @param {Buffer} data */
 function chunk(type, data) {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const ends = Buffer.alloc(8);
@@ -42,7 +42,7 @@ function indexedPng({width, height, pixels}) {
   const seen = new Uint32Array(pixels.buffer, pixels.byteOffset, width * height);
   /** @type {Map<number, {index: number, at: number}>} the palette index and the first pixel of each color */
   const colours = new Map();
-  // Each line starts with its filter type: 0 (none).
+  // The first byte of each line is the filter type, 0 (none).
   const lines = Buffer.alloc((width + 1) * height);
   let last = -1;
   let index = 0;
@@ -50,7 +50,7 @@ function indexedPng({width, height, pixels}) {
     const end = at + width;
     for (let to = y * (width + 1) + 1; at < end; at++, to++) {
       const colour = /** @type {number} */ (seen[at]);
-      // Most pixels have the same color as the previous one.
+      // Most pixels have the same color as the previous pixel, so they don't need a lookup.
       if (colour !== last) {
         const known = colours.get(colour);
         if (!known && colours.size === COLOURS) return undefined;
@@ -64,7 +64,7 @@ function indexedPng({width, height, pixels}) {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // Bit depth 8, color type 3 (palette).
+  // Set the bit depth to 8 and the color type to 3 (palette).
   header.set([8, 3], 8);
   const list = Buffer.concat([...colours.values()].map(({at}) => pixels.subarray(4 * at, 4 * at + 3)));
   return Buffer.concat([

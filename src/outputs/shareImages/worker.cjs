@@ -10,12 +10,12 @@ const {Resvg} = require('@resvg/resvg-js');
 const {indexedPng} = require('./png.cjs');
 
 /*
- * Worker thread that renders images one after another. Each message is an image, `{svg, file}`. The last message is
- * `null`: the worker responds with the number of images that weren't in the cache, and ends. It's a CommonJS file
- * because the worker runs without the TypeScript loader.
+ * Worker thread that renders images one after another. Each message contains an image, `{svg, file}`, except the last
+ * message, which is `null`. The worker then responds with the number of images that weren't in the cache, and exits.
+ * This is a CommonJS file, because the worker runs without the TypeScript loader.
  */
 
-/** @type {{cache: string}} folder with the previously rendered images; created if it doesn't exist */
+/** @type {{cache: string}} folder with the previously rendered images, which is created if it doesn't exist */
 const {cache} = workerData;
 const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPort);
 const fontFiles = ['400Regular/Inter_400Regular.ttf', '600SemiBold/Inter_600SemiBold.ttf'].map((file) =>
@@ -30,7 +30,7 @@ function draw(svg) {
   return indexedPng(image) ?? image.asPng();
 }
 
-/** Returns the path of the PNG file in the cache, and renders it if it's missing. @param {string} svg */
+/** Renders an image if it isn't in the cache, and returns the path of the cached PNG file. @param {string} svg */
 function drawCached(svg) {
   const file = path.join(cache, `${createHash('sha256').update(svg).digest('hex').slice(0, 32)}.png`);
   if (fs.existsSync(file)) return file;
@@ -44,11 +44,16 @@ function drawCached(svg) {
   return file;
 }
 
-// V8 doesn't count the 6 MB of pixels per image, so without explicit collection they'd stay in memory until the end.
+// V8 doesn't count the 6 MB of pixels per image. Without explicit garbage collection, the pixels of all images would
+// stay in memory until the worker exits.
 v8.setFlagsFromString('--expose-gc');
 const collect = /** @type {(options: {type: 'minor'}) => void} */ (vm.runInNewContext('gc'));
 
-/** @param {{svg: string, file: string} | null} picture */
+/**
+ * Renders an image and copies it to the build folder. After the last image, reports the number of rendered images.
+ *
+ * @param {{svg: string, file: string} | null} picture
+ */
 async function next(picture) {
   if (!picture) {
     port.postMessage(drawn);
@@ -58,7 +63,7 @@ async function next(picture) {
   fs.mkdirSync(path.dirname(picture.file), {recursive: true});
   fs.copyFileSync(drawCached(picture.svg), picture.file);
   collect({type: 'minor'});
-  // Collected memory is released between two turns of the event loop.
+  // The memory of collected images is released only between two turns of the event loop.
   await setImmediate();
 }
 

@@ -1,4 +1,4 @@
-/** Widths of Inter's glyphs as a share of the font size, by type of character, rounded up. */
+/** Widths of Inter characters as a fraction of the font size, rounded up. The first matching pattern applies. */
 const widths: readonly (readonly [RegExp, number])[] = [
   [/[ilj.,:;'|!]/, 0.31],
   [/[ ftrI()[\]/-]/, 0.42],
@@ -7,7 +7,7 @@ const widths: readonly (readonly [RegExp, number])[] = [
 ];
 const other = 0.64;
 
-/** Returns the estimated width of a text in Inter, in the unit of `size`. The estimate is never too small. */
+/** Returns the estimated width of a text in Inter, in the same unit as `size`. The estimate is never too small. */
 export function widthOf(text: string, size: number): number {
   return (
     size * [...text].reduce((sum, character) => sum + (widths.find(([kind]) => kind.test(character))?.[1] ?? other), 0)
@@ -17,8 +17,8 @@ export function widthOf(text: string, size: number): number {
 /**
  * Breaks a text into lines.
  *
- * @param width the width of a line, in the unit of `size`
- * @param most the maximum number of lines. A longer text ends with "…"
+ * @param width the maximum width of a line, in the same unit as `size`
+ * @param most the maximum number of lines. Longer text is cut off and ends with "…"
  * @returns lines without surrounding white space. A word that is wider than a line is on a separate line
  */
 export function wrap(text: string, size: number, width: number, most: number): string[] {

@@ -4,18 +4,18 @@ import {site, siteTitle, tagline} from '../../site/site';
 import {loadGeneral} from '../../reference/general/model';
 import {twinUrl} from './twinUrl';
 
-/** A page in the lists. */
+/** A page that `llms.txt` lists. */
 export interface Listed {
   readonly title: string;
   readonly description: string;
   readonly canonical: string;
-  /** ID of the page's section; undefined for the landing page */
+  /** ID of the page's section, or undefined for the landing page */
   readonly section: string | undefined;
 }
 
 /**
- * Returns the content of `llms.txt` (https://llmstxt.org): how to call the API, followed by a list of all pages by
- * section.
+ * Returns the content of `llms.txt` (https://llmstxt.org). The file describes how to call the API and then lists all
+ * pages by section.
  *
  * @param pages the pages in display order
  */
@@ -29,12 +29,12 @@ export function llmsIndex(pages: readonly Listed[]): string {
   return `${[head(), ...(start.length > 0 ? ['## Start', start.join('\n')] : []), ...bySection].join('\n\n')}\n`;
 }
 
-/** Returns the content of `llms-full.txt`: the introduction of `llms.txt`, followed by all Markdown twins. */
+/** Returns the content of `llms-full.txt`, which consists of the introduction of `llms.txt` and all Markdown twins. */
 export function llmsFull(twins: readonly string[]): string {
   return `${[head(), ...twins.map((twin) => twin.trim())].join('\n\n---\n\n')}\n`;
 }
 
-/** Returns the introduction: what a client needs to know before its first request. */
+/** Returns the introduction, which explains what you need to know before you send your first request. */
 function head(): string {
   const symbols = loadGeneral().openSymbols.map(({asset, text}) => `${asset}: ${plain(text)}`);
   return `# ${siteTitle}
@@ -51,5 +51,5 @@ How to call the API:
 - To get a page as Markdown, append \`.md\` to its URL. All pages in one file: ${siteRoot()}llms-full.txt. OpenAPI specification: ${siteRoot()}openapi.yaml.`;
 }
 
-/** Removes links, because their URLs are relative to the site. */
+/** Replaces links with their labels, because the URLs are relative to the site. Also removes a period at the end. */
 const plain = (markdown: string) => markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/\.$/, '');

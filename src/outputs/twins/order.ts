@@ -2,7 +2,7 @@ import type {LoadedContent, PropSidebarItem} from '@docusaurus/plugin-content-do
 import type {AllContent} from '@docusaurus/types';
 import {sections} from '../../site/sections';
 
-/** The sidebar properties used here. Docusaurus resolves IDs to URLs only for the browser. */
+/** The sidebar properties that are used here. Items contain IDs, because Docusaurus resolves URLs only for browsers. */
 interface Item {
   readonly type: PropSidebarItem['type'] | 'doc' | 'ref';
   readonly id?: string;
@@ -11,7 +11,8 @@ interface Item {
 }
 
 /**
- * Returns the paths of all docs pages in sidebar order, by section. The page of a category precedes its children.
+ * Returns the paths of all docs pages in sidebar order, grouped by section. A category's page precedes the pages in the
+ * category.
  *
  * @param allContent the loaded content of all Docusaurus plugins
  * @returns paths with the base URL, without a trailing slash

@@ -3,12 +3,12 @@ import type {Options} from 'remark-stringify';
 
 type Handle = NonNullable<NonNullable<Options['handlers']>['text']>;
 
-/** An ampersand starts a character reference only if a name or number and a semicolon follow. */
+/** Matches what follows the ampersand of a character reference: a name or number, and a semicolon. */
 const characterReference = /^(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i;
 
 /**
  * Writes a text node without the backslashes that Markdown doesn't need. remark-stringify escapes every character that
- * could have a special meaning anywhere (`https\://`, `\&`, `array\[number]`).
+ * could have a special meaning in some context, such as `https\://`, `\&`, or `array\[number]`.
  */
 export const plainText: Handle = (node, _parent, state, info) =>
   state
@@ -17,7 +17,7 @@ export const plainText: Handle = (node, _parent, state, info) =>
       isNeeded(character, whole.slice(0, at), whole.slice(at + 2), state.stack.includes('label')) ? escaped : character,
     );
 
-/** Writes a link without backslashes before the ampersands of its URL. */
+/** Writes a link without unnecessary backslashes before the ampersands in its URL. */
 export const plainLink: Handle = Object.assign(
   ((node, parent, state, info) =>
     defaultHandlers
@@ -29,15 +29,15 @@ export const plainLink: Handle = Object.assign(
 );
 
 /**
- * Returns whether Markdown would read a character differently without the backslash before it.
+ * Returns whether Markdown would interpret a character differently without the backslash before it.
  *
  * @param before the text before the backslash
  * @param after the text after the character
- * @param inLabel whether the text is part of a link label, which brackets would end
+ * @param inLabel whether the text is part of a link label, which an unescaped bracket could end
  */
 function isNeeded(character: string, before: string, after: string, inLabel: boolean): boolean {
   switch (character) {
-    // Escaped only so that URLs and email addresses don't become links, but links are fine.
+    // remark-stringify escapes these characters to keep URLs and email addresses from becoming links. Links are fine.
     case ':':
     case '@':
       return false;
@@ -45,8 +45,8 @@ function isNeeded(character: string, before: string, after: string, inLabel: boo
       return !/w$/i.test(before);
     case '&':
       return characterReference.test(after);
-    // Needed in link labels and at the start of footnotes, task list items, and definitions. Twins have no other
-    // references, and `](` is escaped separately.
+    // The backslash is needed in link labels and at the start of footnotes, task list items, and definitions. Twins
+    // contain no other references, and remark-stringify also escapes `](`.
     case '[':
       return inLabel || /^(?:\^|[ x]\]|[^\]]*\]:)/i.test(after);
     case '_':

@@ -13,7 +13,7 @@ interface Twin extends Listed {
 }
 
 /**
- * Writes the Markdown twins of all articles, `llms.txt`, and `llms-full.txt`.
+ * Writes `llms.txt`, `llms-full.txt`, and the Markdown twins of all articles.
  *
  * @returns a Docusaurus plugin that reads the page order, and an article consumer that writes the files
  */
@@ -47,7 +47,7 @@ export function markdownTwins(): {plugin: () => Plugin; user: StartArticleUser} 
               await fs.writeFile(file, markdown);
             }),
           );
-          // The landing page isn't in a sidebar and is listed first.
+          // Pages that aren't in a sidebar, such as the landing page, are listed first.
           const place = ({route}: Twin) => order.indexOf(withoutSlash(route));
           const ordered = [...twins].sort((a, b) => place(a) - place(b));
           await fs.writeFile(path.join(outDir, 'llms.txt'), llmsIndex(ordered));

@@ -2,23 +2,23 @@ import type {Element, ElementContent} from 'hast';
 import {elementText} from '../article/text';
 import {classNames, find, findAll, property} from '../article/tree';
 
-/** The context of an element that affects its Markdown. */
+/** The context of an element, which affects how the element is converted. */
 interface Place {
-  /** URL of the page, used to resolve links */
+  /** the page's URL, which is used to resolve links */
   readonly canonical: string;
   /** whether the element is in a table cell, which must be a single line */
   readonly inCell: boolean;
-  /** anchor of the surrounding table row */
+  /** anchor of the surrounding table row, or undefined if there is none */
   readonly row: string | undefined;
 }
 
 /**
- * Converts an article to HTML that Markdown can represent: tabs and code blocks get their labels as text, definition
+ * Converts an article to HTML that Markdown can represent. The labels of tabs and code blocks become text, definition
  * lists and cards become lists, admonitions become quotes, and URLs become absolute.
  *
- * @param content the article; isn't changed
- * @param canonical the URL of the page
- * @returns the content below the h1, and the badge next to the h1
+ * @param content the article, which isn't changed
+ * @param canonical the page's URL
+ * @returns the content below the h1, and the text of the badge next to the h1
  */
 export function prepare(content: Element, canonical: string): {body: ElementContent[]; badge: string | undefined} {
   const title = find(content, ({tagName}) => tagName === 'header');
@@ -31,7 +31,7 @@ export function prepare(content: Element, canonical: string): {body: ElementCont
 
 function rewrite(node: ElementContent, place: Place, drop?: Element): ElementContent[] {
   if (node.type !== 'element') return node.type === 'comment' ? [] : [node];
-  // Controls that require scripts aren't part of the text.
+  // The twin's header already contains the h1 and the badge. Controls that require scripts aren't part of the text.
   if (node === drop || node.tagName === 'h1' || node.tagName === 'wbr' || property(node, 'dataScript') !== undefined)
     return [];
   const inside = (at: Element, inner: Place = place) => at.children.flatMap((child) => rewrite(child, inner, drop));
@@ -68,7 +68,7 @@ function rewrite(node: ElementContent, place: Place, drop?: Element): ElementCon
   }
 }
 
-/** Returns the title of a code block as a line above it, and the code without highlighting. */
+/** Returns a code block without highlighting. The block's title is a separate paragraph above the code. */
 function codeBlock(node: Element): ElementContent[] {
   const title = node.children.find((child): child is Element => child.type === 'element' && child.tagName === 'div');
   return [
@@ -96,7 +96,7 @@ function admonition(node: Element, inside: (at: Element) => ElementContent[]): E
   ]);
 }
 
-/** Returns a link with an absolute URL, or only its content if it has no URL or links to a table row. */
+/** Returns a link with an absolute URL. If the link has no URL or refers to a table row, returns only its content. */
 function anchor(node: Element, place: Place, children: ElementContent[]): ElementContent[] {
   const href = property(node, 'href');
   // Markdown has no anchors for table rows, so links to rows become plain names.
@@ -106,7 +106,7 @@ function anchor(node: Element, place: Place, children: ElementContent[]): Elemen
     (place.row !== undefined && href === `#${place.row}`)
   )
     return children;
-  // A video is a link around a poster. The first text in the link is the title.
+  // A video is a link with several `span` elements. The first one contains the title.
   const blocks = node.children.filter(
     (child): child is Element => child.type === 'element' && child.tagName === 'span',
   );
@@ -128,7 +128,7 @@ function cellList(node: Element, inside: (at: Element) => ElementContent[]): Ele
   });
 }
 
-/** Returns a definition list as a list with one item per term: `**term:** meaning`. */
+/** Converts a definition list to a list with one item per term, such as `**term:** meaning`. */
 function facts(node: Element, inside: (at: Element) => ElementContent[]): Element {
   const items: Element[] = [];
   for (const item of findAll(node, ({tagName}) => tagName === 'dt' || tagName === 'dd')) {

@@ -10,7 +10,7 @@ import {prepare} from './prepare';
 
 const writer = unified()
   .use(rehypeRemark)
-  // Padding table columns to the same width would make up most of the file.
+  // Don't pad table columns to the same width, because the padding would make up most of the file.
   .use(remarkGfm, {tablePipeAlign: false})
   .use(remarkStringify, {
     bullet: '-',
@@ -22,10 +22,10 @@ const writer = unified()
   });
 
 /**
- * Returns the Markdown twin of an article. It starts with the title, description, URL, badge, and months that it
- * describes, followed by all text, tables, and samples.
+ * Returns the Markdown twin of an article. The twin starts with the title, description, URL, badge, and
+ * `stateSentence`, followed by all text, tables, and samples.
  *
- * @param article the article of a built page; isn't changed
+ * @param article the article of a built page, which isn't changed
  * @returns Markdown that ends with a line break
  */
 export function twin({
@@ -35,7 +35,7 @@ export function twin({
   content,
 }: Pick<Article, 'title' | 'description' | 'canonical' | 'content'>): string {
   const {body, badge} = prepare(content, canonical);
-  // Many pages start with their description, which the twin already contains.
+  // Many pages start with their description. Omit that paragraph, because the twin already contains the description.
   const again = body.find((item) => item.type === 'element' && item.tagName === 'p');
   const children = again && elementText(again) === description ? body.filter((item) => item !== again) : body;
   const tree = writer.runSync({type: 'root', children});

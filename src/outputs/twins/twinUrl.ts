@@ -1,6 +1,6 @@
 /**
- * Returns the URL of the Markdown twin of a page. It's the URL of the page with `.md` appended, or `index.md` if the
- * URL ends with a slash.
+ * Returns the URL of a page's Markdown twin. The twin's URL is the page's URL with `.md` appended. If the page's URL
+ * ends with a slash, `index.md` is appended instead.
  *
  * @param address the path or URL of the page, without query and hash
  */
