@@ -6,15 +6,15 @@ const units = ['request', 'response', 'symbol', 'option symbol', 'stock', 'contr
 
 const text = z.string().min(1);
 
-/** A cost in credits: `{credits: 1, per: candle, count: 1000}` is 1 credit per 1,000 candles. */
+/** A cost in credits. For example, `{credits: 1, per: candle, count: 1000}` means 1 credit per 1,000 candles. */
 export const costSchema = z.strictObject({
   credits: z.int().min(1),
   per: z.enum(units),
   /** number of units that the credits pay for. Default: 1 */
   count: z.int().min(2).optional(),
-  /** which units count. Continues the phrase, such as `in the response` */
+  /** which units count, such as `in the response`. This is the end of the phrase */
   detail: text.optional(),
-  /** the cost applies only if the response contains none of these fields */
+  /** if set, the cost applies only to responses that contain none of these fields */
   without: z.array(text).min(1).optional(),
 });
 
@@ -23,7 +23,7 @@ export type Cost = z.output<typeof costSchema>;
 const format = (value: number) => value.toLocaleString('en-US');
 const credits = (value: number) => `${format(value)} ${value === 1 ? 'credit' : 'credits'}`;
 
-/** Returns the units that a cost pays for, such as `per 1,000 candles` or `per contract in the response`. */
+/** Returns the unit of a cost as a phrase, such as `per 1,000 candles` or `per contract in the response`. */
 export function unitPhrase({per, count, detail}: Cost): string {
   return [`per ${count ? `${format(count)} ${per}s` : per}`, detail].filter(Boolean).join(' ');
 }
@@ -33,23 +33,23 @@ export function costPhrase(cost: Cost): string {
   return `${credits(cost.credits)} ${unitPhrase(cost)}`;
 }
 
-/** Returns the cost of everything that one request or formula returns, such as `1 credit in total`. */
+/** Returns the total cost of one request or formula as a phrase, such as `1 credit in total`. */
 export function totalPhrase(cost: Cost): string {
   return `${credits(cost.credits)} in total`;
 }
 
-/** Returns the cost of a number of units, in credits. @param amount number of symbols, contracts, or candles */
+/** Returns the cost of several units, in credits. @param amount number of symbols, contracts, or candles */
 export function creditsFor(cost: Cost, amount: number): number {
   const single = ['request', 'response', 'formula'].includes(cost.per);
   return cost.credits * (single ? 1 : Math.ceil(amount / (cost.count ?? 1)));
 }
 
-/** The cost of an API operation, with the data feed that it applies to. Default: every feed. */
+/** The cost of an API operation and the data feed that the cost applies to. Default: every feed. */
 export const operationCostSchema = costSchema.extend({feed: z.enum(['cached']).optional()});
 
 export type OperationCost = z.output<typeof operationCostSchema>;
 
-/** An example request, for the cost diagram and for a sentence on the page. */
+/** An example request that the cost diagram shows and that the page describes in a sentence. */
 export const costExampleSchema = z.strictObject({
   /** number of symbols, contracts, or candles in the response */
   amount: z.int().min(1),
@@ -63,10 +63,10 @@ export type CostExample = z.output<typeof costExampleSchema>;
 
 /** The costs of an operation by case. Undefined if a case doesn't apply. */
 export interface CostCases {
-  /** on the live and delayed feeds */
+  /** the cost on the live and delayed feeds */
   readonly usual?: OperationCost;
   readonly cached?: OperationCost;
-  /** if the response doesn't contain prices */
+  /** the cost if the response doesn't contain prices */
   readonly unpriced?: OperationCost;
 }
 
@@ -89,7 +89,7 @@ export function costSummary(costs: readonly OperationCost[]): string | undefined
   ].join(', ');
 }
 
-/** Returns sentences about the costs that the phrase of `costSummary` doesn't contain. */
+/** Returns sentences with details that `costSummary` doesn't include: an example, and the cost of special cases. */
 export function costRules(costs: readonly OperationCost[], example?: CostExample): string[] {
   const {usual, cached, unpriced} = costCases(costs);
   const rules: string[] = [];

@@ -7,12 +7,12 @@ import {loadYaml} from '../../data/yaml';
 const variables: Readonly<Record<string, string>> = {...siteVariables, siteUrl: siteRoot()};
 
 /**
- * Combines `openapi.yaml` and the operation files next to it into one OpenAPI document. Adds the universal parameters
- * to every operation and the rate limit headers to the successful responses of operations that cost credits, and
- * replaces site variables.
+ * Combines `openapi.yaml` and the operation files in `openapi/` into one OpenAPI document. Adds the universal
+ * parameters to every operation, and adds the rate limit headers to the successful responses of operations that cost
+ * credits. Also replaces site variables.
  *
- * @param folder absolute path of the folder that contains the files. Default: this folder
- * @returns the document, with inline paths and with references only within the document
+ * @param folder absolute path of the folder that contains `openapi.yaml`. Default: this folder
+ * @returns the document, with inline paths. All references are within the document
  * @throws DataFileError with file, line, and column if a file doesn't match its schema
  */
 export function readDescription(folder = __dirname): Description {

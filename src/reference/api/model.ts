@@ -15,7 +15,7 @@ import type {
   Values,
 } from './schema';
 
-/** The REST API for pages, tags, and tests. Descriptions are Markdown in full sentences unless noted otherwise. */
+/** The model of the REST API. Descriptions are Markdown in full sentences unless noted otherwise. */
 export interface Api {
   readonly title: string;
   /** base URL of the API, without a trailing slash */
@@ -26,11 +26,11 @@ export interface Api {
   readonly operations: Readonly<Record<string, Operation>>;
   /** the nine parameters that every operation accepts, by name */
   readonly universal: Readonly<Record<string, Parameter>>;
-  /** all HTTP status codes, with two cases for 429. `id` is the anchor, such as `status-402` */
+  /** all HTTP status codes, with two entries for 429. `id` is the anchor, such as `status-402` */
   readonly statusCodes: readonly (StatusCode & {readonly id: string})[];
-  /** headers of all responses that cost credits, by name, such as `X-Api-Ratelimit-Limit` */
+  /** descriptions of the headers in responses that cost credits, by name, such as `X-Api-Ratelimit-Limit` */
   readonly headers: Readonly<Record<string, string>>;
-  /** date formats in requests, by the keys in `Parameter.dateInputs` */
+  /** date formats that requests accept, by the keys in `Parameter.dateInputs` */
   readonly dateInputs: Readonly<Record<string, DateInput>>;
 }
 
@@ -57,19 +57,19 @@ export interface Operation {
   /** what a response costs, by data feed. Empty if the operation is free */
   readonly costs: readonly OperationCost[];
   readonly costExample?: CostExample;
-  /** phrases for the facts below the URL: plans and data delay */
+  /** phrases about the plans and the data delay, which are shown below the URL */
   readonly plan: string;
   readonly delay?: string;
   /** whether requests work without a token */
   readonly public: boolean;
-  /** parameters of this operation, without the universal ones in `Api.universal` */
+  /** parameters of this operation, except the universal parameters in `Api.universal` */
   readonly parameters: readonly Parameter[];
-  /** example requests. The page starts with the first one */
+  /** example requests. The page starts with the first request */
   readonly requests: readonly ExampleRequest[];
   readonly responses: Responses;
   /** fields of the success response */
   readonly fields: readonly Field[];
-  /** limits and rules, including those that follow from the costs */
+  /** limits and rules, including the rules that are generated from the costs */
   readonly rules: readonly string[];
   readonly later: DescribedOperation['x-later'];
 }
@@ -84,9 +84,9 @@ export interface Parameter {
   readonly type: string;
   readonly unit?: string;
   readonly description: string;
-  /** Markdown: a value in backticks or a phrase */
+  /** Markdown, either a value in backticks or a phrase */
   readonly default?: string;
-  /** accepted values or value formats, by meaning */
+  /** accepted values or value formats, grouped by meaning */
   readonly values: readonly Values[];
   /** whether `values` lists all allowed values */
   readonly closed: boolean;
@@ -101,7 +101,7 @@ export interface Parameter {
   /** whether the date range includes this day */
   readonly inclusive?: boolean;
   readonly example: string;
-  /** whether slashes in the value aren't encoded in the path */
+  /** whether slashes in the value stay unencoded in the path */
   readonly literalSlashes: boolean;
   /** title, badge, and path (without /docs) of the page about a universal parameter */
   readonly title?: string;
@@ -112,24 +112,24 @@ export interface Parameter {
 export interface ExampleRequest {
   readonly id: string;
   readonly title: string;
-  /** values before URL encoding. The keys are in the example's order */
+  /** values before URL encoding, in the order in which the example lists them */
   readonly path: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
 }
 
 export interface Responses {
-  /** JSON responses. The page starts with the first one */
+  /** JSON responses. The page starts with the first response */
   readonly success: readonly ResponseExample[];
-  /** the first response as CSV, if all fields are arrays */
+  /** the first response as CSV, if all fields except `s` are arrays */
   readonly csv?: ResponseExample;
-  /** the first response with `human=true`, if the readable names are known */
+  /** the first response with `human=true`, if the readable names of all fields are known */
   readonly human?: ResponseExample;
   readonly noData?: ResponseExample;
-  /** error responses by status code, both specific and shared */
+  /** error responses, including responses that several operations share */
   readonly errors: readonly ResponseExample[];
-  /** every documented status, such as `200`, `404`, or `5XX`; `fix` replaces the general advice for the status code */
+  /** all documented statuses, such as `200`, `404`, or `5XX`. `fix` replaces the general advice for the status code */
   readonly statuses: readonly {readonly status: string; readonly description: string; readonly fix?: string}[];
-  /** fields of the no-data response. Empty if the operation doesn't have one */
+  /** fields of the no-data response. Empty if the operation doesn't have a no-data response */
   readonly noDataFields: readonly Field[];
 }
 
@@ -154,19 +154,19 @@ export interface Field {
 }
 
 /**
- * Returns the REST API from `openapi.yaml`. Reads the files only once.
+ * Returns the model of the REST API. The data files are read again only if they have changed.
  *
  * @throws DataFileError with the file, line, and column if the data doesn't match its schema
  * @throws Error if a reference or a name in the data doesn't exist
  */
 export const loadApi = keepWhileCurrent((): Api => toApi(readDescription()));
 
-/** Returns an operation by ID. If it doesn't exist, throws an error that suggests the closest match. */
+/** Returns an operation by ID. If the ID doesn't exist, throws an error that suggests the closest match. */
 export function findOperation(id: string, api = loadApi()): Operation {
   return lookUp('operation', id, api.operations);
 }
 
-/** Returns a parameter of an operation by name, including universal parameters. Throws if it doesn't exist. */
+/** Returns a parameter of an operation by name. Universal parameters are included. Throws if the name doesn't exist. */
 export function findParameter(operation: Operation, name: string, api = loadApi()): Parameter {
   const known = Object.fromEntries(
     [...Object.values(api.universal), ...operation.parameters].map((parameter) => [parameter.name, parameter]),
@@ -174,7 +174,7 @@ export function findParameter(operation: Operation, name: string, api = loadApi(
   return lookUp('parameter', name, known);
 }
 
-/** Returns a field of the success response by name. If it doesn't exist, the error suggests the closest match. */
+/** Returns a field of the success response by name. If the name doesn't exist, the error suggests the closest match. */
 export function findField(operation: Operation, name: string): Field {
   return lookUp('field', name, Object.fromEntries(operation.fields.map((field) => [field.name, field])));
 }
@@ -183,7 +183,7 @@ export function findField(operation: Operation, name: string): Field {
  * Creates the model from the combined specification.
  *
  * @param description the combined OpenAPI document
- * @throws Error if it contains a reference that isn't defined
+ * @throws Error if the document contains an undefined reference
  */
 export function toApi(description: Description): Api {
   const server = description.servers[0]?.url ?? '';
@@ -313,7 +313,7 @@ function toParameter(parameter: DescribedParameter, description: Description): P
   };
 }
 
-/** Returns the fields of an object schema in order. Keys that vary are replaced with their `x-name`. */
+/** Returns the fields of an object schema in order. A key that varies is listed last, with `x-name` as its name. */
 function toFields(schema: JsonSchema, description: Description): Field[] {
   const object = schema.$ref ? resolve<JsonSchema>(schema.$ref, description) : schema;
   const varying = [...Object.values(object.patternProperties ?? {}), object.additionalProperties]
@@ -338,7 +338,7 @@ function toFields(schema: JsonSchema, description: Description): Field[] {
   });
 }
 
-/** Merges a schema with the target of its `$ref`. Keys of the schema take precedence. */
+/** Merges a schema with the target of its `$ref`. If both contain a key, the schema's value is used. */
 function merged(schema: JsonSchema, description: Description): JsonSchema {
   const {$ref, ...own} = schema;
   return $ref ? {...resolve<JsonSchema>($ref, description), ...own} : own;
@@ -350,7 +350,7 @@ function typeName(schema: JsonSchema): string {
   return types.join(' or ').replace('integer', 'number');
 }
 
-/** Returns the target of a reference within the document. Throws if it doesn't exist. */
+/** Returns the target of a reference within the document. Throws an error if the target doesn't exist. */
 function resolve<T>($ref: string, description: Description): T {
   const keys = $ref.replace(/^#\//, '').split('/');
   let value: unknown = description;

@@ -14,7 +14,7 @@ export interface CheckedRequest {
  *
  * @param operation the operation that the request is for
  * @param id ID of the request. Default: the operation's first request
- * @throws Error if there is no such request, or if a value isn't valid for its parameter
+ * @throws Error if the request doesn't exist or if a value isn't valid for its parameter
  */
 export function describedRequest(operation: Operation, id?: string, api = loadApi()): CheckedRequest {
   const [first] = operation.requests;
@@ -27,10 +27,11 @@ export function describedRequest(operation: Operation, id?: string, api = loadAp
 }
 
 /**
- * Parses a request from a page.
+ * Parses and validates a request from a page.
  *
  * @param target path and query, such as `/v1/stocks/candles/D/AAPL/?countback=30`. Values can be URL-encoded
- * @throws Error if no operation has this path, a parameter is unknown or excluded, or a value isn't valid
+ * @throws Error if no operation has this path, a parameter is unknown, two parameters can't be combined, or a value
+ *   isn't valid
  */
 export function readRequest(target: string, api = loadApi()): CheckedRequest {
   const [route = '', query = ''] = split(target, '?');
@@ -85,7 +86,7 @@ function faultOf({type, closed, values, dateInputs}: Parameter, value: string): 
   return value === '' ? 'empty -> set a value or remove the parameter' : undefined;
 }
 
-/** Returns the path parameters if the path matches the operation. */
+/** Returns the decoded path parameters, or undefined if the path doesn't match the operation. */
 function match({path, parameters}: Operation, route: string): Record<string, string> | undefined {
   const names: string[] = [];
   const pattern = path.replace(/\/$/, '').replace(/\{(\w+)\}/g, (_, name: string) => {

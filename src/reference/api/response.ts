@@ -1,12 +1,12 @@
 /**
- * Applies universal parameters to an API response, so that all samples for a request, with and without a parameter,
- * are generated from one example in the specification.
+ * Functions that apply universal parameters to an API response. Samples with and without a parameter are generated from
+ * the same example in the specification.
  */
 
 /** The body of a successful response. Fields contain arrays of the same length or single values. */
 export type ResponseBody = Readonly<Record<string, unknown>>;
 
-/** Removes the status, which the API omits with `columns`, `human`, and `format=csv`. */
+/** Removes the status (`s`), which the API omits with `columns`, `human`, and `format=csv`. */
 function withoutStatus({s: _, ...fields}: ResponseBody): ResponseBody {
   return fields;
 }
@@ -18,7 +18,7 @@ function eachArray(answer: ResponseBody, change: (values: readonly unknown[], na
   );
 }
 
-/** Applies `columns`: returns only the listed fields, in the order of the response. Throws if a field doesn't exist. */
+/** Applies `columns`: returns only the listed fields, in the response's order. Throws if a field doesn't exist. */
 export function columns(answer: ResponseBody, names: readonly string[]): ResponseBody {
   const missing = names.find((name) => !Object.hasOwn(answer, name));
   if (missing) throw new Error(`the response has no field "${missing}" -> use ${Object.keys(answer).join(', ')}`);
@@ -33,13 +33,13 @@ export function page(answer: ResponseBody, {limit, offset = 0}: {limit?: number;
 /**
  * Applies `human`: replaces field names with human-readable names.
  *
- * @param names human-readable names by field. Fields that aren't listed aren't renamed
+ * @param names human-readable names by field name. Fields that aren't listed keep their names
  */
 export function human(answer: ResponseBody, names: Readonly<Record<string, string>>): ResponseBody {
   return Object.fromEntries(Object.entries(withoutStatus(answer)).map(([name, value]) => [names[name] ?? name, value]));
 }
 
-/** Applies `format=csv` and `headers`: returns the arrays as CSV columns. Throws if they have different lengths. */
+/** Applies `format=csv` and `headers`: returns the arrays as CSV columns. Throws if their lengths differ. */
 export function csv(answer: ResponseBody, {headers = true}: {headers?: boolean} = {}): string {
   const fields = Object.entries(withoutStatus(answer)).filter((field): field is [string, unknown[]] =>
     Array.isArray(field[1]),
@@ -66,7 +66,7 @@ export function dates(answer: ResponseBody, fields: readonly string[], format: D
   );
 }
 
-/** Formats Unix seconds as the API does for a US exchange. */
+/** Converts Unix seconds to the format that the API returns for US exchanges, in New York time. */
 export function date(seconds: number, format: DateFormat): number | string {
   if (format === 'unix') return seconds;
   const parts = new Intl.DateTimeFormat('en-US', {
@@ -84,7 +84,7 @@ export function date(seconds: number, format: DateFormat): number | string {
   const day = `${part('year')}-${part('month')}-${part('day')}`;
   const time = `${part('hour')}:${part('minute')}:${part('second')}`;
   if (format === 'timestamp') return `${day} ${time} ${part('timeZoneName').replace('GMT', '')}`;
-  // Spreadsheet dates are days since December 30, 1899 in local time, without a time zone.
+  // Spreadsheet dates are the number of days since December 30, 1899, in local time.
   const days = (Date.parse(`${day}T${time}Z`) - Date.UTC(1899, 11, 30)) / 86_400_000;
   return Number(days.toFixed(5));
 }

@@ -2,7 +2,7 @@ import {type ResponseBody, csv, human} from './response';
 import type {DescribedResponse} from './schema';
 
 export interface ResponseExample {
-  /** key of the example in the specification. The response to an example request has the same ID as the request */
+  /** key of the example in the specification. If the example responds to an example request, both have the same ID */
   readonly id: string;
   readonly title: string;
   /** status code such as `200` */
@@ -17,7 +17,7 @@ export interface ResponseExample {
 /** The names of a response field. */
 interface NamedField {
   readonly name: string;
-  /** its name in a response to a request with `human=true` */
+  /** name in responses with `human=true` */
   readonly human?: string;
 }
 
@@ -31,7 +31,8 @@ export interface ExampleSet {
 }
 
 /**
- * Groups the example responses of an operation, and converts the first one to CSV and to human-readable field names.
+ * Groups the example responses of an operation. If possible, also converts the first successful response to CSV and to
+ * human-readable field names.
  *
  * @param responses the responses by status, with references resolved
  * @param fields the fields of the successful response

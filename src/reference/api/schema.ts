@@ -3,8 +3,8 @@ import {badges} from '../../site/badges';
 import {costExampleSchema, operationCostSchema} from '../costs';
 
 /**
- * The part of OpenAPI 3.1 that our specification uses, with its `x-` keys. Every object is strict: a misspelled
- * key fails the build with the file, line, and column.
+ * The part of OpenAPI 3.1 that our specification uses, including its `x-` keys. All objects are strict, so a misspelled
+ * key stops the build with an error that contains the file, line, and column.
  */
 
 const text = z.string().min(1);
@@ -30,7 +30,7 @@ export interface JsonSchema {
   /** displayed type, if it is more specific than the JSON type, such as `date` */
   'x-type'?: string;
   'x-unit'?: string;
-  /** name of the field with `human=true` */
+  /** the field's name with `human=true` */
   'x-human'?: string;
   /** when the field is omitted. Continues a sentence that starts with "Omitted" */
   'x-absent'?: string;
@@ -78,7 +78,7 @@ const parameter = z.strictObject({
   required: z.boolean().optional(),
   description: text,
   schema: jsonSchema,
-  /** added to every operation */
+  /** whether the parameter is added to every operation */
   'x-universal': z.literal(true).optional(),
   /** title and path of the page about a universal parameter */
   'x-title': text.optional(),
@@ -89,7 +89,7 @@ const parameter = z.strictObject({
   /** displayed type, if it is more specific than the JSON type */
   'x-type': text.optional(),
   'x-unit': text.optional(),
-  /** the default, if it isn't a fixed value */
+  /** phrase that describes the default, if the default isn't a fixed value */
   'x-default': text.optional(),
   'x-values': z.array(values).optional(),
   /** names of parameters that this one can't be combined with */
@@ -100,7 +100,7 @@ const parameter = z.strictObject({
   'x-date-inputs': z.array(text).optional(),
   /** whether the date range includes this day */
   'x-inclusive': z.boolean().optional(),
-  /** slashes in the value aren't encoded in the path */
+  /** whether slashes in the value stay unencoded in the path */
   'x-literal-slashes': z.literal(true).optional(),
   example: scalar,
 });
@@ -115,7 +115,7 @@ const response = z.strictObject({
   content: z.record(z.string(), mediaType).optional(),
 });
 
-/** An example request. The page starts with the first one. */
+/** An example request. The page starts with the first request. */
 const request = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
   title: text,
@@ -129,7 +129,7 @@ const operation = z.strictObject({
   tags: z.array(text).length(1),
   /** title of the page */
   summary: text,
-  /** the first paragraph is the purpose of the endpoint in one sentence */
+  /** Markdown. The first paragraph states the endpoint's purpose in one sentence */
   description: text,
   security: z.array(z.record(z.string(), z.array(z.string()))).optional(),
   'x-badge': z.enum(badges).optional(),
@@ -140,7 +140,7 @@ const operation = z.strictObject({
   'x-delay': text.optional(),
   /** limits and rules, in complete sentences */
   'x-rules': z.array(text).default([]),
-  /** known changes since the month that the site describes. `touches` is the fact in the page header that changes */
+  /** known changes after the month that the site describes. `touches` is the fact in the page header that changes */
   'x-later': z
     .array(z.strictObject({touches: z.enum(['cost', 'plan', 'delay', 'availability']).optional(), text}))
     .default([]),
@@ -149,7 +149,7 @@ const operation = z.strictObject({
   responses: z.record(z.string().regex(/^([2-5]\d\d|[45]XX)$/), z.union([response, ref])),
 });
 
-/** One file of `openapi/`. */
+/** The schema of the operation files in `openapi/`. */
 export const pathItemSchema = z.strictObject({get: operation});
 
 const statusCode = z.strictObject({
@@ -200,10 +200,10 @@ const head = {
   }),
 };
 
-/** The root file, in which each path refers to a file. */
+/** The schema of the root file, in which each path refers to an operation file. */
 export const rootSchema = z.strictObject({...head, paths: z.record(z.string().startsWith('/'), ref)});
 
-/** The combined specification. */
+/** The schema of the combined specification. */
 const descriptionSchema = z.strictObject({...head, paths: z.record(z.string().startsWith('/'), pathItemSchema)});
 
 export type Description = z.output<typeof descriptionSchema>;

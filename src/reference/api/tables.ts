@@ -6,7 +6,7 @@ import {aboutOperation, list} from './tagContext';
 import {buttonToUse, buttonsToUse} from '../../samples/liveExample';
 import {blocks, code, heading, link, mailLinks, referenceTable, type Row, table, text} from '../../tags/mdx';
 
-/** `<Parameters />`: a table per parameter group, with a linkable row per parameter. */
+/** `<Parameters />` shows a table for each parameter group, with a linkable row for each parameter. */
 export const parameters = aboutOperation((operation, api) => {
   const toggles = requestToggles(operation, api);
   const groups = [...new Set(operation.parameters.map((parameter) => parameter.group))];
@@ -15,7 +15,7 @@ export const parameters = aboutOperation((operation, api) => {
       .filter((parameter) => parameter.dateInputs.length > 0)
       .map((parameter) => dateForms(parameter, api)),
   );
-  // Shown once above the table if all date parameters accept the same formats, otherwise in each row.
+  // If all date parameters accept the same formats, show the formats once above the table instead of in each row.
   const [shared] = inputs.size === 1 ? inputs : [undefined];
   return blocks(
     operation.parameters.length === 0 && 'This endpoint accepts only universal parameters.',
@@ -43,13 +43,13 @@ interface RowContext {
   readonly operation: Operation;
   readonly toggles: RequestToggles;
   readonly api: Api;
-  /** the date formats are shown above the table */
+  /** whether the date formats are shown above the table instead of in each row */
   readonly shared: boolean;
 }
 
 function parameterRow(parameter: Parameter, {operation, toggles, api, shared}: RowContext): Row {
   const {name, type, unit, requiredUnless, dateInputs, excludes} = parameter;
-  // Excluded parameters that the description mentions are already linked there.
+  // The description already links to the excluded parameters that it mentions.
   const unsaid = excludes.filter((exclude) => !parameter.description.includes(code(exclude)));
   const sentences = [
     linked(parameter.description, operation, api, name),
@@ -76,7 +76,7 @@ function parameterRow(parameter: Parameter, {operation, toggles, api, shared}: R
   };
 }
 
-/** Lists the date formats of a parameter, with a link to the page that describes all formats. */
+/** Returns a sentence with the date formats of a parameter and a link to the page that describes all formats. */
 function dateForms({dateInputs}: Parameter, api: Api): string {
   const names = dateInputs.map((key) =>
     lookUp('date input', key, api.dateInputs)
@@ -90,11 +90,11 @@ function dateForms({dateInputs}: Parameter, api: Api): string {
 const unitOf = (unit?: string) => (unit ? ` (${text(unit)})` : '');
 
 /**
- * Links the parameter and field names in backticks to their rows.
+ * Links the parameter and field names in backticks to their rows, and the names of universal parameters to their pages.
  *
  * @param markdown a description
- * @param own name of the parameter or field that is described. It isn't linked
- * @param first which of the two to link to if a parameter and a field have the same name
+ * @param own name of the parameter or field that the description is about, which isn't linked
+ * @param first the type to link to if a parameter and a field have the same name
  */
 export function linked(
   markdown: string,
@@ -118,7 +118,7 @@ export function linked(
   );
 }
 
-/** Describes the allowed values. Returns a list if the values have meanings, and otherwise a sentence. */
+/** Describes a parameter's values. Returns a list if the values have meanings, and otherwise at most one sentence. */
 function valuesOf({values, closed, type}: Parameter): string[] {
   if (values.length === 0) return [];
   const shown = (item: Parameter['values'][number]) => item.values.map(code).join(', ') + (item.more ? ', …' : '');
@@ -132,7 +132,7 @@ function valuesOf({values, closed, type}: Parameter): string[] {
 
 function limitsOf({minimum, maximum}: Parameter): string {
   if (minimum !== undefined && maximum !== undefined) return `Valid range: ${minimum}–${maximum}.`;
-  // A minimum of 1 is obvious for a count.
+  // Minimums of 0 and 1 are obvious for a count.
   if (minimum !== undefined && minimum > 1) return `Minimum: ${minimum}.`;
   return maximum === undefined ? '' : `Maximum: ${maximum}.`;
 }
@@ -154,7 +154,7 @@ export function otherFields({fields, responses}: Operation): {noData: readonly F
   };
 }
 
-/** `<ResponseFields />`: tables with a linkable row per field of success, no-data, and error responses. */
+/** `<ResponseFields />` shows tables of the success, no-data, and error fields, with a linkable row for each field. */
 export const responseFields = aboutOperation((operation, api) => {
   const {noData, error} = otherFields(operation);
   const states = [
@@ -194,7 +194,7 @@ function fieldTable(label: string, fields: readonly Field[], operation: Operatio
   return referenceTable(content);
 }
 
-/** States when a field is omitted or null. */
+/** Returns sentences that state when a field is omitted or null. */
 function missing({absent, nullable, null: condition}: Field): string {
   if (absent && nullable && !condition) return `Omitted or null ${absent}.`;
   const sentences = [absent && `Omitted ${absent}.`, nullable && (condition ? `Null ${condition}.` : 'Can be null.')];
@@ -203,9 +203,9 @@ function missing({absent, nullable, null: condition}: Field): string {
 
 const statusPage = '/api/troubleshooting/http-status-codes';
 
-/** `<Errors />`: the status codes that the operation returns in addition to 200, with their meaning and fix. */
+/** `<Errors />` lists the status codes that the operation returns in addition to 200, with their meaning and fix. */
 export const errors = aboutOperation((operation, api) => {
-  // A cause of a status code has the same ID as the example error that shows it.
+  // The example error for a cause has the cause's name as its ID.
   const titleOf = (cause: string) => operation.responses.errors.find(({id}) => id === cause)?.title ?? cause;
   const rows = operation.responses.statuses
     .filter(({status}) => status !== '200')

@@ -9,7 +9,7 @@ import type {Tag, TagContext, Tags} from '../../tags/tag';
 
 const headerTerms = {cost: 'Cost', plan: 'Plans', delay: 'Data', availability: 'Availability'} as const;
 
-/** `<Endpoint />`: the URL with a copy button, and the endpoint's cost, plans, and data delay. */
+/** `<Endpoint />` shows the URL with a copy button, and the endpoint's cost, plans, data delay, and known changes. */
 const endpoint = aboutOperation(({method, path, costs, plan, delay, later, ...operation}, {server}) => {
   const facts = [
     ['Cost', costSummary(costs)],
@@ -30,14 +30,14 @@ const endpoint = aboutOperation(({method, path, costs, plan, delay, later, ...op
   ].join('\n');
 });
 
-/** `<Rules />`: the endpoint's limits and rules as a list. */
+/** `<Rules />` lists the endpoint's limits and rules. */
 const rules = aboutOperation((operation, api) =>
   operation.rules.map((rule) => `* ${linked(rule, operation, api)}`).join('\n'),
 );
 
 /**
- * `<LaterChanges />`: the known changes to an endpoint. The endpoint's own page omits changes to facts in its header,
- * because the header shows them.
+ * `<LaterChanges />` lists the known changes to an endpoint. On the endpoint's page, the tag omits changes to facts in
+ * the page header, because the header already shows them.
  */
 const laterChanges: Tag = {
   required: ['operation'],
@@ -49,7 +49,7 @@ const laterChanges: Tag = {
   },
 };
 
-/** `<Param name="countback" />`: the name of a parameter in a sentence, linked to its description. */
+/** `<Param name="countback" />` shows a parameter's name in a sentence, linked to the parameter's description. */
 const param: Tag = {
   required: ['name', 'operation'],
   render({name = '', operation: id = ''}, context) {
@@ -58,7 +58,7 @@ const param: Tag = {
   },
 };
 
-/** `<Field name="o" />`: the name of a response field in a sentence, linked to its row. */
+/** `<Field name="o" />` shows a response field's name in a sentence, linked to the field's row. */
 const field: Tag = {
   required: ['name', 'operation'],
   render({name = '', operation: id = ''}, context) {
@@ -83,7 +83,7 @@ export const apiTags: Tags = {
   Field: field,
 };
 
-/** Returns the path of the operation's page for a link, or an empty string on that page itself. */
+/** Returns the path of the operation's page for a link. If the link is on that page, returns an empty string. */
 function pageOf(id: string, {file}: TagContext): string {
   return file.replaceAll('\\', '/').endsWith(`/api/${id}.mdx`) ? '' : `/api/${id}`;
 }

@@ -4,7 +4,7 @@ import {keepWhileCurrent} from '../../data/cache';
 import {loadYaml} from '../../data/yaml';
 import {lookUp} from '../../tags/nearestName';
 
-/** The facts in the header of a page. A change to one of them is shown at the top of the page. */
+/** The facts in a page's header. If a change affects one of these facts, the page must show the change at the top. */
 export const headerFacts = ['cost', 'plan', 'delay', 'availability', 'price', 'status'] as const;
 
 const schema = z.strictObject({

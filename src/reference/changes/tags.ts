@@ -3,7 +3,7 @@ import type {Tags} from '../../tags/tag';
 import {findChange} from './model';
 
 export const changeTags: Tags = {
-  /** `<Change id="feed-mode" />`: a change to the service after the month that the site describes. */
+  /** `<Change id="feed-mode" />` shows a change to the service after the month that the site describes. */
   Change: {
     required: ['id'],
     render: ({id = ''}) =>

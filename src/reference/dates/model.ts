@@ -38,10 +38,10 @@ export type Dates = z.output<typeof schema>;
 export type DatePhrase = Dates['groups'][number]['phrases'][number];
 export type DateCase = DatePhrase['case'];
 
-/** Returns the data of `dates.yaml`. Throws DataFileError if the file doesn't match its schema. */
+/** Returns the content of `dates.yaml`. Throws DataFileError if the file doesn't match its schema. */
 export const loadDates = keepWhileCurrent((): Dates => loadYaml(path.join(__dirname, 'dates.yaml'), schema));
 
-/** Names of the range bounds, which differ between the API and formulas. */
+/** The names of the start and end of a date range, which differ between the API and formulas. */
 export const surfaces = {
   api: {start: '`from`', end: '`to`'},
   sheets: {start: 'the start date', end: 'the end date'},
@@ -49,12 +49,12 @@ export const surfaces = {
 export type Surface = keyof typeof surfaces;
 
 /**
- * Replaces placeholders with the names of the range bounds on a surface.
+ * Replaces placeholders with the names of the start and end of the date range.
  *
  * @param markdown Markdown with the placeholders {start} and {end}
- * @param surface the surface that shows the Markdown
- * @returns Markdown without placeholders, capitalized at the start of a sentence
- * @throws Error if another placeholder is used
+ * @param surface whether the Markdown is about the API or about formulas
+ * @returns Markdown without placeholders. A name at the start of a sentence is capitalized
+ * @throws Error if the Markdown contains another placeholder
  */
 export function fill(markdown: string, surface: Surface): string {
   return markdown.replace(/(^|\. )?\{(\w*)\}/g, (_, opening: string | undefined, name: string) => {

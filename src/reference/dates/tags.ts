@@ -4,11 +4,11 @@ import {blocks, code, heading, referenceTable, type Row, table, text} from '../.
 import type {Tags} from '../../tags/tag';
 
 /**
- * `<DateInputs />`: a table of the supported date formats, with an anchor for each (`#date-unix`).
- * `<DatePhrases surface="api" />`: the supported relative dates, with a heading and a table per group. The surface
- * selects the parameter names: "api" uses `from` and `to`, and "sheets" uses start date and end date. `group="day"`
- * shows only the table of that group.
- * `<PlannedDatePhrases />`: planned relative dates. `kind="expirations"` or `kind="calendar"` selects a part of them.
+ * `<DateInputs />` shows a table of the supported date formats, with an anchor for each format, such as `#date-unix`.
+ * `<DatePhrases surface="api" />` lists the supported relative dates, with a heading and a table for each group. With
+ * `surface="api"`, the text refers to the parameters `from` and `to`. With `surface="sheets"`, it refers to the start
+ * date and the end date. `group="day"` limits the output to that group's table.
+ * `<PlannedDatePhrases />` lists planned relative dates. `kind="expirations"` or `kind="calendar"` limits the list.
  */
 export const dateTags: Tags = {
   DateInputs: {required: [], render: () => inputs()},

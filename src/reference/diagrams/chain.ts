@@ -1,10 +1,10 @@
-/** A contract in an option chain, with the values that the strike and side filters use. */
+/** A contract in an option chain, with only the values that the strike and side filters need. */
 export interface Contract {
   readonly side: 'call' | 'put';
   readonly strike: number;
 }
 
-/** Option chain filters, with the same names as in the API. */
+/** The option chain filters, which have the same names as in the API. */
 export interface ChainFilter {
   readonly side?: Contract['side'];
   readonly range?: 'itm' | 'otm' | 'all';
@@ -39,7 +39,7 @@ export function filterChain(
     [...new Set(contracts.map(({strike}) => strike))]
       .sort((a, b) => Math.abs(a - price) - Math.abs(b - price))
       .slice(0, strikeLimit);
-  // With a range, calls and puts are on different sides of the money, so the limit applies to each side.
+  // With a range, calls and puts are on different sides of the money, so the limit applies to each type separately.
   const kept = {
     call: nearest(range === 'all' ? passed : passed.filter((item) => item.side === 'call')),
     put: nearest(range === 'all' ? passed : passed.filter((item) => item.side === 'put')),

@@ -2,13 +2,13 @@ import {loadApi} from '../api/model';
 import {costCases, creditsFor} from '../costs';
 import {number} from '../plans/model';
 
-/** A request and its cost, for one bar of the diagram. */
+/** A request and its cost, which are shown as one bar of the diagram. */
 export interface RequestCost {
   readonly what: string;
   readonly credits: number;
 }
 
-/** Returns the example requests in the API data with their cost on each feed, cheapest request first. */
+/** Returns the cost of each example request in the API data on each feed, starting with the cheapest request. */
 export function requestCosts(): RequestCost[] {
   const examples = Object.values(loadApi().operations).flatMap(({costs, costExample}) => {
     const {usual, cached} = costCases(costs);

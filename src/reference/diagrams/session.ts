@@ -2,14 +2,17 @@ import {findOperation} from '../api/model';
 import {loadDates} from '../dates/model';
 import {longDay} from '../sheets/results';
 
-/** Returns the minutes after midnight of a time such as `9:30 AM`. Throws if the time isn't valid. */
+/** Converts a time such as `9:30 AM` to minutes after midnight. Throws an error if the time isn't valid. */
 export function minutesOf(time: string): number {
   const [, hours, minutes, half] = /^(\d{1,2}):(\d\d) ([AP]M)$/.exec(time) ?? [];
   if (!half) throw new Error(`"${time}" isn't a valid time -> use the format 9:30 AM`);
   return ((Number(hours) % 12) + (half === 'PM' ? 12 : 0)) * 60 + Number(minutes);
 }
 
-/** Returns the regular session of US stocks in Eastern Time, from the date phrases for the opening and closing bell. */
+/**
+ * Returns the start and end of the regular session for US stocks in Eastern Time (ET). The times are the examples of
+ * the date phrases `opening bell` and `closing bell`.
+ */
 export function regularSession(): {open: string; close: string} {
   const bell = (phrase: string) => {
     const found = loadDates()
@@ -22,7 +25,7 @@ export function regularSession(): {open: string; close: string} {
   return {open: bell('opening bell'), close: bell('closing bell')};
 }
 
-/** Returns the day, the time, and the preceding midnight (Unix seconds) in New York. */
+/** Returns the day and time in New York for a timestamp, and the start of that day. Timestamps are in Unix seconds. */
 export function inNewYork(seconds: number): {day: string; time: string; midnight: number} {
   const time = new Date(seconds * 1000)
     .toLocaleTimeString('en-US', {timeZone: 'America/New_York', hour: 'numeric', minute: '2-digit'})
@@ -30,7 +33,7 @@ export function inNewYork(seconds: number): {day: string; time: string; midnight
   return {day: longDay(seconds), time, midnight: seconds - minutesOf(time) * 60 - (seconds % 60)};
 }
 
-/** Returns the timestamps of the first day's candles in the example response with 4-hour candles. */
+/** Returns the timestamps of the candles on the first day of the example response `four-hours`, in Unix seconds. */
 export function sampleTimes(): number[] {
   const sample = findOperation('stocks/candles').responses.success.find(({id}) => id === 'four-hours');
   const times = (sample?.value as {t?: number[]} | undefined)?.t;

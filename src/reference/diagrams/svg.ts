@@ -1,6 +1,6 @@
 const escape = (value: string) => value.replace(/[&<>"{}]/g, (text) => `&#${text.charCodeAt(0)};`);
 
-/** Returns an SVG element as MDX. Attributes have JSX names; `children` is markup. */
+/** Returns an SVG or HTML element as MDX. Attribute names are in JSX style, and `children` is markup. */
 export function tag(
   name: string,
   attributes: Readonly<Record<string, string | number | undefined>>,
@@ -16,7 +16,7 @@ export function tag(
   return children ? `<${name}${written}>${children}</${name}>` : `<${name}${written} />`;
 }
 
-/** Returns a line of text in a drawing. `css/diagrams.css` sets its size and color. */
+/** Returns an SVG text element for a line of text. `css/diagrams.css` sets the size and color. */
 export function label(
   x: number,
   y: number,
@@ -27,12 +27,12 @@ export function label(
 }
 
 /**
- * Returns a drawing with a caption and, if the caption doesn't contain all numbers of the drawing, a table with the
- * numbers. The table is hidden on the page, but screen readers and Markdown twins include it.
+ * Returns a drawing with a caption. If the caption doesn't contain all numbers in the drawing, a table with the numbers
+ * is also needed. The table is hidden on the page, but screen readers and Markdown twins include it.
  *
  * @param name the accessible name of the drawing
  * @param caption plain text
- * @param data a table made with `dataTable`
+ * @param data a table from `dataTable`
  */
 export function figure(
   name: string,
@@ -46,7 +46,7 @@ export function figure(
   return `<figure className="diagram">${frame}${data}<figcaption>${escape(caption)}</figcaption></figure>`;
 }
 
-/** Returns the numbers of a drawing as a visually hidden table. Cells are plain text. */
+/** Returns a drawing's numbers as a visually hidden table. Cells are plain text. */
 export function dataTable(columns: readonly string[], rows: readonly (readonly string[])[]): string {
   const head = columns.map((column) => tag('th', {scope: 'col'}, escape(column))).join('');
   const body = rows.map(([first = '', ...rest]) =>
