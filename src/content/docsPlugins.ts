@@ -11,8 +11,8 @@ import {sections} from '../site/sections';
 import {editUrl} from '../site/site';
 
 /**
- * Returns the shared options of the docs plugins and the pages plugin. The options configure how MDX is converted to
- * HTML, the edit links, and the last-updated dates.
+ * Returns the shared options of the docs plugins and the pages plugin. The options configure the conversion of MDX
+ * to HTML, the edit links, and the last-updated dates.
  *
  * @param tags the reference tags that pages can use, by name
  */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import {unknownName} from '../tags/nearestName';
 import {badges} from '../site/badges';
 
-/** The page types. A page's type determines its required structure and how it's labeled in search results. */
+/** The page types. A page's type determines its required structure and its label in search results. */
 export const pageTypes = ['endpoint', 'formula', 'sdk', 'account', 'troubleshooting', 'index', 'concept'] as const;
 
 /** The names that front matter can refer to. */

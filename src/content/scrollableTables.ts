@@ -3,9 +3,9 @@ import {toText} from 'hast-util-to-text';
 import {SKIP, visit} from 'unist-util-visit';
 
 /**
- * Rehype plugin that wraps each Markdown table in the scrollable frame that tables in reference tags also have. The
- * frame can be focused with the keyboard, and its accessible name consists of the column headings. Cells with long text
- * get a class that sets a minimum width on narrow screens.
+ * Rehype plugin that wraps each Markdown table in a scrollable frame. Tables that reference tags generate have the same
+ * frame. The frame can be focused with the keyboard, and its accessible name consists of the column headings. Cells
+ * with long text get a class that sets a minimum width on narrow screens.
  */
 export default function tables() {
   return (root: Root) => {

@@ -14,7 +14,7 @@ interface Kept<T> {
   checked: number;
 }
 
-/** Functions that return the error of a cached value, or undefined if there is none or the files have changed. */
+/** Functions that return the error of a cached value, or undefined if there is no error or a file has changed. */
 const errors = new Set<() => Error | undefined>();
 let report: (file: string) => void = () => {};
 let refreshes = 0;

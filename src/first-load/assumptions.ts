@@ -30,7 +30,7 @@ export const browserFolders = [
   '@docusaurus/plugin-content-docs/lib/client',
 ];
 
-/** Returns access to a site's installed packages. Like Node.js, also searches the site's parent folders. */
+/** Returns functions that read a site's installed packages. Like Node.js, they also search the parent folders. */
 export function installedPackages(siteDir: string): Packages {
   const find = (file: string, folder = path.resolve(siteDir)): string => {
     const found = path.join(folder, 'node_modules', file);

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Header names and values. */
+/** The values of HTTP headers, by header name. */
 export type Headers = Readonly<Record<string, string>>;
 
 /** Returns the headers for every response. Pages also contain the policy in a meta element (`withPolicy`). */

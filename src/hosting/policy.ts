@@ -50,8 +50,8 @@ function hashes(sources: Iterable<string>): string[] {
  * Returns the inline code of a built page.
  *
  * @param html the page's HTML, in which Docusaurus can omit the quotes around attribute values
- * @returns the contents of all inline scripts that browsers run, and the decoded values of all `style` attributes. The
- *   values include attributes in HTML that a script inserts
+ * @returns the contents of all inline scripts that browsers run, and the decoded values of all `style` attributes,
+ *   including attributes in HTML that a script inserts
  */
 export function inlineCode(html: string): {scripts: string[]; styles: string[]} {
   const scripts: string[] = [];

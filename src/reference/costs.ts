@@ -12,7 +12,7 @@ export const costSchema = z.strictObject({
   per: z.enum(units),
   /** number of units that the credits pay for. Default: 1 */
   count: z.int().min(2).optional(),
-  /** which units count, such as `in the response`. This is the end of the phrase */
+  /** end of the cost phrase, which specifies the units that count, such as `in the response` */
   detail: text.optional(),
   /** if set, the cost applies only to responses that contain none of these fields */
   without: z.array(text).min(1).optional(),
@@ -38,7 +38,7 @@ export function totalPhrase(cost: Cost): string {
   return `${credits(cost.credits)} in total`;
 }
 
-/** Returns the cost of several units, in credits. @param amount number of symbols, contracts, or candles */
+/** Returns the cost of the given number of units, in credits. @param amount number of symbols, contracts, or candles */
 export function creditsFor(cost: Cost, amount: number): number {
   const single = ['request', 'response', 'formula'].includes(cost.per);
   return cost.credits * (single ? 1 : Math.ceil(amount / (cost.count ?? 1)));

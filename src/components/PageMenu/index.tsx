@@ -101,7 +101,7 @@ async function copyFile(url: string): Promise<void> {
   if (typeof ClipboardItem !== 'function') return navigator.clipboard.writeText(await text);
   // Safari allows copying only during the click event, so pass the promise to the clipboard instead of awaiting it.
   const blob = text.then((content) => new Blob([content], {type: 'text/plain'}));
-  // If the browser doesn't allow writing, nothing waits for the blob. A failed request would be an uncaught error.
+  // If the browser doesn't allow writing, nothing else handles errors of this promise, such as a failed request.
   blob.catch(() => undefined);
   return navigator.clipboard.write([new ClipboardItem({'text/plain': blob})]);
 }

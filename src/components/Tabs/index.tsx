@@ -18,14 +18,14 @@ interface TabsProps {
   readonly children: ReactNode;
 }
 
-/** Defines a tab of `Tabs`. The props contain the label, and the children are the content of the panel. */
+/** Defines a tab and the content of its panel. Must be a child of `Tabs`. */
 export function Tab({children}: TabProps): ReactNode {
   return children;
 }
 
 /**
  * Renders tabs that show one panel at a time, initially the first one. `client.ts` switches the panels. The HTML
- * contains all panels and their labels, so that search engines, printed pages, and readers without scripts get them.
+ * contains all panels and their labels for search engines, printed pages, and readers without scripts.
  */
 export default function Tabs({group, label = 'Language', children}: TabsProps): ReactNode {
   const tabs = Children.toArray(children).filter((child): child is ReactElement<TabProps> => isValidElement(child));

@@ -9,8 +9,8 @@ type PageArticle = ComponentType & {prepare?: () => Promise<void>};
 /**
  * Returns the component that renders a page's article. On the server-rendered page, the component keeps the HTML as it
  * is. Interactive elements work because their event listeners are on the document (see `client.ts` next to each
- * component). On later pages, the component renders the loaded article. The page's entry in `registry.cjs` waits for
- * `prepare`, so Docusaurus handles a failed load.
+ * component). On later pages, the component renders the loaded article. `registry.cjs` makes Docusaurus wait for
+ * `prepare` when it loads the page, so Docusaurus handles a failed load like any other loading error.
  *
  * @param permalink path of the page
  * @param load loads the compiled page
@@ -36,7 +36,7 @@ function staticArticle(permalink: string, html: string): ComponentType {
   return function StaticArticle(): ReactNode {
     const history = useHistory();
     return (
-      // biome-ignore lint/a11y/useKeyWithClickEvents: this handles clicks on links, which the keyboard triggers, too.
+      // biome-ignore lint/a11y/useKeyWithClickEvents: this handles clicks on links, which the keyboard also triggers.
       // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the interactive elements.
       <div
         {...articleAttributes(permalink)}

@@ -6,7 +6,9 @@ const {broken} = require('../message.cjs');
 /*
  * Bundler loader that splits each compiled MDX page into two modules. The first module contains the data that the
  * page's frame needs, such as the title and the headings. The second module contains the article. It's loaded only for
- * later pages, because the HTML of the first page already contains the article. Loaders can't be written in TypeScript.
+ * later pages, because the HTML of the first page already contains the article.
+ *
+ * This is a CommonJS file, because loaders can't be written in TypeScript.
  */
 
 /** @type {Map<string, string>} compiled pages, by the request for the page's article */

@@ -50,14 +50,14 @@ export const articles: Part = {
         if (isServer || !isProduction()) return {};
         transformRegistry(fs.readFileSync(registry, 'utf8'));
         return {
-          // Must precede Docusaurus's alias for @site, which also matches.
+          // The alias must precede Docusaurus's alias for @site, which also matches.
           mergeStrategy: {'resolve.alias': 'prepend'},
           resolve: {alias: {'@site/src/components/Article$': own('ArticleSlot.tsx')}},
           module: {
             rules: [
               {
                 include: sections.map(({path: folder}) => path.join(siteDir, folder) + path.sep),
-                // Excludes partials, which pages import. The test is a function, because Docusaurus would treat a rule
+                // Exclude partials, which pages import. The test is a function, because Docusaurus would treat a rule
                 // with a regular expression that matches .mdx files as one of its MDX rules.
                 test: (file: string) => file.endsWith('.mdx') && !path.basename(file).startsWith('_'),
                 enforce: 'post',

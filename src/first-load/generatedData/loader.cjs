@@ -5,7 +5,7 @@ const {settingsForBrowsers} = require('./settings.cjs');
 
 /*
  * Bundler loader for the data files that Docusaurus generates. The loader removes all data that browser code doesn't
- * read. Loaders can't be written in TypeScript.
+ * read. This is a CommonJS file, because loaders can't be written in TypeScript.
  */
 
 /** @param {string} source docusaurus.config.mjs */

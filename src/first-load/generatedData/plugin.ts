@@ -27,7 +27,7 @@ export const generatedData: Part = {
       [
         '@docusaurus/plugin-content-docs/lib/client/docsUtils.js',
         '@docusaurus/plugin-content-docs/lib/client/index.js',
-        // The site doesn't use this component. It has custom cards.
+        // The site has custom cards and doesn't use this component.
         '@docusaurus/theme-classic/lib/theme/DocCard/index.js',
       ],
       'only the stock card reads the list of pages in the data of a section',

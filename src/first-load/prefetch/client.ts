@@ -9,7 +9,7 @@ let remaining = LIMIT;
 let queue: string[] = [];
 let prefetch: Docusaurus['prefetch'] | undefined;
 
-/** Runs a task when the browser is idle. Safari doesn't support `requestIdleCallback`, so it uses a timeout. */
+/** Runs a task when the browser is idle, or after a timeout in Safari, which doesn't have `requestIdleCallback`. */
 const whenIdle = (task: () => void) => (window.requestIdleCallback ?? window.setTimeout)(task);
 
 /** Prefetches one page per idle period, because each prefetch adds several links to the document's head. */
@@ -26,8 +26,8 @@ function fetchNext(): void {
 
 /**
  * Limits prefetching to a few pages after each navigation, while the browser is idle. By default, Docusaurus prefetches
- * the page of every visible link. The sidebar contains links to the whole section, which would be 90 KB on an endpoint
- * page. Hovering over a link still preloads its page. (Docusaurus doesn't prefetch on slow connections or if the
+ * the page of every visible link. Because of the sidebar, that's the whole section, which is 90 KB on an endpoint page.
+ * Hovering over a link still preloads its page. (Docusaurus doesn't prefetch on slow connections or if the
  * browser is set to save data.)
  */
 export function onRouteDidUpdate(): void {

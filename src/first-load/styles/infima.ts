@@ -32,8 +32,8 @@ export function purgeInfima(siteDir: string): AcceptedPlugin {
 }
 
 /**
- * Returns the plugin that removes unused rules. Creating the plugin is slow because it reads all sources, and the
- * bundler creates its PostCSS plugins for each type of style sheet. Call this function only when Infima is processed.
+ * Returns the plugin that removes unused rules. The plugin reads all source files, and the bundler creates its PostCSS
+ * plugins once for each type of style sheet. To avoid reading the files repeatedly, call this function only for Infima.
  */
 function purger(siteDir: string) {
   return purgeCss({

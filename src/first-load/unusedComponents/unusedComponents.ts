@@ -35,7 +35,7 @@ export interface SiteContent {
   pages: Page[];
 }
 
-/** Returns the content that `unusedComponents` needs, from the content of all plugins. */
+/** Extracts the content that `unusedComponents` needs from the content of all plugins. */
 export function siteContent(allContent: Record<string, Record<string, unknown>>): SiteContent {
   const contentOf = (plugin: string) => Object.values(allContent[plugin] ?? {}).filter(Boolean);
   return {
@@ -79,7 +79,7 @@ export function unusedComponents(theme: ThemeSettings, {versions, pages}: SiteCo
   return Object.keys(used).filter((name) => !used[name]);
 }
 
-/** Returns the items, the items of their dropdowns or categories, and so on for all levels. */
+/** Returns the items and, at all levels, the items in their dropdowns and categories. */
 function withChildren<Item extends NavbarItem>(items: Item[]): NavbarItem[] {
   return items.flatMap((item) => [
     item,

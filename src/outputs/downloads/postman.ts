@@ -165,7 +165,7 @@ function completed({name, request: {method, header = [], url}}: ConvertedItem, o
     header,
     ...(operation.public && {auth: {type: 'noauth'}}),
   };
-  // The converter's responses repeat the request and contain made-up values. Use the examples in the specification.
+  // The converter's responses repeat the request and contain made-up values, so use the specification's examples.
   const {success, csv, noData, errors} = operation.responses;
   const saved = [...success.slice(0, 1), ...(csv ? [csv] : []), ...(noData ? [noData] : []), ...errors];
   return {name, request, response: saved.map((answer) => savedResponse(answer, request, api))};

@@ -2,7 +2,10 @@ import type {LoadedContent, PropSidebarItem} from '@docusaurus/plugin-content-do
 import type {AllContent} from '@docusaurus/types';
 import {sections} from '../../site/sections';
 
-/** The sidebar properties that are used here. Items contain IDs, because Docusaurus resolves URLs only for browsers. */
+/**
+ * The properties of sidebar items that are used here. The items refer to pages by ID, because Docusaurus resolves IDs
+ * to URLs only in the data for browsers.
+ */
 interface Item {
   readonly type: PropSidebarItem['type'] | 'doc' | 'ref';
   readonly id?: string;

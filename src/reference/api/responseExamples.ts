@@ -2,7 +2,7 @@ import {type ResponseBody, csv, human} from './response';
 import type {DescribedResponse} from './schema';
 
 export interface ResponseExample {
-  /** key of the example in the specification. If the example responds to an example request, both have the same ID */
+  /** key of the example in the specification. The response to an example request has the request's ID */
   readonly id: string;
   readonly title: string;
   /** status code such as `200` */

@@ -154,7 +154,7 @@ export const pathItemSchema = z.strictObject({get: operation});
 
 const statusCode = z.strictObject({
   code: z.int().min(200).max(599),
-  /** distinguishes two causes of the same code */
+  /** name of the cause, if the same code has several causes */
   case: text.optional(),
   name: text,
   kind: z.enum(['success', 'client', 'temporary', 'permanent']),

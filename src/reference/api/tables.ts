@@ -205,7 +205,7 @@ const statusPage = '/api/troubleshooting/http-status-codes';
 
 /** `<Errors />` lists the status codes that the operation returns in addition to 200, with their meaning and fix. */
 export const errors = aboutOperation((operation, api) => {
-  // The example error for a cause has the cause's name as its ID.
+  // The ID of the example error for a cause is the cause's name.
   const titleOf = (cause: string) => operation.responses.errors.find(({id}) => id === cause)?.title ?? cause;
   const rows = operation.responses.statuses
     .filter(({status}) => status !== '200')

@@ -27,8 +27,8 @@ export function label(
 }
 
 /**
- * Returns a drawing with a caption. If the caption doesn't contain all numbers in the drawing, a table with the numbers
- * is also needed. The table is hidden on the page, but screen readers and Markdown twins include it.
+ * Returns a drawing with a caption and an optional table. If the caption doesn't contain all numbers in the drawing,
+ * pass a table with the numbers. The table is hidden on the page, but screen readers and Markdown twins include it.
  *
  * @param name the accessible name of the drawing
  * @param caption plain text
