@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {siteTitle} from '../../src/site/site';
-import {allRules, axeFindings, colorRules, markupRules} from '../support/accessibility';
+import {allRules, axeFindings, colorRules, markupRules, removeRepetitions} from '../support/accessibility';
 import {count} from '../support/counts';
 import {routeGroups, routes} from '../support/routes';
 import {representatives} from '../support/structures';
@@ -9,17 +9,20 @@ import {expect, hydrated, open, test} from '../support/test';
 const wide = {width: 1440, height: 900};
 const narrow = {width: 390, height: 844};
 
+const fullSweep = Boolean(process.env.FULL_SWEEP);
+
 /**
  * The routes that axe checks in full: all routes for `npm run test:all`, and otherwise a set of routes that together
  * contain every page structure.
  */
-const inFull = process.env.FULL_SWEEP ? routes : representatives(routes);
+const inFull = fullSweep ? routes : representatives(routes);
 
 // Without reduced motion, axe could measure colors during the transition between light and dark.
 test.use({contextOptions: {reducedMotion: 'reduce'}});
 
 /** Runs axe in both color modes and at both widths. The page must be open in light mode. */
 async function expectAccessible(page: Page): Promise<void> {
+  if (!fullSweep) await removeRepetitions(page);
   expect(await axeFindings(page, allRules), 'light, 1440 px').toEqual([]);
   await page.setViewportSize(narrow);
   expect(await axeFindings(page, allRules), 'light, 390 px').toEqual([]);
@@ -30,6 +33,7 @@ async function expectAccessible(page: Page): Promise<void> {
   await page.reload();
   await hydrated(page);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  if (!fullSweep) await removeRepetitions(page);
   expect(await axeFindings(page, colorRules), 'dark, 1440 px').toEqual([]);
   await page.setViewportSize(narrow);
   expect(await axeFindings(page, colorRules), 'dark, 390 px').toEqual([]);

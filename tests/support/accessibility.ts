@@ -27,6 +27,28 @@ export const markupRules: RunOptions = {
 };
 
 /**
+ * Removes rows, list items, paragraphs, and code blocks that repeat the structure of two earlier ones. The time that axe
+ * needs depends on the number of elements, and it finds the same problems in elements with the same tags and classes.
+ */
+export async function removeRepetitions(page: Page): Promise<void> {
+  const removed = await page.evaluate(() => {
+    const structureOf = (element: Element) =>
+      [element, ...element.querySelectorAll('*')].map(({tagName, classList}) => `${tagName} ${classList.value}`);
+    const seen = new Map<string, number>();
+    const before = document.querySelectorAll('*').length;
+    for (const element of document.querySelectorAll('main :is(tr, li, p, pre)')) {
+      const structure = [...new Set(structureOf(element))].sort().join(', ');
+      const times = (seen.get(structure) ?? 0) + 1;
+      seen.set(structure, times);
+      // Keep the first child, because an empty table or list would be a finding.
+      if (times > 2 && element.previousElementSibling) element.remove();
+    }
+    return before - document.querySelectorAll('*').length;
+  });
+  test.info().annotations.push(count('repeated elements that axe skipped', removed));
+}
+
+/**
  * Runs axe on the page.
  *
  * @param options the rules to run

@@ -5,6 +5,7 @@ import React, {
   type RefObject,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -107,7 +108,8 @@ function useRestoredFocus(shown: boolean, button: RefObject<HTMLButtonElement | 
 
 /** Opens and closes the dialog with the keyboard shortcuts. */
 function useShortcuts(open: boolean, show: () => void, close: () => void): void {
-  useEffect(() => {
+  // Each page renders this component again. A layout effect doesn't miss keys that are pressed right after navigation.
+  useLayoutEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       const action = keyAction(event, open, isWriting(event.target));
       if (!action) return;
