@@ -1,5 +1,5 @@
 import type {Finding} from './finding';
-import type {Site} from './site';
+import type {Site} from './checkedSite';
 
 export interface Result {
   /** how many items were checked; a check that examines no items fails */

@@ -1,4 +1,4 @@
-import type {Site} from './site';
+import type {Site} from './checkedSite';
 
 /** Returns the names of the components that pages can use, as registered in the theme. */
 export function mdxComponents(site: Site): string[] {

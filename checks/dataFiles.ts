@@ -4,7 +4,7 @@ import * as z from 'zod';
 import {EXCEPTIONS, loadExceptions} from './examples/exceptions';
 import {loadMarket} from './examples/market';
 import {notShown} from './notShown';
-import type {Site} from './site';
+import type {Site} from './checkedSite';
 import {atOffset, type Finding, parse} from './finding';
 import {wordRules} from './wordRules';
 

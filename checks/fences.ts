@@ -1,6 +1,6 @@
 import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {type CheckedPage, focused, type Site} from './site';
+import {type CheckedPage, focused, type Site} from './checkedSite';
 import type {Finding} from './finding';
 
 /** A code block as shown to the reader. */

@@ -4,7 +4,7 @@ import remarkParse from 'remark-parse';
 import ts from 'typescript';
 import {unified} from 'unified';
 import {isMap, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument} from 'yaml';
-import {focused, type Site} from './site';
+import {focused, type Site} from './checkedSite';
 import type {Finding} from './finding';
 
 /**

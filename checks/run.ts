@@ -1,7 +1,7 @@
 import {loadData} from './dataFiles';
-import {checks as all} from './index';
+import {checks as all} from '.';
 import {data} from './rules/data';
-import {openSite, type Site} from './site';
+import {openSite, type Site} from './checkedSite';
 import type {Check, Result} from './check';
 import {annotation, type Finding, format} from './finding';
 

@@ -1,6 +1,6 @@
 import type {Nodes} from 'mdast';
 import {isPair, isScalar, LineCounter, parseDocument, visit as visitYaml} from 'yaml';
-import {focused, type Site} from './site';
+import {focused, type Site} from './checkedSite';
 
 /** A piece of text and its position. */
 export interface Prose {

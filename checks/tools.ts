@@ -1,6 +1,6 @@
 import {spawn} from 'node:child_process';
 import path from 'node:path';
-import type {Site} from './site';
+import type {Site} from './checkedSite';
 
 /** The output of a finished program. */
 export interface Finished {

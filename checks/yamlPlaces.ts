@@ -1,5 +1,5 @@
 import {isMap, isPair, isScalar, LineCounter, type Node, parseDocument} from 'yaml';
-import type {Site} from './site';
+import type {Site} from './checkedSite';
 import type {Finding} from './finding';
 
 /** A YAML file with the positions of its values. */

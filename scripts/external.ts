@@ -1,6 +1,6 @@
 /** Requests every external URL on the site: `npm run check:external`. Requires network access. Not part of CI. */
 import {externalUrls} from '../checks/rules/externalUrls';
-import {openSite} from '../checks/site';
+import {openSite} from '../checks/checkedSite';
 
 const PATIENCE = 15_000;
 const AT_ONCE = 6;

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import {knownRoutes} from '../checks/rules/links';
 import {RELEASED} from '../checks/rules/moved';
-import {openSite} from '../checks/site';
+import {openSite} from '../checks/checkedSite';
 
 // Keep the URLs of older releases, which must exist or redirect.
 const routes = new Set([

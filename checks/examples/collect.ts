@@ -1,6 +1,6 @@
 import {fencesOf} from '../fences';
 import {pagePassages} from '../passages';
-import type {Site} from '../site';
+import type {Site} from '../checkedSite';
 import {dataFile, readYaml} from '../yamlPlaces';
 import type {Body, Example, Query} from './example';
 import {goExamples} from './goExamples';

@@ -1,4 +1,4 @@
-import type {Site} from '../site';
+import type {Site} from '../checkedSite';
 import type {Operation, Query} from './example';
 
 /** Returns the symbols that don't require a token. Requests for them are free. */

@@ -1,5 +1,5 @@
 import type {Finding} from '../finding';
-import type {Site} from '../site';
+import type {Site} from '../checkedSite';
 
 /** An operation in the API specification. */
 export type Operation = ReturnType<Site['project']['api']['loadApi']>['operations'][string];

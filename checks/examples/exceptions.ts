@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod';
 import type {Finding} from '../finding';
-import type {Site} from '../site';
+import type {Site} from '../checkedSite';
 import {readYaml} from '../yamlPlaces';
 
 /** The schema of `exceptions.yaml`, which lists the findings to ignore and the reason for each. */

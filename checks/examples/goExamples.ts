@@ -1,4 +1,4 @@
-import type {Site} from '../site';
+import type {Site} from '../checkedSite';
 import {dataFile, readYaml} from '../yamlPlaces';
 import type {Body, Example, Query} from './example';
 import {keysOf, readMoment, readScalar, readStruct, toColumns} from './goOutput';

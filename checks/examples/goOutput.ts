@@ -1,4 +1,4 @@
-import type {Site} from '../site';
+import type {Site} from '../checkedSite';
 import type {Body} from './example';
 import {midnight} from './market';
 

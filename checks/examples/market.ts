@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod';
-import type {Site} from '../site';
+import type {Site} from '../checkedSite';
 
 const day = z.iso.date();
 

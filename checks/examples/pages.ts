@@ -1,6 +1,6 @@
 import type {RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-import type {CheckedPage, Site} from '../site';
+import type {CheckedPage, Site} from '../checkedSite';
 import type {Body, Operation, Query} from './example';
 
 /** A request or a response that a tag shows on a page. */

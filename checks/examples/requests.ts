@@ -1,7 +1,7 @@
 import {fencesOf} from '../fences';
 import type {Finding} from '../finding';
 import {atOffset} from '../finding';
-import {focused, type Site} from '../site';
+import {focused, type Site} from '../checkedSite';
 import {dataFile, readYaml} from '../yamlPlaces';
 import type {Query} from './example';
 import {requestOf as goRequest} from './goExamples';

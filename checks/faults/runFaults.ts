@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {plan} from '../new/create';
-import {checks} from '../index';
+import {checks} from '..';
 import {type Outcome, runChecks} from '../run';
 import {format, type Finding} from '../finding';
 import {codeFaults} from './code';

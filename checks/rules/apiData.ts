@@ -1,5 +1,5 @@
 import {distance} from 'fastest-levenshtein';
-import type {Site} from '../site';
+import type {Site} from '../checkedSite';
 import type {Check} from '../check';
 import type {Finding} from '../finding';
 import {readYaml, type YamlFile} from '../yamlPlaces';

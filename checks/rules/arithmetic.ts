@@ -1,5 +1,5 @@
 import {NUMBER, passagesOf, sentenceAt, valueOf} from '../passages';
-import {costsOf, type Site} from '../site';
+import {costsOf, type Site} from '../checkedSite';
 import type {Check} from '../check';
 import type {Finding} from '../finding';
 

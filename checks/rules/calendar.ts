@@ -1,5 +1,5 @@
-import type {Site} from '../site';
-import {focused} from '../site';
+import type {Site} from '../checkedSite';
+import {focused} from '../checkedSite';
 import type {Check} from '../check';
 import {atOffset, type Finding} from '../finding';
 
@@ -55,15 +55,15 @@ function judgeDates(source: string, add: Add): number {
     else if (day < 1 || day > daysIn(year, month))
       add(offset, `${written}: ${monthName(month)} ${year} has ${daysIn(year, month)} days`, 'write a day that exists');
   };
-  for (const {0: it, index} of source.matchAll(/(?<![\d.-])(?:19|20)\d\d-\d{1,2}-\d{1,2}(?![\d-])/g)) {
-    const [year = 0, month = 0, day = 0] = it.split('-').map(Number);
-    judge(index, it, year, month, day);
+  for (const {0: text, index} of source.matchAll(/(?<![\d.-])(?:19|20)\d\d-\d{1,2}-\d{1,2}(?![\d-])/g)) {
+    const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
+    judge(index, text, year, month, day);
   }
-  for (const {0: it, index} of source.matchAll(/(?<![\w.:/-])(?:19|20)\d\d-\d\d(?![\w-])/g))
-    judge(index, it, Number(it.slice(0, 4)), Number(it.slice(5)), 1);
-  for (const {0: it, index} of source.matchAll(/(?<![\w./%])\d{1,2}\/\d{1,2}\/(?:19|20)\d\d(?![\w/])/g)) {
-    const [month = 0, day = 0, year = 0] = it.split('/').map(Number);
-    judge(index, it, year, month, day);
+  for (const {0: text, index} of source.matchAll(/(?<![\w.:/-])(?:19|20)\d\d-\d\d(?![\w-])/g))
+    judge(index, text, Number(text.slice(0, 4)), Number(text.slice(5)), 1);
+  for (const {0: text, index} of source.matchAll(/(?<![\w./%])\d{1,2}\/\d{1,2}\/(?:19|20)\d\d(?![\w/])/g)) {
+    const [month = 0, day = 0, year = 0] = text.split('/').map(Number);
+    judge(index, text, year, month, day);
   }
   const long = new RegExp(
     String.raw`(?:(?<weekday>${weekdays.join('|')}),? )?(?<month>${MONTH}) (?<day>\d{1,2}), (?<year>\d{4})`,
@@ -95,15 +95,15 @@ function judgeDates(source: string, add: Add): number {
     if (year > 15 && (weekday === 0 || weekday === 6) && month <= 12)
       add(match.index, `${match[0]} expires on a ${weekdays[weekday]}`, 'write the symbol of a contract that exists');
   }
-  for (const {0: it, index} of source.matchAll(/(?<![\d:])\d{1,2}:\d\d(?=(?::\d\d)? ?[AaPp]\.?[Mm]\b)/g)) {
-    const [hour = 0, minute = 0] = it.split(':').map(Number);
+  for (const {0: text, index} of source.matchAll(/(?<![\d:])\d{1,2}:\d\d(?=(?::\d\d)? ?[AaPp]\.?[Mm]\b)/g)) {
+    const [hour = 0, minute = 0] = text.split(':').map(Number);
     count++;
-    if (hour < 1 || hour > 12 || minute > 59) add(index, `${it} is not a time`, 'write a time that exists');
+    if (hour < 1 || hour > 12 || minute > 59) add(index, `${text} is not a time`, 'write a time that exists');
   }
-  for (const {0: it, index} of source.matchAll(new RegExp(String.raw`(?<=${ISO}[T ])\d\d:\d\d(?::\d\d)?`, 'g'))) {
-    const [hour = 0, minute = 0, second = 0] = it.split(':').map(Number);
+  for (const {0: text, index} of source.matchAll(new RegExp(String.raw`(?<=${ISO}[T ])\d\d:\d\d(?::\d\d)?`, 'g'))) {
+    const [hour = 0, minute = 0, second = 0] = text.split(':').map(Number);
     count++;
-    if (hour > 23 || minute > 59 || second > 59) add(index, `${it} is not a time of day`, 'write a time that exists');
+    if (hour > 23 || minute > 59 || second > 59) add(index, `${text} is not a time of day`, 'write a time that exists');
   }
   return count;
 }

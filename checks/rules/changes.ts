@@ -1,6 +1,6 @@
 import {atOffset, type Finding} from '../finding';
 import type {Check} from '../check';
-import type {CheckedPage, Site} from '../site';
+import type {CheckedPage, Site} from '../checkedSite';
 
 const DATA = 'src/reference/changes/changes.yaml';
 

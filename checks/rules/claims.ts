@@ -1,7 +1,7 @@
 import type {Nodes} from 'mdast';
 import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
-import {type CheckedPage, focused, type Site} from '../site';
+import {type CheckedPage, focused, type Site} from '../checkedSite';
 import type {Check} from '../check';
 import {at, type Finding, top} from '../finding';
 

@@ -4,7 +4,7 @@ import {mdxComponents} from '../components';
 import type {Check} from '../check';
 import {at, type Finding} from '../finding';
 import {unknownName} from '../../src/tags/nearestName';
-import {focused, partialsOf, type Site} from '../site';
+import {focused, partialsOf, type Site} from '../checkedSite';
 
 /** The languages that a code fence can have. Samples in other languages would be neither highlighted nor checked. */
 const fenceLanguages = ['json', 'http', 'bash', 'php', 'js', 'python', 'go', 'excel-formula', 'csv', 'text', 'yaml'];

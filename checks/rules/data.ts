@@ -3,7 +3,7 @@ import {createConfig, lintFromString} from '@redocly/openapi-core';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import type {publicDescription} from '../../src/outputs/downloads/publicDescription';
-import type {Site} from '../site';
+import type {Site} from '../checkedSite';
 import {loadData} from '../dataFiles';
 import type {Check} from '../check';
 import type {Finding} from '../finding';

@@ -5,7 +5,7 @@ import {type Context, paragraphsAtExamples, type Shown} from '../examples/pages'
 import {expectedRecords} from '../examples/rules/times';
 import {atOffset, type Finding} from '../finding';
 import {NUMBER, pagePassages, type Passage, sentenceAt, valueOf} from '../passages';
-import {focused, type Site} from '../site';
+import {focused, type Site} from '../checkedSite';
 import {dataFile, readYaml} from '../yamlPlaces';
 
 const COUNT = `(?<count>${NUMBER})`;

@@ -1,5 +1,5 @@
 import {visit} from 'unist-util-visit';
-import type {Site} from '../site';
+import type {Site} from '../checkedSite';
 import type {Check} from '../check';
 import {at, atOffset, type Finding} from '../finding';
 

@@ -3,7 +3,7 @@ import {isMap, LineCounter, parseDocument} from 'yaml';
 import {categoryPositions, type CheckedFrontMatter, checkPage, checkTogether} from '../pageFrontMatter';
 import type {Check} from '../check';
 import {type Finding, parse} from '../finding';
-import type {CheckedPage} from '../site';
+import type {CheckedPage} from '../checkedSite';
 
 /** Validates the front matter of all pages and finds duplicate titles, descriptions, and routes. */
 export const frontMatter: Check = {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {Site} from '../site';
+import type {Site} from '../checkedSite';
 import type {Check} from '../check';
 import {atOffset, type Finding} from '../finding';
 

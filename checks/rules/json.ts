@@ -1,7 +1,7 @@
 import {unknownName} from '../../src/tags/nearestName';
 import type {Fence} from '../fences';
 import {fencesOf} from '../fences';
-import type {Site} from '../site';
+import type {Site} from '../checkedSite';
 import type {Check} from '../check';
 import type {Finding} from '../finding';
 

@@ -3,7 +3,7 @@ import type {Link} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {headingId, headingText} from '../anchors';
-import {type CheckedPage, focused, type Site} from '../site';
+import {type CheckedPage, focused, type Site} from '../checkedSite';
 import type {Check} from '../check';
 import {at, atOffset, type Finding} from '../finding';
 

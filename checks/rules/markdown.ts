@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
 import type {Configuration} from 'markdownlint';
-import {focused} from '../site';
+import {focused} from '../checkedSite';
 import type {Check} from '../check';
 import type {Finding} from '../finding';
 

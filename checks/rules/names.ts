@@ -1,6 +1,6 @@
 import {unknownName} from '../../src/tags/nearestName';
 import {fencesOf} from '../fences';
-import type {Site} from '../site';
+import type {Site} from '../checkedSite';
 import type {Check} from '../check';
 import type {Finding} from '../finding';
 

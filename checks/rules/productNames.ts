@@ -1,6 +1,6 @@
 import {distance} from 'fastest-levenshtein';
 import {passagesOf} from '../passages';
-import type {Site} from '../site';
+import type {Site} from '../checkedSite';
 import type {Check} from '../check';
 import type {Finding} from '../finding';
 

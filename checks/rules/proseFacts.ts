@@ -1,5 +1,5 @@
 import {NUMBER, type Passage, passagesOf, sentenceAt, valueOf} from '../passages';
-import {type Cost, costsOf, focused, type Site} from '../site';
+import {type Cost, costsOf, focused, type Site} from '../checkedSite';
 import type {Check} from '../check';
 import {atOffset, type Finding} from '../finding';
 

@@ -1,6 +1,6 @@
 import {unknownName} from '../../src/tags/nearestName';
 import {passagesOf} from '../passages';
-import {focused, type Site} from '../site';
+import {focused, type Site} from '../checkedSite';
 import type {Check} from '../check';
 import {atOffset, type Finding} from '../finding';
 

@@ -1,4 +1,4 @@
-import {focused} from '../site';
+import {focused} from '../checkedSite';
 import type {Check} from '../check';
 import {atOffset, type Finding} from '../finding';
 

@@ -1,7 +1,7 @@
 import type {Nodes} from 'mdast';
 import {isMap, isPair, isScalar, isSeq, LineCounter, type Node, parse as parseYaml, parseDocument} from 'yaml';
 import {notShown} from '../notShown';
-import type {CheckedPage, Site} from '../site';
+import type {CheckedPage, Site} from '../checkedSite';
 import type {Check} from '../check';
 import type {Finding} from '../finding';
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Check} from '../check';
 import {atOffset, type Finding, top} from '../finding';
-import type {Site} from '../site';
+import type {Site} from '../checkedSite';
 
 interface Item {
   readonly type?: string;

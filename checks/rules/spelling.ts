@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {proseOf} from '../sentences';
-import {focused, type Site} from '../site';
+import {focused, type Site} from '../checkedSite';
 import type {Check} from '../check';
 import type {Finding} from '../finding';
 

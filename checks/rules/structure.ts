@@ -5,7 +5,7 @@ import {visit} from 'unist-util-visit';
 import {anchorsOf, headingId, headingText} from '../anchors';
 import type {Check} from '../check';
 import {at, type Finding} from '../finding';
-import {type CheckedPage, focused} from '../site';
+import {type CheckedPage, focused} from '../checkedSite';
 
 /** Adds a finding at a node. */
 type Report = (node: Parameters<typeof at>[1], message: string, fix: string) => void;

@@ -1,10 +1,10 @@
 import {setTimeout as wait} from 'node:timers/promises';
-import {openSite} from '../../checks/site';
+import {openSite} from '../../checks/checkedSite';
 import {type Finding, format} from '../../checks/finding';
 import {readYaml, type YamlFile} from '../../checks/yamlPlaces';
 import {readDescription} from '../../src/reference/api/description';
 import {type Api, type Operation, toApi} from '../../src/reference/api/model';
-import {describedRequest} from '../../src/reference/api/request';
+import {describedRequest} from '../../src/reference/api/checkedRequest';
 import {urlOf} from '../../src/samples/request';
 import {compare, type Difference, type LiveResponse} from './compare';
 

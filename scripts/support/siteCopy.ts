@@ -10,7 +10,7 @@ export const siteSources: readonly string[] = [
   'static',
   'docusaurus.config.ts',
   'tsconfig.json',
-].filter((it) => fs.existsSync(it));
+].filter((name) => fs.existsSync(name));
 
 /** Creates a folder for a site that has no sources yet. */
 export function emptySite(folder: string): void {

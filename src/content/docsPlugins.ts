@@ -1,7 +1,7 @@
 import type {Options} from '@docusaurus/plugin-content-docs';
 import type {PluginConfig} from '@docusaurus/types';
 import highlight from '../samples/highlight';
-import serviceState from './serviceState';
+import serviceState from './appendServiceState';
 import tables from './scrollableTables';
 import referenceTags from '../tags';
 import siteVariables from '../tags/siteVariables';

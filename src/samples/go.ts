@@ -1,5 +1,5 @@
 import type {Language} from './language';
-import {bind, type LibraryCall} from './library';
+import {bind, type LibraryCall} from './libraryCall';
 import {TOKEN, quote, urlOf, type ExampleRequest} from './request';
 
 /**

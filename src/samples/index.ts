@@ -2,7 +2,7 @@ import type {Language} from './language';
 import * as registered from './languages';
 
 export type {LibraryCalls} from './language';
-export type {LibraryCall} from './library';
+export type {LibraryCall} from './libraryCall';
 export type {ExampleRequest} from './request';
 
 /** The languages, in the order of their tabs. */

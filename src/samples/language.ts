@@ -1,4 +1,4 @@
-import type {LibraryCall} from './library';
+import type {LibraryCall} from './libraryCall';
 import type {ExampleRequest} from './request';
 
 /** The SDK calls for an operation, by language. A language without an SDK call is omitted. */

@@ -1,5 +1,5 @@
 import type {Language} from './language';
-import {bind, type LibraryCall} from './library';
+import {bind, type LibraryCall} from './libraryCall';
 import {TOKEN, pathOf, wantsCsv, type ExampleRequest} from './request';
 
 const single = (value: string) => `'${value.replace(/[\\']/g, '\\$&')}'`;

@@ -33,7 +33,7 @@ export function view(data: ExampleToggles, chosen: readonly string[]): View {
   const {request, calls} = requestOf(data, chosen);
   return {
     samples: languages.map((language) => sampleOf(language, request, calls)),
-    marks: data.toggles.filter(isNew).flatMap((it) => requestMarks(it, calls)),
+    marks: data.toggles.filter(isNew).flatMap((toggle) => requestMarks(toggle, calls)),
     line: `GET ${pathOf(request)}${queryOf(request)}`,
     cost,
   };
@@ -60,12 +60,12 @@ function requestMarks({id, value, values = {}}: ParameterToggle, calls: LibraryC
     // SDK arguments.
     `(?<=[?&])${plain(`${encode(id)}=${encode(value)}`)}`,
     String.raw`(["'])${plain(id)}\1(?:,|:| =>) ["'][^"'\n]*["']`,
-    ...Object.values(values).map((it) => `(?<=/)${plain(encode(it))}(?=/)`),
+    ...Object.values(values).map((value) => `(?<=/)${plain(encode(value))}(?=/)`),
     ...languages.flatMap(({id: language, argument}) =>
       names.flatMap((name) => {
         const [own] = calls[language]?.takes[name] ?? [];
         return own && argument ? [argument(own)] : [];
       }),
     ),
-  ].map((it) => new RegExp(it, 'gm'));
+  ].map((pattern) => new RegExp(pattern, 'gm'));
 }

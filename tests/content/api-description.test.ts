@@ -8,7 +8,7 @@ import {visit} from 'unist-util-visit';
 import {describe, expect, it, vi} from 'vitest';
 import {loadApi} from '../../src/reference/api/model';
 import {costSummary} from '../../src/reference/costs';
-import {describedRequest} from '../../src/reference/api/request';
+import {describedRequest} from '../../src/reference/api/checkedRequest';
 import {mapStrings, readDescription} from '../../src/reference/api/description';
 import type {DescribedResponse, Description, JsonSchema} from '../../src/reference/api/schema';
 import {routes} from '../support/routes';

@@ -4,7 +4,7 @@ import {createInstance, getHttpOperationsFromSpec, type IHttpConfig, type IHttpR
 import {publicDescription} from '../../src/outputs/downloads/publicDescription';
 import {type Api, toApi} from '../../src/reference/api/model';
 import {toHuman} from '../../src/reference/api/responseExamples';
-import {type CheckedRequest, readRequest} from '../../src/reference/api/request';
+import {type CheckedRequest, readRequest} from '../../src/reference/api/checkedRequest';
 import {readDescription} from '../../src/reference/api/description';
 import type {Description} from '../../src/reference/api/schema';
 

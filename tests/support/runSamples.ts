@@ -1,7 +1,7 @@
 import {spawn, spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import {readRequest} from '../../src/reference/api/request';
+import {readRequest} from '../../src/reference/api/checkedRequest';
 import type {Mock} from './mock';
 import {samplesOf} from './samples';
 

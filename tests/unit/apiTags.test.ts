@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {afterAll, describe, expect, test} from 'vitest';
 import {loadApi} from '../../src/reference/api/model';
-import {describedRequest, readRequest} from '../../src/reference/api/request';
+import {describedRequest, readRequest} from '../../src/reference/api/checkedRequest';
 import {libraryCalls} from '../../src/reference/libraries';
 import {urlOf} from '../../src/samples/request';
 import {languages} from '../../src/samples';

@@ -5,7 +5,7 @@ import {costOf, formulaOf, requestOf} from '../../src/samples/toggles';
 import {nameOf, view} from '../../src/samples/view';
 import {findOperation, loadApi} from '../../src/reference/api/model';
 import {loadSheets} from '../../src/reference/sheets/model';
-import {allToggles, formulaToggles, requestToggles} from '../../src/reference/examples/toggles';
+import {allToggles, formulaToggles, requestToggles} from '../../src/reference/examples/availableToggles';
 import {areApart, pairs, statesOf} from '../support/toggleStates';
 
 const toggles: Toggle[] = [

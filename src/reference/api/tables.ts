@@ -1,7 +1,7 @@
 import type {RequestToggles} from '../../samples/toggles';
 import type {Api, Field, Operation, Parameter} from './model';
 import {lookUp} from '../../tags/nearestName';
-import {requestToggles} from '../examples/toggles';
+import {requestToggles} from '../examples/availableToggles';
 import {aboutOperation, list} from './tagContext';
 import {buttonToUse, buttonsToUse} from '../../samples/liveExample';
 import {blocks, code, heading, link, mailLinks, referenceTable, type Row, table, text} from '../../tags/mdx';

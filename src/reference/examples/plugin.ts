@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {refreshData} from '../../data/cache';
-import {allToggles} from './toggles';
+import {allToggles} from './availableToggles';
 
 /**
  * Docusaurus plugin that passes the example toggles to `src/samples/live.ts`. The browser loads this data only when a

@@ -4,7 +4,7 @@ import {sampleOf} from '../../samples/sample';
 import {type ResponseBody, columns, csv, dateFormats, dates} from '../api/response';
 import {type Field, findOperation} from '../api/model';
 import {formatJson, type ResponseExample} from '../api/responseExamples';
-import {type CheckedRequest, describedRequest, readRequest} from '../api/request';
+import {type CheckedRequest, describedRequest, readRequest} from '../api/checkedRequest';
 import {libraryCalls} from '../libraries';
 import {lookUp} from '../../tags/nearestName';
 import {aboutOperation} from '../api/tagContext';

@@ -1,6 +1,6 @@
 import type {LibraryCalls} from '../../samples';
 import type {Tags} from '../../tags/tag';
-import type {CheckedRequest} from '../api/request';
+import type {CheckedRequest} from '../api/checkedRequest';
 import type {Library} from './library';
 import * as registered from './registry';
 

@@ -1,6 +1,6 @@
 import type {LibraryCall} from '../../samples';
 import type {Tags} from '../../tags/tag';
-import type {CheckedRequest} from '../api/request';
+import type {CheckedRequest} from '../api/checkedRequest';
 
 /** A client library. In `registry.ts`, it's exported under the ID of its language. */
 export interface Library {

@@ -22,7 +22,7 @@ import {
   splitArguments,
 } from './model';
 import {attributeExample, exampleCells, sampleOperation, sampleSubject} from './results';
-import {formulaToggles} from '../examples/toggles';
+import {formulaToggles} from '../examples/availableToggles';
 import {list} from '../api/tagContext';
 import {liveExample, buttonToUse} from '../../samples/liveExample';
 import {blocks, code, fence, heading, link, type Row, table, text} from '../../tags/mdx';

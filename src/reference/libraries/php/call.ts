@@ -1,6 +1,6 @@
 import type {LibraryCall} from '../../../samples';
 import type {Parameter} from '../../api/model';
-import type {CheckedRequest} from '../../api/request';
+import type {CheckedRequest} from '../../api/checkedRequest';
 import {loadPhp, type PhpMethod, phpMethods} from './model';
 
 /** Returns the PHP SDK call for a request. Undefined if the SDK doesn't support the operation. */

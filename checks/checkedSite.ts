@@ -13,7 +13,7 @@ import type * as Redirects from '../src/site/redirects';
 import type * as Sections from '../src/site/sections';
 import type * as Variables from '../src/site/variables';
 import type * as ApiModule from '../src/reference/api/model';
-import type * as ApiRequest from '../src/reference/api/request';
+import type * as ApiRequest from '../src/reference/api/checkedRequest';
 import type * as ChangesModule from '../src/reference/changes/model';
 import type * as CheckFormula from '../src/reference/sheets/checkFormula';
 import type * as DatesModule from '../src/reference/dates/model';
@@ -24,7 +24,7 @@ import type * as NearestModule from '../src/tags/nearestName';
 import type * as PhpModule from '../src/reference/libraries/php/model';
 import type * as PlansModule from '../src/reference/plans/model';
 import type * as SheetsModule from '../src/reference/sheets/model';
-import type * as TogglesModule from '../src/reference/examples/toggles';
+import type * as TogglesModule from '../src/reference/examples/availableToggles';
 import type * as YamlModule from '../src/data/yaml';
 import type * as ReferenceTags from '../src/tags';
 import type * as TagRegistry from '../src/reference/tags';
@@ -71,7 +71,7 @@ const modules: Readonly<Record<keyof Project, string>> = {
   redirects: 'site/redirects',
   variables: 'site/variables',
   api: 'reference/api/model',
-  requests: 'reference/api/request',
+  requests: 'reference/api/checkedRequest',
   changes: 'reference/changes/model',
   formulas: 'reference/sheets/checkFormula',
   dates: 'reference/dates/model',
@@ -82,7 +82,7 @@ const modules: Readonly<Record<keyof Project, string>> = {
   php: 'reference/libraries/php/model',
   plans: 'reference/plans/model',
   sheets: 'reference/sheets/model',
-  toggles: 'reference/examples/toggles',
+  toggles: 'reference/examples/availableToggles',
   yaml: 'data/yaml',
   synonyms: 'search/synonyms',
   reference: 'tags/index',

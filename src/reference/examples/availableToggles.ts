@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type {LibraryCalls} from '../../samples';
 import type {CostRule, FormulaToggle, FormulaToggles, ParameterToggle, RequestToggles} from '../../samples/toggles';
 import {type Api, findOperation, loadApi, type Operation, type Parameter} from '../api/model';
-import {describedRequest} from '../api/request';
+import {describedRequest} from '../api/checkedRequest';
 import {type Cost, costCases, costPhrase, totalPhrase} from '../costs';
 import {demoSymbol} from '../general/model';
 import {openSymbolOf} from '../general/openSymbols';
