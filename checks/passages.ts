@@ -71,31 +71,41 @@ function treePassages(file: string, source: string, tree: Nodes, operation?: str
   return found;
 }
 
+/** Returns the passages of all files in the focus. `read` finds the passages of one file, and its result is cached. */
+function filePassages(
+  site: Site,
+  files: readonly string[],
+  read: (file: string, source: string) => Passage[],
+): Passage[] {
+  const selected = focused(
+    site,
+    files.map((file) => ({file})),
+  );
+  return selected.flatMap(({file}) => {
+    const source = site.read(file);
+    return cached(`${file}\n${source}`, () => read(file, source));
+  });
+}
+
 /** Returns the sentences in the reference data. */
 function dataPassages(site: Site): Passage[] {
   const files = site.files('src', /\.yaml$/).filter((file) => /(^|\/)(reference|libraries|plans|sheets)\//.test(file));
-  return focused(
-    site,
-    files.map((file) => ({file})),
-  ).flatMap(({file}) => {
-    const source = site.read(file);
-    return cached(`${file}\n${source}`, () => {
-      const found: Passage[] = [];
-      const operation = /openapi\/(\w+\/\w+)\.yaml$/.exec(file)?.[1];
-      const walk = (node: Node | null, keys: readonly (string | number)[]): void => {
-        if (isMap(node))
-          for (const pair of node.items) {
-            const key = isPair(pair) && isScalar(pair.key) ? String(pair.key.value) : '';
-            if (!CODE_KEYS.test(key)) walk(pair.value as Node | null, [...keys, key]);
-          }
-        else if (isSeq(node)) node.items.forEach((item, index) => walk(item as Node, [...keys, index]));
-        else if (isScalar(node) && typeof node.value === 'string' && node.range && /\S\s+\S/.test(node.value))
-          found.push(passage(file, source, node.range[0], node.range[1], {operation, keys}));
-      };
-      const document = parseDocument(source);
-      if (document.errors.length === 0) walk(document.contents as Node | null, []);
-      return found;
-    });
+  return filePassages(site, files, (file, source) => {
+    const found: Passage[] = [];
+    const operation = /openapi\/(\w+\/\w+)\.yaml$/.exec(file)?.[1];
+    const walk = (node: Node | null, keys: readonly (string | number)[]): void => {
+      if (isMap(node))
+        for (const pair of node.items) {
+          const key = isPair(pair) && isScalar(pair.key) ? String(pair.key.value) : '';
+          if (!CODE_KEYS.test(key)) walk(pair.value as Node | null, [...keys, key]);
+        }
+      else if (isSeq(node)) node.items.forEach((item, index) => walk(item as Node, [...keys, index]));
+      else if (isScalar(node) && typeof node.value === 'string' && node.range && /\S\s+\S/.test(node.value))
+        found.push(passage(file, source, node.range[0], node.range[1], {operation, keys}));
+    };
+    const document = parseDocument(source);
+    if (document.errors.length === 0) walk(document.contents as Node | null, []);
+    return found;
   });
 }
 
@@ -106,16 +116,12 @@ function settingPassages(site: Site): Passage[] {
     ...['config', 'site'].flatMap((folder) => site.files(`src/${folder}`, /^(site|sections|footer|navbar)\.ts$/)),
     ...sections.flatMap((folder) => site.files(folder, /^(_category_\.json|tags\.yml)$/)),
   ];
-  return focused(
-    site,
-    files.map((file) => ({file})),
-  ).flatMap(({file}) => {
-    const source = site.read(file);
+  return filePassages(site, files, (file, source) => {
     const strings = file.endsWith('.yml')
       ? /(?<=: )(?<text>\S+ .*)$/gm
       : /(?<quote>['"`])(?<text>(?:(?!\k<quote>).)*\s(?:(?!\k<quote>).)*)\k<quote>/g;
-    const comments = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, (text) => text.replace(/[^\n]/g, ' '));
-    return [...comments.matchAll(strings)].map((match) => {
+    const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, (text) => text.replace(/[^\n]/g, ' '));
+    return [...code.matchAll(strings)].map((match) => {
       const from = match.index + match[0].indexOf(match.groups?.text ?? '');
       return passage(file, source, from, from + (match.groups?.text?.length ?? 0), {});
     });
@@ -125,13 +131,7 @@ function settingPassages(site: Site): Passage[] {
 /** Returns the passages in the READMEs and the contributing guide. */
 function documentPassages(site: Site): Passage[] {
   const files = [...['README.md', 'CONTRIBUTING.md', 'checks/README.md'].filter(site.exists)];
-  return focused(
-    site,
-    files.map((file) => ({file})),
-  ).flatMap(({file}) => {
-    const source = site.read(file);
-    return cached(`${file}\n${source}`, () => treePassages(file, source, documents.parse(source)));
-  });
+  return filePassages(site, files, (file, source) => treePassages(file, source, documents.parse(source)));
 }
 
 /** Returns the text of the user interface: JSX text, string literals, and templates that contain several words. */
@@ -139,25 +139,19 @@ function interfacePassages(site: Site): Passage[] {
   const files = ['components', 'search', 'theme', 'tags'].flatMap((name) =>
     site.files(`src/${name}`, /(?<!stopWords)\.tsx?$/),
   );
-  return focused(
-    site,
-    files.map((file) => ({file})),
-  ).flatMap(({file}) => {
-    const source = site.read(file);
-    return cached(`${file}\n${source}`, () => {
-      const found: Passage[] = [];
-      const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest);
-      const walk = (node: ts.Node): void => {
-        const text = ts.isStringLiteralLike(node) || ts.isTemplateExpression(node) || ts.isJsxText(node);
-        // Exclude the quotes. Otherwise, the backticks of a template would mark its text as code.
-        const quote = ts.isJsxText(node) ? 0 : 1;
-        if (text && /[a-z]\s+[a-z]/i.test(source.slice(node.pos, node.end)))
-          found.push(passage(file, source, node.getStart(tree) + quote, node.end - quote, {}));
-        else if (!(ts.isJsxAttribute(node) && node.name.getText(tree) === 'className')) ts.forEachChild(node, walk);
-      };
-      walk(tree);
-      return found;
-    });
+  return filePassages(site, files, (file, source) => {
+    const found: Passage[] = [];
+    const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest);
+    const walk = (node: ts.Node): void => {
+      const text = ts.isStringLiteralLike(node) || ts.isTemplateExpression(node) || ts.isJsxText(node);
+      // Exclude the quotes. Otherwise, the backticks of a template would mark its text as code.
+      const quote = ts.isJsxText(node) ? 0 : 1;
+      if (text && /[a-z]\s+[a-z]/i.test(source.slice(node.pos, node.end)))
+        found.push(passage(file, source, node.getStart(tree) + quote, node.end - quote, {}));
+      else if (!(ts.isJsxAttribute(node) && node.name.getText(tree) === 'className')) ts.forEachChild(node, walk);
+    };
+    walk(tree);
+    return found;
   });
 }
 

@@ -92,7 +92,7 @@ function versionRules(site: Site): Rule[] {
     {
       pattern: /\b(MIT|Apache(?: 2\.0)?|BSD|GPL(?:v\d)?|LGPL|ISC|MPL)\b(?= licen[sc]e)/g,
       files: /^sdk\//,
-      judge: ([, licence = ''], {file}) => (licence === sdk(file).licence ? undefined : sdk(file).licence),
+      judge: ([, license = ''], {file}) => (license === sdk(file).license ? undefined : sdk(file).license),
     },
     {
       pattern: new RegExp(String.raw`\bprices (?:of|from|as of|in|published in) ((?:${MONTHS}) \d{4})`, 'gi'),

@@ -23,7 +23,7 @@ const TICKS = 100;
  */
 export async function measure(command: string, folder: string): Promise<Cost> {
   if (!fs.existsSync('/proc/self/stat'))
-    throw new Error('the bench reads processor time and memory from /proc -> run it on Linux');
+    throw new Error('the benchmark reads CPU time and memory from /proc -> run it on Linux');
   // Use an empty temporary folder. Otherwise, Docusaurus would reuse the compiled configuration of an earlier build.
   const temporary = path.resolve(folder, 'tmp');
   fs.mkdirSync(temporary, {recursive: true});

@@ -61,7 +61,7 @@ async function measure(browser: Browser, origins: Origins, route: string): Promi
 }
 
 function report(endpoint: Measured, large: Measured, largest: string, work: Readonly<Record<string, number>>): string {
-  const columns = ['', 'first paint', 'largest paint', 'blocking', 'of it own', 'longest task', 'busy'];
+  const columns = ['', 'first paint', 'largest paint', 'blocking', 'own blocking', 'longest task', 'busy'];
   return `
 Chromium on a phone's screen, the processor slowed down ${phone.slowDown} times, 1.6 Mbps and 150 ms per round trip, empty cache, ${RUNS} loads of each in
 turn, Brotli. The endpoint page is \`${routeOf(ENDPOINT)}\`, the largest page \`${largest}\`. Bare Docusaurus is the classic

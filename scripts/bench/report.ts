@@ -37,7 +37,7 @@ export function table(columns: readonly string[], rows: readonly (readonly (stri
 export function limitTable(limits: readonly Limit[]): string {
   const shown = (value: number, {digits = 0}: Limit) => value.toFixed(digits);
   return table(
-    ['Limit', 'measured', 'allowed', 'holds'],
+    ['Limit', 'measured', 'limit', 'met'],
     limits.map((limit) => [
       limit.what,
       shown(limit.figure, limit),

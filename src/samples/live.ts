@@ -1,6 +1,6 @@
 import all from '@generated/examples/default/toggles.json';
 import {press} from './choice';
-import {colour} from './colour';
+import {colorize} from './colorize';
 import {sampleHtml} from './sample';
 import {showToken} from './token';
 import type {ExampleToggles} from './toggles';
@@ -70,7 +70,7 @@ function show(live: Live, chosen: readonly string[]): void {
   const {samples, marks, line, cost} = view(data, chosen);
   const first = chosen.join() === data.initial.join();
   blocks.forEach(([block, html], index) => {
-    block.innerHTML = first ? html : sampleHtml(samples[index] ?? {text: ''}, (code) => colour(code, marks));
+    block.innerHTML = first ? html : sampleHtml(samples[index] ?? {text: ''}, (code) => colorize(code, marks));
   });
   showToken();
   for (const button of document.querySelectorAll<HTMLElement>('[data-use]')) {

@@ -1,3 +1,4 @@
+import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -80,7 +81,7 @@ export const library: Library = {
   tags: {
     RubyMethods: {
       required: [],
-      render: () => table('Methods', ['Method'], Object.values(load().methods).map((it) => ({cells: [code(it)]}))),
+      render: () => table('Methods', ['Method'], Object.values(load().methods).map((name) => ({cells: [code(name)]}))),
     },
   },
   call: ({operation}) => {
@@ -137,8 +138,8 @@ export default sidebars;
 const badge = () => {
   copy.replace(
     'src/site/badges.ts',
-    "  Beta: {color: 'orange'},\n",
-    "  Beta: {color: 'orange'},\n  Legacy: {color: 'red'},\n",
+    "  Beta: {color: 'orange', tag: true},\n",
+    "  Beta: {color: 'orange', tag: true},\n  Legacy: {color: 'red'},\n",
   );
 };
 
@@ -263,5 +264,17 @@ describe('a small change', () => {
     expect(components.parameters).toHaveProperty('currency');
     for (const {get} of Object.values(paths))
       expect(get.parameters).toContainEqual({$ref: '#/components/parameters/currency'});
+  });
+
+  it('another Docusaurus version: 1 command', {timeout: 1_200_000}, (context) => {
+    const isOnline = spawnSync('npm', ['view', '@docusaurus/core@latest', 'version'], {shell: true}).status === 0;
+    context.skip(!isOnline, 'the npm registry is not reachable');
+    const {version} = JSON.parse(fs.readFileSync('node_modules/@docusaurus/core/package.json', 'utf8')) as {
+      version: string;
+    };
+    const output = copy.run('upgrade:try', version);
+    expect(output.match(/^ *[\d.]+ s {2}.*: passed$/gm)).toHaveLength(5);
+    expect(output).toContain('assumptions that no longer hold: 0');
+    expect(output).toContain('swizzled components whose original has changed: 0');
   });
 });

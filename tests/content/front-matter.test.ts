@@ -75,7 +75,7 @@ describe('the check of one page', () => {
   });
 
   it('finds several faults at once', () => {
-    expect(page({type: 'endpont', badge: 'New!', colour: 'red', wight: '3'}).findings).toHaveLength(4);
+    expect(page({type: 'endpont', badge: 'New!', color: 'red', wight: '3'}).findings).toHaveLength(4);
   });
 
   it.each([

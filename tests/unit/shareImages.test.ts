@@ -14,7 +14,7 @@ const readPng = (png: Buffer, {width, height}: {width: number; height: number}) 
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><image href="data:image/png;base64,${png.toString('base64')}" width="${width}" height="${height}"/></svg>`,
   ).pixels;
 
-describe('PNG of few colours', () => {
+describe('PNG of few colors', () => {
   it('holds each pixel of the picture', () => {
     const circles = [20, 60, 100].map(
       (x, index) => `<circle cx="${x}" cy="35" r="17.5" fill="${['#0b57d0', '#14181f', '#c00'][index]}"/>`,
@@ -27,14 +27,14 @@ describe('PNG of few colours', () => {
     expect(readPng(png as Buffer, image).equals(image.pixels)).toBe(true);
   });
 
-  it('is not made of a picture with more colours than a byte can tell apart', () => {
-    const colours = (count: number) => {
+  it('is not made of a picture with more colors than a byte can tell apart', () => {
+    const colors = (count: number) => {
       const pixels = Buffer.alloc(4 * count, 255);
       for (let at = 0; at < count; at++) pixels.writeUInt16BE(at, 4 * at);
       return indexedPng({width: count, height: 1, pixels});
     };
-    expect(colours(256)).toBeDefined();
-    expect(colours(257)).toBeUndefined();
+    expect(colors(256)).toBeDefined();
+    expect(colors(257)).toBeUndefined();
   });
 });
 

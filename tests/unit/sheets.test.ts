@@ -86,8 +86,8 @@ describe('the model', () => {
     expect(finding(({formulas}) => void (formulas.F.examples[0]!.value = ''))).toEqual([
       'set exactly one of "result", "value", and "returns"',
     ]);
-    expect(finding(({formulas}) => void Object.assign(formulas.F, {colour: 'red'}))).toEqual([
-      'Unrecognized key: "colour"',
+    expect(finding(({formulas}) => void Object.assign(formulas.F, {color: 'red'}))).toEqual([
+      'Unrecognized key: "color"',
     ]);
   });
 });

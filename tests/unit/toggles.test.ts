@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {press, type Toggle} from '../../src/samples/choice';
-import {colour} from '../../src/samples/colour';
+import {colorize} from '../../src/samples/colorize';
 import {costOf, formulaOf, requestOf} from '../../src/samples/toggles';
 import {nameOf, view} from '../../src/samples/view';
 import {findOperation, loadApi} from '../../src/reference/api/model';
@@ -145,7 +145,7 @@ describe('requests', () => {
   it('mark what was put in, in every language', () => {
     const {samples, marks} = view(candles, press(candles.toggles, candles.initial, 'adjustsplits'));
     const marked = samples.map(({text}) =>
-      colour(text, marks)
+      colorize(text, marks)
         .match(/<mark>.*?<\/mark>/g)
         ?.map((match) => match.replace(/<[^>]*>/g, '').replaceAll('&#34;', '"')),
     );
@@ -171,7 +171,7 @@ describe('requests', () => {
 
   it('mark nothing that was there from the first', () => {
     const {samples, marks} = view(candles, press(candles.toggles, candles.initial, 'to'));
-    expect(samples.map(({text}) => colour(text, marks)).join('\n')).not.toContain('<mark>');
+    expect(samples.map(({text}) => colorize(text, marks)).join('\n')).not.toContain('<mark>');
   });
 });
 
@@ -214,7 +214,7 @@ describe('formulas', () => {
 
   it('mark the attribute and the argument that were put in', () => {
     const {samples, marks} = view(stock, ['attribute-open', 'argument-start-date']);
-    const html = colour(samples[0]?.text ?? '', marks);
+    const html = colorize(samples[0]?.text ?? '', marks);
     expect(html.match(/<mark>.*?<\/mark>/g)?.map((match) => match.replace(/<[^>]*>/g, ''))).toEqual([
       'open',
       '&#34;1/3/2023&#34;',
@@ -231,10 +231,10 @@ describe('formulas', () => {
   });
 });
 
-describe('colour', () => {
+describe('colorize', () => {
   it('gives back the text, with its signs escaped', () => {
     const code = `const a = "<b>"; // it's & "that"\nif (1 < 2) f('x')`;
-    const html = colour(code, []);
+    const html = colorize(code, []);
     expect(html).toContain('<span class="t-keyword">const</span>');
     expect(html).toContain('<span class="t-string">&#34;&#60;b&#62;&#34;</span>');
     expect(html).toContain('<span class="t-comment">// it\'s &#38; &#34;that&#34;</span>');

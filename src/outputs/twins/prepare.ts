@@ -73,11 +73,11 @@ function codeBlock(node: Element): ElementContent[] {
   const title = node.children.find((child): child is Element => child.type === 'element' && child.tagName === 'div');
   return [
     ...(title ? [label(elementText(title))] : []),
-    ...findAll(node, ({tagName}) => tagName === 'pre').map(withoutColours),
+    ...findAll(node, ({tagName}) => tagName === 'pre').map(withoutColors),
   ];
 }
 
-function withoutColours(pre: Element): Element {
+function withoutColors(pre: Element): Element {
   const children = pre.children.map(
     (code): ElementContent => (code.type === 'element' ? {...code, children: [text(rawText(code))]} : code),
   );

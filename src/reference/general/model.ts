@@ -70,8 +70,8 @@ export function universalSamples(name: string, {universalExamples} = loadGeneral
     example.request,
     Object.fromEntries(operation.requests.map((item) => [item.id, item])),
   );
-  const answers = Object.fromEntries(operation.responses.success.map((item) => [item.id, item]));
-  const answer = lookUp('answer', example.request, answers).value as ResponseBody;
+  const responses = Object.fromEntries(operation.responses.success.map((item) => [item.id, item]));
+  const response = lookUp('response', example.request, responses).value as ResponseBody;
   const sample = (added: Record<string, string>, status = 200, note?: string): Sample => {
     const query = {...request.query, ...example.base, ...added};
     return {
@@ -83,7 +83,7 @@ export function universalSamples(name: string, {universalExamples} = loadGeneral
         ...(example.authorized ? [`-H "Authorization: Bearer ${TOKEN}"`] : []),
       ].join(' \\\n  '),
       status,
-      body: status === 200 || status === 203 ? body(answer, query, operation) : undefined,
+      body: status === 200 || status === 203 ? body(response, query, operation) : undefined,
     };
   };
   return [
@@ -94,12 +94,13 @@ export function universalSamples(name: string, {universalExamples} = loadGeneral
 
 /** Returns the response body for a query, based on the response without universal parameters. */
 function body(
-  answer: ResponseBody,
+  response: ResponseBody,
   query: Readonly<Record<string, string>>,
   operation: Operation,
 ): NonNullable<Sample['body']> {
-  let made: ResponseBody = answer;
-  if (query.limit || query.offset) made = page(made, {limit: Number(query.limit), offset: Number(query.offset ?? 0)});
+  let made: ResponseBody = response;
+  const {limit = Number.POSITIVE_INFINITY, offset = 0} = query;
+  if (query.limit || query.offset) made = page(made, {limit: Number(limit), offset: Number(offset)});
   if (query.dateformat) {
     const fields = operation.fields.filter((field) => field.type === 'array[date]').map((field) => field.name);
     made = dates(made, fields, query.dateformat as DateFormat);

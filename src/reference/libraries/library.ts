@@ -13,3 +13,9 @@ export interface Library {
   /** Returns the call that sends a request. Undefined if the library doesn't support the operation. */
   readonly call: (request: CheckedRequest) => LibraryCall | undefined;
 }
+
+/** Parses the parameter that a setter or argument sets, such as "query from". */
+export function readParameter(sets: string): {in: 'path' | 'query'; name: string} {
+  const [where, name] = sets.split(' ') as ['path' | 'query', string];
+  return {in: where, name};
+}

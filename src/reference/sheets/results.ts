@@ -151,7 +151,7 @@ export function exampleCells(
   sheets: Sheets = loadSheets(),
   api: Api = loadApi(),
 ): Cells {
-  if (!example.result) throw new Error(`${example.formula} has no result`);
+  if (!example.result) throw new Error(`${example.formula} has no result -> add "result" to the example`);
   const operation = findOperation(example.result.operation, api);
   const response = sampleOf(operation, example.result.example);
   const attributes = attributesOf(formula, sheets);

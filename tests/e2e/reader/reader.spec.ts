@@ -146,11 +146,11 @@ test.describe('paper', () => {
     await open(page, address);
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
     await page.emulateMedia({media: 'print'});
-    const colours = await page.evaluate(() => [
+    const colors = await page.evaluate(() => [
       getComputedStyle(document.body).backgroundColor,
       getComputedStyle(document.querySelector('.markdown > h2')!).color,
     ]);
-    expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+    expect(colors).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
   });
 });
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod';
 import {parseGoSignature} from './signature';
+import {readParameter} from '../library';
 import {keepWhileCurrent} from '../../../data/cache';
 import {loadYaml} from '../../../data/yaml';
 
@@ -124,7 +125,7 @@ export const goSchema = z
       version: z.string().regex(/^v\d+\.\d+\.\d+$/),
       released: z.iso.date(),
       go: z.string(),
-      licence: z.string(),
+      license: z.string(),
       import: z.string(),
       install: z.string(),
       /** Import paths of the packages used in signatures. */
@@ -189,9 +190,3 @@ export const goRuns: readonly GoRun[] = ['Get', 'Packed', 'Raw'];
  * @throws DataFileError if the file doesn't match the schema
  */
 export const loadGo = keepWhileCurrent((): GoSdk => loadYaml(path.join(__dirname, 'go-sdk.yaml'), goSchema));
-
-/** Parses a parameter such as "query from". */
-export function readParameter(sets: string): {in: 'path' | 'query'; name: string} {
-  const [where, name] = sets.split(' ') as ['path' | 'query', string];
-  return {in: where, name};
-}

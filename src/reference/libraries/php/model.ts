@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod';
-import {readParameter} from '../go/model';
+import {readParameter} from '../library';
 import {parsePhpSignature} from './signature';
 import {keepWhileCurrent} from '../../../data/cache';
 import {loadYaml} from '../../../data/yaml';
@@ -83,7 +83,7 @@ export const phpSchema = z
       released: z.iso.date(),
       php: z.string(),
       requires: z.record(z.string(), z.string()),
-      licence: z.string(),
+      license: z.string(),
       install: z.string(),
       test: z.string(),
       client: z.string(),

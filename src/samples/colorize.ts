@@ -23,7 +23,7 @@ const tokens = new RegExp(
  * @param marks global patterns for the parts to mark
  * @returns HTML
  */
-export function colour(code: string, marks: readonly RegExp[]): string {
+export function colorize(code: string, marks: readonly RegExp[]): string {
   const kinds = new Array<string>(code.length).fill('');
   const marked = new Array<boolean>(code.length).fill(false);
   for (const match of code.matchAll(tokens)) {
