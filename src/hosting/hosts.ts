@@ -66,12 +66,13 @@ server {
     application/manifest+json webmanifest;
   }
 
-  # A cache in between keeps each encoding apart.
+  # Send "Vary: Accept-Encoding", so that caches store each encoding separately.
   gzip_vary on;
   gzip_static on;${brotli ? '\n  brotli_static on;' : ''}
   error_page 404 ${baseUrl}404.html;
 
-  # For answers of the server itself; a location below that adds a header adds all of them.
+  # These headers are for the server's own responses. A location with add_header doesn't inherit them, so each
+  # location below repeats them.
   ${addHeaders(headers, '  ')}
 
 ${nginxLocations(baseUrl, root, headers)}}
@@ -82,7 +83,7 @@ ${nginxLocations(baseUrl, root, headers)}}
 function nginxLocations(baseUrl: string, root: string, headers: Headers): string {
   const other = addHeaders({...headers, 'Cache-Control': cacheControl.other});
   const hashed = addHeaders({...headers, 'Cache-Control': cacheControl.hashed});
-  return `  # The host's root leads to the site.
+  return `  # Redirect the host's root to the site.
   location = / {
     return 302 ${baseUrl};
   }
@@ -95,7 +96,7 @@ function nginxLocations(baseUrl: string, root: string, headers: Headers): string
     return 301 ${baseUrl};
   }
 
-  # For other hosts than this one.
+  # These files contain the rules for other hosts.
   location ~ ^${baseUrl}_(headers|redirects)$ {
     return 404;
   }
@@ -106,7 +107,7 @@ function nginxLocations(baseUrl: string, root: string, headers: Headers): string
     ${other}
   }
 
-  # Reached by error_page only.
+  # Only error_page uses this location.
   location = ${baseUrl}404.html {
     internal;
     alias ${root}/404.html;
@@ -117,14 +118,14 @@ function nginxLocations(baseUrl: string, root: string, headers: Headers): string
     alias ${root}/;
     autoindex off;
 
-    # One address a page.
+    # Redirect .html, /index.html, and trailing slashes, so that each page has one URL.
     if ($request_uri ~ "^(/[^/?][^?]*?)(?:(?:/index)?\\.html)+(\\?.*)?$") {
       return 301 $1$2;
     }
     if ($request_uri ~ "^(/[^/?](?:[^?]*[^/?])?)/+(\\?.*)?$") {
       return 301 $1$2;
     }
-    # The file system takes two slashes for one; the site does not.
+    # The file system treats two slashes as one, but such a path isn't a page.
     if ($request_uri ~ "^[^?]*//") {
       return 404;
     }

@@ -51,7 +51,7 @@ export const packages: Part = {
         ? {}
         : {
             // The browser doesn't need Prism, because code is highlighted during the build (src/samples/highlight.ts).
-            resolve: {alias: {'prism-react-renderer$': own('prism.ts')}},
+            resolve: {alias: {'prism-react-renderer$': own('prismStub.ts')}},
             module: {
               parser: {javascript: {exportsPresence: 'error'}},
               rules: [
