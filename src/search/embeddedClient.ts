@@ -7,7 +7,7 @@ import type {SearchResponse, SearchQuery} from './respond';
 export type Search = (requests: readonly SearchQuery[]) => Promise<readonly SearchResponse[]>;
 
 /**
- * The reason why a search failed. `network` means that the network or the host failed, or that loading timed out.
+ * The reason why a search failed. `network` means that the network or the host failed, or that loading took too long.
  * `no-index` means that the index is missing or can't be loaded.
  */
 export type FailureReason = 'network' | 'no-index';

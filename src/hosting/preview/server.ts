@@ -30,7 +30,8 @@ export interface Served {
  */
 export async function serve({folder, baseUrl, port, mode = 'clean'}: ServeOptions): Promise<Served> {
   const notFoundPage = path.join(folder, '404.html');
-  if (!fs.existsSync(notFoundPage)) throw new Error(`${folder} doesn't contain a built site -> run "npm run build" first`);
+  if (!fs.existsSync(notFoundPage))
+    throw new Error(`${folder} doesn't contain a built site -> run "npm run build" first`);
   const notFound = fs.readFileSync(notFoundPage);
   // In raw mode, the server doesn't send the site's headers. Browsers get the policy from the pages' meta elements.
   const policy = mode === 'clean' ? readPolicy(folder) : undefined;
