@@ -7,8 +7,8 @@ export const FIELDS = ['own', 'title', 'path', 'content'] as const;
 type Field = (typeof FIELDS)[number];
 
 /**
- * The weight of a word by field. `own` is the record's name, `title` is the page title, `path` is the headings above
- * the record and the URL path, and `content` is the text.
+ * The weight of a word by field. `own` is the record's heading and names, `title` is the page title, `path` is the
+ * section, the headings between the title and the record, and the URL path, and `content` is the text.
  */
 const FIELD_WEIGHTS: Readonly<Record<Field, number>> = {own: 1, title: 0.7, path: 0.35, content: 0.3};
 
@@ -35,13 +35,13 @@ export interface Entry {
   /** index of the record's page */
   readonly page: number;
   readonly name: RecordName;
-  /** from 0.6 to 1. Lower if many records have the same name, such as "Request" */
+  /** from 0.6 to 1: 1 for pages, and lower for other records if their name is frequent, such as "Request" */
   readonly distinctness: number;
   /** returns the record's text as a key (see `nameKey`) */
   readonly contentKey: () => string;
 }
 
-/** A record that matches at least one word of the query. */
+/** A record that contains at least one index term that the query can match. */
 export interface Match {
   readonly entry: Entry;
   /** how well the record matches each word of the query, from 0 to 1 */
@@ -54,11 +54,11 @@ export interface Match {
 interface PageMatch {
   /** the best score of any record for each word of the query */
   readonly wordScores: number[];
-  /** number of records that match the whole query */
+  /** number of records that match more than 90% of the query (see `shareOf`) */
   mentions: number;
 }
 
-/** The inputs of the ranking other than the query and the match. */
+/** The inputs of `scoreMatch` other than the query, the match, and the page match. */
 interface Context {
   readonly vocabulary: Vocabulary;
   /** whether the record is in the current section */
@@ -144,7 +144,10 @@ export function matchPages(matches: readonly Match[], query: ParsedQuery): Map<n
   return pages;
 }
 
-/** Returns the score of a match, or 0 if it contains too little of the query. */
+/**
+ * Returns the score of a match, or 0 if too little of the query matches. Usually, a word counts if any record of the
+ * page matches it. If the query contains a strict word, only the words that the record itself matches count.
+ */
 export function scoreMatch(query: ParsedQuery, match: Match, page: PageMatch, context: Context): number {
   const {entry, wordScores, textScore} = match;
   const {record} = entry;
@@ -162,7 +165,7 @@ export function scoreMatch(query: ParsedQuery, match: Match, page: PageMatch, co
   score += 0.15 * textScore;
   score += nameBonus(query, entry, context) * entry.distinctness;
   score += phraseBonus(query, entry);
-  // A page with many matches is probably about the query.
+  // A page with many matching records is probably about the query.
   score += 0.05 * Math.log2(1 + page.mentions);
   // Records in the current section are ranked as if their section had the highest rank.
   score *= 1 + (nearby ? highestRank : record.weight.pageRank) / 120 - 0.02 * depthOf(record);
@@ -172,14 +175,14 @@ export function scoreMatch(query: ParsedQuery, match: Match, page: PageMatch, co
 }
 
 /**
- * Returns the minimum share of the query that a result must contain. The share is lower for queries of three or more
- * words because sentences contain words that don't matter.
+ * Returns the minimum share of the query that must match. The share is lower for queries of three or more words because
+ * sentences contain words that don't matter.
  */
 function minShare(words: number): number {
   return words < 3 ? 0.45 : 0.3;
 }
 
-/** Returns the share of the query's words that match, weighted by rarity. */
+/** Returns the share of the query's words that match, weighted by rarity. Negative if a strict word doesn't match. */
 function shareOf({positions, total}: ParsedQuery, wordScores: readonly number[]): number {
   let sum = 0;
   for (const [index, {rarity, strict}] of positions.entries()) {
@@ -233,7 +236,10 @@ function partialNameBonus(
   return 0.5 * share * (used.size / stems.size);
 }
 
-/** Returns the bonus for a record whose name or text contains the query's words in the same order. */
+/**
+ * Returns the bonus for a record whose name or text contains the whole query, if the query is an identifier or has two
+ * or more words.
+ */
 function phraseBonus({identifier, key, length}: ParsedQuery, {record, name, contentKey}: Entry): number {
   if (identifier !== undefined) {
     if (name.text.includes(identifier)) return 0.5;

@@ -1,4 +1,4 @@
-/** The levels in the hierarchy of a DocSearch record: section, page, and headings of levels 2 to 6. */
+/** The levels in the hierarchy of a DocSearch record: section, page, and nested headings or table rows. */
 export const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 export type Level = (typeof LEVELS)[number];
 
@@ -14,22 +14,25 @@ export interface SearchRecord {
   readonly url: string;
   readonly url_without_anchor: string;
   readonly anchor: string | null;
-  /** level of the heading. If a long text is split into several records, `content` for all but the first */
+  /** level of the page, heading, or row. If a long text is split into several records, `content` after the first */
   readonly type: Level | 'content';
   readonly hierarchy: Hierarchy;
-  /** the text below the heading, or the rest of the table row */
+  /** the text below the heading or the rest of the table row, or a part of it if it's long. Null if there is no text */
   readonly content: string | null;
   readonly language: string;
   readonly version: string | null;
   readonly docusaurus_tag: string;
-  /** normalized names of the page, heading, or row, such as `ratelimitreset` (see `nameKey`) */
+  /**
+   * normalized names of the page, heading, or row, such as `ratelimitreset` (see `nameKey`). If a long text is split
+   * into several records, empty for all but the first
+   */
   readonly names: readonly string[];
   readonly weight: {
     /** rank of the page's section; similar results with a higher rank are listed first */
     readonly pageRank: number;
-    /** 100 for a page, 90 for a level-2 heading, and so on */
+    /** 100 for a page, 90 for headings and rows directly below the page title, 80 for those below these, and so on */
     readonly level: number;
-    /** position of the record on its page, starting at 0 */
+    /** position of the page, heading, or row, starting at 0. All parts of a long text have the same position */
     readonly position: number;
   };
 }

@@ -34,7 +34,8 @@ interface Place {
 
 /**
  * Creates the search records of an article: one for the page, one for each heading, and one for each table row with an
- * anchor (a parameter, field, setter, argument, attribute, status code, or error).
+ * anchor (a parameter, field, setter, argument, attribute, status code, or error). If a text is too long for one
+ * record, more records contain the rest of the text.
  *
  * @param article the article, see `readArticle`
  * @param sections the documentation sections
@@ -76,7 +77,10 @@ function hierarchyOf(lvl0: string, {above, heading}: Place): Hierarchy {
   >;
 }
 
-/** Splits a text into parts that fit in a record. Cuts after a sentence if possible, and otherwise between words. */
+/**
+ * Splits a text into parts that fit in a record. Cuts after a sentence that ends in the last 500 characters of a part,
+ * or otherwise between words if possible.
+ */
 function split(content: string): string[] {
   if (content.length <= LONGEST_CONTENT) return [content];
   const cut = Math.max(content.lastIndexOf('. ', LONGEST_CONTENT), content.lastIndexOf(' ', LONGEST_CONTENT - 500)) + 1;
@@ -84,7 +88,10 @@ function split(content: string): string[] {
   return [content.slice(0, end).trim(), ...split(content.slice(end).trim())];
 }
 
-/** Collects an article's page title, headings, and table rows in document order, with the texts that belong to them. */
+/**
+ * Collects an article's page title, headings, and table rows with an anchor in document order, with the texts that
+ * belong to them.
+ */
 function readPlaces(article: Article): Place[] {
   const page: Place = {
     depth: 1,

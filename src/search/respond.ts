@@ -132,7 +132,7 @@ function hitOf({record, matched}: Found, query: string, request: SearchQuery): H
  * Returns a function that determines how many characters of a word to mark, starting at its first character.
  *
  * @param query the typed text
- * @param matched the terms that match the query
+ * @param matched the record's terms that match the query
  */
 function wordMatch(query: string, matched: ReadonlySet<string>): WordMatch {
   const typed = (query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length > 0);

@@ -2,7 +2,7 @@
 export interface UrlRules {
   /** a regular expression. URLs that match it aren't changed */
   readonly externalUrlRegex?: string;
-  /** replaces part of the path; `from` is a regular expression */
+  /** replaces parts of the path and hash; `from` is a regular expression, and all of its matches are replaced */
   readonly replaceSearchResultPathname?: {readonly from: string; readonly to: string};
 }
 
@@ -25,7 +25,7 @@ export function resultUrl(
   return withBaseUrl(replacement ? path.replaceAll(new RegExp(replacement.from, 'g'), replacement.to) : path);
 }
 
-/** Returns whether a URL is outside the site. */
+/** Returns whether a URL matches `externalUrlRegex`. Without this setting, no URL is external. */
 export function isExternal(url: string, {externalUrlRegex}: UrlRules): boolean {
   return externalUrlRegex !== undefined && new RegExp(externalUrlRegex, 'i').test(url);
 }

@@ -14,7 +14,10 @@ export function readResultsUrl(search: string): ResultsQuery {
   return {query: parameters.get('q') ?? '', page: Number.isInteger(page) && page > 0 ? page : 1};
 }
 
-/** Returns the query string of the search results page. It contains `q` and, except on the first page, `page`. */
+/**
+ * Returns the query string of the search results page. It contains `q` unless the query is empty, and `page` unless
+ * this is the first page.
+ */
 export function writeResultsUrl({query, page}: ResultsQuery): string {
   const parameters = new URLSearchParams();
   if (query) parameters.set('q', query);

@@ -13,9 +13,10 @@ export interface RunOptions extends Pick<PushOptions, 'dryRun' | 'print' | 'wait
 }
 
 /**
- * Checks the keys, reads the records from the last build, and uploads them.
+ * Checks the keys, reads the records from the last build, and uploads them. With `dryRun`, nothing is uploaded.
  *
- * @throws Error if a setting or the build is missing, if a key has the wrong permissions, or if the upload fails
+ * @throws Error if a setting or the build's search records are missing, if the admin key is public, if the public key
+ *   has the wrong permissions, or if a request to the hosted service fails
  */
 export async function runPush({environment, buildDir, connect, ...options}: RunOptions): Promise<void> {
   const {SEARCH_APP_ID: appId, SEARCH_ADMIN_KEY: adminKey, SEARCH_API_KEY: siteKey} = environment;
@@ -31,7 +32,7 @@ export async function runPush({environment, buildDir, connect, ...options}: RunO
   await push({client, indexName: indexNameOf(environment), packed, ...options});
 }
 
-/** Yields the path and content of each text file in the build. */
+/** Yields the path and content of each built file that has one of the listed extensions. */
 function* builtTexts(buildDir: string): Generator<readonly [string, string]> {
   for (const entry of fs.readdirSync(buildDir, {recursive: true, withFileTypes: true})) {
     if (!entry.isFile() || !/\.(?:html|js|json|xml|txt|md|map|webmanifest)$/.test(entry.name)) continue;

@@ -13,7 +13,7 @@ const schema = z.array(
 /**
  * Reads `synonyms.yaml`.
  *
- * @throws DataFileError with file, line, and column if the file doesn't match its schema
+ * @throws DataFileError with file, line, and column if the file isn't valid YAML or doesn't match its schema
  */
 export function loadSynonyms(): readonly Synonym[] {
   return loadYaml(path.join(__dirname, 'synonyms.yaml'), schema);

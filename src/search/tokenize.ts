@@ -10,7 +10,7 @@ export interface Chunk {
   readonly identifier: boolean;
 }
 
-// Letters and digits with separators between them, or a spreadsheet error (#NAME?, #N/A).
+// Letters and digits with optional separators between them and `()` at the end, or a spreadsheet error (#NAME?, #N/A).
 const CHUNK = /#[A-Z][A-Z0/]*[!?]?|[\p{L}\p{N}]+(?:[-_./:'’@&+>]+[\p{L}\p{N}]+)*(?:\(\))?/gu;
 
 const PARTS = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lu}+|\p{Lo}+|\p{N}+/gu;
@@ -51,11 +51,12 @@ function createChunk(written: string): Chunk {
   };
 }
 
-/** Splits a name at separators, before capital letters, and between letters and numbers. */
+/** Splits a name at separators, between words in camel case, and between letters and numbers. */
 function splitName(name: string): string[] {
   return name.split(/[^\p{L}\p{N}]+/u).flatMap((piece) => {
     const parts = piece.match(PARTS) ?? [];
-    // Don't split names with single characters (1D, 4H, Q4, IPv6) or option symbols, which have four or more digits.
+    // Don't split names if a part would be a single character (1D, 4H, Q4, IPv6), or option symbols, which have four
+    // or more digits.
     const mixed = /\p{N}/u.test(piece) && /\p{L}/u.test(piece);
     return mixed && (parts.some((part) => part.length === 1) || /\p{N}{4}/u.test(piece)) ? [piece] : parts;
   });
@@ -73,7 +74,8 @@ export function terms(text: string): string[] {
 
 /**
  * Returns a name in lowercase and without separators, so that different spellings of the same name are equal. For
- * example, `date-format`, `dateFormat`, and `Date format` all become `dateformat`.
+ * example, `date-format`, `dateFormat`, and `Date format` all become `dateformat`. Spreadsheet errors such as `#N/A`
+ * keep their punctuation.
  */
 export function nameKey(text: string): string {
   if (/^#[A-Z]/.test(text)) return text.toLowerCase();
@@ -84,8 +86,8 @@ export function nameKey(text: string): string {
 }
 
 /**
- * Returns the names of a heading (see `nameKey`): the heading itself, the heading without the text in parentheses, and,
- * if the heading starts with a status code, that code.
+ * Returns the names of a heading (see `nameKey`): the heading itself, the heading without text in parentheses at its
+ * end, and, if the heading starts with a status code, that code.
  */
 export function namesOf(heading: string): string[] {
   const bare = heading.replace(/\s*\([^)]*\)\s*$/, '');
@@ -95,8 +97,9 @@ export function namesOf(heading: string): string[] {
 
 /**
  * Returns the names of a page (see `nameKey`): its title, the end of its URL, and the identifier in its text. The title
- * and the end of the URL are also combined with each parent folder. For example, "stock candles" finds
- * `stocks/candles`, and "go candles" finds `sdk/go/stocks/candles`.
+ * and the end of the URL are also combined with each folder above the page, except the first, which is the base URL. A
+ * trailing "s" is optional. For example, "stock candles" finds `stocks/candles`, and "go candles" finds
+ * `sdk/go/stocks/candles`.
  *
  * @param title the page title
  * @param route the path of the page, including the base URL
@@ -118,7 +121,7 @@ export function pageNamesOf(title: string, route: string, text = ''): string[] {
   ];
 }
 
-/** Returns the identifier that a text is about: "StockCandles" in "StockCandles returns …" or "Use StockCandles to …". */
+/** Returns the identifier that a text starts with: "StockCandles" in "StockCandles returns …" or "Use StockCandles …". */
 export function identifierOf(text: string): string | undefined {
   return /^(?:Use )?(\p{Lu}\p{Ll}+(?:\p{Lu}\p{Ll}+)+)\b/u.exec(text)?.[1];
 }

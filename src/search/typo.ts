@@ -54,7 +54,7 @@ export function allowedTypos(length: number): 0 | 1 | 2 {
 
 /**
  * Returns whether the starts of two words are similar enough for one word to be a misspelling of the other. The first
- * letter is rarely wrong, but it can be swapped with the second letter, doubled, or missing.
+ * letter is rarely wrong, but it can be swapped with the second letter, preceded by an extra letter, or missing.
  */
 export function sharesStart(typed: string, word: string): boolean {
   return (

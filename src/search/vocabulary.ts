@@ -11,7 +11,7 @@ interface TermMatch {
 /** The number of completions of a word to consider. Considering more doesn't change the displayed results. */
 const MAX_COMPLETIONS = 40;
 
-/** The terms of the index with their frequency and stem, and the names of pages and headings. */
+/** The terms of the index with their frequency and stem, and the names of pages, headings, and table rows. */
 export class Vocabulary {
   /** number of records by term */
   readonly #uses = new Map<string, number>();
@@ -36,7 +36,7 @@ export class Vocabulary {
     }
   }
 
-  /** Adds the name of a page or heading (see `nameKey`). */
+  /** Adds a name of a page, heading, or table row (see `nameKey`). */
   addName(name: string): void {
     this.#names.add(name);
   }
@@ -74,7 +74,7 @@ export class Vocabulary {
     return [...found].map(([term, weight]) => ({term, weight})).sort((a, b) => b.weight - a.weight);
   }
 
-  /** Returns how rare a word is, from 0 (in every record) to about 8 (in none). */
+  /** Returns how rare the most frequent of the given terms is, from 0 (in every record) to about 8 (in none). */
   rarity(terms: readonly string[]): number {
     const count = terms.length > 0 ? Math.max(...terms.map((term) => this.#usesOf(term))) : 0;
     return Math.log(1 + (this.#records - count + 0.5) / (count + 0.5));
@@ -89,7 +89,10 @@ export class Vocabulary {
     return this.#termsByStem.get(this.stemOf(term)) ?? [];
   }
 
-  /** Returns the terms that start with a word, most frequent first. */
+  /**
+   * Returns the most frequent terms that start with a word, most frequent first. If the word starts with a digit, the
+   * terms have at most one more character.
+   */
   #completionsOf(word: string): string[] {
     const all = (this.#sortedTerms ??= [...this.#uses.keys()].sort());
     let low = 0;
@@ -119,7 +122,7 @@ export class Vocabulary {
     }
   }
 
-  /** Returns the terms that a misspelled word can match, best first. */
+  /** Returns up to 12 terms that a misspelled word can match, best first. */
   #similarTo(word: string, incomplete: boolean, maxTypos: number): TermMatch[] {
     const found: TermMatch[] = [];
     for (const term of this.#uses.keys()) {

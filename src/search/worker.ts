@@ -1,4 +1,4 @@
-/** The entry point of the search worker. Loading the index can take longer than a frame and would block the page. */
+/** The entry point of the search worker. Loading the index in the page could block it for longer than a frame. */
 import {type WorkerRequest, createSearcher} from './searcher';
 
 const respondTo = createSearcher();

@@ -1,7 +1,7 @@
 /**
  * The badges, which pages select with `badge` in the front matter. A badge is shown next to the page title, in the
  * sidebar, on cards, and in Markdown twins. `color` is the name of a token in `src/css/tokens.css` without the prefix
- * `--badge-`. If `tag` is set, endpoint and formula pages with the badge get the tag of the same name, which their
+ * `--badge-`. If `tag` is set, endpoint and formula pages with the badge get a tag such as `api-beta`, which their
  * section's `tags.yml` describes.
  */
 const registered = {

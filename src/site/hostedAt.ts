@@ -1,7 +1,8 @@
 import {site} from './site';
 
 /**
- * Returns the URL where this build will be served. The environment variables override the owner's settings.
+ * Returns the origin and the base URL where this build will be served. The environment variables override the owner's
+ * settings.
  *
  * @param environment the environment, such as `process.env`. It can contain `SITE_URL` (such as
  *   `https://name.github.io`) and `BASE_URL` (such as `/documentation/`)

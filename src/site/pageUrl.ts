@@ -3,8 +3,8 @@
  *
  * @param pathname the path of a URL, percent-encoded
  * @param baseUrl the site's base URL, with slashes at both ends
- * @returns the path without these endings, or the base URL for the home page. Several slashes at the start are replaced
- *   with one, because two slashes would start the URL of another host
+ * @returns the path without these endings, or the base URL for the home page. Several slashes or backslashes at the
+ *   start are replaced with one slash, because two slashes would start the URL of another host
  */
 export function canonicalPath(pathname: string, baseUrl: string): string {
   // Remove repeated endings in one step, because browsers stop after about 20 redirects.
@@ -22,10 +22,10 @@ export function pageUrl(permalink: string, baseUrl: string): string {
 }
 
 /**
- * Returns a path that `decodeURI` accepts.
+ * Returns a path or hash that `decodeURI` accepts.
  *
- * @param pathname the path of a URL
- * @returns the path itself if it can be decoded. Otherwise, each `%` that doesn't start a valid escape becomes `%25`.
+ * @param pathname the path or hash of a URL
+ * @returns the value itself if it can be decoded. Otherwise, each `%` that doesn't start a valid escape becomes `%25`.
  *   If the result still can't be decoded, because the escapes aren't valid UTF-8, every `%` becomes `%25`
  */
 export function decodable(pathname: string): string {

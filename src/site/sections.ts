@@ -1,14 +1,14 @@
-/** A documentation section: a docs plugin instance with its sidebar and navbar item. */
+/** A documentation section, which is a docs plugin instance with its own folder and sidebar. */
 export interface Section {
   /** ID of the docs plugin instance; the search tag is `docs-{id}-current` */
   readonly id: 'default' | 'api' | 'sdk' | 'sheets' | 'account';
   /** the section's folder, which is also its path below the base URL */
   readonly path: string;
-  /** name in the navbar, search results, and llms.txt */
+  /** the section's name in navigation, search results, and generated files */
   readonly label: string;
   /** whether the navbar links to the section */
   readonly inNavbar: boolean;
-  /** a sentence for the landing page and llms.txt */
+  /** a short description for the landing page, the search page, and llms.txt */
   readonly summary: string;
   /** similar search results in sections with a higher rank are listed first */
   readonly rank: number;

@@ -28,8 +28,8 @@ const pages = new Map<string, Page>();
  *
  * @param file absolute path of the page's source
  * @param addDependency makes the bundler compile the page again when a file changes
- * @returns the code if data files have changed, and the changes are invalid or don't affect the page; otherwise
- *   undefined
+ * @returns the code if the page's source is unchanged, data files have changed, and the changes are invalid or don't
+ *   affect the page; otherwise undefined
  */
 export function reusePage(file: string, addDependency: (file: string) => void): string | undefined {
   const last = pages.get(file);

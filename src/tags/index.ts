@@ -94,7 +94,7 @@ export function expandTags(root: Root, file: VFile, known: Tags, onFault?: (faul
 }
 
 /**
- * Returns a tag's attributes as strings, with defaults from the front matter.
+ * Returns a tag's attributes as strings, with defaults from the front matter. An attribute without a value is `true`.
  *
  * @throws Error if an attribute is unknown, isn't a string, or is required and missing
  */

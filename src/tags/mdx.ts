@@ -83,7 +83,7 @@ export function table(label: string, columns: readonly string[], rows: readonly 
   ].join('\n');
 }
 
-/** Returns whether a cell contains enough text to need a wide column on a phone. */
+/** Returns whether a cell contains more than 48 characters, without link URLs and buttons, and needs a wide column. */
 function isLong(markdown: string): boolean {
   return markdown.replace(/\]\([^)]*\)/g, ']').replace(/ <button .*<\/button>/, '').length > 48;
 }

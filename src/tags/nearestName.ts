@@ -14,7 +14,7 @@ export function lookUp<T>(what: string, name: string, known: Readonly<Record<str
   throw new Error(unknownName(what, name, Object.keys(known)));
 }
 
-/** Returns the error message for an unknown name. It suggests the most similar known name. */
+/** Returns the error message for an unknown name. It suggests the most similar known name, if there is one. */
 export function unknownName(what: string, name: string, known: readonly string[]): string {
   return `unknown ${what} "${name}" -> ${known.length > 0 ? `did you mean "${closest(name, [...known])}"?` : `no ${what} is defined`}`;
 }

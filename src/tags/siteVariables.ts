@@ -24,7 +24,8 @@ export function fillVariables(value: string, variables: Readonly<Record<string, 
 
 /**
  * Remark plugin that replaces site variables such as `{product}` and `{links.dashboard}` in the text, link URLs, and
- * component attributes of a page. Code and other expressions aren't changed.
+ * component attributes of a page. Code and other expressions aren't changed. Unknown variables in text and link URLs
+ * are errors.
  */
 export default function siteVariablesPlugin({
   variables = siteVariables,

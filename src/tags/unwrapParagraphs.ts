@@ -4,10 +4,10 @@ import type {} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 
 /**
- * Unwraps elements from paragraphs that contain nothing else, in place. The parser wraps `<thead>…</thead>` on a
- * separate line in a paragraph, which isn't allowed in a table. MDX unwraps the elements of pages, but only before
- * plugins run, so the output of reference tags must be unwrapped here. Elements are also marked as explicit JSX, as MDX
- * does, so that `<table>` isn't replaced with one of the site's components.
+ * Unwraps elements and expressions from paragraphs that contain nothing else, in place. The parser wraps
+ * `<thead>…</thead>` on a separate line in a paragraph, which isn't allowed in a table. MDX unwraps the elements of
+ * pages, but only before plugins run, so the output of reference tags must be unwrapped here. Elements are also marked
+ * as explicit JSX, as MDX does, so that `<table>` isn't replaced with one of the site's components.
  */
 export function unwrapParagraphs(tree: Parent): void {
   visit(tree, (node, index, parent) => {

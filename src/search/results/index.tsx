@@ -15,7 +15,7 @@ import type {SearchSetup} from '../dialog/setup';
 import {failureText, messages} from '../dialog/messages';
 import styles from './styles.module.css';
 
-/** The number of results on each page of results. Each result is a different page of the site. */
+/** The maximum number of results on each page of results. Each result is a different page of the site. */
 const HITS_PER_PAGE = 15;
 
 type State =
@@ -98,8 +98,8 @@ export default function SearchResults({setup}: Props): ReactNode {
   }, [location.search]);
   useEffect(() => {
     if (state.is !== 'done' || !pageChanged.current) return;
-    // Docusaurus moves the focus to the top of the page on every navigation. This effect runs later and
-    // moves the focus to the heading.
+    // Docusaurus moves the focus to the top of the page after `history.push`. This effect runs later and moves the
+    // focus to the heading.
     pageChanged.current = false;
     heading.current?.focus();
   }, [state]);
@@ -199,7 +199,7 @@ function ResultGroups({hits, setup}: {readonly hits: readonly Hit[]; readonly se
   ));
 }
 
-/** Returns the status message above the results, which screen readers announce. */
+/** Returns the status message above the results, which screen readers announce. It can be empty. */
 function statusOf(state: State): string {
   if (state.is === 'loading') return 'Searching…';
   if (state.is !== 'done') return '';

@@ -16,7 +16,7 @@ interface StoredChoice {
 export function storedChoice(key: string, changed: () => void): StoredChoice {
   let chosen: string | undefined;
   let slot: ReturnType<typeof createStorageSlot> | undefined;
-  // Storage isn't available while pages are rendered on the server.
+  // Open the storage on first use, because it isn't available while pages are rendered on the server.
   const open = () => {
     if (slot) return slot;
     slot = createStorageSlot(key);

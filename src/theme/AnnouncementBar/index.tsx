@@ -10,7 +10,7 @@ export default function AnnouncementBarAdapter(): ReactNode {
   const {announcementBar} = useThemeConfig();
   const {isActive, close} = useAnnouncementBar();
   useBrowserLayoutEffect(() => {
-    // An inline script hid the bar because an earlier announcement was dismissed. Show the new one immediately.
+    // If an earlier announcement was dismissed, an inline script hid the bar. Show the new announcement immediately.
     if (isActive) document.documentElement.setAttribute('data-announcement-bar-initially-dismissed', 'false');
   }, [isActive]);
   if (!isActive || !announcementBar) return null;
