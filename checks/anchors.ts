@@ -9,7 +9,10 @@ export interface Anchor {
   readonly node: {readonly position?: {start: {line: number; column: number}}};
 }
 
-/** Returns all IDs on an expanded page with their nodes. If a heading has no explicit ID, one is generated. */
+/**
+ * Returns the IDs of the headings and HTML elements on an expanded page with their nodes. If a heading has no explicit
+ * ID, one is generated.
+ */
 export function anchorsOf(tree: Root): Anchor[] {
   const slugger = new Slugger();
   const found: Anchor[] = [];

@@ -3,10 +3,10 @@ import type {Nodes as MdastNodes} from 'mdast';
 import type {} from 'mdast-util-directive';
 import type {} from 'mdast-util-mdx-jsx';
 
-/** A paragraph, list item, heading, or table cell on a page. */
+/** The text of a paragraph, list item, heading, table cell, caption, or similar element on a page. */
 export interface Block {
   readonly text: string;
-  /** headings of the cell's row and column; both are empty in the first column and outside of tables */
+  /** headings of the cell's row and column; empty in the first column and outside of tables */
   readonly row: string;
   readonly column: string;
   /** accessible name of the table that contains the cell */
@@ -42,12 +42,12 @@ const blockTags = new Set([
   'summary',
 ]);
 
-/** Returns the blocks of a parsed MDX page whose reference tags are already expanded. Code blocks are omitted. */
+/** Returns the blocks of a parsed MDX page whose reference tags are already expanded. Omits code blocks. */
 export function blocksOfMdast(root: MdastNodes): Block[] {
   return blocks(fromMdast(root));
 }
 
-/** Returns the blocks of a parsed HTML page or element. Code blocks, scripts, and styles are omitted. */
+/** Returns the blocks of a parsed HTML page or element. Omits the elements in `skipped`, such as code blocks. */
 export function blocksOfHast(root: HastNodes): Block[] {
   return blocks(fromHast(root));
 }
@@ -87,7 +87,7 @@ function fromHast(node: HastNodes): Tree {
 const skipped = new Set(['pre', 'script', 'style', 'nav', 'svg', 'button']);
 const squeeze = (text: string) => text.replace(/[\s\u00a0\u200b]+/g, ' ').trim();
 
-/** Returns the text of an element, excluding nested blocks. */
+/** Returns the text of an element, excluding nested blocks and the elements in `skipped`. */
 function ownText(tree: Tree): string {
   if (tree.text !== undefined) return tree.text;
   return tree.children

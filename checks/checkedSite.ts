@@ -100,7 +100,7 @@ export interface CheckedPage {
   readonly route: string;
   /** the parsed page before tags are expanded, or undefined if it can't be parsed */
   readonly raw: Root | undefined;
-  /** the page with its reference tags expanded as far as possible */
+  /** the page with its reference tags expanded as far as possible, or undefined if it can't be parsed */
   readonly expanded: Root | undefined;
   /** errors from the parser and the tags */
   readonly faults: readonly Finding[];
@@ -118,7 +118,10 @@ export interface Site {
   readonly exists: (file: string) => boolean;
   readonly read: (file: string) => string;
   readonly readBytes: (file: string) => Buffer;
-  /** returns the files in a folder whose names match the ending; if the path is a file, returns only this file */
+  /**
+   * returns the files in a folder and its subfolders whose names match the ending; if the path is a file, returns only
+   * this file
+   */
   readonly files: (folder: string, ending?: RegExp) => string[];
 }
 
@@ -167,7 +170,7 @@ export function openSite(root: string, focus?: readonly string[]): Site {
   };
 }
 
-/** Returns the pages in the focus, or all pages if there is no focus. */
+/** Returns the pages or files in the focus, or all of them if there is no focus. */
 export function focused<T extends {readonly file: string}>({focus}: Site, pages: readonly T[]): readonly T[] {
   return focus ? pages.filter(({file}) => focus.has(file)) : pages;
 }

@@ -8,10 +8,10 @@ import type {Site} from './checkedSite';
 import {atOffset, type Finding, parse} from './finding';
 import {wordRules} from './wordRules';
 
-/** A data file, or a group of files with the same schema. */
+/** A data file and its loader. The loader of `openapi.yaml` also loads the files in the `openapi` folder. */
 interface DataFile {
   readonly file: string;
-  /** loads the file; throws a `DataFileError` that contains all findings */
+  /** loads the file; if it isn't valid, throws an error with one line per finding */
   readonly load: (site: Site) => unknown;
   /** whether pages are generated from the data; if shared data can't be loaded, most checks don't run */
   readonly shared: boolean;
@@ -22,7 +22,10 @@ export interface LoadedData {
   readonly files: number;
   /** findings with a file, line, and column */
   readonly findings: readonly Finding[];
-  /** findings that a loader reported without a position, placed at the first occurrence of a name that they mention */
+  /**
+   * findings that a loader reported without a position, placed at the first occurrence of a name that they mention, or
+   * at the top of the file
+   */
   readonly vague: readonly Finding[];
   /** whether any data that pages are generated from failed to load */
   readonly blocked: boolean;
@@ -34,7 +37,7 @@ const reference = (file: string, load: DataFile['load']): DataFile => ({
   shared: true,
 });
 
-/** Returns the reference data files, each with the loader that the site uses. */
+/** Returns the data files of the site and of the checks, except for those in the sections' folders. */
 const siteData = ({project}: Site): readonly DataFile[] => [
   reference('api/openapi.yaml', ({project}) => project.api.loadApi()),
   ...Object.values(project.libraries.libraries).map(({file, load}) => reference(`libraries/${file}`, load)),
@@ -59,7 +62,7 @@ const siteData = ({project}: Site): readonly DataFile[] => [
 
 const text = z.string().trim().min(1);
 
-/** The schema of a section's tags in Docusaurus's format. All fields are required because the site shows them. */
+/** The schema of a section's tags in Docusaurus's format. All fields are required because the site uses them. */
 const tagsSchema = z.record(
   z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a tag ID contains lowercase letters, digits, and hyphens'),
   z.strictObject({
@@ -80,7 +83,7 @@ const categorySchema = z.strictObject({
   }),
 });
 
-/** Returns all data files in the sections' folders. Only tag and category files have a schema. */
+/** Returns all data files in the sections' folders. Only `tags.yml` and `_category_.json` files have a schema. */
 function sectionData(site: Site): DataFile[] {
   return site.project.sections.sections.flatMap(({path: folder}) =>
     site
@@ -171,7 +174,10 @@ function fromRoot(site: Site, file: string): string {
   return path.relative(site.root, absolute).split(path.sep).join('/');
 }
 
-/** Converts a message without a position to a finding at the first occurrence of a name from the message. */
+/**
+ * Converts a message without a position to a finding at the first occurrence of a name from the message. If there is
+ * none, the finding is at the top of the file.
+ */
 function located(site: Site, file: string, message: string): Finding {
   const names = [...message.matchAll(/"([^"]+)"|([\w./-]+\/[\w.-]+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
   const folder = file.endsWith('/openapi.yaml') ? site.files('src/reference/api/openapi', /\.yaml$/) : [];

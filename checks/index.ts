@@ -51,7 +51,7 @@ import {versions} from './rules/versions';
 import type {Check} from './check';
 import {words} from './rules/words';
 
-/** All checks in the order in which they run, with basic checks first. */
+/** All checks in the order in which their results are listed, with basic checks first. */
 export const checks: readonly Check[] = [
   data,
   compile,

@@ -74,8 +74,8 @@ function syntaxFinding(
   file: string,
   place: (offset: number) => string,
 ): string {
-  // The parser reports an unclosed quote at the end of the file. The quote starts on the first line that contains an
-  // odd number of quotes.
+  // The parser reports an unclosed quote at the end of the front matter. The quote starts on the first line that
+  // contains an odd number of quotes.
   const unclosed = yaml.split('\n').findIndex((line) => (line.match(/(?<!\\)"/g)?.length ?? 0) % 2 === 1);
   const isUnclosed = /closing "quote/.test(message) && unclosed >= 0;
   const where = isUnclosed ? `${file}:${unclosed + 2}:1` : place(pos[0]);
@@ -100,12 +100,12 @@ function fillStrings(
 }
 
 /**
- * Checks all pages together. Titles, descriptions, and slugs must be unique on the site, and positions must be unique
- * within a folder.
+ * Checks all pages together. Titles and descriptions must be unique on the site, and positions must be unique within a
+ * folder.
  *
  * @param pages the pages, which have already been checked individually
- * @param categories positions of folders without an index page, by path
- * @returns the findings
+ * @param categories positions of the folders with a `_category_` file, by path
+ * @returns the findings as `file:line:column problem -> fix`
  */
 export function checkTogether(
   pages: readonly CheckedFrontMatter[],
@@ -143,14 +143,14 @@ export function checkTogether(
   return findings;
 }
 
-/** Returns the folder that a page is listed in. Index pages are listed in the parent folder. */
+/** Returns the folder that a page is listed in. The index page of a subfolder is listed in the parent folder. */
 function siblingsOf(file: string): string {
   const folder = path.posix.dirname(file);
   const isIndex = /^index\.mdx?$/.test(path.posix.basename(file));
   return isIndex && folder.includes('/') ? path.posix.dirname(folder) : folder;
 }
 
-/** Returns the positions of all folders with a `_category_` file. */
+/** Returns the positions that the `_category_` files in the given folders set, by the path of the file's folder. */
 export function categoryPositions(root: string, folders: readonly string[]): Map<string, number> {
   const found = new Map<string, number>();
   for (const folder of folders) {

@@ -8,15 +8,16 @@ import {focused, type Site} from './checkedSite';
 import type {Finding} from './finding';
 
 /**
- * A paragraph, heading, table cell, or data string as shown to the reader: without markup, with code spans in
- * backticks, and with whitespace collapsed. Each character is mapped to its position in the file.
+ * A paragraph, heading, table cell, or string (in front matter, data, settings, or the user interface) as shown to the
+ * reader: without markup, with code spans in backticks, and with whitespace collapsed. Each character is mapped to its
+ * position in the file.
  */
 export interface Passage {
   readonly file: string;
   readonly text: string;
   /** the file's API operation, if any, such as `stocks/candles` */
   readonly operation?: string;
-  /** path of keys to a string in the data; empty for pages */
+  /** path of keys to a string in the reference data; empty for all other passages */
   readonly keys: readonly (string | number)[];
   /** returns a finding at an offset in `text` */
   readonly at: (offset: number, message: string, fix: string) => Finding;
@@ -34,7 +35,7 @@ export function passagesOf(site: Site): Passage[] {
   return [...pagePassages(site), ...dataPassages(site), ...settingPassages(site)];
 }
 
-/** Returns all text for readers, including the READMEs and the user interface. */
+/** Returns all text for readers, including the READMEs, the contributing guide, and the user interface. */
 export function allPassages(site: Site): Passage[] {
   return [...passagesOf(site), ...documentPassages(site), ...interfacePassages(site)];
 }

@@ -289,7 +289,10 @@ function allowed(thing: Thing, id: string, data: Plans): number[] {
   }
 }
 
-/** Returns the problem with a statement, or undefined. If it mentions no plan, it must be true of at least one plan. */
+/**
+ * Returns the problem with a statement, or undefined. A statement must be true of at least one of the plans that it
+ * mentions, or of any plan if it mentions none.
+ */
 function contradiction(thing: Thing, plans: readonly string[], value: number, data: Plans): string | undefined {
   const ids = plans.length > 0 ? plans : Object.keys(data.plans);
   const values = ids.map((id) => allowed(thing, id, data));
@@ -299,7 +302,10 @@ function contradiction(thing: Thing, plans: readonly string[], value: number, da
   return `src/reference/plans/plans.yaml says ${says} (${thing}, ${plans.join(', ') || 'any plan'}): use <PlanFigure /> or correct the data`;
 }
 
-/** Returns contradictions between statements about the same limit or price. Annual billing is compared separately. */
+/**
+ * Returns contradictions between statements about the same limit or price of a plan. A price per month on annual
+ * billing isn't compared with the price on monthly billing.
+ */
 export function differences(statements: readonly Statement[], data: Plans): string[] {
   const groups = new Map<string, Map<number, string>>();
   for (const {plans, thing, value, where, later} of statements) {

@@ -62,7 +62,10 @@ async function runCheck(check: Check, site: Site): Promise<Outcome> {
   }
 }
 
-/** Returns one line per check, followed by its findings. The last line lists the checks that couldn't run. */
+/**
+ * Returns one line per check, followed by its findings. If the data can't be loaded, the last line lists the checks
+ * that didn't run because they need it.
+ */
 export function report(outcomes: readonly Outcome[]): string {
   const blocked = outcomes.filter((outcome) => outcome.blocked).map(({check}) => check.name);
   const lines = outcomes
@@ -82,7 +85,7 @@ export function report(outcomes: readonly Outcome[]): string {
   return lines.join('\n');
 }
 
-/** Returns all findings as GitHub workflow commands. */
+/** Returns all findings, and the errors of checks that couldn't run, as GitHub workflow commands. */
 export function annotations(outcomes: readonly Outcome[]): string[] {
   return outcomes.flatMap(({check, result, broke}) => [
     ...(result?.findings ?? []).map((finding: Finding) => annotation(finding)),

@@ -53,7 +53,7 @@ export function readPage(root: string, file: string): SourcePage {
     source,
     frontMatter,
     vfile,
-    // Parse lazily, because parsing is slow and many checks need only the front matter.
+    // Parse lazily, because parsing is slow and some callers need only the front matter.
     get tree() {
       return (tree ??= parser.parse(vfile));
     },

@@ -10,7 +10,7 @@ export interface Finished {
 }
 
 /**
- * Runs a program from an npm package in the checked project without blocking other checks.
+ * Runs a program from an npm package in the checked project's folder without blocking other checks.
  *
  * @param module path of the program's script, relative to this project's `node_modules` folder
  */

@@ -2,13 +2,13 @@ import {isMap, isPair, isScalar, LineCounter, type Node, parseDocument} from 'ya
 import type {Site} from './checkedSite';
 import type {Finding} from './finding';
 
-/** A YAML file with the positions of its values. */
+/** A parsed YAML file. */
 export interface YamlFile {
   readonly file: string;
   readonly value: unknown;
-  /** the syntax errors */
+  /** the syntax errors; if there are any, `value` is undefined */
   readonly findings: readonly Finding[];
-  /** returns a finding at the value with this key path, or at its nearest existing parent */
+  /** returns a finding at the key or list item with this path, or at its nearest existing parent */
   readonly at: (keys: readonly (string | number)[], message: string, fix: string) => Finding;
 }
 
@@ -51,7 +51,7 @@ export function readYaml(site: Site, file: string): YamlFile {
   };
 }
 
-/** Returns the path of a reference data file, wherever it is in `src/`. */
+/** Returns the path of a reference data file, regardless of its folder in `src/`. */
 export function dataFile(site: Site, name: string): string {
   const found = site.files('src', /\.yaml$/).find((file) => file.endsWith(`/${name}`));
   return found ?? `src/reference/${name}`;

@@ -7,7 +7,7 @@ import {goExamples} from './goExamples';
 import {midnight} from './market';
 import {sheetsExamples} from './sheetsExamples';
 
-/** Returns every example response on the site together with its request. */
+/** Returns every example response on the site, together with its request if it's known. */
 export function collectExamples(site: Site): Example[] {
   return [
     ...apiExamples(site),

@@ -7,7 +7,7 @@ import {readYaml} from '../yamlPlaces';
 /** The schema of `exceptions.yaml`, which lists the findings to ignore and the reason for each. */
 export const exceptionsSchema = z.array(
   z.strictObject({
-    /** name of the example, such as `options/chain next-monthly` */
+    /** name of the example or text of the request, such as `options/chain next-monthly` */
     example: z.string().min(1),
     rule: z.string().min(1),
     field: z.string().min(1).optional(),

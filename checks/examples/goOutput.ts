@@ -45,7 +45,7 @@ function readValue(text: string, key: string): unknown {
 
 const MOMENT = /^(\d{4}-\d\d-\d\d)(?: (\d\d:\d\d:\d\d) ([+-]\d\d):?(\d\d)(?: [A-Z]+)?)?$/;
 
-/** Reads a number, a Boolean, nil, a quoted string, or a date. Dates are converted to Unix seconds. */
+/** Reads a number, a Boolean, nil, a date, or any other text. Removes quotes and converts dates to Unix seconds. */
 export function readScalar(text: string): unknown {
   const plain = text.replace(/^"(.*)"$/s, '$1').trim();
   if (plain === 'nil') return null;

@@ -3,11 +3,11 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {CheckedPage, Site} from '../checkedSite';
 import type {Body, Operation, Query} from './example';
 
-/** A request or a response that a tag shows on a page. */
+/** A request, its response, or both, as shown by a tag on a page. */
 export interface Shown {
   readonly operation: Operation;
   readonly request?: Query;
-  /** undefined if only the request is shown */
+  /** undefined if the tag shows only the request, or if the data contains no response to it */
   readonly body?: Body;
 }
 
@@ -30,7 +30,7 @@ export function paragraphsAtExamples(page: CheckedPage, site: Site): Context[] {
   });
 }
 
-/** Returns the example that a tag shows, or undefined if the node isn't an example tag. */
+/** Returns the example that a tag shows, or undefined if the node isn't a valid example tag. */
 function shownBy(node: RootContent, page: CheckedPage, site: Site): Shown | undefined {
   const {name, attributes} = node as MdxJsxFlowElement;
   if ((node.type as string) !== 'mdxJsxFlowElement' || !/^(Request|Response)Examples?$/.test(name ?? ''))

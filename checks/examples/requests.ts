@@ -11,12 +11,12 @@ import {formulaRequest} from './sheetsExamples';
 export interface SentRequest extends Query {
   /** ID of the operation, such as `options/chain` */
   readonly operation: string;
-  /** the request as written, for messages and exceptions */
+  /** the request as written, or its name in the data, for messages and exceptions */
   readonly text: string;
   readonly at: (message: string, fix: string) => Finding;
 }
 
-/** Returns every request in the specification, on the pages, in the SDK samples, and in formulas. */
+/** Returns every request in the specification, on the focused pages, in the SDK samples, and in formulas. */
 export function collectRequests(site: Site): SentRequest[] {
   return [
     ...described(site),
@@ -43,7 +43,7 @@ function described(site: Site): SentRequest[] {
   });
 }
 
-/** Returns the requests whose URLs appear in the text or code of a page. */
+/** Returns the requests whose URLs appear in the source of a page, except in code blocks titled "Wrong". */
 function urls(site: Site): SentRequest[] {
   const wrong = /^```\w+ title="Wrong"\n[\s\S]*?^```$/gm;
   return focused(site, site.pages).flatMap(({file, source: whole}) => {

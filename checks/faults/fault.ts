@@ -6,7 +6,7 @@ export interface Fault {
   readonly name: string;
   /** name of the check */
   readonly check: string;
-  /** top-level folders and files that the fault changes; all others are symbolic links in the copy */
+  /** top-level folders and files that the fault changes, which must be copied instead of linked */
   readonly touches: readonly string[];
   /** makes the mistake in a copy of the sources */
   readonly apply: (root: string) => void;
@@ -20,7 +20,7 @@ export interface Fault {
 
 type Options = Pick<Fault, 'check' | 'says' | 'needs'> & {readonly place?: Fault['place']};
 
-/** Returns a fault that replaces the first occurrence of a string. Default position: the first line of `to`. */
+/** Returns a fault that replaces the first occurrence of a string. Default position: first nonempty line of `to`. */
 export function change(name: string, file: string, from: string, to: string, options: Options): Fault {
   return {
     name,

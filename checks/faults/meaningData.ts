@@ -8,7 +8,7 @@ const plans = 'src/reference/plans/plans.yaml';
 const go = 'src/reference/libraries/go/go-sdk.yaml';
 const php = 'src/reference/libraries/php/php-sdk.yaml';
 
-/** Values in the data that contradict other values. */
+/** Values in the data that are invalid or contradict other values. */
 export const meaningDataFaults: readonly Fault[] = [
   change(
     'API data: a listed value that the pattern rejects',

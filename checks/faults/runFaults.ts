@@ -32,13 +32,13 @@ export interface Caught {
   readonly caught: boolean;
   /** whether the fault wasn't tried because a program isn't installed */
   readonly skipped?: boolean;
-  /** the finding at the expected position, or the findings that were reported instead */
+  /** the expected finding; otherwise, what was reported instead, or why the fault couldn't be tested */
   readonly message: string;
 }
 
 const FOLDER = path.join('.cache', 'faults');
 const MAXIMUM_PER_COPY = 16;
-/** The contents of a copy. Folders that no fault changes are symbolic links. */
+/** The contents of a copy. Files and folders that no fault in the copy changes are symbolic links. */
 const PARTS = [
   'account',
   'api',
@@ -58,11 +58,12 @@ const PARTS = [
 ];
 
 /**
- * Makes the mistakes in copies of the sources and runs the check that must find each of them. Mistakes for the same
- * check share a copy, which is several times faster than a separate copy for each mistake.
+ * Makes the mistakes in copies of the sources and runs the check that must find each of them. Up to 16 mistakes
+ * for the same check share a copy, which is several times faster than a separate copy for each mistake.
  *
  * @param root the project
- * @param onResult called after each fault
+ * @param onResult called with the final result of each fault
+ * @param chosen the faults to test
  */
 export async function runFaults(
   root: string,
@@ -73,7 +74,8 @@ export async function runFaults(
   fs.rmSync(base, {recursive: true, force: true});
   const results: Caught[] = [];
   let copies = 0;
-  // One mistake can hide another, for example if a file doesn't parse, so missed mistakes are retried separately.
+  // One mistake can hide another, for example if a file no longer parses. Retry the missed mistakes without the
+  // others, or one at a time if all of them were missed.
   const run = async (batch: readonly Fault[]): Promise<void> => {
     const tried = await tryFaults(root, path.join(base, String(++copies)), batch);
     const final = batch.length === 1 ? tried : tried.filter(({caught, skipped}) => caught || skipped);

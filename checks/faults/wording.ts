@@ -7,7 +7,7 @@ import {append, change, type Fault} from './fault';
 const quotes = 'api/stocks/quotes.mdx';
 const rules = readWordRules(parse(fs.readFileSync(path.join(__dirname, '../words.yaml'), 'utf8')));
 
-/** One mistake per word rule, taken from the rule's example, and wording mistakes in other files. */
+/** One mistake per word rule, taken from the rule's example, and other wording mistakes. */
 export const wordingFaults: readonly Fault[] = [
   ...rules.map((rule) => {
     const found = finder(rule)(rule.example)[0]?.[0] ?? rule.words;

@@ -23,7 +23,7 @@ npm run new -- formula <NAME> <group>/<operation>  example: npm run new -- formu
 npm run new -- page <section>/<path> ["<Title>"]   example: npm run new -- page account/refunds "Refunds"`;
 
 /**
- * Returns the files for a new page, including the data for an endpoint or a formula. Doesn't write any files, so
+ * Returns the files for a new page, including the data for a new endpoint or formula. Doesn't write any files, so
  * invalid arguments have no side effects.
  *
  * @param args kind, name, and additional arguments that depend on the kind

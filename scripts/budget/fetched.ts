@@ -6,13 +6,13 @@ import {serve} from '../../src/hosting/preview/server';
 import {browserArguments, findOrInstallBrowser} from '../support/findBrowser';
 import {hydrated} from '../support/hydrated';
 
-/** Paths of the files in the build that a browser downloads. Each file is in only one list. */
+/** Paths of the files in the build that a browser downloads. Files in `first` aren't in the other lists. */
 export interface Fetched {
   /** downloaded with the page */
   readonly first: readonly string[];
   /** prefetched for likely next pages */
   readonly ahead: readonly string[];
-  /** downloaded when the search is opened and runs a query */
+  /** downloaded when the search is opened and runs a query; can include files in `ahead` */
   readonly search: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export interface Fetched {
  *
  * @param route path of the page below the base URL
  * @throws NoBrowserError if no browser can be found or installed
- * @throws Error if a downloaded file isn't in the build, or if the search doesn't download an index
+ * @throws Error if the folder contains no built site or no search records, or if the search doesn't download the index
  */
 export async function fetchedBy(build: string, route: string): Promise<Fetched> {
   const executablePath = findOrInstallBrowser();

@@ -16,9 +16,9 @@ export function hasHistory(folder: string): boolean {
 
 /**
  * Returns the strategy that Docusaurus must use to read the dates from Git. `git-eager` reads the whole history at
- * once, but requires a Git command that lists submodules. That command is a shell script, and minimal machines don't
- * have the tools that the script needs, such as `sed`. If the command fails, use `git-ad-hoc`, which reads the history
- * page by page.
+ * once, but requires a Git command that lists submodules. That command is a shell script, and minimal container
+ * images don't have the tools that the script needs, such as `sed`. If the command fails, the function returns
+ * `git-ad-hoc`, which reads the history page by page.
  *
  * @param folder the folder with the site's sources
  */

@@ -34,8 +34,8 @@ export function typos(typed: string, word: string, max: number, incomplete = fal
     last = current;
   }
   if (!incomplete) return Math.min(last[width] as number, tooMany);
-  // Consider only parts of the term that end with the typed word's last letter, or with its last two letters swapped.
-  // With a different last letter, it's a different word.
+  // Consider only prefixes of the term that end with the typed word's last letter, or with its last two letters
+  // swapped. Otherwise, a word with a wrong last letter would match too many longer terms.
   const end = typed.at(-1);
   let least = tooMany;
   for (let column = 1; column <= width; column++) {

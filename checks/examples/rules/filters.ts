@@ -121,7 +121,7 @@ function judgeStrikeLimit(example: Example): Judgment[] {
   });
 }
 
-/** Checks that the response contains a single expiration unless the request is for a range or `expiration=all`. */
+/** Checks that the response contains a single expiration unless the request is for several expirations. */
 function judgeExpirations(example: Example): Judgment[] {
   const {query} = example.request ?? {query: {} as Readonly<Record<string, string>>};
   const different = new Set(numbersOf(example, 'expiration'));
@@ -141,7 +141,7 @@ function judgeExpirations(example: Example): Judgment[] {
       ];
 }
 
-/** Checks that strikes are for the requested expiration, and that no expiration is earlier than the response. */
+/** Checks that strikes are for the requested expiration, and that no expiration is before the response was updated. */
 function judgeKeys(example: Example): Judgment[] {
   const {operation, request} = example;
   const updated = numbersOf(example, 'updated')[0];

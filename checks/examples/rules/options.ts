@@ -94,7 +94,10 @@ function judgeValues(example: Example): Judgment[] {
   });
 }
 
-/** Checks that `dte` is the number of calendar days to expiration, and that no quote is later than its expiration. */
+/**
+ * Checks that `dte` is the number of calendar days to expiration, and that no quote is before the contract's first
+ * trade or after its expiration.
+ */
 function judgeDays(example: Example): Judgment[] {
   const dates = (...seconds: number[]) => seconds.map((item) => Date.parse(inNewYork(item).date) / 86_400_000);
   return [

@@ -6,7 +6,10 @@ const DATE_KEY = /^\d{4}-\d\d-\d\d$/;
 /** Fields whose arrays don't contain one value per record. */
 const LISTS = new Set(['expirations']);
 
-/** Checks that all lists have the same length, and that the operation and the request allow each field. */
+/**
+ * Checks that all lists with one value per record have the same length, and that the operation and the request allow
+ * each field.
+ */
 export function judgeShape(example: Example): Judgment[] {
   const {body} = example;
   const lists = Object.entries(body).filter(
@@ -118,7 +121,10 @@ function judgeHeaders({operation, body}: Example): Judgment[] {
   ];
 }
 
-/** Checks that the earnings surprise matches the reported and estimated earnings, as an amount and as a fraction. */
+/**
+ * Checks that the earnings surprise matches the reported and estimated earnings, as an amount and as a fraction, and
+ * that the earnings are reported after their period ends.
+ */
 export function judgeEarnings(example: Example): Judgment[] {
   const number = (field: string, index: number) => valuesOf(example, field)[index];
   return valuesOf(example, 'surpriseEPS').flatMap((_, index): Judgment[] => {

@@ -44,8 +44,8 @@ function drawCached(svg) {
   return file;
 }
 
-// V8 doesn't count the 6 MB of pixels per image. Without explicit garbage collection, the pixels of all images would
-// stay in memory until the worker exits.
+// The 6 MB of pixels per image don't count toward V8's heap size. Without explicit garbage collection, the pixels of
+// all images would stay in memory until the worker exits.
 v8.setFlagsFromString('--expose-gc');
 const collect = /** @type {(options: {type: 'minor'}) => void} */ (vm.runInNewContext('gc'));
 

@@ -107,7 +107,7 @@ test.describe('screens', () => {
         const toc = document.querySelector('.theme-doc-toc-desktop');
         if (!toc) return [];
         const entries = [...toc.querySelectorAll('a')].map((link) => decodeURIComponent(link.hash.slice(1)));
-        // Headings inside lists, notes, and tables have no ID and aren't in the table of contents.
+        // Headings that are written as JSX or rendered by a component have no ID and aren't in the table of contents.
         const headings = [...document.querySelectorAll('article .markdown :is(h2, h3)')]
           .map((heading) => heading.id)
           .filter(Boolean);
@@ -268,7 +268,7 @@ test.describe('navigation', () => {
     await expect(bar).toBeHidden();
     await expect(page.locator('aside')).toBeHidden();
     await expect(menuButton(page)).toBeVisible();
-    // The layout must be the same after a reload, even before scripts run.
+    // The layout must be the same after a reload, even before hydration.
     await page.reload();
     await expect(bar).toBeHidden();
     await hydrated(page);
