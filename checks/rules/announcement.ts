@@ -4,7 +4,7 @@ import {atOffset} from '../finding';
 
 const FILE = 'src/site/site.ts';
 
-/** Checks the announcement above every page, which Docusaurus inserts into the page as HTML. */
+/** Checks the announcement above every page, which is inserted into the page as HTML. */
 export const announcement: Check = {
   name: 'announcement',
   about: 'unclosed, unknown, and badly nested tags in the announcement',

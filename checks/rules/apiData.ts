@@ -174,7 +174,7 @@ function judgeRequests(file: YamlFile, {parameters = [], 'x-requests': requests 
         typeof item === 'string' ? Date.parse(item) : Number.NaN,
       );
       if (first === 'date' && second === 'from' && !parameters.some(({name}) => name === 'expiration')) continue;
-      // The expiration range of a chain can start a few days before the date of the request.
+      // The expiration range of a chain can start up to seven days before the date of the request.
       if ((a ?? 0) - (b ?? 0) > (second === 'from' ? 7 * 86_400_000 : 0)) wrong(message, 'put the dates in order');
     }
     if (query.countback !== undefined && query.from !== undefined) wrong('has both countback and from', 'remove one');

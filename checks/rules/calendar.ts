@@ -135,7 +135,7 @@ function judgeRanges(source: string, add: Add): number {
       count++;
       if (Date.parse(a) > Date.parse(b)) add(match.index, `${message}: ${a}, ${b}`, 'put the dates in order');
     }
-    // In query strings, the parameters can be in any order, so also look for the second one before the first.
+    // In query strings, the two parameters can be in any order and can have other parameters between them.
     const reversed = new RegExp(
       String.raw`(?<![A-Za-z])${second}=(?<b>${ISO})&(?:[\w=%.,-]*&)*?${first}=(?<a>${ISO})|(?<![A-Za-z])${first}=(?<c>${ISO})&(?:[\w=%.,-]*&)+?${second}=(?<d>${ISO})`,
       'g',

@@ -4,7 +4,7 @@ import type {Site} from '../checkedSite';
 import type {Check} from '../check';
 import type {Finding} from '../finding';
 
-/** Nouns that can follow a name in backticks, such as "parameter". */
+/** Nouns that can be next to a name in backticks, such as "parameter". */
 type Kind = 'parameter' | 'field' | 'attribute' | 'setter' | 'method' | 'endpoint' | 'environment variable';
 const KIND = `(?:query |path |universal |optional |required |boolean |response |URL )?(?<kind>parameter|field|attribute|setter|method|endpoint|environment variable)s?`;
 
@@ -94,7 +94,7 @@ function vocabularyOf(site: Site): Vocabulary {
   };
 }
 
-/** Returns the names in backticks and the keys in all data files. */
+/** Returns the names in backticks and the keys in all data files except those of the search. */
 function namesInData(site: Site): string[] {
   const texts = site
     .files('src', /\.yaml$/)
@@ -110,7 +110,7 @@ function namesInData(site: Site): string[] {
   ]);
 }
 
-/** Returns the names of query parameters that the SDKs send or that known API changes mention. */
+/** Returns names in known API changes and undocumented query parameters, such as those that the Go SDK sends. */
 function sends(site: Site): string[] {
   const {operations} = site.project.api.loadApi();
   const later = Object.values(operations).flatMap(({later: changes}) =>
@@ -246,7 +246,7 @@ function judgeKind(
   if (!known.has(name)) {
     return [`there is no ${kind} "${name}"`, nearest(name, [...known])];
   }
-  // On an endpoint page, the parameter must belong to that endpoint unless the sentence mentions another one.
+  // On an endpoint page, the parameter must belong to that endpoint unless the passage mentions another endpoint.
   const own =
     operation === undefined || !file.startsWith('api/') || keys.length > 0
       ? undefined

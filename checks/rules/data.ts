@@ -47,7 +47,7 @@ export const data: Check = {
       findings.push(...judgeReferences(site, counts));
     }
     findings.push(...loaded.findings);
-    // Omit findings without an exact location if another finding already explains the problem.
+    // Omit findings without an exact location if there are other findings, which usually explain the problem.
     if (findings.length === 0) findings.push(...loaded.vague);
     return {examined: counts.things, unit: 'files, parameters, requests, and examples', findings: dedupe(findings)};
   },
@@ -272,7 +272,10 @@ function judgeRequests(site: Site, files: readonly YamlFile[], counts: {things: 
   });
 }
 
-/** Checks the names of API operations, parameters, and fields in the add-on and SDK data. */
+/**
+ * Checks the names of operations, parameters, and fields in the add-on data, in the rules for interactive examples, and
+ * in the Go SDK data.
+ */
 function judgeReferences(site: Site, counts: {things: number}): Finding[] {
   const {api, sheets, go} = site.project;
   const description = api.loadApi();
@@ -319,7 +322,7 @@ function judgeReferences(site: Site, counts: {things: number}): Finding[] {
   return findings;
 }
 
-/** Checks the names of API parameters and add-on attributes in the rules for interactive examples. */
+/** Checks the names of operations, parameters, formulas, and arguments in the rules for interactive examples. */
 function judgeToggles(
   site: Site,
   resolve: (file: YamlFile, keys: readonly (string | number)[], look: () => unknown) => void,
@@ -352,7 +355,7 @@ function judgeToggles(
   }
 }
 
-/** Checks that example responses match their schemas and that all arrays have the same length. */
+/** Checks that example responses match their schemas and that the arrays in a response have the same length. */
 function judgeExamples(site: Site, files: readonly YamlFile[], counts: {things: number}): Finding[] {
   const {readDescription} = requireFrom<{readDescription: () => {paths: Record<string, {get: Described}>}}>(
     site,

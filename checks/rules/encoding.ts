@@ -31,7 +31,7 @@ function invalidByte(file: string, bytes: Buffer): Finding {
     const end = next < 0 ? bytes.length : next;
     const text = bytes.subarray(start, end);
     if (!isUtf8(text)) {
-      // Decoding replaces each invalid byte with U+FFFD, so the first U+FFFD is at the position of the mistake.
+      // Decoding replaces invalid bytes with U+FFFD, so the first U+FFFD is at the position of the first invalid byte.
       const column = text.toString('utf8').indexOf('\uFFFD') + 1;
       return {file, line, column, message: "a byte isn't valid UTF-8", fix};
     }

@@ -10,7 +10,7 @@ export interface External {
   readonly url: string;
 }
 
-/** Returns all external URLs in the site settings and in pages with their tags expanded. */
+/** Returns the external URLs in the site settings and in the links of pages whose tags are expanded. */
 export function externalUrls(site: Site): External[] {
   const found: External[] = [];
   for (const {file, expanded} of site.pages) {

@@ -3,7 +3,7 @@ import {collectPlanFigures, differences} from '../planFigures';
 import type {Check} from '../check';
 import {parse} from '../finding';
 
-/** Checks that the numbers about plans on all pages match `plans.yaml` and each other. */
+/** Checks that the numbers about plans on pages and in the announcement match `plans.yaml` and each other. */
 export const figures: Check = {
   name: 'plan figures',
   about: 'limits, prices, and delays in prose that differ from src/reference/plans/plans.yaml or between pages',

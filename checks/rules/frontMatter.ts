@@ -5,7 +5,7 @@ import type {Check} from '../check';
 import {type Finding, parse} from '../finding';
 import type {CheckedPage} from '../checkedSite';
 
-/** Validates the front matter of all pages and finds duplicate titles, descriptions, and routes. */
+/** Validates the pages' front matter, file names, and tags, and finds duplicate titles, descriptions, and routes. */
 export const frontMatter: Check = {
   name: 'front matter',
   about: 'keys, lengths, unique titles and descriptions, positions, tags, and page types',

@@ -7,9 +7,9 @@ import {dataFile, readYaml} from '../yamlPlaces';
 type Keys = readonly (string | number)[];
 type Wrong = (keys: Keys, message: string, fix: string) => void;
 
-/** JSON keys of SDK structs that version 1 of the API never sends, according to the field descriptions. */
+/** JSON keys in the tags of SDK structs that no response of API version 1 contains. `-` means that there is no key. */
 const unsent = ['vwap', 'n', '-', 'open', 'closed'];
-/** Types in signatures that the data doesn't declare: Go's built-in types and the SDK's `Environment` type. */
+/** Names in types that the data doesn't declare: Go's built-in types and keywords, and the SDK's `Environment` type. */
 const builtIn =
   /^(?:string|bool|error|byte|rune|any|u?int(?:8|16|32|64)?|float(?:32|64)|interface\{\}|Environment|map|func|struct)$/;
 
@@ -172,7 +172,7 @@ function judgeTypes(sdk: GoSdk, wrong: Wrong): void {
   }
 }
 
-/** Checks that the three outputs of a sample contain the same values and belong to the requested symbol. */
+/** Checks that the three outputs of a sample contain the same values, and that `Get` prints the requested symbol. */
 function judgeSample(id: string, {sample, response}: GoOperation, sdk: GoSdk, wrong: Wrong): void {
   const fields = sdk.structs[response]?.fields ?? [];
   const keys = ['operations', id, 'sample'];

@@ -27,7 +27,7 @@ const ENDINGS = ['', '.ts', '.tsx', '.cjs', '.mjs', '/index.ts', '/index.tsx'];
 
 interface Import {
   readonly from: string;
-  /** the imported file, or the path as written if the file doesn't exist */
+  /** path of the imported file; if no such file exists, its file extension can be missing */
   readonly to: string;
   /** offset in the source of `from` */
   readonly offset: number;
@@ -78,7 +78,7 @@ function importsOf(site: Site, from: string): Import[] {
   });
 }
 
-/** Returns the name of the folder in `src/` that contains a module. */
+/** Returns the name of the folder in `src/` that contains a module, or undefined if the module isn't in one. */
 function layerOf(file: string): string | undefined {
   return /^src\/([^/]+)\//.exec(file)?.[1];
 }

@@ -58,17 +58,17 @@ interface Target {
   /** normalized link texts that are allowed for the page */
   readonly names: ReadonlySet<string>;
   readonly kind: 'endpoint' | 'formula' | 'plan' | 'parameter' | 'page';
-  /** the name of the endpoint, formula, plan, or parameter */
+  /** the ID of the endpoint or plan, the name of the formula or parameter, or the route of any other page */
   readonly subject: string;
 }
 
 interface Names {
   readonly site: Site;
   readonly targets: readonly Target[];
-  /** parameters, fields, and attributes */
+  /** names of parameters and response fields */
   readonly identifiers: ReadonlySet<string>;
   readonly universal: ReadonlySet<string>;
-  /** host names of external links, without the top-level domain, such as `github` and `packagist` */
+  /** second-level domains of external links, such as `github` and `packagist` */
   readonly brands: ReadonlySet<string>;
 }
 
@@ -201,7 +201,7 @@ function judgeSubject(text: string, target: Target, {targets, site}: Names): Wro
     .sort((a, b) => label(b).length - label(a).length);
   const [longest] = spoken;
   if (!longest || spoken.includes(target)) return undefined;
-  // A plan's name can be linked to the plan's trial.
+  // A link with a plan's name can go to the plan's trial.
   if (plans[target.subject]?.trialOf === longest.subject) return undefined;
   return [
     `the text refers to ${label(longest)}, but the link goes to ${label(target)}`,

@@ -7,7 +7,7 @@ import type {CheckedPage, Site} from '../checkedSite';
 import type {Check} from '../check';
 import {at, atOffset, type Finding} from '../finding';
 
-/** Files that the build generates in addition to the pages. */
+/** Generated files that pages can link to. */
 const made = ['/openapi.yaml', '/openapi.json', '/postman.json', '/sitemap.xml', '/llms.txt', '/llms-full.txt'];
 const linkComponents = ['href', 'to', 'src', 'poster'];
 
@@ -17,7 +17,7 @@ interface Judged {
   readonly findings: readonly Finding[];
 }
 
-/** Checks internal links in pages (with tags expanded), data, components, and redirects. */
+/** Checks internal links in pages (with tags expanded), data, components, site settings, and redirects. */
 export const links: Check = {
   name: 'links',
   about: 'routes, fragments, assets, "/docs" prefixes, links between sections, links in the data, and redirect targets',
@@ -62,7 +62,7 @@ function judgePage(page: CheckedPage, known: Routes, site: Site): Judged {
   return {examined, findings: [...findings.values()]};
 }
 
-/** Checks links in data and components. The links must be absolute, because they can appear on any page. */
+/** Checks links in data, components, and site settings. They're absolute, because they can appear on any page. */
 function judgeData(known: Routes, site: Site): Judged {
   const findings: Finding[] = [];
   let examined = 0;
@@ -106,8 +106,8 @@ function judgeRedirects(known: Routes, site: Site): Judged {
 }
 
 /**
- * Returns all paths below the base URL and the valid fragments for each. For pages that the theme generates, the
- * fragments are undefined and aren't checked.
+ * Returns all paths below the base URL and the valid fragments for each. For pages that the theme generates
+ * and pages that can't be parsed, the fragments are undefined and aren't checked.
  */
 export function knownRoutes(site: Site): Map<string, ReadonlySet<string> | undefined> {
   const known = new Map<string, ReadonlySet<string> | undefined>();

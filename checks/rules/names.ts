@@ -112,7 +112,7 @@ export const names: Check = {
   },
 };
 
-/** Returns all names in a data file, except those in sentences. */
+/** Returns all names in a data file, except those in sentences, and the names in `more`. */
 function identifiers(site: Site, file: string, more: readonly string[]): Set<string> {
   const text = site.read(file).replace(/^\s*(?:- )?(?:text|note|when|fix|meaning|description): [^{].*$/gm, '');
   return new Set([...more, ...[...text.matchAll(/[A-Za-z]\w*/g)].map(([match]) => match)]);

@@ -3,9 +3,9 @@ import type {Check} from '../check';
 import type {Finding} from '../finding';
 import {dataFile, readYaml} from '../yamlPlaces';
 
-/** Types in signatures and classes that come from PHP or from other packages. */
+/** Types that the data doesn't declare: types of PHP and other packages, and the SDK's `Parameters` class. */
 const builtIn = /^(?:string|int|float|bool|array|null|void|mixed|Carbon|Parameters|GuzzleClient|self|static)$/;
-/** Methods of other classes that examples can call. */
+/** Methods that all examples can call, regardless of the returned class. */
 const foreign = ['toDateString', 'toDateTimeString', 'getCsv', 'getHtml', 'isJson', 'isCsv', 'isHtml', 'format'];
 
 type Keys = readonly (string | number)[];
@@ -103,7 +103,7 @@ function judgeClasses(resource: string, sdk: PhpSdk, operations: Operations, wro
   });
 }
 
-/** Checks that the returned class has the properties and methods in an example. */
+/** Checks that the properties and methods in an example exist. */
 function judgeExample(
   {signature, example}: Resource['methods'][number],
   classes: Resource['classes'],

@@ -19,7 +19,10 @@ const limits = [
   {keys: ['creditsPerMinute'], name: 'credits per minute', rank: ({creditsPerMinute}: Plan) => size(creditsPerMinute)},
 ];
 
-/** Checks that prices are consistent and that larger plans include at least as much as smaller plans. */
+/**
+ * Checks that prices and status codes are consistent, that larger plans include at least as much as smaller plans, and
+ * that trials don't include more than their plan.
+ */
 export const planData: Check = {
   name: 'plan data',
   about:

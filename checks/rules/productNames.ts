@@ -11,7 +11,7 @@ const brands = [
   ...['WebSocket', 'PowerShell', 'macOS', 'Docusaurus', 'TrustPilot', 'Capterra', 'Guzzle', 'Composer', 'Nasdaq'],
   ...['PayPro Global', 'New York Stock Exchange', 'Wall Street'],
 ];
-/** Words before "plan" that aren't the name of a plan. */
+/** Words before "plan" or "trial" that aren't the name of a plan. */
 const generic =
   /^(?:A|All|An|Annual|Any|Both|Change|Choose|Compare|Current|Custom|Data|Different|Each|Every|Free|Higher|If|Large|Larger|Lower|Monthly|My|New|No|Old|One|On|Other|Our|Paid|Pick|Prepaid|Same|Select|Smaller|Some|That|The|This|To|Trial|Upgrade|What|When|Which|With|Without|Yearly|Your|Cheapest|Data|Suitable)$/;
 
@@ -86,7 +86,7 @@ function formulaNames(site: Site): string[] {
   return [formulas, helpers, spreadsheetFunctions].flatMap((item) => Object.keys(item));
 }
 
-/** Returns a pattern for a name in any case, with or without spaces, but not in identifiers or URLs. */
+/** Returns a pattern for a name in any case, with spaces, hyphens, or neither, but not in identifiers or URLs. */
 function loosely(name: string): RegExp {
   const words = name.split(' ').map((word) => word.replace(/[.]/g, '\\.'));
   return new RegExp(`(?<![\\w/.@{-])${words.join('[ -]?')}(?![\\w/@-]|\\.\\w)`, 'gi');

@@ -3,7 +3,7 @@ import {passagesOf, withoutCode} from '../passages';
 import type {Check} from '../check';
 import type {Finding} from '../finding';
 
-/** Product and programming terms that retext-simplify would replace with everyday words. */
+/** Words and phrases that retext-simplify must not report, such as product and programming terms. */
 const TERMS = [
   ...['address', 'adjustment', 'all of', 'attempt', 'combined', 'component', 'contains', 'delete', 'effect'],
   ...['evaluate', 'expiration', 'function', 'has no effect', 'implement', 'maximum', 'minimum', 'monitor', 'multiple'],

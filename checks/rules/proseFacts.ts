@@ -104,7 +104,7 @@ function versionRules(site: Site): Rule[] {
   ];
 }
 
-/** Parses text such as "1 credit per 1,000 candles" into a number of credits, a number of units, and the unit. */
+/** Matches text such as "1 credit per 1,000 candles". The groups are the credits, the number of units, and the unit. */
 const COST = new RegExp(
   String.raw`\b(?<credits>${COUNT}) credits? (?:per|for (?:each|every)|each|a(?=n? (?:request|symbol|contract|candle|response|quote)))\s(?<size>[\d,]+ )?(?<unit>(?:option )?\w+)`,
   'gi',
@@ -162,7 +162,7 @@ function costRules(site: Site): Rule[] {
   ];
 }
 
-/** Checks limits on concurrent requests and credits. */
+/** Returns rules for limits on concurrent requests and credits. */
 function limitRules(site: Site): Rule[] {
   const {common, plans} = site.project.plans.loadPlans();
   const concurrent = String(common.concurrentRequests);
@@ -193,7 +193,7 @@ function limitRules(site: Site): Rule[] {
   ];
 }
 
-/** Checks the times at which limits reset and the market opens and closes. */
+/** Returns rules for the times at which limits reset and the market opens and closes. */
 function timeRules(site: Site): Rule[] {
   const {common} = site.project.plans.loadPlans();
   const reset = /\d{1,2}:\d\d [AP]M/.exec(common.reset.daily)?.[0] ?? '';
@@ -216,7 +216,7 @@ function timeRules(site: Site): Rule[] {
   ];
 }
 
-/** Checks the durations of account blocks, trials, and data ranges. */
+/** Returns rules for the durations of account blocks and trials, data ranges, and refresh intervals. */
 function durationRules(site: Site): Rule[] {
   const {common} = site.project.plans.loadPlans();
   const blocked = new Set(
@@ -260,7 +260,7 @@ function durationRules(site: Site): Rule[] {
   ];
 }
 
-/** Checks module paths, package names, and the values of rate limit headers in code. */
+/** Checks module paths, package names, authorization schemes, and the values of rate limit headers on pages. */
 function judgeModules(site: Site): Finding[] {
   const {module} = site.project.go.loadGo().library;
   const php = site.project.php.loadPhp().library;

@@ -21,11 +21,12 @@ export const requests: Check = {
       )) {
         const {target = '', host: written} = match.groups ?? {};
         const where = match.index + (written?.length ?? 0);
-        // Skip paths on other hosts, abbreviated paths, and short prefixes such as `/v1/stocks/`.
+        // Skip paths on other hosts, unversioned paths without a host, abbreviated paths, and short prefixes such as
+        // `/v1/stocks/`.
         const before = source[match.index - 1] ?? '';
         if (!written && (/[\w.]/.test(before) || !target.startsWith('/v1/'))) continue;
         if (/^\/(?:user|v1)\/$|^\/v1\/\w+\/$|…|\.\.\./.test(target)) continue;
-        // Skip prefixes that several endpoints share.
+        // Skip paths without a host that are only the start of an endpoint's path.
         if (
           !written &&
           Object.values(api.operations).some(

@@ -63,7 +63,7 @@ export const shown: Check = {
   },
 };
 
-/** Returns a pattern for the pages that are most likely to show the facts in a file. These pages are searched first. */
+/** Returns a pattern for the routes of the pages that probably show a file's facts. These pages are searched first. */
 function homeOf(file: string): RegExp {
   const operation = /openapi\/(\w+\/\w+)\.yaml$/.exec(file)?.[1];
   if (operation) return new RegExp(`^/api/${operation}$`);
@@ -76,7 +76,7 @@ function homeOf(file: string): RegExp {
 /** Normalizes text so that case, markup, line breaks, and punctuation don't matter. */
 const squashed = (text: string) => text.toLowerCase().replace(/[^a-z0-9$%]+/g, '');
 
-/** Returns all content of a page: text, code, link targets, and element attributes. */
+/** Returns the content of a page: title, description, badge, text, code, link targets, and element attributes. */
 function textOf({expanded, frontMatter}: CheckedPage): string {
   const parts: string[] = [
     String(frontMatter.title ?? ''),
@@ -133,10 +133,13 @@ interface Fact {
   readonly column: number;
 }
 
-/** Maps whose keys are also facts: names of fields, types, formulas, and attributes. */
+/** Maps whose keys are also facts, such as the names of fields, types, formulas, and attributes. */
 const NAMED = /^(properties|structs|attributes|arguments|commands|formulas|values|classes|enums)$/;
 
-/** Returns all strings and numbers in a data file. Aliased values are included only at their anchors. */
+/**
+ * Returns all strings and numbers in a data file, and the keys of the maps that match `NAMED`. Aliased values are
+ * included only at their anchors.
+ */
 function factsOf(source: string): Fact[] {
   const lines = new LineCounter();
   const document = parseDocument(source, {lineCounter: lines});

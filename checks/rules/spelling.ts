@@ -7,7 +7,7 @@ import {focused, type Site} from '../checkedSite';
 import type {Check} from '../check';
 import type {Finding} from '../finding';
 
-/** Checks the spelling in pages and data with cspell and the settings in `cspell.config.json`. */
+/** Checks the spelling in pages, data, and project documents with cspell and the settings in `cspell.config.json`. */
 export const spelling: Check = {
   name: 'spelling',
   about: 'words that are in neither the dictionaries nor checks/spelling.txt',

@@ -5,10 +5,10 @@ import type {Check} from '../check';
 import type {Finding} from '../finding';
 
 const CODE = String.raw`(?<![\w.,:$/#-])\x60?(?<code>[1-5]\d\d)\b\x60?(?![\d,.]*\d|[-/%:])`;
-/** Matches text before a number that indicates a status code. */
+/** Matches text that can precede a status code. */
 const BEFORE =
   /(?:\bHTTP(?:\/\d(?:\.\d)?)?(?: error)?|\bstatus(?: codes?)?(?: of| is|:)?|\b(?:status|error|HTTP|response) codes? |\berrors?|\ban?|\b(?:returns?|responds? with|answers? with|fails? with|rejects? \w+ with|gets?)(?: an?| the)?)\s$/i;
-/** Matches text after a number that indicates a status code. Other numbers, as in "a 100 …", are quantities. */
+/** Matches text that can follow a status code. Numbers before other text are quantities, as in "a 100 …". */
 const AFTER =
   /^(?:\s(?:status|error|response|with|and|or|when|if|for|because|instead|means?|until|whose|is|that|which|after|even|on|unless|to)\b|[.,;:)]|$)/;
 
@@ -139,7 +139,7 @@ function judgeSamples(site: Site, known: ReadonlySet<number>, codes: readonly {c
   return {findings, examined};
 }
 
-/** Checks that 404 is the status code in sentences that mention `no_data` and a single status code. */
+/** Checks that 404 is the status code in sentences on API pages that mention `no_data` and a single status code. */
 function judgeNoData(site: Site): Finding[] {
   return pagePassages(site).flatMap(({text, file, at}) => {
     if (!file.startsWith('api/')) return [];
