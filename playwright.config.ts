@@ -1,7 +1,7 @@
 import {defineConfig, type ReporterDescription} from '@playwright/test';
 import {browserArguments, findBrowser} from './scripts/support/findBrowser';
 
-// In GitHub workflows, show failures as annotations on the changed lines.
+// In GitHub workflows, also report failed tests as annotations.
 const github: ReporterDescription[] = process.env.GITHUB_ACTIONS ? [['github']] : [];
 
 export default defineConfig({
@@ -15,8 +15,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: {timeout: 10_000},
-  // The `faults` and `dev` projects have separate commands. The fault and abuse tests take as long as all other tests
-  // together, and the dev server needs both cores.
+  // The `faults` and `dev` projects have separate commands. The fault and abuse tests take as long as all `site`
+  // tests together, and the dev server needs both cores.
   projects: [
     {name: 'site', testIgnore: ['**/faults/**', '**/dev/**']},
     {name: 'faults', testMatch: '**/faults/**/*.spec.ts'},

@@ -1,4 +1,4 @@
-/** Checks the download size of an endpoint page against its limits: `npm run budget`. Requires a build. */
+/** Checks the download sizes of an endpoint page and the search against limits: `npm run budget`. Requires a build. */
 import {fetchedBy} from './budget/fetched';
 import {budgets} from './budget/limits';
 import {NoBrowserError} from './support/findBrowser';

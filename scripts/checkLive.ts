@@ -3,7 +3,7 @@
  * to `API_HOST` (default: the host in the specification). If `MARKETDATA_TOKEN` is set, sends this token. Not part of
  * `npm test`.
  *
- * Exit code: 0 if there are no differences, 1 if there are, and 2 if the API was unavailable.
+ * Exit code: 1 if there are differences; otherwise, 2 if some responses couldn't be compared, and 0 if all could.
  */
 import {checkLive} from './live/check';
 

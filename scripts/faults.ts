@@ -1,4 +1,4 @@
-/** Tests the checks by making every seeded mistake in a copy of the sources. Prints which check finds each one. */
+/** Tests the checks by making seeded mistakes in copies of the sources. Prints whether the check finds each mistake. */
 import {checkTemplates, faults, runFaults} from '../checks/faults/runFaults';
 import {writeTally} from './support/tally';
 

@@ -1,4 +1,4 @@
-/** Serves the built site at http://localhost:3000/docs/: `npm run preview`. Set PORT to use another port. */
+/** Serves the built site at http://localhost:3000/docs/: `npm run serve`. Set PORT to use another port. */
 import {hostedAt} from '../src/site/hostedAt';
 import {serve} from '../src/hosting/preview/server';
 

@@ -9,7 +9,7 @@ import {isBundled, precompress} from '../src/hosting/precompress';
 
 /**
  * Runs the last step of the build (`build.mjs`). Adds the content security policy to the built pages, writes the files
- * for hosts, and compresses files.
+ * for hosts, and compresses the files that the `precompress` plugin hasn't compressed.
  *
  * @param build folder of the built site
  */

@@ -3,7 +3,8 @@
  * uploading them, use `npm run search:push -- --dry-run`.
  *
  * Environment variables: `SEARCH_APP_ID`, `SEARCH_ADMIN_KEY` (requires write access and is never part of the site),
- * `SEARCH_INDEX` (`prod_index`), and `SEARCH_API_KEY` (the site's public key, which must not have write access).
+ * `SEARCH_INDEX` (default: `prod_index`), and `SEARCH_API_KEY` (the site's public key, which must not have write
+ * access).
  */
 import {algoliasearch} from 'algoliasearch';
 import {runPush} from '../src/search/runPush';

@@ -1,4 +1,4 @@
-/** Runs all checks and tests of the project: `npm test`. With `--all`, also runs the full sweep: `npm run test:all`. */
+/** Runs the project's checks and tests: `npm test`. With `--all` (`npm run test:all`), also runs the full sweep. */
 import {runStages} from './support/stages';
 
 void runStages(process.argv.includes('--all')).then((ok) => {

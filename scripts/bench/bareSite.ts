@@ -99,7 +99,7 @@ export function makeBareSite(folder: string, copies: number): void {
   if (copies === 1) fs.cpSync('sidebars', path.join(folder, 'sidebars'), {recursive: true});
 }
 
-/** Builds and compresses a plain site with our pages, and returns its build folder. */
+/** Builds and compresses a plain site with our pages, or reuses an earlier build. Returns the build folder. */
 export async function bareSite(): Promise<string> {
   const folder = path.join('.cache', 'bench', 'bare');
   // The plain site is created from our build, so reuse it if it's newer than our build.

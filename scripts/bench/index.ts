@@ -21,7 +21,7 @@ const SIZES = [115, 1150, 5000];
  * Runs all parts of the benchmark, or only the given parts.
  *
  * @param args names of parts, and `--pages 115,1150` to set the sizes of generated sites
- * @throws Error if a part is unknown, a size isn't a number, or the site hasn't been built
+ * @throws Error if a part is unknown, a size isn't a positive integer, or the site hasn't been built
  */
 export async function runBench(args: readonly string[]): Promise<void> {
   const [at, list = ''] = [args.indexOf('--pages'), args[args.indexOf('--pages') + 1]];

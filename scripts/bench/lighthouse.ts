@@ -39,7 +39,7 @@ async function runLighthouse(url: string, port: number): Promise<Report> {
   return JSON.parse(stdout) as Report;
 }
 
-/** Runs Lighthouse with its mobile settings on one page of each type. */
+/** Runs Lighthouse with its mobile settings several times on each of the `pages`. */
 export async function benchLighthouse(): Promise<void> {
   const server = await serve({folder: 'build', baseUrl: site.baseUrl, port: 0});
   try {

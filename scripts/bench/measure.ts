@@ -19,7 +19,7 @@ const TICKS = 100;
 /**
  * Runs a shell command in a folder, with the project's binaries on the PATH, and returns the resources that it used.
  *
- * @throws Error with the end of the output if the command fails, or if the system has no /proc
+ * @throws Error if the command fails (the message contains the end of its output) or the system has no /proc
  */
 export async function measure(command: string, folder: string): Promise<Cost> {
   if (!fs.existsSync('/proc/self/stat'))

@@ -54,7 +54,7 @@ function machine(): string {
   return `${cpus.length} cores${model && model !== 'unknown' ? ` (${model})` : ''}, ${Math.round(os.totalmem() / 1024 ** 3)} GiB, ${os.type()}, Node.js ${process.versions.node}`;
 }
 
-/** Replaces one part of the report. */
+/** Adds or replaces one part of the report. */
 export function writePart(part: Part, title: string, body: string, date = new Date()): void {
   const found = fs.existsSync(FILE) ? readParts(fs.readFileSync(FILE, 'utf8')) : new Map<Part, string>();
   found.set(part, `## ${title}\n\n${date.toISOString().slice(0, 10)}; ${machine()}.\n\n${body.trim()}\n`);

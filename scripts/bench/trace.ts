@@ -46,7 +46,7 @@ function mainThread(events: readonly TraceEvent[], address: string): TraceEvent[
  * Returns the blocking time and the longest task after the first paint, in ms. The blocking time is the sum of the time
  * beyond 50 ms in each task.
  *
- * @throws Error if nothing was painted
+ * @throws Error if no thread parsed the page or nothing was painted
  */
 export function blocking(events: readonly TraceEvent[], address: string): {wall: number; cpu: number; longest: number} {
   const main = mainThread(events, address);

@@ -4,8 +4,8 @@ import {inlineCode} from '../../src/hosting/policy';
 import {precompress} from '../../src/hosting/precompress';
 
 /**
- * Copies pages of a built site and the files that they use, except for scripts. Compresses the copies in the same way
- * as the build.
+ * Copies pages of a built site without their scripts, and all style sheets, images, and fonts of the site. Compresses
+ * the copies in the same way as the build.
  *
  * @param files paths of the pages, relative to the build folder
  * @throws Error if a script remains

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import {sizeOf} from '../support/searchSize';
 import type {Fetched} from './fetched';
 
-/** A limit for the Brotli-compressed size of files that an endpoint page downloads, in KB (1,000 bytes). */
+/** A limit for the Brotli-compressed size of files that a page or its search downloads, in KB (1,000 bytes). */
 export interface Budget {
   readonly name: string;
   readonly files: (fetched: Fetched) => readonly string[];
@@ -19,7 +19,7 @@ export const budgets: readonly Budget[] = [
   {name: 'search: dialog, engine and index', files: ({search}) => search, limit: 130},
 ];
 
-/** Returns the compressed sizes of the files that an endpoint page downloads, in bytes. */
+/** Returns the Brotli-compressed sizes of a page's scripts, style sheets, and prefetched files, in bytes. */
 export function firstLoadSize({first, ahead}: Fetched): {script: number; style: number; ahead: number} {
   const size = (files: readonly string[]) => files.reduce((sum, file) => sum + sizeOf(fs.readFileSync(file)).brotli, 0);
   return {script: size(ending(first, '.js')), style: size(ending(first, '.css')), ahead: size(ahead)};

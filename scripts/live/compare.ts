@@ -15,9 +15,9 @@ export interface LiveResponse {
 export interface Difference {
   /** the file that contains the value: the operation's file or `openapi.yaml` */
   readonly file: 'operation' | 'root';
-  /** the keys of the nearest value in that file */
+  /** key path of the value in that file; if the value isn't documented, only a part of the path exists */
   readonly keys: readonly string[];
-  /** the field that differs, if there is only one */
+  /** the response field that differs; undefined for headers, and if the status or the whole body is wrong */
   readonly field?: string;
   readonly message: string;
 }
@@ -39,7 +39,7 @@ const INFRASTRUCTURE = new RegExp(
  * @param operation the requested operation
  * @param hasToken whether the request included a token; responses to other requests have no rate limit headers
  * @param description the combined specification
- * @returns all differences, one per field or header
+ * @returns the differences; if the status or the whole body is wrong, only that difference
  */
 export function compare(
   operation: Operation,

@@ -6,7 +6,7 @@ import {chromium} from '@playwright/test';
 /** Environment variables that can contain the path of a browser, in order of precedence. */
 const browserVariables = ['CHROMIUM_PATH', 'CHROME_PATH', 'CHROME_BIN', 'PUPPETEER_EXECUTABLE_PATH'] as const;
 
-/** Names of Chromium programs on the PATH. With the headless shell, the tests need a third less CPU time. */
+/** Names of Chromium programs in order of preference. With the headless shell, tests need a third less CPU time. */
 const commands = [
   'chromium-headless-shell',
   'chromium',
@@ -33,14 +33,14 @@ export const browserArguments: readonly string[] = [
 export const noBrowser =
   'No Chromium found and none could be installed -> install Chromium or Chrome, or set CHROMIUM_PATH to its path';
 
-/** Thrown if no browser is found and none can be installed. */
+/** Thrown if `NO_BROWSER` is set, or if no browser is found and none can be installed. */
 export class NoBrowserError extends Error {
   constructor() {
     super(noBrowser);
   }
 }
 
-/** The functions used to find a browser. Tests replace them. */
+/** What `findBrowser` and `findOrInstallBrowser` need from the machine. Tests replace it. */
 export interface Machine {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** returns whether the file exists and is executable */
@@ -96,6 +96,7 @@ export function findBrowser(machine: Machine = thisMachine): string | undefined 
  * root on a system with apt-get, installs the `chromium` package instead.
  *
  * @throws NoBrowserError if NO_BROWSER is set or the installation fails. The message explains what to install
+ * @throws Error if one of the `browserVariables` contains a path that isn't an executable file
  */
 export function findOrInstallBrowser(machine: Machine = thisMachine): string {
   if (machine.env.NO_BROWSER) throw new NoBrowserError();

@@ -1,7 +1,7 @@
 import {brotliCompressSync, constants, gzipSync} from 'node:zlib';
 import type {PackedRecords} from '../../src/search/packed';
 
-/** The size of a file in bytes, uncompressed and compressed. */
+/** The size of content in bytes, uncompressed and compressed. */
 export interface Size {
   readonly raw: number;
   readonly gzip: number;
@@ -9,7 +9,7 @@ export interface Size {
 }
 
 /**
- * Returns the raw and compressed sizes of a file.
+ * Returns the raw and compressed sizes of content.
  *
  * @param quality Brotli quality. 11 compresses best; 9 is ten times faster, and its output is a few percent larger
  */
@@ -36,8 +36,8 @@ export function shown({raw, gzip, brotli}: Size): string {
 }
 
 /**
- * Returns an index with the given multiple of the pages. In each copy, words are replaced with other words of the same
- * length, so that copies don't compress better than original pages.
+ * Returns an index with the given multiple of the pages. In the added copies, words are replaced with other words of
+ * the same length, so that copies don't compress better than original pages.
  */
 export function enlarge(packed: PackedRecords, times: number): PackedRecords {
   const source = packed.pages;

@@ -12,7 +12,7 @@ export const siteSources: readonly string[] = [
   'tsconfig.json',
 ].filter((name) => fs.existsSync(name));
 
-/** Creates a folder for a site that has no sources yet. */
+/** Creates a folder for a site, without its sources. If the folder already exists, deletes its contents. */
 export function emptySite(folder: string): void {
   fs.rmSync(folder, {recursive: true, force: true});
   fs.mkdirSync(path.join(folder, 'node_modules'), {recursive: true});
@@ -25,7 +25,7 @@ export function emptySite(folder: string): void {
   fs.cpSync('package.json', path.join(folder, 'package.json'));
 }
 
-/** Creates a copy of the site that can be modified and built. */
+/** Creates a copy of the site that can be modified and built. If the folder already exists, deletes its contents. */
 export function copySite(folder: string): void {
   emptySite(folder);
   for (const source of siteSources) fs.cpSync(source, path.join(folder, source), {recursive: true});

@@ -27,7 +27,7 @@ interface Outcome {
 
 const FOLDER = path.join('.cache', 'test');
 
-/** The stages of `npm test`. Two run concurrently, so long stages come first. */
+/** The stages of `npm test`. Up to two run concurrently, so long stages that don't need both cores come first. */
 const stages: readonly Stage[] = [
   {name: 'build', script: ['build']},
   {name: 'seeded faults', script: ['check:faults'], runner: 'script'},
@@ -66,7 +66,7 @@ const sweep: readonly Stage[] = [
 /**
  * Runs all stages, prints the duration and results of each, and ends with a summary line.
  *
- * @param full whether to also check every page with all axe rules and run the fault and abuse tests
+ * @param full whether to also run the stages in `sweep` and test every page instead of a selection
  * @returns whether everything passed
  */
 export async function runStages(full: boolean): Promise<boolean> {

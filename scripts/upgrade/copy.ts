@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {newerNode} from './version';
 
-/** Copies the files tracked by Git to a temporary folder and changes the version of the given packages. */
+/** Copies Git's tracked files to a temporary folder, changes the version of the packages, and returns the folder. */
 export function copyRepository(version: string, packages: readonly string[]): string {
   const folder = path.join(os.tmpdir(), `upgrade-${version}`);
   fs.rmSync(folder, {recursive: true, force: true});

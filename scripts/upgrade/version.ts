@@ -26,7 +26,7 @@ export function docusaurusPackages(): string[] {
  *
  * @param request a version, a range such as `3.10`, a tag such as `latest`, or `canary` for the latest canary version
  *   that exists for all packages
- * @throws Error if there is no such version
+ * @throws Error if there is no such version or the registry can't be reached
  */
 export function resolveVersion(request: string, packages: readonly string[], view: View = npmView): string {
   const versionsOf = (name: string) => [view(name, 'versions') ?? []].flat() as string[];
@@ -52,7 +52,7 @@ export function resolveVersion(request: string, packages: readonly string[], vie
 
 const canaryNumber = (version: string) => Number(/-canary-(\d+)/.exec(version)?.[1] ?? 0);
 
-/** Returns the Node.js version that a version of Docusaurus requires, such as `>=24.14`. */
+/** Returns the Node.js versions that a Docusaurus version supports, such as `>=24.14`, or an empty string if unknown. */
 export function nodeRange(version: string, view: View = npmView): string {
   return ((view(`@docusaurus/core@${version}`, 'engines') ?? {}) as {node?: string}).node ?? '';
 }

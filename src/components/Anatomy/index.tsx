@@ -10,7 +10,7 @@ interface Part {
 }
 
 interface Props {
-  /** a description of the whole string, used as the caption and by screen readers */
+  /** a description of the whole string, shown below the parts */
   readonly caption: string;
   /** the parts in order */
   readonly parts: readonly Part[];

@@ -9,7 +9,7 @@ interface Props {
   readonly onClose: (() => void) | undefined;
 }
 
-/** Renders a dismissible message above the page. */
+/** Renders a message above the page. If `onClose` is set, readers can close the message. */
 export default function AnnouncementBar({html, onClose}: Props): ReactNode {
   return (
     <div

@@ -10,7 +10,7 @@ interface Props {
 
 const dollars = (value: number) => `$${value.toFixed(2)}`;
 
-/** Renders a small candlestick chart during the build. */
+/** Renders a small candlestick chart as SVG. */
 export default function CandleChart({symbol, data}: Props): ReactNode {
   const candles = JSON.parse(data) as Candles;
   const {width, height, marks, ticks} = chartLayout(candles);

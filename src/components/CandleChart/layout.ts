@@ -1,4 +1,4 @@
-/** The arrays of a candles response. They have the same length, and prices are in dollars. */
+/** The price arrays of a candles response. They have the same length, and prices are in dollars. */
 export interface Candles {
   readonly o: readonly number[];
   readonly h: readonly number[];

@@ -36,7 +36,7 @@ function Card({item}: {readonly item: Exclude<PropSidebarItem, {type: 'html'}>})
   const href = item.type === 'category' ? findFirstSidebarItemLink(item) : item.href;
   if (!href) return null;
   const badge = badges.find((kind) => kind === item.customProps?.badge) as BadgeKind | undefined;
-  // A category uses the description of its index page.
+  // An item without a description uses the description of the page that it links to.
   const description = item.description ?? descriptions[href];
   return (
     <li className={styles.card}>

@@ -11,7 +11,10 @@ interface Props extends ComponentProps<'h2'> {
   readonly as: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
 }
 
-/** Renders a heading with a permalink. The permalink's accessible name contains the full heading text. */
+/**
+ * Renders a heading. A heading below level 1 that has an ID gets a permalink, whose accessible name contains the full
+ * heading text.
+ */
 export default function Heading({as: As, id, className, children, ...props}: Props): ReactNode {
   const brokenLinks = useBrokenLinks();
   const targetClassName = useAnchorTargetClassName(id);
