@@ -2,10 +2,10 @@ import * as z from 'zod';
 import {unknownName} from '../tags/nearestName';
 import {badges} from '../site/badges';
 
-/** The page types. A page's type determines its required structure and its label in search results. */
+/** The page types. A page's type determines which front matter keys and which reference tags the page requires. */
 export const pageTypes = ['endpoint', 'formula', 'sdk', 'account', 'troubleshooting', 'index', 'concept'] as const;
 
-/** The names that front matter can refer to. */
+/** The IDs and names that front matter can refer to. */
 export interface KnownNames {
   /** IDs from the section's tags.yml */
   readonly tags: readonly string[];

@@ -4,8 +4,8 @@ import {badgeClass, badgeTags} from '../site/badges';
 import {fillVariables} from '../tags/siteVariables';
 
 /**
- * Parses a page's front matter and replaces site variables. If the page has a badge, also adds a sidebar class, a
- * property for cards, and the badge's tags (see `badgeTags`).
+ * Parses a page's front matter and replaces the site variables in its strings. If the page has a badge, also adds a
+ * sidebar class, a property for cards, and the badge's tags (see `badgeTags`).
  */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
   const {frontMatter, content} = await params.defaultParseFrontMatter(params);

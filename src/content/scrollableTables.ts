@@ -4,8 +4,8 @@ import {SKIP, visit} from 'unist-util-visit';
 
 /**
  * Rehype plugin that wraps each Markdown table in a scrollable frame. Tables that reference tags generate have the same
- * frame. The frame can be focused with the keyboard, and its accessible name consists of the column headings. Cells
- * with long text get a class that sets a minimum width on narrow screens.
+ * frame. The frame can be focused with the keyboard, and its accessible name lists the column headings. Cells with
+ * long text get a class that sets a minimum width on narrow screens.
  */
 export default function tables() {
   return (root: Root) => {

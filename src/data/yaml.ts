@@ -4,7 +4,10 @@ import {type Document, isMap, isScalar, LineCounter, parseDocument} from 'yaml';
 import type {z} from 'zod';
 import {readDataFile} from './cache';
 
-/** The error for an invalid data file. Each line of the message describes one mistake and starts with the location. */
+/**
+ * The error for an invalid data file. Each line of the message starts with the location and describes one mistake or
+ * all unknown keys of an object.
+ */
 export class DataFileError extends Error {
   override name = 'DataFileError';
 }
@@ -15,7 +18,9 @@ export class DataFileError extends Error {
  * @param file absolute path of the file
  * @param schema the zod schema of the file
  * @returns the parsed value, typed by the schema
- * @throws DataFileError with one line per mistake. Each line contains the file, line, column, problem, and fix
+ * @throws DataFileError if the YAML is invalid or doesn't match the schema. Each line of the message contains the file,
+ *   line, column, problem, and fix
+ * @throws Error if the file can't be read
  */
 export function loadYaml<S extends z.ZodType>(file: string, schema: S): z.output<S> {
   const shown = path.relative(process.cwd(), file);
@@ -66,7 +71,7 @@ function isMissing(issue: Issue): boolean {
 function describe(document: Document, issue: Issue, all: readonly Issue[]) {
   const owner = issue.path.join('.');
   if (issue.code === 'unrecognized_keys') {
-    // The unknown key exists in the file, so report the location of the key itself.
+    // Unknown keys exist in the file, so report the location of the first one.
     const map = document.getIn(issue.path as string[], true);
     const [key = ''] = issue.keys;
     const pair = isMap(map)

@@ -9,7 +9,7 @@ const labels = {idle: 'Copy page as Markdown', copied: 'Copied', failed: 'Copy f
 
 /**
  * Renders a menu for copying the page as Markdown, viewing the Markdown file, or opening the page in an AI assistant.
- * Without scripts, only the copy button is missing.
+ * Without JavaScript, the copy button is hidden, and the menu closes only when the reader selects its label again.
  */
 export default function PageMenu({permalink}: {readonly permalink: string}): ReactNode {
   const {url, baseUrl} = useDocusaurusContext().siteConfig;

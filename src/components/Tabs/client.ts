@@ -1,7 +1,10 @@
 import {delegated} from '../../site/client/delegateEvent';
 import {storedChoice} from '../../site/client/storedChoice';
 
-/* Handles `Tabs` components. Selecting a tab also selects the matching tab in all other components of the group. */
+/*
+ * Handles `Tabs` components. If a component has a group, selecting a tab also selects the tab with the same value in
+ * all other components of the group.
+ */
 
 const choices = new Map<string, ReturnType<typeof storedChoice>>();
 
@@ -41,7 +44,8 @@ function choose(button: HTMLElement): void {
   const {value} = button.dataset;
   if (!tabs || !value) return;
   const group = tabs.dataset.tabs;
-  // Other tabs in the group can change the height of the content above, so scroll to keep the selected tab in place.
+  // `Tabs` components above this one can also switch panels and change their height, so scroll to keep the selected tab
+  // in place.
   const before = button.getBoundingClientRect().top;
   if (group) {
     choiceOf(group).set(value);

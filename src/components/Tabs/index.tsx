@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import styles from './styles.module.css';
 
 interface TabProps {
-  /** value that is stored in the browser when the tab is selected */
+  /** identifies the tab. If the tabs have a group, the browser stores the value when the reader selects the tab */
   readonly value: string;
   /** visible label of the tab */
   readonly label: string;
@@ -11,7 +11,7 @@ interface TabProps {
 }
 
 interface TabsProps {
-  /** All tabs with the same group share a selection across pages. Without a group, the selection isn't stored. */
+  /** All `Tabs` with the same group share a selection across pages. Without a group, the selection isn't stored. */
   readonly group?: string;
   /** accessible name of the tab list */
   readonly label?: string;

@@ -7,7 +7,7 @@ interface Entry {
   readonly name: string;
   readonly address: string;
   readonly description?: string;
-  /** number of pages with the tag */
+  /** number of pages with the tag. Undefined if the entry is a page */
   readonly pages?: number;
 }
 

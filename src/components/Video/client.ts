@@ -1,7 +1,7 @@
 import {delegated} from '../../site/client/delegateEvent';
 
 // Replaces a video's poster (`components/Video`) with the player when the reader clicks the poster. Until then, the
-// page loads nothing from YouTube.
+// page loads nothing from YouTube. With Ctrl, Cmd, or Shift, the browser opens the poster's link instead.
 delegated('click', '[data-video]', (poster, event) => {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();

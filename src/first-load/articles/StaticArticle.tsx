@@ -3,7 +3,7 @@ import {useHistory} from '@docusaurus/router';
 import {articleAttributes} from '../../components/Article/attributes';
 import {linkTarget, preload} from './links';
 
-/** A component that renders an article. `prepare` resolves when the component can be rendered. */
+/** A component that renders an article. If it has a `prepare` function, render it only after the promise resolves. */
 type PageArticle = ComponentType & {prepare?: () => Promise<void>};
 
 /**

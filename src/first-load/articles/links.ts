@@ -3,7 +3,8 @@ import {routed} from '../../site/client/matchRoute';
 
 /**
  * Returns the link that contains an element, or undefined if there is none. Also returns undefined for links that the
- * browser must handle: links to other hosts, files, and fragments, and links that open a new window.
+ * browser must handle: links to other hosts, to files, and to fragments of the same page, and links that open a new
+ * window.
  */
 function linkOf(target: EventTarget): HTMLAnchorElement | undefined {
   const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
@@ -22,7 +23,7 @@ export function linkTarget({target, button, metaKey, altKey, ctrlKey, shiftKey}:
   return link && link.pathname + link.search + link.hash;
 }
 
-/** Preloads a link's target on hover or focus, as Docusaurus's `Link` component does. */
+/** Preloads a link's target on hover, touch, or focus. Docusaurus's `Link` component preloads on hover and touch. */
 export function preload({target}: SyntheticEvent): void {
   const link = linkOf(target);
   if (link) (window as unknown as {docusaurus: {preload: (path: string) => void}}).docusaurus.preload(link.pathname);

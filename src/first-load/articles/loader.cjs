@@ -28,7 +28,7 @@ const hash = (algorithm, text) => crypto.createHash(algorithm).update(text).dige
  */
 function pitch() {
   const source = articles.get(this.resource);
-  // Each article is requested only once. Keeping the articles of a large site would use too much memory.
+  // Each article is requested only once, so delete it. Keeping the articles of a large site would use too much memory.
   articles.delete(this.resource);
   return source;
 }

@@ -28,7 +28,8 @@ export const frame: Part = {
  *
  * @param client source of the client module
  * @param registry Docusaurus's list of the modules that routes load
- * @returns an error message if a component is imported but not used, or used but not imported
+ * @returns an error message if a component is imported but not used, or used but not imported, or if the client module
+ *   imports no component
  */
 export function missingComponent(client: string, registry: string): string | undefined {
   const imported = [...client.matchAll(/^import '(@theme\/\w+)';$/gm)].map(([, name = '']) => name);

@@ -4,8 +4,8 @@ const {broken} = require('../message.cjs');
 const {settingsForBrowsers} = require('./settings.cjs');
 
 /*
- * Bundler loader for the data files that Docusaurus generates. The loader removes all data that browser code doesn't
- * read. This is a CommonJS file, because loaders can't be written in TypeScript.
+ * Bundler loader for some of the data files that Docusaurus generates. The loader removes data that browser code
+ * doesn't read. This is a CommonJS file, because loaders can't be written in TypeScript.
  */
 
 /** @param {string} source docusaurus.config.mjs */
@@ -19,8 +19,8 @@ function config(source) {
 const metadata = (source) => JSON.stringify({...JSON.parse(source), pluginVersions: {}});
 
 /**
- * Removes the list of pages from a section's data. Cards get the titles and descriptions of pages from
- * `src/components/Cards/descriptionsPlugin.ts` instead.
+ * Removes the list of pages and all false `unlisted` flags from a section's data. Cards get the titles
+ * and descriptions of pages from `src/components/Cards/descriptionsPlugin.ts` instead.
  *
  * @param {string} source
  */
@@ -51,7 +51,7 @@ const reductionOf = (file) => reductions.find((reduction) => reduction.file.test
  *
  * @param {string} file path relative to the folder with the generated files
  * @param {string} source the file's content
- * @throws if the file doesn't have the expected format
+ * @throws if the file isn't in `reductions`, doesn't have the expected format, or contains nothing to remove
  */
 function reduceFile(file, source) {
   const reduction = reductionOf(file);

@@ -17,7 +17,7 @@ const settings: Assumption = {
   },
 };
 
-/** Reduces the data that Docusaurus generates to the data that browser code reads. */
+/** Removes data that browser code doesn't read from the files that Docusaurus generates. */
 export const generatedData: Part = {
   name: 'generatedData',
   assumptions: [

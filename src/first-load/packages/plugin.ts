@@ -30,8 +30,8 @@ const router: Assumption = {
 };
 
 /**
- * Replaces packages that browser code uses little or not at all with smaller modules. If code imports something that a
- * replacement doesn't export, the bundler reports an error.
+ * Replaces packages that browser code uses little or not at all with smaller modules. If an ES module imports something
+ * that a replacement doesn't export, the bundler reports an error.
  */
 export const packages: Part = {
   name: 'packages',
@@ -69,7 +69,7 @@ const replaceIn = (include: RegExp, name: string, replacement: string) => ({
   resolve: {alias: {[name]: replacement}},
 });
 
-/** Returns the names of the tslib helpers that browser code calls. */
+/** Returns the names of the tslib helpers that `@docusaurus/utils-common` calls, sorted. */
 function tslibHelpers({read, scripts}: Packages): string[] {
   const names = scripts(utilsCommon).flatMap((file) =>
     [...(read(file) ?? '').matchAll(/\btslib_\d+\.(\w+)/g)].map(([, name = '']) => name),

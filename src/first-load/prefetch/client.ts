@@ -9,7 +9,7 @@ let remaining = LIMIT;
 let queue: string[] = [];
 let prefetch: Docusaurus['prefetch'] | undefined;
 
-/** Runs a task when the browser is idle, or after a timeout in Safari, which doesn't have `requestIdleCallback`. */
+/** Runs a task when the browser is idle. Without `requestIdleCallback` (Safari), runs the task in a timer. */
 const whenIdle = (task: () => void) => (window.requestIdleCallback ?? window.setTimeout)(task);
 
 /** Prefetches one page per idle period, because each prefetch adds several links to the document's head. */

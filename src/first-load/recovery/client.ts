@@ -8,7 +8,8 @@ import './styles.css';
  * browser is offline and would show an error page. If the first load fails, Docusaurus throws an uncaught error.
  *
  * This module keeps the current page visible while the host can't be reached. After a failed first load, it reloads the
- * page once. To avoid a second reload without using storage, it checks whether the current page load is a reload.
+ * page once if the host can be reached. To avoid a second reload without using storage, it checks whether the current
+ * page load is a reload.
  */
 
 interface Route {
@@ -45,7 +46,7 @@ function guard({component, routes: below}: Route): void {
 }
 
 /**
- * Handles a failed first load. Reloads the page if the host can be reached and the page wasn't reloaded before.
+ * Handles a failed first load. Reloads the page if the host can be reached and the current load isn't already a reload.
  *
  * @returns a promise that never resolves, because React can't render the page. The server-rendered page stays visible
  */
@@ -84,8 +85,9 @@ function isReload(): boolean {
 }
 
 /**
- * Returns whether the host can be reached. Requests the page, and downloads all scripts again. The downloads replace
- * the scripts in the browser's cache, because other cached scripts might be broken, too.
+ * Returns whether the host responds to at least one request. Requests the page, and downloads all scripts again that
+ * were requested so far. The downloads replace the scripts in the browser's cache, because other cached scripts might
+ * be broken, too.
  */
 async function canReach(error: unknown): Promise<boolean> {
   const request = async (url: string, options: RequestInit) =>

@@ -19,8 +19,8 @@ const exist: Assumption = {
 };
 
 /**
- * The components that the theme renders on every page, each with the condition under which the component shows
- * something. The conditions are copied from the theme's source code.
+ * The candidates that the theme renders even if they show nothing, each with the condition under which the component
+ * shows something. The conditions are copied from the theme's source code.
  */
 const conditions: Readonly<Record<string, string>> = {
   ContentVisibility: `    <>
