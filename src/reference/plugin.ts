@@ -47,8 +47,8 @@ const sources = [
 /**
  * Docusaurus plugin that registers the files that pages depend on in addition to their source files. The bundler can't
  * detect these dependencies, because Remark plugins read the reference data. In the dev server, editing a data file
- * rebuilds the pages that use it (`src/tags/devPages.ts`). The disk cache becomes invalid if any of the data changes,
- * or any of the code that reads the data.
+ * updates the pages that use it (`src/tags/devPages.ts`). The disk cache becomes invalid if any of the data changes, or
+ * any of the code that reads the data.
  */
 export default function referencePlugin({siteDir}: {siteDir: string}): Plugin {
   let started = false;
@@ -56,7 +56,7 @@ export default function referencePlugin({siteDir}: {siteDir: string}): Plugin {
     name: 'reference',
     getPathsToWatch: () => sources.map((folder) => path.join(siteDir, folder, '**/*.{ts,cjs}')),
     loadContent: () => {
-      // Docusaurus calls this function when the server starts and after each edit of a watched file.
+      // Docusaurus calls this function once at the start and, in the dev server, after each edit of a watched file.
       if (started) console.warn('The code behind the pages has changed. Restart `npm start` to see the change.');
       started = true;
     },

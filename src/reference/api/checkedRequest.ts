@@ -14,7 +14,8 @@ export interface CheckedRequest {
  *
  * @param operation the operation that the request is for
  * @param id ID of the request. Default: the operation's first request
- * @throws Error if the request doesn't exist or if a value isn't valid for its parameter
+ * @throws Error if the request doesn't exist, a parameter is unknown, two parameters can't be combined, or a value
+ *   isn't valid
  */
 export function describedRequest(operation: Operation, id?: string, api = loadApi()): CheckedRequest {
   const [first] = operation.requests;
@@ -106,7 +107,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // The text contains a percent sign that isn't part of an escape sequence.
+    // The text contains a percent sign that isn't part of a valid escape sequence.
     return text;
   }
 }

@@ -8,15 +8,15 @@ import {blocks, code, table} from '../../tags/mdx';
 import type {Tags} from '../../tags/tag';
 
 /**
- * Tags that generate diagrams from the data at build time. The diagrams work without JavaScript and in both color
- * modes.
+ * Tags that generate diagrams from the reference data at build time. The diagrams work without JavaScript and in both
+ * color modes.
  */
 export const diagramTags: Tags = {
   /** `<CandleSpan />` shows the time range and the timestamp of each candle. */
   CandleSpan: {required: [], render: candleSpan},
   /** `<TradingDay />` shows the sessions of a trading day on a timeline. */
   TradingDay: {required: [], render: tradingDay},
-  /** `<ChainFilters />` shows the contracts of a small option chain that match some filters. */
+  /** `<ChainFilters />` shows which contracts of a small option chain match each of several filters. */
   ChainFilters: {required: [], render: chainFilters},
   /** `<CostExamples />` shows the credit costs of example requests. */
   CostExamples: {required: [], render: costExamples},
@@ -30,7 +30,8 @@ const at = (minutes: number) => 10 + (minutes / day) * (width - 20);
 function tradingDay(): string {
   const {open, close} = regularSession();
   const [from, to] = [at(minutesOf(open)), at(minutesOf(close))];
-  // The diagram doesn't label the start and end of extended hours, because exchanges set these times.
+  // The reference data doesn't contain the times when extended hours start and end. The times in the diagram are
+  // approximate, so they have no labels.
   const [early, late] = [at(4 * 60), at(day - 4 * 60)];
   const bar = {y: 34, height: 34};
   const hours = [

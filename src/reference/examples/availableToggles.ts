@@ -42,10 +42,11 @@ const schema = z.strictObject({
 export const loadToggleRules = keepWhileCurrent(() => loadYaml(path.join(__dirname, 'toggles.yaml'), schema));
 
 /**
- * Returns the parameters that readers can add to the first request on an endpoint page. These are the optional query
- * parameters and the universal parameters that affect the response.
+ * Returns the first request on an endpoint page, its costs, and the parameters that readers can add to the request. The
+ * parameters are the optional query parameters and the universal parameters that affect the response.
  *
- * @throws Error if a rule in `toggles.yaml` refers to a parameter that doesn't exist
+ * @throws Error if one of the operation's rules in `toggles.yaml` is for a parameter that doesn't exist, or lists such
+ *   a parameter in `without` or `needs`
  */
 export function requestToggles(operation: Operation, api: Api = loadApi()): RequestToggles {
   const checked = describedRequest(operation);
@@ -109,7 +110,10 @@ export function requestToggles(operation: Operation, api: Api = loadApi()): Requ
 /** Removes undefined values, which JSON can't represent. */
 const slim = (calls: LibraryCalls): LibraryCalls => JSON.parse(JSON.stringify(calls)) as LibraryCalls;
 
-/** Returns whether a universal parameter affects the response of an operation. */
+/**
+ * Returns whether readers can add a universal parameter to an operation's first request. They can add all parameters
+ * that affect the response, except `token`.
+ */
 function isOffered({name}: Parameter, operation: Operation): boolean {
   switch (name) {
     case 'token':

@@ -27,7 +27,7 @@ export const requestExample: Tag = {
     }
     const checked = get === undefined ? describedRequest(findOperation(operation ?? ''), id) : readRequest(get);
     if (language === undefined) {
-      // The buttons in the parameter tables change the page's first request.
+      // The buttons in the parameter tables change only the first example request of the page's operation.
       const leads = id === undefined && get === undefined && operation === frontMatter.operation;
       return leads && operation ? liveExample(operation, requestTabs(checked)) : requestTabs(checked);
     }
@@ -55,7 +55,8 @@ function requestTabs(checked: CheckedRequest): string {
 }
 
 /**
- * `<ResponseExamples />` shows the first request's response in each format, a no-data response, and an error response.
+ * `<ResponseExamples />` shows the operation's first successful response in each available format. The tag also shows a
+ * no-data response and an error response if the API description contains them.
  */
 export const responseExamples = aboutOperation(({responses}) => {
   const shown: [string, string, ResponseExample | undefined, string][] = [

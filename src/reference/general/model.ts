@@ -59,8 +59,8 @@ export interface Sample {
  *
  * @param name the name of the parameter
  * @returns the request without the parameter, followed by the requests with it
- * @throws Error if the parameter has no example, or if the API description doesn't contain the example's request or
- *   response
+ * @throws Error if the parameter has no example, if the API description doesn't contain the example's operation,
+ *   request, or response, or if the parameters can't be applied to the response
  */
 export function universalSamples(name: string, {universalExamples} = loadGeneral(), api: Api = loadApi()): Sample[] {
   const example = lookUp('example of a universal parameter', name, universalExamples);

@@ -2,8 +2,9 @@ import type {Operation} from '../api/model';
 import {demoSymbol} from './model';
 
 /**
- * Returns the demo symbol if it makes a request available without a token. All symbols in the request must be demo
- * symbols, all plans must include the endpoint, and the request can't select a feed, which requires a paid plan.
+ * Returns the demo symbol of an endpoint's group if it makes a request available without a token. All symbols in the
+ * request must be the demo symbol or its options, all plans must include the endpoint, and the request can't select a
+ * feed, because selecting a feed requires a paid plan.
  *
  * @param operation the operation that the request is for
  * @param values values of the path parameters

@@ -6,14 +6,16 @@ import {number} from '../plans/model';
 import {blocks, code, fence, heading, link, mailLinks, referenceTable, type Row, table, text} from '../../tags/mdx';
 import type {Tags} from '../../tags/tag';
 
-/** Tags for data that all endpoints share: universal parameters, status codes, credits, and demo symbols. */
+/**
+ * Tags for data about the whole API: universal parameters, status codes, credits, rate limit headers, and demo symbols.
+ */
 export const generalTags: Tags = {
   /** `<UniversalParameters />` shows a table of all universal parameters with links to their pages. */
   UniversalParameters: {required: [], render: () => summary(Object.values(loadApi().universal))},
 
   /**
    * `<UniversalParameter name="limit" />` shows the first part of a parameter page. This part contains the description,
-   * properties, and values, followed by an example request without and with the parameter.
+   * properties, and values, followed by example requests and responses without and with the parameter.
    */
   UniversalParameter: {
     required: ['name'],
@@ -144,7 +146,10 @@ function values(parameter: Parameter): string | undefined {
   return rows.length > 0 ? table(`Values of ${parameter.name}`, ['Value', 'Meaning'], rows) : undefined;
 }
 
-/** Returns the sample's note, request, and response. If the response has no body, only its status line is included. */
+/**
+ * Returns the sample's note, request, and response. If the sample has no body, only the response's status line is
+ * shown.
+ */
 function sample({note, curl, status, body}: Sample): string {
   const name = statusName(status);
   return blocks(

@@ -8,9 +8,10 @@ import {loadYaml} from '../../data/yaml';
 /** A positive number, or `none` if the plan doesn't have this limit. */
 const limit = z.union([z.int().positive(), z.literal('none')]);
 const route = z.string().regex(/^\/account\/[a-z-/]+(#[a-z-]+)?$/, 'is not a path in the account section');
-/** US dollars with at most two decimals. Not set if no price was published. */
+/** US dollars with at most two decimals. */
 const dollars = z.number().nonnegative().multipleOf(0.01);
 
+/** The prices of a plan. A price isn't set if it wasn't published. */
 const prices = z.strictObject({monthly: dollars.optional(), annual: dollars.optional()});
 const wording = z.strictObject({cell: z.string().min(1), sentence: z.string().min(1)});
 const freshness = z.enum(['real-time', '15-minute', '24-hour']);
@@ -83,7 +84,7 @@ export const plansSchema = z
         wish: z.string().min(1),
         neededBy: z.string().min(1),
         status: z.union([z.literal(402), z.literal(403), z.literal(429)]),
-        // Distinguishes the two causes of a 429. If `case` isn't set, the cause is a credit limit.
+        // Distinguishes the two causes of a 429: too many concurrent requests, or, if `case` isn't set, a credit limit.
         case: z.literal('concurrency').optional(),
         help: z.string().min(1),
       }),
@@ -129,7 +130,7 @@ export function rowLabel(row: PlanRow, data: Plans = loadPlans()): string {
   return row.startsWith('monthly-') || row.startsWith('annual-') ? `${label}, ${documentedMonth}` : label;
 }
 
-/** A value in words, as plain text. A table cell and a sentence use different wordings. */
+/** A value in words, as plain text. The wording in a sentence can differ from the wording in a table cell. */
 export interface Figure {
   readonly cell: string;
   readonly sentence: string;
@@ -207,7 +208,7 @@ export function planFigure(id: string, row: string, data: Plans = loadPlans()): 
  * Returns the later price of a plan, such as "$75 per month or $360 per year". It was published after the month that
  * this site describes.
  *
- * @throws Error if the plan has no later price
+ * @throws Error if the plan doesn't exist or has no later monthly price
  */
 export function laterPrice(id: string, data: Plans = loadPlans()): string {
   const {monthly, annual} = planOf(id, data).laterPrice ?? {};

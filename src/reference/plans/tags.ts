@@ -42,7 +42,10 @@ function planList(list: string): string[] {
   return groups[list.trim()] ?? names('plan', list, ids);
 }
 
-/** Returns a plan's value as Markdown for a table cell. In the trial row, the value links to the trial's page. */
+/**
+ * Returns a plan's value as Markdown for a table cell. In the trial row, the value links to the page of the plan's
+ * trial, if there is one.
+ */
 function cell(id: string, row: PlanRow): string {
   const figure = planFigure(id, row);
   const later = laterFigure(id, row);
@@ -129,8 +132,8 @@ export const planTags: Tags = {
   },
 
   /**
-   * `<LaterPrices plan="starter" />` adds a note with the plan's later price. Without `plan`, the note lists the later
-   * prices of all plans.
+   * `<LaterPrices plan="starter" />` adds a note with the plan's later price. Without `plan`, the note lists all later
+   * prices.
    */
   LaterPrices: {
     required: [],

@@ -34,7 +34,7 @@ const cents = (dollars: number) => Math.round(dollars * 100);
  * @param annual price of the new plan, in dollars per year
  * @param unusedDays unused whole days of the paid month
  * @param monthDays number of days in a billing month
- * @throws RangeError if a price isn't positive or the days are outside the month
+ * @throws RangeError if a price isn't positive or `unusedDays` isn't a whole number from 0 to `monthDays`
  */
 export function monthlyToAnnual(
   monthly: number,
@@ -56,7 +56,7 @@ export function monthlyToAnnual(
  * @param monthly price of the new plan, in dollars per month
  * @param unusedDays unused whole days of the paid year
  * @param monthDays number of days in a billing month
- * @throws RangeError if a price isn't positive or the days are outside the year
+ * @throws RangeError if a price isn't positive or `unusedDays` isn't a whole number from 0 to 365
  */
 export function annualToMonthly(
   annual: number,

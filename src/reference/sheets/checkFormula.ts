@@ -5,7 +5,7 @@ import {type Argument, attributesOf, type Formula, loadSheets, type Mode, type S
 
 /** An error in a formula. */
 export interface Fault {
-  /** the type of error. For an invalid argument value, the type of the argument (`accepts` in sheets.yaml) */
+  /** the type of error. For an invalid value of an argument in sheets.yaml, the argument's type (`accepts`) */
   readonly kind: 'syntax' | 'function' | 'arguments' | Argument['accepts'];
   /** description of the error */
   readonly text: string;
@@ -80,8 +80,8 @@ function makeChecker(sheets: Sheets): Checker {
         },
       ]),
     ),
-    // The parser reads an unquoted word of up to three letters as a column reference without a row. Return null,
-    // because the word isn't text in quotes.
+    // The parser reads an unquoted word of up to three letters as a column reference without a row. Return null for
+    // such a word, because it isn't text in quotes.
     onCell: ({row}) => (row === undefined ? null : SUPPLIED),
     onRange: ({from, to}) =>
       Array.from({length: Math.min(to.row - from.row + 1, 100)}, () =>
@@ -94,11 +94,14 @@ function makeChecker(sheets: Sheets): Checker {
 
 type Entry = [name: string, check: (given: readonly Given[]) => Fault[]];
 
-/** Placeholder for an omitted first argument. Without a placeholder, the parser would skip the argument. */
+/**
+ * Placeholder for an omitted first argument of a function. Without a placeholder, the parser would skip the argument.
+ */
 const OMITTED = '#N/A';
 
 /**
- * Prepares a formula for the parser. Adds a zero to numbers such as `.60`, and a placeholder for an omitted argument.
+ * Prepares a formula for the parser. Adds a zero to numbers such as `.60`, and a placeholder for each omitted first
+ * argument.
  */
 function forParser(text: string): string {
   return text.replace(/"(?:""|[^"])*"|(?<![\w.])\.(?=\d)|\((?=\s*,)/g, (found) =>
@@ -184,7 +187,10 @@ interface Context {
 
 type Check = (given: Given, argument: Argument, context: Context) => Fault[];
 
-/** Wraps a check that applies only to text. The wrapped check accepts all numbers and all values from cells. */
+/**
+ * Wraps a check that applies only to text. The wrapped check accepts all values of other types and all values from
+ * cells.
+ */
 const onText =
   (check: (value: string, argument: Argument, context: Context) => Fault[]): Check =>
   ({value}, argument, context) =>

@@ -21,7 +21,9 @@ const attribute = z.strictObject({
   aliases: z.array(z.string().min(1)).optional(),
   returns: z.enum(['number', 'text', 'date', 'datetime', 'boolean', 'table', 'modifier']),
   text: markdown,
-  /** the mode in which the attribute is available. Default: the mode of its group */
+  /**
+   * the mode in which the attribute is available. Default: the mode of its group, or `both` if the group has no mode
+   */
   mode: mode.optional(),
   /** the API operation that returns the same value. Default: the operation of the group or formula */
   operation: operation.optional(),
@@ -81,7 +83,10 @@ const example = z
     title: z.string().min(1).optional(),
     formula: formulaText,
     text: markdown,
-    /** the sample response that contains the values. `columns` lists the fields if the formula has no attributes */
+    /**
+     * the sample response that contains the values. `columns` lists the fields if the formula's attributes don't, for
+     * example if the formula requests `all`
+     */
     result: sample.extend({columns: z.array(z.string()).optional(), note: z.string().optional()}).optional(),
     /** the result, if it's a single cell that isn't in a sample response */
     value: z.string().optional(),
@@ -109,7 +114,7 @@ const mistake = z
 const formula = z
   .strictObject({
     page: route,
-    /** what the formula returns, as the end of a sentence that starts with "Returns" */
+    /** what the formula returns, as a phrase that can follow "Returns" */
     title: markdown,
     operation,
     operations: z.array(operation).optional(),

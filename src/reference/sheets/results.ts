@@ -77,8 +77,8 @@ const valuesOf = (response: SampleResponse, field: string): unknown[] => {
 };
 
 /**
- * Returns the example result of an attribute, which is the value in the sample's first record. Undefined for tables and
- * modifiers.
+ * Returns the example result of an attribute, which is the value in the sample's first record. Undefined for attributes
+ * without an API field, such as tables and modifiers.
  */
 export function attributeExample(formula: Formula, attribute: Attribute, api: Api = loadApi()): string | undefined {
   if (attribute.field === undefined) return undefined;
@@ -114,7 +114,7 @@ export const longDay = (seconds: number) =>
  * @param operation the operation of the sample
  * @param example ID of the sample. Default: the first one
  * @param all whether to describe all records instead of only the first one. Omits the symbol if there are several
- * @returns the end of a phrase that starts with "data for"
+ * @returns a phrase that can follow "sample data for"
  */
 export function sampleSubject(operation: Operation, example: string | undefined, all: boolean): string {
   const response = sampleOf(operation, example);
@@ -143,7 +143,8 @@ export interface Cells {
  *
  * @param formula the formula
  * @param example one of the formula's examples. It must have a `result`
- * @throws Error if the result refers to an operation, sample, field, or attribute that doesn't exist
+ * @throws Error if the example has no `result`, or if the result refers to an operation, sample, field, or attribute
+ *   that doesn't exist
  */
 export function exampleCells(
   formula: Formula,

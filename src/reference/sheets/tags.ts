@@ -62,7 +62,9 @@ function argumentTable(name: string, formula: Formula): string {
   );
 }
 
-/** Returns a table of an argument's formats. Examples show only the argument, not the whole formula. */
+/**
+ * Returns a section about an argument's formats. Examples in its table show only the argument, not the whole formula.
+ */
 function formsBlocks(formula: Formula, {argument, title, text: intro, columns, rows}: Forms): string {
   const index = Object.keys(formula.arguments).indexOf(argument);
   const example = rows.find(({example}) => example !== undefined)?.example;
@@ -228,7 +230,9 @@ function figure(name: string): string {
   return `${number(value)} ${unit}`;
 }
 
-/** Tags for the Google Sheets add-on. Tags that start with `Formula` use the formula in the page's front matter. */
+/**
+ * Tags for the Google Sheets add-on. A required `formula` attribute defaults to the formula in the page's front matter.
+ */
 export const sheetsTags: Tags = {
   /** `<FormulaSignature />` shows the syntax and an example that readers can extend with arguments and attributes. */
   FormulaSignature: {
@@ -317,7 +321,9 @@ export const sheetsTags: Tags = {
     },
   },
 
-  /** `<FormulaMistakes />` shows formulas that fail, with the error message, the reason, and the corrected formula. */
+  /**
+   * `<FormulaMistakes />` shows formulas that fail, with the error or symptom, the reason, and the corrected formula.
+   */
   FormulaMistakes: {
     required: ['formula'],
     render({formula: name = ''}) {

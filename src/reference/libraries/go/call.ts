@@ -28,10 +28,11 @@ export function goCall({operation}: CheckedRequest): LibraryCall | undefined {
 }
 
 /**
- * Returns the type of a setter's literals. Undefined if the setter doesn't accept the values that the API documents.
+ * Returns the type that `src/samples/go.ts` uses to write a setter's values as literals. Undefined if the setter
+ * doesn't accept the values that the API documents.
  */
 function goType({arguments: [argument], onlyTrue, unusable}: GoSetter, {type, name}: Parameter): string | undefined {
-  // The SDK accepts only dates for `report`, but the API accepts only quarters.
+  // For `report`, the SDK rejects quarters such as `2023-Q4`, which are the only values that the API accepts.
   if (unusable || name === 'report') return undefined;
   if (type === 'date') return name === 'expiration' ? 'dateOrAll' : 'date';
   switch (argument?.type) {

@@ -50,7 +50,7 @@ const struct = z.strictObject({
   methods: z.array(method),
   /** Package functions that return or accept the struct. */
   functions: z.array(method).default([]),
-  /** Slice types in the package that sort the struct. */
+  /** Slice types in the package that sort values of the struct type. */
   sorts: z.array(z.string()).default([]),
 });
 
@@ -64,7 +64,10 @@ const setter = z
       .optional(),
     /** The query parameter that the setter sends, if the API reference doesn't document it. */
     sends: z.string().optional(),
-    /** The accepted values. The text must complete sentences that start with "Accepts" and "Pass". */
+    /**
+     * The accepted values. The text must complete sentences that start with "Accepts" and "Pass". For setters that
+     * accept dates, these sentences start with "Accepts a date" and "Pass a date".
+     */
     accepts: markdown.optional(),
     text: markdown.optional(),
     errors: z.array(z.strictObject({error: z.string(), when: markdown})).default([]),
@@ -111,7 +114,7 @@ const operation = z.strictObject({
     /** The statement that prints one element. Default: fmt.Println. */
     print: z.string().optional(),
     note: markdown.optional(),
-    /** The output of each method. */
+    /** The output of the sample with each method. Each array item is one line. */
     Get: z.array(z.string()).min(1),
     Packed: z.array(z.string()).optional(),
     Raw: z.string().optional(),
@@ -176,7 +179,9 @@ export const goSchema = z
 export type GoSdk = z.output<typeof goSchema>;
 /** An endpoint in the Go SDK, with its constructor, its setters, the methods that send the request, and a sample. */
 export type GoOperation = GoSdk['operations'][string];
-/** A setter. `parameter` is undefined if the API reference doesn't document the parameter. */
+/**
+ * A setter. `parameter` is undefined if the setter is unusable or if the API reference doesn't document the parameter.
+ */
 export type GoSetter = GoOperation['setters'][number];
 /** An error as written in the data file, before the schema adds its defaults. */
 export type GoFailure = z.input<typeof failure>;

@@ -10,7 +10,7 @@ function goCall(operation: string, values: Readonly<Record<string, GoValue>>, ru
   const known = lookUp('Go operation', operation, loadGo().operations);
   const setters = Object.fromEntries(known.setters.map((setter) => [setter.name, setter]));
   checkRequired(operation, known, values);
-  // Call Countback last, because To clears it. Countback clears all other dates, but not To.
+  // Call Countback last, because To clears it. Countback clears Date and From, but not To.
   const ordered = Object.entries(values).sort(([a], [b]) => Number(a === 'Countback') - Number(b === 'Countback'));
   const calls = ordered.map(([name, value]) => {
     const setter = lookUp('setter', name, setters);
@@ -51,7 +51,8 @@ function goLiteral(value: GoValue, type: string): string {
  * @param values values by setter name
  * @param run the method that sends the request
  * @returns Go source code with imports and error handling
- * @throws Error if the operation or a setter is unknown, a required setter is missing, or a value has the wrong type
+ * @throws Error if the operation is unknown, a setter is unknown or unusable, a required setter is missing, or a value
+ *   has the wrong type
  */
 export function goProgram(operation: string, values: Readonly<Record<string, GoValue>>, run: GoRun = 'Get'): string {
   const {sample, runs} = lookUp('Go operation', operation, loadGo().operations);

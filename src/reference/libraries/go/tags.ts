@@ -33,7 +33,9 @@ function apiField(operation: string | undefined, key: string | undefined): strin
   return field ? link(code(field.name), `/api/${operation}#field-${field.name}`) : '–';
 }
 
-/** Returns the values that a setter accepts, such as "a value from 1 to 12". Undefined if it accepts any value. */
+/**
+ * Returns the values that a setter accepts, such as "a value from 1 to 12". Undefined if the data doesn't specify any.
+ */
 function acceptedBy({arguments: [argument], accepts}: GoSetter): string | undefined {
   if (argument?.type !== 'interface{}') return accepts;
   return ['a', link('date', DATES), ...(accepts ? [accepts] : [])].join(' ');
@@ -151,8 +153,8 @@ function exampleTab(id: string, run: GoRun, {sample}: GoOperation): string | und
 const rawValues = (sample: GoOperation['sample']) => sample.packedValues ?? sample.values;
 
 /**
- * Returns the rows of an operation's error table. Includes the setters' errors and the errors that all operations
- * share.
+ * Returns the rows of an operation's error table: the operation's own errors, the errors of its setters, and the common
+ * errors that can occur in the operation.
  */
 function errorRows(operation: GoOperation): Row[] {
   const common = loadGo().errors.filter(({missingSetter}) => !missingSetter || operation.required.length > 0);
@@ -212,7 +214,7 @@ export const goTags: Tags = {
     },
   },
 
-  /** `<GoExample />` shows a complete program and its output for each of Get, Packed, and Raw. */
+  /** `<GoExample />` shows a complete program for each of Get, Packed, and Raw, with its output if it's known. */
   GoExample: {
     required: ['operation'],
     render({operation: id = ''}) {

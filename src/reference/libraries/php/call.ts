@@ -16,7 +16,7 @@ export function phpCall({operation, request}: CheckedRequest): LibraryCall | und
     if (!parameter) continue;
     const api = defaultOf(parameter, request.values);
     const sent = own === undefined || own === 'null' || own === '[]' ? undefined : phpValue(own);
-    // Skip filters that the SDK always sends, because samples can't omit or set them individually.
+    // Skip filters such as `weekly`, which the SDK sends as `true` by default. Samples can't omit these filters.
     if (type === 'bool' && sent === 'true' && api === undefined) continue;
     takes[parameter.name] = [name, phpType(type)];
     if (parameter.in === 'path') continue;

@@ -51,7 +51,10 @@ const apiMethod = z
   .transform(({sets, ...rest}) => ({
     ...rest,
     name: rest.signature.name,
-    /** The arguments in order. `parameter` is undefined if the API reference doesn't document the parameter. */
+    /**
+     * The arguments in order. `parameter` is undefined for `$parameters`, and if the API reference doesn't document the
+     * parameter.
+     */
     arguments: rest.signature.arguments.map((argument) => {
       const target = sets[argument.name];
       return {

@@ -19,8 +19,8 @@ export const methodAnchor = (property: string, name: string) => anchor(property,
 const resourceOf = (name: string): PhpResource => lookUp('PHP resource', name, loadPhp().resources);
 
 /**
- * Returns a table of a method's arguments and the API parameters that they set. Excludes `$parameters`, which all
- * methods have. Returns false if there are no other arguments.
+ * Returns a table of a method's arguments and the API parameters that they set. Excludes `$parameters`, which almost
+ * all methods have. Returns false if there are no other arguments.
  */
 function argumentTable(property: string, method: PhpMethod): string | false {
   const own = method.arguments.filter(({name}) => name !== 'parameters');
