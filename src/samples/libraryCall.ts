@@ -25,7 +25,10 @@ export interface LibraryCall {
   readonly show: string;
 }
 
-/** A type name, or an object that maps API values to literals. Its `*` key contains the type of all other values. */
+/**
+ * A type name, or an object that maps API values to literals. Its optional `*` key contains the type of all other
+ * values.
+ */
 type ValueType = string | Readonly<Record<string, string>>;
 
 /** The setters or arguments with their literals, or a string that explains why the SDK can't send the request. */

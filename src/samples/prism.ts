@@ -30,7 +30,7 @@ export const languages: Readonly<Record<string, string>> = {
  * @param value the code
  * @param language one of `languages`
  * @returns HTML lines, without line breaks
- * @throws Error if the language is unknown
+ * @throws Error if the language is unknown or has no grammar
  */
 export function highlightLines(value: string, language: string): string[] {
   if (!Object.hasOwn(languages, language)) {
@@ -44,7 +44,7 @@ export function highlightLines(value: string, language: string): string[] {
     .split('\n');
 }
 
-/** The token types that have a color. All other tokens have the color of plain text. */
+/** The token types that have a color. A token of any other type has the color of the token that contains it, if any. */
 const kinds: Readonly<Record<string, string>> = {
   comment: 'comment',
   keyword: 'keyword',

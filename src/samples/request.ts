@@ -10,7 +10,7 @@ export interface ExampleRequest {
   readonly query: readonly (readonly [name: string, value: string])[];
   /** Whether the samples send a token. Default: true. The SDKs always send one. */
   readonly token?: boolean;
-  /** The request's symbol, if the request is available without a token. */
+  /** The demo symbol, if it makes the request available without a token. */
   readonly openSymbol?: string;
 }
 

@@ -10,7 +10,7 @@ export interface Sample {
 
 /**
  * Returns a request's sample in one language. If the symbol is available without a token, `text` doesn't send a token,
- * and `token` contains the part of the sample that does. SDK samples always send a token.
+ * and `token` contains the part of the sample that does. SDK samples always send a token, so they have no `token`.
  */
 export function sampleOf({write}: Pick<Language, 'write'>, request: ExampleRequest, calls: LibraryCalls): Sample {
   if (!request.openSymbol) return {text: write(request, calls)};

@@ -2,9 +2,7 @@ import type {Toggle} from './choice';
 import type {LibraryCalls} from './language';
 import type {ExampleRequest} from './request';
 
-/**
- * A rule for the cost of an example. The first rule that matches applies. If its text is empty, the cost is unknown.
- */
+/** A rule for the cost of an example. The first rule that matches applies. If no rule matches, the cost is unknown. */
 export interface CostRule {
   /** All of these toggles must be in the example. */
   readonly with?: readonly string[];
@@ -53,10 +51,11 @@ export interface FormulaToggle extends Toggle {
   /** The attribute name, or the argument as it's written in the formula. */
   readonly text: string;
   /**
-   * Whether the attribute only changes how others are shown. Without other attributes, the formula also requests `all`.
+   * Whether the attribute only modifies the result of other attributes. If the example contains modifiers but no other
+   * attributes, the formula also requests `all`.
    */
   readonly modifier?: true;
-  /** The position of an argument. Not set for attributes. */
+  /** The index of an argument. Not set for attributes. */
   readonly argument?: number;
 }
 
@@ -64,8 +63,8 @@ export interface FormulaToggle extends Toggle {
 export interface FormulaToggles {
   readonly name: string;
   /**
-   * The arguments, in order. `fixed` is always present. `fill` replaces an omitted argument if a later argument is
-   * present. `attributes` marks the argument that lists the attributes.
+   * The arguments, in order. `fixed` is the value of an argument that is always present. `fill` replaces an omitted
+   * argument if a later argument is present. `attributes` marks the argument that lists the attributes.
    */
   readonly arguments: readonly {readonly fixed?: string; readonly fill?: string; readonly attributes?: true}[];
   readonly toggles: readonly FormulaToggle[];

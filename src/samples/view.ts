@@ -56,8 +56,8 @@ function formulaMark({text, argument}: FormulaToggle): RegExp {
 function requestMarks({id, value, values = {}}: ParameterToggle, calls: LibraryCalls): RegExp[] {
   const names = [id, ...Object.keys(values)];
   return [
-    // In this order, the patterns match query strings, parameters in JavaScript, Python, and PHP code, path values, and
-    // SDK arguments.
+    // In this order, the patterns match: parameters in query strings; parameters in JavaScript, Python, and PHP code;
+    // path values; and arguments of SDK calls.
     `(?<=[?&])${plain(`${encode(id)}=${encode(value)}`)}`,
     String.raw`(["'])${plain(id)}\1(?:,|:| =>) ["'][^"'\n]*["']`,
     ...Object.values(values).map((value) => `(?<=/)${plain(encode(value))}(?=/)`),

@@ -9,7 +9,7 @@ export interface SearchSettings {
   readonly indexName: string;
 }
 
-/** The name of the hosted index, used by the site and by `npm run search:push`. */
+/** Returns the name of the hosted index, which the site and `npm run search:push` use. */
 export const indexNameOf = ({SEARCH_INDEX = 'prod_index'}: Readonly<Record<string, string | undefined>>) =>
   SEARCH_INDEX;
 

@@ -3,8 +3,8 @@ import type {Hit, SearchResponse, SearchQuery} from './respond';
 
 /**
  * Adapts the responses of the hosted or embedded index to DocSearch's dialog. DocSearch 3.9.0 always groups and sorts
- * the results. It doesn't support suggestions for queries without results, and it doesn't keep showing an error. This
- * module changes the responses to work around these limitations.
+ * the results. It doesn't support custom suggestions for queries without results, and it doesn't keep showing an error.
+ * This module changes the responses to work around these limitations.
  */
 
 /** A result as shown in the dialog. */
@@ -56,15 +56,15 @@ function inGroup(hit: Hit, lvl0: string): DialogHit {
 }
 
 /**
- * Returns suggestions in the format of results. If a response has more groups than all previous responses, DocSearch
+ * Returns suggestions in the format of results. If a response has more groups than any previous response, DocSearch
  * uses the names of the groups as suggestions. `withoutSuggestions` removes these results before they are displayed.
  *
  * @param suggestions at least three, because DocSearch shows three
- * @param more the largest number of groups in the previous responses
+ * @param more the largest number of groups in the previous responses, or 2 if that is larger
  */
 function suggestionHits(suggestions: readonly string[], more: number): DialogHit[] {
   const names = [...new Set(suggestions)];
-  // Add placeholders until there are more names than groups so far. DocSearch shows only the first three names.
+  // Add placeholders until there are more than `more` names. DocSearch shows only the first three names.
   while (names.length <= more) names.push(`${names.length}\u2060`);
   return names.map((name) => {
     const hierarchy = {lvl0: name, lvl1: name, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};

@@ -8,7 +8,7 @@ export type Search = (requests: readonly SearchQuery[]) => Promise<readonly Sear
 
 /**
  * The reason why a search failed. `network` means that the network or the host failed, or that loading took too long.
- * `no-index` means that the index is missing or can't be loaded.
+ * `no-index` means that the index is missing or invalid, or that the search engine failed.
  */
 export type FailureReason = 'network' | 'no-index';
 
@@ -37,7 +37,7 @@ export interface Environment {
  * Creates the embedded engine's client. The first call of `search` or `load` loads the index. If loading fails, the
  * next call tries again.
  *
- * @returns `search`, which rejects with a `SearchFailure`, and `load`, which only loads the index
+ * @returns `search`, which rejects with a `SearchFailure` if it fails, and `load`, which only loads the index
  */
 export function createEmbeddedSearch(environment: Environment): {search: Search; load: () => Promise<void>} {
   let ready: Promise<(ask: (id: number) => WorkerRequest) => Promise<WorkerResponse>> | undefined;

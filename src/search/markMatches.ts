@@ -56,7 +56,7 @@ export function highlight(text: string, matchOf: WordMatch, marks: Marks): Highl
 }
 
 /**
- * Returns the part of a text that contains the most matches, and marks these matches.
+ * Returns the part of a text that contains the largest number of distinct matches, and marks these matches.
  *
  * @param words the maximum number of words
  * @param ellipsis replaces the omitted text

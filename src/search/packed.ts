@@ -10,7 +10,7 @@ export interface PackedRecords {
   readonly format: 1;
   readonly pages: readonly PackedPage[];
   readonly synonyms: readonly Synonym[];
-  /** searches to suggest if there are no results and no similar words */
+  /** searches to suggest if there are no results and too few similar words */
   readonly suggestions: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export interface RecordsPointer {
   readonly records: string;
 }
 
-/** Words that users type instead of the words on the pages. */
+/** Words that users type, and the words that the pages use instead. */
 export interface Synonym {
   readonly typed: readonly string[];
   readonly meant: readonly string[];

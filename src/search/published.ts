@@ -28,7 +28,7 @@ export async function writeRecords(buildDir: string, packed: PackedRecords): Pro
 /**
  * Returns the path of a build's packed records.
  *
- * @throws Error if the build has no search records
+ * @throws Error if the build doesn't contain the file that specifies this path (`recordsPointer`)
  */
 export function findRecords(buildDir: string): string {
   const pointer = path.join(buildDir, recordsPointer);

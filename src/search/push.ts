@@ -30,7 +30,7 @@ export interface PushOptions {
   readonly wait?: (milliseconds: number) => Promise<void>;
 }
 
-/** The number of records per request. */
+/** The maximum number of records per request. */
 const BATCH = 500;
 
 /**
@@ -51,10 +51,10 @@ interface Difference {
 
 /**
  * Uploads records, settings, and synonyms to a temporary index. When the upload is complete, the temporary index
- * replaces the hosted index in a single step. If a step fails, the hosted index doesn't change and the temporary index
- * is deleted.
+ * replaces the hosted index in a single step. If the upload fails, the hosted index doesn't change, and the temporary
+ * index is deleted if possible. If `dryRun` is true, only prints the changes.
  *
- * @throws Error if a step still fails after any retries
+ * @throws Error if the hosted index can't be read, or if a step still fails after any retries
  */
 export async function push({client, indexName, packed, dryRun, print, wait = sleep}: PushOptions): Promise<void> {
   const records = unpack(packed);

@@ -86,7 +86,7 @@ interface Draft {
   readonly vocabulary: Vocabulary;
   readonly chunks: readonly Chunk[];
   readonly allWords: readonly Word[];
-  /** the words that aren't stop words */
+  /** the words that aren't stop words, and the stop words that are part of an identifier */
   readonly contentWords: readonly Word[];
   /** the words to search for */
   readonly words: readonly Word[];
@@ -139,7 +139,7 @@ function selectWords(text: string, vocabulary: Vocabulary): Draft {
   const joined = typed.map((chunk, index) => joinIfTypo(chunk, vocabulary, incomplete && index === typed.length - 1));
   const allWords = joined.flatMap(({parts}, chunk) => parts.map((part): Word => ({text: part, chunk})));
   const contentWords = allWords.filter((word) => !STOP_WORDS.has(word.text) || joined[word.chunk]?.identifier);
-  // In a short query, keep stop words that are also parameter names, such as `from`, `to`, or `all`.
+  // In a short query, keep stop words that are also names of parameters, pages, or headings, such as `from` or `to`.
   const isShort = allWords.length < 4;
   const words =
     contentWords.length > 0
@@ -264,8 +264,9 @@ function positionOf(word: Word, index: number, {chunks, candidates, incompleteWo
 }
 
 /**
- * Joins the parts of a name that were split at the wrong position because of a typo, such as `strikeiLmit` or
- * `Rate iLmits`. At least one part must be unknown, and the joined name must be similar to a known word.
+ * Joins the parts of a word that were split at the wrong position because of a typo, such as `strikeiLmit` or `iLmits`.
+ * At least one part must be unknown, and the joined word must be similar to a known word or, if the user may still be
+ * typing it, to the start of a known word.
  */
 function joinIfTypo(chunk: Chunk, vocabulary: Vocabulary, incomplete: boolean): Chunk {
   const {joined, parts} = chunk;
@@ -274,8 +275,8 @@ function joinIfTypo(chunk: Chunk, vocabulary: Vocabulary, incomplete: boolean): 
 }
 
 /**
- * Finds a synonym's phrase in the query. The match isn't exact if it contains a typo or if the user may still be typing
- * the last word.
+ * Finds a synonym's phrase in the query. The match isn't exact if a word contains a typo, or if the user has typed only
+ * the start of the last word.
  */
 function findPhrase(
   phrase: readonly SynonymWord[],

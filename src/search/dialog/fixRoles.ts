@@ -1,7 +1,7 @@
 /**
- * Corrects the ARIA roles of DocSearch 3.9.0. DocSearch gives the dialog the button role, nests links and buttons in
- * options, and references lists that don't exist. When React updates one of these attributes, this function corrects it
- * again.
+ * Corrects the ARIA attributes of DocSearch 3.9.0. DocSearch gives the dialog the button role, nests links and buttons
+ * in options, and references lists that don't exist. When React updates one of these attributes, this function corrects
+ * it again.
  *
  * @param frame the element that contains the dialog
  * @returns a function that stops the corrections
@@ -39,7 +39,8 @@ function mendList(list: Element, id: string): void {
   set(list, 'id', id);
   set(list, 'aria-labelledby', null);
   set(list, 'aria-label', list.previousElementSibling?.textContent ?? null);
-  // Lists of recent and favorite searches aren't listboxes, because they contain buttons, and options can't.
+  // Lists of recent and favorite searches aren't listboxes, because they contain buttons, and options can't contain
+  // buttons.
   const choice = list.querySelector('button') === null;
   set(list, 'role', choice ? 'listbox' : null);
   for (const item of list.children) {

@@ -108,7 +108,8 @@ function useRestoredFocus(shown: boolean, button: RefObject<HTMLButtonElement | 
 
 /** Opens and closes the dialog with the keyboard shortcuts. */
 function useShortcuts(open: boolean, show: () => void, close: () => void): void {
-  // Each page renders this component again. A layout effect doesn't miss keys that are pressed right after navigation.
+  // Each page mounts this component again. A layout effect adds the listener before the browser paints the new page, so
+  // the shortcuts work right after navigation.
   useLayoutEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       const action = keyAction(event, open, isWriting(event.target));

@@ -10,12 +10,12 @@ export interface Key {
 }
 
 /**
- * Returns the effect of a key. Ctrl/Cmd+K opens or closes the dialog, `/` opens the dialog if no text field has the
+ * Returns the effect of a key. Ctrl/Cmd+K opens or closes the dialog, `/` opens the dialog if no form field has the
  * focus, and Escape closes the dialog.
  *
  * @param key the keyboard event
  * @param open whether the dialog is open
- * @param writing whether a text field has the focus
+ * @param writing whether a form field or another editable element has the focus (see `isWriting`)
  */
 export function keyAction({key, ctrlKey, metaKey, altKey}: Key, open: boolean, writing: boolean): KeyAction {
   if (key === 'Escape') return open ? 'close' : undefined;
@@ -24,7 +24,7 @@ export function keyAction({key, ctrlKey, metaKey, altKey}: Key, open: boolean, w
   return undefined;
 }
 
-/** Returns whether the target of a keyboard event is a text field or another form control. */
+/** Returns whether the target of a keyboard event is an input, a select, a text area, or another editable element. */
 export function isWriting(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement && (target.isContentEditable || /^(?:input|select|textarea)$/i.test(target.tagName))

@@ -2,7 +2,7 @@ import type {DialogHit} from '../dialogSearch';
 import {LEVELS} from '../record';
 import {unmarked} from './Marked';
 
-/** The displayed parts of a result. In the title, the path, and the text, matches are enclosed in tags (`MARKS`). */
+/** The displayed parts of a result. Matches are enclosed in tags (`MARKS`), except in the section. */
 export interface HitParts {
   /** the name of the result, such as a heading, a parameter, or a page title */
   readonly title: string;

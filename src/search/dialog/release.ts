@@ -5,8 +5,8 @@ const RUNTIME = /runtime~main\.\w+\.js/;
  * Otherwise, does nothing, because reloading wouldn't help, and the page could reload forever.
  */
 export async function reloadAfterRelease(): Promise<void> {
-  // The runtime contains the names of all other scripts. If any script changes, the runtime's name therefore changes
-  // too.
+  // The runtime contains the names of the scripts that are loaded on demand. If one of these scripts changes, the
+  // runtime's name therefore changes too.
   const loaded = [...document.scripts].map(({src}) => RUNTIME.exec(src)?.[0]).find(Boolean);
   const page = await fetch(window.location.href, {cache: 'no-store'}).then(
     (response) => response.text(),

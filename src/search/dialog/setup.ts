@@ -73,6 +73,6 @@ function useDocsGroups(): readonly DocsGroup[] {
     }),
   );
   const key = JSON.stringify(groups);
-  // Return the same object for equal groups, because DocSearch restarts if the parameters change.
+  // Return the same object for equal groups, because the search page searches again if the setup changes.
   return useMemo(() => JSON.parse(key) as DocsGroup[], [key]);
 }
