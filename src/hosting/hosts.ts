@@ -35,9 +35,9 @@ export function redirectsFile({
 }
 
 /**
- * Returns an nginx server block for the site. The server redirects URLs that end with `.html` or `/index.html` to clean
- * URLs, serves compressed files, and returns the not-found page with status 404. It doesn't serve files outside the
- * build folder.
+ * Returns an nginx server block for the site. The server redirects URLs that end with `.html`, `/index.html`, or a
+ * slash to clean URLs, serves compressed files, and returns the not-found page with status 404. It doesn't serve files
+ * outside the build folder.
  *
  * @param root path of the build folder on the machine that runs nginx
  * @param listen IP address and port

@@ -15,7 +15,7 @@ const dialogStyles = ['.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}'];
 
 /**
  * Returns the site's content security policy. The policy contains a hash for each inline script and style in the build
- * and allows no other inline code. W3C Content Security Policy Level 3 defines the directives.
+ * and for `dialogStyles`, and allows no other inline code. W3C Content Security Policy Level 3 defines the directives.
  *
  * @returns the policy without `frame-ancestors`. Meta elements can't contain it, so `securityHeaders` adds it
  */

@@ -15,9 +15,10 @@ const WORTHWHILE = 1000;
 const PAGE_SCRIPT = /^[\da-f]{8}a?\.[\da-f]+\.js$/;
 
 /**
- * Returns the Brotli quality for a file. Files that every visitor loads get 11, the highest quality. The search index
- * gets 10, because 11 takes 2.7 times as long and saves only 3%. Pages and page scripts change with every build, so
- * they get 7, which takes a tenth of the time. Quality 7 makes pages 0.5% larger and scripts 9% larger.
+ * Returns the Brotli quality for a file. Files in `assets` that several pages share get 11, the highest quality. The
+ * search index gets 10, because 11 takes 2.7 times as long and saves only 3%. Pages, page scripts, and all other files
+ * get 7, because most of them change with every build, and 7 takes a tenth of the time. Quality 7 makes pages 0.5%
+ * larger and scripts 9% larger.
  *
  * @param file path in the build folder
  */
@@ -26,11 +27,11 @@ function brotliQuality(file: string): number {
   return file.startsWith(`assets${path.sep}`) && !PAGE_SCRIPT.test(path.basename(file)) ? 11 : 7;
 }
 
-/** Returns whether a file is complete when the bundler has finished. @param file path in the build folder */
+/** Returns whether a file is a bundled script or style sheet. @param file path in the build folder */
 export const isBundled = (file: string): boolean => /^assets[\\/](?:css|js)[\\/]/.test(file);
 
 /**
- * Writes a `.br` and a `.gz` file next to each text file that is large enough to benefit from compression.
+ * Writes a `.br` and a `.gz` file next to each wanted text file that is large enough to benefit from compression.
  *
  * @param wanted returns whether to compress a file, given the file's path in the folder
  * @returns the number of compressed files, their total size, and the total size of the Brotli files, in bytes

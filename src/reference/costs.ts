@@ -38,13 +38,17 @@ export function totalPhrase(cost: Cost): string {
   return `${credits(cost.credits)} in total`;
 }
 
-/** Returns the cost of the given number of units, in credits. @param amount number of symbols, contracts, or candles */
+/**
+ * Returns the cost of a request in credits.
+ *
+ * @param amount number of symbols, contracts, or candles. Costs per request, response, or formula don't depend on it
+ */
 export function creditsFor(cost: Cost, amount: number): number {
   const single = ['request', 'response', 'formula'].includes(cost.per);
   return cost.credits * (single ? 1 : Math.ceil(amount / (cost.count ?? 1)));
 }
 
-/** The cost of an API operation and the data feed that the cost applies to. Default: every feed. */
+/** The cost of an API operation and the data feed that the cost applies to. Default: all feeds without another cost. */
 export const operationCostSchema = costSchema.extend({feed: z.enum(['cached']).optional()});
 
 export type OperationCost = z.output<typeof operationCostSchema>;
@@ -63,7 +67,7 @@ export type CostExample = z.output<typeof costExampleSchema>;
 
 /** The costs of an operation by case. Undefined if a case doesn't apply. */
 export interface CostCases {
-  /** the cost on the live and delayed feeds */
+  /** the cost on the live and delayed feeds, and on the cached feed if `cached` is undefined */
   readonly usual?: OperationCost;
   readonly cached?: OperationCost;
   /** the cost if the response doesn't contain prices */
@@ -89,7 +93,7 @@ export function costSummary(costs: readonly OperationCost[]): string | undefined
   ].join(', ');
 }
 
-/** Returns sentences with details that `costSummary` doesn't include: an example, and the cost of special cases. */
+/** Returns sentences for the details that `costSummary` omits: an example and the cost of responses without prices. */
 export function costRules(costs: readonly OperationCost[], example?: CostExample): string[] {
   const {usual, cached, unpriced} = costCases(costs);
   const rules: string[] = [];

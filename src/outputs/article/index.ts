@@ -10,7 +10,7 @@ import {classNames, find, findAll, property} from './tree';
 interface Heading {
   readonly depth: 1 | 2 | 3 | 4 | 5 | 6;
   readonly text: string;
-  /** anchor, or undefined for the h1 */
+  /** anchor, or undefined if the heading has none, such as the h1 */
   readonly id: string | undefined;
 }
 
@@ -129,7 +129,8 @@ function fileOf(outDir: string, route: string, baseUrl: string): string {
 
 /**
  * Returns the element that contains a page's content, including the h1. On docs pages, it's the Markdown container. On
- * other pages, it's the first `article` element with an h1. If there is none, it's the `main` element.
+ * other pages, it's the first `article` element with an h1, or the `main` element if no `article` has an h1. Returns
+ * undefined if the page has none of these elements.
  */
 function articleOf(root: Root): Element | undefined {
   const markdown = find(root, (node) => classNames(node).includes('theme-doc-markdown'));

@@ -4,7 +4,7 @@ import {type Article, readArticles} from '.';
 
 /** A consumer of the built site's articles. */
 interface ArticleUser {
-  /** Called once per article, in the order of the routes. The next call waits for the returned promise. */
+  /** Called once per article, in the order of the routes. The next call waits for the promises of all consumers. */
   read(article: Article): void | Promise<void>;
   /** Called after the last article. */
   write(outDir: string): Promise<void>;

@@ -19,7 +19,8 @@ export function isChrome(element: Element): boolean {
 }
 
 /**
- * Returns the text of a node on one line. Blocks are separated by a space, and white space is collapsed.
+ * Returns the text of a node on one line. Blocks are separated by a space, white space is collapsed, and zero-width
+ * spaces are treated as spaces.
  *
  * @param skip returns whether to omit an element. Elements that aren't content are always omitted
  */

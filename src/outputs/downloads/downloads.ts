@@ -16,7 +16,7 @@ export interface Downloads {
  *
  * @param description the combined OpenAPI specification
  * @returns the content of each file
- * @throws Error if the specification has undefined references or can't be converted
+ * @throws Error if the specification is inconsistent (see `toApi`) or can't be converted to a Postman collection
  */
 export async function buildDownloads(description: Description): Promise<Downloads> {
   const api = toApi(description);

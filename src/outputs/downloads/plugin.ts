@@ -8,8 +8,9 @@ import {buildDownloads, type Downloads} from './downloads';
 const types = {'.json': 'application/json', '.yaml': 'application/yaml'} as const;
 
 /**
- * Docusaurus plugin that publishes the OpenAPI specification as `openapi.yaml`, `openapi.json`, and `postman.json`
- * below the base URL. The files are part of the built site and are also available on the dev server.
+ * Docusaurus plugin that publishes the OpenAPI specification (`openapi.yaml` and `openapi.json`) and the Postman
+ * collection (`postman.json`) below the base URL. The files are part of the built site and are also
+ * available on the dev server.
  */
 export default function downloadsPlugin({baseUrl}: LoadContext): Plugin {
   return {

@@ -64,12 +64,12 @@ interface ConvertedPair {
 /**
  * Creates the Postman collection. The collection has one folder per group and one request per operation. Each request
  * contains the values of the operation's first example. The token is a collection variable, which requests send as a
- * bearer token.
+ * bearer token unless the operation is public.
  *
  * @param published the published OpenAPI specification
  * @param api the model of the same specification
  * @returns the collection. The same specification always results in an identical collection
- * @throws Error if the converter rejects the specification or loses an operation
+ * @throws Error if the converter rejects the specification, loses an operation, or creates a request that matches none
  */
 export async function toCollection(published: Description, api: Api): Promise<Collection> {
   const converted = await convert(published);
@@ -203,7 +203,7 @@ function allowedValues(description: string): string {
   );
 }
 
-/** Returns sentences for the parameter properties that Postman doesn't support. */
+/** Returns a sentence for each parameter property that Postman doesn't support, or an empty string if it isn't set. */
 function notes({default: value, description, excludes, unit}: Parameter): string[] {
   const unsaid = excludes.map((name) => `\`${name}\``).filter((name) => !description.includes(name));
   return [

@@ -6,7 +6,7 @@ import {manifest} from './manifest';
 /** The folder with the generated icons, which is one of the site's `staticDirectories`. */
 export const iconFolder = '.cache/static';
 
-/** Docusaurus plugin that creates the web manifest and the icons, and adds links to them to every page. */
+/** Docusaurus plugin that creates the manifest and the icons, and links the manifest and Apple's icon on every page. */
 export default function manifestPlugin({siteDir, baseUrl}: LoadContext): Plugin {
   const link = (rel: string, href: string) => ({tagName: 'link', attributes: {rel, href: baseUrl + href}});
   return {

@@ -1,4 +1,4 @@
-/** The size of share images in pixels. All social networks show this size without cropping. */
+/** The size of share images in pixels. Facebook recommends this size for link previews. */
 export const shareImageSize = {width: 1200, height: 630} as const;
 
 /**

@@ -9,7 +9,7 @@ import {drawShareImage} from './drawing';
 import type {StartArticleUser} from '../article/plugin';
 
 /**
- * Article consumer that renders a share image for each page. Worker threads render the images while the main thread
+ * Article consumer that renders a share image for each article. Worker threads render the images while the main thread
  * reads the next pages.
  */
 export const shareImages: StartArticleUser = ({siteDir, baseUrl, outDir}) => {

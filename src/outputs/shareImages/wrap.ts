@@ -1,4 +1,4 @@
-/** Widths of Inter characters as a fraction of the font size, rounded up. The first matching pattern applies. */
+/** Approximate widths of Inter characters as a fraction of the font size. The first matching pattern applies. */
 const widths: readonly (readonly [RegExp, number])[] = [
   [/[ilj.,:;'|!]/, 0.31],
   [/[ ftrI()[\]/-]/, 0.42],
@@ -7,7 +7,7 @@ const widths: readonly (readonly [RegExp, number])[] = [
 ];
 const other = 0.64;
 
-/** Returns the estimated width of a text in Inter, in the same unit as `size`. The estimate is never too small. */
+/** Returns the estimated width of a text in Inter, in the same unit as `size`. Usually, the actual width is smaller. */
 export function widthOf(text: string, size: number): number {
   return (
     size * [...text].reduce((sum, character) => sum + (widths.find(([kind]) => kind.test(character))?.[1] ?? other), 0)

@@ -14,8 +14,8 @@ interface Item {
 }
 
 /**
- * Returns the paths of all docs pages in sidebar order, grouped by section. A category's page precedes the pages in the
- * category.
+ * Returns the paths of the docs pages that the sidebars contain, in sidebar order and grouped by section. A category's
+ * page precedes the pages in the category.
  *
  * @param allContent the loaded content of all Docusaurus plugins
  * @returns paths with the base URL, without a trailing slash

@@ -17,7 +17,7 @@ export const plainText: Handle = (node, _parent, state, info) =>
       isNeeded(character, whole.slice(0, at), whole.slice(at + 2), state.stack.includes('label')) ? escaped : character,
     );
 
-/** Writes a link without unnecessary backslashes before the ampersands in its URL. */
+/** Writes a link without unnecessary backslashes before ampersands, such as those in its URL. */
 export const plainLink: Handle = Object.assign(
   ((node, parent, state, info) =>
     defaultHandlers
@@ -29,7 +29,8 @@ export const plainLink: Handle = Object.assign(
 );
 
 /**
- * Returns whether Markdown would interpret a character differently without the backslash before it.
+ * Returns whether to keep the backslash before a character, because Markdown would otherwise interpret the character
+ * differently.
  *
  * @param before the text before the backslash
  * @param after the text after the character
@@ -53,7 +54,7 @@ function isNeeded(character: string, before: string, after: string, inLabel: boo
       return !(/[a-z\d]$/i.test(before) && /^[a-z\d]/i.test(after));
     case '*':
       return !(/\S\s$/.test(before) && /^\s/.test(after));
-    // A tilde after a space can't end a strikethrough, so it's safe. All other tildes stay escaped.
+    // A tilde between a space and a word can't end a strikethrough, so it's safe. All other tildes stay escaped.
     case '~':
       return !(/(?:^|\s)$/.test(before) && /^[^\s~]/.test(after));
     case '=':

@@ -18,7 +18,7 @@ interface Place {
  *
  * @param content the article, which isn't changed
  * @param canonical the page's URL
- * @returns the content below the h1, and the text of the badge next to the h1
+ * @returns the content below the h1, and the text of the badge next to the h1, or undefined if there is no badge
  */
 export function prepare(content: Element, canonical: string): {body: ElementContent[]; badge: string | undefined} {
   const title = find(content, ({tagName}) => tagName === 'header');
@@ -99,7 +99,8 @@ function admonition(node: Element, inside: (at: Element) => ElementContent[]): E
 /** Returns a link with an absolute URL. If the link has no URL or refers to a table row, returns only its content. */
 function anchor(node: Element, place: Place, children: ElementContent[]): ElementContent[] {
   const href = property(node, 'href');
-  // Markdown has no anchors for table rows, so links to rows become plain names.
+  // Markdown has no anchors for table rows, so links to rows become plain names. Links within a page that consist only
+  // of code refer to rows.
   if (
     href === undefined ||
     (href.startsWith('#') && onlyCode(node)) ||
@@ -138,7 +139,7 @@ function facts(node: Element, inside: (at: Element) => ElementContent[]): Elemen
   return element('ul', items);
 }
 
-/** Returns whether a list item is a link followed by a description. */
+/** Returns whether a list item is a card, which starts with a link and ends with a description. */
 function card(item: Element): boolean {
   const parts = item.children.filter((child): child is Element => child.type === 'element');
   return parts[0]?.tagName === 'a' && parts.at(-1)?.tagName === 'p' && parts.length <= 3;

@@ -22,7 +22,7 @@ const writer = unified()
   });
 
 /**
- * Returns the Markdown twin of an article. The twin starts with the title, description, URL, badge, and
+ * Returns the Markdown twin of an article. The twin starts with the title, description, URL, badge (if any), and
  * `stateSentence`, followed by all text, tables, and samples.
  *
  * @param article the article of a built page, which isn't changed

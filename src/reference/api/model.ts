@@ -26,7 +26,7 @@ export interface Api {
   readonly operations: Readonly<Record<string, Operation>>;
   /** the nine parameters that every operation accepts, by name */
   readonly universal: Readonly<Record<string, Parameter>>;
-  /** all HTTP status codes, with two entries for 429. `id` is the anchor, such as `status-402` */
+  /** the HTTP status codes of the API, with two entries for 429. `id` is the anchor, such as `status-402` */
   readonly statusCodes: readonly (StatusCode & {readonly id: string})[];
   /** descriptions of the headers in responses that cost credits, by name, such as `X-Api-Ratelimit-Limit` */
   readonly headers: Readonly<Record<string, string>>;
@@ -54,11 +54,12 @@ export interface Operation {
   /** additional paragraphs, or an empty string */
   readonly description: string;
   readonly badge?: BadgeKind;
-  /** what a response costs, by data feed. Empty if the operation is free */
+  /** the costs of a response by case (see `costCases`). Empty if the operation is free */
   readonly costs: readonly OperationCost[];
   readonly costExample?: CostExample;
-  /** phrases about the plans and the data delay, which are shown below the URL */
+  /** phrase about the plans, which is shown below the URL */
   readonly plan: string;
+  /** phrase about the data delay, which is shown below the URL */
   readonly delay?: string;
   /** whether requests work without a token */
   readonly public: boolean;
@@ -88,7 +89,7 @@ export interface Parameter {
   readonly default?: string;
   /** accepted values or value formats, grouped by meaning */
   readonly values: readonly Values[];
-  /** whether `values` lists all allowed values */
+  /** whether `values` lists all allowed values. Also true for booleans, for which `values` can be empty */
   readonly closed: boolean;
   readonly minimum?: number;
   readonly maximum?: number;
@@ -112,13 +113,14 @@ export interface Parameter {
 export interface ExampleRequest {
   readonly id: string;
   readonly title: string;
-  /** values before URL encoding, in the order in which the example lists them */
+  /** values of the path parameters before URL encoding, in the order in which the example lists them */
   readonly path: Readonly<Record<string, string>>;
+  /** values of the query parameters before URL encoding, in the order in which the example lists them */
   readonly query: Readonly<Record<string, string>>;
 }
 
 export interface Responses {
-  /** JSON responses. The page starts with the first response */
+  /** JSON responses with status 200. The page starts with the first response */
   readonly success: readonly ResponseExample[];
   /** the first response as CSV, if all fields except `s` are arrays */
   readonly csv?: ResponseExample;
@@ -157,7 +159,7 @@ export interface Field {
  * Returns the model of the REST API. The data files are read again only if they have changed.
  *
  * @throws DataFileError with the file, line, and column if the data doesn't match its schema
- * @throws Error if a reference or a name in the data doesn't exist
+ * @throws Error in the same cases as `toApi`
  */
 export const loadApi = keepWhileCurrent((): Api => toApi(readDescription()));
 
@@ -183,7 +185,8 @@ export function findField(operation: Operation, name: string): Field {
  * Creates the model from the combined specification.
  *
  * @param description the combined OpenAPI document
- * @throws Error if the document contains an undefined reference
+ * @throws Error if a reference, a tag, or a date input isn't defined, or if an operation has no JSON response with
+ *   status 200
  */
 export function toApi(description: Description): Api {
   const server = description.servers[0]?.url ?? '';

@@ -39,7 +39,7 @@ export function human(answer: ResponseBody, names: Readonly<Record<string, strin
   return Object.fromEntries(Object.entries(withoutStatus(answer)).map(([name, value]) => [names[name] ?? name, value]));
 }
 
-/** Applies `format=csv` and `headers`: returns the arrays as CSV columns. Throws if their lengths differ. */
+/** Applies `format=csv` and `headers`: returns the arrays as CSV columns. Throws an error if their lengths differ. */
 export function csv(answer: ResponseBody, {headers = true}: {headers?: boolean} = {}): string {
   const fields = Object.entries(withoutStatus(answer)).filter((field): field is [string, unknown[]] =>
     Array.isArray(field[1]),
@@ -84,7 +84,7 @@ export function date(seconds: number, format: DateFormat): number | string {
   const day = `${part('year')}-${part('month')}-${part('day')}`;
   const time = `${part('hour')}:${part('minute')}:${part('second')}`;
   if (format === 'timestamp') return `${day} ${time} ${part('timeZoneName').replace('GMT', '')}`;
-  // Spreadsheet dates are the number of days since December 30, 1899, in local time.
+  // Spreadsheet dates are the number of days since December 30, 1899. They're in New York time here.
   const days = (Date.parse(`${day}T${time}Z`) - Date.UTC(1899, 11, 30)) / 86_400_000;
   return Number(days.toFixed(5));
 }

@@ -2,7 +2,10 @@ import {type ResponseBody, csv, human} from './response';
 import type {DescribedResponse} from './schema';
 
 export interface ResponseExample {
-  /** key of the example in the specification. The response to an example request has the request's ID */
+  /**
+   * key of the example in the specification, or `csv` or `human` for a converted response. The response to an example
+   * request has the request's ID
+   */
   readonly id: string;
   readonly title: string;
   /** status code such as `200` */
@@ -109,7 +112,7 @@ export function formatJson(value: unknown, indent = ''): string {
 /**
  * Converts a response to CSV.
  *
- * @returns the CSV text, or undefined if a field other than `s` isn't an array
+ * @returns the CSV text, or undefined if `s` is the only field or another field isn't an array
  */
 export function toCsv({s: _, ...fields}: ResponseBody): string | undefined {
   const lists = Object.values(fields);
@@ -119,7 +122,8 @@ export function toCsv({s: _, ...fields}: ResponseBody): string | undefined {
 /**
  * Converts a response to the format that the API returns with `human=true`.
  *
- * @returns the response with renamed fields, or undefined if the readable name of a field is unknown
+ * @returns the response without `s` and with renamed fields, or undefined if `s` is the only field or the readable name
+ *   of another field is unknown
  */
 export function toHuman({s: _, ...fields}: ResponseBody, described: readonly NamedField[]): ResponseBody | undefined {
   const names = Object.fromEntries(

@@ -118,7 +118,7 @@ export function linked(
   );
 }
 
-/** Describes a parameter's values. Returns a list if the values have meanings, and otherwise at most one sentence. */
+/** Describes a parameter's values. Returns an HTML list if the values have meanings, or else at most one sentence. */
 function valuesOf({values, closed, type}: Parameter): string[] {
   if (values.length === 0) return [];
   const shown = (item: Parameter['values'][number]) => item.values.map(code).join(', ') + (item.more ? ', …' : '');

@@ -4,7 +4,7 @@ import {keepWhileCurrent} from '../../data/cache';
 import {loadYaml} from '../../data/yaml';
 
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/, 'use lowercase letters, digits, and hyphens');
-/** Markdown that can contain the placeholders {start} and {end}. */
+/** Text that isn't empty. In the meaning of a phrase in `groups`, it can contain the placeholders {start} and {end}. */
 const text = z.string().min(1);
 
 const shownCase = z.discriminatedUnion('kind', [

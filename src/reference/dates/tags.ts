@@ -4,7 +4,8 @@ import {blocks, code, heading, referenceTable, type Row, table, text} from '../.
 import type {Tags} from '../../tags/tag';
 
 /**
- * `<DateInputs />` shows a table of the supported date formats, with an anchor for each format, such as `#date-unix`.
+ * `<DateInputs />` shows a table of the supported and planned date formats, with an anchor for each format, such as
+ * `#date-unix`.
  * `<DatePhrases surface="api" />` lists the supported relative dates, with a heading and a table for each group. With
  * `surface="api"`, the text refers to the parameters `from` and `to`. With `surface="sheets"`, it refers to the start
  * date and the end date. `group="day"` limits the output to that group's table.

@@ -4,7 +4,7 @@ export interface Contract {
   readonly strike: number;
 }
 
-/** The option chain filters, which have the same names as in the API. */
+/** The option chain filters that the page compares. They have the same names as in the API. */
 export interface ChainFilter {
   readonly side?: Contract['side'];
   readonly range?: 'itm' | 'otm' | 'all';
@@ -39,7 +39,8 @@ export function filterChain(
     [...new Set(contracts.map(({strike}) => strike))]
       .sort((a, b) => Math.abs(a - price) - Math.abs(b - price))
       .slice(0, strikeLimit);
-  // With a range, calls and puts are on different sides of the money, so the limit applies to each type separately.
+  // With a range, calls and puts are on different sides of the money, so the limit applies once to the calls and
+  // once to the puts.
   const kept = {
     call: nearest(range === 'all' ? passed : passed.filter((item) => item.side === 'call')),
     put: nearest(range === 'all' ? passed : passed.filter((item) => item.side === 'put')),

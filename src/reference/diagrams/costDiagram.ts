@@ -8,7 +8,10 @@ export interface RequestCost {
   readonly credits: number;
 }
 
-/** Returns the cost of each example request in the API data on each feed, starting with the cheapest request. */
+/**
+ * Returns the cost of each example request in the API data, on the cached feed (if it has a different cost) and on the
+ * other feeds. The requests are sorted by their cost on the other feeds, from lowest to highest.
+ */
 export function requestCosts(): RequestCost[] {
   const examples = Object.values(loadApi().operations).flatMap(({costs, costExample}) => {
     const {usual, cached} = costCases(costs);

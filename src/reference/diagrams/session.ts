@@ -2,7 +2,7 @@ import {findOperation} from '../api/model';
 import {loadDates} from '../dates/model';
 import {longDay} from '../sheets/results';
 
-/** Converts a time such as `9:30 AM` to minutes after midnight. Throws an error if the time isn't valid. */
+/** Converts a time such as `9:30 AM` to minutes after midnight. Throws an error if the format is different. */
 export function minutesOf(time: string): number {
   const [, hours, minutes, half] = /^(\d{1,2}):(\d\d) ([AP]M)$/.exec(time) ?? [];
   if (!half) throw new Error(`"${time}" isn't a valid time -> use the format 9:30 AM`);
