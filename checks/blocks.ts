@@ -9,7 +9,7 @@ export interface Block {
   /** headings of the cell's row and column; empty in the first column and outside of tables */
   readonly row: string;
   readonly column: string;
-  /** accessible name of the table that contains the cell */
+  /** `aria-label` of the table that contains the cell, or of an element around the table; empty outside of tables */
   readonly table: string;
   /** 1-based position in the source, or 0 if unknown */
   readonly line: number;

@@ -7,7 +7,7 @@ export interface Result {
   /** plural name of the items, such as "links" */
   readonly unit: string;
   readonly findings: readonly Finding[];
-  /** what couldn't be checked on this machine and why, such as "12 Go samples: no gofmt" */
+  /** what couldn't be checked and why, such as "the format of 12 Go samples, because gofmt isn't installed" */
   readonly skipped?: readonly string[];
 }
 

@@ -15,7 +15,7 @@ export interface Prose {
 const sentenceKeys =
   /^(description|summary|text|meaning|cause|fix|note|when|title|label|x-rules|x-plan|x-delay|sentence|cell|holds|advice|message)$/;
 
-/** Returns the text of all pages and data in pieces that each contain at most one line. */
+/** Returns the text of the focused pages and data files in pieces that each contain at most one line. */
 export function proseOf(site: Site): Prose[] {
   return [...pagesProse(site), ...dataProse(site)];
 }

@@ -5,7 +5,8 @@ import {parseArgs} from 'node:util';
 import {build} from 'esbuild';
 
 /*
- * Builds the site with Docusaurus, and then writes the files for hosts (`publish.ts`).
+ * Builds the site with Docusaurus, and then adds the content security policy and writes the files for hosts
+ * (`publish.ts`).
  *
  *     npm run build                                     builds the site in build/
  *     FIRST_LOAD=off npm run build -- --out-dir plain   builds it without the first-load optimizations in plain/

@@ -10,7 +10,7 @@ const go = 'src/reference/libraries/go/go-sdk.yaml';
 const php = 'src/reference/libraries/php/php-sdk.yaml';
 const sheets = 'src/reference/sheets/sheets.yaml';
 
-/** Returns a fault with a wrong value. The finding is expected on the changed line, or on `line` if it's set. */
+/** Returns a fault with a wrong value. The finding is expected on a line that contains `line` (default: `to`). */
 function wrong(name: string, file: string, from: string, to: string, says: string, line?: string): Fault {
   const place = line === undefined ? undefined : {file, text: line};
   return change(`examples: ${name}`, file, from, to, {check: 'examples', says, place});

@@ -132,7 +132,7 @@ function judgeParameters(
   return findings;
 }
 
-/** Checks that every parameter in `x-excludes` exists and that it also excludes this parameter. */
+/** Checks that each parameter in `x-excludes` exists, and that its `x-excludes` lists the given parameter. */
 function judgeExclusions(
   file: YamlFile,
   keys: readonly (string | number)[],

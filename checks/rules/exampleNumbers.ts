@@ -101,7 +101,7 @@ function judgeCosts({text}: Passage, shown: readonly Shown[], site: Site, market
       const free = freeSymbols(site);
       const paid = requestCost(item.operation, item.request, expectedRecords(item, market), new Set());
       const due = requestCost(item.operation, item.request, expectedRecords(item, market), free);
-      // If the request's symbol is free, the text mentions what other symbols cost, as in "or nothing for AAPL".
+      // If the request is free because of its symbols, the text mentions what the same request for other symbols costs.
       return [due === 0 ? paid : due].filter((cost) => cost !== undefined);
     });
     const count = valueOf(match.groups?.count ?? '');
@@ -140,7 +140,7 @@ function numbersIn(value: unknown): number[] {
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(numbersIn) : [];
 }
 
-/** Checks that dates in the text occur in the request or the response, or are split dates. */
+/** Checks that dates in the text occur in the request or the response, or are dates of stock splits. */
 function judgeDates({text}: Passage, shown: readonly Shown[], market: Market): Statement[] {
   const known = new Set([
     ...shown.flatMap(({request, body}) => [

@@ -62,7 +62,7 @@ function judgePage(page: CheckedPage, known: Routes, site: Site): Judged {
   return {examined, findings: [...findings.values()]};
 }
 
-/** Checks links in data, components, and site settings. They're absolute, because they can appear on any page. */
+/** Checks the absolute links in data, components, and site settings. */
 function judgeData(known: Routes, site: Site): Judged {
   const findings: Finding[] = [];
   let examined = 0;

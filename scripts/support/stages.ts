@@ -9,7 +9,7 @@ interface Stage {
   readonly name: string;
   /** arguments for `npm run` */
   readonly script: readonly string[];
-  /** the program that writes the results; Vitest writes a report, the others write a `Tally` to TEST_TALLY */
+  /** the program that writes the results; Vitest writes a report, the others write a `Tally` to the TEST_TALLY file */
   readonly runner?: 'vitest' | 'playwright' | 'script';
   /** the stage that must succeed first */
   readonly needs?: string;

@@ -52,7 +52,7 @@ export function resolveVersion(request: string, packages: readonly string[], vie
 
 const canaryNumber = (version: string) => Number(/-canary-(\d+)/.exec(version)?.[1] ?? 0);
 
-/** Returns the Node.js versions that a Docusaurus version supports, such as `>=24.14`, or an empty string if unknown. */
+/** Returns the Node.js versions that a Docusaurus version supports, such as `>=24.14`; empty if unknown. */
 export function nodeRange(version: string, view: View = npmView): string {
   return ((view(`@docusaurus/core@${version}`, 'engines') ?? {}) as {node?: string}).node ?? '';
 }
