@@ -235,7 +235,7 @@ function pointer(key: string): string {
   return encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'));
 }
 
-/** Sets `additionalProperties` to false in every object schema that lists its properties. */
+/** Sets `additionalProperties` to false in object schemas that list their properties but don't set it. */
 function mapSchemas(document: Description): Description {
   const close = (value: unknown): void => {
     if (value === null || typeof value !== 'object') return;

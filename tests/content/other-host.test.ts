@@ -1,7 +1,7 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 
 const OWNER = 'https://www.marketdata.app/docs/';
-/** This link is part of an API response, so it's the same on every host. */
+/** Matches a link that is part of an API response, so it's the same on every host. */
 const RETURNED = /"?troubleshootingGuide\\?"?: \\?"?https:\/\/www\.marketdata\.app\/docs\/[\w/-]+/g;
 
 beforeEach(() => {

@@ -18,7 +18,7 @@ const data = loadPlans();
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective);
 const block = (text: string): Block => ({text, row: '', column: '', table: '', line: 0, col: 0});
 
-/** Returns the text, title, and description of all source pages, with tags expanded. */
+/** Returns the text, title, and description of all source pages, with tags expanded, and the announcement's text. */
 function pages(): Page[] {
   return [
     ...sourcePages(path.resolve(import.meta.dirname, '../..')).map(({file, frontMatter, tree, vfile}) => {

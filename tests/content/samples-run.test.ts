@@ -8,7 +8,10 @@ const PATIENCE = 150_000;
 const all = collectSamples(['http', 'bash', 'js', 'python', 'php']);
 const isLibrary = ({code}: Sample) => /MarketDataApp\\/.test(code);
 
-/** Returns the samples of a language that can run without other code. */
+/**
+ * Returns the samples of a language that can be run: all samples, except HTTP responses, shell commands that don't call
+ * the API, and PHP programs that use the SDK.
+ */
 function runnable(language: string): Sample[] {
   const own = all.filter((item) => item.language === language);
   switch (language) {

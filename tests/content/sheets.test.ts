@@ -70,7 +70,7 @@ describe('references of the add-on to the API', () => {
   });
 });
 
-/** Returns all valid formulas in the data. */
+/** Returns all valid formulas in the data of a function. */
 const rightOnes = ({examples, forms, prices, mistakes}: Formula) => [
   ...examples.map((example) => example.formula),
   ...(forms ?? []).flatMap(({rows}) => rows.flatMap((row) => row.example ?? [])),
@@ -78,7 +78,7 @@ const rightOnes = ({examples, forms, prices, mistakes}: Formula) => [
   ...mistakes.map((mistake) => mistake.right),
 ];
 
-/** Errors that `checkFormula` can detect. All other errors depend on the account, the time, or stored data. */
+/** Messages for errors that `checkFormula` can detect. All others depend on the account, the time, or stored data. */
 const foreseen = ['invalid-attribute', 'invalid-option-symbol', 'invalid-resolution', 'non-string-symbol'];
 
 describe('formulas of the data', () => {
@@ -108,7 +108,7 @@ describe('formulas shown anywhere', () => {
   const root = process.cwd();
   const sources = fs
     .readdirSync(path.join(root, 'src'), {recursive: true, encoding: 'utf8'})
-    // Skip most .ts files, because their comments contain formula syntax with placeholders.
+    // Skip .ts files, because their comments contain formula syntax with placeholders.
     .filter((file) => /\.(tsx|yaml|mdx)$/.test(file) || /^config\/.*\.ts$/.test(file))
     .map((file) => path.posix.join('src', file));
 

@@ -28,7 +28,7 @@ interface State {
   readonly samples: readonly Sample[];
 }
 
-/** All distinct toggle states of all examples. */
+/** The toggle states to test for the example of each operation, without duplicates (see `statesOf`). */
 const states = Object.values(operations).flatMap((operation): State[] => {
   const data = requestToggles(operation);
   const {alone, together, switched} = statesOf(data);
@@ -87,7 +87,7 @@ describe('toggled requests against the mock', () => {
   }, MINUTES);
   afterAll(() => mock.close());
 
-  /** Returns the problems with requests since `start`. Each state must have sent one correct, successful request. */
+  /** Returns the problems with the requests from index `start`. Each state must have sent one correct request. */
   function faults(start: number): string[] {
     const arrived = mock.received.slice(start);
     if (arrived.length !== states.length) return [`${arrived.length} requests arrived for ${states.length} texts`];

@@ -1,4 +1,4 @@
-/** Tests the site without JavaScript: readers can read every page and navigate to every other page. */
+/** Tests the site without JavaScript: readers can read every page and use its navigation. */
 import {sections} from '../../src/site/sections';
 import {count} from '../support/counts';
 import {outOfSitemap, routeGroups, routes} from '../support/routes';
@@ -23,7 +23,7 @@ for (const [name, group] of routeGroups) {
             (element as HTMLElement).checkVisibility({visibilityProperty: true, opacityProperty: false});
           return {
             text: main.innerText,
-            // Find hidden text in the article, except text for screen readers and print.
+            // Find hidden text in the article, except in elements that are meant to be hidden.
             hidden: [...main.querySelectorAll('article :is(p, li, td, th, pre, h2, h3)')]
               .filter(
                 (element) =>

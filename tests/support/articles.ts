@@ -34,7 +34,7 @@ export function attribute(selector: string, name: string, tree: Root | Element):
   return value === undefined || value === null ? undefined : String(value);
 }
 
-/** Returns the JSON-LD objects in the head of a page. */
+/** Returns the JSON-LD objects of a page. */
 export function structuredData(tree: Root): Record<string, unknown>[] {
   return selectAll('script[type="application/ld+json"]', tree).map(({children}) => {
     const [content] = children;

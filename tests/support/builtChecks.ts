@@ -7,7 +7,7 @@ import type {BuiltPage} from './builtSite';
 import {twinFile} from './twins';
 
 /*
- * Checks of built pages. Each one returns its findings as `build/file:line:column what is wrong -> what to do`.
+ * Checks of built pages. A finding starts with `build/file:line:column`, or with the route if there's no position.
  */
 
 /**
@@ -16,6 +16,7 @@ import {twinFile} from './twins';
  * @param examined the pages whose links are checked
  * @param all every page of the build
  * @param isFile returns whether the build contains a file
+ * @returns the findings, and the number of checked URLs by type
  */
 export function brokenUrls(
   examined: readonly BuiltPage[],
@@ -66,7 +67,7 @@ export async function invalidHtml({file, html}: BuiltPage): Promise<string[]> {
   );
 }
 
-/** URLs that every article must contain exactly once. */
+/** Functions that return specific URLs of an article. Each of them must return exactly one URL. */
 const owed: Record<string, (article: BuiltArticle) => readonly string[]> = {
   'canonical URL': ({tree}) => values('head link[rel=canonical]', 'href', tree),
   'link to the Markdown twin': ({tree}) => values('head link[rel=alternate][type="text/markdown"]', 'href', tree),
@@ -77,7 +78,7 @@ const owed: Record<string, (article: BuiltArticle) => readonly string[]> = {
 
 /**
  * Checks that an article has exactly one canonical URL, Markdown twin, share image, edit link, page menu, and line in
- * `llms.txt`. Also checks that the linked files exist.
+ * `llms.txt`. Also checks that the canonical URL is correct, and that the linked files exist.
  *
  * @param isFile returns whether the project or `build/` contains a file
  * @param llms the content of `llms.txt`

@@ -17,7 +17,7 @@ export interface BuiltPage {
   /** path of the URL, such as `/docs/api/stocks/candles` */
   readonly route: string;
   readonly ids: readonly string[];
-  /** URLs of links, images, scripts, and styles */
+  /** URLs of links, images, scripts, styles, and other files */
   readonly addresses: readonly {
     readonly value: string;
     readonly kind: 'link' | 'asset';
@@ -40,8 +40,8 @@ export function toBuiltPage(file: string, html: string): BuiltPage {
     const {href, src, srcSet, poster} = element.properties;
     const kind: 'link' | 'asset' = element.tagName === 'a' ? 'link' : 'asset';
     const {line = 1, column = 1} = element.position?.start ?? {};
-    // Skip links that contain only a host, such as resource hints, and links that have separate checks, such as the
-    // canonical URL.
+    // Skip `<link>` elements that contain only a host, such as resource hints, and those that have separate checks,
+    // such as the canonical URL.
     if (
       element.tagName === 'link' &&
       /canonical|alternate|preconnect|dns-prefetch|search/.test(String(element.properties.rel))
@@ -62,7 +62,7 @@ export function toBuiltPage(file: string, html: string): BuiltPage {
   };
 }
 
-/** Checks the language, landmarks, h1, canonical URL, and social media tags. */
+/** Checks the language, landmarks, h1, title, canonical URL, viewport, and social media tags. */
 function documentFaults(tree: Hast, route: string): string[] {
   const faults: string[] = [];
   const check = (condition: boolean, fault: string) => {
@@ -75,7 +75,7 @@ function documentFaults(tree: Hast, route: string): string[] {
   check(selectAll('nav', tree).length > 0, 'no nav landmark -> wrap the navigation in <nav>');
   const unnamed = selectAll('nav', tree).filter(({properties}) => !properties.ariaLabel && !properties.ariaLabelledBy);
   check(unnamed.length === 0, 'a nav landmark has no name -> add aria-label');
-  // A footer inside an article isn't a landmark.
+  // A footer inside an article or the main element isn't a landmark.
   check(
     selectAll('footer', tree).length - selectAll('article footer, main footer', tree).length === 1,
     'the page must have exactly one footer -> keep one',

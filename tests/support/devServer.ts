@@ -19,7 +19,7 @@ export interface DevServer {
  * Copies the site and starts the dev server on a free port.
  *
  * @param folder the folder for the copy, which is deleted first
- * @throws Error with the server's output if the site isn't compiled within three minutes
+ * @throws Error with the server's output if the server exits, or if the site isn't compiled within three minutes
  */
 export async function startDevServer(folder: string): Promise<DevServer> {
   copySite(folder);

@@ -15,7 +15,10 @@ const needed = ['Endpoint', 'RequestExample', 'ResponseExamples', 'Parameters', 
 export const leastWords = 120;
 const leastRecipes = 2;
 
-/** The findings for a page, and the number of recipes and words that it contains. */
+/**
+ * The findings for a page, its number of words, and its number of recipes (or of requests, for a built page). The
+ * numbers are 0 if a tag can't be expanded or the page has no article.
+ */
 export interface EndpointCheck {
   readonly findings: readonly string[];
   readonly recipes: number;
@@ -23,7 +26,7 @@ export interface EndpointCheck {
 }
 
 /**
- * Checks that every operation has a page.
+ * Checks that every operation has a page, and that the operation of each endpoint page matches its file name.
  *
  * @param operations IDs of the operations
  * @param pages files and front matter of the pages
@@ -48,7 +51,7 @@ export function checkCoverage(
 }
 
 /**
- * Checks that an endpoint page has all required tags without errors, and enough recipes and words.
+ * Checks that an endpoint page has all required tags without errors, enough recipes with a request, and enough words.
  *
  * @param page the page. Its tags are expanded in place.
  */
@@ -112,12 +115,12 @@ const html = unified().use(rehypeParse);
 
 /**
  * Checks the HTML of an endpoint page: every parameter and field must have a row with an ID, IDs must be unique, links
- * within the page must work, and requests must have a tab for each language.
+ * within the page must work, a request must have a tab for each language, and the article must have enough words.
  *
  * @param operation the operation that the page documents
  * @param source the page's HTML
  * @param languages labels of the language tabs
- * @returns the findings
+ * @returns the findings, and the number of requests and words
  */
 export function checkBuiltPage(operation: Operation, source: string, languages: readonly string[]): EndpointCheck {
   const tree = html.parse(source);

@@ -28,7 +28,7 @@ export interface HostedService {
   readonly seen: Seen[];
   /** Returns the status code for a request that should fail, or undefined to process the request. */
   failing: (request: Seen) => number | undefined;
-  /** Returns the response to a request that a browser test has intercepted. */
+  /** Returns the response to a request. Browser tests call this function for requests that they intercept. */
   answer(request: Seen): {status: number; body: unknown};
   close(): Promise<void>;
 }

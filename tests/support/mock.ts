@@ -34,9 +34,9 @@ interface Answer {
 
 /**
  * Starts a local mock of the API based on its specification. It returns the examples and requires a token unless the
- * symbol is available without one. Invalid requests return 400. This includes requests with unknown query parameters,
- * which Prism alone would accept. `format=csv`, `human=true`, and `feed=cached` work as in the API. Send the header
- * `Prefer: code=404` to get a response with another status code.
+ * symbol or the endpoint is available without one. Invalid requests return 400. This includes requests with unknown
+ * query parameters, which Prism alone would accept. `format=csv`, `human=true`, and `feed=cached` work as in the API.
+ * Send the header `Prefer: code=404` to get a response with another status code.
  *
  * @param description the OpenAPI document. Default: the site's document.
  * @returns the running server, on a free port. Close it when you're done.

@@ -28,7 +28,7 @@ export function nginxMissing(): string | undefined {
  * Serves the build with nginx and the generated configuration, on a free port of 127.0.0.1.
  *
  * @returns the running server
- * @throws Error with the output of nginx if it doesn't start
+ * @throws Error if the build has no `_headers` file, or if nginx doesn't start (with the output of nginx)
  */
 export async function serveByNginx(build: string, baseUrl: string): Promise<Nginx> {
   const policy = readPolicy(build);

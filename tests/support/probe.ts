@@ -27,7 +27,7 @@ export async function probe(context: BrowserContext): Promise<Probe> {
   return {found};
 }
 
-/** Returns whether a page has crashed, which means that it shows the error page or has no content. */
+/** Returns whether a page has crashed, which means that it shows the error page or has no h1. */
 export const hasCrashed = (page: Page): Promise<boolean> =>
   page.evaluate(
     () =>

@@ -10,15 +10,15 @@ export interface RawResponse {
 
 interface Options {
   readonly headers?: Readonly<Record<string, string>>;
-  /** time limit in milliseconds */
+  /** maximum time without data from the server, in milliseconds */
   readonly patience?: number;
 }
 
 /**
- * Sends a request without normalizing its target. The complete response must arrive within the time limit.
+ * Sends a request without normalizing its target.
  *
  * @param target path and query on a single line, sent as UTF-8
- * @throws Error if the complete response doesn't arrive in time
+ * @throws Error if the connection fails, if no data arrives for `patience` milliseconds, or if there's no status code
  */
 export function rawRequest(
   origin: string,

@@ -8,7 +8,7 @@ import {copySite, siteSources} from '../../scripts/support/siteCopy';
 /** The product name of the copy. */
 export const otherProduct = 'Tidewater Figures';
 
-/** The host of the copy. */
+/** The scheme and host of the copy. */
 export const otherHost = 'https://docs.example.com';
 
 const FOLDER = path.join('.cache', 'fixtures', 'renamed');
@@ -25,7 +25,7 @@ export interface RenamedSite {
 
 /**
  * Builds a copy of the site with another product name, host, and synonym, and with the pages and settings in
- * `tests/fixtures/renamed`. The build is reused until the sources change.
+ * `tests/fixtures/renamed`. If the build succeeds, it's reused until the sources change.
  *
  * @throws Error if a string to replace doesn't occur exactly once in its file
  */

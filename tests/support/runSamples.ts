@@ -18,7 +18,7 @@ export interface Run {
   readonly ran: number;
   /** number of requests that the mock received from the samples */
   readonly requests: number;
-  /** number of samples that sent no token because their symbol or endpoint doesn't require one */
+  /** number of samples that sent only requests that don't require a token */
   readonly withoutToken: number;
   readonly findings: readonly string[];
 }
@@ -208,7 +208,7 @@ echo json_encode($failures);`;
   },
 };
 
-/** Returns whether the command and packages that the samples require are installed. */
+/** Returns whether the command and packages that the samples require are installed. `missing` is their name. */
 export function toolchain(language: string): {ok: boolean; missing: string} {
   const probes: Readonly<Record<string, [string, string[], string]>> = {
     http: [process.execPath, ['--version'], 'node'],

@@ -8,7 +8,7 @@ interface Toggles {
 
 /** States that a reader can reach in an example. Each state is a list of the IDs of the selected toggles. */
 export interface States {
-  /** for each toggle, the states after pressing it in the initial state and after selecting only this toggle */
+  /** for each toggle, the states after pressing it in the initial state and with no toggle selected */
   readonly alone: readonly (readonly string[])[];
   /** two states with as many compatible toggles as possible, added in order and in reverse order */
   readonly together: readonly (readonly string[])[];

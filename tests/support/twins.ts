@@ -72,7 +72,7 @@ export const twinFile = (route: string) => `build/${route.slice('/docs/'.length)
 /**
  * Compares a page with its twin.
  *
- * @returns the first difference in headings, code, and tables, and all missing labels
+ * @returns the first difference in headings, in code blocks, and in tables, and all missing labels
  */
 export function twinDifferences(html: ReturnType<typeof fromHtml>, twin: ReturnType<typeof fromTwin>): string[] {
   const first = (what: string, page: readonly unknown[], text: readonly unknown[]) => {

@@ -22,7 +22,7 @@ const queries = Object.entries(kinds).flatMap(([kind, list]) =>
   Object.entries(list).map(([query, pages]) => ({kind, query, pages})),
 );
 
-/** Returns the routes of the pages that a search finds, relative to the base URL, best match first. */
+/** Returns the routes of up to ten pages that a search finds, relative to the base URL, best match first. */
 function pagesFor(query: string): string[] {
   const root = `${site.url}${site.baseUrl}`;
   return respond(engine, {query, distinct: 1, hitsPerPage: 10}).hits.map((hit) =>
@@ -48,8 +48,8 @@ const missed = (limit: number) =>
     .map(({kind, query, found}) => `${kind}: "${query}" -> ${found.slice(0, 3).join(', ') || 'nothing'}`);
 
 /**
- * Counts all queries, the queries whose first result is an expected page, and the queries with an expected page in the
- * first three results.
+ * Counts the queries of a kind, or of all kinds: all of them, those whose first result is an expected page, and those
+ * with an expected page in the first three results.
  */
 function score(kind?: string): {all: number; first: number; three: number} {
   const ofKind = places.filter((place) => kind === undefined || place.kind === kind);

@@ -1,4 +1,4 @@
-/** Tests unusual URLs. They're requested from both servers over plain HTTP and opened in the browser. */
+/** Tests unusual URLs. They're requested from the preview server and nginx, and opened in the browser. */
 import fs from 'node:fs';
 import path from 'node:path';
 import {oddHashes, oddQueries, oddTargets} from '../../support/abuse';

@@ -17,7 +17,7 @@ for (let part = 0; part < PARTS; part++) {
     const {found} = await probe(context);
     const mine = routes.filter((_, index) => index % PARTS === part);
     // Each page starts in the color mode that the previous one ended with, so every other page starts in dark mode.
-    // (routes.spec.ts loads each page in both modes and treats violations as console errors.)
+    // (routes.spec.ts also opens pages in both modes, and fails on violations, because they're console errors.)
     for (const [index, route] of mine.entries()) {
       const response = await open(page, route);
       expect(response?.headers()['content-security-policy'], route).toContain("script-src 'self' 'sha256-");

@@ -15,7 +15,7 @@ const batches = Array.from({length: queries.length / BATCH}, (_, index) =>
 interface Driver {
   /** Enters a query as a reader would. */
   put(query: string): void;
-  /** Returns whether the page shows the result for the query, which means that the engine has responded. */
+  /** Returns whether the elements of the page indicate that the search for the query is complete. */
   shows(query: string): boolean;
   /** selector of the element that contains the results */
   readonly place: string;

@@ -176,7 +176,7 @@ test.describe('nginx with the configuration that the build writes', () => {
     for (const folder of all) {
       for (const address of [folder, `${folder}/`, `${folder}/.`, `${folder}//`]) {
         const {status, headers, body} = await rawRequest(nginx.origin, address);
-        // A page and a folder can have the same name. In that case, nginx returns the page or redirects to it.
+        // A page and a folder can have the same name. In that case, nginx can also return the page.
         const isPage = routes.includes(folder);
         expect(isPage ? [200, 301, 404] : [301, 404], address).toContain(status);
         if (status === 301) expect([folder, `${folder}/`], address).toContain(headers.location);

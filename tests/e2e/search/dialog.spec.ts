@@ -1,7 +1,7 @@
 import {ask, dialog, groups, hits, hrefs, input, openDialog, RECORDS} from '../../support/search';
 import {expect, hydrated, open, test} from '../../support/test';
 
-/** A short page that loads quickly. The search is the same on all pages. */
+/** A short page that loads quickly. Tests open it if any page will do. */
 const PAGE = '/docs/sdk/postman';
 
 const isIndex = (url: string) => url.includes('/assets/search/records.');
@@ -139,7 +139,7 @@ test.describe('results', () => {
     const fromSdk = await sectionsFrom('/docs/sdk/go');
     expect(fromSdk[0]).toBe('sdk');
     expect(fromSdk).toEqual(expect.arrayContaining(['api', 'sheets']));
-    // The search page isn't in a section. Docusaurus sets its section to "default", which doesn't limit the results.
+    // The search page isn't in a section. Docusaurus reports the section "default" there, which isn't preferred.
     const fromNowhere = await sectionsFrom('/docs/search');
     expect(fromNowhere[0]).toBe('api');
     expect(fromNowhere).toEqual(expect.arrayContaining(['sdk', 'sheets']));

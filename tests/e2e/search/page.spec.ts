@@ -11,7 +11,7 @@ test('groups by section, counts for screen readers, and keeps the query in the a
   await expect(page.locator('h1')).toHaveText('Search results for “candles”');
   await expect(page.locator('main h2').first()).toHaveText('API');
   await expect(results(page).first()).toHaveAttribute('href', '/docs/api/stocks/candles');
-  // Results come from all sections, not only from the section that's active in Docusaurus.
+  // Results come from several sections, not only from the section that's active in Docusaurus.
   expect(await page.locator('main h2').allTextContents()).toEqual(
     expect.arrayContaining(['API', 'SDKs', 'Sheets Add-On']),
   );

@@ -7,7 +7,7 @@ import {routes} from '../../support/routes';
 import {representatives} from '../../support/structures';
 import {expect, hydrated, open, test} from '../../support/test';
 
-/** One URL of each kind: section, page, landing page, search, tag page, and generated index. */
+/** URLs of all kinds: landing page, section, search, page, tag page, generated index, and folder index. */
 const pages = [
   '/docs/',
   '/docs/api',
@@ -54,7 +54,8 @@ test.describe('a path that ends in .html or /index.html', () => {
 
   test('pages of every structure open by their file name on this server', async ({page, rawSite}) => {
     test.setTimeout(180_000);
-    // The build has the same code for all pages of a kind, so `npm test` opens one page of each structure.
+    // The build has the same code for all pages of a kind, so `npm test` opens only pages that together contain every
+    // structure.
     const opened = process.env.FULL_SWEEP ? routes : representatives(routes);
     for (const route of opened.filter((item) => item !== '/docs/')) {
       await page.goto(`${rawSite.origin}${route}.html`);

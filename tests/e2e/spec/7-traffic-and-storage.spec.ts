@@ -71,7 +71,7 @@ test.describe('network', () => {
 test.describe('storage', () => {
   test('is read, written and observed, and its type is localStorage', async ({page, context}) => {
     await open(page, endpoint);
-    // The page reads storage to restore an earlier choice.
+    // The page writes a choice to storage, and reads it after a reload.
     await modeButton(page).click();
     expect((await stored(page, 'theme'))?.value).toBe('dark');
     expect(await stored(page, 'theme', 'sessionStorage')).toBeUndefined();
