@@ -14,7 +14,8 @@ export interface LibraryCall {
   /** Sets of parameters. The SDK can send a request only if the request contains all parameters of at least one set. */
   readonly needs?: readonly (readonly string[])[];
   /**
-   * Why the SDK requires one of the sets in `needs`, if the reason isn't obvious. Completes "because the PHP SDK ...".
+   * Why the SDK requires one of the sets in `needs`, if the reason isn't obvious. Completes a phrase such as
+   * "because the PHP SDK ...".
    */
   readonly why?: string;
   /** Values for omitted parameters whose default in the SDK differs from the API default. */

@@ -37,7 +37,7 @@ export interface RequestToggles {
   readonly fixed: readonly (readonly [name: string, value: string])[];
   /** The toggles, in the order in which they appear in the request. */
   readonly toggles: readonly ParameterToggle[];
-  /** Toggles that are in the example initially. */
+  /** IDs of the toggles that are in the example initially. */
   readonly initial: readonly string[];
   readonly calls: LibraryCalls;
   /** See `ExampleRequest`. */

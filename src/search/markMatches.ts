@@ -75,7 +75,7 @@ export function snippet(text: string, matchOf: WordMatch, marks: Marks, words: n
     const count = new Set(seen.flatMap((item) => [...item])).size;
     if (count > most) {
       most = count;
-      // Include two words before the first match for context.
+      // If possible, start two words before the first match to provide context.
       const first = seen.findIndex(({size}) => size > 0);
       best = from === 0 ? 0 : Math.min(Math.max(0, from + first - 2), spans.length - words);
     }

@@ -6,7 +6,7 @@ import {type Chunk, chunks, formKey, nameKey} from './tokenize';
 
 /** An index term that can match one or more words in the query. */
 interface Alternative {
-  /** indexes of the first and last words in the query that the term matches */
+  /** indexes in `positions` of the first and last words that the term matches */
   readonly from: number;
   readonly to: number;
   readonly term: string;
@@ -59,7 +59,7 @@ export interface ParsedQuery {
   readonly alternatives: readonly Alternative[];
   /** sum of the rarities of all positions */
   readonly total: number;
-  /** names of pages and headings that the query can refer to, each with a certainty from 0 to 1 */
+  /** names that the query can refer to, such as page titles and headings, each with a certainty from 0 to 1 */
   readonly keys: ReadonlyMap<string, number>;
   /** the whole query as a name (see `nameKey`) */
   readonly key: string;

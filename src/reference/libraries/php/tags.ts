@@ -42,7 +42,7 @@ function argumentTable(property: string, method: PhpMethod): string | false {
   );
 }
 
-/** Returns a note about a query parameter that the API reference doesn't document. */
+/** Returns the note, if any, about a query parameter that the API reference doesn't document. */
 function remark({ignored, operation}: PhpMethod, argument: string): string {
   if (ignored.includes(argument)) return ', ignored by the API';
   return operation ? ', not documented in the API reference' : '';
