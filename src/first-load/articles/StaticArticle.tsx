@@ -8,8 +8,8 @@ type PageArticle = ComponentType & {prepare?: () => Promise<void>};
 
 /**
  * Returns the component that renders a page's article. On the server-rendered page, the component keeps the HTML as it
- * is. Interactive elements work because their event listeners are on the document (see `client.ts` next to each
- * component). On later pages, the component renders the loaded article. `registry.cjs` makes Docusaurus wait for
+ * is. Interactive elements work because their event listeners are on the document (see the `client.ts` files in
+ * `src/components`). On later pages, the component renders the loaded article. `registry.cjs` makes Docusaurus wait for
  * `prepare` when it loads the page, so Docusaurus handles a failed load like any other loading error.
  *
  * @param permalink path of the page

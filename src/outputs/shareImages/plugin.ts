@@ -15,7 +15,7 @@ import type {StartArticleUser} from '../article/plugin';
 export const shareImages: StartArticleUser = ({siteDir, baseUrl, outDir}) => {
   const start = Date.now();
   const workerData = {cache: path.join(siteDir, '.cache', 'share')};
-  // Leave one core for the main thread, which reads the pages.
+  // If there are several cores, leave one for the main thread, which reads the pages.
   const threads = Array.from({length: Math.max(1, os.availableParallelism() - 1)}, () => {
     const worker = new Worker(path.join(siteDir, 'src', 'outputs', 'shareImages', 'worker.cjs'), {workerData});
     const drawn = once(worker, 'message') as Promise<[number]>;

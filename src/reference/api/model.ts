@@ -54,7 +54,7 @@ export interface Operation {
   /** additional paragraphs, or an empty string */
   readonly description: string;
   readonly badge?: BadgeKind;
-  /** the costs of a response by case (see `costCases`). Empty if the operation is free */
+  /** the costs of a response, one for each case (see `costCases`). Empty if the operation is free */
   readonly costs: readonly OperationCost[];
   readonly costExample?: CostExample;
   /** phrase about the plans, which is shown below the URL */

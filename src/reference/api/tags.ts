@@ -10,8 +10,8 @@ import type {Tag, TagContext, Tags} from '../../tags/tag';
 const headerTerms = {cost: 'Cost', plan: 'Plans', delay: 'Data', availability: 'Availability'} as const;
 
 /**
- * `<Endpoint />` shows the URL with a copy button, the endpoint's cost, plans, and data delay, and known changes to these
- * facts or to the endpoint's availability. If the endpoint works without a token, the tag also shows that.
+ * `<Endpoint />` shows the URL with a copy button, the endpoint's cost, plans, and data delay, and known changes to
+ * these facts or to the endpoint's availability. If the endpoint works without a token, the tag also shows that.
  */
 const endpoint = aboutOperation(({method, path, costs, plan, delay, later, ...operation}, {server}) => {
   const facts = [
