@@ -35,7 +35,7 @@ export interface Entry {
   /** index of the record's page */
   readonly page: number;
   readonly name: RecordName;
-  /** from 0.6 to 1: 1 for pages, and lower for other records if their name is frequent, such as "Request" */
+  /** 1 for pages. For other records, from 0.6 to 1: the more records have the same name, the lower the value */
   readonly distinctness: number;
   /** returns the record's text as a key (see `nameKey`) */
   readonly contentKey: () => string;

@@ -14,7 +14,9 @@ export interface SearchRecord {
   readonly url: string;
   readonly url_without_anchor: string;
   readonly anchor: string | null;
-  /** level of the page, heading, or row. If a long text is split into several records, `content` after the first */
+  /**
+   * level of the page, heading, or row. If a long text is split into several records, `content` for all but the first
+   */
   readonly type: Level | 'content';
   readonly hierarchy: Hierarchy;
   /** the text below the heading or the rest of the table row, or a part of it if it's long. Null if there is no text */

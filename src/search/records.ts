@@ -33,9 +33,9 @@ interface Place {
 }
 
 /**
- * Creates the search records of an article: one for the page, one for each heading, and one for each table row with an
- * anchor (a parameter, field, setter, argument, attribute, status code, or error). If a text is too long for one
- * record, more records contain the rest of the text.
+ * Creates the search records of an article: one for the page, one for each heading except "See also", and one for each
+ * table row with an anchor (a parameter, field, setter, argument, attribute, status code, or error). If a text is too
+ * long for one record, more records contain the rest of the text.
  *
  * @param article the article, see `readArticle`
  * @param sections the documentation sections

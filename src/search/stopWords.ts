@@ -1,4 +1,4 @@
-/** Words in questions that don't indicate the topic. The search ignores them, with the exceptions in `selectWords`. */
+/** Words in questions that don't indicate the topic. Usually, they aren't searched for (see `selectWords`). */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   `a about after all am an and any anyone are as at back be been before being but by can cannot could did do does doing done
    don ever find for from get gets getting give given go goes going got had has have having he help her here him his how i if in into

@@ -121,7 +121,7 @@ export function pageNamesOf(title: string, route: string, text = ''): string[] {
   ];
 }
 
-/** Returns the identifier that a text is about: "StockCandles" in "StockCandles returns …" or "Use StockCandles to …". */
+/** Returns the identifier that a text is about: "StockCandles" in "StockCandles returns …" or "Use StockCandles …". */
 export function identifierOf(text: string): string | undefined {
   return /^(?:Use )?(\p{Lu}\p{Ll}+(?:\p{Lu}\p{Ll}+)+)\b/u.exec(text)?.[1];
 }

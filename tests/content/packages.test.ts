@@ -32,7 +32,7 @@ describe('the packages that are installed', () => {
   });
 
   it('are checked against a hash, but for those of other platforms', () => {
-    // npm can't record hashes of optional binaries for other platforms, because it doesn't download them.
+    // The lockfile can lack the hashes of optional binaries for other platforms, because npm doesn't download them.
     const unchecked = locked.filter(([, {integrity, optional, os}]) => !integrity && !(optional && os));
     expect(unchecked.map(([place]) => place)).toEqual([]);
     expect(locked.length).toBeGreaterThan(1000);

@@ -1,6 +1,6 @@
 import {findBrowser, noBrowser} from '../../scripts/support/findBrowser';
 
-/** Stops the run with a single message if there is no browser. Otherwise, every test would fail with that message. */
+/** Stops the run if there is no browser. Without this check, every test would fail with the same message. */
 export default function requireBrowser(): void {
   if (!findBrowser()) throw new Error(`${noBrowser}, or run "npx tsx scripts/browser.ts"`);
 }

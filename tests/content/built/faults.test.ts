@@ -37,7 +37,7 @@ const checks: Record<string, (copy: Copy) => string[] | Promise<string[]>> = {
   twin: ({html, twin}) => twinDifferences(fromHtml(toArticle(route, html)), fromTwin(twin)),
 };
 
-/** Seeded mistakes: the check that must report each, an excerpt of its message, the file to change, and the replacement. */
+/** Seeded mistakes: the check that must report each one, an excerpt of its message, the file, and the replacement. */
 const faults: readonly [name: string, check: string, says: string, part: keyof Copy, from: RegExp, to: string][] = [
   ['an id twice', 'ids', 'the id "twice" is a duplicate', 'html', /<\/h1>/, '</h1><p id=twice></p><p id=twice></p>'],
   [
