@@ -50,16 +50,34 @@ export interface Row {
   readonly cells: readonly string[];
 }
 
+/** How a table is shown on phones. */
+interface PhoneLayout {
+  /**
+   * Shows each row as a card. The list contains the columns whose headings are repeated in the cards, because their
+   * cells aren't clear without them.
+   */
+  readonly cards?: readonly string[];
+}
+
 /**
- * Returns a table whose rows can be link targets. On narrow screens, the table scrolls inside a frame.
+ * Returns a table whose rows can be link targets. On narrow screens, the table scrolls inside a frame, unless its
+ * rows become cards.
  *
  * @param label the accessible name of the table
  * @param columns the column headers as Markdown
  * @param rows the rows, with one cell per column
  * @throws Error if the number of cells in a row doesn't match the number of columns
  */
-export function table(label: string, columns: readonly string[], rows: readonly Row[]): string {
+export function table(
+  label: string,
+  columns: readonly string[],
+  rows: readonly Row[],
+  {cards}: PhoneLayout = {},
+): string {
   const cell = (markdown: string) => markdown.replace(/\s*\n\s*/g, ' ');
+  const labels = columns.map((column) =>
+    cards?.includes(column) ? ` data-label=${JSON.stringify(column.replaceAll('`', ''))}` : '',
+  );
   const body = rows.map(({id, cells}) => {
     if (cells.length !== columns.length) {
       throw new Error(`table "${label}": a row has ${cells.length} cells for ${columns.length} columns`);
@@ -68,11 +86,13 @@ export function table(label: string, columns: readonly string[], rows: readonly 
     const head = id ? link(cell(first), `#${id}`) : cell(first);
     // Names don't wrap. Long messages wrap, because otherwise they would push the other columns out of view.
     const long = isLong(first) ? ' className="long"' : '';
-    const others = rest.map((item) => `<td${isLong(item) ? ' className="sentence"' : ''}>${cell(item)}</td>`);
+    const others = rest.map(
+      (item, index) => `<td${labels[index + 1]}${kindOf(item, cards !== undefined)}>${cell(item)}</td>`,
+    );
     return `<tr${id ? ` id=${JSON.stringify(id)}` : ''}><th scope="row"${long}>${head}</th>${others.join('')}</tr>`;
   });
   return [
-    `<div className="table" role="region" aria-label=${JSON.stringify(label)} tabIndex={0}>`,
+    `<div className="table${cards ? ' cards' : ''}" role="region" aria-label=${JSON.stringify(label)} tabIndex={0}>`,
     '<table>',
     `<thead><tr>${columns.map((column) => `<th scope="col">${cell(column)}</th>`).join('')}</tr></thead>`,
     `<tbody>`,
@@ -83,12 +103,18 @@ export function table(label: string, columns: readonly string[], rows: readonly 
   ].join('\n');
 }
 
+/** Returns the class of a cell: cells with long text are wide on phones, and cards don't show cells without a value. */
+function kindOf(markdown: string, inCard: boolean): string {
+  if (inCard && /^–?$/.test(markdown)) return ' className="none"';
+  return isLong(markdown) ? ' className="sentence"' : '';
+}
+
 /** Returns whether a cell contains more than 48 characters, without link URLs and buttons, and needs a wide column. */
 function isLong(markdown: string): boolean {
   return markdown.replace(/\]\([^)]*\)/g, ']').replace(/ <button .*<\/button>/, '').length > 48;
 }
 
-/** Wraps a table so that `css/reference.css` sets the column widths for its type, and stacks its cells on phones. */
+/** Wraps a table so that all tables of a type have the same column widths (`css/reference.css`). */
 export function referenceTable(content: string, kind: 'names' | 'statuses' | 'codes' | 'phrases' = 'names'): string {
   return `<div className="reference reference-${kind}">\n${content}\n</div>`;
 }

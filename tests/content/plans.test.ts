@@ -117,11 +117,11 @@ describe('plans.yaml', () => {
 
 describe('planFigure', () => {
   it.each<[string, PlanRow, string | undefined, string | undefined]>([
-    ['free-forever', 'daily-credits', '100 per day', '100 credits per day'],
-    ['quant', 'daily-credits', 'No daily limit', 'no daily limit'],
-    ['quant', 'per-minute', '10,000 per minute', '10,000 credits per minute'],
-    ['prime', 'per-minute', '100,000 per minute', '100,000 credits per minute'],
-    ['starter', 'reset', 'Daily at 9:30 AM Eastern Time (ET)', 'daily at 9:30 AM Eastern Time (ET)'],
+    ['free-forever', 'daily-credits', '100', '100 credits per day'],
+    ['quant', 'daily-credits', 'No limit', 'no daily limit'],
+    ['quant', 'per-minute', '10,000', '10,000 credits per minute'],
+    ['prime', 'per-minute', '100,000', '100,000 credits per minute'],
+    ['starter', 'reset', 'Daily at 9:30 AM ET', 'daily at 9:30 AM Eastern Time (ET)'],
     ['prime', 'reset', 'Every minute', 'every minute'],
     ['prime', 'concurrent', '50', '50 concurrent requests'],
     ['starter', 'stocks', 'Real-time', 'real-time'],

@@ -117,9 +117,11 @@ describe('tags of the Go SDK', () => {
   });
 
   it('name the query key of a setter without an API parameter, and none for one that cannot be used', () => {
-    expect(render('GoSetters', {operation: 'stocks/candles'})).toContain('<td>`exchange`</td>');
+    expect(render('GoSetters', {operation: 'stocks/candles'})).toContain(
+      '<td data-label="API parameter">`exchange`</td>',
+    );
     expect(render('GoSetters', {operation: 'funds/candles'})).toMatch(
-      /#setter-adjustsplits\)<\/th><td>`bool`<\/td><td>–<\/td>/,
+      /#setter-adjustsplits\)<\/th><td>`bool`<\/td><td data-label="API parameter" className="none">–<\/td>/,
     );
   });
 
@@ -135,7 +137,7 @@ describe('tags of the Go SDK', () => {
     const markdown = render('GoErrors', {operation: 'options/chain'});
     expect(markdown).toContain('[`strikeLimit cannot be negative`](#error-strikelimit-cannot-be-negative)');
     expect(markdown).toContain(
-      '<td>`Month` was called with a value outside 1–12.</td><td>Pass a value from 1 to 12.</td>',
+      '<td data-label="Cause">`Month` was called with a value outside 1–12.</td><td data-label="Fix">Pass a value from 1 to 12.</td>',
     );
     expect(markdown).toContain('[date errors](/sdk/go#date-errors)');
     expect(render('GoErrors', {operation: 'options/lookup'})).not.toContain('date errors');

@@ -14,7 +14,7 @@ describe('<PlanComparison />', () => {
   it('compares the chosen plans by the chosen rows', () => {
     expect(rows(render('PlanComparison', {plans: 'starter, prime', rows: 'daily-credits,annual-price'}))).toEqual([
       ['Feature', '[Starter](/account/plans/starter)', '[Prime](/account/plans/prime)'],
-      ['[Daily credits](/account/plan-limits#credits)', '10,000 per day', 'No daily limit'],
+      ['[Daily credits](/account/plan-limits#credits)', '10,000', 'No limit'],
       [
         '[Annual price, April 2025](/account/plans#prices)',
         '$108 per year; <br />$144 per year as of June 2026',

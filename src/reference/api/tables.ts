@@ -29,6 +29,7 @@ export const parameters = aboutOperation((operation, api) => {
             `Parameters: ${sentenceCase(group)}`,
             ['Parameter', 'Type', 'Description'],
             members.map((member) => parameterRow(member, {operation, toggles, api, shared: shared !== undefined})),
+            {cards: []},
           ),
         ),
       );
@@ -190,6 +191,7 @@ function fieldTable(label: string, fields: readonly Field[], operation: Operatio
         cells: [code(field.name), text(field.type) + unitOf(field.unit), sentences.filter(Boolean).join(' ')],
       };
     }),
+    {cards: []},
   );
   return referenceTable(content);
 }
@@ -222,7 +224,7 @@ export const errors = aboutOperation((operation, api) => {
         ],
       };
     });
-  return referenceTable(table('Status codes', ['Status', 'Meaning', 'What to do'], rows), 'statuses');
+  return referenceTable(table('Status codes', ['Status', 'Meaning', 'What to do'], rows, {cards: []}), 'statuses');
 });
 
 function sentenceCase(title: string): string {

@@ -45,6 +45,7 @@ export const dateTags: Tags = {
               `Planned: ${title}`,
               ['Phrase', 'Meaning', 'Example'],
               phrases.map((phrase) => ({cells: [phrase.phrases.map(code).join(', '), phrase.meaning, phrase.example]})),
+              {cards: []},
             ),
             'phrases',
           ),
@@ -59,7 +60,7 @@ function inputs(): string {
     id: `date-${format.id}`,
     cells: [format.name, format.pattern, format.planned ? 'Not supported yet' : code(format.example ?? '')],
   }));
-  return table('Supported date formats', ['Format', 'Description', 'Example'], rows);
+  return table('Supported date formats', ['Format', 'Description', 'Example'], rows, {cards: ['Example']});
 }
 
 function phraseTable(title: string, phrases: readonly DatePhrase[], surface: Surface): string {
@@ -74,6 +75,7 @@ function phraseTable(title: string, phrases: readonly DatePhrase[], surface: Sur
         example(phrase.case, surface),
       ],
     })),
+    {cards: []},
   );
   return referenceTable(content, 'phrases');
 }

@@ -42,8 +42,7 @@ export function figure(
   data = '',
 ): string {
   const drawing = tag('svg', {viewBox: `0 0 ${width} ${height}`, role: 'img', 'aria-label': name}, parts.join(''));
-  const frame = `<div className="diagram-frame" role="region" aria-label="${escape(name)}" tabIndex={0}>${drawing}</div>`;
-  return `<figure className="diagram">${frame}${data}<figcaption>${escape(caption)}</figcaption></figure>`;
+  return `<figure className="diagram">${drawing}${data}<figcaption>${escape(caption)}</figcaption></figure>`;
 }
 
 /** Returns a drawing's numbers as a visually hidden table. Cells are plain text. */

@@ -4,7 +4,7 @@ import {inNewYork, minutesOf, regularSession, sampleTimes} from './session';
 import {dataTable, figure, label, tag} from './svg';
 import {findOperation} from '../api/model';
 import {number, planOf} from '../plans/model';
-import {blocks, code, table} from '../../tags/mdx';
+import {blocks, code, table, text} from '../../tags/mdx';
 import type {Tags} from '../../tags/tag';
 
 /**
@@ -22,18 +22,17 @@ export const diagramTags: Tags = {
   CostExamples: {required: [], render: costExamples},
 };
 
-const width = 560;
-const day = 24 * 60;
-/** Returns the x position of a minute of the day on a timeline from midnight to midnight. */
-const at = (minutes: number) => 10 + (minutes / day) * (width - 20);
+/** The width of the drawings. At 320 px, labels are still at least 11 px high. */
+const width = 290;
 
 function tradingDay(): string {
   const {open, close} = regularSession();
-  const [from, to] = [at(minutesOf(open)), at(minutesOf(close))];
   // The reference data doesn't contain the times when extended hours start and end. The times in the diagram are
   // approximate, so they have no labels.
-  const [early, late] = [at(4 * 60), at(day - 4 * 60)];
-  const bar = {y: 34, height: 34};
+  const [early, late] = [4 * 60, 20 * 60];
+  const at = (minutes: number) => 8 + ((minutes - early) / (late - early)) * (width - 16);
+  const [from, to] = [at(minutesOf(open)), at(minutesOf(close))];
+  const bar = {y: 28, height: 34};
   const hours = [
     [6, '6 AM'],
     [12, 'noon'],
@@ -41,25 +40,26 @@ function tradingDay(): string {
   ] as const;
   return figure(
     'Timeline of a trading day',
-    {width, height: 112},
+    {width, height: 104},
     [
-      tag('rect', {className: 'soft', x: early, width: late - early, ...bar}),
+      tag('rect', {className: 'soft', x: at(early), width: at(late) - at(early), ...bar}),
       tag('rect', {className: 'full', x: from, width: to - from, ...bar}),
-      label((early + from) / 2, 56, 'extended', {anchor: 'middle'}),
-      label((from + to) / 2, 56, 'regular session', {kind: 'on', anchor: 'middle'}),
-      label((to + late) / 2, 56, 'extended', {anchor: 'middle'}),
-      label(from, 22, open, {kind: 'strong', anchor: 'middle'}),
-      label(to, 22, close, {kind: 'strong', anchor: 'middle'}),
-      tag('line', {className: 'axis', x1: at(0), x2: at(day), y1: 80, y2: 80}),
-      ...[0, 6, 12, 18, 24].map((hour) =>
-        tag('line', {className: 'axis', x1: at(hour * 60), x2: at(hour * 60), y1: 76, y2: 84}),
-      ),
-      ...hours.map(([hour, name]) => label(at(hour * 60), 102, name, {anchor: 'middle'})),
+      label((at(early) + from) / 2, 50, 'extended', {anchor: 'middle'}),
+      label((from + to) / 2, 50, 'regular session', {kind: 'on', anchor: 'middle'}),
+      label((to + at(late)) / 2, 50, 'extended', {anchor: 'middle'}),
+      label(from, 16, open, {kind: 'strong', anchor: 'middle'}),
+      label(to, 16, close, {kind: 'strong', anchor: 'middle'}),
+      tag('line', {className: 'axis', x1: at(early), x2: at(late), y1: 74, y2: 74}),
+      ...hours.flatMap(([hour, name]) => [
+        tag('line', {className: 'axis', x1: at(hour * 60), x2: at(hour * 60), y1: 70, y2: 78}),
+        label(at(hour * 60), 96, name, {anchor: 'middle'}),
+      ]),
     ],
     `The regular session for US stocks is from ${open} to ${close} Eastern Time (ET). Extended hours are before and after the regular session; their length in this diagram isn't to scale.`,
   );
 }
 
+/** Draws the candles from top to bottom, because their labels don't fit side by side on a phone. */
 function candleSpan(): string {
   const times = sampleTimes();
   const {day: date, midnight} = inNewYork(times[0] as number);
@@ -67,31 +67,27 @@ function candleSpan(): string {
   const begins = times.map((time) => (time - midnight) / 60);
   const candles = times.map((t, index) => ({t, from: begins[index] as number, to: begins[index + 1] ?? end}));
   const first = begins[0] as number;
-  // The timeline ends shortly after the regular session, because these candles don't include extended hours.
-  const x = (minutes: number) => 12 + (minutes / (end + 40)) * (width - 24);
-  const right = width - 12;
+  const y = (minutes: number) => 18 + (minutes / end) * 250;
   const clock = (minutes: number) => inNewYork(midnight + minutes * 60).time;
-  const start = (minutes: number, y: number, value: number) => [
-    tag('line', {className: 'start', x1: x(minutes), x2: x(minutes), y1: y - 16, y2: y + 34}),
-    label(x(minutes) + 5, y - 5, `t = ${value}`, {kind: 'code'}),
-  ];
+  const candle = (kind: 'full' | 'soft', x: number, name: string, {t, from, to}: (typeof candles)[number]) => {
+    const on = kind === 'full' ? 'on ' : '';
+    return [
+      tag('rect', {className: kind, x, width: 102, y: y(from) + 1, height: y(to) - y(from) - 2}),
+      label(x + 6, y(from) + 16, name, {kind: `${on}strong`}),
+      label(x + 6, y(from) + 31, `t=${t}`, {kind: `${on}code`}),
+    ];
+  };
   return figure(
     'Timeline of 4-hour and daily candles',
-    {width, height: 190},
+    {width, height: 276},
     [
-      ...candles.flatMap(({t, from, to}) => [
-        tag('rect', {className: 'full', x: x(from) + 1, width: x(to) - x(from) - 2, y: 40, height: 34}),
-        label((x(from) + x(to)) / 2, 62, '4H', {kind: 'on', anchor: 'middle'}),
-        ...start(from, 40, t),
-      ]),
-      tag('rect', {className: 'soft', x: x(0), width: right - x(0), y: 112, height: 34}),
-      label(x(first / 2), 134, 'D', {anchor: 'middle'}),
-      ...start(0, 112, midnight),
-      tag('line', {className: 'axis', x1: x(0), x2: right, y1: 156, y2: 156}),
+      tag('line', {className: 'axis', x1: 70, x2: 70, y1: y(0), y2: y(end)}),
       ...[0, ...begins, end].flatMap((begin) => [
-        tag('line', {className: 'axis', x1: x(begin), x2: x(begin), y1: 152, y2: 160}),
-        label(x(begin), 178, begin === 0 ? 'midnight' : clock(begin), begin === 0 ? {} : {anchor: 'middle'}),
+        tag('line', {className: 'axis', x1: 66, x2: 74, y1: y(begin), y2: y(begin)}),
+        label(62, y(begin) + 4, begin === 0 ? 'midnight' : clock(begin), {anchor: 'end'}),
       ]),
+      ...candles.flatMap((item) => candle('full', 80, '4H', item)),
+      ...candle('soft', 187, 'D', {t: midnight, from: 0, to: end}),
     ],
     `Candles on ${date} (ET). A candle's timestamp, t, is its start time. The last 4-hour candle (4H) is shorter because the session ends at ${clock(end)}. The timestamp of the daily candle (D) is midnight, although trading starts at ${clock(first)}.`,
     dataTable(
@@ -138,43 +134,30 @@ function chainFilters(): string {
   );
 }
 
+/** Returns a table with a bar for each cost. */
 function costExamples(): string {
   const all = requestCosts();
-  const free = planOf('free-forever');
-  const daily = typeof free.dailyCredits === 'number' ? free.dailyCredits : undefined;
+  const {dailyCredits: daily, name} = planOf('free-forever');
   const most = Math.max(...all.map(({credits}) => credits));
   // The scale is logarithmic, because only the longest bar would be visible on a linear scale.
-  const length = (credits: number) => 8 + (Math.log10(credits) / Math.log10(most)) * (width - 100);
-  const row = 46;
-  return figure(
-    'Credit costs of example requests',
-    {width, height: all.length * row + 30},
-    [
-      ...(daily
-        ? [
-            tag('line', {
-              className: 'start',
-              x1: 10 + length(daily),
-              x2: 10 + length(daily),
-              y1: 22,
-              y2: all.length * row + 26,
-            }),
-            label(14 + length(daily), 14, `${number(daily)} credits: Free Forever, per day`, {
-              kind: 'strong',
-              anchor: 'middle',
-            }),
-          ]
-        : []),
-      ...all.flatMap(({what, credits}, index) => [
-        label(10, 40 + index * row, what),
-        tag('rect', {className: 'full', x: 10, width: length(credits), y: 46 + index * row, height: 14}),
-        label(18 + length(credits), 58 + index * row, number(credits), {kind: 'strong'}),
-      ]),
-    ],
-    'Credit costs of example requests (logarithmic scale).',
-    dataTable(
+  const length = (credits: number) => 2 + (Math.log10(credits) / Math.log10(most)) * 98;
+  const limit =
+    typeof daily === 'number' ? tag('rect', {className: 'limit', x: length(daily), width: 0.6, height: 16}) : '';
+  const bar = (credits: number) =>
+    tag(
+      'svg',
+      {className: 'bar', viewBox: '0 0 100 16', preserveAspectRatio: 'none', 'aria-hidden': 'true'},
+      tag('rect', {className: 'full', y: 3, width: length(credits), height: 10}) + limit,
+    );
+  return blocks(
+    `The bars show the costs of example requests on a logarithmic scale.${limit && ` The vertical line marks ${number(daily as number)} credits, the daily limit of ${text(name)}.`}`,
+    table(
+      'Credit costs of example requests',
       ['Request', 'Credits'],
-      all.map(({what, credits}) => [what, number(credits)]),
+      all.map(({what, credits}) => ({
+        cells: [text(what), `<span className="cost">${number(credits)}${bar(credits)}</span>`],
+      })),
+      {cards: []},
     ),
   );
 }

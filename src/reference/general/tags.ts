@@ -114,6 +114,7 @@ function summary(parameters: readonly Parameter[]): string {
         firstSentence(parameter.description),
       ],
     })),
+    {cards: ['Values', 'Default']},
   );
 }
 
@@ -183,7 +184,8 @@ function statusCodes(): string {
       ],
     }),
   );
-  return referenceTable(table('HTTP status codes', ['Status', 'Meaning', 'Cause', 'Fix'], rows), 'codes');
+  const content = table('HTTP status codes', ['Status', 'Meaning', 'Cause', 'Fix'], rows, {cards: ['Cause', 'Fix']});
+  return referenceTable(content, 'codes');
 }
 
 function creditCosts(): string {
@@ -199,7 +201,7 @@ function creditCosts(): string {
         ],
       }),
     );
-  return table('Credit costs by endpoint', ['Endpoint', 'Group', 'Cost'], rows);
+  return table('Credit costs by endpoint', ['Endpoint', 'Group', 'Cost'], rows, {cards: []});
 }
 
 function rateLimitHeaders(): string {
@@ -209,5 +211,5 @@ function rateLimitHeaders(): string {
       cells: [code(name), description],
     }),
   );
-  return table('Rate limit headers', ['Header', 'Description'], rows);
+  return table('Rate limit headers', ['Header', 'Description'], rows, {cards: []});
 }

@@ -73,7 +73,7 @@ export const plansSchema = z
       concurrentRequests: z.int().positive(),
       trialDays: z.int().positive(),
       billingMonthDays: z.int().positive(),
-      reset: z.strictObject({daily: z.string().min(1), minute: z.string().min(1)}),
+      reset: z.strictObject({daily: wording, minute: wording}),
     }),
     freshness: z.record(freshness, wording),
     premiumEndpoints: z.record(premium, wording),
@@ -130,7 +130,10 @@ export function rowLabel(row: PlanRow, data: Plans = loadPlans()): string {
   return row.startsWith('monthly-') || row.startsWith('annual-') ? `${label}, ${documentedMonth}` : label;
 }
 
-/** A value in words, as plain text. The wording in a sentence can differ from the wording in a table cell. */
+/**
+ * A value in words, as plain text. In a table, the cell doesn't repeat the label of its row, because columns are narrow on
+ * phones.
+ */
 export interface Figure {
   readonly cell: string;
   readonly sentence: string;
@@ -158,19 +161,16 @@ export function planFigure(id: string, row: string, data: Plans = loadPlans()): 
   const figures: Record<PlanRow, () => Figure | undefined> = {
     'daily-credits': () =>
       item.dailyCredits === 'none'
-        ? {cell: 'No daily limit', sentence: 'no daily limit'}
-        : {cell: `${number(item.dailyCredits)} per day`, sentence: `${number(item.dailyCredits)} credits per day`},
+        ? {cell: 'No limit', sentence: 'no daily limit'}
+        : {cell: number(item.dailyCredits), sentence: `${number(item.dailyCredits)} credits per day`},
     'per-minute': () =>
       item.creditsPerMinute === 'none'
-        ? {cell: 'No per-minute limit', sentence: 'no per-minute limit'}
+        ? {cell: 'No limit', sentence: 'no per-minute limit'}
         : {
-            cell: `${number(item.creditsPerMinute)} per minute`,
+            cell: number(item.creditsPerMinute),
             sentence: `${number(item.creditsPerMinute)} credits per minute`,
           },
-    reset: () => {
-      const words = item.dailyCredits === 'none' ? data.common.reset.minute : data.common.reset.daily;
-      return {cell: words, sentence: words.charAt(0).toLowerCase() + words.slice(1)};
-    },
+    reset: () => (item.dailyCredits === 'none' ? data.common.reset.minute : data.common.reset.daily),
     concurrent: () => ({
       cell: number(data.common.concurrentRequests),
       sentence: `${number(data.common.concurrentRequests)} concurrent requests`,

@@ -127,6 +127,7 @@ export const planTags: Tags = {
             help,
           ],
         })),
+        {cards: ['Affects', 'Status code', 'What to do']},
       );
     },
   },

@@ -59,6 +59,7 @@ function argumentTable(name: string, formula: Formula): string {
         cells: [code(argument), item.type + buttonToUse(toggles, id, argument), sentences.filter(Boolean).join(' ')],
       };
     }),
+    {cards: []},
   );
 }
 
@@ -84,6 +85,7 @@ function formsBlocks(formula: Formula, {argument, title, text: intro, columns, r
       rows.map(({form, example, also, text: meaning}) => ({
         cells: [form, ...(example ? [written(example)] : []), ...(also ? [also.map(code).join(', ')] : []), meaning],
       })),
+      {cards: columns.slice(1)},
     ),
   );
 }
@@ -136,7 +138,7 @@ function attributeTable(
     };
   });
   const columns = ['Attribute', ...(withExamples ? ['Example result'] : []), 'Description'];
-  return table(`${group.title ?? 'Attributes'} of ${name}`, columns, rows);
+  return table(`${group.title ?? 'Attributes'} of ${name}`, columns, rows, {cards: ['Example result']});
 }
 
 function exampleCell(formula: Formula, attribute: Attribute): string {
@@ -306,6 +308,7 @@ export const sheetsTags: Tags = {
           `Cost of ${name}`,
           ['Request', 'Credits'],
           costs.map((cost) => ({cells: [cost.what, `${cost.credits} ${unitPhrase(cost)}`]})),
+          {cards: ['Credits']},
         ),
         [
           symbol && `${code(symbol)} ${free} are free.`,
@@ -419,6 +422,7 @@ export const sheetsTags: Tags = {
         shown.map(([name, {page, title, examples}]) => ({
           cells: [link(text(name), page), upperFirst(title), code(examples[0]?.formula ?? '')],
         })),
+        {cards: []},
       );
     },
   },
@@ -490,6 +494,7 @@ export const sheetsTags: Tags = {
         Object.entries(loadSheets().helpers).flatMap(([name, {commands}]) =>
           Object.entries(commands).map(([command, effect]) => ({cells: [code(`=${name}("${command}")`), effect]})),
         ),
+        {cards: []},
       ),
   },
 };

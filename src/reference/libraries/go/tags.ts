@@ -95,6 +95,7 @@ function structBlock(name: string, operation: string | undefined): string {
           meaning,
         ],
       })),
+      {cards: ['API field', 'Response header']},
     ),
   );
 }
@@ -113,6 +114,7 @@ function methodTable(label: string, prefix: string, methods: readonly GoMethod[]
         ...(failing ? [method.errors.map(code).join('<br />') || '–'] : []),
       ],
     })),
+    {cards: ['Returns', 'Errors']},
   );
 }
 
@@ -210,6 +212,7 @@ export const goTags: Tags = {
             ],
           },
         ],
+        {cards: []},
       );
     },
   },
@@ -240,6 +243,7 @@ export const goTags: Tags = {
         `Setters of ${constructor.name}`,
         ['Setter', 'Argument', 'API parameter', 'Description'],
         setters.map((setter) => setterRow(id, setter)),
+        {cards: ['API parameter']},
       );
     },
   },
@@ -258,6 +262,7 @@ export const goTags: Tags = {
           id: anchor('run', run),
           cells: [code(`${run}()`), ...(own ? [results(own[run].results)] : []), runs[run].text],
         })),
+        {cards: ['Returns']},
       );
     },
   },
@@ -297,7 +302,9 @@ export const goTags: Tags = {
       const operation = id === undefined ? undefined : operationOf(id);
       const dated = operation?.setters.some(({arguments: [argument]}) => argument?.type === 'interface{}');
       return blocks(
-        table('Errors', ['Error', 'Cause', 'Fix'], operation ? errorRows(operation) : loadGo().errors.map(errorRow)),
+        table('Errors', ['Error', 'Cause', 'Fix'], operation ? errorRows(operation) : loadGo().errors.map(errorRow), {
+          cards: ['Cause', 'Fix'],
+        }),
         dated && `Setters that accept a date can also cause ${link('date errors', '/sdk/go#date-errors')}.`,
       );
     },
@@ -312,6 +319,7 @@ export const goTags: Tags = {
         'Date formats',
         ['Format', 'Example', 'Notes'],
         dates.map(({id, form, example, note}) => ({id: anchor('date', id), cells: [form, example, note ?? '–']})),
+        {cards: ['Example']},
       );
     },
   },
@@ -324,6 +332,7 @@ export const goTags: Tags = {
         'Date errors',
         ['Error', 'Cause'],
         loadGo().dateErrors.map(({error, when}) => ({id: anchor('error', error), cells: [code(error), when]})),
+        {cards: []},
       );
     },
   },
@@ -353,6 +362,7 @@ export const goTags: Tags = {
               ],
             };
           }),
+        {cards: ['`Get` returns', 'API endpoint']},
       );
     },
   },

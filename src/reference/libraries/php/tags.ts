@@ -39,6 +39,7 @@ function argumentTable(property: string, method: PhpMethod): string | false {
           : `${code(sends ?? name)}${remark(method, name)}`,
       ],
     })),
+    {cards: ['Default', 'API parameter']},
   );
 }
 
@@ -84,6 +85,7 @@ function classTable(property: string, name: string, resource: PhpResource): stri
       id: anchor(property, 'class', name, key),
       cells: [code(key), code(item.type), field(item.key), item.text],
     })),
+    {cards: ['API field']},
   );
 }
 
@@ -135,6 +137,7 @@ export const phpTags: Tags = {
             methods.map(({name}) => link(code(`${name}()`), `#${anchor(property, name)}`)).join(', '),
           ],
         })),
+        {cards: []},
       );
     },
   },
@@ -159,6 +162,7 @@ export const phpTags: Tags = {
             cells: [code(name), code(`${name}::${key}`), code(value)],
           })),
         ),
+        {cards: ['Case', 'API value']},
       );
     },
   },
@@ -174,6 +178,7 @@ export const phpTags: Tags = {
           id: anchor('error', name.split('\\').at(-1) ?? name),
           cells: [code(name), when, content],
         })),
+        {cards: ['Cause', 'Details']},
       );
     },
   },
@@ -208,5 +213,6 @@ function methodTable(
       id: anchor(prefix, signature.name),
       cells: [code(signature.declaration.replace(/^public function /, '')), about],
     })),
+    {cards: []},
   );
 }
