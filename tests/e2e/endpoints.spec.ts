@@ -40,14 +40,51 @@ test('a request is copied as it is shown', async ({page}) => {
   );
 });
 
-test('tables of parameters fit a phone without scrolling sideways', async ({page}) => {
+test('rows of reference data are cards on phones, without scrolling sideways', async ({page}) => {
+  const pages = [
+    'api/options/chain',
+    'api/rate-limiting',
+    'sdk/go/options/chain',
+    'sdk/php',
+    'sheets/stocks/stockdata',
+    'account/plan-limits',
+  ];
+  for (const route of pages) {
+    await page.setViewportSize({width: 320, height: 844});
+    await page.goto(`/docs/${route}`);
+    const layouts = () =>
+      page.locator('.cards').evaluateAll((frames) =>
+        frames.map((frame) => {
+          frame.closest('details')?.setAttribute('open', '');
+          return {
+            label: frame.getAttribute('aria-label'),
+            scrolls: frame.scrollWidth > frame.clientWidth + 1,
+            cards: getComputedStyle(frame.querySelector('tbody tr')!).display === 'flex',
+            headings: getComputedStyle(frame.querySelector('thead')!).display !== 'none',
+          };
+        }),
+      );
+    const narrow = await layouts();
+    expect(narrow.length, route).toBeGreaterThan(0);
+    expect(
+      narrow.filter(({scrolls, cards, headings}) => scrolls || !cards || headings),
+      route,
+    ).toEqual([]);
+    await page.setViewportSize({width: 1440, height: 900});
+    expect(
+      (await layouts()).filter(({cards, headings}) => cards || !headings),
+      route,
+    ).toEqual([]);
+  }
+});
+
+test('a card shows the headings of cells that are unclear without them, and no empty cells', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
-  await open(page, '/docs/api/options/chain');
-  const wide = await page.evaluate(() =>
-    [...document.querySelectorAll('.reference .table')]
-      .filter((item) => item.scrollWidth > item.clientWidth + 1)
-      .map((item) => item.getAttribute('aria-label')),
-  );
-  expect(wide).toEqual([]);
-  expect(await page.locator('.reference .table').count()).toBeGreaterThan(7);
+  await page.goto('/docs/sdk/go/funds/candles');
+  const label = (selector: string) =>
+    page.locator(selector).evaluate((cell) => getComputedStyle(cell, '::before').content);
+  expect(await label('#setter-from td:nth-child(3)')).toBe('"API parameter: "');
+  expect(await label('#setter-from td:nth-child(2)')).toBe('none');
+  await expect(page.locator('#setter-adjustsplits td:nth-child(3)')).toHaveText('–');
+  await expect(page.locator('#setter-adjustsplits td:nth-child(3)')).toBeHidden();
 });

@@ -48,6 +48,9 @@ async function expectWholePage(page: Page, route: string): Promise<void> {
   await expect(page.locator('h1'), route).toBeVisible();
   await expect(page.locator('main'), route).toHaveCount(1);
   await expect(page, route).toHaveTitle(new RegExp(`${siteTitle}$`));
+  await page.setViewportSize({width: 320, height: 844});
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${route} at 320 px`).toBe(320);
+  await page.setViewportSize(wide);
   test.info().annotations.push(count('routes opened', 1));
 }
 

@@ -177,38 +177,108 @@ test('the row that a link leads to is marked, and no other', async ({page}) => {
   }
 });
 
-test('pictures are readable in both modes and on a phone, and say in words what they show', async ({page}) => {
-  for (const route of ['/docs/api/stocks/candles', '/docs/api/dates-and-times', '/docs/api/rate-limiting']) {
+test('diagrams are readable in both modes and on a phone, and describe in words what they show', async ({page}) => {
+  for (const route of ['/docs/api/stocks/candles', '/docs/api/dates-and-times']) {
     await open(page, route);
     const figure = page.locator('figure.diagram');
     await expect(figure).toHaveCount(1);
     await expect(figure.getByRole('img')).toHaveAccessibleName(/\w+ \w+/);
     expect((await figure.locator('figcaption, table').allTextContents()).join(' ').length).toBeGreaterThan(80);
-    await page.setViewportSize({width: 390, height: 844});
-    // A diagram that's wider than the screen scrolls inside a frame, which is focusable for keyboard users.
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    await expect(figure.getByRole('region')).toHaveAttribute('tabindex', '0');
+    await page.setViewportSize({width: 320, height: 844});
+    const frame = (await figure.boundingBox())!;
     const drawing = (await figure.locator('svg').boundingBox())!;
-    const texts = await figure
-      .locator('text')
-      .evaluateAll((all) =>
-        all.map((item) => item.getBoundingClientRect()).map(({left, right, height}) => ({left, right, height})),
-      );
-    for (const {left, right, height} of texts) {
+    expect(drawing.x + drawing.width, route).toBeLessThanOrEqual(frame.x + frame.width);
+    const labels = await figure.locator('text').evaluateAll((all) =>
+      all.map((item) => {
+        const {left, right, top, bottom} = item.getBoundingClientRect();
+        const scale = (item as SVGTextElement).getScreenCTM()!.a;
+        return {left, right, top, bottom, size: Number.parseFloat(getComputedStyle(item).fontSize) * scale};
+      }),
+    );
+    for (const {left, right, size} of labels) {
       expect(left).toBeGreaterThanOrEqual(drawing.x);
       expect(right).toBeLessThanOrEqual(drawing.x + drawing.width);
-      expect(height).toBeGreaterThan(10);
+      expect(size).toBeGreaterThanOrEqual(11);
     }
+    const overlapping = labels.flatMap((one, index) =>
+      labels
+        .slice(index + 1)
+        .filter(
+          (other) =>
+            one.left < other.right &&
+            other.left < one.right &&
+            one.top + 4 < other.bottom &&
+            other.top + 4 < one.bottom,
+        ),
+    );
+    expect(overlapping, route).toEqual([]);
     await page.setViewportSize({width: 1440, height: 900});
     for (const mode of ['light', 'dark']) {
       await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), mode);
-      const contrast = await figure
+      const colors = await figure
         .locator('text:not(.on)')
         .first()
         .evaluate((item) => [getComputedStyle(item).fill, getComputedStyle(item.closest('figure')!).backgroundColor]);
-      expect(contrast).toEqual(
+      expect(colors).toEqual(
         mode === 'light' ? ['rgb(20, 24, 31)', 'rgb(247, 248, 250)'] : ['rgb(230, 233, 238)', 'rgb(21, 26, 33)'],
       );
     }
   }
+});
+
+test('the bars of the example costs fit a phone, next to their numbers', async ({page}) => {
+  await page.setViewportSize({width: 320, height: 844});
+  await open(page, '/docs/api/rate-limiting');
+  const frame = page.getByRole('region', {name: 'Credit costs of example requests'});
+  const {x, width} = (await frame.boundingBox())!;
+  const lengths = await frame.locator('.bar .full').evaluateAll((bars) =>
+    bars.map((bar) => {
+      const {left, right} = bar.getBoundingClientRect();
+      return {left, right};
+    }),
+  );
+  expect(lengths).toHaveLength(5);
+  for (const {left, right} of lengths) {
+    expect(left).toBeGreaterThan(x + 60);
+    expect(right).toBeGreaterThan(left + 2);
+    expect(right).toBeLessThan(x + width);
+  }
+  const credits = (await frame.locator('.cost').allTextContents()).map((item) => Number(item.replace(',', '')));
+  const longest = lengths.map(({right}) => right).indexOf(Math.max(...lengths.map(({right}) => right)));
+  expect(credits[longest]).toBe(Math.max(...credits));
+});
+
+test('a table that is wider than a phone keeps its first column in view and shows that there is more', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await open(page, '/docs/account/plan-limits');
+  const frame = page.getByRole('region', {name: 'Limits of each plan'});
+  await frame.scrollIntoViewIfNeeded();
+  const edges = () =>
+    frame
+      .locator('tbody tr')
+      .first()
+      .locator('> *')
+      .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().left));
+  const before = await edges();
+  // Without text, a strip of the frame is blank, unless it contains the shadow.
+  await frame.evaluate((element) => {
+    for (const item of element.querySelectorAll<HTMLElement>('th, td, a'))
+      item.style.setProperty('color', 'transparent', 'important');
+    for (const item of element.querySelectorAll('a')) item.style.textDecoration = 'none';
+  });
+  const strips = async () => {
+    const {x, y, width} = (await frame.boundingBox())!;
+    const strip = (left: number) => page.screenshot({clip: {x: left, y: y + 60, width: 3, height: 60}});
+    return [await strip(x + width - 5), await strip(x + width / 2)] as const;
+  };
+  const [edge, middle] = await strips();
+  expect(edge.equals(middle)).toBe(false);
+  await frame.evaluate((element) => element.scrollTo(element.scrollWidth, 0));
+  const after = await edges();
+  expect(after[0]).toBe(before[0]);
+  expect(after[1]).toBeLessThan(before[1]! - 100);
+  const [end, center] = await strips();
+  expect(end.equals(center)).toBe(true);
 });
