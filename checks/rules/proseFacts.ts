@@ -196,7 +196,7 @@ function limitRules(site: Site): Rule[] {
 /** Returns rules for the times at which limits reset and the market opens and closes. */
 function timeRules(site: Site): Rule[] {
   const {common} = site.project.plans.loadPlans();
-  const reset = /\d{1,2}:\d\d [AP]M/.exec(common.reset.daily.sentence)?.[0] ?? '';
+  const reset = /\d{1,2}:\d\d [AP]M/.exec(common.reset.daily)?.[0] ?? '';
   return [
     {
       pattern:

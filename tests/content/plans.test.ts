@@ -121,7 +121,7 @@ describe('planFigure', () => {
     ['quant', 'daily-credits', 'No limit', 'no daily limit'],
     ['quant', 'per-minute', '10,000', '10,000 credits per minute'],
     ['prime', 'per-minute', '100,000', '100,000 credits per minute'],
-    ['starter', 'reset', 'Daily at 9:30 AM ET', 'daily at 9:30 AM Eastern Time (ET)'],
+    ['starter', 'reset', 'Daily at 9:30 AM ET', 'daily at 9:30 AM ET'],
     ['prime', 'reset', 'Every minute', 'every minute'],
     ['prime', 'concurrent', '50', '50 concurrent requests'],
     ['starter', 'stocks', 'Real-time', 'real-time'],

@@ -73,7 +73,7 @@ export const plansSchema = z
       concurrentRequests: z.int().positive(),
       trialDays: z.int().positive(),
       billingMonthDays: z.int().positive(),
-      reset: z.strictObject({daily: wording, minute: wording}),
+      reset: z.strictObject({daily: z.string().min(1), minute: z.string().min(1)}),
     }),
     freshness: z.record(freshness, wording),
     premiumEndpoints: z.record(premium, wording),
@@ -170,7 +170,10 @@ export function planFigure(id: string, row: string, data: Plans = loadPlans()): 
             cell: number(item.creditsPerMinute),
             sentence: `${number(item.creditsPerMinute)} credits per minute`,
           },
-    reset: () => (item.dailyCredits === 'none' ? data.common.reset.minute : data.common.reset.daily),
+    reset: () => {
+      const words = item.dailyCredits === 'none' ? data.common.reset.minute : data.common.reset.daily;
+      return {cell: words, sentence: words.charAt(0).toLowerCase() + words.slice(1)};
+    },
     concurrent: () => ({
       cell: number(data.common.concurrentRequests),
       sentence: `${number(data.common.concurrentRequests)} concurrent requests`,
