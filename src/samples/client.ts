@@ -1,16 +1,18 @@
 import {delegated} from '../site/client/delegateEvent';
 import {showToken} from './token';
 
-// The code for the "Use in example" buttons is loaded when a reader first presses one.
-delegated('click', '[data-use]', (button) => {
-  // If the import fails, the next press tries again.
-  import('./live').then(
-    ({pressed}) => pressed(button),
-    (error: unknown) => console.warn(error),
-  );
-});
+/** Loads the code for the "Use in example" buttons. If the import fails, the next call tries again. */
+function withLive(run: (live: typeof import('./live')) => unknown): void {
+  import('./live').then(run).catch((error: unknown) => console.warn(error));
+}
 
-/** Docusaurus calls this function each time it shows a page. */
+delegated('click', '[data-use]', (button) => withLive(({pressed}) => pressed(button)));
+
+/** Docusaurus calls this function each time it shows a page, and when the query string or the hash changes. */
 export function onRouteDidUpdate(): void {
   showToken();
+  // Only pages with a changed example or a link to one need the code.
+  if (/[?&]use=/.test(window.location.search) || document.querySelector('.example-bar')) {
+    withLive(({restore}) => restore());
+  }
 }

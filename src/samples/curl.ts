@@ -10,7 +10,7 @@ export function curl(request: ExampleRequest): string {
 export default {
   id: 'curl',
   label: 'cURL',
-  order: 2,
+  order: 1,
   fence: 'bash',
   grammar: 'bash',
   write: curl,

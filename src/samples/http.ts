@@ -11,7 +11,7 @@ export function http(request: ExampleRequest): string {
 export default {
   id: 'http',
   label: 'HTTP',
-  order: 1,
+  order: 2,
   fence: 'http',
   grammar: 'http',
   keywords: ['GET'],

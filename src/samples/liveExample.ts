@@ -1,4 +1,5 @@
-import type {ExampleToggles, ParameterToggle} from './toggles';
+import {sideEffects} from './effects';
+import type {ExampleToggles, RequestToggles} from './toggles';
 
 /** The anchor of the example that the buttons change. */
 const exampleAnchor = 'live-example';
@@ -22,8 +23,32 @@ export function liveExample(id: string, content: string): string {
 }
 
 /**
- * Returns a button that adds a toggle to the example or removes it. If the example doesn't have this toggle, returns an
- * empty string.
+ * Marks a part of the example. In wide windows, it stays in view in a column beside the article
+ * (`src/css/exampleColumn.css`). In the page's source, it keeps its place in the text.
+ *
+ * @param content MDX of the request or the response
+ */
+export function inColumn(content: string): string {
+  return `<div className="example-rail">\n\n${content}\n\n</div>`;
+}
+
+/** Wraps the response to the example request. If the reader changes the request, a note above the response says so. */
+export function liveResponse(content: string): string {
+  return inColumn(`<div className="live-response">\n\n${content}\n\n</div>`);
+}
+
+/**
+ * Returns the paragraph that explains the buttons. It isn't part of Markdown twins and search records.
+ *
+ * @param what what the buttons add, and where
+ */
+export function buttonHint(what: string): string {
+  return `<p className="use-hint" data-script="">Select <b>Use in example</b> to add ${what}.</p>`;
+}
+
+/**
+ * Returns a button that adds a toggle to the example or removes it, and what else it changes. If the example doesn't
+ * have this toggle, returns an empty string.
  *
  * @param toggles the toggles of the page's example
  * @param id ID of the toggle
@@ -31,18 +56,31 @@ export function liveExample(id: string, content: string): string {
  */
 export function buttonToUse(toggles: ExampleToggles | undefined, id: string, name = id): string {
   if (!toggles?.toggles.some((toggle) => toggle.id === id)) return '';
-  return ` ${button(id, toggles.initial.includes(id), `Use in example<span className="sr-only"> ${name}</span>`)}`;
+  return ` ${button(toggles, id, `Use in example<span className="sr-only"> ${name}</span>`)}`;
 }
 
-/** Returns a line of buttons for parameters that don't have a row in a table. */
-export function buttonsToUse(toggles: readonly ParameterToggle[]): string {
-  if (toggles.length === 0) return '';
-  const buttons = toggles.map(({id, value}) =>
-    button(id, false, `<span className="sr-only">Use in example </span>${id}=${value}`),
-  );
+/**
+ * Returns a line of buttons for parameters that don't have a row in a table.
+ *
+ * @param among returns whether the line contains a toggle
+ */
+export function buttonsToUse(toggles: RequestToggles, among: (id: string) => boolean): string {
+  const buttons = toggles.toggles
+    .filter(({id}) => among(id))
+    .map(({id, value}) => button(toggles, id, `<span className="sr-only">Use in example </span>${id}=${value}`));
+  if (buttons.length === 0) return '';
   return `<p className="uses" data-script=""><span>Use in example:</span> ${buttons.join(' ')}</p>`;
 }
 
-function button(id: string, pressed: boolean, label: string): string {
-  return `<button type="button" className="use" data-script="" data-use="${id}" aria-pressed="${pressed}">${label}</button>`;
+function button(toggles: ExampleToggles, id: string, label: string): string {
+  const also = sideEffects(toggles, toggles.initial, id);
+  const described = also && ` aria-describedby="also-${id}"`;
+  return (
+    `<button type="button" className="use" data-script="" data-use="${id}" ` +
+    `aria-pressed="${toggles.initial.includes(id)}"${described}>${label}</button>` +
+    (also && `<span id="also-${id}" className="use-also" data-script="">${escaped(also)}</span>`)
+  );
 }
+
+/** Escapes what has a meaning in MDX. */
+const escaped = (text: string) => text.replace(/[{}<>&*_`\\[\]]/g, (character) => `&#${character.charCodeAt(0)};`);

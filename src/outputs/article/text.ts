@@ -8,12 +8,13 @@ const BLOCKS = new Set(
   ),
 );
 
-/** Returns whether an element isn't content, such as a button, an icon, or text for screen readers only. */
+/** Returns whether an element isn't content: buttons, icons, text for screen readers, and what requires scripts. */
 export function isChrome(element: Element): boolean {
   return (
     ['button', 'svg', 'style', 'script', 'noscript', 'template', 'iframe', 'nav'].includes(element.tagName) ||
     property(element, 'role') === 'tablist' ||
     property(element, 'dataChrome') !== undefined ||
+    property(element, 'dataScript') !== undefined ||
     classNames(element).some((name) => name === 'hash-link' || name === 'sr-only' || name === 'theme-code-block-header')
   );
 }

@@ -31,9 +31,8 @@ export function prepare(content: Element, canonical: string): {body: ElementCont
 
 function rewrite(node: ElementContent, place: Place, drop?: Element): ElementContent[] {
   if (node.type !== 'element') return node.type === 'comment' ? [] : [node];
-  // The twin's header already contains the h1 and the badge. Controls that require scripts aren't part of the text.
-  if (node === drop || node.tagName === 'h1' || node.tagName === 'wbr' || property(node, 'dataScript') !== undefined)
-    return [];
+  // The twin's header already contains the h1 and the badge.
+  if (node === drop || node.tagName === 'h1' || node.tagName === 'wbr') return [];
   const inside = (at: Element, inner: Place = place) => at.children.flatMap((child) => rewrite(child, inner, drop));
 
   if (property(node, 'dataBadge') !== undefined) return [text(` (${elementText(node)})`)];

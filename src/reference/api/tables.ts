@@ -3,7 +3,7 @@ import type {Api, Field, Operation, Parameter} from './model';
 import {lookUp} from '../../tags/nearestName';
 import {requestToggles} from '../examples/availableToggles';
 import {aboutOperation, list} from './tagContext';
-import {buttonToUse, buttonsToUse} from '../../samples/liveExample';
+import {buttonToUse, buttonsToUse, buttonHint} from '../../samples/liveExample';
 import {blocks, code, heading, link, mailLinks, referenceTable, type Row, table, text} from '../../tags/mdx';
 
 /** `<Parameters />` shows a table for each parameter group, with a linkable row for each parameter. */
@@ -19,6 +19,8 @@ export const parameters = aboutOperation((operation, api) => {
   const [shared] = inputs.size === 1 ? inputs : [undefined];
   return blocks(
     operation.parameters.length === 0 && 'This endpoint accepts only universal parameters.',
+    toggles.toggles.length > 0 &&
+      buttonHint("a parameter to the example request in all languages. The page doesn't send any requests"),
     ...groups.map((group) => {
       const members = operation.parameters.filter((parameter) => parameter.group === group);
       return blocks(
@@ -36,7 +38,7 @@ export const parameters = aboutOperation((operation, api) => {
     }),
     heading(3, 'Universal', 'parameters-universal'),
     `Every endpoint also accepts ${list(Object.values(api.universal).map((item) => link(code(item.name), item.page ?? '')))}.`,
-    buttonsToUse(toggles.toggles.filter(({id}) => Object.hasOwn(api.universal, id))),
+    buttonsToUse(toggles, (id) => Object.hasOwn(api.universal, id)),
   );
 });
 

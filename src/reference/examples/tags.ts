@@ -8,7 +8,7 @@ import {type CheckedRequest, describedRequest, readRequest} from '../api/checked
 import {libraryCalls} from '../libraries';
 import {lookUp} from '../../tags/nearestName';
 import {aboutOperation} from '../api/tagContext';
-import {liveExample} from '../../samples/liveExample';
+import {inColumn, liveExample, liveResponse} from '../../samples/liveExample';
 import {fence} from '../../tags/mdx';
 import type {Tag} from '../../tags/tag';
 
@@ -29,7 +29,7 @@ export const requestExample: Tag = {
     if (language === undefined) {
       // The buttons in the parameter tables change only the first example request of the page's operation.
       const leads = id === undefined && get === undefined && operation === frontMatter.operation;
-      return leads && operation ? liveExample(operation, requestTabs(checked)) : requestTabs(checked);
+      return leads && operation ? inColumn(liveExample(operation, requestTabs(checked))) : requestTabs(checked);
     }
     const only = lookUp('language', language, Object.fromEntries(languages.map((item) => [item.id, item])));
     const sample = sampleOf(only, checked.request, libraryCalls(checked));
@@ -72,12 +72,14 @@ export const responseExamples = aboutOperation(({responses}) => {
       '',
     ],
   ];
-  return tabs(
-    'response',
-    shown.flatMap(([id, label, example, how]) =>
-      example
-        ? [[id, label, fence(example.language, example.text, `title="Status ${example.status}${how}"`)] as const]
-        : [],
+  return liveResponse(
+    tabs(
+      'response',
+      shown.flatMap(([id, label, example, how]) =>
+        example
+          ? [[id, label, fence(example.language, example.text, `title="Status ${example.status}${how}"`)] as const]
+          : [],
+      ),
     ),
   );
 });

@@ -24,7 +24,7 @@ import {
 import {attributeExample, exampleCells, sampleOperation, sampleSubject} from './results';
 import {formulaToggles} from '../examples/availableToggles';
 import {list} from '../api/tagContext';
-import {liveExample, buttonToUse} from '../../samples/liveExample';
+import {buttonToUse, liveExample, buttonHint} from '../../samples/liveExample';
 import {blocks, code, fence, heading, link, type Row, table, text} from '../../tags/mdx';
 import {ways} from '../seeAlso';
 import type {Tags} from '../../tags/tag';
@@ -260,6 +260,7 @@ export const sheetsTags: Tags = {
       return blocks(
         heading(2, 'Arguments', 'arguments'),
         `Put text in double quotes, or refer to a cell that contains it.${optional ? ' Arguments in square brackets are optional.' : ''}`,
+        formulaToggles(name) && buttonHint('an argument or an attribute to the example formula'),
         argumentTable(name, formula),
         ...(formula.forms ?? []).map((forms) => formsBlocks(formula, forms)),
       );
