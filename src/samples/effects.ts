@@ -52,17 +52,18 @@ export function differenceOf(
 export function sideEffects(data: ExampleToggles, chosen: readonly string[], id: string): string {
   const next = press(data.toggles, chosen, id);
   const {added, removed, values} = differenceOf(data, chosen, next, id);
+  const isAdded = next.includes(id);
   const also = [
     ...values.map(([name, value]) => `sets ${name} to ${value}`),
     ...(added.length > 0 ? [`adds ${list(added)}`] : []),
+    ...(removed.length > 0 && !isAdded ? [`removes ${list(removed)}`] : []),
   ];
-  const isAdded = next.includes(id);
-  if (removed.length > 0 && !isAdded) also.push(`removes ${list(removed)}`);
-  return [
+  const effects = [
     ...(also.length > 0 ? [`also ${list(also)}`] : []),
     ...(removed.length > 0 && isAdded ? [`replaces ${list(removed)}`] : []),
     ...(isTokenRequired(data, next) && !isTokenRequired(data, chosen) ? ['requires a token'] : []),
   ].join('; ');
+  return effects && !isAdded ? `if removed, ${effects}` : effects;
 }
 
 /** Returns whether the example requires a token although the initial one doesn't. */

@@ -21,8 +21,13 @@ export interface ExampleParts {
 export function exampleParts(root: HTMLElement, reset: () => void): ExampleParts {
   // Gets the focus on a reset if the reader has opened a link to a changed example.
   root.tabIndex = -1;
-  const resetButton = () => {
-    const button = element('button', {type: 'button', className: 'use', textContent: 'Reset example'});
+  const resetButton = (className = 'use') => {
+    const button = element(
+      'button',
+      {type: 'button', className},
+      element('span', {textContent: 'Reset'}),
+      element('span', {className: 'sr-only', textContent: ' example'}),
+    );
     button.addEventListener('click', reset);
     return button;
   };
@@ -32,17 +37,18 @@ export function exampleParts(root: HTMLElement, reset: () => void): ExampleParts
 
   const response = document.querySelector('.live-response');
   const note = element('p', {className: 'response-note', hidden: true});
-  note.append('This response belongs to the original request. ', resetButton());
+  note.append('This response belongs to the original request. ', resetButton(''));
   response?.prepend(note);
 
-  // Focusable, so that long requests can be scrolled with the keyboard.
+  // Both scroll if they are too long for the bar. They can be focused, so that the keyboard can scroll them.
   const line = element('code', {tabIndex: 0});
   const changes = element('ul');
+  const details = element('div', {className: 'example-details', tabIndex: 0}, changes, costs[1]);
   const bar = element(
     'div',
     {className: 'example-bar', hidden: true},
     line,
-    element('div', {className: 'example-changes'}, changes, costs[1]),
+    details,
     element(
       'div',
       {className: 'example-actions'},
