@@ -328,7 +328,7 @@ const statements: readonly Fault[] = [
     {
       check: 'example numbers',
       says: 'the example has 3',
-      place: {file: 'api/stocks/candles.mdx', text: 'The following request'},
+      place: {file: 'api/stocks/candles.mdx', text: 'The example request'},
     },
   ),
   change('example numbers: a wrong cost', 'api/stocks/bulkcandles.mdx', 'costs 2 credits', 'costs 3 credits', {

@@ -128,7 +128,7 @@ function describe(button: HTMLElement, text: string): void {
   if (!also && text) {
     also = Object.assign(document.createElement('span'), {id, className: 'use-also'});
     also.dataset.script = '';
-    button.after(also);
+    button.after(' ', also);
   }
   if (also) also.textContent = text;
   if (text) button.setAttribute('aria-describedby', id);

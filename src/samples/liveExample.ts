@@ -78,7 +78,7 @@ function button(toggles: ExampleToggles, id: string, label: string): string {
   return (
     `<button type="button" className="use" data-script="" data-use="${id}" ` +
     `aria-pressed="${toggles.initial.includes(id)}"${described}>${label}</button>` +
-    (also && `<span id="also-${id}" className="use-also" data-script="">${escaped(also)}</span>`)
+    (also && ` <span id="also-${id}" className="use-also" data-script="">${escaped(also)}</span>`)
   );
 }
 
