@@ -1,5 +1,5 @@
 import {press} from './choice';
-import {type ExampleToggles, requestOf} from './toggles';
+import {type ExampleToggles, onlyModifiers, requestOf} from './toggles';
 import {nameOf} from './view';
 
 /** What a change adds to an example and removes from it, as names for use in a sentence. */
@@ -29,7 +29,11 @@ export function differenceOf(
       .map((toggle) => ({id: toggle.id, name: nameOf(toggle)}));
   const added = names(after, before).map(({name}) => name);
   const removed = names(before, after).map(({id, name}) => ('name' in data ? name : id));
-  if ('name' in data) return {added, removed, values: []};
+  if ('name' in data) {
+    const all = (those: readonly string[], others: readonly string[]) =>
+      onlyModifiers(data.toggles, those) && !onlyModifiers(data.toggles, others) ? ['all'] : [];
+    return {added: [...all(after, before), ...added], removed: [...all(before, after), ...removed], values: []};
+  }
 
   const [from, to] = [requestOf(data, before).request, requestOf(data, after).request];
   const isFixed = ([name]: readonly [string, string]) => data.fixed.some(([fixed]) => fixed === name);

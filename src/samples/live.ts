@@ -39,21 +39,21 @@ export async function restore(): Promise<void> {
   if (live) show(live, readChoice(window.location.search, live.data.toggles) ?? live.data.initial);
 }
 
-/** Returns the state of the page's example. */
+/** Returns the state of the page's example, or undefined if the page has no example with toggles. */
 async function current(): Promise<Live | undefined> {
   // Don't change the page before React has hydrated it, because React expects the original HTML.
   while (document.documentElement.dataset.hasHydrated !== 'true') await new Promise(requestAnimationFrame);
   const root = document.querySelector<HTMLElement>('[data-example]');
-  if (!root) return undefined;
+  const data = all[root?.dataset.example ?? ''];
+  // Some examples have nothing to switch on, but a link to them can contain a selection.
+  if (!root || !data) return undefined;
   let live = examples.get(root);
-  if (!live) examples.set(root, (live = start(root)));
+  if (!live) examples.set(root, (live = start(root, data)));
   return live;
 }
 
 /** Adds the elements that an example needs only after it changes, and returns the example's initial state. */
-function start(root: HTMLElement): Live {
-  const data = all[root.dataset.example ?? ''];
-  if (!data) throw new Error(`example "${root.dataset.example}" has no toggles`);
+function start(root: HTMLElement, data: ExampleToggles): Live {
   const blocks = [...root.querySelectorAll<HTMLElement>('pre code')].map((item) => [item, item.innerHTML] as const);
   const live: Live = {
     ...exampleParts(root, () => reset(live)),
@@ -149,7 +149,7 @@ function announce({root, data, chosen}: Live, before: readonly string[], price: 
   const {added, removed, values} = differenceOf(data, before, chosen);
   const wasChanged = before.join() !== data.initial.join();
   const isChangedNow = chosen.join() !== data.initial.join();
-  const status = root.querySelector('[role=status]');
+  const status = root.querySelector(':scope > [role=status]');
   if (!status) return;
   status.textContent = [
     added.length > 0 && `Added to the example: ${added.join(', ')}.`,

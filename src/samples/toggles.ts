@@ -102,16 +102,19 @@ export function requestOf(
 export function formulaOf({name, arguments: all, toggles}: FormulaToggles, chosen: readonly string[]): string {
   const used = toggles.filter(({id}) => chosen.includes(id));
   const attributes = used.filter(({argument}) => argument === undefined);
-  const names = [
-    ...(attributes.every((attribute) => attribute.modifier) ? ['all'] : []),
-    ...attributes.map(({text}) => text),
-  ];
+  const names = [...(onlyModifiers(toggles, chosen) ? ['all'] : []), ...attributes.map(({text}) => text)];
   const written = all.map(({fixed, attributes: here}, index) => {
     if (here) return attributes.length > 0 ? `"${names.join(',')}"` : undefined;
     return fixed ?? used.find(({argument}) => argument === index)?.text;
   });
   while (written.length > 0 && written.at(-1) === undefined) written.pop();
   return `=${name}(${written.map((item, index) => item ?? all[index]?.fill ?? '').join(',')})`;
+}
+
+/** Returns whether all selected attributes are modifiers, so that the formula also requests `all`. */
+export function onlyModifiers(toggles: readonly FormulaToggle[], chosen: readonly string[]): boolean {
+  const attributes = toggles.filter(({id, argument}) => argument === undefined && chosen.includes(id));
+  return attributes.length > 0 && attributes.every(({modifier}) => modifier);
 }
 
 /** Returns the cost of the example as a phrase, or an empty string if no rule matches. */

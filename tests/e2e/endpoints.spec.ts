@@ -15,7 +15,7 @@ test('the chosen language is kept on the page, on other pages and after a reload
   await expect(chosen).toHaveCount(groups);
   await open(page, '/docs/api/options/chain');
   await expect(chosen.first()).toBeVisible();
-  await expect(page.getByRole('tab', {name: 'HTTP', selected: true})).toHaveCount(0);
+  await expect(page.getByRole('tab', {name: 'cURL', selected: true})).toHaveCount(0);
 });
 
 test('the endpoint can be copied, and its placeholders lead to their rows', async ({page}) => {

@@ -77,7 +77,7 @@ for (const width of [1440, 390]) {
     await page.locator('main').getByRole('link', {name: 'Candles', exact: true}).first().click();
     await expect(page).toHaveURL(/\/docs\/api\/stocks\/candles$/);
     // The samples on all tabs must be visible, not only the samples on the first tab.
-    for (const language of ['HTTP', 'Python', 'PHP'])
+    for (const language of ['cURL', 'Python', 'PHP'])
       await expect(page.locator(`[data-tab="${language}"]`).first()).toBeVisible();
     await page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link').last().click();
     await expect(page.locator('h1')).not.toHaveText('Candles');

@@ -149,19 +149,25 @@ describe('tags of an endpoint page', () => {
   test('a request is shown in one language where that is asked for', () => {
     expect(render('RequestExample', {language: 'curl'})).toMatch(/^```bash token=\d+:\S+\ncurl "/);
     expect(render('RequestExample', {id: 'last-30'})).toMatch(
-      /^<div className="sample">\n<Tabs group="language">\n<Tab value="http" label="HTTP">/,
+      /^<div className="sample">\n<Tabs group="language">\n<Tab value="curl" label="cURL">/,
     );
   });
 
   test('the leading request is the one that buttons change, and the buttons show what is in it', () => {
     expect(render('RequestExample')).toMatch(
-      /^<div id="live-example" className="live-example" data-example="stocks\/candles">\n\n<div className="sample">\n<Tabs group="language">/,
+      /^<div className="example-rail">\n\n<div id="live-example" className="live-example" data-example="stocks\/candles">\n\n<div className="sample">\n<Tabs group="language">/,
     );
     const made = render('Parameters');
     const states = Object.fromEntries(
       [...made.matchAll(/data-use="(\w+)" aria-pressed="(\w+)"/g)].map(([, name, state]) => [name, state]),
     );
     expect(states).toMatchObject({from: 'true', to: 'true', countback: 'false', extended: 'false', format: 'false'});
+    expect(made).toContain(
+      'aria-describedby="also-extended">Use in example<span className="sr-only"> extended</span></button> ' +
+        '<span id="also-extended" className="use-also" data-script="">also sets resolution to 5</span>',
+    );
+    expect(made).not.toContain('also-adjustsplits');
+    expect(made.indexOf('Select <b>Use in example</b>')).toBeLessThan(made.indexOf('<table>'));
     expect(Object.keys(states)).not.toContain('symbol');
     expect(Object.keys(states)).not.toContain('token');
   });

@@ -1,6 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {press, type Toggle} from '../../src/samples/choice';
 import {colorize} from '../../src/samples/colorize';
+import {differenceOf, sideEffects} from '../../src/samples/effects';
+import {readChoice, writeChoice} from '../../src/samples/sharedChoice';
 import {costOf, formulaOf, requestOf} from '../../src/samples/toggles';
 import {nameOf, view} from '../../src/samples/view';
 import {findOperation, loadApi} from '../../src/reference/api/model';
@@ -109,6 +111,84 @@ describe('what the pages offer', () => {
 });
 
 const candles = requestToggles(findOperation('stocks/candles'));
+
+describe('side effects of a toggle', () => {
+  const chain = requestToggles(findOperation('options/chain'));
+  const bulk = requestToggles(findOperation('stocks/bulkquotes'));
+  const stockdata = formulaToggles('STOCKDATA')!;
+
+  it.each([
+    ['a path value', candles, candles.initial, 'extended', 'also sets resolution to 5'],
+    ['a path value that changes back', candles, ['extended'], 'extended', 'if removed, also sets resolution to D'],
+    ['an excluded parameter', candles, candles.initial, 'countback', 'replaces from'],
+    ['a required parameter', candles, candles.initial, 'headers', 'also adds format=csv'],
+    [
+      'a parameter that requires the removed one',
+      candles,
+      ['format', 'headers'],
+      'format',
+      'if removed, also removes headers',
+    ],
+    [
+      'several excluded parameters',
+      chain,
+      ['dte', 'from', 'to'],
+      'expiration',
+      'also adds date=2022-01-03; replaces dte, from, and to',
+    ],
+    ['a symbol that requires a token', chain, [], 'am', 'also sets underlyingSymbol to SPX; requires a token'],
+    ['a fixed parameter', bulk, bulk.initial, 'snapshot', 'replaces symbols'],
+    ['a fixed parameter that returns', bulk, ['snapshot'], 'snapshot', 'if removed, also adds symbols=AAPL,META,MSFT'],
+    ['an argument of a formula', stockdata, ['attribute-bid'], 'attribute-open', 'also adds "1/3/2023"; replaces bid'],
+    ['what a modifier needs', stockdata, [], 'attribute-adjusted', 'also adds all and "1/3/2023"'],
+    ['nothing', candles, candles.initial, 'adjustsplits', ''],
+  ])('mention %s', (_, data, chosen, id, expected) => {
+    expect(sideEffects(data, chosen, id)).toBe(expected);
+  });
+
+  it.each(examples)('%s: a toggle without a description changes nothing else', (_, data) => {
+    for (const {id} of data.toggles) {
+      const next = press(data.toggles, data.initial, id);
+      const others = (chosen: readonly string[]) => chosen.filter((item) => item !== id);
+      const isSame = others(next).join() === others(data.initial).join();
+      const {values} = differenceOf(data, data.initial, next, id);
+      if (sideEffects(data, data.initial, id) === '') expect([isSame, values], id).toEqual([true, []]);
+      else if (isSame && values.length === 0) {
+        expect(sideEffects(data, data.initial, id), id).toMatch(/symbols|requires a token|all/);
+      }
+    }
+  });
+});
+
+describe('a selection in the URL', () => {
+  it.each(examples)('%s is restored from the URL in every state', (_, data) => {
+    const {alone, together, switched} = statesOf(data);
+    for (const state of [...alone, ...together, ...switched]) {
+      expect(readChoice(writeChoice('', state), data.toggles)).toEqual(state);
+    }
+  });
+
+  it.each([
+    ['', ['to', 'count'], '?use=to,count'],
+    ['?q=1&use=from&x=a%20b', ['to'], '?q=1&x=a%20b&use=to'],
+    ['?used=1', [], '?used=1&use='],
+    ['?use=to', undefined, ''],
+    ['?use&q=1', undefined, '?q=1'],
+  ])('%s with %j becomes %s', (search, chosen, expected) => {
+    expect(writeChoice(search, chosen)).toBe(expected);
+  });
+
+  it.each([
+    ['?q=1', undefined],
+    ['?use=', []],
+    ['?use=unknown,to,to,%00,<b>', ['to']],
+    ['?use=headers', ['format', 'headers']],
+    ['?use=from,count', ['count']],
+    ['?use=%E0%A4%A', []],
+  ])('%s selects %j', (search, expected) => {
+    expect(readChoice(search, toggles)).toEqual(expected);
+  });
+});
 
 describe('requests', () => {
   it('switch from a beginning to a count, and keep the end', () => {

@@ -4,7 +4,9 @@ import {axeFindings, wcag} from '../../support/accessibility';
 import {expect, hydrated, open, test} from '../../support/test';
 
 const candles = '/docs/api/stocks/candles';
+const chain = '/docs/api/options/chain';
 const stockdata = '/docs/sheets/stocks/stockdata';
+const api = 'https://api.marketdata.app';
 
 test.use({contextOptions: {reducedMotion: 'reduce'}});
 
@@ -12,7 +14,9 @@ const use = (page: Page, id: string): Locator => page.locator(`button[data-use="
 const example = (page: Page): Locator => page.locator('#live-example');
 /** Returns the visible code of the example, which is in the selected language. */
 const shown = (page: Page): Locator => example(page).locator('pre code').filter({visible: true});
-const bar = (page: Page): Locator => page.locator('.example-bar');
+const bar = (page: Page): Locator => page.getByRole('group', {name: 'Changed example', includeHidden: true});
+const status = (page: Page): Locator => example(page).locator('> [role=status]');
+const topOf = (target: Locator): Promise<number> => target.evaluate((element) => element.getBoundingClientRect().top);
 
 /** Presses Tab until the element has focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -25,27 +29,23 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 test('by keyboard alone, a parameter goes into the example in every language and out again', async ({page}) => {
   await open(page, candles);
-  await expect(shown(page)).toContainText('GET /v1/stocks/candles/D/AAPL/?from=2019-09-24&to=2019-09-26 HTTP/1.1');
+  await expect(shown(page)).toHaveText(`curl "${api}/v1/stocks/candles/D/AAPL/?from=2019-09-24&to=2019-09-26"`);
   const html = await shown(page).innerHTML();
 
   await tabTo(page, use(page, 'adjustsplits'));
   await expect(use(page, 'adjustsplits')).toBeFocused();
   await expect(use(page, 'adjustsplits')).toHaveAccessibleName('Use in example adjustsplits');
   await expect(use(page, 'adjustsplits')).toHaveAttribute('aria-pressed', 'false');
-  const top = await page.evaluate(() => scrollY);
+  const top = await topOf(use(page, 'adjustsplits'));
   await page.keyboard.press('Space');
   await expect(use(page, 'adjustsplits')).toHaveAttribute('aria-pressed', 'true');
   await expect(use(page, 'adjustsplits')).toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBe(top);
-  await expect(example(page).getByRole('status').filter({hasText: 'Added'})).toHaveText(
-    'Added to the example: adjustsplits=true. Cost: 1 credit per 1,000 candles (free for AAPL).',
+  // The example and the note above the response have become taller.
+  expect(Math.abs((await topOf(use(page, 'adjustsplits'))) - top)).toBeLessThan(2);
+  await expect(status(page)).toHaveText(
+    'Added to the example: adjustsplits=true. Cost: 1 credit per 1,000 candles (free for AAPL). ' +
+      'The response on this page belongs to the original request.',
   );
-  // The example has scrolled out of view, so the bar shows the current request.
-  await expect(bar(page)).toBeVisible();
-  await expect(bar(page).locator('code')).toHaveText(
-    'GET /v1/stocks/candles/D/AAPL/?from=2019-09-24&to=2019-09-26&adjustsplits=true',
-  );
-
   for (const text of await example(page).locator('pre code').allTextContents()) {
     expect(text.toLowerCase().replaceAll('_', '')).toContain('adjustsplits');
   }
@@ -54,8 +54,158 @@ test('by keyboard alone, a parameter goes into the example in every language and
   await page.keyboard.press('Enter');
   await expect(use(page, 'adjustsplits')).toHaveAttribute('aria-pressed', 'false');
   await expect(shown(page)).not.toContainText('adjustsplits');
-  // The original HTML is restored, including the syntax highlighting from the build.
+  await expect(status(page)).toContainText('The response on this page belongs to this request.');
+  // The original HTML is restored, including the syntax highlighting of the build.
   expect(await shown(page).innerHTML()).toBe(html);
+  await expect(bar(page)).toBeHidden();
+});
+
+for (const width of [1440, 390]) {
+  test(`a bar shows the changed example while it is out of view, ${width} px wide`, async ({page, context}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.setViewportSize({width, height: 844});
+    await open(page, chain);
+    await expect(page.locator('.example-bar')).toHaveCount(0);
+    await use(page, 'strike').focus();
+    await page.keyboard.press('Enter');
+    await use(page, 'expiration').press('Enter');
+    await expect(bar(page)).toBeInViewport({ratio: 1});
+    await expect(bar(page).locator('code')).toHaveText(
+      'GET /v1/options/chain/AAPL/?date=2022-01-03&side=call&range=itm&strikeLimit=2&expiration=2022-03-18&strike=230-250',
+    );
+    await expect(bar(page).getByRole('listitem')).toHaveText(['+ expiration=2022-03-18', '+ strike=230-250', '− dte']);
+    await expect(bar(page)).toContainText('Cost: 1 credit per contract in the response (free for AAPL).');
+    expect((await bar(page).boundingBox())?.height).toBeLessThan(110);
+
+    // The focus is never below the bar.
+    for (let presses = 0; presses < 12; presses++) {
+      await page.keyboard.press('Tab');
+      const gap = await bar(page).evaluate(
+        (element) => element.getBoundingClientRect().top - document.activeElement!.getBoundingClientRect().bottom,
+      );
+      expect(gap).toBeGreaterThanOrEqual(0);
+    }
+    const [barBox, tableBox] = await Promise.all([bar(page).boundingBox(), page.locator('article').boundingBox()]);
+    expect(barBox!.x).toBeGreaterThanOrEqual(tableBox!.x - 1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+
+    await bar(page).getByRole('button', {name: 'Copy example'}).press('Enter');
+    await expect(bar(page)).toContainText('Copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await shown(page).textContent());
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(page.locator('footer.footer')).toBeInViewport();
+    const footer = (await page.locator('footer.footer').boundingBox())!;
+    await expect.poll(async () => ((await bar(page).boundingBox())?.y ?? 0) < footer.y).toBe(true);
+
+    await bar(page).getByRole('button', {name: 'Reset example'}).press('Enter');
+    await expect(bar(page)).toBeHidden();
+    await expect(use(page, 'expiration')).toBeFocused();
+    await use(page, 'expiration').press('Enter');
+    await bar(page).getByRole('link', {name: 'See example'}).press('Enter');
+    await expect(example(page)).toBeInViewport();
+    await expect(bar(page)).toBeHidden();
+  });
+}
+
+for (const width of [1600, 1920]) {
+  test(`the example stays in view beside the parameters, ${width} px wide`, async ({page}) => {
+    await page.setViewportSize({width, height: 900});
+    await open(page, chain);
+    const request = example(page);
+    const response = page.locator('.live-response');
+    const contents = page.locator('.theme-doc-toc-desktop');
+    for (const id of ['param-nonstandard', 'field-errmsg']) {
+      const row = page.locator(`#${id}`);
+      await row.evaluate((element) => element.scrollIntoView({block: 'center'}));
+      for (const part of [request, response, contents]) await expect(part).toBeInViewport({ratio: 1});
+      const [rowBox, requestBox, responseBox, contentsBox] = await Promise.all(
+        [row, request, response, contents].map((part) => part.boundingBox()),
+      );
+      expect(rowBox!.x + rowBox!.width).toBeLessThan(requestBox!.x);
+      expect(rowBox!.width).toBeGreaterThan(540);
+      expect(requestBox!.width).toBeGreaterThanOrEqual(400);
+      expect(requestBox!.y + requestBox!.height).toBeLessThanOrEqual(responseBox!.y + 1);
+      expect(requestBox!.x + requestBox!.width).toBeLessThan(contentsBox!.x);
+    }
+    const last = page.locator('tr[id^=param-] [data-use]').last();
+    await page.locator('tr[id^=param-] a').last().focus();
+    await tabTo(page, last);
+    await page.keyboard.press('Space');
+    await expect(shown(page).locator('mark').last()).toBeInViewport();
+    await expect(status(page)).toContainText('Added to the example: ');
+    await expect(request).toContainText('Cost: ');
+    await expect(bar(page)).toBeHidden();
+    // The samples of the other languages are longer than the column, so they scroll to what has changed.
+    await request.getByRole('tab', {name: 'Python'}).click();
+    await use(page, 'strike').press('Enter');
+    await expect(request.locator('[data-language=python] mark').first()).toBeInViewport();
+    await expect(response).toContainText('This response belongs to the original request.');
+    await response.getByRole('button', {name: 'Reset example'}).press('Enter');
+    await expect(response).not.toContainText('original request', {useInnerText: true});
+    await expect(use(page, 'strike')).toBeFocused();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}
+
+test('the layout does not shift while the page loads, with the column and without it', async ({page}) => {
+  for (const width of [1920, 1440]) {
+    await page.setViewportSize({width, height: 900});
+    await open(page, candles);
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & {value: number}).value;
+          }).observe({type: 'layout-shift', buffered: true});
+          setTimeout(() => resolve(sum), 200);
+        }),
+    );
+    expect(shift, `${width} px`).toBe(0);
+  }
+});
+
+test('a toggle says what else it changes, before and after it is pressed', async ({page}) => {
+  await open(page, candles);
+  await expect(page.getByText('Select Use in example to add a parameter')).toBeVisible();
+  await expect(use(page, 'extended')).toHaveAccessibleDescription('also sets resolution to 5');
+  await expect(page.getByText('also sets resolution to 5')).toBeVisible();
+  await expect(use(page, 'adjustsplits')).toHaveAccessibleDescription('');
+  await use(page, 'extended').click();
+  await expect(use(page, 'extended')).toHaveAccessibleDescription('if removed, also sets resolution to D');
+  await expect(status(page)).toContainText('Changed in the path: resolution to 5.');
+  await expect(bar(page).getByRole('listitem')).toHaveText(['+ extended=true', 'resolution: 5']);
+  await expect(use(page, 'countback')).toHaveAccessibleDescription('replaces from');
+  await use(page, 'countback').click();
+  await expect(use(page, 'from')).toHaveAccessibleDescription('replaces countback');
+});
+
+test('the URL carries the choices: a reload, a link, and Back restore them', async ({page}) => {
+  await open(page, candles);
+  const entries = await page.evaluate(() => history.length);
+  await use(page, 'countback').click();
+  await expect(page).toHaveURL(/\/candles\?use=to,countback$/);
+  await use(page, 'extended').click();
+  await expect(page).toHaveURL(/\/candles\?use=to,countback,extended$/);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  await page.reload();
+  await expect(shown(page)).toContainText('/candles/5/AAPL/?to=2019-09-26&countback=30&extended=true"');
+  await expect(use(page, 'from')).toHaveAttribute('aria-pressed', 'false');
+
+  // A link within the page keeps the choices, and Back restores those of the earlier entry.
+  await page.locator('.theme-doc-toc-desktop').getByRole('link', {name: 'Parameters'}).click();
+  await expect(page).toHaveURL(/\?use=to,countback,extended#parameters$/);
+  await use(page, 'extended').click();
+  await expect(page).toHaveURL(/\?use=to,countback#parameters$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\?use=to,countback,extended$/);
+  await expect(shown(page)).toContainText('extended=true');
+
+  await example(page).getByRole('button', {name: 'Reset example'}).click();
+  await expect(page).toHaveURL(/\/candles$/);
+  await open(page, `${candles}?q=1&use=nothing,countback,%3Cb%3E#parameters`);
+  await expect(shown(page)).toContainText('/candles/D/AAPL/?countback=30"');
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).not.toContain('use');
 });
 
 test('what excludes each other switches, and the tab of another language shows the same state', async ({page}) => {
@@ -65,7 +215,7 @@ test('what excludes each other switches, and the tab of another language shows t
   await expect(use(page, 'countback')).toHaveAttribute('aria-pressed', 'true');
   await expect(use(page, 'from')).toHaveAttribute('aria-pressed', 'false');
   await expect(use(page, 'to')).toHaveAttribute('aria-pressed', 'true');
-  await expect(shown(page)).toContainText('?to=2019-09-26&countback=30 ');
+  await expect(shown(page)).toContainText('?to=2019-09-26&countback=30"');
 
   await example(page).getByRole('tab', {name: 'Python'}).click();
   await expect(shown(page)).toContainText('"countback": "30"');
@@ -86,31 +236,28 @@ test('Copy takes the state that shows, in two languages', async ({page, context}
     await example(page).getByRole('button', {name: 'Copy code'}).filter({visible: true}).click();
     return page.evaluate(() => navigator.clipboard.readText());
   };
+  expect(await copied()).toBe(`curl "${api}/v1/stocks/candles/5/AAPL/?from=2019-09-24&to=2019-09-26&extended=true"`);
+  await example(page).getByRole('tab', {name: 'HTTP'}).click();
   expect(await copied()).toContain(
     'GET /v1/stocks/candles/5/AAPL/?from=2019-09-24&to=2019-09-26&extended=true HTTP/1.1',
-  );
-  await example(page).getByRole('tab', {name: 'cURL'}).click();
-  expect(await copied()).toBe(
-    'curl "https://api.marketdata.app/v1/stocks/candles/5/AAPL/?from=2019-09-24&to=2019-09-26&extended=true"',
   );
 });
 
 test('the cost follows the request, and the example can be reset', async ({page}) => {
-  await open(page, '/docs/api/options/chain');
+  await open(page, chain);
   await use(page, 'feed').click();
   await expect(example(page)).toContainText('Cost: 1 credit per request.');
   await expect(shown(page)).toContainText(
-    'GET /v1/options/chain/AAPL/?dte=60&side=call&range=itm&strikeLimit=2&feed=cached ',
+    '/v1/options/chain/AAPL/?dte=60&side=call&range=itm&strikeLimit=2&feed=cached"',
   );
   await bar(page).getByRole('link', {name: 'See example'}).click();
   await expect(example(page)).toBeInViewport();
-  await expect(bar(page)).toBeHidden();
   await example(page).getByRole('button', {name: 'Reset example'}).click();
-  await expect(shown(page)).toContainText('?date=2022-01-03&dte=60&side=call&range=itm&strikeLimit=2 ');
+  await expect(shown(page)).toContainText('?date=2022-01-03&dte=60&side=call&range=itm&strikeLimit=2"');
   await expect(use(page, 'feed')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('another page, and the same one again, start anew', async ({page}) => {
+test('another page starts anew, and Back restores the choices', async ({page}) => {
   await open(page, candles);
   await use(page, 'countback').click();
   await expect(shown(page)).toContainText('countback=30');
@@ -120,14 +267,14 @@ test('another page, and the same one again, start anew', async ({page}) => {
     .first()
     .click();
   await expect(page).toHaveURL(/\/docs\/api\/stocks\/quotes$/);
-  await expect(bar(page)).toHaveCount(0);
-  await expect(shown(page)).toContainText('GET /v1/stocks/quotes/AAPL/ HTTP/1.1');
+  await expect(page.locator('.example-bar')).toHaveCount(0);
+  await expect(shown(page)).toContainText('/v1/stocks/quotes/AAPL/"');
   await use(page, '52week').click();
   await expect(shown(page)).toContainText('52week=true');
   await page.goBack();
-  await expect(page).toHaveURL(new RegExp(`${candles}$`));
-  await expect(shown(page)).toContainText('?from=2019-09-24&to=2019-09-26 ');
-  await expect(use(page, 'countback')).toHaveAttribute('aria-pressed', 'false');
+  await expect(page).toHaveURL(new RegExp(`${candles}\\?use=to,countback$`));
+  await expect(shown(page)).toContainText('?to=2019-09-26&countback=30"');
+  await expect(use(page, 'countback')).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('attributes and dates go into a formula', async ({page}) => {
@@ -160,10 +307,10 @@ for (const [route, id] of [
       }
       await use(page, id).click();
       await expect(example(page).locator('pre mark').first()).toBeAttached();
-      for (const width of [1440, 390]) {
+      for (const width of [1920, 320]) {
         await page.setViewportSize({width, height: 844});
         // Check only the changed parts. routes.spec.ts covers the rest of the page.
-        for (const part of ['#live-example', '.example-bar', `[data-use="${id}"]`]) {
+        for (const part of ['#live-example', '.live-response', '.example-bar', `tr:has([data-use="${id}"])`]) {
           if ((await page.locator(part).count()) === 0) continue;
           const options: RunOptions = {runOnly: {type: 'tag', values: wcag}};
           expect(await axeFindings(page, options, part), `${part} at ${width} px`).toEqual([]);
@@ -180,6 +327,8 @@ test.describe('without script', () => {
   test('the examples stand as they are, and no button is offered', async ({page}) => {
     await page.goto(candles);
     await expect(example(page)).toContainText('GET /v1/stocks/candles/D/AAPL/?from=2019-09-24&to=2019-09-26 HTTP/1.1');
+    await expect(page.getByText('also sets resolution to 5')).toBeHidden();
+    await expect(page.getByText('to add a parameter')).toBeHidden();
     expect(await page.locator('[data-use]').count()).toBeGreaterThan(10);
     await expect(page.locator('[data-use]').filter({visible: true})).toHaveCount(0);
     await expect(page.getByText('Use in example').filter({visible: true})).toHaveCount(0);

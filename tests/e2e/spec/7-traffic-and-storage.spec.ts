@@ -14,7 +14,9 @@ test.describe('network', () => {
     page.on('request', (request) => new URL(request.url()).hostname === api && calls.push(request.url()));
     await open(page, endpoint);
     await page.getByRole('button', {name: /^copy/i}).first().click();
-    await page.getByRole('tab', {name: 'cURL'}).first().click();
+    await page.getByRole('tab', {name: 'Python'}).first().click();
+    await page.getByRole('button', {name: 'Use in example countback'}).click();
+    await expect(page).toHaveURL(/use=/);
     await page.goto('/docs/');
     await hydrated(page);
     await page.waitForLoadState('networkidle');
