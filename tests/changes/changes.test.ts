@@ -23,7 +23,7 @@ const styles = () =>
 /**
  * Describes a change, such as `a sample language: 2 files: src/samples/languages.ts +1 -0, src/samples/ruby.ts +14 -0`.
  */
-function shown({name, files}: Change): string {
+function summaryOf({name, files}: Change): string {
   const list = files.map(({file, added, removed}) => `${file} +${added} -${removed}`).join(', ');
   return `${name}: ${files.length} ${files.length === 1 ? 'file' : 'files'}: ${list}`;
 }
@@ -184,7 +184,7 @@ beforeAll(() => {
   make('a brand color', () => copy.replace('src/css/tokens.css', '--brand: #0b57d0;', '--brand: #7a1fa2;'));
   make('no announcement', () => copy.replace('src/site/site.ts', 'enabled: true', 'enabled: false'));
   make('a universal parameter', parameter);
-  console.log([...changes.values()].map(shown).join('\n'));
+  console.log([...changes.values()].map(summaryOf).join('\n'));
   // Add a page that shows the badge. The page isn't part of the change.
   copy.write(
     'guides/old.mdx',
@@ -195,8 +195,8 @@ beforeAll(() => {
 
 afterAll(() => fs.rmSync(folder, {recursive: true, force: true}));
 
-describe('a small change', () => {
-  it('a sample language: 1 new file and 1 line', () => {
+describe('small changes from CONTRIBUTING.md', () => {
+  it('adding a sample language requires 1 new file and 1 line', () => {
     expect(filesOf('a sample language')).toEqual({
       'src/samples/languages.ts': [1, 0],
       'src/samples/ruby.ts': [expect.any(Number), 0],
@@ -207,7 +207,7 @@ describe('a small change', () => {
     expect(built('api/stocks/candles.md')).toContain('```ruby');
   });
 
-  it('an SDK: 1 new folder and 1 line', () => {
+  it('adding an SDK requires 1 new folder and 1 line', () => {
     expect(filesOf('an SDK')).toEqual({
       'src/reference/libraries/registry.ts': [1, 0],
       'src/reference/libraries/ruby/index.ts': [expect.any(Number), 0],
@@ -217,7 +217,7 @@ describe('a small change', () => {
     expect(built('guides.md')).toContain('`stock_quote`');
   });
 
-  it('a section: 1 entry, 1 sidebar and its pages', () => {
+  it('adding a section requires 1 entry, 1 sidebar and its pages', () => {
     expect(filesOf('a section')).toEqual({
       'guides/index.mdx': [expect.any(Number), 0],
       'sidebars/guides.ts': [expect.any(Number), 0],
@@ -230,14 +230,14 @@ describe('a small change', () => {
     expect(built('sitemap.xml')).toContain(`${site.url}${site.baseUrl}guides<`);
   });
 
-  it('a badge: 1 entry', () => {
+  it('adding a badge requires 1 entry', () => {
     expect(filesOf('a badge')).toEqual({'src/site/badges.ts': [1, 0]});
     expect(built('guides/old.html')).toMatch(/data-badge="?Legacy"?/);
     expect(built('guides.html')).toMatch(/badge-legacy/);
     expect(styles()).toMatch(/\.badge-legacy>\.menu__link::?after\{[^}]*content:"Legacy"/);
   });
 
-  it('a brand color: 1 line', () => {
+  it('changing the brand color requires 1 line', () => {
     expect(filesOf('a brand color')).toEqual({'src/css/tokens.css': [1, 1]});
     expect(styles()).toContain('--brand:#7a1fa2');
     expect(built('manifest.webmanifest')).toContain('"theme_color": "#7a1fa2"');
@@ -246,12 +246,12 @@ describe('a small change', () => {
       expect(fs.readFileSync(copy.at(`build/${file}`)).equals(fs.readFileSync(`build/${file}`)), file).toBe(false);
   });
 
-  it('the announcement turned off: 1 line', () => {
+  it('turning off the announcement requires 1 line', () => {
     expect(filesOf('no announcement')).toEqual({'src/site/site.ts': [1, 1]});
     for (const file of ['index.html', 'api/stocks/candles.html']) expect(built(file)).not.toContain('100 free credits');
   });
 
-  it('a universal parameter: data and page', () => {
+  it('adding a universal parameter requires only its data and its page', () => {
     expect(filesOf('a universal parameter')).toEqual({
       'api/universal-parameters/currency.mdx': [expect.any(Number), 0],
       'src/reference/api/openapi.yaml': [9, 0],
@@ -266,7 +266,7 @@ describe('a small change', () => {
       expect(get.parameters).toContainEqual({$ref: '#/components/parameters/currency'});
   });
 
-  it('another Docusaurus version: 1 command', {timeout: 1_200_000}, (context) => {
+  it('trying another Docusaurus version requires 1 command', {timeout: 1_200_000}, (context) => {
     const isOnline = spawnSync('npm', ['view', '@docusaurus/core@latest', 'version'], {shell: true}).status === 0;
     context.skip(!isOnline, 'the npm registry is not reachable');
     const {version} = JSON.parse(fs.readFileSync('node_modules/@docusaurus/core/package.json', 'utf8')) as {

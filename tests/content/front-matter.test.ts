@@ -23,8 +23,8 @@ function page(changes: Record<string, string | undefined> = {}, file = 'api/cand
   return checkPage(file, `---\n${lines.join('\n')}\n---\n\nText.\n`, names);
 }
 
-describe('the check of one page', () => {
-  it('accepts a good page, with site variables filled in', () => {
+describe('checkPage', () => {
+  it('accepts valid front matter and replaces site variables', () => {
     const checked = page({
       title: "'{product} Candles'",
       tags: '[api-beta]',
@@ -67,28 +67,28 @@ describe('the check of one page', () => {
     [{slug: 'Stocks'}, ':7:1 slug must be a path -> use "/", followed by lowercase letters'],
     [{hide_table_of_contents: 'true'}, ':7:1 only index pages can hide their table of contents -> remove the key'],
     [{hide_table_of_contents: 'maybe'}, ':7:1 hide_table_of_contents must be true or false -> use one of them'],
-  ])('%j: %s', (changes, finding) => {
+  ])('reports the mistake in %j: %s', (changes, finding) => {
     const {findings, frontMatter} = page(changes);
     expect(findings).toHaveLength(1);
     expect(findings[0]).toContain(`api/candles.mdx${finding}`);
     expect(frontMatter).toBeUndefined();
   });
 
-  it('finds several faults at once', () => {
+  it('reports several mistakes at once', () => {
     expect(page({type: 'endpont', badge: 'New!', color: 'red', wight: '3'}).findings).toHaveLength(4);
   });
 
   it.each([
-    ['no front matter at all', 'Text.\n', 'api/a.mdx:1:1 no front matter'],
+    ['missing front matter', 'Text.\n', 'api/a.mdx:1:1 no front matter'],
     ['empty front matter', '---\n---\nText.\n', 'api/a.mdx:1:1 no front matter'],
-    ['a key twice', '---\ntitle: A\ntitle: B\n---\n', 'api/a.mdx:3:1 Map keys must be unique'],
-    ['broken YAML', '---\ntitle: "A\n---\n', 'api/a.mdx:'],
+    ['a duplicate key', '---\ntitle: A\ntitle: B\n---\n', 'api/a.mdx:3:1 Map keys must be unique'],
+    ['invalid YAML', '---\ntitle: "A\n---\n', 'api/a.mdx:'],
   ])('rejects %s', (_, source, finding) => {
     expect(checkPage('api/a.mdx', source, names).findings[0]).toContain(finding);
   });
 });
 
-describe('the check of all pages together', () => {
+describe('checkTogether', () => {
   const other = {
     title: 'Quotes',
     description: 'The last bid, ask and trade of one stock, with their sizes.',
@@ -111,19 +111,19 @@ describe('the check of all pages together', () => {
       {...other, sidebar_position: '1'},
       'api/quotes.mdx:4:1 sidebar_position 1 is also used by api/candles.mdx -> give each entry of api/ a different position',
     ],
-  ])('finds a %s that two pages have', (_, changes, finding) => {
+  ])('reports a %s that two pages share', (_, changes, finding) => {
     const findings = checkTogether([page(), page(changes, 'api/quotes.mdx')]);
     expect(findings).toHaveLength(1);
     expect(findings[0]).toContain(finding);
   });
 
-  it('places an index page among the siblings of its folder', () => {
+  it('compares the position of an index page with those of its sibling folders and pages', () => {
     const index = page({...other, sidebar_position: '1'}, 'api/stocks/index.mdx');
     expect(checkTogether([page({}, 'api/stocks/candles.mdx'), index])).toEqual([]);
     expect(checkTogether([page(), index])).toHaveLength(1);
   });
 
-  it('places a category without an index page too', () => {
+  it('includes the positions of categories without an index page', () => {
     expect(checkTogether([page()], new Map([['api/universal-parameters', 1]]))).toEqual([
       'api/candles.mdx:4:1 sidebar_position 1 is also used by api/universal-parameters -> give each entry of api/ a different position',
     ]);

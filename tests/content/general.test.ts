@@ -16,7 +16,7 @@ const uses = pages.flatMap(({file, source}) =>
 );
 
 describe('universal parameters', () => {
-  it('are nine, each described on its own page and on no other', () => {
+  it('are nine, each described only on its own page', () => {
     console.log(`universal parameters: ${universal.length}, pages that describe one: ${uses.length}`);
     expect(universal).toHaveLength(9);
     expect([...uses].sort((a, b) => a.file.localeCompare(b.file))).toEqual(
@@ -26,22 +26,22 @@ describe('universal parameters', () => {
     );
   });
 
-  it('have no page about a parameter that is not in the description', () => {
+  it('have pages only for parameters in the specification', () => {
     const folder = pages.filter(({file}) => file.startsWith('api/universal-parameters/')).map(({file}) => file);
     expect(folder).toEqual(universal.map(({page}) => `${page!.slice(1)}.mdx`).sort());
   });
 
-  it('carry the title of the description on their page', () => {
+  it('have pages with the titles from the specification', () => {
     for (const {page, title} of universal) {
       expect(pages.find(({file}) => file === `${page!.slice(1)}.mdx`)?.frontMatter.title).toBe(title);
     }
   });
 
-  it('have an example each, and there is none for another parameter', () => {
+  it('each have an example, and there are no other examples', () => {
     expect(Object.keys(loadGeneral().universalExamples).sort()).toEqual(Object.keys(api.universal).sort());
   });
 
-  it.each(universal.map(({name}) => name))('%s: its requests differ in nothing but the parameter', (name) => {
+  it.each(universal.map(({name}) => name))('%s: sample requests differ only in the parameter', (name) => {
     const [without, ...shown] = universalSamples(name);
     for (const {curl, added} of shown) {
       expect(Object.keys(added)).toEqual([name]);
@@ -51,7 +51,7 @@ describe('universal parameters', () => {
   });
 
   it.each(universal.filter(({closed}) => closed).map((item) => [item.name, item] as const))(
-    '%s: the values shown are allowed',
+    '%s: sample requests contain only allowed values',
     (name, {values}) => {
       const allowed = values.flatMap((value) => value.values);
       for (const {added} of universalSamples(name).slice(1))
@@ -63,7 +63,7 @@ describe('universal parameters', () => {
 describe('status codes', () => {
   const page = pages.find(({file}) => file === 'api/troubleshooting/http-status-codes.mdx')!;
 
-  it('are 20, two reasons of 429 included 21, in one table', () => {
+  it('are 20 codes in 21 rows of one table, because 429 has two reasons', () => {
     console.log(
       `status codes: ${new Set(api.statusCodes.map(({code}) => code)).size}, entries: ${api.statusCodes.length}`,
     );
@@ -72,14 +72,14 @@ describe('status codes', () => {
     expect(page.source.match(/<StatusCodes \/>/g)).toHaveLength(1);
   });
 
-  it('are explained with every error message of the description, word for word', () => {
+  it('are documented with the exact text of every error message in the specification', () => {
     const messages = new Set<string>();
     const collect = (value: unknown): void => {
       if (Array.isArray(value)) value.forEach(collect);
       else if (value !== null && typeof value === 'object') {
-        for (const [key, it] of Object.entries(value)) {
-          if (key === 'errmsg' && typeof it === 'string') messages.add(it);
-          else collect(it);
+        for (const [key, item] of Object.entries(value)) {
+          if (key === 'errmsg' && typeof item === 'string') messages.add(item);
+          else collect(item);
         }
       }
     };
@@ -89,7 +89,7 @@ describe('status codes', () => {
     expect([...messages].filter((message) => !page.source.includes(message))).toEqual([]);
   });
 
-  it('are linked by codes that exist', () => {
+  it('are linked only with existing IDs', () => {
     const ids = new Set(api.statusCodes.map(({id}) => id));
     const links = pages.flatMap(({file, source}) =>
       [...source.matchAll(/http-status-codes(?:\.mdx)?#(status-[\w-]+)/g)].map(([, id]) => ({file, id: id!})),
@@ -100,8 +100,8 @@ describe('status codes', () => {
   });
 });
 
-describe('facts that two places state', () => {
-  it('dates: the description gives only examples that the list of accepted dates has, too', () => {
+describe('specification and general data', () => {
+  it('agree on date examples', () => {
     const {formats, groups} = loadDates();
     const known = [
       ...formats.map(({example}) => example),
@@ -113,7 +113,7 @@ describe('facts that two places state', () => {
     expect(examples.filter((example) => !known.some((item) => item?.startsWith(example)))).toEqual([]);
   });
 
-  it('open symbols: the list has those that the description names', () => {
+  it('agree on free symbols', () => {
     const named = [...readDescription().info.description.matchAll(/`([A-Z]+)`/g)].map(([, symbol]) => symbol!);
     const listed = loadGeneral()
       .openSymbols.map(({symbol}) => symbol)
@@ -123,8 +123,8 @@ describe('facts that two places state', () => {
   });
 });
 
-describe('samples in the pages', () => {
-  it('are valid where they are JSON', () => {
+describe('JSON samples in pages', () => {
+  it('are valid JSON', () => {
     let count = 0;
     const broken: string[] = [];
     for (const {file, source} of pages.filter((page) => /^(docs|api)\//.test(page.file))) {
@@ -143,8 +143,8 @@ describe('samples in the pages', () => {
   });
 });
 
-describe('tags of the API section', () => {
-  it('are three, each with a label, an address and a description', () => {
+describe('API tags', () => {
+  it('are three, each with a description', () => {
     const source = fs.readFileSync('api/tags.yml', 'utf8');
     expect([...source.matchAll(/^([\w-]+):$/gm)].map(([, id]) => id)).toEqual([
       'api-beta',

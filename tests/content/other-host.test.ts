@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllEnvs());
 
 describe('a build for another host', () => {
-  it('has downloads that link to that host only', async () => {
+  it('has downloads that link only to that host', async () => {
     const {buildDownloads} = await import('../../src/outputs/downloads/downloads');
     const {readDescription} = await import('../../src/reference/api/description');
     const downloads = await buildDownloads(readDescription());
@@ -28,7 +28,7 @@ describe('a build for another host', () => {
     }
   });
 
-  it('has an llms.txt that links to that host only', async () => {
+  it('has an llms.txt that links only to that host', async () => {
     const {llmsIndex} = await import('../../src/outputs/twins/llms');
     expect(llmsIndex([])).not.toContain(OWNER);
     expect(llmsIndex([])).toContain('https://example.github.io/openapi.yaml');

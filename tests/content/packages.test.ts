@@ -18,34 +18,34 @@ const {packages} = read<{packages: Record<string, Locked>}>('package-lock.json')
 const wanted = {...own.dependencies, ...own.devDependencies};
 const locked = Object.entries(packages).filter(([place]) => place !== '');
 
-describe('the packages that are installed', () => {
-  it('are asked for in exact versions, and new ones will be', () => {
+describe('npm packages', () => {
+  it('are pinned to exact versions, including new ones', () => {
     const loose = Object.entries(wanted).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version));
     expect(loose).toEqual([]);
     expect(fs.readFileSync('.npmrc', 'utf8')).toContain('save-exact=true');
   });
 
-  it('are locked in those versions', () => {
+  it('are locked to the versions in package.json', () => {
     expect(packages['']).toMatchObject({dependencies: own.dependencies, devDependencies: own.devDependencies});
     for (const [name, version] of Object.entries(wanted))
       expect(packages[`node_modules/${name}`]?.version, name).toBe(version);
   });
 
-  it('are checked against a hash, but for those of other platforms', () => {
+  it('have an integrity hash, except optional ones for other platforms', () => {
     // The lockfile can lack the hashes of optional binaries for other platforms, because npm doesn't download them.
     const unchecked = locked.filter(([, {integrity, optional, os}]) => !integrity && !(optional && os));
     expect(unchecked.map(([place]) => place)).toEqual([]);
     expect(locked.length).toBeGreaterThan(1000);
   });
 
-  it('come from no other place than the registry', () => {
+  it('come only from the registry', () => {
     const elsewhere = locked.filter(
       ([, {version = '', resolved = ''}]) => /^(?:git|file|https?):/.test(version) || /^(?:git|file)/.test(resolved),
     );
     expect(elsewhere.map(([place]) => place)).toEqual([]);
   });
 
-  it('run scripts of their own only where it is known', () => {
+  it('have no install scripts, except those in the list', () => {
     // The site builds without these scripts ("npm ci --ignore-scripts"). fsevents is for macOS only.
     const known = ['@swc/core', 'core-js', 'esbuild', 'fsevents'];
     const scripted = locked

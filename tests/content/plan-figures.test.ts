@@ -37,11 +37,11 @@ function pages(): Page[] {
   ];
 }
 
-describe('figures about plans on the sources', () => {
+describe('plan values in sources', () => {
   const read = pages();
   const statements = collectPlanFigures(read, data);
 
-  it('are those of the data', () => {
+  it('match plans.yaml', () => {
     const things = new Map<string, number>();
     for (const {thing} of statements) things.set(thing, (things.get(thing) ?? 0) + 1);
     console.log(
@@ -51,11 +51,11 @@ describe('figures about plans on the sources', () => {
     expect(statements.flatMap(({finding}) => finding ?? [])).toEqual([]);
   });
 
-  it('do not differ between two pages', () => {
+  it('do not differ between pages', () => {
     expect(differences(statements, data)).toEqual([]);
   });
 
-  it('cover every plan and every kind of figure', () => {
+  it('cover every plan and every kind of value', () => {
     expect([...new Set(statements.flatMap(({plans}) => plans))].sort()).toEqual(Object.keys(data.plans).sort());
     expect([...new Set(statements.map(({thing}) => thing))].sort()).toEqual([
       'credits a day',
@@ -77,7 +77,7 @@ function read(markdown: string, page: Partial<Page> = {}): Statement[] {
   return collectPlanFigures([{name: 'page.mdx', blocks: blocksOfMdast(tree), prices: false, ...page}], data);
 }
 
-describe('the collector', () => {
+describe('collectPlanFigures', () => {
   it.each([
     ['Starter has 10,000 credits a day.', 'credits a day', ['starter'], 10_000],
     ['The daily limit of Trader is 100,000.', 'credits a day', ['trader'], 100_000],
@@ -97,7 +97,7 @@ describe('the collector', () => {
     ['Prime is $8.33 per day.', 'dollars a day', ['prime'], 8.33],
     ['A year of Trader is $348.', 'dollars', ['trader'], 348],
     ['As of June 2026, Trader costs $75 per month.', 'dollars a month', ['trader'], 75],
-  ])('reads "%s"', (sentence, thing, plans, value) => {
+  ])('recognizes the value in "%s"', (sentence, thing, plans, value) => {
     expect(read(sentence)).toMatchObject([{thing, plans, value, finding: undefined}]);
   });
 
@@ -117,11 +117,11 @@ describe('the collector', () => {
     ['| Plan | Credits a day |\n| --- | --- |\n| Starter | 20,000 |', '10000'],
     ['| Feature | Starter | Prime |\n| --- | --- | --- |\n| Historical data | 5 years | 10 years |', 'no limit'],
     ['| Feature | Free Forever | Starter |\n| --- | --- | --- |\n| Daily API credits | 100/day | Unlimited |', '10000'],
-  ])('finds the fault in "%s"', (sentence, says) => {
+  ])('reports the incorrect value in "%s"', (sentence, expected) => {
     const findings = read(sentence).flatMap(({finding}) => finding ?? []);
     expect(findings).toHaveLength(1);
     expect(findings[0]).toMatch(/^page\.mdx:\d+:\d+ ".+" -> src\/reference\/plans\/plans\.yaml says /);
-    expect(findings[0]).toContain(says);
+    expect(findings[0]).toContain(expected);
   });
 
   it.each([
@@ -131,21 +131,21 @@ describe('the collector', () => {
     'The daily credits of Starter start again at 9:30 AM.',
     'The block ends after 5 minutes.',
     '```\nStarter: 20,000 credits a day\n```',
-  ])('leaves "%s" alone', (sentence) => {
+  ])('ignores "%s"', (sentence) => {
     expect(read(sentence)).toEqual([]);
   });
 
-  it('gives a figure without a plan to the plan of the page', () => {
+  it('assigns a value without a plan to the plan of the page', () => {
     expect(read('You have 10,000 credits a day.', {plan: 'trader'})).toMatchObject([
       {plans: ['trader'], finding: expect.stringContaining('100000')},
     ]);
   });
 
-  it('reads bare dollars on pages about prices only', () => {
+  it('recognizes dollars without a period only on pages about prices', () => {
     expect(read('It costs $360.', {prices: true})).toMatchObject([{thing: 'dollars', finding: expect.any(String)}]);
   });
 
-  it('tells which pages differ', () => {
+  it('lets differences() report pages with different values', () => {
     const on = (name: string, sentence: string) => read(sentence, {name});
     const both = [
       ...on('a.mdx', 'Starter has 10,000 credits a day.'),

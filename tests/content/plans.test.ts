@@ -34,7 +34,7 @@ function anchorsOf(file: string): string[] {
 }
 
 describe('plans.yaml', () => {
-  it('fits its schema, and has every row', () => {
+  it('contains seven plans and every row', () => {
     console.log(`plans: ${ids.length}, rows: ${planRows.length}, refusals: ${data.refusals.length}`);
     expect(ids).toHaveLength(7);
     expect(Object.keys(data.rows)).toEqual([...planRows]);
@@ -44,16 +44,16 @@ describe('plans.yaml', () => {
   it.each<[string, (item: any) => void, string]>([
     ['an unknown key', (item) => (item.plans.starter.dailyCredit = 1), 'dailyCredit'],
     ['a credit limit of 0', (item) => (item.plans.starter.dailyCredits = 0), 'dailyCredits'],
-    ['an unknown freshness', (item) => (item.plans.starter.options = '20-minute'), 'options'],
-    ['a trial of nothing', (item) => (item.plans['starter-trial'].trialOf = 'gold'), 'not a paid plan'],
+    ['an unknown data delay', (item) => (item.plans.starter.options = '20-minute'), 'options'],
+    ['a trial of an unknown plan', (item) => (item.plans['starter-trial'].trialOf = 'gold'), 'not a paid plan'],
     ['a trial without its plan', (item) => delete item.plans['starter-trial'].trialOf, 'required for plans of kind'],
     [
       'a plan without any credit limit',
       (item) => (item.plans.quant.creditsPerMinute = 'none'),
       'a daily or a per-minute credit limit',
     ],
-    ['a price below zero', (item) => (item.plans.starter.price.monthly = -30), 'monthly'],
-    ['a row that is missing', (item) => delete item.rows.history, 'history'],
+    ['a negative price', (item) => (item.plans.starter.price.monthly = -30), 'monthly'],
+    ['a missing row', (item) => delete item.rows.history, 'history'],
   ])('is rejected with %s', (_, change, message) => {
     const broken = structuredClone(data);
     change(broken);
@@ -62,19 +62,19 @@ describe('plans.yaml', () => {
     expect(JSON.stringify(result.error?.issues)).toContain(message);
   });
 
-  it.each(ids)('%s has a page of its own, which draws its facts', (id) => {
+  it.each(ids)('%s has its own page, which contains <PlanFacts>', (id) => {
     const {frontMatter, source} = readPage(root, sourceOf(data.plans[id]!.page));
     expect(frontMatter).toMatchObject({plan: id, title: data.plans[id]!.title, type: 'account'});
     expect(source).toContain('<PlanFacts');
   });
 
-  it('names only plans that exist in front matter', () => {
+  it('has exactly one page per plan', () => {
     const named = sourcePages(root).filter(({frontMatter}) => frontMatter.plan !== undefined);
     console.log(`pages about a plan: ${named.length}`);
     expect(named.map(({frontMatter}) => frontMatter.plan).sort()).toEqual([...ids].sort());
   });
 
-  it('links to places that exist', () => {
+  it('links only to existing anchors', () => {
     const links = [
       ...Object.values(data.rows).map(({explained}) => explained),
       ...data.refusals.flatMap((refusal) =>
@@ -93,13 +93,13 @@ describe('plans.yaml', () => {
     expect(missing).toEqual([]);
   });
 
-  it('names status codes that the API has', () => {
+  it('refers only to documented status codes', () => {
     const known = loadApi().statusCodes.map(({id}) => id);
     const named = data.refusals.map(({status, case: kind}) => `status-${status}${kind ? `-${kind}` : ''}`);
     expect(named.filter((id) => !known.includes(id))).toEqual([]);
   });
 
-  it('shows every figure of every plan on the page of all plans', () => {
+  it('has every value of every plan on the page of all plans', () => {
     const {tree, vfile} = readPage(root, 'account/plans/index.mdx');
     expandTags(tree, vfile, planTags);
     const shown = toString(tree);
@@ -143,7 +143,7 @@ describe('planFigure', () => {
     expect(planFigure(id, row)).toEqual(cell === undefined ? undefined : {cell, sentence});
   });
 
-  it('names the nearest plan or row when there is no such one', () => {
+  it('suggests the most similar name for an unknown plan or row', () => {
     expect(() => planFigure('startr', 'history')).toThrow('unknown plan "startr" -> did you mean "starter"?');
     expect(() => planFigure('starter', 'historie')).toThrow('unknown plan row "historie" -> did you mean "history"?');
   });

@@ -4,7 +4,7 @@ import {site} from '../../src/site/site';
 import {type Mock, startMock} from '../support/mock';
 import {collectSamples, runSamples, type Sample, toolchain} from '../support/runSamples';
 
-const PATIENCE = 150_000;
+const TIMEOUT = 150_000;
 const all = collectSamples(['http', 'bash', 'js', 'python', 'php']);
 const isLibrary = ({code}: Sample) => /MarketDataApp\\/.test(code);
 
@@ -26,40 +26,44 @@ function runnable(language: string): Sample[] {
   }
 }
 
-describe('samples, run against a mock that rejects what the description does not know', () => {
+describe('samples sent to a mock server that rejects undocumented requests', () => {
   let mock: Mock;
-  beforeAll(async () => void (mock = await startMock()), PATIENCE);
+  beforeAll(async () => void (mock = await startMock()), TIMEOUT);
   afterAll(() => mock.close());
 
-  it.for(['http', 'bash', 'js', 'python', 'php'])('%s', {timeout: PATIENCE}, async (language, context) => {
-    const samples = runnable(language);
-    const left = all.filter((item) => item.language === language).length - samples.length;
-    const reasons: Readonly<Record<string, string>> = {
-      http: 'answers, not requests',
-      bash: 'commands that ask no API',
-      php: 'programs for the PHP library, which is not installed; their syntax and names are checked',
-    };
-    const {ok, missing} = toolchain(language);
-    expect(samples.length).toBeGreaterThan(0);
-    if (!ok) {
-      console.log(`skipped: ${samples.length} ${language} samples not run: no ${missing} on this machine`);
-      context.skip();
-    }
-    const {ran, requests, withoutToken, findings} = await runSamples(
-      samples,
-      site.apiHost,
-      mock,
-      path.resolve('.cache/samples', language),
-    );
-    console.log(
-      `${language} samples run: ${ran}, requests sent: ${requests}, run without a token: ${withoutToken}${left > 0 ? `; not run: ${left} (${reasons[language]})` : ''}`,
-    );
-    expect(findings).toEqual([]);
-    expect(requests).toBeGreaterThan(0);
-    expect(withoutToken).toBeGreaterThan(language === 'php' ? 0 : 30);
-  });
+  it.for(['http', 'bash', 'js', 'python', 'php'])(
+    '%s samples send valid requests',
+    {timeout: TIMEOUT},
+    async (language, context) => {
+      const samples = runnable(language);
+      const skipped = all.filter((item) => item.language === language).length - samples.length;
+      const reasons: Readonly<Record<string, string>> = {
+        http: 'responses, not requests',
+        bash: 'commands that do not call the API',
+        php: 'programs that use the PHP SDK, which is not installed; their syntax and names are checked',
+      };
+      const {ok, missing} = toolchain(language);
+      expect(samples.length).toBeGreaterThan(0);
+      if (!ok) {
+        console.log(`skipped: ${samples.length} ${language} samples not run: no ${missing} on this machine`);
+        context.skip();
+      }
+      const {ran, requests, withoutToken, findings} = await runSamples(
+        samples,
+        site.apiHost,
+        mock,
+        path.resolve('.cache/samples', language),
+      );
+      console.log(
+        `${language} samples run: ${ran}, requests sent: ${requests}, run without a token: ${withoutToken}${skipped > 0 ? `; not run: ${skipped} (${reasons[language]})` : ''}`,
+      );
+      expect(findings).toEqual([]);
+      expect(requests).toBeGreaterThan(0);
+      expect(withoutToken).toBeGreaterThan(language === 'php' ? 0 : 30);
+    },
+  );
 
-  it('finds a token that a free symbol does not require', {timeout: PATIENCE}, async () => {
+  it('a token that a free symbol does not require is reported', {timeout: TIMEOUT}, async () => {
     const get = (symbol: string) =>
       `GET ${site.apiHost}/v1/stocks/quotes/${symbol}/ HTTP/1.1\nAuthorization: Bearer YOUR_TOKEN`;
     const {findings, withoutToken} = await runSamples(
@@ -72,7 +76,7 @@ describe('samples, run against a mock that rejects what the description does not
     expect(withoutToken).toBe(1);
   });
 
-  it('is told of a parameter that does not exist', {timeout: PATIENCE}, async () => {
+  it('a parameter that does not exist is reported', {timeout: TIMEOUT}, async () => {
     const code = `GET ${site.apiHost}/v1/stocks/quotes/AAPL/?week52=true HTTP/1.1\nAuthorization: Bearer YOUR_TOKEN`;
     const {findings} = await runSamples(
       [{language: 'http', code, place: 'api/page.mdx:7:1'}],

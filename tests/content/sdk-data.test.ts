@@ -15,7 +15,7 @@ const php = loadPhp();
 const raw = (file: string): any => parse(fs.readFileSync(path.resolve('src/reference/libraries', file), 'utf8'));
 
 /** Returns whether an API operation has a parameter with this name in this location (path or query). */
-const takes = (operation: string, parameter: {in: string; name: string}) =>
+const hasParameter = (operation: string, parameter: {in: string; name: string}) =>
   api.operations[operation]?.parameters.some((item) => item.name === parameter.name && item.in === parameter.in) ??
   false;
 
@@ -24,7 +24,7 @@ describe('go-sdk.yaml', () => {
     all.map((setter) => ({id, ...setter})),
   );
 
-  it('has the thirteen endpoints that have a page', () => {
+  it('contains exactly the 13 endpoints that have a page', () => {
     const fields = Object.values(go.structs).reduce((sum, struct) => sum + struct.fields.length, 0);
     console.log(
       `Go: ${Object.keys(go.operations).length} operations, ${setters.length} setters, ${Object.keys(go.structs).length} structs, ${fields} fields`,
@@ -36,15 +36,17 @@ describe('go-sdk.yaml', () => {
     expect(pages).toHaveLength(13);
   });
 
-  it('names API parameters that exist, at their place', () => {
+  it('refers only to existing API parameters, in the correct location', () => {
     const linked = setters.flatMap(({id, name, parameter}) => (parameter ? [{id, name, parameter}] : []));
     console.log(`Go setters that set an API parameter: ${linked.length}, others: ${setters.length - linked.length}`);
     expect(linked.length).toBeGreaterThan(60);
-    expect(linked.filter(({id, parameter}) => !takes(id, parameter))).toEqual([]);
+    expect(linked.filter(({id, parameter}) => !hasParameter(id, parameter))).toEqual([]);
   });
 
-  it('says of no parameter that the API reference has none, when it has one', () => {
-    expect(setters.filter(({id, sends}) => sends !== undefined && takes(id, {in: 'query', name: sends}))).toEqual([]);
+  it('does not list documented parameters as undocumented', () => {
+    expect(
+      setters.filter(({id, sends}) => sends !== undefined && hasParameter(id, {in: 'query', name: sends})),
+    ).toEqual([]);
   });
 
   it('has a setter for every path parameter of an endpoint', () => {
@@ -56,7 +58,7 @@ describe('go-sdk.yaml', () => {
     expect(missing).toEqual([]);
   });
 
-  it('names fields that the answer has', () => {
+  it('refers only to existing response fields', () => {
     // Exclude fields of version 2 of the API, which isn't documented, and the map of strikes, which has no JSON key.
     const known = new Set(['vwap', 'n', '-']);
     const keys = Object.entries(go.operations).flatMap(([id, {response, row}]) =>
@@ -67,7 +69,7 @@ describe('go-sdk.yaml', () => {
         }),
       ),
     );
-    console.log(`Go struct fields that name a field of the answer: ${keys.length}`);
+    console.log(`Go struct fields that contain a response field: ${keys.length}`);
     expect(keys.length).toBeGreaterThan(100);
     // Bulk quotes use the same struct as quotes for one symbol, but have no 52-week prices.
     const absent = keys.filter(({id, used}) => !api.operations[id]?.fields.some(({name}) => name === used));
@@ -79,14 +81,10 @@ describe('go-sdk.yaml', () => {
 
   it.each<[string, (item: any) => void, string]>([
     ['an unknown key', (item) => (item.library.modul = 'x'), 'modul'],
-    [
-      'a signature that is none',
-      (item) => (item.operations['stocks/quotes'].constructor = 'StockQuote()'),
-      'constructor',
-    ],
+    ['an invalid signature', (item) => (item.operations['stocks/quotes'].constructor = 'StockQuote()'), 'constructor'],
     ['a setter that sets nothing', (item) => delete item.operations['stocks/quotes'].setters[0].sets, 'exactly one'],
     [
-      'a place that is neither path nor query',
+      'a location that is neither path nor query',
       (item) => (item.operations['stocks/quotes'].setters[0].sets = 'body symbol'),
       'sets',
     ],
@@ -100,7 +98,7 @@ describe('go-sdk.yaml', () => {
       (item) => delete item.operations['stocks/quotes'].setters[0].accepts,
       'no accepted values',
     ],
-    ['a result that is not described', (item) => (item.operations['stocks/quotes'].row = 'Quote'), 'no struct'],
+    ['an undocumented result type', (item) => (item.operations['stocks/quotes'].row = 'Quote'), 'no struct'],
   ])('is rejected with %s', (_, change, message) => {
     const broken = raw('go/go-sdk.yaml');
     change(broken);
@@ -118,7 +116,7 @@ describe('php-sdk.yaml', () => {
     all.map((item) => ({operation, method: name, ...item})),
   );
 
-  it('calls endpoints that the API has, and misses none of those that the client knows', () => {
+  it('calls at least 15 endpoints, and no unknown ones', () => {
     console.log(
       `PHP: ${methods.length} methods, ${args.length} arguments, ${Object.values(php.resources).reduce((sum, resource) => sum + Object.keys(resource.classes).length, 0)} classes`,
     );
@@ -128,16 +126,16 @@ describe('php-sdk.yaml', () => {
     expect(called.size).toBeGreaterThanOrEqual(15);
   });
 
-  it('names API parameters that exist, at their place', () => {
+  it('refers only to existing API parameters, in the correct location', () => {
     const linked = args.flatMap(({operation, name, parameter}) =>
       operation && parameter ? [{operation, name, parameter}] : [],
     );
     console.log(`PHP arguments that set an API parameter: ${linked.length}`);
     expect(linked.length).toBeGreaterThan(60);
-    expect(linked.filter(({operation, parameter}) => !takes(operation, parameter))).toEqual([]);
+    expect(linked.filter(({operation, parameter}) => !hasParameter(operation, parameter))).toEqual([]);
   });
 
-  it('names fields that the answer has', () => {
+  it('refers only to existing response fields', () => {
     // Include the fields of responses without data, because they're listed separately.
     const known = (id: string, key: string) =>
       [...(api.operations[id]?.fields ?? []), ...(api.operations[id]?.responses.noDataFields ?? [])].some(
@@ -151,23 +149,23 @@ describe('php-sdk.yaml', () => {
         ),
       );
     });
-    console.log(`PHP properties that name a field of the answer: ${keys.length}`);
+    console.log(`PHP properties that contain a response field: ${keys.length}`);
     expect(keys.length).toBeGreaterThan(80);
     expect(keys.filter(({found}) => !found)).toEqual([]);
   });
 
   it.each<[string, (item: any) => void, string]>([
     [
-      'an argument that goes nowhere',
+      'an argument that is not sent',
       (item) => delete item.resources.stocks.methods[2].sets.symbol,
       'neither in sets nor in sends',
     ],
     [
-      'an argument that the method lacks',
+      'an argument that the method does not have',
       (item) => (item.resources.stocks.methods[2].sets.feed = 'query feed'),
       'no argument',
     ],
-    ['a class that is not described', (item) => delete item.resources.stocks.classes.Quote, "isn't described"],
+    ['an undocumented class', (item) => delete item.resources.stocks.classes.Quote, "isn't described"],
     [
       'an ignored argument that is not sent',
       (item) => (item.resources.stocks.methods[2].ignored = ['symbol']),
@@ -182,7 +180,7 @@ describe('php-sdk.yaml', () => {
   });
 });
 
-describe('the pages about the SDKs', () => {
+describe('SDK pages', () => {
   /** Names that other sources mention, but that don't exist in the documented releases. */
   const absent = [
     'StockQuotes(',
@@ -201,7 +199,7 @@ describe('the pages about the SDKs', () => {
     'IndexCandles(',
   ];
 
-  it('show nothing that the libraries do not have', () => {
+  it('do not mention names that do not exist in the SDKs', () => {
     const pages = sourcePages().filter(({file}) => file.startsWith('sdk/'));
     // Don't match the end of a longer name.
     const mentions = (text: string, name: string) => new RegExp(`(?<!\\w)${name.replace(/[().]/g, '\\$&')}`).test(text);

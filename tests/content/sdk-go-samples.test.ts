@@ -21,7 +21,7 @@ const programs = all.filter(({code}) => /^package main$/m.test(code));
 const fragments = all.filter((item) => !programs.includes(item));
 const go = goVersion();
 const folder = (name: string) => path.resolve('.cache/go', name);
-const MINUTES = 580_000;
+const TIMEOUT = 580_000;
 
 /** Replaces sample folders in compiler errors with the first page that shows the sample. */
 function findings(errors: string): string {
@@ -40,12 +40,12 @@ function reason(errors: string): string {
   return (
     lines.find((line) => /: (reading|Get|dial|no such host|invalid|unknown)/.test(line)) ??
     lines[0] ??
-    'the go command says nothing'
+    'the go command printed nothing'
   );
 }
 
 describe('Go samples', () => {
-  it('are complete programs, but for the line that shows the import', () => {
+  it('are complete programs, except for the import statement', () => {
     console.log(
       `Go samples: ${programs.length} programs on ${new Set(programs.flatMap(({files}) => files)).size} pages, ${fragments.length} fragment`,
     );
@@ -53,7 +53,7 @@ describe('Go samples', () => {
     expect(fragments.map(({code}) => code)).toEqual([`import ${sdk.library.import}`]);
   });
 
-  it('are formatted and compile against what these pages document', {timeout: MINUTES}, (context) => {
+  it('are formatted and compile against the documented declarations', {timeout: TIMEOUT}, (context) => {
     if (!go) {
       console.log(`skipped: ${programs.length} Go samples not compiled: no Go 1.21 or newer on this machine`);
       context.skip();
@@ -71,7 +71,7 @@ describe('Go samples', () => {
     console.log(`Go samples compiled against the documented declarations: ${programs.length} (Go ${go})`);
   });
 
-  it('do not compile when they use what is not documented', {timeout: MINUTES}, (context) => {
+  it('do not compile if they use an undocumented method', {timeout: TIMEOUT}, (context) => {
     if (!go) context.skip();
     const broken = (programs.find(({code}) => code.includes('.Symbol("AAPL")'))?.code ?? '').replace(
       '.Symbol("AAPL")',
@@ -84,11 +84,11 @@ describe('Go samples', () => {
   });
 });
 
-describe(`the released module ${module} ${version}`, () => {
+describe(`released module ${module} ${version}`, () => {
   const documented = documentedLines(sdk);
 
-  it('declares everything that is documented, and the samples compile against it', {
-    timeout: 2 * MINUTES,
+  it('contains all documented declarations, and the samples compile against it', {
+    timeout: 2 * TIMEOUT,
   }, (context) => {
     const target = folder('released');
     writeSamples(
@@ -112,8 +112,8 @@ describe(`the released module ${module} ${version}`, () => {
     );
   });
 
-  it('is read completely: of a module made from the data every signature is found, and no other', {
-    timeout: MINUTES,
+  it('is parsed correctly: every signature is found in a module generated from the data', {
+    timeout: TIMEOUT,
   }, (context) => {
     if (!go) {
       console.log(`skipped: ${documented.length} signatures not read: no Go 1.21 or newer on this machine`);

@@ -15,7 +15,7 @@ function phpVersion(): string | undefined {
 }
 
 /** Returns the syntax errors that PHP reports for a file, or an empty string if there are none. */
-function complaint(file: string): string {
+function syntaxErrors(file: string): string {
   const {status, stdout, stderr} = spawnSync('php', ['-l', file], {encoding: 'utf8'});
   return status === 0 ? '' : `${stdout}${stderr}`.trim();
 }
@@ -33,7 +33,7 @@ describe('PHP samples', () => {
     ).toEqual([]);
   });
 
-  it('import every class of the library that they name', () => {
+  it('import every SDK class that they use', () => {
     const {client, parameters, enums} = loadPhp().library;
     const names = [client, parameters, ...Object.keys(loadPhp().enums).map((name) => `${enums}\\${name}`)];
     const missing = samples.flatMap(({code, files}) =>
@@ -59,12 +59,12 @@ describe('PHP samples', () => {
     const wrong = samples.flatMap(({code, files}, index) => {
       const file = path.join(folder, `sample${index + 1}.php`);
       fs.writeFileSync(file, code);
-      const error = complaint(file);
+      const error = syntaxErrors(file);
       return error ? [`${files[0]}: ${error}`] : [];
     });
     expect(wrong).toEqual([]);
     fs.writeFileSync(path.join(folder, 'broken.php'), `${samples[0]?.code}\n$client->stocks->quote(;\n`);
-    expect(complaint(path.join(folder, 'broken.php'))).toContain('syntax error');
+    expect(syntaxErrors(path.join(folder, 'broken.php'))).toContain('syntax error');
     console.log(`PHP samples linted: ${samples.length} (PHP ${php})`);
   });
 });

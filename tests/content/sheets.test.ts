@@ -14,8 +14,8 @@ const formulas = Object.entries(sheets.formulas);
 const pages = sourcePages();
 const sheetsPages = pages.filter(({file}) => file.startsWith('sheets/'));
 
-describe('references of the add-on to the API', () => {
-  it('all resolve', {timeout: 60_000}, () => {
+describe('references from formulas to the API', () => {
+  it('resolve to operations, parameters and fields', {timeout: 60_000}, () => {
     let checked = 0;
     const parameter = (reference: string) => {
       const [operation = '', name = ''] = reference.split(':');
@@ -39,7 +39,7 @@ describe('references of the add-on to the API', () => {
     expect(checked).toBeGreaterThan(100);
   });
 
-  it('give every attribute with a figure an example, and every result its cells', () => {
+  it('provide an example for every attribute with a value, and cells for every result', () => {
     let examples = 0;
     let cells = 0;
     for (const [, formula] of formulas) {
@@ -61,7 +61,7 @@ describe('references of the add-on to the API', () => {
     console.log(`attributes with an example result: ${examples}; cells of example results: ${cells}`);
   });
 
-  it('name the rows of a result by what the formula asks for', () => {
+  it('list result columns only for formulas with "all"', () => {
     // Only results of "all" list their columns, because other formulas already contain the attribute names.
     const named = formulas.flatMap(([, {examples}]) =>
       examples.filter((example) => example.result?.columns && !example.formula.includes('"all')),
@@ -71,7 +71,7 @@ describe('references of the add-on to the API', () => {
 });
 
 /** Returns all valid formulas in the data of a function. */
-const rightOnes = ({examples, forms, prices, mistakes}: Formula) => [
+const validFormulas = ({examples, forms, prices, mistakes}: Formula) => [
   ...examples.map((example) => example.formula),
   ...(forms ?? []).flatMap(({rows}) => rows.flatMap((row) => row.example ?? [])),
   ...(prices?.rows ?? []).map((row) => row.formula),
@@ -79,32 +79,32 @@ const rightOnes = ({examples, forms, prices, mistakes}: Formula) => [
 ];
 
 /** Messages for errors that `checkFormula` can detect. All others depend on the account, the time, or stored data. */
-const foreseen = ['invalid-attribute', 'invalid-option-symbol', 'invalid-resolution', 'non-string-symbol'];
+const detectable = ['invalid-attribute', 'invalid-option-symbol', 'invalid-resolution', 'non-string-symbol'];
 
-describe('formulas of the data', () => {
-  it.each(formulas)('%s: its examples are right', (name, formula) => {
-    for (const text of rightOnes(formula)) {
+describe('formulas in sheets.yaml', () => {
+  it.each(formulas)('%s has valid examples', (name, formula) => {
+    for (const text of validFormulas(formula)) {
       expect(text).toMatch(new RegExp(`\\b${name}\\(`));
       expect(checkFormula(text), text).toEqual([]);
     }
   });
 
-  it.each(formulas)('%s: its mistakes show the messages that they name', (_, {mistakes}) => {
+  it.each(formulas)('%s has mistakes that cause the stated error messages', (_, {mistakes}) => {
     for (const {wrong, message} of mistakes) {
       const shown = [...new Set(checkFormula(wrong).map((item) => item.message))];
-      expect(shown, wrong).toEqual(message !== undefined && foreseen.includes(message) ? [message] : []);
+      expect(shown, wrong).toEqual(message !== undefined && detectable.includes(message) ? [message] : []);
     }
   });
 
-  it.each(formulas)('%s: an example has each argument', (name, formula) => {
+  it.each(formulas)('%s has an example with every argument', (name, formula) => {
     const own = formula.examples.map((example) => example.formula).filter((item) => item.startsWith(`=${name}(`));
     const most = Math.max(...own.map((item) => splitArguments(item).length));
     expect(most).toBe(Object.keys(formula.arguments).length);
   });
 });
 
-describe('formulas shown anywhere', () => {
-  const wrongOnes = new Set(formulas.flatMap(([, {mistakes}]) => mistakes.map((mistake) => mistake.wrong)));
+describe('formulas in pages and sources', () => {
+  const mistakeFormulas = new Set(formulas.flatMap(([, {mistakes}]) => mistakes.map((mistake) => mistake.wrong)));
   const root = process.cwd();
   const sources = fs
     .readdirSync(path.join(root, 'src'), {recursive: true, encoding: 'utf8'})
@@ -112,7 +112,7 @@ describe('formulas shown anywhere', () => {
     .filter((file) => /\.(tsx|yaml|mdx)$/.test(file) || /^config\/.*\.ts$/.test(file))
     .map((file) => path.posix.join('src', file));
 
-  it('are formulas of known functions, arguments and attributes', {timeout: 60_000}, () => {
+  it('use only known functions, arguments and attributes', {timeout: 60_000}, () => {
     const files = [...pages.map(({file}) => file), ...sources];
     const found = files.flatMap((file) =>
       findFormulas(fs.readFileSync(path.join(root, file), 'utf8')).map((formula) => ({
@@ -121,7 +121,7 @@ describe('formulas shown anywhere', () => {
       })),
     );
     const faults = found.flatMap(({formula, where}) => {
-      if (where.startsWith('src/reference/sheets/sheets.yaml') && wrongOnes.has(formula)) return [];
+      if (where.startsWith('src/reference/sheets/sheets.yaml') && mistakeFormulas.has(formula)) return [];
       return checkFormula(formula).map(({text}) => `${where} ${formula}: ${text}`);
     });
     const inPages = found.filter(({where}) => !where.startsWith('src/'));
@@ -133,7 +133,7 @@ describe('formulas shown anywhere', () => {
     expect(found.length).toBeGreaterThan(100);
   });
 
-  it('are all that a fence of formulas holds, one a line', {timeout: 60_000}, () => {
+  it('are the only content of formula code blocks, one per line', {timeout: 60_000}, () => {
     let lines = 0;
     for (const {file, tree} of pages) {
       visit(tree, 'code', (node) => {
@@ -144,13 +144,13 @@ describe('formulas shown anywhere', () => {
         }
       });
     }
-    console.log(`lines of formula fences in pages checked: ${lines}`);
+    console.log(`lines of formula code blocks in pages checked: ${lines}`);
     expect(lines).toBeGreaterThan(10);
   });
 });
 
-describe('pages of the add-on', () => {
-  it('have one page a formula, with the tags of its anatomy', () => {
+describe('add-on pages', () => {
+  it('include one page per formula, with all formula tags in order', () => {
     for (const [name, {page, groups}] of formulas) {
       const found = sheetsPages.find(({file}) => `/${file}` === `${page}.mdx`);
       expect(found?.frontMatter, page).toMatchObject({title: name, type: 'formula', formula: name});
@@ -173,7 +173,7 @@ describe('pages of the add-on', () => {
     expect(sheetsPages.filter(({frontMatter}) => frontMatter.type === 'formula')).toHaveLength(formulas.length);
   });
 
-  it('explain every message on the pages that it names', () => {
+  it('show the error messages that belong on them', () => {
     for (const [name, {pages: messagePages}] of Object.entries(sheets.messages)) {
       for (const item of messagePages) {
         const source = fs.readFileSync(`sheets/troubleshooting/${item}.mdx`, 'utf8');
@@ -182,22 +182,22 @@ describe('pages of the add-on', () => {
     }
   });
 
-  it('have the tag of their badge', () => {
+  it('have the tags of their badges', () => {
     const tags = sheetsPages.flatMap(({frontMatter}) => badgeTags('sheets', frontMatter));
     expect(tags.sort()).toEqual(['sheets-high-usage', 'sheets-high-usage', 'sheets-premium']);
   });
 });
 
-describe('figures of the add-on', () => {
+describe('figures in sheets.yaml', () => {
   const value = (name: string) => sheets.figures[name]!.value;
-  it('follow from each other', () => {
+  it('are consistent', () => {
     const session = 6.5 * 60;
     expect(value('refresh-credits')).toBe(session / value('refresh-minutes'));
     expect(value('refresh-formulas')).toBe(Math.floor(value('urlfetch-gmail') / value('refresh-credits')));
     expect(value('urlfetch-example-calls')).toBe(value('urlfetch-example-formulas') * value('urlfetch-example-hours'));
   });
 
-  it('are all used by a page or by the table of quotas', () => {
+  it('are all used on a page or in the quota table', () => {
     const text = [...sheetsPages.map(({source}) => source), JSON.stringify(sheets.quotas)].join('\n');
     const unused = Object.keys(sheets.figures).filter((name) => !text.includes(`"${name}"`));
     expect(unused).toEqual([]);

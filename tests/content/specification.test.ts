@@ -43,7 +43,7 @@ describe('tests/specification.md', () => {
     expect(statements.filter(({tests}) => tests.length === 0).map(({id}) => id)).toEqual([]);
   });
 
-  it('names only tests that exist', () => {
+  it('refers only to tests that exist', () => {
     const missing = statements.flatMap(({id, tests}) =>
       tests
         .filter(({file, title}) => !fs.existsSync(file) || !sourceOf(file).includes(title))
@@ -52,7 +52,7 @@ describe('tests/specification.md', () => {
     expect(missing).toEqual([]);
   });
 
-  it('names every test of e2e/spec', () => {
+  it('refers to every test in e2e/spec', () => {
     const titles = statements.flatMap(({tests}) => tests.map(({title}) => title));
     const unnamed = fs.readdirSync('tests/e2e/spec').flatMap((file) =>
       [...sourceOf(path.join('tests/e2e/spec', file)).matchAll(/^\s*test\((['"`])(.+?)\1, async/gm)]

@@ -22,12 +22,12 @@ describe('src/theme/README.md', () => {
     .filter((line) => line.startsWith('| `'))
     .map((line) => line.slice(2, -2).split(' | '));
 
-  it('lists every swizzled component, and nothing else', () => {
+  it('lists every swizzled component and nothing else', () => {
     const listed = rows.flatMap(([names]) => [...names!.matchAll(/`([^`]+)`/g)].map(([, name]) => name!));
     expect(listed.sort()).toEqual(swizzled().sort());
   });
 
-  it('says of each how it is done, why, when it can go, and who asked for that', () => {
+  it('states the method, reason, removal condition and upstream issue of each component', () => {
     for (const row of rows) {
       expect(row).toHaveLength(5);
       expect(['wrap', 'eject']).toContain(row[1]);

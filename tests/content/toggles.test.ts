@@ -80,7 +80,7 @@ function run(
 
 const has = (command: string, ...args: string[]) => spawnSync(command, args, {encoding: 'utf8'}).status === 0;
 
-describe('toggled requests against the mock', () => {
+describe('toggled requests sent to a mock server', () => {
   let mock: Mock;
   beforeAll(async () => {
     mock = await startMock();
@@ -90,7 +90,7 @@ describe('toggled requests against the mock', () => {
   /** Returns the problems with the requests from index `start`. Each state must have sent one correct request. */
   function faults(start: number): string[] {
     const arrived = mock.received.slice(start);
-    if (arrived.length !== states.length) return [`${arrived.length} requests arrived for ${states.length} texts`];
+    if (arrived.length !== states.length) return [`${arrived.length} requests arrived for ${states.length} samples`];
     return states.flatMap(({name, target}, index) => {
       const got = arrived[index];
       const fine =
@@ -102,7 +102,7 @@ describe('toggled requests against the mock', () => {
     });
   }
 
-  it('has each parameter alone, all together and each exclusive pair of every operation', () => {
+  it('include every toggle of every operation in both states', () => {
     const untried = Object.values(operations).flatMap((operation) => {
       const tried = states.filter((state) => state.operation === operation);
       return requestToggles(operation).toggles.filter(
@@ -113,7 +113,7 @@ describe('toggled requests against the mock', () => {
     expect(states.length).toBeGreaterThan(250);
   });
 
-  it('HTTP texts are answered', {timeout: MINUTES}, async () => {
+  it('HTTP requests succeed', {timeout: MINUTES}, async () => {
     const start = mock.received.length;
     const {hostname, port} = new URL(mock.origin);
     for (const text of textsOf('http')) {
@@ -128,12 +128,12 @@ describe('toggled requests against the mock', () => {
       });
     }
     expect(faults(start)).toEqual([]);
-    console.log(`toggled HTTP texts run: ${states.length}`);
+    console.log(`toggled HTTP samples run: ${states.length}`);
   });
 
-  it('cURL commands run', {timeout: MINUTES}, async (context) => {
+  it('cURL commands succeed', {timeout: MINUTES}, async (context) => {
     if (!has('curl', '--version') || !has('bash', '--version')) {
-      console.log(`skipped: ${states.length} toggled cURL texts not run: no curl or no bash on this machine`);
+      console.log(`skipped: ${states.length} toggled cURL samples not run: no curl or no bash on this machine`);
       context.skip();
     }
     const start = mock.received.length;
@@ -145,10 +145,10 @@ describe('toggled requests against the mock', () => {
     );
     expect(faults(start)).toEqual([]);
     expect(result).toEqual({status: 0, output: '', errors: ''});
-    console.log(`toggled cURL texts run: ${states.length}`);
+    console.log(`toggled cURL samples run: ${states.length}`);
   });
 
-  it('JavaScript programs run', {timeout: MINUTES}, async () => {
+  it('JavaScript programs succeed', {timeout: MINUTES}, async () => {
     const start = mock.received.length;
     const errors: unknown[] = [];
     let printed = 0;
@@ -158,12 +158,12 @@ describe('toggled requests against the mock', () => {
     expect(faults(start)).toEqual([]);
     expect(errors).toEqual([]);
     expect(printed).toBe(states.length);
-    console.log(`toggled JavaScript texts run: ${states.length}`);
+    console.log(`toggled JavaScript samples run: ${states.length}`);
   });
 
-  it('Python programs run', {timeout: MINUTES}, async (context) => {
+  it('Python programs succeed', {timeout: MINUTES}, async (context) => {
     if (!has('python3', '-c', 'import requests')) {
-      console.log(`skipped: ${states.length} toggled Python texts not run: no python3 with requests on this machine`);
+      console.log(`skipped: ${states.length} toggled Python samples not run: no python3 with requests on this machine`);
       context.skip();
     }
     const start = mock.received.length;
@@ -174,11 +174,11 @@ describe('toggled requests against the mock', () => {
     expect(result?.errors).toBe('');
     expect(faults(start)).toEqual([]);
     expect(result?.output.split('\n').filter((line) => line === 'done')).toHaveLength(states.length);
-    console.log(`toggled Python texts run: ${states.length}`);
+    console.log(`toggled Python samples run: ${states.length}`);
   });
 });
 
-describe('toggled programs of the libraries', () => {
+describe('toggled SDK samples', () => {
   const folder = path.resolve('.cache/toggles');
   const write = (name: string, text: string) => {
     fs.mkdirSync(folder, {recursive: true});
@@ -186,10 +186,10 @@ describe('toggled programs of the libraries', () => {
     return path.join(folder, name);
   };
 
-  it('Go programs parse and are formatted', {timeout: MINUTES}, (context) => {
+  it('are valid, formatted Go programs', {timeout: MINUTES}, (context) => {
     const programs = [...new Set(textsOf('go'))];
     if (!has('gofmt', '-h') && spawnSync('gofmt', ['-h']).error) {
-      console.log(`skipped: ${programs.length} toggled Go texts not parsed: no gofmt on this machine`);
+      console.log(`skipped: ${programs.length} toggled Go samples not parsed: no gofmt on this machine`);
       context.skip();
     }
     fs.rmSync(folder, {recursive: true, force: true});
@@ -198,13 +198,13 @@ describe('toggled programs of the libraries', () => {
     expect({status, stdout, stderr}).toEqual({status: 0, stdout: '', stderr: ''});
     const broken = write('broken.go', `${programs[0]}\nfunc (`);
     expect(spawnSync('gofmt', ['-e', '-l', broken]).status).not.toBe(0);
-    console.log(`toggled Go texts parsed: ${programs.length}`);
+    console.log(`toggled Go samples parsed: ${programs.length}`);
   });
 
-  it('PHP programs parse', {timeout: MINUTES}, (context) => {
+  it('are valid PHP programs', {timeout: MINUTES}, (context) => {
     const programs = [...new Set(textsOf('php'))];
     if (!has('php', '--version')) {
-      console.log(`skipped: ${programs.length} toggled PHP texts not parsed: no php on this machine`);
+      console.log(`skipped: ${programs.length} toggled PHP samples not parsed: no php on this machine`);
       context.skip();
     }
     // Parse all samples in one process. If a sample is invalid, PHP throws a ParseError with the reason.
@@ -217,12 +217,12 @@ describe('toggled programs of the libraries', () => {
     const lines = stdout.trim().split('\n');
     expect(lines.slice(0, -1)).toEqual(programs.map(() => 'fine'));
     expect(lines.at(-1)).toContain('syntax error');
-    console.log(`toggled PHP texts parsed: ${programs.length}`);
+    console.log(`toggled PHP samples parsed: ${programs.length}`);
   });
 });
 
 describe('toggled formulas', () => {
-  it('are formulas that the add-on takes', () => {
+  it('are valid formulas', () => {
     const formulas = Object.keys(loadSheets().formulas).flatMap((name) => {
       const data = formulaToggles(name);
       if (!data) return [];

@@ -13,7 +13,7 @@ const files = fs
   .map((entry) => path.relative(BUILD, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
 const immutable = files.filter((file) => cachingOf(file) === cacheControl.hashed);
 
-describe('files that are served as immutable', () => {
+describe('files served as immutable', () => {
   it('have a hash in their name', () => {
     expect(immutable.length).toBeGreaterThan(100);
     const unhashed = immutable.filter(
@@ -22,12 +22,12 @@ describe('files that are served as immutable', () => {
     expect(unhashed).toEqual([]);
   });
 
-  it('include one search index, whose name contains the hash of its content', () => {
+  it('include one search index, with the hash of its content in its name', () => {
     const indexes = immutable.filter((file) => /^assets\/search\/.*\.json$/.test(file));
     expect(indexes).toEqual([recordsFileOf(fs.readFileSync(findRecords(BUILD), 'utf8'))]);
   });
 
-  it('do not include the file with the name of the search index', () => {
+  it('do not include the file that points to the search index', () => {
     expect(files).toContain(recordsPointer);
     expect(cachingOf(recordsPointer)).toBe(cacheControl.other);
   });

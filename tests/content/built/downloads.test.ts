@@ -4,13 +4,13 @@ import {describe, expect, it} from 'vitest';
 import {buildDownloads} from '../../../src/outputs/downloads/downloads';
 import {readDescription} from '../../../src/reference/api/description';
 
-describe('the downloads of the built site', () => {
-  it('are made from the description as it is now', async () => {
+describe('downloads in the build', () => {
+  it('are up to date with the specification', async () => {
     const downloads = Object.entries(await buildDownloads(readDescription()));
     expect(downloads.map(([name]) => name)).toEqual(['openapi.yaml', 'openapi.json', 'postman.json']);
     for (const [name, text] of downloads) {
       // These files are served below the base URL, such as /docs/openapi.yaml.
-      expect(fs.readFileSync(path.join('build', name), 'utf8') === text, `build/${name} is as it should be`).toBe(true);
+      expect(fs.readFileSync(path.join('build', name), 'utf8') === text, `build/${name} is up to date`).toBe(true);
     }
   }, 30_000);
 });

@@ -11,7 +11,7 @@ const html = (id: string) => fs.readFileSync(builtFile(`/docs/api/${id}`), 'utf8
 
 describe('built endpoint pages', () => {
   it.each(operations.map((operation) => [operation.id, operation] as const))(
-    '%s holds every parameter and field, each as a link target',
+    '%s contains every parameter and field with an anchor, and recipes',
     (id, operation) => {
       const {findings, recipes} = checkBuiltPage(operation, html(id), labels);
       expect(findings).toEqual([]);
@@ -19,7 +19,7 @@ describe('built endpoint pages', () => {
     },
   );
 
-  it('the check finds what a page lacks', () => {
+  it('report everything that is missing if they are incomplete', () => {
     const [operation] = operations;
     const {findings} = checkBuiltPage(
       operation!,

@@ -30,88 +30,95 @@ const isFile = (name: string) => fs.existsSync(`build/${name}`);
 /** The checks of built pages, applied to a single page. */
 const checks: Record<string, (copy: Copy) => string[] | Promise<string[]>> = {
   document: ({html}) => [...toBuiltPage(file, html).faults],
-  addresses: ({html}) => brokenUrls([toBuiltPage(file, html)], site, isFile).findings,
+  links: ({html}) => brokenUrls([toBuiltPage(file, html)], site, isFile).findings,
   ids: ({html}) => repeatedIds(toBuiltPage(file, html)),
   'valid HTML': ({html}) => invalidHtml(toBuiltPage(file, html)),
-  once: ({html, llms}) => owedOnce(toArticle(route, html), fs.existsSync, llms),
+  'required elements': ({html, llms}) => owedOnce(toArticle(route, html), fs.existsSync, llms),
   twin: ({html, twin}) => twinDifferences(fromHtml(toArticle(route, html)), fromTwin(twin)),
 };
 
 /** Seeded mistakes: the check that must report each one, an excerpt of its message, the file, and the replacement. */
-const faults: readonly [name: string, check: string, says: string, part: keyof Copy, from: RegExp, to: string][] = [
-  ['an id twice', 'ids', 'the id "twice" is a duplicate', 'html', /<\/h1>/, '</h1><p id=twice></p><p id=twice></p>'],
+const faults: readonly [name: string, check: string, message: string, part: keyof Copy, from: RegExp, to: string][] = [
+  ['a duplicate ID', 'ids', 'the id "twice" is a duplicate', 'html', /<\/h1>/, '</h1><p id=twice></p><p id=twice></p>'],
+  ['a broken link', 'links', '/docs/api/gone is not a page', 'html', /<\/h1>/, '</h1><a href=/docs/api/gone>gone</a>'],
   [
-    'a dead link',
-    'addresses',
-    '/docs/api/gone is not a page',
-    'html',
-    /<\/h1>/,
-    '</h1><a href=/docs/api/gone>gone</a>',
-  ],
-  [
-    'a dead fragment',
-    'addresses',
+    'a link to a missing fragment',
+    'links',
     'has no such fragment',
     'html',
     /<\/h1>/,
     '</h1><a href=/docs/api/options#gone>gone</a>',
   ],
   [
-    'a picture that is not there',
-    'addresses',
+    'a missing image',
+    'links',
     'is not a file of the build',
     'html',
     /<\/h1>/,
     '</h1><img src=/docs/img/gone.png alt=Gone>',
   ],
-  ['no canonical address', 'document', 'the canonical URL is ""', 'html', /<link[^>]* rel="?canonical"?[^>]*>/, ''],
-  ['no language', 'document', 'the document has no language', 'html', /(<html[^>]*?) lang="?en"?/, '$1'],
+  ['a missing canonical URL', 'document', 'the canonical URL is ""', 'html', /<link[^>]* rel="?canonical"?[^>]*>/, ''],
+  ['a missing language', 'document', 'the document has no language', 'html', /(<html[^>]*?) lang="?en"?/, '$1'],
   ['a second h1', 'document', '2 h1', 'html', /<\/h1>/, '</h1><h1>Again</h1>'],
-  ['no main landmark', 'document', '0 main landmarks', 'html', /<main([\s\S]*)<\/main>/, '<div$1</div>'],
-  ['a navigation without a name', 'document', 'a nav landmark has no name', 'html', /<\/h1>/, '</h1><nav></nav>'],
+  ['a missing main landmark', 'document', '0 main landmarks', 'html', /<main([\s\S]*)<\/main>/, '<div$1</div>'],
+  ['a nav landmark without a label', 'document', 'a nav landmark has no name', 'html', /<\/h1>/, '</h1><nav></nav>'],
   [
-    'an address for sharing of another page',
+    "another page's og:url",
     'document',
     'og:url is',
     'html',
     /(property="?og:url"? content=)[^ >]+/,
     '$1https://www.marketdata.app/docs/',
   ],
-  ['a picture without a text', 'valid HTML', 'wcag/h37', 'html', /<\/h1>/, '</h1><img src=/docs/img/favicon.svg>'],
-  ['a heading level that is skipped', 'valid HTML', 'heading-level', 'html', /<\/h1>/, '</h1><h4>Deep</h4>'],
+  ['an image without alt text', 'valid HTML', 'wcag/h37', 'html', /<\/h1>/, '</h1><img src=/docs/img/favicon.svg>'],
+  ['a skipped heading level', 'valid HTML', 'heading-level', 'html', /<\/h1>/, '</h1><h4>Deep</h4>'],
   [
-    'a list with a paragraph among its items',
+    'a list that contains a paragraph',
     'valid HTML',
     'element-permitted-content',
     'html',
     /<\/h1>/,
     '</h1><ul><p>No item</p></ul>',
   ],
-  ['no share image', 'once', '0 of: share image', 'html', /<meta[^>]*property="?og:image"?[ >][^>]*>?/, ''],
   [
-    'an edit link to a file that is not there',
-    'once',
+    'a missing share image',
+    'required elements',
+    '0 of: share image',
+    'html',
+    /<meta[^>]*property="?og:image"?[ >][^>]*>?/,
+    '',
+  ],
+  [
+    'an edit link to a missing file',
+    'required elements',
     "which doesn't exist",
     'html',
     /(\/edit\/main\/api\/options\/)lookup/,
     '$1gone',
   ],
   [
-    'no link to the twin',
-    'once',
+    'a missing link to the Markdown version',
+    'required elements',
     '0 of: link to the Markdown twin',
     'html',
     /<link[^>]*type="?text\/markdown"?[^>]*>/,
     '',
   ],
-  ['a page that llms.txt forgot', 'once', 'lists the page 0 times', 'llms', /^.*\/api\/options\/lookup\.md.*$/m, ''],
-  ['a twin that lost a code block', 'twin', 'code block 1', 'twin', /```[\s\S]*?\n```\n/, ''],
-  ['a twin that lost a heading', 'twin', 'heading 2', 'twin', /^## .*$/m, ''],
-  ['a twin that lost a row of a table', 'twin', 'table', 'twin', /^\| - .*\n\|.*\n/m, '| - | - | - |\n'],
-  ['a twin that lost the name of a tab', 'twin', 'the label "Python"', 'twin', /^\*\*Python\*\*$/m, ''],
+  [
+    'a page missing from llms.txt',
+    'required elements',
+    'lists the page 0 times',
+    'llms',
+    /^.*\/api\/options\/lookup\.md.*$/m,
+    '',
+  ],
+  ['a code block missing from the Markdown version', 'twin', 'code block 1', 'twin', /```[\s\S]*?\n```\n/, ''],
+  ['a heading missing from the Markdown version', 'twin', 'heading 2', 'twin', /^## .*$/m, ''],
+  ['a table row missing from the Markdown version', 'twin', 'table', 'twin', /^\| - .*\n\|.*\n/m, '| - | - | - |\n'],
+  ['a tab label missing from the Markdown version', 'twin', 'the label "Python"', 'twin', /^\*\*Python\*\*$/m, ''],
 ];
 
-describe('the checks of built pages', () => {
+describe('checks of built pages', () => {
   const rows: string[] = [];
   afterAll(() =>
     console.log(
@@ -119,14 +126,14 @@ describe('the checks of built pages', () => {
     ),
   );
 
-  it.each(Object.entries(checks))('%s: finds nothing in the page as it was built', async (_, check) => {
+  it.each(Object.entries(checks))('%s: reports nothing for the unmodified page', async (_, check) => {
     expect(await check(built)).toEqual([]);
   });
 
-  it.each(faults)('%s is found by "%s"', async (name, check, says, part, from, to) => {
-    expect(built[part], 'the page has the place of the mistake').toMatch(from);
+  it.each(faults)('%s is reported by the "%s" check', async (name, check, message, part, from, to) => {
+    expect(built[part], 'the text to replace exists').toMatch(from);
     const findings = await checks[check]!({...built, [part]: built[part].replace(from, to)});
-    expect(findings).toEqual(expect.arrayContaining([expect.stringContaining(says)]));
-    rows.push(`${name} -> ${check}: ${findings.find((finding) => finding.includes(says))?.slice(0, 140)}`);
+    expect(findings).toEqual(expect.arrayContaining([expect.stringContaining(message)]));
+    rows.push(`${name} -> ${check}: ${findings.find((finding) => finding.includes(message))?.slice(0, 140)}`);
   });
 });

@@ -14,11 +14,11 @@ const page = (route: string) => parser.parse(fs.readFileSync(builtFile(route), '
 const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim();
 const api = loadApi();
 
-describe('the built page of status codes', () => {
+describe('built status code page', () => {
   const tree = page('/docs/api/troubleshooting/http-status-codes');
 
   it.each(api.statusCodes.map((code) => [code.id, code] as const))(
-    '%s is a row with its meaning and what to do',
+    '%s has a row with its meaning and its fix',
     (id, {code}) => {
       const row = select(`tr#${id}`, tree);
       expect(row).toBeTruthy();
@@ -29,18 +29,18 @@ describe('the built page of status codes', () => {
     },
   );
 
-  it('has no other row of a code', () => {
+  it('has no other status code rows', () => {
     const rows = selectAll('tr[id^=status-]', tree);
     console.log(`status codes on the built page: ${rows.length} of ${api.statusCodes.length}`);
     expect(rows).toHaveLength(api.statusCodes.length);
   });
 });
 
-describe('the built pages of universal parameters', () => {
+describe('built universal parameter pages', () => {
   it.each(Object.values(api.universal).map((item) => [item.name, item] as const))(
-    '%s shows the request and the answer, without and with it',
-    (name, {page: address, description}) => {
-      const article = select('article', page(`/docs${address}`))!;
+    '%s shows requests and responses with and without the parameter',
+    (name, {page: path, description}) => {
+      const article = select('article', page(`/docs${path}`))!;
       const code = selectAll('pre', article).map((pre) => squeeze(toText(pre)));
       const samples = universalSamples(name);
       for (const {curl, body, status} of samples) {
@@ -52,16 +52,16 @@ describe('the built pages of universal parameters', () => {
     },
   );
 
-  it('are all on the category page, with a sentence each', () => {
+  it('are all linked from the category page', () => {
     const cards = selectAll('main a', page('/docs/api/category/universal-parameters')).map((link) =>
       String(link.properties.href),
     );
-    for (const {page: address} of Object.values(api.universal)) expect(cards).toContain(`/docs${address}`);
+    for (const {page: path} of Object.values(api.universal)) expect(cards).toContain(`/docs${path}`);
   });
 });
 
-describe('the built pages about dates and options', () => {
-  it('have a row for every accepted date and every phrase', () => {
+describe('built pages about dates and options', () => {
+  it('have a row for every accepted date format and phrase', () => {
     const tree = page('/docs/api/dates-and-times');
     const {formats, groups} = loadDates();
     const ids = [...formats, ...groups.flatMap((group) => group.phrases)].map(({id}) => `date-${id}`);
@@ -69,7 +69,7 @@ describe('the built pages about dates and options', () => {
     expect(ids).toHaveLength(21);
   });
 
-  it('explain the option symbol once, with parts that make up the whole', () => {
+  it('show one option symbol diagram, with parts that make up the symbol', () => {
     const tree = page('/docs/api/options');
     expect(select('h2#option-symbols', tree)).toBeTruthy();
     const figures = selectAll('article figure', tree);

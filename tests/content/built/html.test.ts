@@ -9,11 +9,11 @@ vi.setConfig({testTimeout: 240_000, hookTimeout: 240_000});
 
 const pages = builtFiles().map((file) => readBuiltPage(file));
 
-describe('addresses on the built pages', () => {
-  it('lead to pages, fragments and files that the build holds', () => {
+describe('links on built pages', () => {
+  it('point to pages, fragments and files that exist in the build', () => {
     const {findings, counts} = brokenUrls(pages, pages, (file) => fs.existsSync(path.join('build', file)));
     console.log(
-      `built links: ${counts.routes} to pages, ${counts.fragments} fragments, ${counts.assets} assets, ${counts.outside} outside, on ${pages.length} pages`,
+      `built links: ${counts.routes} to pages, ${counts.fragments} fragments, ${counts.assets} assets, ${counts.outside} external, on ${pages.length} pages`,
     );
     expect(Math.min(counts.routes, counts.fragments, counts.assets)).toBeGreaterThan(0);
     expect(findings).toEqual([]);
@@ -21,15 +21,15 @@ describe('addresses on the built pages', () => {
 });
 
 describe('built documents', () => {
-  it('have a language, landmarks, one h1, a canonical address and social tags', () => {
+  it('have a language, landmarks, one h1, a canonical URL and social tags', () => {
     console.log(`documents examined: ${pages.length}`);
     expect(pages.length).toBeGreaterThan(100);
     expect(pages.flatMap(({file, faults}) => faults.map((fault) => `build/${file}:1:1 ${fault}`))).toEqual([]);
   });
 
-  it('have no id twice', () => {
+  it('have no duplicate IDs', () => {
     const examined = pages.reduce((sum, {ids}) => sum + ids.length, 0);
-    console.log(`ids examined: ${examined}`);
+    console.log(`IDs examined: ${examined}`);
     expect(examined).toBeGreaterThan(0);
     expect(pages.flatMap(repeatedIds)).toEqual([]);
   });

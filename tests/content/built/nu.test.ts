@@ -36,7 +36,7 @@ function errorsIn(...targets: string[]): string[] {
 
 const hasJava = spawnSync('java', ['-version']).status === 0;
 
-it('has no errors in the W3C Nu HTML checker', (context) => {
+it('the W3C Nu HTML checker reports no errors in the build', (context) => {
   if (!hasJava) {
     console.log('skipped: Nu HTML checker: no Java on this machine');
     context.skip();

@@ -33,10 +33,10 @@ const pages: (Page & {words: number})[] = routes
     };
   });
 
-describe('plans on the built pages', () => {
+describe('plan values on built pages', () => {
   const statements = collectPlanFigures(pages, data);
 
-  it('have the figures of the data on every page', () => {
+  it('match plans.yaml on every page', () => {
     console.log(
       `plan figures cross-checked: ${statements.length} on ${new Set(statements.map(({where}) => where)).size} of ${pages.length} built pages`,
     );
@@ -44,11 +44,11 @@ describe('plans on the built pages', () => {
     expect(statements.flatMap(({finding}) => finding ?? [])).toEqual([]);
   });
 
-  it('have one figure for one thing on all pages', () => {
+  it('do not differ between pages', () => {
     expect(differences(statements, data)).toEqual([]);
   });
 
-  it.each(ids)('%s: its page shows the figures that it draws, and all of them are in the tables of all plans', (id) => {
+  it.each(ids)('%s: are on the page of the plan and in the tables of all plans', (id) => {
     const cellsOf = (route: string) =>
       new Set(pages.find(({name}) => name === route)!.blocks.map(({text}) => firstPrice(text)));
     const [own, all] = [cellsOf(`/docs${data.plans[id]!.page}`), cellsOf('/docs/account/plans')];
@@ -74,7 +74,7 @@ describe('plans on the built pages', () => {
     expect(drawn.filter(({cell}) => !own.has(cell))).toEqual([]);
   });
 
-  it('leave out what nobody published, and link to the pricing page', () => {
+  it('are replaced by a link to the pricing page if a price is not published', () => {
     const route = '/docs/account/plans/quant';
     const cells = pages
       .find(({name}) => name === route)!
@@ -88,10 +88,10 @@ describe('plans on the built pages', () => {
   });
 });
 
-describe('the pages of the account section', () => {
+describe('built account pages', () => {
   const account = pages.filter(({name}) => name.startsWith('/docs/account'));
 
-  it('have 120 words or more', () => {
+  it('have at least 120 words', () => {
     console.log(
       `account pages: ${account.length}, words: ${account
         .map(({words}) => words)

@@ -15,8 +15,8 @@ function shared(key: 'title' | 'description'): string[] {
   return [...seen].filter(([, on]) => on.length > 1).map(([value, on]) => `"${value}" on ${on.join(', ')}`);
 }
 
-describe('the built site', () => {
-  it('is checked against a list of 115 or more different routes', () => {
+describe('built site', () => {
+  it('is tested with a list of at least 115 unique routes', () => {
     expect(new Set(routes).size).toBe(routes.length);
     expect(routes.length).toBeGreaterThanOrEqual(115);
   });
@@ -29,16 +29,16 @@ describe('the built site', () => {
     expect(pages.filter(({h1}) => h1.length !== 1).map(({route, h1}) => `${route}: ${h1.length}`)).toEqual([]);
   });
 
-  it('has text in the main part of every page', () => {
+  it('has text in the main element of every page', () => {
     expect(pages.filter(({text}) => text.length < 40).map(({route}) => route)).toEqual([]);
   });
 
-  it('gives every page a title that no other page has', () => {
+  it('has a unique title on every page', () => {
     expect(pages.filter(({title}) => !title).map(({route}) => route)).toEqual([]);
     expect(shared('title')).toEqual([]);
   });
 
-  it('gives every page a description of 50 to 160 characters that no other page has', () => {
+  it('has a unique description of 50 to 160 characters on every page', () => {
     const wrong = pages.filter(({description}) => description.length < 50 || description.length > 160);
     expect(wrong.map(({route, description}) => `${route} (${description.length}): ${description}`)).toEqual([]);
     expect(shared('description')).toEqual([]);
@@ -46,12 +46,12 @@ describe('the built site', () => {
 
   it('lists every page in the sitemap except tag pages and search', () => {
     const sitemap = fs.readFileSync('build/sitemap.xml', 'utf8');
-    const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname);
-    const owed = routes.filter((route) => !outOfSitemap(route));
-    expect([...listed].sort()).toEqual([...owed].sort());
+    const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname);
+    const expected = routes.filter((route) => !outOfSitemap(route));
+    expect([...listed].sort()).toEqual([...expected].sort());
   });
 
-  it('canonical address of every page is its own', () => {
+  it('has the correct canonical path on every page', () => {
     expect(pages.filter(({canonical, route}) => new URL(canonical).pathname !== route).map(({route}) => route)).toEqual(
       [],
     );

@@ -41,35 +41,38 @@ function page(route: string): Built {
 
 const lower = (...names: string[]) => names.join('-').toLowerCase();
 
-describe('built pages of the Go SDK', () => {
+describe('built Go SDK pages', () => {
   const operations = Object.entries(go.operations);
 
-  it.each(operations)('%s: shows constructor, setters, ways of running, structs and their methods', (id, operation) => {
-    const {ids, codes, text} = page(`/docs/sdk/go/${id}`);
-    expect(codes).toContain(operation.constructor.declaration);
-    const setters = operation.setters.filter(({name}) => !codes.has(name) || !ids.has(lower('setter', name)));
-    expect(setters.map(({name}) => name)).toEqual([]);
-    for (const run of ['Get', 'Packed', 'Raw'] as const) {
-      for (const type of operation.runs[run].results) expect(codes).toContain(type);
-      expect(text).toContain(`${run}()`);
-    }
-    for (const name of [operation.response, operation.row].flatMap((item) => item ?? [])) {
-      const {fields, methods, functions, sorts, package: pack} = go.structs[name]!;
-      const absent = [
-        ...fields.map((field) => lower(name, field.name)),
-        ...methods.map(({signature}) => lower(name, signature.name)),
-        ...functions.map(({signature}) => lower(pack, signature.name)),
-      ].filter((anchor) => !ids.has(anchor));
-      expect(absent).toEqual([]);
-      expect(sorts.filter((sort) => !codes.has(sort))).toEqual([]);
-    }
-    const errors = [
-      ...operation.errors.map(({error}) => error),
-      ...operation.setters.flatMap((setter) => setter.errors.map(({error}) => error)),
-    ];
-    expect(errors.filter((error) => !codes.has(error))).toEqual([]);
-    for (const line of [...operation.sample.Get, ...(operation.sample.Packed ?? [])]) expect(text).toContain(line);
-  });
+  it.each(operations)(
+    '%s shows the constructor, setters, run methods, structs, errors and samples',
+    (id, operation) => {
+      const {ids, codes, text} = page(`/docs/sdk/go/${id}`);
+      expect(codes).toContain(operation.constructor.declaration);
+      const setters = operation.setters.filter(({name}) => !codes.has(name) || !ids.has(lower('setter', name)));
+      expect(setters.map(({name}) => name)).toEqual([]);
+      for (const run of ['Get', 'Packed', 'Raw'] as const) {
+        for (const type of operation.runs[run].results) expect(codes).toContain(type);
+        expect(text).toContain(`${run}()`);
+      }
+      for (const name of [operation.response, operation.row].flatMap((item) => item ?? [])) {
+        const {fields, methods, functions, sorts, package: pack} = go.structs[name]!;
+        const absent = [
+          ...fields.map((field) => lower(name, field.name)),
+          ...methods.map(({signature}) => lower(name, signature.name)),
+          ...functions.map(({signature}) => lower(pack, signature.name)),
+        ].filter((anchor) => !ids.has(anchor));
+        expect(absent).toEqual([]);
+        expect(sorts.filter((sort) => !codes.has(sort))).toEqual([]);
+      }
+      const errors = [
+        ...operation.errors.map(({error}) => error),
+        ...operation.setters.flatMap((setter) => setter.errors.map(({error}) => error)),
+      ];
+      expect(errors.filter((error) => !codes.has(error))).toEqual([]);
+      for (const line of [...operation.sample.Get, ...(operation.sample.Packed ?? [])]) expect(text).toContain(line);
+    },
+  );
 
   it('link each setter to the API parameter that it sets', () => {
     let linked = 0;
@@ -86,14 +89,14 @@ describe('built pages of the Go SDK', () => {
     expect(linked).toBeGreaterThan(60);
   });
 
-  it('link to the endpoint and are linked from it', () => {
+  it('link to the endpoint page, which links back', () => {
     for (const [id] of operations) {
       expect(page(`/docs/sdk/go/${id}`).links).toContain(`/docs/api/${id}`);
       expect(page(`/docs/api/${id}`).links).toContain(`/docs/sdk/go/${id}`);
     }
   });
 
-  it('describe client, log and their methods', () => {
+  it('describe the client, the logs and their methods', () => {
     const shown = {
       MarketDataClient: '/docs/sdk/go/client',
       MarketDataLogs: '/docs/sdk/go/logging',
@@ -110,7 +113,7 @@ describe('built pages of the Go SDK', () => {
     }
   });
 
-  it('list every constructor on the first page and on that of its group', () => {
+  it('list every constructor on the overview and group pages, and every error on the overview', () => {
     for (const [id, {constructor}] of operations) {
       const group = id.split('/')[0];
       const lists = ['/docs/sdk/go', ...(group === 'funds' ? [] : [`/docs/sdk/${group}`])];
@@ -121,28 +124,33 @@ describe('built pages of the Go SDK', () => {
   });
 });
 
-describe('built page of the PHP SDK', () => {
+describe('built PHP SDK page', () => {
   const built = () => page('/docs/sdk/php');
 
-  it.each(Object.entries(php.resources))('%s: shows methods, arguments and classes', (property, {methods, classes}) => {
-    const clean = (...names: string[]) =>
-      lower(...names)
-        .replace(/[^a-z0-9]+/g, '-')
-        .replace(/-$/, '');
-    const anchors = [
-      ...methods.flatMap(({name, arguments: all}) => [
-        clean(property, name),
-        ...all.filter((item) => item.name !== 'parameters').map((item) => clean('argument', property, name, item.name)),
-      ]),
-      ...Object.entries(classes).flatMap(([name, properties]) => [
-        clean(property, 'class', name),
-        ...Object.keys(properties).map((key) => clean(property, 'class', name, key)),
-      ]),
-    ];
-    console.log(`PHP ${property}: ${anchors.length} methods, arguments, classes and properties on the page`);
-    expect(anchors.length).toBeGreaterThan(methods.length);
-    expect(anchors.filter((anchor) => !built().ids.has(anchor))).toEqual([]);
-  });
+  it.each(Object.entries(php.resources))(
+    '%s has anchors for its methods, arguments, classes and properties',
+    (property, {methods, classes}) => {
+      const clean = (...names: string[]) =>
+        lower(...names)
+          .replace(/[^a-z0-9]+/g, '-')
+          .replace(/-$/, '');
+      const anchors = [
+        ...methods.flatMap(({name, arguments: all}) => [
+          clean(property, name),
+          ...all
+            .filter((item) => item.name !== 'parameters')
+            .map((item) => clean('argument', property, name, item.name)),
+        ]),
+        ...Object.entries(classes).flatMap(([name, properties]) => [
+          clean(property, 'class', name),
+          ...Object.keys(properties).map((key) => clean(property, 'class', name, key)),
+        ]),
+      ];
+      console.log(`PHP ${property}: ${anchors.length} methods, arguments, classes and properties on the page`);
+      expect(anchors.length).toBeGreaterThan(methods.length);
+      expect(anchors.filter((anchor) => !built().ids.has(anchor))).toEqual([]);
+    },
+  );
 
   it('links each argument to the API parameter that it sets', () => {
     const targets = Object.values(php.resources).flatMap(({methods}) =>
@@ -160,7 +168,7 @@ describe('built page of the PHP SDK', () => {
     expect(missing).toEqual([]);
   });
 
-  it('shows enumerations, exceptions and the methods of client and responses', () => {
+  it('shows enums, exceptions, and the methods of the client and the responses', () => {
     const names = [
       ...Object.entries(php.enums).flatMap(([name, {values}]) => Object.keys(values).map((key) => `${name}::${key}`)),
       ...php.errors.map((error) => error.class),
@@ -172,10 +180,10 @@ describe('built page of the PHP SDK', () => {
   });
 });
 
-describe('built pages of the SDK section', () => {
+describe('built SDK pages', () => {
   const own = routes.filter((route) => /^\/docs\/sdk(\/|$)/.test(route));
 
-  it('hold 120 words or more, no broken sentence of a tag and no unfilled variable', () => {
+  it('have at least 120 words, and no undefined values or unresolved variables', () => {
     const words = own.map(
       (route) =>
         page(route)
@@ -190,18 +198,18 @@ describe('built pages of the SDK section', () => {
     expect(own.filter((route) => /undefined|\[object|\{(product|links)\b/.test(page(route).text))).toEqual([]);
   });
 
-  it('link within the site to pages and anchors that exist', () => {
+  it('have no broken internal links', () => {
     let checked = 0;
     const broken: string[] = [];
     for (const route of own) {
       for (const href of page(route).links) {
-        const [address = '', hash] = href.split('#');
-        const target = address === '' ? route : address;
+        const [path = '', hash] = href.split('#');
+        const target = path === '' ? route : path;
         if (!/^\/docs(\/|$)/.test(target) || /\.\w+$/.test(target)) continue;
         checked++;
         if (!fs.existsSync(builtFile(target))) broken.push(`${route} -> ${href}: no such page`);
         else if (hash && !page(target).ids.has(decodeURIComponent(hash)))
-          broken.push(`${route} -> ${href}: no such place`);
+          broken.push(`${route} -> ${href}: no such anchor`);
       }
     }
     console.log(`links of the SDK pages checked: ${checked}`);
@@ -209,7 +217,7 @@ describe('built pages of the SDK section', () => {
     expect(broken).toEqual([]);
   });
 
-  it('offer the generated Postman collection', () => {
+  it('link to the generated Postman collection', () => {
     expect(page('/docs/sdk/postman').links).toContain('/docs/postman.json');
     expect(Object.keys(loadApi().operations).length).toBeGreaterThan(0);
     expect(fs.existsSync('build/postman.json')).toBe(true);

@@ -35,16 +35,16 @@ function isOneOf(page: string, wanted: readonly string[]): boolean {
   return wanted.some((item) => (item.endsWith('/*') ? page.startsWith(item.slice(0, -1)) : page === item));
 }
 
-const places = queries.map(({kind, query, pages}) => {
+const ranked = queries.map(({kind, query, pages}) => {
   const found = pagesFor(query);
-  return {kind, query, found, place: found.findIndex((page) => isOneOf(page, pages))};
+  return {kind, query, found, rank: found.findIndex((page) => isOneOf(page, pages))};
 });
 
 const share = (count: number, all: number) => `${((100 * count) / all).toFixed(1)}%`;
-const isWithin = (limit: number, place: number) => place >= 0 && place < limit;
+const isWithin = (limit: number, rank: number) => rank >= 0 && rank < limit;
 const missed = (limit: number) =>
-  places
-    .filter(({place}) => !isWithin(limit, place))
+  ranked
+    .filter(({rank}) => !isWithin(limit, rank))
     .map(({kind, query, found}) => `${kind}: "${query}" -> ${found.slice(0, 3).join(', ') || 'nothing'}`);
 
 /**
@@ -52,39 +52,39 @@ const missed = (limit: number) =>
  * with an expected page in the first three results.
  */
 function score(kind?: string): {all: number; first: number; three: number} {
-  const ofKind = places.filter((place) => kind === undefined || place.kind === kind);
-  const within = (limit: number) => ofKind.filter(({place}) => isWithin(limit, place)).length;
+  const ofKind = ranked.filter((result) => kind === undefined || result.kind === kind);
+  const within = (limit: number) => ofKind.filter(({rank}) => isWithin(limit, rank)).length;
   return {all: ofKind.length, first: within(1), three: within(3)};
 }
 
-describe('the embedded search over the built site', () => {
-  it('is asked at least 500 queries, from every kind and every section', () => {
+describe('embedded search of the built site', () => {
+  it('is tested with at least 500 unique queries about all sections', () => {
     expect(queries.length + withoutResults.length).toBeGreaterThanOrEqual(500);
     const sections = new Set(queries.flatMap(({pages}) => pages.map((page) => page.split('/')[0])));
     expect([...sections].sort()).toEqual(['account', 'api', 'docs', 'sdk', 'sheets']);
     expect(new Set(queries.map(({query}) => query)).size).toBe(queries.length);
   });
 
-  it('has every page that the queries want', () => {
+  it('contains every page that the queries expect', () => {
     const built = new Set(packed.pages.map(([route]) => route.slice(site.baseUrl.length)));
     const wanted = queries.flatMap(({pages}) => pages).filter((page) => !page.endsWith('/*'));
     expect([...new Set(wanted)].filter((page) => !built.has(page))).toEqual([]);
   });
 
-  it('shows the right page among the first three for 95% of them, and first for 85%', () => {
+  it('returns an expected page in the top three for 95% of queries and first for 85%', () => {
     const {all, first, three} = score();
-    console.log(`search: ${all} queries, first ${share(first, all)}, first three ${share(three, all)}`);
+    console.log(`search: ${all} queries, first ${share(first, all)}, top three ${share(three, all)}`);
     for (const kind of Object.keys(kinds)) {
       const result = score(kind);
       console.log(
-        `  ${kind.padEnd(10)} ${result.all} queries, first ${share(result.first, result.all)}, first three ${share(result.three, result.all)}`,
+        `  ${kind.padEnd(10)} ${result.all} queries, first ${share(result.first, result.all)}, top three ${share(result.three, result.all)}`,
       );
     }
     expect(three / all, missed(3).join('\n')).toBeGreaterThanOrEqual(0.95);
     expect(first / all, missed(1).join('\n')).toBeGreaterThanOrEqual(0.85);
   });
 
-  it('shows the right page among the first three for 80% of every kind', () => {
+  it('returns an expected page in the top three for 80% of queries of each kind', () => {
     const weak = Object.keys(kinds).filter((kind) => {
       const {all, three} = score(kind);
       return three / all < 0.8;
@@ -92,7 +92,7 @@ describe('the embedded search over the built site', () => {
     expect(weak).toEqual([]);
   });
 
-  it('finds the same page when two letters of a name change places, for 95% of all swaps', () => {
+  it('returns the same page for 95% of names with two swapped letters', () => {
     const names = records
       .filter(({weight, anchor}) => weight.level === 100 || /^(?:param|field|attribute|argument)-\w/.test(anchor ?? ''))
       .map(
@@ -114,26 +114,26 @@ describe('the embedded search over the built site', () => {
     });
     const lost = swaps.filter(({typed, wanted}) => !pagesFor(typed).slice(0, 3).includes(wanted));
     console.log(
-      `search: ${swaps.length} names with two letters swapped, first three ${share(swaps.length - lost.length, swaps.length)}`,
+      `search: ${swaps.length} names with two letters swapped, top three ${share(swaps.length - lost.length, swaps.length)}`,
     );
     expect(swaps.length).toBeGreaterThan(500);
     expect(lost.length / swaps.length, lost.map(({typed}) => typed).join(', ')).toBeLessThanOrEqual(0.05);
   }, 60_000);
 
-  it.each(withoutResults)('finds nothing for "%s", and offers something else', (query) => {
-    const answer = respond(engine, {query});
-    expect(answer.hits.map(({url}) => url)).toEqual([]);
-    expect(answer.suggestions?.length).toBeGreaterThan(0);
-    for (const suggestion of answer.suggestions ?? []) expect(engine.find(suggestion), suggestion).not.toEqual([]);
+  it.each(withoutResults)('returns no results for "%s", but suggests other queries', (query) => {
+    const response = respond(engine, {query});
+    expect(response.hits.map(({url}) => url)).toEqual([]);
+    expect(response.suggestions?.length).toBeGreaterThan(0);
+    for (const suggestion of response.suggestions ?? []) expect(engine.find(suggestion), suggestion).not.toEqual([]);
   });
 
-  it('answers every beginning of every word of the index, and what JavaScript calls its own', () => {
+  it('accepts all word prefixes, special characters, and property names such as __proto__', () => {
     const words = new Set(
       records.flatMap(({hierarchy}) => Object.values(hierarchy).join(' ').toLowerCase().split(/\W+/)),
     );
-    const begun = new Set([...words].flatMap((word) => [word.slice(0, 1), word.slice(0, 2), word.slice(0, 3)]));
+    const prefixes = new Set([...words].flatMap((word) => [word.slice(0, 1), word.slice(0, 2), word.slice(0, 3)]));
     for (const typed of [
-      ...begun,
+      ...prefixes,
       'constructor',
       'toString',
       '__proto__',
@@ -149,7 +149,7 @@ describe('the embedded search over the built site', () => {
     }
   }, 120_000);
 
-  it('has records of every page with an article, and of no list', () => {
+  it('contains every article page, and no tag pages or search pages', () => {
     const lists = routes.filter(outOfSitemap);
     const articles = routes.filter((route) => !outOfSitemap(route));
     const built = packed.pages.map(([route]) => route);
@@ -157,7 +157,7 @@ describe('the embedded search over the built site', () => {
     expect(built.filter((route) => lists.includes(route) || route.includes('404'))).toEqual([]);
   });
 
-  it('links every record to a place that is there', () => {
+  it('links every record to an existing anchor', () => {
     const ids = new Map<string, Set<string>>();
     const broken = records.filter(({anchor, objectID}) => {
       if (!anchor) return false;
@@ -176,13 +176,13 @@ describe('the embedded search over the built site', () => {
     expect(broken.map(({url}) => url)).toEqual([]);
   });
 
-  it('has records of its own for parameters, fields, setters, arguments, attributes, statuses and errors', () => {
+  it('has records for parameters, fields, setters, arguments, attributes, statuses and errors', () => {
     for (const prefix of ['param-', 'field-', 'setter-', 'argument-', 'attribute-', 'status-', 'error-']) {
       expect(records.filter(({anchor}) => anchor?.startsWith(prefix)).length, prefix).toBeGreaterThan(3);
     }
   });
 
-  it('is small, and stays usable with ten times the pages', () => {
+  it('is smaller than 95 kB with Brotli, and can be created with ten times as many pages', () => {
     const ten = enlarge(packed, 10);
     const time = (run: () => unknown) => {
       const start = performance.now();

@@ -14,9 +14,9 @@ function pngSize(file: string): [number, number] {
   return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
 }
 
-describe('what a page says of itself where it is shared', () => {
+describe('page metadata', () => {
   it.each(pages.map((page) => [page.route, page] as const))(
-    '%s: title, description, address, kind and picture',
+    '%s has title, description, URL, type and a 1200x630 image for link previews',
     (route, {tree}) => {
       const og = (name: string) => attribute(`meta[property="og:${name}"]`, 'content', tree);
       expect(og('title')).toMatch(/Market Data Docs$/);
@@ -36,19 +36,19 @@ describe('what a page says of itself where it is shared', () => {
     },
   );
 
-  it('no two pages share a picture', () => {
+  it('has a different share image for each page', () => {
     const contents = pages.map(({tree}) =>
       fs.readFileSync(
         attribute('meta[property="og:image"]', 'content', tree)!.replace(`${origin}/docs/`, 'build/'),
         'base64',
       ),
     );
-    console.log(`${new Set(contents).size} pictures for ${pages.length} pages`);
+    console.log(`${new Set(contents).size} share images for ${pages.length} pages`);
     expect(new Set(contents).size).toBe(pages.length);
   });
 
   it.each(docs.map((page) => [page.route, page] as const))(
-    '%s: an article and the way to it, as structured data',
+    '%s has structured data for the article and its breadcrumbs',
     (route, {tree}) => {
       const data = structuredData(tree);
       expect(data.map((item) => item['@type']).sort()).toEqual(['BreadcrumbList', 'TechArticle']);
@@ -76,7 +76,7 @@ describe('what a page says of itself where it is shared', () => {
   );
 
   it.each(pages.map((page) => [page.route, page] as const))(
-    '%s: "Edit this page" opens the file that it is made of',
+    '%s has an "Edit this page" link to its source file',
     (route, {tree}) => {
       const links = selectAll('a.theme-edit-this-page', tree).map(({properties}) => String(properties.href));
       const source = sourceOf(route);
@@ -86,13 +86,13 @@ describe('what a page says of itself where it is shared', () => {
   );
 });
 
-describe('the web manifest', () => {
+describe('web manifest', () => {
   const manifest = JSON.parse(fs.readFileSync('build/manifest.webmanifest', 'utf8')) as {
     start_url: string;
     icons: {src: string; sizes: string}[];
   };
 
-  it('is named by every page, as is the icon for home screens', () => {
+  it('is linked from every page, and so is the home screen icon', () => {
     expect(
       pages.filter(({tree}) => attribute('link[rel=manifest]', 'href', tree) !== '/docs/manifest.webmanifest'),
     ).toEqual([]);
@@ -104,7 +104,7 @@ describe('the web manifest', () => {
     expect(pngSize('build/img/apple-touch-icon.png')).toEqual([180, 180]);
   });
 
-  it('has relative addresses, and icons of the sizes that it states', () => {
+  it('has a relative start URL, and icons with the stated sizes', () => {
     expect(manifest.start_url).toBe('./');
     const pngs = manifest.icons.filter(({src}) => src.endsWith('.png'));
     expect(pngs.map(({src, sizes}) => [pngSize(`build/${src}`).join('x'), sizes])).toEqual([

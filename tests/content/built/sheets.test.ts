@@ -19,7 +19,7 @@ const article = (route: string): Element => {
   if (!trees.has(route)) trees.set(route, parser.parse(fs.readFileSync(builtFile(route), 'utf8')));
   const tree = trees.get(route)!;
   const found = select('main article', tree) ?? select('main', tree);
-  if (!found) throw new Error(`${route} has no main part`);
+  if (!found) throw new Error(`${route} has no main element`);
   return found;
 };
 /** Returns the elements of a page that have an ID, by ID. */
@@ -40,7 +40,7 @@ const formulas = Object.entries(sheets.formulas);
 const sheetsRoutes = routes.filter((route) => /^\/docs\/sheets(\/|$)/.test(route) && !outOfSitemap(route));
 
 describe('built formula pages', () => {
-  it('show every argument and every attribute as a link target', {timeout: 60_000}, () => {
+  it('have a row with an anchor for every argument and attribute', {timeout: 60_000}, () => {
     let seen = 0;
     for (const [name, formula] of formulas) {
       const linked = targets(`/docs${formula.page}`);
@@ -60,7 +60,7 @@ describe('built formula pages', () => {
     expect(seen).toBeGreaterThan(90);
   });
 
-  it('show the signature and every example as code to copy, and every mistake', () => {
+  it('show the signature and examples in code blocks, all mistakes, and all headings', () => {
     let seen = 0;
     for (const [name, formula] of formulas) {
       const page = article(`/docs${formula.page}`);
@@ -85,7 +85,7 @@ describe('built formula pages', () => {
     console.log(`signatures, examples and mistakes on built pages: ${seen}`);
   });
 
-  it('show what the formula costs', () => {
+  it('show the cost of the formula', () => {
     for (const [name, {page, costs}] of formulas) {
       const text = textOf(article(`/docs${page}`))!;
       for (const cost of costs) expect(text, name).toContain(`${cost.what} ${cost.credits} ${unitPhrase(cost)}`);
@@ -93,8 +93,8 @@ describe('built formula pages', () => {
   });
 });
 
-describe('built troubleshooting pages of the add-on', () => {
-  it('have every message as a heading, in its exact words, with cause and fix', () => {
+describe('built add-on troubleshooting pages', () => {
+  it('have a heading with the exact text of every error message', () => {
     let seen = 0;
     for (const [name, message] of Object.entries(sheets.messages)) {
       for (const page of message.pages) {
@@ -108,7 +108,7 @@ describe('built troubleshooting pages of the add-on', () => {
     expect(seen).toBeGreaterThanOrEqual(Object.keys(sheets.messages).length);
   });
 
-  it('have the commands and the quotas', () => {
+  it('list the helper commands and the quotas', () => {
     const mobile = textOf(article('/docs/sheets/troubleshooting/mobile-devices'))!;
     for (const [name, {commands}] of Object.entries(sheets.helpers)) {
       for (const command of Object.keys(commands)) expect(mobile).toContain(`=${name}("${command}")`);
@@ -120,8 +120,8 @@ describe('built troubleshooting pages of the add-on', () => {
   });
 });
 
-describe('built pages of the add-on', () => {
-  it('are all 23, with at least 120 words each', {timeout: 60_000}, () => {
+describe('built add-on pages', () => {
+  it('are 23 pages with at least 120 words each', {timeout: 60_000}, () => {
     expect(sheetsRoutes).toHaveLength(23);
     const words = sheetsRoutes.map((route) => {
       const count = blocksOfHast(article(route)).reduce(
@@ -134,7 +134,7 @@ describe('built pages of the add-on', () => {
     expect(words.filter(([, count]) => count < 120)).toEqual([]);
   });
 
-  it('list the formulas of a tag on its page, with the description of the tag', () => {
+  it('list the formulas of each tag on its tag page, with a description', () => {
     const members = {'sheets-high-usage': ['OPTIONCHAIN', 'STOCKDATA'], 'sheets-premium': ['EARNINGS']};
     for (const [tag, names] of Object.entries(members)) {
       const tree = parser.parse(fs.readFileSync(builtFile(`/docs/sheets/tags/${tag}`), 'utf8'));
@@ -144,7 +144,7 @@ describe('built pages of the add-on', () => {
     }
   });
 
-  it('lead to places that exist', {timeout: 60_000}, () => {
+  it('have no broken internal links', {timeout: 60_000}, () => {
     let followed = 0;
     const missing: string[] = [];
     const anchors = new Map<string, Set<string>>();
@@ -178,7 +178,7 @@ describe('built pages of the add-on', () => {
 });
 
 describe('formulas on built pages', () => {
-  it('are right on every page of the site, except signatures and what a page shows as a mistake', {
+  it('are valid on every page, except signatures and examples of mistakes', {
     timeout: 60_000,
   }, () => {
     const signatures = new Set(formulas.map(([name]) => signature(name)));
@@ -188,9 +188,9 @@ describe('formulas on built pages', () => {
     let checked = 0;
     const faults: string[] = [];
     // Parsing all pages would be slow, so skip pages without formulas.
-    const mayHold = (route: string) =>
+    const mayContain = (route: string) =>
       /language-excel-formula|>=[A-Z]+\(/.test(fs.readFileSync(builtFile(route), 'utf8'));
-    for (const route of routes.filter((item) => fs.existsSync(builtFile(item)) && mayHold(item))) {
+    for (const route of routes.filter((item) => fs.existsSync(builtFile(item)) && mayContain(item))) {
       for (const code of selectAll('code', article(route))) {
         const block = (code.properties.className as string[] | undefined)?.includes('language-excel-formula');
         const lines = toText(code)

@@ -12,8 +12,8 @@ const pages = builtArticles().map((page) => {
   return {...page, markdown, html: fromHtml(page), twin: fromTwin(markdown)};
 });
 
-describe('the Markdown twins', () => {
-  it('there is one for every page that is read, and no other', () => {
+describe('Markdown versions of pages', () => {
+  it('exist for every article page and no others', () => {
     expect(pages.filter(({markdown}) => !markdown).map(({route}) => route)).toEqual([]);
     const files = fs.readdirSync('build', {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.md'));
     expect(files.map((file) => `build/${file}`).sort()).toEqual(articleRoutes.map(twinFile).sort());
@@ -27,7 +27,7 @@ describe('the Markdown twins', () => {
   );
 
   it.each(pages.map((page) => [page.route, page] as const))(
-    '%s begins with title, description and address',
+    '%s starts with the title, description and canonical URL',
     (_, {markdown, tree, html}) => {
       const [title, description, source] = markdown.split('\n\n');
       expect(title).toBe(`# ${html.headings[0]!.text}`);
@@ -36,7 +36,7 @@ describe('the Markdown twins', () => {
     },
   );
 
-  it('hold no words of the interface, no HTML and no JSX', () => {
+  it('contain no UI text, HTML or JSX', () => {
     const leftovers =
       /^(?:Copy|Copied|Copy code|Copy URL)$|Direct link to|Use in example|Page as Markdown|Open in ChatGPT|Edit this page|Last updated/;
     const jsx = /<\/?[A-Z]\w*[\s/>]|\{\/\*|className=/;
@@ -51,7 +51,7 @@ describe('the Markdown twins', () => {
     expect(pages.flatMap(({route, twin}) => twin.html.map((item) => `${route}: ${item}`))).toEqual([]);
   });
 
-  it('have whole addresses in their links', () => {
+  it('contain only absolute links', () => {
     expect(
       pages.flatMap(({route, twin}) =>
         twin.links.filter((link) => !/^(?:https?:\/\/|mailto:)/.test(link)).map((link) => `${route}: ${link}`),
@@ -59,7 +59,7 @@ describe('the Markdown twins', () => {
     ).toEqual([]);
   });
 
-  it('name a known language on every block of code', () => {
+  it('have a supported language on every code block', () => {
     expect(
       pages.flatMap(({route, twin}) =>
         twin.code
@@ -69,7 +69,7 @@ describe('the Markdown twins', () => {
     ).toEqual([]);
   });
 
-  it('are named by their page', () => {
+  it('are linked from the head of their page', () => {
     const wrong = pages.filter(
       ({route, tree}) =>
         attribute('head link[rel=alternate][type="text/markdown"]', 'href', tree) !==
@@ -78,21 +78,21 @@ describe('the Markdown twins', () => {
     expect(wrong.map(({route}) => route)).toEqual([]);
   });
 
-  it('make up the counts', () => {
+  it('contain more than 500 code blocks', () => {
     const sum = (valueOf: (page: (typeof pages)[number]) => number) =>
       pages.reduce((total, page) => total + valueOf(page), 0);
     console.log(
-      `${pages.length} twins: ${sum(({twin}) => twin.headings.length)} headings, ${sum(({twin}) => twin.code.length)} code blocks, ${sum(({twin}) => twin.rows.length)} tables, ${sum(({html}) => html.labels.length)} labels, ${sum(({twin}) => twin.links.length)} links compared`,
+      `${pages.length} Markdown versions: ${sum(({twin}) => twin.headings.length)} headings, ${sum(({twin}) => twin.code.length)} code blocks, ${sum(({twin}) => twin.rows.length)} tables, ${sum(({html}) => html.labels.length)} labels, ${sum(({twin}) => twin.links.length)} links compared`,
     );
     expect(sum(({twin}) => twin.code.length)).toBeGreaterThan(500);
   });
 });
 
-describe('llms.txt', () => {
+describe('llms.txt and llms-full.txt', () => {
   const index = fs.readFileSync('build/llms.txt', 'utf8');
   const full = fs.readFileSync('build/llms-full.txt', 'utf8');
 
-  it('lists every page exactly once', () => {
+  it('llms.txt lists every page exactly once', () => {
     const listed = nodes<Link>(parseMarkdown(index), 'link')
       .map(({url}) => url)
       .filter((url) => url.endsWith('.md'));
@@ -101,7 +101,7 @@ describe('llms.txt', () => {
     );
   });
 
-  it('says how to call the API, then has one section for each of the site', () => {
+  it('llms.txt explains how to call the API, and has a heading for each section of the site', () => {
     const headings = nodes<Heading>(parseMarkdown(index), 'heading').map((node) => toString(node));
     expect(headings).toEqual([
       'Market Data Docs',
@@ -124,7 +124,7 @@ describe('llms.txt', () => {
     }
   });
 
-  it('llms-full.txt holds every twin, word for word', () => {
+  it('llms-full.txt contains the full text of every page', () => {
     expect(pages.filter(({markdown}) => !full.includes(markdown.trim())).map(({route}) => route)).toEqual([]);
   });
 });
