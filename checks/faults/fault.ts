@@ -74,7 +74,7 @@ export function move(
   return {
     name,
     ...options,
-    touches: [top(from)],
+    touches: [top(from), ...(to === undefined ? [] : [top(to)])],
     apply(root) {
       if (to === undefined) fs.rmSync(path.join(root, from));
       else fs.renameSync(path.join(root, from), path.join(root, to));

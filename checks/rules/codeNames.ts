@@ -53,7 +53,6 @@ function vocabularyOf(site: Site): Vocabulary {
     site.project.sheets.attributesOf(formula).flatMap(({name, aliases = []}) => [name, ...aliases]),
   );
   const codes = namesInData(site);
-  const errors = Object.keys((own[0] && site.project.api.loadApi().statusCodes[0]) ?? {});
   const often = new Map<string, Set<string>>();
   for (const {source, file} of site.pages)
     for (const [, code = ''] of source.matchAll(/`([^`\n]+)`/g))
@@ -86,7 +85,6 @@ function vocabularyOf(site: Site): Vocabulary {
       ...fields,
       ...attributes,
       ...codes,
-      ...errors,
       ...[...often].filter(([, files]) => files.size > 2).map(([value]) => value),
     ]),
     go: new Set(identifiers(go)),

@@ -52,6 +52,7 @@ function matches(value: number, filter: string): boolean {
   const [, low, high] = /^([\d.]+)-([\d.]+)$/.exec(filter) ?? [];
   if (low !== undefined) return value >= Number(low) && value <= Number(high);
   const [, sign, limit] = /^([<>]=?)([\d.]+)$/.exec(filter) ?? [];
+  if (sign?.endsWith('=') && value === Number(limit)) return true;
   if (sign !== undefined) return sign.startsWith('>') ? value > Number(limit) : value < Number(limit);
   return filter.split(',').map(Number).includes(value);
 }
