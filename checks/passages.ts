@@ -114,7 +114,7 @@ function dataPassages(site: Site): Passage[] {
 function settingPassages(site: Site): Passage[] {
   const sections = site.project.sections.sections.map(({path}) => path);
   const files = [
-    ...['config', 'site'].flatMap((folder) => site.files(`src/${folder}`, /^(site|sections|footer|navbar)\.ts$/)),
+    ...site.files('src/site', /^(site|sections|footer|navbar)\.ts$/),
     ...sections.flatMap((folder) => site.files(folder, /^(_category_\.json|tags\.yml)$/)),
   ];
   return filePassages(site, files, (file, source) => {
@@ -156,7 +156,10 @@ function interfacePassages(site: Site): Passage[] {
   });
 }
 
-/** Returns a passage's text with code masked by backticks and removed tags replaced by semicolons. */
+/**
+ * Returns a passage's text with code and `${…}` expressions masked by backticks. If a tag between two spaces was removed,
+ * a semicolon separates the words around it.
+ */
 export function withoutCode({text}: Passage): string {
   return text.replace(/`[^`]*`|\$\{[^{}]*\}/g, (item) => '`'.repeat(item.length)).replace(/(?<=\S) {2}(?=\S)/g, ' ;');
 }

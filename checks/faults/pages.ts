@@ -98,6 +98,10 @@ export const pageFaults: readonly Fault[] = [
     check: 'links',
     says: 'another section',
   }),
+  change('a relative link in data', 'src/reference/general/general.yaml', '[demo symbols](/api/', '[demo symbols](./', {
+    check: 'links',
+    says: 'relative link',
+  }),
   append('a link with the prefix /docs', quotes, 'See [the SDK](/docs/sdk/php).', {
     check: 'links',
     says: 'starts with /docs',
@@ -171,6 +175,7 @@ export const pageFaults: readonly Fault[] = [
     says: 'directly follows',
     line: ':::caution',
   }),
+  append('a heading as HTML', quotes, '<h2 id="html">Written as HTML</h2>', {check: 'structure', says: '<h2> as HTML'}),
   append('a heading without an id', quotes, '## Something else', {check: 'structure', says: 'has no id'}),
   write(
     'a page outside of every sidebar',

@@ -5,7 +5,7 @@ import {judgeExample} from '../examples/judge';
 import {loadMarket} from '../examples/market';
 import type {Check} from '../check';
 
-/** Checks that every example response is possible in the market and matches its request. */
+/** Checks that every example response is possible in a real market and matches its request. */
 export const examples: Check = {
   name: 'examples',
   about: 'example responses, SDK output and formula results that are impossible or do not match their request',

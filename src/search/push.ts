@@ -78,6 +78,7 @@ export async function push({client, indexName, packed, dryRun, print, wait = sle
     const {taskID} = await step(what, run);
     await step(`${what} (waiting)`, () => client.waitForTask({indexName: index, taskID}));
   };
+  let moving = false;
   try {
     await settled(temporary, 'settings', () =>
       client.setSettings({indexName: temporary, indexSettings: indexSettings as unknown as IndexSettings}),
@@ -99,11 +100,13 @@ export async function push({client, indexName, packed, dryRun, print, wait = sle
       );
       print(`${Math.min(from + BATCH, records.length)} of ${records.length} records sent`);
     }
+    moving = true;
     await settled(indexName, 'move', () =>
       client.operationIndex({indexName: temporary, operationIndexParams: {operation: 'move', destination: indexName}}),
     );
   } catch (error) {
-    print(`Failed: ${(error as Error).message}. The index ${indexName} is unchanged.`);
+    const state = moving ? 'may already have the new records' : 'is unchanged';
+    print(`Failed: ${(error as Error).message}. The index ${indexName} ${state}.`);
     await client.deleteIndex({indexName: temporary}).catch(() => {
       print(`The temporary index ${temporary} could not be deleted: delete it manually.`);
     });

@@ -8,7 +8,7 @@ import {push, type PushClient, type PushOptions} from './push';
 export interface RunOptions extends Pick<PushOptions, 'dryRun' | 'print' | 'wait'> {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly buildDir: string;
-  /** Creates a client of the hosted service. */
+  /** Creates a client for the hosted service. */
   readonly connect: (appId: string, key: string) => PushClient;
 }
 

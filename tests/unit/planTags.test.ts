@@ -94,7 +94,7 @@ describe('<LaterPrices />', () => {
   });
 
   it('rejects a plan without a later price', () => {
-    expect(() => render('LaterPrices', {plan: 'free-forever'})).toThrow('free-forever has no laterPrice');
+    expect(() => render('LaterPrices', {plan: 'free-forever'})).toThrow('free-forever has no "laterPrice.monthly"');
   });
 });
 

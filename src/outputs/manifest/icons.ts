@@ -6,7 +6,7 @@ import {iconSizes} from './manifest';
 /** Returns the contents of the favicon and the PNG icons for `/img/`, by file name. */
 export function drawIcons(): Readonly<Record<string, string | Uint8Array>> {
   const pngs = Object.entries(iconSizes).map(([name, size]) => {
-    // Some home screens crop icons to a circle, so the mark fills only 60% of the square.
+    // Some home screens crop icons to a circle, so scale the mark to 60% and center it.
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 32 32">
 <rect width="32" height="32" fill="${color('brand')}"/>
 <g transform="translate(6.4 6.4) scale(0.6)" fill="${color('ground')}"><path d="${markPath}"/></g>

@@ -102,7 +102,7 @@ export interface Parameter {
   /** whether the date range includes this day */
   readonly inclusive?: boolean;
   readonly example: string;
-  /** whether slashes in the value stay unencoded in the path */
+  /** whether the value can contain slashes, which aren't encoded in the path */
   readonly literalSlashes: boolean;
   /** title, badge, and path (without /docs) of the page about a universal parameter */
   readonly title?: string;

@@ -215,7 +215,8 @@ export function planFigure(id: string, row: string, data: Plans = loadPlans()): 
  */
 export function laterPrice(id: string, data: Plans = loadPlans()): string {
   const {monthly, annual} = planOf(id, data).laterPrice ?? {};
-  if (monthly === undefined) throw new Error(`${id} has no laterPrice -> add it to plans.yaml or remove the tag`);
+  if (monthly === undefined)
+    throw new Error(`${id} has no "laterPrice.monthly" -> add it to plans.yaml or remove the tag`);
   return `${money(monthly)} per month${annual === undefined ? '' : ` or ${money(annual)} per year`}`;
 }
 

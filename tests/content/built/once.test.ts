@@ -1,5 +1,9 @@
 import fs from 'node:fs';
+import type {Element} from 'hast';
+import {selectAll} from 'hast-util-select';
+import {toText} from 'hast-util-to-text';
 import {describe, expect, it} from 'vitest';
+import {stateSentence} from '../../../src/site/serviceState';
 import {builtArticles} from '../../support/articles';
 import {owedOnce} from '../../support/builtChecks';
 
@@ -14,5 +18,13 @@ describe('every article page', () => {
     );
     expect(pages.length).toBeGreaterThan(100);
     expect(findings.flat()).toEqual([]);
+  });
+
+  it('states once which months it describes', () => {
+    const times = (main: Element) => selectAll('.service-state', main).filter((node) => toText(node) === stateSentence);
+    const counts = pages.map(({route, main}) => [route, times(main).length] as const);
+    // Pages that the theme generates, and the landing page, don't have the sentence.
+    expect(counts.filter(([, count]) => count > 1)).toEqual([]);
+    expect(counts.filter(([, count]) => count === 1).length).toBeGreaterThan(100);
   });
 });
