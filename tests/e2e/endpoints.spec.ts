@@ -2,7 +2,7 @@ import {expect, open, test} from '../support/test';
 
 test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
-test('the chosen language is kept on the page, on other pages and after a reload', async ({page}) => {
+test('the selected language applies to the whole page, after a reload, and to other pages', async ({page}) => {
   await open(page, '/docs/api/stocks/candles');
   const chosen = page.getByRole('tab', {name: 'Python', selected: true});
   await expect(chosen).toHaveCount(0);
@@ -18,7 +18,7 @@ test('the chosen language is kept on the page, on other pages and after a reload
   await expect(page.getByRole('tab', {name: 'cURL', selected: true})).toHaveCount(0);
 });
 
-test('the endpoint can be copied, and its placeholders lead to their rows', async ({page}) => {
+test('the endpoint URL can be copied, and its placeholders link to their parameter rows', async ({page}) => {
   await open(page, '/docs/api/stocks/candles');
   await page.getByRole('button', {name: 'Copy URL'}).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
@@ -29,7 +29,7 @@ test('the endpoint can be copied, and its placeholders lead to their rows', asyn
   await expect(page.locator('tr#param-resolution')).toBeInViewport();
 });
 
-test('a request is copied as it is shown', async ({page}) => {
+test('the copy button copies the request as displayed', async ({page}) => {
   await open(page, '/docs/api/stocks/candles');
   await page.getByRole('tab', {name: 'cURL'}).first().click();
   const panel = page.getByRole('tabpanel', {name: 'cURL'}).first();
@@ -40,7 +40,7 @@ test('a request is copied as it is shown', async ({page}) => {
   );
 });
 
-test('rows of reference data are cards on phones, without scrolling sideways', async ({page}) => {
+test('rows of reference tables are cards on phones, without horizontal scrolling', async ({page}) => {
   const pages = [
     'api/options/chain',
     'api/rate-limiting',
@@ -78,7 +78,7 @@ test('rows of reference data are cards on phones, without scrolling sideways', a
   }
 });
 
-test('a card shows the headings of cells that are unclear without them, and no empty cells', async ({page}) => {
+test('cards show column headings for cells that are unclear without them, and hide empty cells', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   await page.goto('/docs/sdk/go/funds/candles');
   const label = (selector: string) =>

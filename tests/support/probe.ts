@@ -12,7 +12,7 @@ export async function probe(context: BrowserContext): Promise<Probe> {
   await context.exposeBinding('reportToTest', ({page}, what: string) => void found.push(`${what} (${page.url()})`));
   await context.addInitScript(() => {
     const report = (what: string) => (window as unknown as {reportToTest: (what: string) => void}).reportToTest(what);
-    Object.assign(window, {ran: () => report('a script of the input was run')});
+    Object.assign(window, {ran: () => report('an injected script ran')});
     document.addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI, sourceFile, lineNumber}) =>
       report(`policy violation: ${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}`),
     );

@@ -36,7 +36,7 @@ test.beforeAll(async ({browser, server}) => {
 test.afterAll(() => page.close());
 
 /** Returns the text of the page and of the dev server's error overlay. */
-async function shown(): Promise<string> {
+async function visibleText(): Promise<string> {
   const frames = await Promise.all(
     page.frames().map((frame) =>
       frame
@@ -59,7 +59,7 @@ async function timeOf(
 ): Promise<number> {
   const text = server.read(file);
   const edited = edit(text);
-  expect(edited, `an edit of ${file}`).not.toBe(text);
+  expect(edited, `${file} after the edit`).not.toBe(text);
   const start = Date.now();
   server.write(file, edited);
   await expect.poll(isShown, {intervals: [25], timeout: 30_000}).toBe(true);
@@ -74,9 +74,9 @@ function expectMedian(what: string, times: number[]): void {
   expect(median, `median time until the page shows ${what}, in ms`).toBeLessThan(LIMIT);
 }
 
-const contains = (text: string) => async () => (await shown()).includes(text);
+const contains = (text: string) => async () => (await visibleText()).includes(text);
 
-test('an edit of a page is shown', async ({server}) => {
+test('page edits appear within 2 seconds (median)', async ({server}) => {
   const times: number[] = [];
   for (let round = 1; round <= ROUNDS; round++) {
     const sentence = `Page edit ${round}.`;
@@ -92,7 +92,7 @@ test('an edit of a page is shown', async ({server}) => {
   expectMedian('an edited page', times);
 });
 
-test('an edit of the data is shown', async ({server}) => {
+test('data edits appear within 2 seconds (median)', async ({server}) => {
   const times: number[] = [];
   for (let round = 1; round <= ROUNDS; round++) {
     const sentence = `Data edit ${round}.`;
@@ -102,7 +102,7 @@ test('an edit of the data is shown', async ({server}) => {
   expectMedian('edited data', times);
 });
 
-test('a reference tag that is added to a page is shown', async ({server}) => {
+test('added reference tags appear within 2 seconds (median)', async ({server}) => {
   const links = page.locator('main p a[href="#param-countback"]');
   const before = await links.count();
   const times: number[] = [];
@@ -113,7 +113,7 @@ test('a reference tag that is added to a page is shown', async ({server}) => {
   expectMedian('an added tag', times);
 });
 
-test('invalid data shows one message with its position, and the page recovers', async ({server}) => {
+test('invalid data shows one error with its location, and the page recovers after a fix', async ({server}) => {
   const [broken, fixed]: number[][] = [[], []];
   for (let round = 1; round <= ROUNDS; round++) {
     const line = server.read(DATA).split('\n').indexOf('      required: true') + 1;
@@ -121,7 +121,9 @@ test('invalid data shows one message with its position, and the page recovers', 
     const breakData = (text: string) => text.replace('      required: true', '      requird: true');
     broken!.push(await timeOf(server, DATA, breakData, contains(message)));
     // The overlay is rebuilt when the server compiles again, for example because it saw the edit as two changes.
-    await expect.poll(async () => (await shown()).split(message).length - 1, 'times the message is shown').toBe(1);
+    await expect
+      .poll(async () => (await visibleText()).split(message).length - 1, 'number of times that the message appears')
+      .toBe(1);
     const fixData = (text: string) =>
       text.replace('      requird: true', '      required: true').replace(/Data edit \d\./, `Repair ${round}.`);
     const isRepaired = async () => (await overlay().count()) === 0 && (await contains(`Repair ${round}.`)());

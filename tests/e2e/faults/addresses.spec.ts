@@ -13,10 +13,10 @@ import {expect, hydrated, open} from '../../support/test';
 const SEED = 20_261_120;
 const TARGETS = 2_000;
 /** The status codes that a server can return for an unusual URL. */
-const fine = [200, 301, 302, 400, 403, 404, 405, 414, 431];
+const allowedStatuses = [200, 301, 302, 400, 403, 404, 405, 414, 431];
 
 /** Returns whether a request target corresponds to a file in the build. */
-function isOfBuild(target: string): boolean {
+function isInBuild(target: string): boolean {
   const root = path.resolve('build');
   const below = decodeURIComponent(target.replace(/[?#].*$/s, '')).replace(/^\/docs\//, '');
   const file = path.join(root, below);
@@ -29,11 +29,11 @@ function isOfBuild(target: string): boolean {
 }
 
 /** Requests all targets from a server, eight at a time, and expects no problems. */
-async function expectFine(origin: string, server: string): Promise<void> {
+async function expectNoProblems(origin: string, server: string): Promise<void> {
   const targets = oddTargets(TARGETS, SEED);
   const problems: string[] = [];
   const statuses: Record<number, number> = {};
-  const ask = async () => {
+  const sendRequests = async () => {
     for (let target = targets.pop(); target !== undefined; target = targets.pop()) {
       const shown = target.slice(0, 200);
       try {
@@ -41,40 +41,39 @@ async function expectFine(origin: string, server: string): Promise<void> {
         const {location} = headers;
         const body = sent.toString('utf8');
         statuses[status] = (statuses[status] ?? 0) + 1;
-        if (!fine.includes(status)) problems.push(`${status}: ${shown}`);
-        if (status === 200 && !isOfBuild(target)) problems.push(`200, but no file of the build: ${shown}`);
+        if (!allowedStatuses.includes(status)) problems.push(`${status}: ${shown}`);
+        if (status === 200 && !isInBuild(target)) problems.push(`200, but not a file in the build: ${shown}`);
         if (location !== undefined && !/^\/docs(?:[/?]|%2f|$)/i.test(location))
-          problems.push(`leads to ${location.slice(0, 200)}: ${shown}`);
-        if (/root:[^\n]*:0:0:|"devDependencies"|\[core\]/.test(body)) problems.push(`a file from outside: ${shown}`);
-        if (body.includes('ran()')) problems.push(`a script of the address in the answer: ${shown}`);
-        if (/\bat .*\.[jt]s:\d+/.test(body) && status !== 200) problems.push(`a trace of the program: ${shown}`);
+          problems.push(`redirects to ${location.slice(0, 200)}: ${shown}`);
+        if (/root:[^\n]*:0:0:|"devDependencies"|\[core\]/.test(body))
+          problems.push(`a file outside the build: ${shown}`);
+        if (body.includes('ran()')) problems.push(`a script from the URL in the response: ${shown}`);
+        if (/\bat .*\.[jt]s:\d+/.test(body) && status !== 200) problems.push(`a stack trace: ${shown}`);
       } catch (error) {
         problems.push((error as Error).message);
       }
     }
   };
-  await Promise.all(Array.from({length: 8}, ask));
+  await Promise.all(Array.from({length: 8}, sendRequests));
   expect(problems).toEqual([]);
   for (const [status, sum] of Object.entries(statuses))
-    test.info().annotations.push(count(`odd addresses: ${server} answers ${status}`, sum));
+    test.info().annotations.push(count(`unusual URLs: ${server} returned ${status}`, sum));
 }
 
-test('the preview server answers every odd address, never with a fault of its own or a foreign file', async ({
-  site,
-}) => {
-  await expectFine(site.origin, 'preview server');
+test('the preview server handles 2,000 unusual URLs without server errors or leaked files', async ({site}) => {
+  await expectNoProblems(site.origin, 'preview server');
 });
 
 test.describe('nginx', () => {
   const missing = nginxMissing();
   test.skip(missing !== undefined, `skipped: ${missing}`);
 
-  test('nginx answers every odd address, never with a fault of its own or a foreign file', async ({nginx}) => {
-    await expectFine(nginx.origin, 'nginx');
+  test('nginx handles 2,000 unusual URLs without server errors or leaked files', async ({nginx}) => {
+    await expectNoProblems(nginx.origin, 'nginx');
   });
 });
 
-test('odd addresses open a page in the browser', async ({page, context, site, rawSite, watch}) => {
+test('unusual URLs open in the browser without crashing the page', async ({page, context, site, rawSite, watch}) => {
   test.setTimeout(120_000);
   watch.expect(/status of 4\d\d/);
   watch.expect(/could not be decoded: invalid percent-encoding/);
@@ -86,15 +85,15 @@ test('odd addresses open a page in the browser', async ({page, context, site, ra
   let opened = 0;
   for (const [index, target] of targets.entries()) {
     // Leave every third page before it has finished loading. Use the host without redirects for every other page.
-    const hasty = index % 3 === 2;
+    const leavesEarly = index % 3 === 2;
     const origin = index % 2 === 1 ? rawSite.origin : site.origin;
-    const go = () => page.goto(origin + target, {waitUntil: hasty ? 'commit' : 'domcontentloaded'});
+    const go = () => page.goto(origin + target, {waitUntil: leavesEarly ? 'commit' : 'domcontentloaded'});
     // If the previous page is still redirecting, it can interrupt this navigation.
     const response = await go().catch((error: Error) => {
       if (!/interrupted by another navigation/.test(error.message)) throw error;
       return page.waitForTimeout(1_000).then(go);
     });
-    if (hasty) continue;
+    if (leavesEarly) continue;
     expect(new URL(page.url()).hostname, target).toBe('127.0.0.1');
     if (!(response?.headers()['content-type'] ?? '').includes('html')) continue;
     await hydrated(page);
@@ -106,12 +105,12 @@ test('odd addresses open a page in the browser', async ({page, context, site, ra
   test
     .info()
     .annotations.push(
-      count('odd addresses: asked for in the browser', targets.length),
-      count('odd addresses: opened to the end', opened),
+      count('unusual URLs: requested in the browser', targets.length),
+      count('unusual URLs: fully loaded in the browser', opened),
     );
 });
 
-test('odd queries behind an address change nothing but what they are about', async ({page, context}) => {
+test('unusual query strings do not crash a page or set an invalid color mode', async ({page, context}) => {
   test.setTimeout(120_000);
   const {found} = await probe(context);
   const queries = oddQueries(15, SEED);
@@ -123,10 +122,10 @@ test('odd queries behind an address change nothing but what they are about', asy
     await expect(page.locator('html'), query).toHaveAttribute('data-theme', /^(light|dark)$/);
   }
   expect(found).toEqual([]);
-  test.info().annotations.push(count('odd queries opened', queries.length));
+  test.info().annotations.push(count('unusual query strings opened', queries.length));
 });
 
-test('odd places on a page: opened, typed behind the open page, and gone back through', async ({page, context}) => {
+test('unusual fragments do not crash a page when opened, changed, or revisited with Back', async ({page, context}) => {
   test.setTimeout(120_000);
   const {found} = await probe(context);
   const hashes = ['#%', '#%E0%A4%A', '#__proto__', ...oddHashes(97, SEED)];
@@ -151,28 +150,28 @@ test('odd places on a page: opened, typed behind the open page, and gone back th
   await topBar(page).getByRole('link', {name: 'SDKs'}).click();
   await expect(page).toHaveURL(/\/docs\/sdk$/);
   expect(found).toEqual([]);
-  test.info().annotations.push(count('odd places on a page', hashes.length));
+  test.info().annotations.push(count('unusual fragments opened', hashes.length));
 });
 
-test('an address in capitals, unknown to the host, leads to its page', async ({page, watch}) => {
+test('a URL with uppercase letters that the server does not know opens its page', async ({page, watch}) => {
   watch.expect(/status of 404/);
-  for (const [address, right] of [
+  for (const [requested, expected] of [
     ['/docs/API/Stocks/candles?x=1#%', '/docs/api/stocks/candles?x=1#%25'],
     ['/DOCS/', '/docs/'],
     ['/docs//api', '/docs//api'],
   ] as const) {
-    await page.goto(address);
-    await expect(page).toHaveURL((url) => url.pathname + url.search + url.hash === right);
+    await page.goto(requested);
+    await expect(page).toHaveURL((url) => url.pathname + url.search + url.hash === expected);
     await hydrated(page);
     await expect(page.locator('h1')).toBeVisible();
   }
 });
 
-test('an address that starts with two slashes stays on this host', async ({page, site, watch}) => {
+test('a URL path that starts with two slashes stays on the same host', async ({page, site, watch}) => {
   watch.expect(/status of 404/);
-  for (const address of ['//evil.example/index.html', '//evil.example/x.html', '//docs/api.html']) {
-    await page.goto(site.origin + address);
+  for (const target of ['//evil.example/index.html', '//evil.example/x.html', '//docs/api.html']) {
+    await page.goto(site.origin + target);
     await hydrated(page);
-    expect(new URL(page.url()).origin, address).toBe(site.origin);
+    expect(new URL(page.url()).origin, target).toBe(site.origin);
   }
 });

@@ -6,7 +6,7 @@ import {probe} from '../../support/probe';
 import {openFirstHit} from '../../support/search';
 import {expect, hydrated, open, test} from '../../support/test';
 
-const address = '/docs/api/stocks/candles';
+const candles = '/docs/api/stocks/candles';
 /** Matches all scripts except the two that every page loads first. */
 const chunks = /\/assets\/js\/(?!main\.|runtime~main\.)[^/]+\.js/;
 const anyScript = /\/assets\/js\/[^/]+\.js/;
@@ -28,11 +28,11 @@ async function expectReadable(page: Page, heading: string) {
   await expect(topBar(page).getByRole('link', {name: 'SDKs'})).toBeVisible();
 }
 
-const faults: Record<string, {answer: (route: Route) => Promise<void>; expected: RegExp}> = {
-  'is missing (404)': {answer: (route) => route.fulfill({status: 404, body: 'Not found'}), expected: /status of 404/},
-  'fails (500)': {answer: (route) => route.fulfill({status: 500}), expected: /status of 500/},
-  'is a page of HTML': {
-    answer: (route) =>
+const faults: Record<string, {respond: (route: Route) => Promise<void>; expected: RegExp}> = {
+  'is missing (404)': {respond: (route) => route.fulfill({status: 404, body: 'Not found'}), expected: /status of 404/},
+  'fails (500)': {respond: (route) => route.fulfill({status: 500}), expected: /status of 500/},
+  'is an HTML page': {
+    respond: (route) =>
       route.fulfill({
         status: 200,
         contentType: 'text/html',
@@ -40,18 +40,18 @@ const faults: Record<string, {answer: (route: Route) => Promise<void>; expected:
       }),
     expected: /Unexpected token|MIME type/,
   },
-  'is cut off': {
-    answer: async (route) => {
+  'is truncated': {
+    respond: async (route) => {
       const response = await route.fetch();
       await route.fulfill({response, body: (await response.text()).slice(0, -20)});
     },
     expected: /SyntaxError|Unexpected end|Invalid or unexpected|missing \)/,
   },
   'is empty': {
-    answer: (route) => route.fulfill({status: 200, contentType: 'text/javascript', body: ''}),
+    respond: (route) => route.fulfill({status: 200, contentType: 'text/javascript', body: ''}),
     expected: /ChunkLoadError|Loading chunk/,
   },
-  'is refused on the way': {answer: (route) => route.abort(), expected: /ERR_FAILED/},
+  'is blocked': {respond: (route) => route.abort(), expected: /ERR_FAILED/},
 };
 
 const blockStorage = () => {
@@ -64,32 +64,26 @@ const blockStorage = () => {
   }
 };
 
-for (const [fault, {answer, expected}] of Object.entries(faults)) {
-  test(`first load, a page's script ${fault}: a warning, one reload, and the page stays readable`, async ({
-    page,
-    watch,
-  }) => {
+for (const [fault, {respond, expected}] of Object.entries(faults)) {
+  test(`a page whose script ${fault} logs a warning, reloads once and stays readable`, async ({page, watch}) => {
     watch.expect(/^console warning: .*(Loading chunk|ChunkLoadError)/);
     watch.expect(expected);
     const loads = loadsOf(page);
-    await page.route(chunks, answer);
-    await page.goto(address);
+    await page.route(chunks, respond);
+    await page.goto(candles);
     await expect.poll(() => loads.length).toBe(2);
     await page.waitForTimeout(1_000);
-    expect(loads).toEqual([address, address]);
+    expect(loads).toEqual([candles, candles]);
     await expectReadable(page, 'Candles');
     // Links still work, but they load the page from the server.
     await page.unroute(chunks);
     await topBar(page).getByRole('link', {name: 'SDKs'}).click();
     await hydrated(page);
     await expect(page).toHaveURL(/\/docs\/sdk$/);
-    test.info().annotations.push(count("faults of a page's script", 1));
+    test.info().annotations.push(count('failures of page scripts', 1));
   });
 
-  test(`navigation, the script of the next page ${fault}: a warning, one reload to it, and it is readable`, async ({
-    page,
-    watch,
-  }) => {
+  test(`a link to a page whose script ${fault} logs a warning and loads the page once`, async ({page, watch}) => {
     watch.expect(/^console warning: .*(Loading chunk|ChunkLoadError)/);
     watch.expect(expected);
     // With prefetching off, a page's scripts are requested only when a link to the page is clicked.
@@ -98,74 +92,70 @@ for (const [fault, {answer, expected}] of Object.entries(faults)) {
     );
     await open(page, '/docs/sdk');
     const loads = loadsOf(page);
-    await page.route(chunks, answer);
+    await page.route(chunks, respond);
     await topBar(page).getByRole('link', {name: 'Sheets Add-On'}).click();
     await expect.poll(() => loads.length).toBe(1);
     await page.waitForTimeout(1_000);
     expect(loads).toEqual(['/docs/sheets']);
     await expect(page.locator('h1')).toHaveText('Introduction (Sheets Add-On)');
-    test.info().annotations.push(count("faults of a page's script", 1));
+    test.info().annotations.push(count('failures of page scripts', 1));
   });
 }
 
-test('storage that is blocked: the page comes to life, and what can be pressed works', async ({
-  page,
-  context,
-  watch,
-}) => {
+test('blocked storage: the page hydrates, and its controls work', async ({page, context, watch}) => {
   watch.expect(/^console (?:warning|error): .*storage/i);
   const {found} = await probe(context);
   await page.addInitScript(blockStorage);
-  await open(page, address);
+  await open(page, candles);
   await setModeAndLanguage(page);
   await openFirstHit(page, 'earnings');
   expect(found).toEqual([]);
 });
 
-test('the reload is one also where storage is blocked', async ({page, watch}) => {
+test('blocked storage: a page whose script is missing reloads only once', async ({page, watch}) => {
   watch.expect(/^console warning: .*(Loading chunk|ChunkLoadError)/);
   watch.expect(/status of 404/);
   watch.expect(/browser storage is not available/);
   await page.addInitScript(blockStorage);
   const loads = loadsOf(page);
   await page.route(chunks, (route) => route.fulfill({status: 404}));
-  await page.goto(address);
+  await page.goto(candles);
   await expect.poll(() => loads.length).toBe(2);
   await page.waitForTimeout(1_000);
   expect(loads).toHaveLength(2);
   await expectReadable(page, 'Candles');
 });
 
-test('a fault that passes: the one reload brings the whole page', async ({page, watch}) => {
+test('temporary failure: the page hydrates after one reload', async ({page, watch}) => {
   watch.expect(/^console warning: .*(Loading chunk|ChunkLoadError)/);
   watch.expect(/status of 503/);
   const loads = loadsOf(page);
   let requestCount = 0;
   await page.route(chunks, (route) => (requestCount++ === 0 ? route.fulfill({status: 503}) : route.continue()));
-  await page.goto(address);
+  await page.goto(candles);
   await expect.poll(() => loads.length).toBe(2);
   await hydrated(page);
   expect(loads).toHaveLength(2);
 });
 
-test('slow scripts: the page can be read meanwhile, then comes to life without a reload', async ({page}) => {
+test('slow scripts: the page is readable while they load, and hydrates without a reload', async ({page}) => {
   const loads = loadsOf(page);
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(chunks, (route) => held.then(() => route.continue()));
-  await page.goto(address, {waitUntil: 'commit'});
+  await page.goto(candles, {waitUntil: 'commit'});
   await expectReadable(page, 'Candles');
   expect(await page.locator('html').getAttribute('data-has-hydrated')).not.toBe('true');
   release();
   await hydrated(page);
-  expect(loads).toEqual([address]);
+  expect(loads).toEqual([candles]);
 });
 
-test('slow scripts on the way to the next page: the open one can be read meanwhile, and no reload', async ({page}) => {
+test('slow scripts of the next page: the current page stays readable, without a reload', async ({page}) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}),
   );
-  await open(page, address);
+  await open(page, candles);
   const loads = loadsOf(page);
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -183,7 +173,7 @@ test('slow scripts on the way to the next page: the open one can be read meanwhi
   expect(loads).toEqual([]);
 });
 
-test('a link whose page cannot be had does nothing under the pointer', async ({page, watch}) => {
+test('hovering over a link whose page is missing neither reloads nor opens a page', async ({page, watch}) => {
   watch.expect(/status of 404/);
   await page.addInitScript(() => delete (window as {IntersectionObserver?: unknown}).IntersectionObserver);
   await page.addInitScript(() =>
@@ -203,20 +193,20 @@ for (const [what, blocked] of [
   ['the main script', /\/assets\/js\/main\./],
   ['the runtime', /\/assets\/js\/runtime~main\./],
 ] as const) {
-  test(`${what} missing: the page is readable, its links lead on, and nothing reloads`, async ({page, watch}) => {
+  test(`${what} missing: the page is readable, its links work, and it does not reload`, async ({page, watch}) => {
     watch.expect(/status of 404/);
     const loads = loadsOf(page);
     await page.route(blocked, (route) => route.fulfill({status: 404}));
-    await page.goto(address);
+    await page.goto(candles);
     await expectReadable(page, 'Candles');
     await topBar(page).getByRole('link', {name: 'SDKs'}).click();
     await expect(page).toHaveURL(/\/docs\/sdk$/);
     await expect(page.locator('h1')).toHaveText('SDK Overview');
-    expect(loads).toEqual([address, '/docs/sdk']);
+    expect(loads).toEqual([candles, '/docs/sdk']);
   });
 }
 
-test('offline after the load: the open page stays, a notice says why, and the wanted page opens with the connection', async ({
+test('offline: a notice appears on the current page, and the next page opens after reconnecting', async ({
   page,
   context,
   watch,
@@ -226,7 +216,7 @@ test('offline after the load: the open page stays, a notice says why, and the wa
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}),
   );
-  await open(page, address);
+  await open(page, candles);
   const loads = loadsOf(page);
   await context.setOffline(true);
   await topBar(page).getByRole('link', {name: 'Sheets Add-On'}).click();
@@ -246,22 +236,19 @@ test('offline after the load: the open page stays, a notice says why, and the wa
   expect(loads).toEqual(['/docs/sheets']);
 });
 
-test('a new release under an open tab: the old scripts are gone, one load brings the new page', async ({
-  page,
-  watch,
-}) => {
+test('new release: an open tab whose scripts are missing loads the next page once', async ({page, watch}) => {
   watch.expect(/^console warning: .*(Loading chunk|ChunkLoadError)/);
   watch.expect(/status of 404/);
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}),
   );
-  await open(page, address);
+  await open(page, candles);
   const loads = loadsOf(page);
   // Scripts of the old release are missing until a page is loaded from the server again.
-  let renewed = false;
+  let isReloaded = false;
   await page.route('**/*', (route) => {
-    if (route.request().isNavigationRequest()) renewed = true;
-    return anyScript.test(route.request().url()) && !renewed ? route.fulfill({status: 404}) : route.fallback();
+    if (route.request().isNavigationRequest()) isReloaded = true;
+    return anyScript.test(route.request().url()) && !isReloaded ? route.fulfill({status: 404}) : route.fallback();
   });
   await topBar(page).getByRole('link', {name: 'Sheets Add-On'}).click();
   await expect(page.locator('h1')).toHaveText('Introduction (Sheets Add-On)');
@@ -269,11 +256,7 @@ test('a new release under an open tab: the old scripts are gone, one load brings
   expect(loads).toEqual(['/docs/sheets']);
 });
 
-test('storage that is full: reading works, everything can be pressed, the page lives', async ({
-  page,
-  context,
-  watch,
-}) => {
+test('full storage: the page hydrates, and its controls work', async ({page, context, watch}) => {
   watch.expect(/^console error: Docusaurus storage error, can't set /);
   const {found} = await probe(context);
   await page.addInitScript(() => {
@@ -281,7 +264,7 @@ test('storage that is full: reading works, everything can be pressed, the page l
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     };
   });
-  await open(page, address);
+  await open(page, candles);
   await setModeAndLanguage(page);
   await openFirstHit(page, 'earnings');
   expect(found).toEqual([]);

@@ -9,16 +9,16 @@ import {expect, open, test} from '../../support/test';
 const PARTS = 4;
 
 for (let part = 0; part < PARTS; part++) {
-  test(`no page breaks the policy in light and in dark, search opened (${part + 1} of ${PARTS})`, async ({
+  test(`no page violates the CSP in light or dark mode, with search open (${part + 1} of ${PARTS})`, async ({
     page,
     context,
   }) => {
     test.setTimeout(180_000);
     const {found} = await probe(context);
-    const mine = routes.filter((_, index) => index % PARTS === part);
+    const ownRoutes = routes.filter((_, index) => index % PARTS === part);
     // Each page starts in the color mode that the previous one ended with, so every other page starts in dark mode.
     // (routes.spec.ts also opens pages in both modes, and fails on violations, because they're console errors.)
-    for (const [index, route] of mine.entries()) {
+    for (const [index, route] of ownRoutes.entries()) {
       const response = await open(page, route);
       expect(response?.headers()['content-security-policy'], route).toContain("script-src 'self' 'sha256-");
       const [first, second] = index % 2 === 0 ? (['light', 'dark'] as const) : (['dark', 'light'] as const);
@@ -32,20 +32,16 @@ for (let part = 0; part < PARTS; part++) {
       test
         .info()
         .annotations.push(
-          count('policy: pages with search opened, light', 1),
-          count('policy: pages with search opened, dark', 1),
+          count('CSP: pages with search open, light', 1),
+          count('CSP: pages with search open, dark', 1),
         );
     }
     expect(found).toEqual([]);
-    test.info().annotations.push(count('policy violations', found.length));
+    test.info().annotations.push(count('CSP violations', found.length));
   });
 }
 
-test('results, nothing found, recent searches and favourites break no policy either', async ({
-  page,
-  context,
-  rawSite,
-}) => {
+test('search results, empty results and recent searches do not violate the CSP', async ({page, context, rawSite}) => {
   const {found} = await probe(context);
   // This host sends no policy header, so the policy in the page applies.
   await open(page, `${rawSite.origin}/docs/api`);
@@ -63,7 +59,7 @@ test('results, nothing found, recent searches and favourites break no policy eit
   expect(found).toEqual([]);
 });
 
-test('the watch on the policy sees a violation', async ({page, context, watch}) => {
+test('CSP violations are detected', async ({page, context, watch}) => {
   watch.expect(/Content Security Policy|violates the following/);
   const {found} = await probe(context);
   await open(page, '/docs/');
@@ -73,5 +69,5 @@ test('the watch on the policy sees a violation', async ({page, context, watch}) 
     document.body.append(script);
   });
   await expect.poll(() => found.join()).toContain('policy violation: script-src-elem inline');
-  expect(found.join()).not.toContain('was run');
+  expect(found.join()).not.toContain('an injected script ran');
 });

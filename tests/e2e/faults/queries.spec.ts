@@ -14,25 +14,25 @@ const batches = Array.from({length: queries.length / BATCH}, (_, index) =>
 
 interface Driver {
   /** Enters a query as a reader would. */
-  put(query: string): void;
+  enter(query: string): void;
   /** Returns whether the elements of the page indicate that the search for the query is complete. */
   shows(query: string): boolean;
   /** selector of the element that contains the results */
-  readonly place: string;
+  readonly container: string;
 }
 
 declare global {
   interface Window {
     driver: Driver;
-    askAll(queries: readonly string[]): Promise<string[]>;
+    runQueries(queries: readonly string[]): Promise<string[]>;
   }
 }
 
 /**
- * Adds the function `askAll` to every page. The function enters queries one after the other and returns one line per
- * problem.
+ * Adds the function `runQueries` to every page. The function enters queries one after the other and returns one line
+ * per problem.
  */
-async function addAskAll(context: BrowserContext): Promise<void> {
+async function addQueryRunner(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     let [sentCount, answeredCount] = [0, 0];
     const {postMessage} = Worker.prototype;
@@ -50,27 +50,27 @@ async function addAskAll(context: BrowserContext): Promise<void> {
     const wellFormed = (query: string) =>
       query.replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\ufffd');
     let last = '';
-    window.askAll = async (all) => {
+    window.runQueries = async (all) => {
       const problems: string[] = [];
       for (const query of all) {
         const {driver} = window;
         const text = wellFormed(query).trim();
         const before = sentCount;
-        driver.put(query);
+        driver.enter(query);
         const limit = performance.now() + 10_000;
         const done = () =>
           driver.shows(text) && answeredCount === sentCount && (sentCount > before || text === '' || text === last);
         while (!done() && performance.now() < limit) await pause(2);
         const shown = JSON.stringify(query).slice(0, 120);
-        if (!done()) problems.push(`no answer to ${shown}`);
+        if (!done()) problems.push(`no response to ${shown}`);
         last = text;
         // Wait, because React renders the results in a separate task.
         await pause(5);
-        const place = document.querySelector(driver.place);
-        if (!place || !document.querySelector('h1') || document.body.textContent.includes('This page crashed.'))
+        const container = document.querySelector(driver.container);
+        if (!container || !document.querySelector('h1') || document.body.textContent.includes('This page crashed.'))
           problems.push(`crashed by ${shown}`);
-        for (const element of place?.querySelectorAll(hostile) ?? [])
-          problems.push(`${shown} stands as markup: ${element.outerHTML.slice(0, 120)}`);
+        for (const element of container?.querySelectorAll(hostile) ?? [])
+          problems.push(`${shown} was rendered as markup: ${element.outerHTML.slice(0, 120)}`);
       }
       return problems;
     };
@@ -81,8 +81,8 @@ async function addAskAll(context: BrowserContext): Promise<void> {
 const driveSearchPage = (page: Page) =>
   page.evaluate(() => {
     window.driver = {
-      place: 'main',
-      put(query) {
+      container: 'main',
+      enter(query) {
         // Use the client-side router, because servers reject URLs of 16 KB.
         window.history.pushState(null, '', `/docs/search?${new URLSearchParams({q: query})}`);
         window.dispatchEvent(new PopStateEvent('popstate', {state: null}));
@@ -93,30 +93,30 @@ const driveSearchPage = (page: Page) =>
     };
   });
 
-test('300 hostile queries in the address of the search page', async ({page, context}) => {
+test('the search page handles 300 hostile queries in its URL', async ({page, context}) => {
   test.setTimeout(180_000);
   const {found} = await probe(context);
-  await addAskAll(context);
+  await addQueryRunner(context);
   await open(page, '/docs/search?q=candles');
   await expect(page.locator('main')).toContainText(/pages? found/);
   await driveSearchPage(page);
   for (const batch of batches) {
-    expect(await page.evaluate((all) => window.askAll(all), batch)).toEqual([]);
+    expect(await page.evaluate((all) => window.runQueries(all), batch)).toEqual([]);
     test.info().annotations.push(count('hostile queries: search page', batch.length));
   }
   expect(found).toEqual([]);
 });
 
-test('hostile queries in an address that is opened', async ({page, context}) => {
+test('the search page handles hostile queries when it is opened with them', async ({page, context}) => {
   test.setTimeout(120_000);
   const {found} = await probe(context);
-  const addresses = queries
+  const urls = queries
     .map((query) => `/docs/search?${new URLSearchParams({q: query})}`)
-    .filter((address) => address.length < 12_000);
-  const sample = addresses.filter((_, index) => index % 23 === 3);
-  for (const address of sample) {
-    const shown = address.slice(0, 120);
-    const response = await open(page, address);
+    .filter((url) => url.length < 12_000);
+  const sample = urls.filter((_, index) => index % 23 === 3);
+  for (const url of sample) {
+    const shown = url.slice(0, 120);
+    const response = await open(page, url);
     expect(response?.status(), shown).toBe(200);
     expect(await response?.text(), shown).not.toContain('ran()');
     await page.waitForFunction(() =>
@@ -129,13 +129,13 @@ test('hostile queries in an address that is opened', async ({page, context}) => 
     ).toHaveCount(0);
   }
   expect(found).toEqual([]);
-  test.info().annotations.push(count('hostile queries: by a load of their own', sample.length));
+  test.info().annotations.push(count('hostile queries: search page opened with the query', sample.length));
 });
 
-test('300 hostile queries in the dialog', async ({page, context}) => {
+test('the search dialog handles 300 hostile queries', async ({page, context}) => {
   test.setTimeout(180_000);
   const {found} = await probe(context);
-  await addAskAll(context);
+  await addQueryRunner(context);
   await open(page, '/docs/api');
   await page.keyboard.press('Control+k');
   const dialog = page.locator('.DocSearch-Modal');
@@ -146,9 +146,9 @@ test('300 hostile queries in the dialog', async ({page, context}) => {
     const input = document.querySelector<HTMLInputElement>('.DocSearch-Modal input')!;
     const {set} = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
     window.driver = {
-      place: '.DocSearch-Modal',
+      container: '.DocSearch-Modal',
       // Set the value directly, because Playwright can't type lone surrogates.
-      put(query) {
+      enter(query) {
         set!.call(input, query);
         input.dispatchEvent(new Event('input', {bubbles: true}));
       },
@@ -156,7 +156,7 @@ test('300 hostile queries in the dialog', async ({page, context}) => {
     };
   });
   for (const batch of batches) {
-    expect(await page.evaluate((all) => window.askAll(all), batch)).toEqual([]);
+    expect(await page.evaluate((all) => window.runQueries(all), batch)).toEqual([]);
     test.info().annotations.push(count('hostile queries: dialog', batch.length));
   }
   // The search still works.

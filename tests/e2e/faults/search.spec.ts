@@ -14,28 +14,31 @@ async function ask(page: Page, query: string) {
 }
 
 const json = (body: string) => (route: Route) => route.fulfill({status: 200, contentType: 'application/json', body});
-const faults: Record<string, {answer: (route: Route) => Promise<void>; expected?: RegExp}> = {
-  'missing (404)': {answer: (route) => route.fulfill({status: 404}), expected: /status of 404/},
-  'failing (500)': {answer: (route) => route.fulfill({status: 500}), expected: /status of 500/},
-  'a page of HTML': {
-    answer: (route) => route.fulfill({status: 200, contentType: 'text/html', body: '<h1>Sign in</h1>'}),
+const faults: Record<string, {respond: (route: Route) => Promise<void>; expected?: RegExp}> = {
+  'missing (404)': {respond: (route) => route.fulfill({status: 404}), expected: /status of 404/},
+  'failing (500)': {respond: (route) => route.fulfill({status: 500}), expected: /status of 500/},
+  'an HTML page': {
+    respond: (route) => route.fulfill({status: 200, contentType: 'text/html', body: '<h1>Sign in</h1>'}),
   },
-  'cut off': {answer: json('{"records":[["a","b"')},
-  'of another shape': {answer: json('{"hello":[1,2,3]}')},
-  null: {answer: json('null')},
-  empty: {answer: json('')},
-  'refused on the way': {answer: (route) => route.abort(), expected: /ERR_FAILED/},
+  truncated: {respond: json('{"records":[["a","b"')},
+  'an unexpected object': {respond: json('{"hello":[1,2,3]}')},
+  null: {respond: json('null')},
+  empty: {respond: json('')},
+  blocked: {respond: (route) => route.abort(), expected: /ERR_FAILED/},
 };
 
 const cases = Object.entries(faults).flatMap(([fault, item]) => [
-  {part: 'the index', address: records, fault, ...item},
-  {part: 'the name of the index', address: pointer, fault, ...item},
+  {part: 'the index', url: records, fault, ...item},
+  {part: 'the pointer to the index', url: pointer, fault, ...item},
 ]);
 
-for (const {part, address, fault, answer, expected} of cases) {
-  test(`${part} is ${fault}: the dialog and the search page say so, and the next try works`, async ({page, watch}) => {
+for (const {part, url, fault, respond, expected} of cases) {
+  test(`${part} is ${fault}: the dialog and the search page show an error, and a retry works`, async ({
+    page,
+    watch,
+  }) => {
     if (expected) watch.expect(expected);
-    await page.route(address, answer);
+    await page.route(url, respond);
     await open(page, '/docs/search?q=candles');
     await expect(page.locator('main')).toContainText(failure);
     await ask(page, 'candles');
@@ -45,16 +48,16 @@ for (const {part, address, fault, answer, expected} of cases) {
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     expect(await hasCrashed(page)).toBe(false);
-    await page.unroute(address);
+    await page.unroute(url);
     await page.getByRole('button', {name: 'Try again'}).click();
     await expect(page.locator('main')).toContainText(/pages? found/);
     await ask(page, 'candles');
     await expect(dialog.locator('.DocSearch-Hit').first()).toBeVisible();
-    test.info().annotations.push(count('faults of the search', 1));
+    test.info().annotations.push(count('search failures', 1));
   });
 }
 
-test('the index hangs: after 20 seconds the dialog says so, not before; the page lives', async ({page}) => {
+test('the index never loads: the dialog shows an error after 20 seconds, and can be closed', async ({page}) => {
   await page.clock.install();
   await page.route(records, () => new Promise(() => {}));
   await open(page, '/docs/api');
@@ -67,10 +70,10 @@ test('the index hangs: after 20 seconds the dialog says so, not before; the page
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await page.unroute(records);
-  test.info().annotations.push(count('faults of the search', 1));
+  test.info().annotations.push(count('search failures', 1));
 });
 
-test('a slow index: the results come all the same', async ({page}) => {
+test('the index is slow: results appear when it has loaded', async ({page}) => {
   await page.route(records, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 2_000));
     await route.continue();
@@ -81,9 +84,7 @@ test('a slow index: the results come all the same', async ({page}) => {
   await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
 });
 
-test('the worker cannot be started: the dialog says so, also when the index comes later than the failure', async ({
-  page,
-}) => {
+test('the worker cannot start: the dialog shows an error, even if the index loads later', async ({page}) => {
   // Find the URL of the worker's script, which is requested after the search is opened and before the index.
   const workers: string[] = [];
   page.on('worker', (worker) => workers.push(worker.url()));
@@ -99,10 +100,13 @@ test('the worker cannot be started: the dialog says so, also when the index come
   await open(page, '/docs/sdk');
   await ask(page, 'candles');
   await expect(page.locator('.DocSearch-Modal')).toContainText(failure);
-  test.info().annotations.push(count('faults of the search', 1));
+  test.info().annotations.push(count('search failures', 1));
 });
 
-test('the script of the dialog is missing: the page lives, and the next press opens it', async ({page, watch}) => {
+test('the script of the dialog is missing: the page does not reload, and the next click opens it', async ({
+  page,
+  watch,
+}) => {
   watch.expect(/status of 404/);
   let loads = 0;
   page.on('request', (request) => void (loads += Number(request.isNavigationRequest())));
@@ -121,5 +125,5 @@ test('the script of the dialog is missing: the page lives, and the next press op
   await expect(page.locator('.DocSearch-Modal')).toBeVisible();
   // There's no newer release, so a reload wouldn't help.
   expect(loads).toBe(1);
-  test.info().annotations.push(count('faults of the search', 1));
+  test.info().annotations.push(count('search failures', 1));
 });

@@ -12,29 +12,25 @@ test.skip(missing !== undefined, `skipped: ${missing}`);
 
 const chunks = /\/assets\/js\/(?!main\.|runtime~main\.)[^/]+\.js/;
 
-test('on nginx pages come to life and search finds, without a violation of the policy', async ({
-  page,
-  context,
-  nginx,
-}) => {
+test('on nginx, pages hydrate and search works without CSP violations', async ({page, context, nginx}) => {
   const {found} = await probe(context);
-  const addresses = [
+  const paths = [
     '/docs/',
     '/docs/search',
     ...sections.map((section) => `/docs${sectionRoute(section)}`),
     '/docs/api/stocks/candles',
   ];
-  for (const address of addresses) {
-    await open(page, nginx.origin + address);
-    expect(new URL(page.url()).pathname).toBe(address);
+  for (const path of paths) {
+    await open(page, nginx.origin + path);
+    expect(new URL(page.url()).pathname).toBe(path);
     await expect(page.locator('h1')).toBeVisible();
   }
   await openFirstHit(page, 'earnings');
   expect(found).toEqual([]);
-  test.info().annotations.push(count('nginx: pages in the browser', addresses.length + 1));
+  test.info().annotations.push(count('nginx: pages in the browser', paths.length + 1));
 });
 
-test('on nginx other endings lead to the page, an unknown address to the not-found page', async ({
+test('on nginx, other URL endings redirect to the page, and unknown URLs show the not-found page', async ({
   page,
   nginx,
   watch,
@@ -50,7 +46,7 @@ test('on nginx other endings lead to the page, an unknown address to the not-fou
   await expect(page.locator('h1')).toHaveText('Page Not Found');
 });
 
-test('on nginx a missing script of a page: a warning, one reload, and the page stays readable', async ({
+test('on nginx, a page whose script is missing logs a warning, reloads once and stays readable', async ({
   page,
   nginx,
   watch,

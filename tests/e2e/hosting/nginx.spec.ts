@@ -22,43 +22,43 @@ const folders = () =>
       (entry) => `/docs/${path.relative('build', path.join(entry.parentPath, entry.name)).split(path.sep).join('/')}`,
     );
 
-test.describe('nginx with the configuration that the build writes', () => {
+test.describe('nginx with the generated configuration', () => {
   const missing = nginxMissing();
   test.skip(missing !== undefined, `skipped: ${missing}`);
 
-  const ask = (nginx: Nginx, path: string, headers: Record<string, string> = {}) =>
+  const get = (nginx: Nginx, path: string, headers: Record<string, string> = {}) =>
     fetch(nginx.origin + path, {redirect: 'manual', headers});
 
-  test('every route answers with its page and all headers', async ({nginx}) => {
+  test('returns the page and all headers for every route', async ({nginx}) => {
     const expected = securityHeaders(readPolicy('build') as string);
     for (const route of routes) {
-      const answer = await ask(nginx, route);
-      expect(answer.status, route).toBe(200);
-      expect(answer.headers.get('content-type'), route).toBe('text/html; charset=utf-8');
-      expect(answer.headers.get('cache-control'), route).toBe(revalidated);
+      const response = await get(nginx, route);
+      expect(response.status, route).toBe(200);
+      expect(response.headers.get('content-type'), route).toBe('text/html; charset=utf-8');
+      expect(response.headers.get('cache-control'), route).toBe(revalidated);
       for (const [name, value] of Object.entries(expected))
-        expect(answer.headers.get(name), `${name} of ${route}`).toBe(value);
-      expect(await answer.text(), route).toContain('<h1');
+        expect(response.headers.get(name), `${name} of ${route}`).toBe(value);
+      expect(await response.text(), route).toContain('<h1');
     }
     test.info().annotations.push(count('nginx: routes', routes.length));
   });
 
-  test("`.html`, `/index.html` and a final slash lead to the page's one address, the query kept", async ({nginx}) => {
+  test("redirects `.html`, `/index.html` and trailing slashes to the page's URL, with the query", async ({nginx}) => {
     for (const route of routes.filter((item) => item !== '/docs/')) {
       for (const ending of ['.html', '/index.html', '/']) {
-        const answer = await ask(nginx, `${route}${ending}?q=1`);
-        expect(answer.status, route + ending).toBe(301);
-        expect(answer.headers.get('location'), route + ending).toBe(`${route}?q=1`);
+        const response = await get(nginx, `${route}${ending}?q=1`);
+        expect(response.status, route + ending).toBe(301);
+        expect(response.headers.get('location'), route + ending).toBe(`${route}?q=1`);
       }
     }
-    for (const address of ['/docs', '/docs/index.html']) {
-      expect((await ask(nginx, address)).headers.get('location'), address).toBe('/docs/');
+    for (const url of ['/docs', '/docs/index.html']) {
+      expect((await get(nginx, url)).headers.get('location'), url).toBe('/docs/');
     }
-    test.info().annotations.push(count('nginx: other endings of an address', (routes.length - 1) * 3 + 2));
+    test.info().annotations.push(count('nginx: redirects of other URL endings', (routes.length - 1) * 3 + 2));
   });
 
-  test('an unknown address shows the not-found page with status 404 and the headers', async ({nginx}) => {
-    for (const address of [
+  test('returns the not-found page with status 404 and the CSP for unknown URLs', async ({nginx}) => {
+    for (const url of [
       '/docs/nothing',
       '/docs/api/nothing/here',
       '/docs/404.html',
@@ -67,32 +67,30 @@ test.describe('nginx with the configuration that the build writes', () => {
       '/docs/img',
       '/docs/_headers',
     ]) {
-      const answer = await ask(nginx, address);
-      expect(answer.status, address).toBe(404);
-      expect(answer.headers.get('content-security-policy'), address).toContain("script-src 'self'");
-      expect(await answer.text(), address).toContain('Page Not Found');
+      const response = await get(nginx, url);
+      expect(response.status, url).toBe(404);
+      expect(response.headers.get('content-security-policy'), url).toContain("script-src 'self'");
+      expect(await response.text(), url).toContain('Page Not Found');
     }
   });
 
-  test('hashed assets are kept for a year, compressed as the browser likes', async ({nginx}) => {
-    const page = await (await ask(nginx, '/docs/api')).text();
+  test('caches hashed assets for a year, and compresses them with the requested encoding', async ({nginx}) => {
+    const page = await (await get(nginx, '/docs/api')).text();
     const assets = [...page.matchAll(/(?:src|href)="?(\/docs\/assets\/[^" >]+)/g)].map(([, path]) => path as string);
     expect(assets.length).toBeGreaterThan(1);
     for (const asset of assets) {
       for (const encoding of nginx.brotli ? ['br', 'gzip'] : ['gzip']) {
-        const answer = await ask(nginx, asset, {'accept-encoding': encoding});
-        expect(answer.status, asset).toBe(200);
-        expect(answer.headers.get('cache-control'), asset).toBe('public, max-age=31536000, immutable');
-        expect(answer.headers.get('content-encoding'), asset).toBe(encoding);
-        expect(answer.headers.get('x-content-type-options'), asset).toBe('nosniff');
+        const response = await get(nginx, asset, {'accept-encoding': encoding});
+        expect(response.status, asset).toBe(200);
+        expect(response.headers.get('cache-control'), asset).toBe('public, max-age=31536000, immutable');
+        expect(response.headers.get('content-encoding'), asset).toBe(encoding);
+        expect(response.headers.get('x-content-type-options'), asset).toBe('nosniff');
       }
     }
     test.info().annotations.push(count('nginx: assets', assets.length));
   });
 
-  test('every page comes compressed as the browser likes, with the same text, and caches are told so', async ({
-    nginx,
-  }) => {
+  test('compresses pages with the requested encoding without changing them, and sends Vary', async ({nginx}) => {
     let bytes = 0;
     for (const route of routes) {
       const html = fs.readFileSync(builtFile(route));
@@ -117,18 +115,18 @@ test.describe('nginx with the configuration that the build writes', () => {
       );
   });
 
-  test('a page that has not changed is not sent again', async ({nginx}) => {
-    for (const address of ['/docs/', '/docs/api/stocks/candles', '/docs/openapi.json', '/docs/llms.txt']) {
-      const etag = (await ask(nginx, address)).headers.get('etag');
-      expect(etag, address).toBeTruthy();
-      const again = await ask(nginx, address, {'if-none-match': etag as string});
-      expect(again.status, address).toBe(304);
-      expect(again.headers.get('cache-control'), address).toBe(revalidated);
-      expect(await again.text(), address).toBe('');
+  test('returns 304 without a body for unchanged files', async ({nginx}) => {
+    for (const url of ['/docs/', '/docs/api/stocks/candles', '/docs/openapi.json', '/docs/llms.txt']) {
+      const etag = (await get(nginx, url)).headers.get('etag');
+      expect(etag, url).toBeTruthy();
+      const again = await get(nginx, url, {'if-none-match': etag as string});
+      expect(again.status, url).toBe(304);
+      expect(again.headers.get('cache-control'), url).toBe(revalidated);
+      expect(await again.text(), url).toBe('');
     }
   });
 
-  test('files for machines have their types, the headers, and are asked for again', async ({nginx}) => {
+  test('sends the content type, security headers and revalidation for generated files', async ({nginx}) => {
     const types = {
       '/docs/openapi.json': 'application/json',
       '/docs/openapi.yaml': 'application/yaml',
@@ -138,18 +136,18 @@ test.describe('nginx with the configuration that the build writes', () => {
       '/docs/sitemap.xml': 'text/xml; charset=utf-8',
     };
     const expected = {...securityHeaders(readPolicy('build') as string), 'Cache-Control': revalidated};
-    for (const [address, type] of Object.entries(types)) {
-      const answer = await ask(nginx, address);
-      expect(answer.status, address).toBe(200);
-      expect(answer.headers.get('content-type'), address).toBe(type);
+    for (const [url, type] of Object.entries(types)) {
+      const response = await get(nginx, url);
+      expect(response.status, url).toBe(200);
+      expect(response.headers.get('content-type'), url).toBe(type);
       for (const [name, value] of Object.entries(expected))
-        expect(answer.headers.get(name), `${name} of ${address}`).toBe(value);
+        expect(response.headers.get(name), `${name} of ${url}`).toBe(value);
     }
   });
 
-  test('redirects, refusals of a method and the not-found page carry every header, too', async ({nginx}) => {
+  test('sends security headers with redirects, 404 and 405 responses', async ({nginx}) => {
     const expected = securityHeaders(readPolicy('build') as string);
-    for (const [address, status] of [
+    for (const [url, status] of [
       ['/', 302],
       ['/docs', 301],
       ['/docs/index.html', 301],
@@ -159,35 +157,35 @@ test.describe('nginx with the configuration that the build writes', () => {
       ['/docs/_redirects', 404],
       ['/nothing', 404],
     ] as const) {
-      const answer = await ask(nginx, address);
-      expect(answer.status, address).toBe(status);
+      const response = await get(nginx, url);
+      expect(response.status, url).toBe(status);
       for (const [name, value] of Object.entries(expected))
-        expect(answer.headers.get(name), `${name} of ${address}`).toBe(value);
-      expect(answer.headers.get('server'), address).toBe('nginx');
+        expect(response.headers.get(name), `${name} of ${url}`).toBe(value);
+      expect(response.headers.get('server'), url).toBe('nginx');
     }
     const posted = await fetch(`${nginx.origin}/docs/api`, {method: 'POST', body: 'x'});
     expect(posted.status).toBe(405);
     expect(posted.headers.get('content-security-policy')).toContain("script-src 'self'");
   });
 
-  test('no folder is listed', async ({nginx}) => {
+  test('never lists folders', async ({nginx}) => {
     const all = folders();
     expect(all.length).toBeGreaterThan(20);
     for (const folder of all) {
-      for (const address of [folder, `${folder}/`, `${folder}/.`, `${folder}//`]) {
-        const {status, headers, body} = await rawRequest(nginx.origin, address);
+      for (const url of [folder, `${folder}/`, `${folder}/.`, `${folder}//`]) {
+        const {status, headers, body} = await rawRequest(nginx.origin, url);
         // A page and a folder can have the same name. In that case, nginx can also return the page.
         const isPage = routes.includes(folder);
-        expect(isPage ? [200, 301, 404] : [301, 404], address).toContain(status);
-        if (status === 301) expect([folder, `${folder}/`], address).toContain(headers.location);
-        expect(body.toString(), address).not.toMatch(/Index of|<a href="\.\.\/"/);
+        expect(isPage ? [200, 301, 404] : [301, 404], url).toContain(status);
+        if (status === 301) expect([folder, `${folder}/`], url).toContain(headers.location);
+        expect(body.toString(), url).not.toMatch(/Index of|<a href="\.\.\/"/);
       }
       if (!routes.includes(folder)) expect((await rawRequest(nginx.origin, folder)).status, folder).toBe(404);
     }
-    test.info().annotations.push(count('nginx: folders, none listed', all.length));
+    test.info().annotations.push(count('nginx: folders without a listing', all.length));
   });
 
-  test('nothing outside the folder is served', async ({nginx}) => {
+  test('never serves files outside the build folder', async ({nginx}) => {
     const ups = [
       '../',
       '%2e%2e/',
@@ -241,12 +239,12 @@ test.describe('nginx with the configuration that the build writes', () => {
     ]) {
       expect((await rawRequest(nginx.origin, target)).status, target).toBe(404);
     }
-    test.info().annotations.push(count('nginx: ways out of the folder', requestCount));
+    test.info().annotations.push(count('nginx: path traversal attempts', requestCount));
   });
 
-  test('a bad percent-encoding is refused, not crashed on', async ({nginx}) => {
-    for (const address of ['/docs/%', '/docs/%E0%A4%A', '/docs/%00', '/docs/%ff%fe']) {
-      expect((await ask(nginx, address)).status, address).toBeLessThan(500);
+  test('handles invalid percent-encoding without a server error', async ({nginx}) => {
+    for (const url of ['/docs/%', '/docs/%E0%A4%A', '/docs/%00', '/docs/%ff%fe']) {
+      expect((await get(nginx, url)).status, url).toBeLessThan(500);
     }
   });
 });
