@@ -9,7 +9,7 @@ test.use({javaScriptEnabled: false});
 const docs = (route: string) => !outOfSitemap(route) && route !== '/docs/' && !route.includes('/category/');
 
 for (const [name, group] of routeGroups) {
-  test(`without script every page can be read and left: ${name}`, async ({page}) => {
+  test(`without JavaScript, every page is readable and has navigation links: ${name}`, async ({page}) => {
     test.setTimeout(120_000);
     const known = new Set(routes);
     for (const route of group) {
@@ -17,7 +17,7 @@ for (const [name, group] of routeGroups) {
       await page.goto(route);
       await expect(page.locator('h1'), route).toBeVisible();
       const {text, hidden, unknown} = await page.evaluate(
-        (addresses) => {
+        (knownRoutes) => {
           const main = document.querySelector('main')!;
           const shown = (element: Element) =>
             (element as HTMLElement).checkVisibility({visibilityProperty: true, opacityProperty: false});
@@ -36,7 +36,7 @@ for (const [name, group] of routeGroups) {
               .map((element) => element.textContent!.slice(0, 60)),
             unknown: [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/docs/"]')]
               .map((link) => link.pathname)
-              .filter((path) => !addresses.includes(path)),
+              .filter((path) => !knownRoutes.includes(path)),
           };
         },
         [...known],
@@ -45,7 +45,7 @@ for (const [name, group] of routeGroups) {
       expect(hidden, route).toEqual([]);
       for (const path of new Set(unknown))
         expect((await page.request.get(path)).status(), `${path} on ${route}`).toBe(200);
-      test.info().annotations.push(count('routes opened without script', 1));
+      test.info().annotations.push(count('routes opened without JavaScript', 1));
 
       for (const width of [1440, 390]) {
         await page.setViewportSize({width, height: 900});
@@ -67,7 +67,9 @@ for (const [name, group] of routeGroups) {
 }
 
 for (const width of [1440, 390]) {
-  test(`without script a reader gets from the landing page to an endpoint and on, ${width} px wide`, async ({page}) => {
+  test(`without JavaScript, links lead from the landing page to an endpoint and beyond at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({width, height: 900});
     await page.goto('/docs/');
     await page.locator('nav.navbar').getByRole('link', {name: 'API', exact: true}).click();
@@ -84,7 +86,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('without script nothing is offered that would do nothing', async ({page}) => {
+test('without JavaScript, buttons that do nothing are hidden', async ({page}) => {
   for (const width of [1440, 390]) {
     await page.setViewportSize({width, height: 900});
     await page.goto('/docs/api/stocks/candles');

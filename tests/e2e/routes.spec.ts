@@ -15,7 +15,7 @@ const fullSweep = Boolean(process.env.FULL_SWEEP);
  * The routes that axe checks in full: all routes for `npm run test:all`, and otherwise a set of routes that together
  * contain every page structure.
  */
-const inFull = fullSweep ? routes : representatives(routes);
+const fullyChecked = fullSweep ? routes : representatives(routes);
 
 // Without reduced motion, axe could measure colors during the transition between light and dark.
 test.use({contextOptions: {reducedMotion: 'reduce'}});
@@ -40,7 +40,7 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** Opens a route and checks the requirements that apply to all pages. */
-async function expectWholePage(page: Page, route: string): Promise<void> {
+async function expectCompletePage(page: Page, route: string): Promise<void> {
   const response = await open(page, route);
   expect(response?.status(), route).toBe(200);
   expect(new URL(page.url()).pathname).toBe(route);
@@ -54,27 +54,27 @@ async function expectWholePage(page: Page, route: string): Promise<void> {
   test.info().annotations.push(count('routes opened', 1));
 }
 
-test('the groups of routes have every route once', () => {
+test('the route groups contain every route exactly once', () => {
   expect(routeGroups.flatMap(([, group]) => group).sort()).toEqual([...routes].sort());
 });
 
-for (const route of inFull) {
+for (const route of fullyChecked) {
   test(`${route} is a complete page, accessible in both modes at 1440 and 390 px`, async ({page}) => {
     test.setTimeout(120_000);
-    await expectWholePage(page, route);
+    await expectCompletePage(page, route);
     await expectAccessible(page);
-    test.info().annotations.push(count('pages checked by axe in full', 1));
+    test.info().annotations.push(count('pages fully checked by axe', 1));
   });
 }
 
 for (const [name, group] of routeGroups) {
-  const rest = group.filter((route) => !inFull.includes(route));
+  const rest = group.filter((route) => !fullyChecked.includes(route));
   if (rest.length === 0) continue;
   // Use the same browser page for all routes, which takes half as long.
   test(`every route is a complete page with accessible markup: ${name}`, async ({page}) => {
     test.setTimeout(30_000 + rest.length * 10_000);
     for (const route of rest) {
-      await expectWholePage(page, route);
+      await expectCompletePage(page, route);
       // Check only the main element, because the rest of the page is the same as on the pages above.
       expect(await axeFindings(page, markupRules, 'main'), route).toEqual([]);
     }

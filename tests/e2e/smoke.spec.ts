@@ -54,7 +54,7 @@ test('the router opens pages without a reload, with their title, description and
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('tabs and copy buttons work after a navigation', async ({page}) => {
+test('tabs work after a navigation', async ({page}) => {
   await open(page, '/docs/api/stocks');
   await page.locator('main a[href="/docs/api/stocks/quotes"]').first().click();
   await expect(page.locator('h1')).toHaveText(/Quotes/);
@@ -63,7 +63,7 @@ test('tabs and copy buttons work after a navigation', async ({page}) => {
   await expect(tab).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the search opens, finds a page and leads to it', async ({page}) => {
+test('search opens, finds a page and opens the page', async ({page}) => {
   await open(page, '/docs/sdk/postman');
   await openDialog(page);
   await input(page).fill('option chain');
@@ -73,7 +73,7 @@ test('the search opens, finds a page and leads to it', async ({page}) => {
   await expect(page.locator('h1')).toHaveText(/Option Chain/i);
 });
 
-test('the color mode can be switched and is kept', async ({page}) => {
+test('the color mode can be switched and is restored after a reload', async ({page}) => {
   await open(page, '/docs/sdk/postman');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await modeButton(page).click();
@@ -83,7 +83,7 @@ test('the color mode can be switched and is kept', async ({page}) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('the menu of a narrow screen opens and leads to another section', async ({page}) => {
+test('the mobile menu opens and links to another section', async ({page}) => {
   await page.setViewportSize({width: 390, height: 800});
   await open(page, '/docs/api/stocks/candles');
   await menuButton(page).click();

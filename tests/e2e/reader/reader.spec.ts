@@ -3,13 +3,13 @@ import type {Page} from '@playwright/test';
 import {axeFindings} from '../../support/accessibility';
 import {expect, open, test} from '../../support/test';
 
-const address = '/docs/api/stocks/candles';
+const candles = '/docs/api/stocks/candles';
 const menu = (page: Page) => page.locator('details', {has: page.getByText('Page as Markdown')});
 
-test.describe('the page menu', () => {
-  test('opens, closes and copies by keyboard alone', async ({page, context}) => {
+test.describe('page menu', () => {
+  test('can be opened, used to copy the page, and closed with the keyboard', async ({page, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await open(page, address);
+    await open(page, candles);
     const summary = menu(page).locator('summary');
     await summary.focus();
     await page.keyboard.press('Enter');
@@ -25,8 +25,8 @@ test.describe('the page menu', () => {
     await expect(summary).toBeFocused();
   });
 
-  test('closes when the reader clicks or tabs elsewhere', async ({page}) => {
-    await open(page, address);
+  test('closes on a click outside it and when Tab leaves it', async ({page}) => {
+    await open(page, candles);
     await menu(page).locator('summary').click();
     await expect(menu(page)).toHaveAttribute('open');
     await page.locator('h1').click();
@@ -41,7 +41,7 @@ test.describe('the page menu', () => {
     ['/docs/', 'index.md'],
     ['/docs/api/category/universal-parameters', 'api/category/universal-parameters.md'],
   ] as const) {
-    test(`copies ${route}, too`, async ({page, context}) => {
+    test(`copies the Markdown version of ${route}`, async ({page, context}) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await open(page, route);
       await menu(page).locator('summary').click();
@@ -51,17 +51,17 @@ test.describe('the page menu', () => {
     });
   }
 
-  test('says so when the Markdown cannot be fetched', async ({page, watch}) => {
+  test('shows an error if the Markdown cannot be fetched', async ({page, watch}) => {
     watch.expect(/Failed to load resource/);
-    await open(page, address);
+    await open(page, candles);
     await page.route('**/*.md', (route) => route.fulfill({status: 404, body: ''}));
     await menu(page).locator('summary').click();
     await page.getByRole('button', {name: 'Copy page as Markdown'}).click();
     await expect(page.getByRole('button', {name: 'Copy failed'})).toBeVisible();
   });
 
-  test('has addresses of its own page, also after a way through the router', async ({page, site}) => {
-    await open(page, address);
+  test('links to the current page after client-side navigation', async ({page, site}) => {
+    await open(page, candles);
     await page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link').last().click();
     await expect(page.locator('h1')).toHaveText('Bulk Candles');
     await menu(page).locator('summary').click();
@@ -77,7 +77,7 @@ test.describe('the page menu', () => {
   });
 
   test('is accessible while open, in both modes and on a phone', async ({page}) => {
-    await open(page, address);
+    await open(page, candles);
     for (const [mode, width] of [
       ['light', 1440],
       ['dark', 390],
@@ -93,22 +93,22 @@ test.describe('the page menu', () => {
     }
   });
 
-  test('keeps its links without script, and offers no copying', async ({browser, site}) => {
+  test('contains links but no copy button without JavaScript', async ({browser, site}) => {
     const context = await browser.newContext({javaScriptEnabled: false, baseURL: site.origin});
     const page = await context.newPage();
-    await page.goto(address);
+    await page.goto(candles);
     await menu(page).locator('summary').click();
     await expect(menu(page).getByRole('link')).toHaveCount(3);
     await expect(menu(page).getByRole('button')).toBeHidden();
-    const answer = await page.request.get('/docs/api/stocks/candles.md');
-    expect(answer.headers()['content-type']).toContain('text/markdown');
+    const response = await page.request.get('/docs/api/stocks/candles.md');
+    expect(response.headers()['content-type']).toContain('text/markdown');
     await context.close();
   });
 });
 
-test.describe('paper', () => {
-  for (const route of [address, '/docs/sheets/stocks/stockdata', '/docs/account/plan-limits']) {
-    test(`${route} shows its text, all tabs and written-out links, and nothing to click`, async ({page}) => {
+test.describe('print', () => {
+  for (const route of [candles, '/docs/sheets/stocks/stockdata', '/docs/account/plan-limits']) {
+    test(`${route} shows all tabs and link URLs, and hides navigation and buttons`, async ({page}) => {
       await open(page, route);
       await page.emulateMedia({media: 'print'});
       for (const chrome of [
@@ -142,8 +142,8 @@ test.describe('paper', () => {
     });
   }
 
-  test('is white and black in the dark mode, too', async ({page}) => {
-    await open(page, address);
+  test('is black on white, even in dark mode', async ({page}) => {
+    await open(page, candles);
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
     await page.emulateMedia({media: 'print'});
     const colors = await page.evaluate(() => [
@@ -154,7 +154,7 @@ test.describe('paper', () => {
   });
 });
 
-test('the row that a link leads to is marked, and no other', async ({page}) => {
+test('only the row that a link points to is highlighted', async ({page}) => {
   for (const target of [
     '/docs/api/stocks/candles#param-countback',
     '/docs/api/stocks/candles#field-o',
@@ -162,22 +162,22 @@ test('the row that a link leads to is marked, and no other', async ({page}) => {
   ]) {
     await open(page, target);
     const id = target.split('#')[1];
-    const ground = (selector: string) =>
+    const background = (selector: string) =>
       page
         .locator(selector)
         .first()
         .evaluate((item) => getComputedStyle(item).backgroundColor);
-    const marked = await page.evaluate(() => {
+    const highlight = await page.evaluate(() => {
       const probe = document.body.appendChild(document.createElement('i'));
       probe.style.background = 'var(--accent-soft)';
       return getComputedStyle(probe).backgroundColor;
     });
-    expect(await ground(`tr#${id} > td`)).toBe(marked);
-    expect(await ground(`tr:not(#${id}) > td`)).toBe('rgba(0, 0, 0, 0)');
+    expect(await background(`tr#${id} > td`)).toBe(highlight);
+    expect(await background(`tr:not(#${id}) > td`)).toBe('rgba(0, 0, 0, 0)');
   }
 });
 
-test('diagrams are readable in both modes and on a phone, and describe in words what they show', async ({page}) => {
+test('diagrams are readable in both modes and on a phone, and have text alternatives', async ({page}) => {
   for (const route of ['/docs/api/stocks/candles', '/docs/api/dates-and-times']) {
     await open(page, route);
     const figure = page.locator('figure.diagram');
@@ -226,7 +226,7 @@ test('diagrams are readable in both modes and on a phone, and describe in words 
   }
 });
 
-test('the bars of the example costs fit a phone, next to their numbers', async ({page}) => {
+test('the bars of the example costs fit on a phone next to their labels', async ({page}) => {
   await page.setViewportSize({width: 320, height: 844});
   await open(page, '/docs/api/rate-limiting');
   const frame = page.getByRole('region', {name: 'Credit costs of example requests'});
@@ -248,9 +248,7 @@ test('the bars of the example costs fit a phone, next to their numbers', async (
   expect(credits[longest]).toBe(Math.max(...credits));
 });
 
-test('a table that is wider than a phone keeps its first column in view and shows that there is more', async ({
-  page,
-}) => {
+test('a wide table on a phone keeps its first column visible and indicates that it scrolls', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   await open(page, '/docs/account/plan-limits');
   const frame = page.getByRole('region', {name: 'Limits of each plan'});

@@ -26,7 +26,7 @@ const headOf = (page: Page) =>
       .sort(),
   }));
 
-test('the script of the first article is not fetched, and a link in it is followed without a load', async ({page}) => {
+test("the first article's script is not loaded, and its links open pages without a reload", async ({page}) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname));
   await open(page, first);
@@ -48,7 +48,7 @@ test('the script of the first article is not fetched, and a link in it is follow
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('a link in the first article opens in a new tab with Ctrl', async ({page, context}) => {
+test('Ctrl+click on a link in the first article opens a new tab', async ({page, context}) => {
   await open(page, first);
   const opened = context.waitForEvent('page');
   await page
@@ -59,7 +59,7 @@ test('a link in the first article opens in a new tab with Ctrl', async ({page, c
   await expect(page).toHaveURL(new RegExp(`${first}$`));
 });
 
-test('tabs, copies and anchors of a later page work as on the first', async ({page, context}) => {
+test('tabs and copy buttons work on a page opened with a link', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/docs/api/stocks');
   await page.locator('[data-article] a[href$="/stocks/quotes"]').first().click();
@@ -82,7 +82,7 @@ for (const target of [
   '/docs/account/plans/prime',
   '/docs/search',
 ]) {
-  test(`the head after a navigation to ${target} is that of the page loaded afresh`, async ({page}) => {
+  test(`the head is the same after navigating to ${target} as after loading it`, async ({page}) => {
     await open(page, target);
     const fresh = await headOf(page);
     await open(page, first);

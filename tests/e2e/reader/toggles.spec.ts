@@ -27,7 +27,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('the Tab key does not reach the element');
 }
 
-test('by keyboard alone, a parameter goes into the example in every language and out again', async ({page}) => {
+test('the keyboard adds a parameter to the example in every language and removes it again', async ({page}) => {
   await open(page, candles);
   await expect(shown(page)).toHaveText(`curl "${api}/v1/stocks/candles/D/AAPL/?from=2019-09-24&to=2019-09-26"`);
   const html = await shown(page).innerHTML();
@@ -61,7 +61,7 @@ test('by keyboard alone, a parameter goes into the example in every language and
 });
 
 for (const width of [1440, 390]) {
-  test(`a bar shows the changed example while it is out of view, ${width} px wide`, async ({page, context}) => {
+  test(`a bar shows the changed example while the example is out of view at ${width} px`, async ({page, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.setViewportSize({width, height: 844});
     await open(page, chain);
@@ -108,7 +108,7 @@ for (const width of [1440, 390]) {
 }
 
 for (const width of [1600, 1920]) {
-  test(`the example stays in view beside the parameters, ${width} px wide`, async ({page}) => {
+  test(`the example stays in view next to the parameters at ${width} px`, async ({page}) => {
     await page.setViewportSize({width, height: 900});
     await open(page, chain);
     const request = example(page);
@@ -147,7 +147,7 @@ for (const width of [1600, 1920]) {
   });
 }
 
-test('the layout does not shift while the page loads, with the column and without it', async ({page}) => {
+test('the layout does not shift during page load, with and without the example column', async ({page}) => {
   for (const width of [1920, 1440]) {
     await page.setViewportSize({width, height: 900});
     await open(page, candles);
@@ -165,7 +165,7 @@ test('the layout does not shift while the page loads, with the column and withou
   }
 });
 
-test('a toggle says what else it changes, before and after it is pressed', async ({page}) => {
+test('a toggle describes what else it changes, before and after it is pressed', async ({page}) => {
   await open(page, candles);
   await expect(page.getByText('Select Use in example to add a parameter')).toBeVisible();
   await expect(use(page, 'extended')).toHaveAccessibleDescription('also sets resolution to 5');
@@ -180,7 +180,7 @@ test('a toggle says what else it changes, before and after it is pressed', async
   await expect(use(page, 'from')).toHaveAccessibleDescription('replaces countback');
 });
 
-test('the URL carries the choices: a reload, a link, and Back restore them', async ({page}) => {
+test('the URL stores the changes: a reload, a link and Back restore them', async ({page}) => {
   await open(page, candles);
   const entries = await page.evaluate(() => history.length);
   await use(page, 'countback').click();
@@ -208,7 +208,7 @@ test('the URL carries the choices: a reload, a link, and Back restore them', asy
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).not.toContain('use');
 });
 
-test('what excludes each other switches, and the tab of another language shows the same state', async ({page}) => {
+test('selecting a parameter clears those it excludes, in the tabs of all languages', async ({page}) => {
   await open(page, candles);
   await expect(use(page, 'from')).toHaveAttribute('aria-pressed', 'true');
   await use(page, 'countback').click();
@@ -227,7 +227,7 @@ test('what excludes each other switches, and the tab of another language shows t
   await expect(shown(page)).toContainText('From("2019-09-24")');
 });
 
-test('Copy takes the state that shows, in two languages', async ({page, context}) => {
+test('the copy button copies the changed example in two languages', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, candles);
   await use(page, 'extended').click();
@@ -243,7 +243,7 @@ test('Copy takes the state that shows, in two languages', async ({page, context}
   );
 });
 
-test('the cost follows the request, and the example can be reset', async ({page}) => {
+test('the cost is updated with the request, and the example can be reset', async ({page}) => {
   await open(page, chain);
   await use(page, 'feed').click();
   await expect(example(page)).toContainText('Cost: 1 credit per request.');
@@ -257,7 +257,7 @@ test('the cost follows the request, and the example can be reset', async ({page}
   await expect(use(page, 'feed')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('another page starts anew, and Back restores the choices', async ({page}) => {
+test('another page starts with its original example, and Back restores the changes', async ({page}) => {
   await open(page, candles);
   await use(page, 'countback').click();
   await expect(shown(page)).toContainText('countback=30');
@@ -277,7 +277,7 @@ test('another page starts anew, and Back restores the choices', async ({page}) =
   await expect(use(page, 'countback')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('attributes and dates go into a formula', async ({page}) => {
+test('attributes and dates can be added to a formula', async ({page}) => {
   await open(page, stockdata);
   await expect(shown(page)).toHaveText('=STOCKDATA("AAPL")');
   await tabTo(page, use(page, 'attribute-bid'));
@@ -298,7 +298,7 @@ for (const [route, id] of [
   [stockdata, 'attribute-bid'],
 ] as const) {
   for (const mode of ['light', 'dark'] as const) {
-    test(`${route} is accessible with a changed example, ${mode}, wide and narrow`, async ({page}) => {
+    test(`${route} is accessible with a changed example in ${mode} mode at 1920 and 320 px`, async ({page}) => {
       await open(page, route);
       if (mode === 'dark') {
         await page.getByRole('button', {name: /switch between dark and light mode/i}).click();
@@ -321,10 +321,10 @@ for (const [route, id] of [
   }
 }
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('the examples stand as they are, and no button is offered', async ({page}) => {
+  test('examples are unchanged and have no buttons', async ({page}) => {
     await page.goto(candles);
     await expect(example(page)).toContainText('GET /v1/stocks/candles/D/AAPL/?from=2019-09-24&to=2019-09-26 HTTP/1.1');
     await expect(page.getByText('also sets resolution to 5')).toBeHidden();

@@ -17,7 +17,7 @@ async function copied(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-test('a sample of a free symbol has no token until the reader adds one, with the keyboard', async ({page}) => {
+test('a sample for a free symbol has no token until the reader adds one with the keyboard', async ({page}) => {
   await open(page, candles);
   await expect(sample(page)).not.toContainText('YOUR_TOKEN');
   expect(await copied(page)).not.toContain('YOUR_TOKEN');
@@ -35,7 +35,7 @@ test('a sample of a free symbol has no token until the reader adds one, with the
   await expect(sample(page)).not.toContainText('YOUR_TOKEN');
 });
 
-test('the choice is kept after a reload, on another page, and in another tab', async ({page, context}) => {
+test('the choice applies after a reload, on other pages, and in other tabs', async ({page, context}) => {
   await open(page, candles);
   const second = await context.newPage();
   await open(second, expirations);
@@ -77,7 +77,7 @@ test('each language sends the token, and the SDKs require one', async ({page}) =
   }
 });
 
-test('a changed example follows the choice, and requires a token as soon as the symbol does', async ({page}) => {
+test('a changed example applies the choice, and contains a token if its symbol requires one', async ({page}) => {
   await open(page, '/docs/api/options/chain');
   const use = (id: string) => page.locator(`button[data-use="${id}"]`);
   await use('minVolume').click();
@@ -98,10 +98,10 @@ test('the button is accessible', async ({page}) => {
   expect(await axeFindings(page, {runOnly: {type: 'tag', values: wcag}}, '.sample')).toEqual([]);
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('samples of free symbols have no token, all others have one, and no button is shown', async ({page}) => {
+  test('samples for free symbols have no token, others have one, and there is no button', async ({page}) => {
     await page.goto(candles);
     await expect(page.locator('#live-example [data-language=bash] code')).toHaveText(
       'curl "https://api.marketdata.app/v1/stocks/candles/D/AAPL/?from=2019-09-24&to=2019-09-26"',

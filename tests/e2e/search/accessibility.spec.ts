@@ -24,7 +24,7 @@ for (const width of [1440, 390]) {
   test.describe(`${width} px`, () => {
     test.use({viewport: {width, height: 900}});
 
-    test('axe finds nothing on any screen of the dialog, in light and dark', async ({page, watch}) => {
+    test('every screen of the search dialog is accessible in light and dark mode', async ({page, watch}) => {
       watch.expect(/Failed to load resource/);
       const check = async (screen: string) => expect(await findings(page, '.DocSearch-Container'), screen).toEqual([]);
       await page.route(RECORDS, (route) => route.abort());
@@ -37,10 +37,10 @@ for (const width of [1440, 390]) {
       await page.unroute(RECORDS);
       await ask(page, 'countback');
       await page.keyboard.press('ArrowDown');
-      expect(await findings(page, 'html'), 'second result chosen, with the page behind').toEqual([]);
+      expect(await findings(page, 'html'), 'second result selected, including the page behind the dialog').toEqual([]);
       await input(page).fill('xyzzy');
       await expect(dialog(page).locator('.DocSearch-NoResults')).toBeVisible();
-      await check('nothing found');
+      await check('no results');
       await ask(page, 'countback');
       await page.keyboard.press('Enter');
       await expect(dialog(page)).toHaveCount(0);
@@ -52,7 +52,7 @@ for (const width of [1440, 390]) {
       await check('favorite');
     });
 
-    test('axe finds nothing on the search page, in light and dark', async ({page, watch}) => {
+    test('the search page is accessible in light and dark mode', async ({page, watch}) => {
       watch.expect(/Failed to load resource/);
       const check = async (screen: string) => expect(await findings(page, 'main'), screen).toEqual([]);
       const field = page.locator('main').getByRole('searchbox');
@@ -66,7 +66,7 @@ for (const width of [1440, 390]) {
       await check('results');
       await field.fill('xyzzy');
       await expect(page.getByRole('status')).toHaveText(/No results/);
-      await check('nothing found');
+      await check('no results');
       await field.fill('');
       await expect(page.locator('h1')).toHaveText('Search the documentation');
       await check('start');

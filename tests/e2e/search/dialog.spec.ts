@@ -7,7 +7,7 @@ const PAGE = '/docs/sdk/postman';
 const isIndex = (url: string) => url.includes('/assets/search/records.');
 
 test.describe('opening', () => {
-  test('nothing of the search is loaded before it is wanted, the index not before the dialog opens', async ({page}) => {
+  test('search is not loaded with the page, and the index is loaded only when the dialog opens', async ({page}) => {
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));
     await open(page, PAGE);
@@ -24,9 +24,7 @@ test.describe('opening', () => {
     await expect.poll(() => loaded.filter(isIndex).length).toBe(1);
   });
 
-  test('the button says what it is and which keys open the dialog; a letter typed on it begins the query, a slash in a field stays one', async ({
-    page,
-  }) => {
+  test('the button shows its shortcut, typing on it starts a query, and / in a field is plain text', async ({page}) => {
     await open(page, PAGE);
     const button = page.getByRole('button', {name: 'Search', exact: true});
     await expect(button).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K /');
@@ -48,16 +46,16 @@ test.describe('opening', () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test('Escape, Cancel, the keys and a click beside it close the dialog, and the focus goes back', async ({page}) => {
+  test('Escape, Cancel, Ctrl+K and a click outside close the dialog and restore the focus', async ({page}) => {
     await open(page, PAGE);
     const start = page.getByRole('link', {name: 'SDKs', exact: true}).first();
-    const ways = [
+    const closeActions = [
       () => page.keyboard.press('Escape'),
       () => dialog(page).getByRole('button', {name: 'Cancel'}).click(),
       () => page.keyboard.press('Control+k'),
       () => page.mouse.click(5, 400),
     ];
-    for (const close of ways) {
+    for (const close of closeActions) {
       await start.focus();
       await openDialog(page);
       await close();
@@ -66,7 +64,7 @@ test.describe('opening', () => {
     }
   });
 
-  test('the page behind can neither be reached by Tab nor scrolls', async ({page}) => {
+  test('Tab stays inside the dialog, and the page behind it is inert', async ({page}) => {
     await open(page, PAGE);
     await openDialog(page);
     await ask(page, 'candles');
@@ -88,7 +86,7 @@ test.describe('opening', () => {
 });
 
 test.describe('results', () => {
-  test('the best three pages stand in front, the rest in groups by section, and the footer counts all', async ({
+  test('the three best pages come first, the rest are grouped by section, and the footer counts all', async ({
     page,
   }) => {
     await open(page, '/docs/');
@@ -108,7 +106,7 @@ test.describe('results', () => {
   test('names link to their headings or rows, matches are highlighted, and HTML is escaped', async ({page}) => {
     await open(page, '/docs/');
     await openDialog(page);
-    for (const [query, place] of [
+    for (const [query, target] of [
       ['countback', /#param-countback$/],
       ['402', /http-status-codes#/],
       ['Non-string symbol', /common-error-messages#error-/],
@@ -116,7 +114,7 @@ test.describe('results', () => {
       ['FundCandles', /^\/docs\/sdk\/go\/funds\/candles/],
     ] as const) {
       await ask(page, query);
-      expect((await hrefs(page))[0]).toMatch(place);
+      expect((await hrefs(page))[0]).toMatch(target);
     }
     const mark = hits(page).first().locator('.DocSearch-Hit-title mark').first();
     // Matches of incomplete and mistyped words are also marked.
@@ -145,7 +143,7 @@ test.describe('results', () => {
     expect(fromNowhere).toEqual(expect.arrayContaining(['sdk', 'sheets']));
   });
 
-  test('what is searched for never becomes part of the page', async ({page}) => {
+  test('queries are never rendered as HTML', async ({page}) => {
     const attack = '<img src=x onerror="window.attacked=1"> candles';
     await open(page, PAGE);
     await openDialog(page);
@@ -188,7 +186,7 @@ test.describe('start screen', () => {
   });
 });
 
-test.describe('nothing found', () => {
+test.describe('no results', () => {
   test('a query without results shows the specified messages, other queries and a link to report it', async ({
     page,
   }) => {
@@ -201,9 +199,9 @@ test.describe('nothing found', () => {
     await expect.soft(screen.getByRole('button')).toHaveText(['candles', 'option chain', 'rate limits']);
     await expect.soft(screen.getByText('Believe this query should return results?')).toBeVisible();
     const link = screen.getByRole('link', {name: 'Let us know.'});
-    const address = new URL((await link.getAttribute('href')) as string);
-    expect(address.pathname).toMatch(/\/issues\/new$/);
-    expect(address.searchParams.get('title')).toContain('xyzzy');
+    const url = new URL((await link.getAttribute('href')) as string);
+    expect(url.pathname).toMatch(/\/issues\/new$/);
+    expect(url.searchParams.get('title')).toContain('xyzzy');
     await screen.getByRole('button', {name: 'option chain'}).click();
     await expect(input(page)).toBeFocused();
     await expect(hits(page).first()).toHaveAttribute('href', /options\/chain/);
@@ -244,7 +242,7 @@ test.describe('failure', () => {
 });
 
 test.describe('storage', () => {
-  test('the search works where storage is blocked', async ({page, watch}) => {
+  test('search works if storage is blocked', async ({page, watch}) => {
     // Docusaurus logs this warning once.
     watch.expect(/console warning: .*(?:storage|privacy)/is);
     await page.addInitScript(() => {
@@ -267,7 +265,7 @@ test.describe('storage', () => {
     await expect(page.getByText('This page crashed')).toHaveCount(0);
   });
 
-  test('stored searches that cannot be read are forgotten', async ({page}) => {
+  test('invalid stored searches are discarded', async ({page}) => {
     await page.addInitScript(() => {
       localStorage.setItem('__DOCSEARCH_RECENT_SEARCHES__prod_index', '{');
       localStorage.setItem('__DOCSEARCH_FAVORITE_SEARCHES__prod_index', '[{}]');

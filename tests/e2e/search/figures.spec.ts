@@ -2,7 +2,7 @@ import {dialog, hits, input, openDialog} from '../../support/search';
 import {shown, sizeOf, sum} from '../../../scripts/support/searchSize';
 import {expect, open, test} from '../../support/test';
 
-test('dialog, engine and index together are under 130 KB compressed', async ({page, request}) => {
+test('the dialog, engine and index are smaller than 130 kB with Brotli', async ({page, request}) => {
   const loaded: string[] = [];
   await open(page, '/docs/sdk/postman');
   await page.waitForLoadState('networkidle');
@@ -15,7 +15,7 @@ test('dialog, engine and index together are under 130 KB compressed', async ({pa
   const sizes = await Promise.all(own.map(async (url) => ({url, size: sizeOf(await (await request.get(url)).body())})));
   const totalOf = (pattern: RegExp) => sum(sizes.filter(({url}) => pattern.test(url)).map(({size}) => size));
   console.log(
-    `first search: ${shown(totalOf(/./))}; of that scripts ${shown(totalOf(/\.js$/))}; index ${shown(totalOf(/assets\/search\//))}`,
+    `first search: ${shown(totalOf(/./))}; scripts ${shown(totalOf(/\.js$/))}; index ${shown(totalOf(/assets\/search\//))}`,
   );
   // The list must include the dialog, the engine, and the worker. Otherwise, the total size would be too small.
   expect(sizes.filter(({url}) => url.endsWith('.js')).length).toBeGreaterThanOrEqual(3);
@@ -23,7 +23,7 @@ test('dialog, engine and index together are under 130 KB compressed', async ({pa
   expect(totalOf(/./).brotli).toBeLessThan(130_000);
 });
 
-test('results are there within 50 ms of a keystroke, in the median', async ({page}) => {
+test('results appear within 50 ms of a keystroke (median)', async ({page}) => {
   await open(page, '/docs/sdk/postman');
   await openDialog(page);
   await input(page).fill('candles');

@@ -22,7 +22,7 @@ const test = base.extend<{service: HostedService}>({
       synonyms: [],
     });
     await setHosted(context);
-    await answerFrom(context, service);
+    await respondFrom(context, service);
     watch.expect(/other host: https:\/\/testapp(?:-dsn|-\d)?\.algolia/i);
     await use(service);
     await service.close();
@@ -40,7 +40,7 @@ async function setHosted(context: BrowserContext): Promise<void> {
     const changed = text
       .replace('hostedSearch:!1', 'hostedSearch:!0')
       .replace('appId:"embedded",apiKey:"embedded"', `appId:"${APP}",apiKey:"${KEY}"`);
-    expect(changed.length, 'the settings stand in the main script').toBe(
+    expect(changed.length, 'the main script contains the settings').toBe(
       text.length + APP.length + KEY.length - 2 * 'embedded'.length,
     );
     await route.fulfill({response, body: changed});
@@ -57,7 +57,7 @@ async function setHosted(context: BrowserContext): Promise<void> {
   });
 }
 
-async function answerFrom(context: BrowserContext, service: HostedService): Promise<void> {
+async function respondFrom(context: BrowserContext, service: HostedService): Promise<void> {
   await context.route(/algolia(?:net\.com|\.net)\//, async (route) => {
     const request = route.request();
     const url = new URL(request.url());
@@ -99,7 +99,7 @@ function expectQuery(service: HostedService, query: string): void {
   });
 }
 
-async function failed(page: Page): Promise<void> {
+async function expectFailure(page: Page): Promise<void> {
   await expect(page.getByText('Unable to fetch results')).toBeVisible();
   await expect(page.getByText('You might want to check your network connection.')).toBeVisible();
 }
@@ -141,9 +141,9 @@ test('dialog and page report a service that is down', async ({page, service, wat
   await open(page, '/docs/sdk/postman');
   await openDialog(page);
   await input(page).fill('candles');
-  await failed(page);
+  await expectFailure(page);
   await open(page, '/docs/search?q=candles');
-  await failed(page);
+  await expectFailure(page);
   service.failing = () => undefined;
   await page.getByRole('button', {name: 'Try again'}).click();
   await expect(page.getByRole('status')).toHaveText(/pages found/);

@@ -4,7 +4,7 @@ import {expect, hydrated, open, test} from '../../support/test';
 const field = (page: import('@playwright/test').Page) => page.locator('main').getByRole('searchbox');
 const results = (page: import('@playwright/test').Page) => page.locator('main section li > a');
 
-test('groups by section, counts for screen readers, and keeps the query in the address', async ({page}) => {
+test('results are grouped by section and counted for screen readers, and the query is in the URL', async ({page}) => {
   await open(page, '/docs/search?q=candles');
   await expect(page.getByRole('status')).toHaveText(/^\d+ pages found, page 1 of \d+$/);
   await expect(page.locator('h1')).toHaveCount(1);
@@ -24,7 +24,7 @@ test('groups by section, counts for screen readers, and keeps the query in the a
   await expect(page.locator('main').getByRole('link', {name: 'Accounts & Billing'})).toBeVisible();
 });
 
-test('pages through the results by its buttons and by the address, back and forth', async ({page}) => {
+test('the page of results changes with the buttons, the Back button and the URL', async ({page}) => {
   await open(page, '/docs/search?q=candles');
   const first = await results(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   await expect(page.getByRole('button', {name: 'Previous'})).toBeDisabled();
@@ -40,7 +40,7 @@ test('pages through the results by its buttons and by the address, back and fort
   await expect(results(page).first()).toHaveAttribute('href', second[0] as string);
 });
 
-test('every page of results together holds what was counted, each page once', async ({page}) => {
+test('all pages of results together list each matching page once, and as many as stated', async ({page}) => {
   await open(page, '/docs/search?q=option');
   const count = Number(
     /^(\d+)/.exec((await page.getByRole('status').textContent()) ?? '')?.[1] ?? (await waitForCount(page)),
@@ -54,9 +54,9 @@ test('every page of results together holds what was counted, each page once', as
     );
     const next = page.getByRole('button', {name: 'Next'});
     if ((await next.count()) === 0 || (await next.isDisabled())) break;
-    const address = new URL(page.url()).searchParams.get('page') ?? '1';
+    const current = new URL(page.url()).searchParams.get('page') ?? '1';
     await next.click();
-    await expect(page.getByRole('status')).toHaveText(new RegExp(`page ${Number(address) + 1} of`));
+    await expect(page.getByRole('status')).toHaveText(new RegExp(`page ${Number(current) + 1} of`));
   }
   expect(seen.length).toBe(count);
   expect(new Set(seen).size).toBe(count);
@@ -91,7 +91,10 @@ test('a failed request shows a message and can be repeated', async ({page, watch
   await expect(page.getByText('Unable to fetch results')).toHaveCount(0);
 });
 
-test('without scripts, it explains that search requires JavaScript and links the sections', async ({browser, site}) => {
+test('without JavaScript, the page explains that search requires it and links to the sections', async ({
+  browser,
+  site,
+}) => {
   const context = await browser.newContext({javaScriptEnabled: false, baseURL: site.origin});
   const page = await context.newPage();
   await page.goto('/docs/search?q=candles');
@@ -104,7 +107,7 @@ test('without scripts, it explains that search requires JavaScript and links the
   await context.close();
 });
 
-test('by keyboard alone: ask, read the count, open a result', async ({page}) => {
+test('the keyboard is sufficient to search and open a result', async ({page}) => {
   await open(page, '/docs/search');
   await field(page).focus();
   await page.keyboard.type('billing portal');

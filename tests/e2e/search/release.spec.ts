@@ -54,7 +54,10 @@ test('finds the index of the new release without a reload', async ({page}) => {
   expect(loads()).toBe(0);
 });
 
-test('finds a release that is published between the name and the index on the next try', async ({page, watch}) => {
+test('finds the new index on the next try if a release removes the old one while it is loaded', async ({
+  page,
+  watch,
+}) => {
   watch.expect(/status of 404/);
   await open(page, PAGE);
   await page.route(RECORDS, (route) => route.fulfill({status: 404}), {times: 1});
@@ -77,7 +80,7 @@ test('reloads the page once if the script of the dialog no longer exists', async
   expect(loads()).toBe(1);
 });
 
-test('does not reload the page when a pointer rests on the button', async ({page, watch}) => {
+test('does not reload the page when the pointer hovers over the button', async ({page, watch}) => {
   watch.expect(/status of 404/);
   await open(page, PAGE);
   const loads = countLoads(page);

@@ -20,7 +20,7 @@ const pages = [
 ];
 
 /** Waits until the page is hydrated. Then expects a complete page whose URL is the route. */
-async function expectThePage(page: Page, route: string): Promise<void> {
+async function expectPage(page: Page, route: string): Promise<void> {
   await hydrated(page);
   await expect(page.locator('nav.navbar')).toHaveCount(1);
   await expect(page.locator('main')).toHaveCount(1);
@@ -35,39 +35,39 @@ test.describe('a path that ends in .html or /index.html', () => {
     const index = route === '/docs/' ? '/docs/index.html' : `${route}/index.html`;
 
     test(`${file} is redirected by the server`, async ({page, request}) => {
-      for (const address of new Set([file, index])) {
-        const answer = await request.get(`${address}?q=a`, {maxRedirects: 0});
-        expect(answer.status()).toBe(301);
-        expect(answer.headers().location).toBe(`${route}?q=a`);
-        await page.goto(address);
-        await expectThePage(page, route);
+      for (const url of new Set([file, index])) {
+        const response = await request.get(`${url}?q=a`, {maxRedirects: 0});
+        expect(response.status()).toBe(301);
+        expect(response.headers().location).toBe(`${route}?q=a`);
+        await page.goto(url);
+        await expectPage(page, route);
       }
     });
 
-    test(`${file} is served as it is, like on GitHub Pages`, async ({page, rawSite}) => {
+    test(`${file} is served without a redirect, as on GitHub Pages`, async ({page, rawSite}) => {
       const response = await page.goto(`${rawSite.origin}${file}?q=a#top`);
       expect(response?.status()).toBe(200);
-      await expectThePage(page, route);
+      await expectPage(page, route);
       expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('?q=a#top');
     });
   }
 
-  test('pages of every structure open by their file name on this server', async ({page, rawSite}) => {
+  test('pages of every structure open with their file name on a server without redirects', async ({page, rawSite}) => {
     test.setTimeout(180_000);
     // The build has the same code for all pages of a kind, so `npm test` opens only pages that together contain every
     // structure.
     const opened = process.env.FULL_SWEEP ? routes : representatives(routes);
     for (const route of opened.filter((item) => item !== '/docs/')) {
       await page.goto(`${rawSite.origin}${route}.html`);
-      await expectThePage(page, route);
-      test.info().annotations.push(count('.html addresses opened', 1));
+      await expectPage(page, route);
+      test.info().annotations.push(count('.html URLs opened', 1));
     }
   });
 
-  test("/index.html after a page, which such a server doesn't find, shows the page", async ({page, rawSite, watch}) => {
+  test('a page URL with /index.html shows the page, even if the server returns 404', async ({page, rawSite, watch}) => {
     watch.expect(/status of 404/);
     await page.goto(`${rawSite.origin}/docs/api/stocks/candles/index.html`);
-    await expectThePage(page, '/docs/api/stocks/candles');
+    await expectPage(page, '/docs/api/stocks/candles');
     await expect(page.locator('h1')).toHaveText('Candles');
   });
 });
@@ -94,8 +94,8 @@ test.describe('URLs', () => {
       all.flatMap(({route, document}) =>
         [...document.querySelectorAll('a[href], link[href], script[src], img[src]')]
           .map((element) => element.getAttribute('href') ?? element.getAttribute('src')!)
-          .filter((address) => address.startsWith('/') && !address.startsWith('/docs/'))
-          .map((address) => `${route}: ${address}`),
+          .filter((url) => url.startsWith('/') && !url.startsWith('/docs/'))
+          .map((url) => `${route}: ${url}`),
       ),
     );
     expect(outside).toEqual([]);
@@ -107,14 +107,14 @@ test.describe('URLs', () => {
       all.flatMap(({route, document}) =>
         [...document.querySelectorAll('a[href^="/docs/"]')]
           .map((link) => link.getAttribute('href')!.replace(/[?#].*/, ''))
-          .filter((address) => address.endsWith('/') && address !== '/docs/')
-          .map((address) => `${route}: ${address}`),
+          .filter((url) => url.endsWith('/') && url !== '/docs/')
+          .map((url) => `${route}: ${url}`),
       ),
     );
     expect(wrong).toEqual([]);
-    const answer = await request.get('/docs/api/stocks/', {maxRedirects: 0});
-    expect(answer.status()).toBe(301);
-    expect(answer.headers().location).toBe('/docs/api/stocks');
+    const response = await request.get('/docs/api/stocks/', {maxRedirects: 0});
+    expect(response.status()).toBe(301);
+    expect(response.headers().location).toBe('/docs/api/stocks');
     await page.goto('/docs/api/stocks/candles');
     await hydrated(page);
     await page.locator('.theme-doc-toc-desktop').getByRole('link', {name: 'Parameters'}).click();

@@ -10,7 +10,7 @@ const endpoint = '/docs/api/stocks/candles';
 
 test.describe('color mode', () => {
   for (const system of ['light', 'dark'] as const) {
-    test(`is light by default; a ${system} operating system is ignored`, async ({page}) => {
+    test(`is light by default; a ${system} system preference is ignored`, async ({page}) => {
       await page.emulateMedia({colorScheme: system});
       await page.goto(endpoint);
       // Check before and after hydration.
@@ -30,9 +30,7 @@ test.describe('color mode', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   });
 
-  test('the choice is stored: it applies to the next page and after a reload, before the first script runs', async ({
-    page,
-  }) => {
+  test('the choice is stored and applies to the next page and after a reload', async ({page}) => {
     await open(page, endpoint);
     await modeButton(page).click();
     expect((await stored(page, 'theme'))?.value).toBe('dark');
@@ -68,7 +66,7 @@ test.describe('announcement bar', () => {
     expect((await stored(page, 'docusaurus.announcement.id'))?.value).toBe(announcement.id);
   });
 
-  test('a new ID shows it again on the first page', async ({page}) => {
+  test('a new ID shows it again on the next page', async ({page}) => {
     await open(page, endpoint);
     await announcementBar(page).getByRole('button', {name: 'Close announcement'}).click();
     await expect(announcementBar(page)).toBeHidden();
@@ -241,7 +239,7 @@ test.describe('route change', () => {
 
 test.describe('documentation version', () => {
   for (const id of ['default', 'api', 'sdk', 'sheets', 'account']) {
-    test(`the chosen version of "${id}" is in local storage, unless the version no longer exists`, async ({page}) => {
+    test(`the selected version of "${id}" stays in local storage, unless it no longer exists`, async ({page}) => {
       await open(page, endpoint);
       const suffix = (await stored(page, 'docusaurus.announcement.id'))!.key.slice('docusaurus.announcement.id'.length);
       const key = `docs-preferred-version-${id}${suffix}`;

@@ -20,7 +20,10 @@ test.describe('a path that cannot be decoded', () => {
     });
   }
 
-  test("a path that can be decoded doesn't: accents, spaces and an escaped percent sign", async ({page, watch}) => {
+  test('a path that can be decoded logs no error: accents, spaces and an escaped percent sign', async ({
+    page,
+    watch,
+  }) => {
     watch.expect(/status of 404/);
     for (const path of ['/docs/caf%C3%A9', '/docs/a%20b', '/docs/100%25']) {
       await open(page, path);

@@ -49,7 +49,7 @@ test.describe('network', () => {
     'slow-2g': {effectiveType: 'slow-2g', saveData: false},
     'data saver': {effectiveType: '4g', saveData: true},
   })) {
-    test(`nothing is prefetched with ${name}, not even the link under the pointer`, async ({page}) => {
+    test(`nothing is prefetched with ${name}, not even a link on hover`, async ({page}) => {
       await connectOver(page, connection);
       await open(page, endpoint);
       await page.waitForLoadState('networkidle');
@@ -71,7 +71,7 @@ test.describe('network', () => {
 });
 
 test.describe('storage', () => {
-  test('is read, written and observed, and its type is localStorage', async ({page, context}) => {
+  test('is localStorage, and is read, written and observed', async ({page, context}) => {
     await open(page, endpoint);
     // The page writes a choice to storage, and reads it after a reload.
     await modeButton(page).click();
@@ -125,7 +125,7 @@ test.describe('storage', () => {
     await expect(page.getByRole('tab', {name: 'Python'}).first()).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('contains the dismissed announcement', async ({page}) => {
+  test('records that the announcement was dismissed', async ({page}) => {
     await open(page, endpoint);
     await announcementBar(page).getByRole('button', {name: 'Close announcement'}).click();
     expect((await stored(page, 'docusaurus.announcement.dismiss'))?.value).toBe('true');

@@ -27,7 +27,7 @@ async function breakLinks(page: Page, selector: string): Promise<{mend: () => Pr
 }
 
 test.describe('page crash', () => {
-  test('"This page crashed." with a "Try again" button and the chain of error messages', async ({page, watch}) => {
+  test('shows "This page crashed.", a "Try again" button and the chain of error messages', async ({page, watch}) => {
     watch.expect(/The link could not be observed/);
     const {mend} = await breakLinks(page, 'article a');
     await page.goto(endpoint);
@@ -107,7 +107,7 @@ test('route content that fails to load logs a warning and reloads the page', asy
 
 test.describe('storage', () => {
   /** Uses features that depend on storage (color mode, tabs, announcement), the page navigation, and the menu. */
-  async function useThePage(page: Page) {
+  async function useSite(page: Page) {
     await open(page, endpoint);
     await expect(page.locator('h1')).toHaveText('Candles');
     await setModeAndLanguage(page);
@@ -131,7 +131,7 @@ test.describe('storage', () => {
         };
       }
     });
-    await useThePage(page);
+    await useSite(page);
   });
 
   test('that is unavailable logs one warning and behaves as if it were empty', async ({page, watch}) => {
@@ -145,7 +145,7 @@ test.describe('storage', () => {
         });
       }
     });
-    await useThePage(page);
+    await useSite(page);
     expect(watch.problems.filter((problem) => /storage is not available/.test(problem))).toHaveLength(1);
     // Nothing was stored, so the next load uses the defaults.
     await page.setViewportSize({width: 1440, height: 900});

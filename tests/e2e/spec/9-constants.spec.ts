@@ -56,8 +56,8 @@ test('the table of contents contains levels 2 to 3', async ({page}) => {
 test('the sitemap: weekly, priority 0.5, every page except tag pages and search', async ({request}) => {
   const sitemap = await (await request.get('/docs/sitemap.xml')).text();
   const entries = sitemap.match(/<url>.*?<\/url>/gs) ?? [];
-  const owed = routes.filter((route) => !outOfSitemap(route));
-  expect(entries).toHaveLength(owed.length);
+  const expected = routes.filter((route) => !outOfSitemap(route));
+  expect(entries).toHaveLength(expected.length);
   for (const entry of entries) {
     expect(entry).toContain('<changefreq>weekly</changefreq>');
     expect(entry).toContain('<priority>0.5</priority>');
