@@ -5,12 +5,12 @@ import {mapStrings, readDescription} from '../../src/reference/api/description';
 // The specification is large, and CI machines can be slow.
 vi.setConfig({testTimeout: 60_000, hookTimeout: 60_000});
 
-describe('the model of the API', () => {
-  it('is read once', () => {
+describe('API model', () => {
+  it('is loaded once', () => {
     expect(loadApi()).toBe(loadApi());
   });
 
-  it('finds operations, parameters and fields, and suggests the nearest name for an unknown one', () => {
+  it('finds operations, parameters and fields, and suggests the closest match for an unknown name', () => {
     const candles = findOperation('stocks/candles');
     expect(candles).toMatchObject({
       method: 'GET',
@@ -37,14 +37,14 @@ describe('the model of the API', () => {
     expect(() => findField(candles, 'x')).toThrow('unknown field "x"');
   });
 
-  it('has an anchor of its own for each status code, the plain one for the first of a code', () => {
+  it('gives each status code entry a unique ID, with a suffix if the code is already listed', () => {
     const ids = loadApi()
       .statusCodes.filter(({code}) => code === 429 || code === 402)
       .map(({id}) => id);
     expect(ids).toEqual(['status-402', 'status-429', 'status-429-concurrency']);
   });
 
-  it('shows a value that can be null, a key that varies, and a field with a fixed value', () => {
+  it('supports nullable fields, variable keys, objects and fields with a fixed value', () => {
     expect(findField(findOperation('options/chain'), 'iv')).toMatchObject({
       nullable: true,
       null: 'for some older historical quotes',
@@ -65,15 +65,17 @@ describe('the model of the API', () => {
   });
 });
 
-describe('the description as it is read', () => {
-  it('changes strings at any depth and leaves keys and other values', () => {
+describe('mapStrings', () => {
+  it('changes strings at any depth, but not keys or other values', () => {
     expect(mapStrings({a: ['x', 1, null], b: {x: 'x'}}, (item) => item.toUpperCase())).toEqual({
       a: ['X', 1, null],
       b: {x: 'X'},
     });
   });
+});
 
-  it('adds the universal parameters and the rate-limit headers to every operation that has them', () => {
+describe('readDescription', () => {
+  it('adds universal parameters and rate limit headers only to operations that have them', () => {
     const {get} = readDescription().paths['/v1/stocks/quotes/{symbol}/']!;
     expect(get.parameters.filter((parameter) => '$ref' in parameter)).toHaveLength(9);
     expect(Object.keys((get.responses['200'] as {headers: object}).headers)).toEqual(Object.keys(loadApi().headers));

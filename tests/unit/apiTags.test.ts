@@ -12,7 +12,7 @@ import {apiTags} from '../../src/reference/api/tags';
 import {list} from '../../src/reference/api/tagContext';
 
 const candles = {file: '/site/api/stocks/candles.mdx', frontMatter: {operation: 'stocks/candles'}};
-const elsewhere = {file: '/site/sdk/go/stocks/candles.mdx', frontMatter: {operation: 'stocks/candles'}};
+const otherPage = {file: '/site/sdk/go/stocks/candles.mdx', frontMatter: {operation: 'stocks/candles'}};
 
 /** Renders a tag, by default on the page about stock candles. */
 function render(name: string, attributes: Record<string, string> = {}, context = candles): string {
@@ -21,18 +21,18 @@ function render(name: string, attributes: Record<string, string> = {}, context =
   return tag.render({operation: 'stocks/candles', ...attributes}, context);
 }
 
-describe('tags of an endpoint page', () => {
-  test('the endpoint shows the address and the facts that decide', () => {
-    const made = render('Endpoint');
-    expect(made).toContain(
+describe('endpoint page tags', () => {
+  test('Endpoint shows the method, host, path, cost and token requirement', () => {
+    const mdx = render('Endpoint');
+    expect(mdx).toContain(
       '<Endpoint method="GET" host="https://api.marketdata.app" path="/v1/stocks/candles/{resolution}/{symbol}/">',
     );
-    expect(made).toMatch(/<dt>Cost<\/dt><dd>[^<]*1,000 candles/);
+    expect(mdx).toMatch(/<dt>Cost<\/dt><dd>[^<]*1,000 candles/);
     expect(render('Endpoint', {operation: 'utilities/status'})).toContain('<dt>Token</dt><dd>Not required</dd>');
   });
 
   test.each(Object.values(loadApi().operations).map((operation) => [operation.id, operation] as const))(
-    '%s: every parameter and field is a row',
+    '%s: the tables contain every parameter, field and error status',
     (id, operation) => {
       const parameters = render('Parameters', {operation: id});
       for (const {name} of operation.parameters) expect(parameters).toContain(`<tr id="param-${name}">`);
@@ -46,9 +46,9 @@ describe('tags of an endpoint page', () => {
     },
   );
 
-  test('a parameter row states type, default, values and what it excludes, and links other names', () => {
-    const made = render('Parameters');
-    const row = (name: string) => made.split('\n').find((line) => line.startsWith(`<tr id="param-${name}">`));
+  test('a parameter row contains the type, default, allowed values and links to conflicting parameters', () => {
+    const mdx = render('Parameters');
+    const row = (name: string) => mdx.split('\n').find((line) => line.startsWith(`<tr id="param-${name}">`));
     expect(row('from')).toContain('[date](/api/dates-and-times)');
     expect(row('from')).toContain('[`countback`](#param-countback)');
     expect(row('extended')).toContain('Default: `false`.');
@@ -57,7 +57,7 @@ describe('tags of an endpoint page', () => {
     expect(render('Parameters', {operation: 'options/chain'})).toContain('Valid range: 1–12.');
   });
 
-  test('a field row states when it is missing or null', () => {
+  test('a field row states when the field is omitted or null', () => {
     expect(render('ResponseFields', {operation: 'stocks/quotes'})).toMatch(
       /id="field-52weekHigh".*Omitted unless you set `52week=true`\./,
     );
@@ -71,7 +71,7 @@ describe('tags of an endpoint page', () => {
     );
   });
 
-  test('answers are tabs: JSON, CSV, human-readable, no data, error', () => {
+  test('response examples are tabs: JSON, CSV, human-readable, no data and error', () => {
     const labels = (operation: string) =>
       [...render('ResponseExamples', {operation}).matchAll(/<Tab value="[\w-]+" label="([^"]+)">/g)].map(
         ([, label]) => label,
@@ -81,7 +81,7 @@ describe('tags of an endpoint page', () => {
     expect(render('ResponseExamples', {operation: 'options/lookup'})).toContain('No option found.');
   });
 
-  test('an answer is shown as universal parameters make it', () => {
+  test('ResponseExample applies format, headers, columns and dateformat, and rejects other parameters', () => {
     expect(render('ResponseExample', {id: 'three-days', with: 'format=csv&columns=c,t'})).toContain(
       '```csv title="Status 200"\nc,t\n54.42,1569297600\n',
     );
@@ -105,23 +105,23 @@ describe('tags of an endpoint page', () => {
     );
   });
 
-  test('the rules link the parameters, fields and universal parameters that they name', () => {
-    const made = render('Rules');
-    expect(made).toContain('Send either [`from`](#param-from) or [`countback`](#param-countback)');
-    expect(made).toContain('[`t`](#field-t)');
+  test('Rules links the parameters and fields that it mentions', () => {
+    const mdx = render('Rules');
+    expect(mdx).toContain('Send either [`from`](#param-from) or [`countback`](#param-countback)');
+    expect(mdx).toContain('[`t`](#field-t)');
   });
 
-  test('known changes to the header are in the header, and the others are a note', () => {
+  test('known changes appear in the header if they affect it, and otherwise in a note', () => {
     const header = render('Endpoint');
     expect(header).toMatch(/<div className="change"><dt>Data, June 2026<\/dt><dd>Real-time candles aren't available/);
     expect(render('LaterChanges')).toBe(":::note[As of June 2026]\n\nResolutions aren't case-sensitive.\n\n:::");
-    expect(render('LaterChanges', {}, elsewhere)).toContain("* Real-time candles aren't available");
+    expect(render('LaterChanges', {}, otherPage)).toContain("* Real-time candles aren't available");
     expect(render('LaterChanges', {operation: 'utilities/headers'})).toBe('');
   });
 
-  test('a name in a sentence leads to its row, from another page to the endpoint page', () => {
+  test('Param and Field link to the row of the parameter or field, on the same or another page', () => {
     expect(render('Param', {name: 'countback'})).toBe('[`countback`](#param-countback)');
-    expect(render('Param', {name: 'countback'}, elsewhere)).toBe('[`countback`](/api/stocks/candles#param-countback)');
+    expect(render('Param', {name: 'countback'}, otherPage)).toBe('[`countback`](/api/stocks/candles#param-countback)');
     expect(render('Param', {name: 'limit'})).toBe('[`limit`](/api/universal-parameters/limit)');
     expect(render('Field', {name: 'o'})).toBe('[`o`](#field-o)');
     expect(render('Field', {name: 'nextTime'})).toBe('[`nextTime`](#field-nextTime)');
@@ -136,30 +136,30 @@ describe('tags of an endpoint page', () => {
     ['ResponseExample', {id: 'three-day'}, 'unknown response "three-day" -> did you mean "three-days"?'],
     ['RequestExample', {language: 'ruby'}, 'unknown language "ruby" -> did you mean'],
     ['RequestExample', {id: 'last-30', get: '/v1/stocks/quotes/AAPL/'}, 'has both id and get -> remove one of them'],
-  ])('<%s> with %j stops the build', (name, attributes, message) => {
+  ])('<%s> rejects %j', (name, attributes, message) => {
     expect(() => render(name, attributes)).toThrow(message);
   });
 
-  test('a request example that names nothing says what to add', () => {
+  test('RequestExample without a request explains what to add', () => {
     expect(() => apiTags.RequestExample!.render({}, {file: 'x', frontMatter: {}})).toThrow(
       'has no request -> add get="…"',
     );
   });
 
-  test('a request is shown in one language where that is asked for', () => {
+  test('RequestExample shows all languages, or only the given one', () => {
     expect(render('RequestExample', {language: 'curl'})).toMatch(/^```bash token=\d+:\S+\ncurl "/);
     expect(render('RequestExample', {id: 'last-30'})).toMatch(
       /^<div className="sample">\n<Tabs group="language">\n<Tab value="curl" label="cURL">/,
     );
   });
 
-  test('the leading request is the one that buttons change, and the buttons show what is in it', () => {
+  test('the main request example is interactive, and the buttons reflect its parameters', () => {
     expect(render('RequestExample')).toMatch(
       /^<div className="example-rail">\n\n<div id="live-example" className="live-example" data-example="stocks\/candles">\n\n<div className="sample">\n<Tabs group="language">/,
     );
-    const made = render('Parameters');
+    const mdx = render('Parameters');
     const states = Object.fromEntries(
-      [...made.matchAll(/data-use="(\w+)" aria-pressed="(\w+)"/g)].map(([, name, state]) => [name, state]),
+      [...mdx.matchAll(/data-use="(\w+)" aria-pressed="(\w+)"/g)].map(([, name, state]) => [name, state]),
     );
     expect(states).toMatchObject({from: 'true', to: 'true', countback: 'false', extended: 'false', format: 'false'});
     expect(made).toContain(
@@ -172,7 +172,7 @@ describe('tags of an endpoint page', () => {
     expect(Object.keys(states)).not.toContain('token');
   });
 
-  test('lists read as sentences', () => {
+  test('list joins items with commas and a conjunction', () => {
     expect([list([]), list(['a']), list(['a', 'b'], 'or'), list(['a', 'b', 'c'])]).toEqual([
       '',
       'a',
@@ -182,7 +182,7 @@ describe('tags of an endpoint page', () => {
   });
 });
 
-describe('requests written out', () => {
+describe('requests', () => {
   test.each([
     ['/v1/stocks/candles/D/AAPL/?countback=30', 'stocks/candles', '/v1/stocks/candles/D/AAPL/?countback=30'],
     ['/v1/stocks/candles/D/AAPL?countback=30', 'stocks/candles', '/v1/stocks/candles/D/AAPL/?countback=30'],
@@ -203,7 +203,7 @@ describe('requests written out', () => {
     ],
     ['/v1/markets/status/?date=yesterday', 'markets/status', '/v1/markets/status/?date=yesterday'],
     ['/status/', 'utilities/status', '/status/'],
-  ])('%s', (written, id, target) => {
+  ])('readRequest accepts %s', (written, id, target) => {
     const {operation, request} = readRequest(written);
     expect(operation.id).toBe(id);
     expect(urlOf(request)).toBe(`https://api.marketdata.app${target}`);
@@ -217,11 +217,11 @@ describe('requests written out', () => {
     ['/v1/stocks/candles/D/AAPL/?extended=yes', 'extended=yes: not a boolean -> use true or false'],
     ['/v1/options/chain/AAPL/?range=atm', 'range=atm: not allowed -> use one of itm, otm, all'],
     ['/v1/stocks/candles/D/AAPL/?from=', 'from=: empty -> set a value or remove the parameter'],
-  ])('%s is refused', (written, message) => {
+  ])('readRequest rejects %s', (written, message) => {
     expect(() => readRequest(written)).toThrow(message);
   });
 
-  test('every example of the description can be written in every language', () => {
+  test('every request example in the API description can be written in every language', () => {
     for (const operation of Object.values(loadApi().operations)) {
       for (const {id} of operation.requests) {
         const checked = describedRequest(operation, id);
@@ -232,7 +232,7 @@ describe('requests written out', () => {
   });
 });
 
-describe('client libraries', () => {
+describe('SDK samples', () => {
   const written = (target: string, language: 'go' | 'php') => {
     const checked = readRequest(target);
     return languages
@@ -270,7 +270,7 @@ describe('client libraries', () => {
     ['/v1/stocks/quotes/AAPL/?format=csv', "can't send `format`"],
     ['/v1/stocks/candles/5/AAPL/?from=2024-01-02 10:00', "can't send `from=2024-01-02 10:00`"],
     ['/status/', "doesn't support this endpoint"],
-  ])('Go: %s goes over plain HTTP', (target, reason) => {
+  ])('Go: %s falls back to net/http', (target, reason) => {
     expect(written(target, 'go')).toContain(`// Uses net/http because the Go SDK ${reason}.`);
   });
 
@@ -316,14 +316,14 @@ describe('client libraries', () => {
     ['/v1/options/chain/AAPL/?expiration=all&monthly=true', "can't send `monthly`"],
     ['/v1/options/expirations/AAPL/?strike=32.5', "can't send `strike=32.5`"],
     ['/v1/stocks/quotes/AAPL/?columns=last', "can't send `columns`"],
-  ])('PHP: %s goes over plain HTTP', (target, reason) => {
+  ])('PHP: %s falls back to Guzzle', (target, reason) => {
     expect(written(target, 'php')).toContain(`// Uses Guzzle because the PHP SDK ${reason}.`);
   });
 });
 
 const has = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
 
-describe('every example of the description', () => {
+describe('every request example in the API description', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'described-'));
   afterAll(() => fs.rmSync(folder, {recursive: true}));
   const write = (language: string, ending: string) =>
@@ -339,21 +339,21 @@ describe('every example of the description', () => {
       }),
     );
 
-  test.skipIf(!has('gofmt'))('is Go as gofmt writes it (needs gofmt)', {timeout: 60_000}, () => {
+  test.skipIf(!has('gofmt'))('is valid and formatted Go code (requires gofmt)', {timeout: 60_000}, () => {
     const files = write('go', 'go');
     expect(files.length).toBeGreaterThan(40);
     // gofmt lists files that aren't formatted, and fails if a file can't be parsed.
     expect(execFileSync('gofmt', ['-l', ...files]).toString()).toBe('');
   });
 
-  test.skipIf(!has('php'))('is PHP that parses (needs php)', {timeout: 60_000}, () => {
+  test.skipIf(!has('php'))('is valid PHP code (requires php)', {timeout: 60_000}, () => {
     const files = write('php', 'php');
     const check =
       'foreach (array_slice($argv, 1) as $file) { token_get_all(file_get_contents($file), TOKEN_PARSE); echo "."; }';
     expect(execFileSync('php', ['-r', check, '--', ...files]).toString()).toBe('.'.repeat(files.length));
   });
 
-  test.skipIf(!has('python3'))('is Python that compiles (needs python3)', {timeout: 60_000}, () => {
+  test.skipIf(!has('python3'))('is valid Python code (requires python3)', {timeout: 60_000}, () => {
     const files = write('python', 'py');
     execFileSync('python3', ['-c', 'import sys\nfor f in sys.argv[1:]: compile(open(f).read(), f, "exec")', ...files]);
   });

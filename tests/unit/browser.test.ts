@@ -20,39 +20,39 @@ function machine(files: string[], changes: Partial<Machine> = {}): Machine {
   };
 }
 
-describe('the search for a browser', () => {
-  it('takes the one that a variable names before any other', () => {
+describe('browser detection', () => {
+  it('prefers the browser in CHROMIUM_PATH to all others', () => {
     const found = findBrowser(
       machine(['/opt/chrome', '/usr/bin/chromium'], {env: {PATH: '/usr/bin', CHROMIUM_PATH: '/opt/chrome'}}),
     );
     expect(found).toBe('/opt/chrome');
   });
 
-  it('says so when the variable names nothing that can be run', () => {
-    const named = machine(['/usr/bin/chromium'], {env: {PATH: '/usr/bin', CHROME_PATH: '/opt/none'}});
-    expect(() => findBrowser(named)).toThrow(`CHROME_PATH is "/opt/none", which can't be run`);
+  it("rejects a path in CHROME_PATH that isn't executable", () => {
+    const unusable = machine(['/usr/bin/chromium'], {env: {PATH: '/usr/bin', CHROME_PATH: '/opt/none'}});
+    expect(() => findBrowser(unusable)).toThrow(`CHROME_PATH is "/opt/none", which can't be run`);
   });
 
-  it('then one on the PATH, then that of Playwright', () => {
+  it("prefers a browser on the PATH to Playwright's browser", () => {
     expect(findBrowser(machine(['/usr/bin/google-chrome', '/cache/chromium']))).toBe('/usr/bin/google-chrome');
     expect(findBrowser(machine(['/cache/chromium']))).toBe('/cache/chromium');
     expect(findBrowser(machine([]))).toBeUndefined();
   });
 
-  it("does not take Playwright's where it cannot start", () => {
+  it("ignores Playwright's browser if it can't start", () => {
     const files = ['/cache/chromium'];
     expect(findBrowser(machine(files, {starts: () => false}))).toBeUndefined();
     expect(() => findOrInstallBrowser(machine(files, {starts: () => false, run: () => true}))).toThrow(NoBrowserError);
   });
 
-  it("installs Playwright's own where there is none", () => {
+  it("installs Playwright's browser if no browser is found", () => {
     const files: string[] = [];
     const run = vi.fn(() => Boolean(files.push('/cache/chromium')));
     expect(findOrInstallBrowser(machine(files, {run}))).toBe('/cache/chromium');
     expect(run).toHaveBeenCalledExactlyOnceWith('npx', ['playwright', 'install', 'chromium']);
   });
 
-  it("installs Debian's package as root where Playwright's cannot be had", () => {
+  it("installs the Debian package as root if Playwright's browser can't be installed", () => {
     const files = ['/usr/bin/apt-get'];
     const run = vi.fn((command: string, args: readonly string[]) => {
       if (command === 'apt-get' && args.includes('chromium')) files.push('/usr/bin/chromium');
@@ -66,14 +66,14 @@ describe('the search for a browser', () => {
     ]);
   });
 
-  it('does not try the package manager as another user, and ends with one sentence', () => {
+  it("doesn't use the package manager without root, and throws a one-sentence error", () => {
     const run = vi.fn(() => false);
     expect(() => findOrInstallBrowser(machine(['/usr/bin/apt-get'], {run}))).toThrow(NoBrowserError);
     expect(run).toHaveBeenCalledTimes(1);
     expect(noBrowser.split('. ')).toHaveLength(1);
   });
 
-  it('does not look for one where NO_BROWSER is set', () => {
+  it("doesn't look for a browser if NO_BROWSER is set", () => {
     const run = vi.fn(() => true);
     expect(() => findOrInstallBrowser(machine(['/usr/bin/chromium'], {run, env: {NO_BROWSER: '1'}}))).toThrow(
       NoBrowserError,

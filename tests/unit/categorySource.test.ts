@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {categorySource} from '../../src/site/categorySource';
 
-describe('the source of a category', () => {
-  it('is in the folder of its pages', () => {
+describe('categorySource', () => {
+  it("returns the category file in the folder of the category's pages", () => {
     const file = categorySource('api', [{type: 'html'}, {type: 'link', docId: 'universal-parameters/token'}]);
     expect(file).toBe('api/universal-parameters/_category_.json');
     expect(fs.existsSync(file)).toBe(true);
@@ -11,7 +11,7 @@ describe('the source of a category', () => {
     expect(categorySource('default', [{docId: 'intro'}])).toBe('docs/_category_.json');
   });
 
-  it('is nowhere for what is no section, and for a category without pages', () => {
+  it('rejects unknown sections and categories without pages', () => {
     expect(() => categorySource('blog', [{docId: 'a/b'}])).toThrow(
       'no section "blog" -> list it in src/site/sections.ts',
     );

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {checkFormula, findFormulas} from '../../src/reference/sheets/checkFormula';
 
-const right = [
+const valid = [
   '=STOCKDATA("AAPL")',
   '=STOCKDATA("AAPL,MSFT","all")',
   '=stockdata(A1:A500,"BID, Ask ,last")',
@@ -25,7 +25,7 @@ const right = [
   '=DEBUG("disable_sidebar_check")',
 ];
 
-const wrong: [formula: string, kind: string, message?: string][] = [
+const invalid: [formula: string, kind: string, message?: string][] = [
   ['STOCKDATA("AAPL")', 'syntax'],
   ['=STOCKDATA("AAPL"', 'syntax'],
   ['=STOCKDATA("AAPL,"all")', 'syntax'],
@@ -65,30 +65,30 @@ const wrong: [formula: string, kind: string, message?: string][] = [
 ];
 
 describe('checkFormula', () => {
-  it.each(right)('finds nothing wrong with %s', (formula) => {
+  it.each(valid)('accepts %s', (formula) => {
     expect(checkFormula(formula)).toEqual([]);
   });
 
-  it.each(wrong)('finds what is wrong with %s', (formula, kind, message) => {
+  it.each(invalid)('rejects %s', (formula, kind, message) => {
     const faults = checkFormula(formula);
     expect(faults.map((fault) => fault.kind)).toContain(kind);
     expect(faults.find((fault) => fault.kind === kind)?.message).toBe(message);
   });
 
-  it('names the nearest thing that exists', () => {
+  it('suggests the closest match for an unknown function or attribute', () => {
     expect(checkFormula('=STOCKDTA("AAPL")')[0]?.text).toBe('unknown function "STOCKDTA" -> did you mean "STOCKDATA"?');
     expect(checkFormula('=STOCKDATA("AAPL","bidd")')[0]?.text).toBe('unknown attribute "bidd" -> did you mean "bid"?');
   });
 
-  it('finds every fault of a formula', () => {
+  it('reports every error in a formula', () => {
     expect(checkFormula('=STOCKDATA(AAPL,"opn,hgh","1/1/2021","1/31/2021","quarterly")')).toHaveLength(4);
   });
 });
 
 describe('findFormulas', () => {
-  it('finds formulas in prose, data and code, with their lines', () => {
+  it('finds formulas in prose, data and code, with line numbers', () => {
     const text =
-      'Use `=STOCKDATA("A,(B")` or\n{formula: =OPTIONDATA(OPTIONLOOKUP("x"),"bid"), cells: []}\nconst it = "=STOCKDATA(\\"AAPL\\")";';
+      'Use `=STOCKDATA("A,(B")` or\n{formula: =OPTIONDATA(OPTIONLOOKUP("x"),"bid"), cells: []}\nconst formula = "=STOCKDATA(\\"AAPL\\")";';
     expect(findFormulas(text)).toEqual([
       {formula: '=STOCKDATA("A,(B")', line: 1},
       {formula: '=OPTIONDATA(OPTIONLOOKUP("x"),"bid")', line: 2},
@@ -96,11 +96,11 @@ describe('findFormulas', () => {
     ]);
   });
 
-  it('gives one that is never closed to the end of its line', () => {
+  it('returns an unclosed formula up to the end of its line', () => {
     expect(findFormulas('see =STOCKDATA("AAPL"\nand more)')).toEqual([{formula: '=STOCKDATA("AAPL"', line: 1}]);
   });
 
-  it('takes no assignment or comparison for a formula', () => {
+  it('ignores assignments and comparisons', () => {
     expect(findFormulas('x ==ABC(1) y :=NEW() a<=MAX(b) name=READ(c)')).toEqual([]);
   });
 });

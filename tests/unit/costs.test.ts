@@ -9,9 +9,9 @@ describe('costs', () => {
   it.each<[Cost, string]>([
     [{credits: 1, per: 'candle', count: 1000}, '1 credit per 1,000 candles'],
     [{credits: 2, per: 'option symbol', detail: 'returned'}, '2 credits per option symbol returned'],
-  ])('%j is %s', (cost, phrase) => expect(costPhrase(cost)).toBe(phrase));
+  ])('%j is written as "%s"', (cost, phrase) => expect(costPhrase(cost)).toBe(phrase));
 
-  it('of an operation are one phrase, without exceptions by field', () => {
+  it('are summarized in one phrase, without exceptions for specific fields', () => {
     expect(costSummary([perContract, unpriced, cached])).toBe(
       '1 credit per contract in the response, 1 per request with `feed=cached`',
     );
@@ -22,9 +22,9 @@ describe('costs', () => {
     [{credits: 1, per: 'candle', count: 1000}, 2500, 3],
     [{credits: 2, per: 'symbol'}, 500, 1000],
     [{credits: 1, per: 'request'}, 500, 1],
-  ])('%j for %i units is %i', (cost, amount, credits) => expect(creditsFor(cost, amount)).toBe(credits));
+  ])('%j: %i units cost %i credits', (cost, amount, credits) => expect(creditsFor(cost, amount)).toBe(credits));
 
-  it('make sentences about an example and about responses without prices', () => {
+  it('are explained with an example and a rule for responses without prices', () => {
     const example = {amount: 22718, title: 'SPX', request: 'the full SPX chain'};
     expect(costRules([perContract, unpriced, cached], example)).toEqual([
       'A request for the full SPX chain (22,718 contracts) costs 22,718 credits on the live feed and 1 credit with `feed=cached`.',

@@ -14,8 +14,8 @@ beforeEach(() => {
   fs.writeFileSync(page, '<Shown />');
 });
 
-describe('a value made from data files', () => {
-  it('is made again only if a file has changed', () => {
+describe('keepWhileCurrent', () => {
+  it('recomputes a value only if a file has changed', () => {
     const make = vi.fn(() => readDataFile(data));
     const load = keepWhileCurrent(make);
     expect([load(), load()]).toEqual(['shown hidden', 'shown hidden']);
@@ -26,7 +26,7 @@ describe('a value made from data files', () => {
     expect(make).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps its error until a file changes', () => {
+  it('reports an error until a file changes', () => {
     const load = keepWhileCurrent(() => {
       if (readDataFile(data) === 'invalid') throw new Error('data.yaml:1:1 is invalid');
     });
@@ -57,7 +57,7 @@ describe('a page in the dev server', () => {
     expect(added).toEqual([data, data]);
   });
 
-  it('is compiled again only if its tags render something else', () => {
+  it('is recompiled only if the output of its tags changes', () => {
     compile([]);
     expect(reusePage(page, () => {})).toBeUndefined();
     const added: string[] = [];
@@ -68,7 +68,7 @@ describe('a page in the dev server', () => {
     expect(reusePage(page, () => {})).toBeUndefined();
   });
 
-  it('is compiled again if its source has changed as well', () => {
+  it('is recompiled if its source has also changed', () => {
     compile([]);
     fs.writeFileSync(data, 'shown different');
     fs.writeFileSync(page, '<Shown /> and more');

@@ -22,8 +22,8 @@ function run(development: boolean): Root {
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('a tag that is used wrongly', () => {
-  it('is shown on the page and logged by the dev server, with its place', () => {
+describe('an invalid tag', () => {
+  it('is shown on the page and logged by the dev server, with its line and column', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const boxes: string[] = [];
     visit(run(true), (node) => {
@@ -40,12 +40,12 @@ describe('a tag that is used wrongly', () => {
     ]);
   });
 
-  it('leaves the rest of the page as it is', () => {
+  it("doesn't affect the rest of the page", () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(JSON.stringify(run(true))).toContain('The end.');
   });
 
-  it('stops a build', () => {
+  it('fails the build', () => {
     expect(() => run(false)).toThrow(/unknown parameter "contback"/);
   });
 });

@@ -62,7 +62,7 @@ const phpCandles: LibraryCall = {
   show: 'foreach ($candles->candles as $candle) {\n    echo $candle->close, PHP_EOL;\n}',
 };
 
-describe('addresses', () => {
+describe('request URLs', () => {
   test.each([
     ['a b', 'a%20b'],
     ['>.50', '%3E.50'],
@@ -74,12 +74,12 @@ describe('addresses', () => {
     ['a&b=c+d', 'a%26b%3Dc%2Bd'],
     ['Zürich', 'Z%C3%BCrich'],
     ['!*()', '%21%2A%28%29'],
-  ])('%s is written %s', (value, written) => {
-    expect(encode(value)).toBe(written);
+  ])('%s is encoded as %s', (value, encoded) => {
+    expect(encode(value)).toBe(encoded);
     expect(decodeURIComponent(encode(value))).toBe(value);
   });
 
-  test('the path is filled in, its slashes kept, and the query appended', () => {
+  test('values are inserted in the path without encoding slashes, and the query is appended', () => {
     expect(urlOf(range)).toBe(`${base}/v1/stocks/candles/D/AAPL/?from=2020-01-01&to=2020-12-31`);
     expect(urlOf(candles([]))).toBe(`${base}/v1/stocks/candles/D/AAPL/`);
     const lookup = {
@@ -91,23 +91,23 @@ describe('addresses', () => {
     expect(pathOf(lookup)).toBe('/v1/options/lookup/AAPL%207/28/23%20%24200%20Call');
   });
 
-  test('a path value that is missing is an error that names it', () => {
+  test('a missing path value is an error', () => {
     expect(() => pathOf({...range, values: {resolution: 'D'}})).toThrow('no value for {symbol}');
   });
 });
 
-describe('one request in every language', () => {
-  test('HTTP', () => {
+describe('code samples', () => {
+  test('HTTP contains the request line, the host and the token', () => {
     expect(wire(range)).toBe(
       'GET /v1/stocks/candles/D/AAPL/?from=2020-01-01&to=2020-12-31 HTTP/1.1\nHost: api.marketdata.app\nAuthorization: Bearer YOUR_TOKEN',
     );
   });
 
   test.each([
-    ['of a free symbol', {...range, openSymbol: 'AAPL'}],
-    ['of a free symbol without parameters', {...candles([]), openSymbol: 'AAPL'}],
+    ['for a free symbol', {...range, openSymbol: 'AAPL'}],
+    ['for a free symbol without parameters', {...candles([]), openSymbol: 'AAPL'}],
     ['that no SDK can send', {...candles([['format', 'xml']]), openSymbol: 'AAPL'}],
-  ])('a sample %s has the token in a separate part', (_, request) => {
+  ])('a sample %s returns the token separately', (_, request) => {
     for (const language of languages) {
       const {text, token} = sampleOf(language, request, {go: goCandles, php: phpCandles});
       if (/NewClient|new Client/.test(text)) {
@@ -130,7 +130,7 @@ describe('one request in every language', () => {
     }
   });
 
-  test('every language names the token once and the values it was given', () => {
+  test('every language includes the token once and the parameter values', () => {
     for (const {id, write} of languages) {
       const text = write(range, {go: goCandles, php: phpCandles});
       expect(text.match(/YOUR_TOKEN/g), id).toHaveLength(1);
@@ -138,7 +138,7 @@ describe('one request in every language', () => {
     }
   });
 
-  test('a request for CSV is read as text, not as JSON', () => {
+  test('a CSV response is read as text, not as JSON', () => {
     const csv = candles([...range.query, ['format', 'csv']]);
     expect(javascript(csv)).toContain('await response.text());\n} else');
     expect(javascript(csv)).not.toContain('.json()');
@@ -150,7 +150,7 @@ describe('one request in every language', () => {
     expect(php(csv, phpCandles)).toContain('echo $candles->getCsv();');
   });
 
-  test('Go calls the client, setters in the order of the client', () => {
+  test("Go calls the SDK, with setters in the SDK's order", () => {
     expect(go(last, goCandles)).toContain(
       'api.StockCandles().\n\t\tResolution("D").\n\t\tSymbol("AAPL").\n\t\tTo("2023-12-31").\n\t\tCountback(30).\n\t\tGet()',
     );
@@ -159,28 +159,28 @@ describe('one request in every language', () => {
   });
 
   test.each([
-    ['a parameter without setter', candles([['format', 'csv']]), "can't send `format`."],
+    ['a parameter without a setter', candles([['format', 'csv']]), "can't send `format`."],
     [
-      'a date that the client would shorten to a day',
+      'a date that the SDK would truncate to a day',
       candles([['from', '2024-01-02 10:00']]),
       "can't send `from=2024-01-02 10:00`.",
     ],
-    ['false, which the client leaves out', candles([['adjustsplits', 'false']]), "can't send `adjustsplits=false`."],
-    ['a number that is none', candles([['countback', 'many']]), "can't send `countback=many`."],
+    ['false, which the SDK omits', candles([['adjustsplits', 'false']]), "can't send `adjustsplits=false`."],
+    ['an invalid number', candles([['countback', 'many']]), "can't send `countback=many`."],
   ])('Go falls back to net/http for %s', (_, request, reason) => {
     const text = go(request, goCandles);
     expect(text).toContain(`// Uses net/http because the Go SDK ${reason}`);
     expect(text).toContain(JSON.stringify(urlOf(request)));
   });
 
-  test('PHP passes named arguments, and the default that the API has where the client has another', () => {
+  test("PHP passes named arguments, and the API's default if the SDK's default differs", () => {
     expect(php(range, phpCandles)).toContain(
       "$client->stocks->candles(\n    symbol: 'AAPL',\n    from: '2020-01-01',\n    to: '2020-12-31',\n    resolution: 'D',\n    adjust_splits: true\n);",
     );
     expect(php(candles([...range.query, ['adjustsplits', 'false']]), phpCandles)).toContain('adjust_splits: false');
   });
 
-  test('PHP falls back to Guzzle when the client refuses the request or has no call', () => {
+  test("PHP falls back to Guzzle if the SDK requires more parameters or doesn't support the endpoint", () => {
     const text = php(last, phpCandles);
     expect(text).toContain(
       '// Uses Guzzle because the PHP SDK requires `from`, or `to` and `countback` and `nothing` for this request.',
@@ -189,7 +189,7 @@ describe('one request in every language', () => {
     expect(php(candles([]), undefined)).toContain("doesn't support this endpoint");
   });
 
-  test('an enumeration is written by its cases, any other value by the type behind it', () => {
+  test('PHP writes enum values as cases and other values as strings if the type allows it', () => {
     const chain: LibraryCall = {
       call: 'options->option_chain',
       takes: {
@@ -197,7 +197,7 @@ describe('one request in every language', () => {
         side: ['side', {call: 'Side::CALL', put: 'Side::PUT'}],
       },
       needs: [['expiration']],
-      why: 'asks for every expiration when none is named',
+      why: 'requests every expiration by default',
       result: 'chain',
       show: 'print_r($chain);',
     };
@@ -221,10 +221,10 @@ describe('one request in every language', () => {
         chain,
       ),
     ).toContain("the PHP SDK can't send `side=both`.");
-    expect(php(request([]), chain)).toContain('the PHP SDK asks for every expiration when none is named.');
+    expect(php(request([]), chain)).toContain('the PHP SDK requests every expiration by default.');
   });
 
-  test('a call without arguments and a result that is not a list', () => {
+  test("PHP supports calls without arguments, and Go supports results that aren't lists", () => {
     const status = {base, path: '/status/', values: {}, query: []};
     expect(
       php(status, {call: 'utilities->api_status', takes: {}, result: 'status', show: 'print_r($status);'}),
@@ -241,7 +241,7 @@ describe('one request in every language', () => {
   });
 });
 
-const nasty = candles([
+const specialCharacters = candles([
   ['strike', '>400'],
   ['delta', '.60,.30'],
   ['from', '-5 days'],
@@ -250,7 +250,7 @@ const nasty = candles([
 ]);
 const has = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
 
-describe('the examples run as they are', () => {
+describe('generated samples', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'examples-'));
   const seen: {url: string; authorization?: string}[] = [];
   let status = 200;
@@ -283,30 +283,34 @@ describe('the examples run as they are', () => {
 
   for (const [name, program, runner] of runners) {
     // Starting three processes can be slow on a busy machine.
-    test.skipIf(!has(program))(`${name}, with every awkward sign (needs ${program})`, {timeout: 60_000}, async () => {
-      for (const [request, answer] of [
-        [range, 200],
-        [candles([]), 203],
-        [nasty, 200],
-      ] as const) {
-        status = answer;
-        seen.length = 0;
-        const {stdout} = await runner({...request, base: local});
-        expect(stdout).toMatch(/s["']?: ?["']ok/);
-        expect(seen).toHaveLength(1);
-        const url = new URL(seen[0]!.url, local);
-        expect(url.pathname).toBe('/v1/stocks/candles/D/AAPL/');
-        expect([...url.searchParams]).toEqual(request.query);
-        expect(seen[0]!.authorization).toBe('Bearer YOUR_TOKEN');
-      }
-    });
+    test.skipIf(!has(program))(
+      `${name} samples run, even with special characters (requires ${program})`,
+      {timeout: 60_000},
+      async () => {
+        for (const [request, code] of [
+          [range, 200],
+          [candles([]), 203],
+          [specialCharacters, 200],
+        ] as const) {
+          status = code;
+          seen.length = 0;
+          const {stdout} = await runner({...request, base: local});
+          expect(stdout).toMatch(/s["']?: ?["']ok/);
+          expect(seen).toHaveLength(1);
+          const url = new URL(seen[0]!.url, local);
+          expect(url.pathname).toBe('/v1/stocks/candles/D/AAPL/');
+          expect([...url.searchParams]).toEqual(request.query);
+          expect(seen[0]!.authorization).toBe('Bearer YOUR_TOKEN');
+        }
+      },
+    );
   }
 
-  test.skipIf(!has('gofmt'))('Go parses and is formatted as gofmt would (needs gofmt)', {timeout: 60_000}, () => {
+  test.skipIf(!has('gofmt'))('Go samples are valid and formatted (requires gofmt)', {timeout: 60_000}, () => {
     for (const [request, call] of [
       [range, goCandles],
       [last, goCandles],
-      [nasty, goCandles],
+      [specialCharacters, goCandles],
       [candles([]), undefined],
     ] as const) {
       const text = go(request, call);
@@ -314,18 +318,22 @@ describe('the examples run as they are', () => {
     }
   });
 
-  test.skipIf(!has('php'))('PHP parses and its strings hold what was given (needs php)', {timeout: 60_000}, () => {
-    for (const [request, call] of [
-      [range, phpCandles],
-      [last, phpCandles],
-      [nasty, phpCandles],
-    ] as const) {
-      execFileSync('php', ['-l', write('example.php', php(request, call))]);
-    }
-    const plain = php(nasty, phpCandles);
-    const list = /'query' => (\[[^\]]*\])/.exec(plain)![1]!;
-    expect(JSON.parse(execFileSync('php', ['-r', `echo json_encode(${list});`]).toString())).toEqual(
-      Object.fromEntries(nasty.query),
-    );
-  });
+  test.skipIf(!has('php'))(
+    'PHP samples are valid and contain the exact values (requires php)',
+    {timeout: 60_000},
+    () => {
+      for (const [request, call] of [
+        [range, phpCandles],
+        [last, phpCandles],
+        [specialCharacters, phpCandles],
+      ] as const) {
+        execFileSync('php', ['-l', write('example.php', php(request, call))]);
+      }
+      const plain = php(specialCharacters, phpCandles);
+      const list = /'query' => (\[[^\]]*\])/.exec(plain)![1]!;
+      expect(JSON.parse(execFileSync('php', ['-r', `echo json_encode(${list});`]).toString())).toEqual(
+        Object.fromEntries(specialCharacters.query),
+      );
+    },
+  );
 });

@@ -24,8 +24,8 @@ function childrenOf(tree: Root, name: string): string[] {
 }
 
 describe('unwrapParagraphs', () => {
-  it('leaves no paragraph between the parts of a table', () => {
-    const tree = mdx.parse(table('Plans', ['Plan', 'Credits'], [{cells: ['Starter', '**10,000** a day']}]));
+  it('removes paragraphs between the parts of a table', () => {
+    const tree = mdx.parse(table('Plans', ['Plan', 'Credits'], [{cells: ['Starter', '**10,000** per day']}]));
     expect(childrenOf(tree, 'table')).toEqual(['paragraph', 'tbody']);
     unwrapParagraphs(tree);
     expect(childrenOf(tree, 'table')).toEqual(['thead', 'tbody']);
@@ -33,13 +33,13 @@ describe('unwrapParagraphs', () => {
     expect(childrenOf(tree, 'td')).toEqual(['strong', 'text']);
   });
 
-  it('keeps a paragraph that holds text beside an element', () => {
+  it('keeps a paragraph that contains both text and an element', () => {
     const tree = mdx.parse('See <span>this</span> here.');
     unwrapParagraphs(tree);
     expect(tree.children.map(({type}) => type)).toEqual(['paragraph']);
   });
 
-  it('marks elements as written out', () => {
+  it('marks elements as explicit JSX', () => {
     const tree = mdx.parse('<table><tbody></tbody></table>');
     unwrapParagraphs(tree);
     expect(tree.children[0]?.data).toEqual({_mdxExplicitJsx: true});
@@ -59,11 +59,11 @@ describe('expandTags', () => {
     return tree;
   };
 
-  it('puts a table on the page without stray paragraphs', () => {
+  it('inserts a table without extra paragraphs', () => {
     expect(childrenOf(expand('<Grid />'), 'table')).toEqual(['thead', 'tbody']);
   });
 
-  it('keeps a time in one piece, and an admonition whole', () => {
+  it("parses admonitions, but doesn't parse times as directives", () => {
     expect(expand('<Time />').children[0]).toMatchObject({
       type: 'paragraph',
       children: [
@@ -74,7 +74,7 @@ describe('expandTags', () => {
     expect(expand('<Note />').children[0]).toMatchObject({type: 'containerDirective', name: 'note'});
   });
 
-  it('keeps a word inside its sentence', () => {
-    expect(mdx.stringify(expand('Spend <Word /> a day.'))).toBe('Spend 10,000 *credits* a day.\n');
+  it('inserts text inside a sentence', () => {
+    expect(mdx.stringify(expand('Spend <Word /> per day.'))).toBe('Spend 10,000 *credits* per day.\n');
   });
 });

@@ -37,20 +37,20 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-describe('the switch', () => {
-  it('selects all parts, none, or some', () => {
+describe('first-load settings', () => {
+  it('select all, some or no parts', () => {
     expect(selectedParts({})).toEqual(parts);
     expect(firstLoadPlugins({FIRST_LOAD: 'off'})).toEqual([]);
     expect(firstLoadPlugins({})).toHaveLength(parts.length + 1);
     expect(selectedParts({FIRST_LOAD_SKIP: 'frame,start'})).toHaveLength(parts.length - 2);
   });
 
-  it('rejects unknown values', () => {
+  it('reject unknown values', () => {
     expect(() => selectedParts({FIRST_LOAD: 'no'})).toThrow('FIRST_LOAD is "no" -> set it to "off" or unset it');
     expect(() => selectedParts({FIRST_LOAD_SKIP: 'fram'})).toThrow('FIRST_LOAD_SKIP contains "fram" -> use articles,');
   });
 
-  it('has a folder for each part', () => {
+  it('have a plugin for each part', () => {
     for (const {name} of parts) expect(fs.existsSync(`src/first-load/${name}/plugin.ts`), name).toBe(true);
   });
 });
@@ -144,7 +144,7 @@ describe('articles', () => {
   const entry = (file: string, id = '06fbd943') =>
     `  "${id}": [() => import(/* webpackChunkName: "${id}" */ "${file}"), "${file}", require.resolveWeak("${file}")],\n`;
 
-  it('are modules of their own, compiled once', () => {
+  it('are separate modules, compiled once', () => {
     const data = articleLoader.call(context(), compiled);
     expect(data).toContain("import data from '@site/.docusaurus/a.json'");
     expect(data).not.toContain('_createMdxContent');
@@ -156,13 +156,13 @@ describe('articles', () => {
     expect(articleLoader.call(context(query), compiled)).toBe(compiled);
   });
 
-  it('fail if MDX is compiled to another form', () => {
+  it('fail if compiled MDX has an unexpected format', () => {
     expect(() => articleLoader.call(context(), 'export default () => null')).toThrow(
       'but /site/api/index.mdx is compiled to another form -> update src/first-load/articles',
     );
   });
 
-  it('are awaited and requested with their page', () => {
+  it('are loaded together with their page', () => {
     const source = `export default {\n${entry('@site/api/index.mdx')}${entry('@theme/DocItem', '17896441')}};\n`;
     const text = transformRegistry(source);
     const article = 'import(/* webpackChunkName: "06fbd943" */ "@site/api/index.mdx")';
@@ -172,7 +172,7 @@ describe('articles', () => {
     expect(transformRegistry.articleChunks(source)).toEqual(['06fbd943a']);
   });
 
-  it('fail if the registry has another form, or pages have other names', () => {
+  it('fail if the registry has an unexpected format or unexpected page names', () => {
     const message = /^src\/first-load\/articles relies on "registry\.js has an entry .* -> update/;
     expect(() => transformRegistry('export default {\n  "06fbd943": [() => load("x")],\n};')).toThrow(message);
     expect(() => transformRegistry('export default new Map();')).toThrow('.docusaurus/registry.js has another form');
@@ -193,7 +193,7 @@ describe('articles', () => {
   });
 });
 
-describe('the frame', () => {
+describe('frame', () => {
   const client = "import '@theme/DocRoot';\nimport '@theme/DocItem';\n";
   const registry = (...names: string[]) =>
     names
@@ -212,7 +212,7 @@ describe('the frame', () => {
 describe('generated data', () => {
   const section = 'docusaurus-plugin-content-docs/api/p/docs-api-104.json';
 
-  it('contains the settings that code in the browser reads', () => {
+  it('contains only the settings that browser code reads', () => {
     const future = {experimental_router: 'browser', faster: {rspackBundler: true}};
     const config = {
       title: 'T',
@@ -226,7 +226,7 @@ describe('generated data', () => {
     );
   });
 
-  it('contains the sidebar of a section, and no pages', () => {
+  it("contains a section's sidebar, but no pages", () => {
     const item = {type: 'link', href: '/a', label: 'A', docId: 'a', unlisted: false};
     const version = {
       pluginId: 'api',
@@ -244,7 +244,7 @@ describe('generated data', () => {
     });
   });
 
-  it('fails if a file is missing or has another form', () => {
+  it('fails if a file is missing or has an unexpected format', () => {
     const fail = (file: string, source: string) => () => reduceFile(file, source);
     expect(fail('docusaurus.config.mjs', 'export default defineConfig();')).toThrow(
       'relies on "docusaurus.config.mjs contains the settings as JSON", but .docusaurus/docusaurus.config.mjs has another',
@@ -256,10 +256,10 @@ describe('generated data', () => {
   });
 });
 
-describe('settings for browsers', () => {
+describe('browser settings', () => {
   const config = {title: 'T', future: {v4: {}, experimental_router: 'browser'}, themeConfig: {}};
 
-  it('stop the build if a setting is in no list', () => {
+  it("fail the build if a setting isn't listed", () => {
     const message = (changes: object) => () => settingsForBrowsers({...config, ...changes});
     expect(message({analyticsId: 'x'})).toThrow(
       'docusaurus.config.ts: the production build doesn\'t support the setting "analyticsId"',
@@ -305,11 +305,11 @@ describe('packages', () => {
     return [...stats!.compilation.errors].map(({message}) => message);
   }
 
-  it('can be imported as far as they are replaced', async () => {
+  it('can be imported if they have a replacement', async () => {
     expect(await bundle("import {Prism} from 'prism-react-renderer'; console.log(Prism);")).toEqual([]);
   });
 
-  it('fail if something else is imported from the highlighter', async () => {
+  it('fail if another export of the highlighter is imported', async () => {
     const errors = await bundle("import {Highlight} from 'prism-react-renderer'; console.log(Highlight);");
     expect(errors).toHaveLength(1);
     expect(errors[0]).toMatch(/Highlight.*was not found in 'prism-react-renderer'/);
@@ -317,14 +317,14 @@ describe('packages', () => {
 });
 
 describe('start', () => {
-  it('fails if the bundler has another entry', () => {
+  it('fails if the bundler has an unexpected entry', () => {
     expect(unexpectedEntry('/site/node_modules/@docusaurus/core/lib/client/clientEntry.js')).toBeUndefined();
     expect(unexpectedEntry({main: ['a.js']})).toBe('the entry is {"main":["a.js"]}');
   });
 });
 
 describe('styles', () => {
-  it('fail if PostCSS is configured in another way', () => {
+  it('fail if PostCSS is configured differently', () => {
     const presetEnv = ['/node_modules/postcss-preset-env/dist/index.cjs', {}];
     expect(withoutPresetEnv([presetEnv, 'other'])).toEqual(['other']);
     expect(() => withoutPresetEnv(['/node_modules/autoprefixer'])).toThrow(
@@ -332,7 +332,7 @@ describe('styles', () => {
     );
   });
 
-  it('fail if a page uses a class of Infima that was removed', () => {
+  it('fail if a page uses an Infima class that was removed', () => {
     const infima = '.navbar{top:0}.navbar__item{top:0}.hero{top:0}';
     const css = '.navbar{top:0}.navbar__item{top:0}';
     const page = (names: string) => [`<html><body><nav class="${names}"></nav><p class=intro></p></body></html>`];
@@ -347,12 +347,12 @@ describe('unused components', () => {
   const content: SiteContent = {versions: [version], pages: []};
   const all = unusedComponents({}, content);
   /** Returns the components that the theme settings and the site's content require. */
-  const broughtIn = (theme: ThemeSettings, changes: Partial<SiteContent> = {}) => {
+  const required = (theme: ThemeSettings, changes: Partial<SiteContent> = {}) => {
     const unused = unusedComponents(theme, {...content, ...changes});
     return all.filter((name) => !unused.includes(name));
   };
 
-  it('fail the build if a page shows one', () => {
+  it('throw an error if a page renders one', () => {
     vi.stubGlobal('__resourceQuery', '?Footer/Logo');
     expect(FailingComponent).toThrow('"no page shows the theme component Footer/Logo", but this page does -> update');
   });
@@ -361,13 +361,17 @@ describe('unused components', () => {
     ['HTML in the navbar', {navbar: {items: [{type: 'html'}]}}, ['NavbarItem/HtmlNavbarItem']],
     ['HTML in a dropdown', {navbar: {items: [{items: [{type: 'html'}]}]}}, ['NavbarItem/HtmlNavbarItem']],
     [
-      'a page below the languages',
+      'a page in the locale dropdown',
       {navbar: {items: [{type: 'localeDropdown', dropdownItemsAfter: [{type: 'doc'}]}]}},
       ['NavbarItem/DocNavbarItem'],
     ],
     ['a sidebar in the navbar', {navbar: {items: [{type: 'docSidebar'}]}}, ['NavbarItem/DocSidebarNavbarItem']],
-    ['a version', {navbar: {items: [{type: 'docsVersion'}]}}, ['NavbarItem/DocsVersionNavbarItem']],
-    ['versions', {navbar: {items: [{type: 'docsVersionDropdown'}]}}, ['NavbarItem/DocsVersionDropdownNavbarItem']],
+    ['the current version', {navbar: {items: [{type: 'docsVersion'}]}}, ['NavbarItem/DocsVersionNavbarItem']],
+    [
+      'a version dropdown',
+      {navbar: {items: [{type: 'docsVersionDropdown'}]}},
+      ['NavbarItem/DocsVersionDropdownNavbarItem'],
+    ],
     ['links', {navbar: {items: [{}, {type: 'search'}]}, footer: {links: [{label: 'A'}]}}, []],
     ['footer columns', {footer: {links: [{title: null, items: []}]}}, ['Footer/Links/MultiColumn']],
     ['a footer logo', {footer: {logo: {src: 'a.svg'}}}, ['Footer/Logo']],
@@ -376,22 +380,22 @@ describe('unused components', () => {
       {docs: {sidebar: {hideable: true}}},
       ['DocSidebar/Desktop/CollapseButton', 'DocRoot/Layout/Sidebar/ExpandButton'],
     ],
-  ])('exclude those for %s', (_, theme, expected) => {
-    expect(broughtIn(theme)).toEqual(expected);
+  ])('exclude components for %s', (_, theme, expected) => {
+    expect(required(theme)).toEqual(expected);
   });
 
-  it('exclude those that the content needs', () => {
+  it('exclude components that the content requires', () => {
     const used = (changes: Partial<typeof version>) =>
-      broughtIn({}, {versions: [version, {...version, ...changes} as never]});
+      required({}, {versions: [version, {...version, ...changes} as never]});
     expect(used({banner: 'unreleased'} as never)).toEqual(['DocVersionBanner']);
     expect(used({badge: true})).toEqual(['DocVersionBadge']);
     expect(used({docs: [{frontMatter: {unlisted: true}}] as never})).toEqual(['ContentVisibility']);
-    expect(broughtIn({}, {pages: [{unlisted: true}]})).toEqual(['ContentVisibility']);
+    expect(required({}, {pages: [{unlisted: true}]})).toEqual(['ContentVisibility']);
     const category = {type: 'category', items: [{type: 'html'}]};
     expect(used({sidebars: {a: [category]}})).toEqual(['DocSidebarItem/Html']);
   });
 
-  it('are found in the content of all plugins', () => {
+  it('are determined from the content of all plugins', () => {
     const page = {unlisted: true};
     const allContent = {
       'docusaurus-plugin-content-docs': {api: {loadedVersions: [version]}, sdk: {loadedVersions: [version]}},

@@ -7,31 +7,31 @@ const render = (tag: string, attributes: Record<string, string> = {}) =>
 const bodies = (name: string) => universalSamples(name).map(({body}) => body?.text);
 
 describe('universalSamples', () => {
-  it('makes the answer with the parameter out of the one without it', () => {
+  it('derives the response with the parameter from the response without it', () => {
     const [all, two] = bodies('limit').map((text) => JSON.parse(text!));
     expect(two.symbol).toEqual(all.symbol.slice(0, 2));
     const [first, second] = bodies('offset').map((text) => JSON.parse(text!));
     expect([...first.symbol, ...second.symbol]).toEqual(all.symbol);
-    const [whole, part] = bodies('columns').map((text) => JSON.parse(text!));
-    expect(part).toEqual({ask: whole.ask, bid: whole.bid});
-    const [plain, named] = bodies('human').map((text) => JSON.parse(text!));
-    expect(Object.values(named)).toEqual(Object.values(plain).slice(1));
-    expect(named).toHaveProperty('Ask Size');
-    expect(named).not.toHaveProperty('s');
+    const [full, filtered] = bodies('columns').map((text) => JSON.parse(text!));
+    expect(filtered).toEqual({ask: full.ask, bid: full.bid});
+    const [plain, renamed] = bodies('human').map((text) => JSON.parse(text!));
+    expect(Object.values(renamed)).toEqual(Object.values(plain).slice(1));
+    expect(renamed).toHaveProperty('Ask Size');
+    expect(renamed).not.toHaveProperty('s');
   });
-  it('writes CSV with and without the names', () => {
+  it('writes CSV with and without a header row', () => {
     const [, csv] = bodies('format');
     const [withNames, withoutNames] = bodies('headers');
     expect(withNames).toBe(csv);
     expect(csv!.split('\n').slice(1).join('\n')).toBe(withoutNames);
   });
-  it('shows each form of a date for the same moments', () => {
+  it('shows the same timestamps in each date format', () => {
     const [unix, text, sheet] = bodies('dateformat').map((body) => JSON.parse(body!).t);
     expect(unix[0]).toBe(1672756200);
     expect(text[0]).toBe('2023-01-03 09:30:00 -05:00');
     expect(sheet[0]).toBe(44929.39583);
   });
-  it('has no body where the API sends none or its words are not known', () => {
+  it("omits the body if the API sends none or its content isn't known", () => {
     expect(universalSamples('token').map(({status, body}) => [status, body !== undefined])).toEqual([
       [401, false],
       [200, true],
@@ -42,12 +42,12 @@ describe('universalSamples', () => {
       [204, false],
     ]);
   });
-  it('sends the token only where the request needs one', () => {
+  it('sends the token only if the request requires one', () => {
     expect(universalSamples('token')[0]!.curl).not.toContain('Authorization');
     expect(universalSamples('limit')[0]!.curl).toContain('-H "Authorization: Bearer YOUR_TOKEN"');
     expect(universalSamples('format')[0]!.curl).not.toContain('Authorization');
   });
-  it('refuses what the description does not have', () => {
+  it('rejects unknown parameters, operations, requests and fields', () => {
     const general = loadGeneral();
     const limit = general.universalExamples.limit!;
     const changed = (change: Partial<typeof limit>): General => ({
@@ -64,7 +64,7 @@ describe('universalSamples', () => {
 });
 
 describe('general tags', () => {
-  it('a universal parameter opens with its first sentence alone, then its facts and both requests', () => {
+  it('UniversalParameter shows one introductory sentence, then facts and both requests', () => {
     const mdx = render('UniversalParameter', {name: 'limit'});
     expect(mdx.split('\n\n')[0]).toBe('Sets the maximum number of results in the response.');
     expect(mdx).toContain('<td>Integers from 1 to 50,000</td>');
@@ -73,15 +73,15 @@ describe('general tags', () => {
     expect(mdx).toContain('### With `limit=2` {/* #with-limit-2 */}');
     expect(mdx).toContain('-d "limit=2"');
   });
-  it('one heading stands over two answers to the same request', () => {
+  it('UniversalParameter groups two responses to the same request under one heading', () => {
     expect(render('UniversalParameter', {name: 'feed'}).match(/^### With /gm)).toHaveLength(1);
   });
-  it('an unknown parameter is refused with the nearest name', () => {
+  it('UniversalParameter suggests the closest match for an unknown name', () => {
     expect(() => render('UniversalParameter', {name: 'column'})).toThrow(
       'unknown universal parameter "column" -> did you mean "columns"?',
     );
   });
-  it('the table of status codes has a target for each code, and both reasons of 429', () => {
+  it('StatusCodes has anchors for status codes, including both causes of 429', () => {
     const mdx = render('StatusCodes');
     expect(mdx).toMatch(
       /<tr id="status-402"><th scope="row">\[`402`\]\(#status-402\)<\/th><td[^>]*>\*\*Payment Required\.\*\* /,
@@ -91,16 +91,16 @@ describe('general tags', () => {
     expect(mdx).toContain('**OK.**');
     expect(mdx).toContain('**API Gateway Offline.**');
   });
-  it('costs leave out what is free and not counted', () => {
+  it("CreditCosts omits endpoints that don't cost credits", () => {
     const mdx = render('CreditCosts');
     expect(mdx).toContain('[Candles](/api/stocks/candles)');
     expect(mdx).not.toContain('/api/utilities/status');
   });
-  it('the rate limit headers are targets', () => {
+  it('RateLimitHeaders has an anchor for each header', () => {
     for (const part of ['limit', 'remaining', 'reset', 'consumed'])
       expect(render('RateLimitHeaders')).toContain(`id="header-${part}"`);
   });
-  it('the open symbols name all four assets', () => {
+  it('OpenSymbols has a row for each of the four asset types', () => {
     expect(render('OpenSymbols').match(/<th scope="row">/g)).toHaveLength(4);
   });
 });

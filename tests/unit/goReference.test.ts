@@ -8,7 +8,7 @@ const render = (name: string, attributes: Record<string, string> = {}) =>
   (goTags[name] as Tag).render(attributes, {file: 'page.mdx', frontMatter: {}});
 
 describe('parseGoSignature', () => {
-  it('reads a method with its receiver', () => {
+  it('parses a method with a receiver', () => {
     expect(parseGoSignature('func (cr *Request) Symbol(q string) *Request')).toEqual({
       receiver: '*Request',
       name: 'Symbol',
@@ -17,7 +17,7 @@ describe('parseGoSignature', () => {
     });
   });
 
-  it('reads a function without arguments and results', () => {
+  it('parses a method without arguments or results', () => {
     expect(parseGoSignature('func (l LogEntry) PrettyPrint()')).toEqual({
       receiver: 'LogEntry',
       name: 'PrettyPrint',
@@ -26,7 +26,7 @@ describe('parseGoSignature', () => {
     });
   });
 
-  it('gives a name without a type the type of the next one', () => {
+  it('assigns the next type to an argument without a type', () => {
     expect(parseGoSignature('func Range(a, b interface{}, zone ...*time.Location) (*DateRange, error)')).toEqual({
       name: 'Range',
       arguments: [
@@ -38,7 +38,7 @@ describe('parseGoSignature', () => {
     });
   });
 
-  it('keeps brackets within types', () => {
+  it('parses types that contain parentheses and brackets', () => {
     expect(parseGoSignature('func Walk(f func(a int, b int) bool, m map[string][]int) ([]byte, error)')).toMatchObject({
       arguments: [
         {name: 'f', type: 'func(a int, b int) bool'},
@@ -54,7 +54,7 @@ describe('parseGoSignature', () => {
 });
 
 describe('goProgram', () => {
-  it('writes a short request on one line and a long one setter by setter', () => {
+  it('writes a short request on one line and a long one with one setter per line', () => {
     expect(goProgram('stocks/quotes', {Symbol: 'SPY'})).toContain(
       '\tquotes, err := api.StockQuote().Symbol("SPY").Get()\n',
     );
@@ -63,20 +63,20 @@ describe('goProgram', () => {
     );
   });
 
-  it('calls Countback last, because other dates clear it', () => {
+  it('calls Countback last because other date setters clear it', () => {
     expect(goProgram('stocks/candles', {Countback: 5, Resolution: 'D', Symbol: 'AAPL', To: 'today'})).toContain(
       'To("today").\n\t\tCountback(5).\n\t\tGet()',
     );
   });
 
-  it('writes each type of value as Go does', () => {
+  it('writes each type of value as a Go literal', () => {
     const chain = goProgram('options/chain', {UnderlyingSymbol: 'A"B', Strike: 22.5, DTE: 0, Weekly: false});
     for (const call of ['UnderlyingSymbol("A\\"B")', 'Strike(22.5)', 'DTE(0)', 'Weekly(false)'])
       expect(chain).toContain(call);
     expect(goProgram('stocks/bulkquotes', {Symbols: ['AAPL', 'MSFT']})).toContain('Symbols([]string{"AAPL", "MSFT"})');
   });
 
-  it('prints what each way of running returns', () => {
+  it('prints the results of Get, Packed and Raw', () => {
     expect(goProgram('options/lookup', {UserInput: 'x'})).toContain('\tfmt.Println(optionSymbol)\n');
     expect(goProgram('options/lookup', {UserInput: 'x'}, 'Packed')).toContain('\tfmt.Println(packed)\n');
     expect(goProgram('options/lookup', {UserInput: 'x'}, 'Raw')).toContain('\tfmt.Println(response.String())\n');
@@ -85,23 +85,28 @@ describe('goProgram', () => {
   it.each<[string, string, Record<string, string | number | boolean>, string]>([
     ['an unknown operation', 'stocks/quots', {}, 'did you mean "stocks/quotes"'],
     ['an unknown setter', 'stocks/quotes', {Symbol: 'A', Ticker: 'A'}, 'unknown setter "Ticker"'],
-    ['a required setter left out', 'stocks/candles', {Symbol: 'A'}, 'requires Resolution'],
-    ['a choice left out', 'options/quotes', {OptionSymbol: 'A'}, 'requires one of Date, From, To'],
+    ['a missing required setter', 'stocks/candles', {Symbol: 'A'}, 'requires Resolution'],
     [
-      'a setter that cannot be used',
+      'a request without any of the alternative setters',
+      'options/quotes',
+      {OptionSymbol: 'A'},
+      'requires one of Date, From, To',
+    ],
+    [
+      "a setter that can't be used",
       'funds/candles',
       {Resolution: 'D', Symbol: 'A', AdjustSplits: true},
       "can't be used",
     ],
-    ['a text for a number', 'options/expirations', {UnderlyingSymbol: 'A', Strike: '200'}, 'is not of type float64'],
-    ['a fraction for a whole number', 'options/chain', {UnderlyingSymbol: 'A', DTE: 1.5}, 'is not of type int'],
-    ['a text for a list', 'stocks/bulkquotes', {Symbols: 'AAPL'}, 'is not of type []string'],
+    ['a string for a number', 'options/expirations', {UnderlyingSymbol: 'A', Strike: '200'}, 'is not of type float64'],
+    ['a fraction for an integer', 'options/chain', {UnderlyingSymbol: 'A', DTE: 1.5}, 'is not of type int'],
+    ['a string for a list', 'stocks/bulkquotes', {Symbols: 'AAPL'}, 'is not of type []string'],
   ])('rejects %s', (_, operation, values, message) => {
     expect(() => goProgram(operation, values)).toThrow(message);
   });
 });
 
-describe('tags of the Go SDK', () => {
+describe('Go SDK tags', () => {
   it('link a setter to its API parameter and give it an anchor', () => {
     const markdown = render('GoSetters', {operation: 'options/chain'});
     expect(markdown).toContain('<tr id="setter-minopeninterest">');
@@ -111,12 +116,12 @@ describe('tags of the Go SDK', () => {
     );
   });
 
-  it('state the anchors of date formats, so that a new wording keeps links working', () => {
+  it("give date formats and errors anchors that don't depend on their wording", () => {
     expect(render('GoDates')).toContain('<tr id="date-spreadsheet-serial-day">');
     expect(render('GoErrors')).toContain('<tr id="error-a-network-error">');
   });
 
-  it('name the query key of a setter without an API parameter, and none for one that cannot be used', () => {
+  it("show the query key of setters without an API parameter, but not of setters that can't be used", () => {
     expect(render('GoSetters', {operation: 'stocks/candles'})).toContain(
       '<td data-label="API parameter">`exchange`</td>',
     );
@@ -125,7 +130,7 @@ describe('tags of the Go SDK', () => {
     );
   });
 
-  it('link a field by the tag of the packed struct, and only where the endpoint has it', () => {
+  it('link a field by its tag in the packed struct, but only if the endpoint has the field', () => {
     expect(render('GoResult', {operation: 'stocks/quotes'})).toContain(
       '[`changepct`](/api/stocks/quotes#field-changepct)',
     );
@@ -143,7 +148,7 @@ describe('tags of the Go SDK', () => {
     expect(render('GoErrors', {operation: 'options/lookup'})).not.toContain('date errors');
   });
 
-  it('list the error of a missing setter only for operations with required setters', () => {
+  it('list the missing setter error only for operations with required setters', () => {
     expect(render('GoErrors', {operation: 'stocks/quotes'})).toContain('required parameter <Field> is missing');
     expect(render('GoErrors', {operation: 'markets/status'})).not.toContain('required parameter');
   });
@@ -159,7 +164,7 @@ describe('tags of the Go SDK', () => {
     );
   });
 
-  it('show neither the cost nor the plans of the cached feed, which the SDK cannot request', () => {
+  it("omit the cost and the plans of the cached feed, which the SDK can't request", () => {
     for (const operation of ['options/chain', 'stocks/bulkquotes', 'stocks/quotes']) {
       const markdown = render('GoFacts', {operation});
       expect(markdown).toMatch(/>Cost<\/th><td>1 credit per [^,<]+<\/td>/);

@@ -12,40 +12,40 @@ const git = (cwd: string, ...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], {cwd, stdio: 'pipe'});
 
 beforeAll(() => {
-  for (const name of ['whole', 'none']) fs.mkdirSync(folder(name));
-  git(folder('whole'), 'init', '--quiet');
+  for (const name of ['full', 'none']) fs.mkdirSync(folder(name));
+  git(folder('full'), 'init', '--quiet');
   for (const message of ['first', 'second'])
-    git(folder('whole'), 'commit', '--quiet', '--allow-empty', '--message', message);
+    git(folder('full'), 'commit', '--quiet', '--allow-empty', '--message', message);
   // Git creates a shallow clone only from a URL, not from a path.
-  git(root, 'clone', '--quiet', '--depth', '1', pathToFileURL(folder('whole')).href, 'shallow');
+  git(root, 'clone', '--quiet', '--depth', '1', pathToFileURL(folder('full')).href, 'shallow');
 });
 afterAll(() => fs.rmSync(root, {recursive: true}));
 
-describe('the dates of pages come from git', () => {
-  it('in a repository with its whole history, and below it', () => {
-    expect(hasHistory(folder('whole'))).toBe(true);
-    fs.mkdirSync(path.join(folder('whole'), 'docs'));
-    expect(hasHistory(path.join(folder('whole'), 'docs'))).toBe(true);
+describe('git history', () => {
+  it('is available in a complete repository and its subfolders', () => {
+    expect(hasHistory(folder('full'))).toBe(true);
+    fs.mkdirSync(path.join(folder('full'), 'docs'));
+    expect(hasHistory(path.join(folder('full'), 'docs'))).toBe(true);
   });
 
-  it('not in a shallow clone', () => expect(hasHistory(folder('shallow'))).toBe(false));
+  it("isn't available in a shallow clone", () => expect(hasHistory(folder('shallow'))).toBe(false));
 
-  it('not outside a repository', () => expect(hasHistory(folder('none'))).toBe(false));
+  it("isn't available outside a repository", () => expect(hasHistory(folder('none'))).toBe(false));
 
-  it('not where the folder, or git, is not there', () => {
+  it("isn't available if the folder or git doesn't exist", () => {
     expect(hasHistory(folder('gone'))).toBe(false);
     const {PATH} = process.env;
     process.env.PATH = folder('none');
     try {
-      expect(hasHistory(folder('whole'))).toBe(false);
+      expect(hasHistory(folder('full'))).toBe(false);
     } finally {
       process.env.PATH = PATH;
     }
   });
 
-  it('at once, or page by page where git has no tools to list submodules', () => {
-    const complete = !spawnSync('sed', ['--version']).error;
-    expect(historyReader(folder('whole'))).toBe(complete ? 'git-eager' : 'git-ad-hoc');
+  it("is read at once, or page by page if git can't list submodules", () => {
+    const hasSed = !spawnSync('sed', ['--version']).error;
+    expect(historyReader(folder('full'))).toBe(hasSed ? 'git-eager' : 'git-ad-hoc');
     const bin = folder('bin');
     fs.mkdirSync(bin);
     const programs = execFileSync('sh', ['-c', 'command -v git; command -v sh'], {encoding: 'utf8'}).trim().split('\n');
@@ -53,8 +53,8 @@ describe('the dates of pages come from git', () => {
     const {PATH} = process.env;
     process.env.PATH = bin;
     try {
-      expect(hasHistory(folder('whole'))).toBe(true);
-      expect(historyReader(folder('whole'))).toBe('git-ad-hoc');
+      expect(hasHistory(folder('full'))).toBe(true);
+      expect(historyReader(folder('full'))).toBe('git-ad-hoc');
     } finally {
       process.env.PATH = PATH;
     }
