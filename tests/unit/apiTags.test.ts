@@ -162,12 +162,12 @@ describe('endpoint page tags', () => {
       [...mdx.matchAll(/data-use="(\w+)" aria-pressed="(\w+)"/g)].map(([, name, state]) => [name, state]),
     );
     expect(states).toMatchObject({from: 'true', to: 'true', countback: 'false', extended: 'false', format: 'false'});
-    expect(made).toContain(
+    expect(mdx).toContain(
       'aria-describedby="also-extended">Use in example<span className="sr-only"> extended</span></button> ' +
         '<span id="also-extended" className="use-also" data-script="">also sets resolution to 5</span>',
     );
-    expect(made).not.toContain('also-adjustsplits');
-    expect(made.indexOf('Select <b>Use in example</b>')).toBeLessThan(made.indexOf('<table>'));
+    expect(mdx).not.toContain('also-adjustsplits');
+    expect(mdx.indexOf('Select <b>Use in example</b>')).toBeLessThan(mdx.indexOf('<table>'));
     expect(Object.keys(states)).not.toContain('symbol');
     expect(Object.keys(states)).not.toContain('token');
   });

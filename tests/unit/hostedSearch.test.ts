@@ -51,7 +51,7 @@ function record(title: string): SearchRecord {
     anchor: null,
     type: 'lvl1',
     hierarchy: {lvl0: 'API', lvl1: title, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null},
-    content: `What there is to know of ${title}.`,
+    content: `All about ${title}.`,
     language: 'en',
     version: 'current',
     docusaurus_tag: 'docs-api-current',
@@ -95,15 +95,15 @@ describe('a query', () => {
     {pluginId: 'api', active: 'current', latest: 'current'},
     {pluginId: 'sdk', preferred: '1.0', latest: 'current'},
   ];
-  const ask = (key: string, query: string) =>
+  const runQuery = (key: string, query: string) =>
     hostedSearch(liteClient(APP, key, {hosts: hosts()}) as never)([
       {indexName: 'prod_index', query, ...contextParameters('en', groups, 'api')},
     ]);
 
   it('sends the application ID, the key, the locale and the tags, and returns records', async () => {
     await push();
-    const [answer] = await ask(SITE, 'candles');
-    expect(answer?.hits.map(({hierarchy}) => hierarchy.lvl1)).toEqual(['Candles']);
+    const [response] = await runQuery(SITE, 'candles');
+    expect(response?.hits.map(({hierarchy}) => hierarchy.lvl1)).toEqual(['Candles']);
     const {appId, key, body} = service.seen.at(-1) as HostedService['seen'][number];
     expect({appId, key}).toEqual({appId: APP, key: SITE});
     expect(body.requests).toEqual([
@@ -124,15 +124,15 @@ describe('a query', () => {
     ]);
   });
 
-  it('that is refused, or meets a service that is down, is a failure', async () => {
-    await expect(ask('unknown', 'candles')).rejects.toThrow(SearchFailure);
+  it('throws SearchFailure if the key is invalid or the service is down', async () => {
+    await expect(runQuery('unknown', 'candles')).rejects.toThrow(SearchFailure);
     service.failing = () => 503;
-    await expect(ask(SITE, 'candles')).rejects.toThrow(SearchFailure);
+    await expect(runQuery(SITE, 'candles')).rejects.toThrow(SearchFailure);
   });
 });
 
 describe('search:push', () => {
-  it('sends records, settings and synonyms to a temporary index, and moves it in one step at the end', async () => {
+  it('sends records, settings and synonyms to a temporary index, which then replaces the old one', async () => {
     await build(['Candles', 'Gone']);
     await push();
     service.seen.length = 0;
@@ -164,13 +164,13 @@ describe('search:push', () => {
     ]);
   });
 
-  it('goes to the index that SEARCH_INDEX names', async () => {
+  it('updates the index in SEARCH_INDEX', async () => {
     await push({SEARCH_INDEX: 'other'});
     expect([...service.indices.keys()]).toEqual(['other']);
   });
 
   for (const step of ['settings', 'synonyms/batch', 'batch', 'operation']) {
-    it(`that fails at "${step}" leaves the old index, and no temporary one`, async () => {
+    it(`keeps the old index and deletes the temporary one if "${step}" fails`, async () => {
       await build(['Candles', 'Gone']);
       await push();
       await build(['Quotes']);
@@ -182,10 +182,10 @@ describe('search:push', () => {
     });
   }
 
-  it('tries again when the service stumbles, and says so', async () => {
-    let stumbles = 2;
+  it('retries if the service fails, and logs each attempt', async () => {
+    let failuresLeft = 2;
     service.failing = ({path: at}) =>
-      at.endsWith('/batch') && !at.includes('synonyms') && stumbles-- > 0 ? 503 : undefined;
+      at.endsWith('/batch') && !at.includes('synonyms') && failuresLeft-- > 0 ? 503 : undefined;
     const lines = await push();
     expect(titles()).toHaveLength(5);
     expect(lines.filter((line) => line.startsWith('records: ')).map((line) => line.slice(-10))).toEqual([
@@ -196,7 +196,7 @@ describe('search:push', () => {
     expect(lines.at(-1)).toBe('prod_index now contains 5 records');
   });
 
-  it('gives up after four tries, with the old index in place', async () => {
+  it('gives up after four attempts and keeps the old index', async () => {
     await push();
     let tries = 0;
     service.failing = ({path: at}) => (at.endsWith('/operation') && ++tries > 0 ? 503 : undefined);
@@ -206,7 +206,7 @@ describe('search:push', () => {
     expect([...service.indices.keys()]).toEqual(['prod_index']);
   });
 
-  it('only prints the difference on a dry run', async () => {
+  it('only prints the changes in a dry run', async () => {
     await build(['Candles', 'Gone']);
     await push();
     await build(['Candles', 'Quotes']);
@@ -223,13 +223,13 @@ describe('search:push', () => {
 });
 
 describe('a key with write rights', () => {
-  it('is refused as the key of the site, before anything is sent', async () => {
+  it('is rejected as the site key before anything is sent', async () => {
     await expect(push({SEARCH_API_KEY: WRITING})).rejects.toThrow(/SEARCH_API_KEY may addObject, editSettings/);
     expect(writes()).toEqual([]);
     await expect(push({SEARCH_API_KEY: SITE})).resolves.toBeDefined();
   });
 
-  it('is refused while the site is built', async () => {
+  it('is rejected as the site key when the site is built', async () => {
     const client = (key: string) => algoliasearch(APP, key, {hosts: hosts()});
     const warnings: string[] = [];
     await expect(checkSiteKey(client(WRITING), WRITING, (item) => warnings.push(item))).rejects.toThrow(
@@ -244,7 +244,7 @@ describe('a key with write rights', () => {
       expect(() => assertSearchOnly(['search', right])).toThrow(right);
   });
 
-  it('is refused when it stands in the build, or is the key of the site', async () => {
+  it('is rejected if the build contains it or it is also the site key', async () => {
     await build(['Candles'], `<script>const key = '${ADMIN}'</script>`);
     await expect(push()).rejects.toThrow(/index\.html contains the admin key/);
     await build(['Candles']);
@@ -256,8 +256,8 @@ describe('a key with write rights', () => {
   });
 });
 
-describe('a site that asks the service', () => {
-  it('needs the application id and the key, both or none', () => {
+describe('hosted search settings', () => {
+  it('require both the application ID and the key, or neither', () => {
     expect(searchSettings({SEARCH_APP_ID: APP, SEARCH_API_KEY: SITE})).toEqual({
       hosted: true,
       appId: APP,
@@ -270,7 +270,7 @@ describe('a site that asks the service', () => {
     expect(() => searchSettings({SEARCH_API_KEY: SITE})).toThrow(/SEARCH_APP_ID is not set/);
   });
 
-  it('may connect to its hosts, and only then', () => {
+  it("allow connections to the service's hosts only if hosted search is enabled", () => {
     const policy = (hosted: boolean) => contentSecurityPolicy({scripts: [], styles: [], hostedSearch: hosted});
     expect(policy(true)).toContain("connect-src 'self' https://*.algolia.net https://*.algolianet.com;");
     expect(policy(false)).toContain("connect-src 'self';");

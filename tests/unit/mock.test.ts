@@ -21,8 +21,8 @@ async function get(target: string, headers: Record<string, string> = authorized)
   };
 }
 
-describe('the mock of the API', () => {
-  it('answers a described request with the example of that request', async () => {
+describe('mock API', () => {
+  it('returns the response example for a described request', async () => {
     const first = await get('/v1/stocks/candles/D/AAPL/?from=2019-09-24&to=2019-09-26');
     expect(first.status).toBe(200);
     expect(first.json()).toMatchObject({s: 'ok', t: [1569297600, 1569384000, 1569470400]});
@@ -30,13 +30,13 @@ describe('the mock of the API', () => {
     expect(other.json()).toMatchObject({s: 'ok', t: [1672756200, 1672770600, 1672842600, 1672857000]});
   });
 
-  it('rejects a query parameter that the operation does not have', async () => {
-    const answer = await get('/v1/stocks/candles/D/AAPL/?countbakc=3');
-    expect(answer.status).toBe(400);
-    expect(answer.json()).toEqual({s: 'error', errmsg: 'unknown parameter "countbakc" -> did you mean "countback"?'});
+  it("rejects a query parameter that the operation doesn't have", async () => {
+    const response = await get('/v1/stocks/candles/D/AAPL/?countbakc=3');
+    expect(response.status).toBe(400);
+    expect(response.json()).toEqual({s: 'error', errmsg: 'unknown parameter "countbakc" -> did you mean "countback"?'});
   });
 
-  it('rejects what the description does not allow', async () => {
+  it('rejects invalid values, combinations, paths and methods', async () => {
     expect((await get('/v1/stocks/candles/D/AAPL/?countback=many')).status).toBe(400);
     expect((await get('/v1/stocks/candles/D/AAPL/?countback=3&from=2019-09-24')).status).toBe(400);
     expect((await get('/v1/stocks/candles/later/AAPL/')).status).toBe(400);
@@ -44,7 +44,7 @@ describe('the mock of the API', () => {
     expect((await fetch(`${mock.origin}/status/`, {method: 'POST'})).status).toBe(405);
   });
 
-  it('takes the token in the header or the address', async () => {
+  it('accepts the token in the header or the URL', async () => {
     expect((await get('/v1/stocks/quotes/SPY/', {})).status).toBe(401);
     expect((await get('/v1/stocks/quotes/SPY/?token=token1234', {})).status).toBe(200);
     expect((await get('/v1/stocks/quotes/SPY/')).status).toBe(200);
@@ -60,11 +60,11 @@ describe('the mock of the API', () => {
     ['/v1/stocks/earnings/AAPL/', 401],
     ['/v1/options/chain/AAPL/?feed=cached', 401],
     ['/v1/markets/status/', 401],
-  ])('without a token, %s has status %i', async (target, status) => {
+  ])('without a token, %s returns %i', async (target, status) => {
     expect((await get(target, {})).status).toBe(status);
   });
 
-  it('answers in the form that the request asks for', async () => {
+  it('returns the requested format, names and feed', async () => {
     const csv = await get('/v1/stocks/candles/D/AAPL/?format=csv');
     expect(csv.headers.get('content-type')).toContain('text/csv');
     expect(csv.text.split('\n')[0]).toBe('c,h,l,o,t,v');
@@ -72,17 +72,17 @@ describe('the mock of the API', () => {
     expect((await get('/v1/options/chain/SPY/?feed=cached')).status).toBe(203);
   });
 
-  it('keeps the slashes of a lookup together', async () => {
-    const answer = await get('/v1/options/lookup/AAPL%207/28/2023%20200%20Call');
-    expect(answer.json()).toEqual({s: 'ok', optionSymbol: 'AAPL230728C00200000'});
+  it('accepts slashes in the path of a lookup', async () => {
+    const response = await get('/v1/options/lookup/AAPL%207/28/2023%20200%20Call');
+    expect(response.json()).toEqual({s: 'ok', optionSymbol: 'AAPL230728C00200000'});
   });
 
-  it('gives another described answer on request', async () => {
-    const answer = await get('/v1/stocks/candles/D/AAPL/', {...authorized, prefer: 'code=404'});
-    expect([answer.status, answer.json()]).toEqual([404, {s: 'no_data', nextTime: 1569297600}]);
+  it('returns another described response if the Prefer header requests it', async () => {
+    const response = await get('/v1/stocks/candles/D/AAPL/', {...authorized, prefer: 'code=404'});
+    expect([response.status, response.json()]).toEqual([404, {s: 'no_data', nextTime: 1569297600}]);
   });
 
-  it('notes what it received', () => {
+  it('records the requests that it receives', () => {
     expect(mock.received[0]).toEqual({
       method: 'GET',
       target: '/v1/stocks/candles/D/AAPL/?from=2019-09-24&to=2019-09-26',

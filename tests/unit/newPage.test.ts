@@ -5,7 +5,7 @@ import {plan} from '../../checks/new/create';
 const root = path.resolve(import.meta.dirname, '../..');
 
 describe('npm run new', () => {
-  it('plans an endpoint with page, data, path and route', () => {
+  it('plans the page, data, path and route of an endpoint', () => {
     const files = plan(['endpoint', 'stocks/dividends'], root);
     expect(Object.keys(files).sort()).toEqual([
       'api/stocks/dividends.mdx',
@@ -19,7 +19,7 @@ describe('npm run new', () => {
     expect(files['tests/routes.txt']).toContain('/docs/api/stocks/dividends\n');
   });
 
-  it('qualifies a title that the site has', () => {
+  it('qualifies a title that already exists', () => {
     expect(plan(['endpoint', 'options/news'], root)['api/options/news.mdx']).toContain(
       'title: News (Options)\nsidebar_label: News\n',
     );
@@ -37,7 +37,7 @@ describe('npm run new', () => {
     [['formula', 'STOCKNEWS'], 'no operation for the formula'],
     [['page', 'acount/refunds'], 'unknown section "acount" -> did you mean "account"?'],
     [['page', 'account/My Page'], 'is not a valid path'],
-  ])('%j is refused: %s', (args, message) => {
+  ])('rejects %j: %s', (args, message) => {
     expect(() => plan(args, root)).toThrow(message);
   });
 });

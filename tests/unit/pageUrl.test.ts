@@ -16,9 +16,9 @@ describe('canonicalPath', () => {
     ['//evil.example/index.html', '/evil.example'],
     ['/\\evil.example/', '/evil.example/'],
     ['//docs/api', '/docs/api'],
-  ])('%s is %s', (path, canonical) => expect(canonicalPath(path, '/docs/')).toBe(canonical));
+  ])('converts %s to %s', (path, canonical) => expect(canonicalPath(path, '/docs/')).toBe(canonical));
 
-  it('knows the root as base', () => expect(canonicalPath('/index.html', '/')).toBe('/'));
+  it('supports / as the base URL', () => expect(canonicalPath('/index.html', '/')).toBe('/'));
 });
 
 describe('decodable', () => {
@@ -29,45 +29,45 @@ describe('decodable', () => {
     ['/docs/%zz%20', '/docs/%25zz%20'],
     ['/docs/%E0%A4%A', '/docs/%25E0%25A4%25A'],
     ['/docs/%ff', '/docs/%25ff'],
-  ])('%s becomes %s', (path, mended) => {
-    expect(decodable(path)).toBe(mended);
+  ])('converts %s to %s', (path, expected) => {
+    expect(decodable(path)).toBe(expected);
     expect(() => decodeURI(decodable(path))).not.toThrow();
   });
 });
 
-describe('answerFor', () => {
+describe('responseFor', () => {
   const clean = (path: string) => responseFor(path, '/docs/', 'clean');
-  const to = (address: string) => ({kind: 'redirect', to: address});
+  const redirectTo = (url: string) => ({kind: 'redirect', to: url});
 
-  it('leads every other form of an address to the page', () => {
-    expect(clean('/')).toEqual(to('/docs/'));
-    expect(clean('/docs')).toEqual(to('/docs/'));
-    expect(clean('/docs/index.html')).toEqual(to('/docs/'));
-    expect(clean('/docs/api.html')).toEqual(to('/docs/api'));
-    expect(clean('/docs/api/index.html')).toEqual(to('/docs/api'));
-    expect(clean('/docs/api/')).toEqual(to('/docs/api'));
+  it('redirects every other form of a URL to the page', () => {
+    expect(clean('/')).toEqual(redirectTo('/docs/'));
+    expect(clean('/docs')).toEqual(redirectTo('/docs/'));
+    expect(clean('/docs/index.html')).toEqual(redirectTo('/docs/'));
+    expect(clean('/docs/api.html')).toEqual(redirectTo('/docs/api'));
+    expect(clean('/docs/api/index.html')).toEqual(redirectTo('/docs/api'));
+    expect(clean('/docs/api/')).toEqual(redirectTo('/docs/api'));
     expect(clean('/docs/api')).toEqual({kind: 'file'});
     expect(clean('/docs/')).toEqual({kind: 'file'});
   });
 
-  it('never leads to another host', () => {
+  it('never redirects to another host', () => {
     for (const path of [
       '//evil.example/index.html',
       '/docs//evil.example/',
       '/\\evil.example/index.html',
       '//docs/index.html',
     ]) {
-      const answer = clean(path);
-      if (answer.kind === 'redirect') expect(answer.to).toMatch(/^\/docs\//);
+      const response = clean(path);
+      if (response.kind === 'redirect') expect(response.to).toMatch(/^\/docs\//);
     }
   });
 
-  it('has nothing outside the base, and nothing for a path that cannot be decoded', () => {
+  it("finds nothing outside the base URL or for paths that can't be decoded", () => {
     for (const path of ['/etc/passwd', '/docsx', '/docs/%', '/docs/%00', '/docs/%E0%A4%A'])
       expect(clean(path)).toEqual({kind: 'missing'});
   });
 
-  it('serves files as they lie in raw mode', () => {
+  it('serves files without redirects in raw mode', () => {
     expect(responseFor('/docs/api.html', '/docs/', 'raw')).toEqual({kind: 'file'});
     expect(responseFor('/docs/api/', '/docs/', 'raw')).toEqual({kind: 'file'});
   });

@@ -13,7 +13,7 @@ async function parsed(frontMatter: Record<string, unknown>) {
 }
 
 describe('parseFrontMatter', () => {
-  it('fills site variables in texts and leaves other values alone', async () => {
+  it('replaces site variables in strings, but not in other values', async () => {
     expect(await parsed({title: '{product} Account', sidebar_position: 1, tags: ['a']})).toEqual({
       title: 'Market Data Account',
       sidebar_position: 1,
@@ -21,7 +21,7 @@ describe('parseFrontMatter', () => {
     });
   });
 
-  it('hands the badge to the sidebar', async () => {
+  it('passes the badge to the sidebar', async () => {
     expect(await parsed({badge: 'High Usage'})).toEqual({
       badge: 'High Usage',
       sidebar_custom_props: {badge: 'High Usage'},
@@ -30,7 +30,7 @@ describe('parseFrontMatter', () => {
     expect(await parsed({title: 'A'})).toEqual({title: 'A'});
   });
 
-  it('adds the tag of the badge to endpoint and formula pages', async () => {
+  it('adds a tag for the badge to endpoint pages, but not to concept pages', async () => {
     expect((await parsed({type: 'endpoint', badge: 'High Usage'})).tags).toEqual(['api-high-usage']);
     expect((await parsed({type: 'endpoint', badge: 'Beta', tags: ['other']})).tags).toEqual(['other', 'api-beta']);
     expect((await parsed({type: 'endpoint', badge: 'New'})).tags).toBeUndefined();

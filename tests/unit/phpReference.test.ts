@@ -11,7 +11,7 @@ const method = (property: string, name: string) =>
   loadPhp().resources[property]!.methods.find((item) => item.name === name)!;
 
 describe('parsePhpSignature', () => {
-  it('reads types, defaults and the result', () => {
+  it('parses types, defaults and the return type', () => {
     expect(
       parsePhpSignature(
         'public function find(string $a, string|Expiration $b = Expiration::ALL, ?Parameters $c = null): Quotes',
@@ -27,7 +27,7 @@ describe('parsePhpSignature', () => {
     });
   });
 
-  it('reads an argument without a type, and a method without arguments', () => {
+  it('parses an argument without a type and a method without arguments', () => {
     expect(parsePhpSignature('public function __construct($token)')).toEqual({
       name: '__construct',
       arguments: [{name: 'token'}],
@@ -48,7 +48,7 @@ describe('parsePhpSignature', () => {
 });
 
 describe('phpProgram', () => {
-  it('names the arguments and writes each type as PHP does', () => {
+  it('uses named arguments and writes each type of value as a PHP literal', () => {
     const program = phpProgram('options', method('options', 'option_chain'), {
       symbol: "A'B",
       side: 'put',
@@ -72,7 +72,7 @@ describe('phpProgram', () => {
     );
   });
 
-  it('takes a value without a case of its own as a string, where the type allows it', () => {
+  it('writes a value without an enum case as a string if the type allows it', () => {
     expect(
       phpProgram('options', method('options', 'option_chain'), {symbol: 'AAPL', expiration: '2025-12-19'}),
     ).toContain("expiration: '2025-12-19'");
@@ -81,26 +81,26 @@ describe('phpProgram', () => {
     );
   });
 
-  it('asks for CSV where nothing else can be read', () => {
+  it("requests CSV if the SDK can't read another format", () => {
     expect(phpProgram('stocks', method('stocks', 'news'))).toContain('parameters: new Parameters(format: Format::CSV)');
   });
 
   it.each<[string, string, Record<string, string | number>, string]>([
     ['an unknown argument', 'quote', {symbol: 'A', ticker: 'A'}, 'unknown argument "ticker"'],
-    ['a required argument left out', 'candles', {symbol: 'A'}, 'requires from'],
-    ['a choice left out', 'earnings', {symbol: 'A', to: '2024-01-01'}, 'requires from'],
-    ['a text for a list', 'quotes', {symbols: 'AAPL'}, 'is not of type array'],
+    ['a missing required argument', 'candles', {symbol: 'A'}, 'requires from'],
     [
-      'a fraction for a whole number',
-      'candles',
-      {symbol: 'A', from: '2024-01-01', countback: 1.5},
-      'is not of type int',
+      'a request without any of the alternative arguments',
+      'earnings',
+      {symbol: 'A', to: '2024-01-01'},
+      'requires from',
     ],
+    ['a string for a list', 'quotes', {symbols: 'AAPL'}, 'is not of type array'],
+    ['a fraction for an integer', 'candles', {symbol: 'A', from: '2024-01-01', countback: 1.5}, 'is not of type int'],
   ])('rejects %s', (_, name, values, message) => {
     expect(() => phpProgram('stocks', method('stocks', name), values)).toThrow(message);
   });
 
-  it('accepts the second of two choices', () => {
+  it('accepts the second of two alternatives', () => {
     expect(phpProgram('stocks', method('stocks', 'earnings'), {symbol: 'A', to: '2024-01-01', countback: 4})).toContain(
       'countback: 4',
     );
@@ -108,7 +108,7 @@ describe('phpProgram', () => {
 });
 
 describe('phpMethods', () => {
-  it('finds the methods of an endpoint, the one to show first', () => {
+  it('returns the methods of an endpoint, starting with the preferred one', () => {
     expect(phpMethods('stocks/quotes').map(({property, method: {name}}) => `${property} ${name}`)).toEqual([
       'stocks quote',
       'stocks quotes',
@@ -117,8 +117,8 @@ describe('phpMethods', () => {
   });
 });
 
-describe('tags of the PHP SDK', () => {
-  it('link an argument to its API parameter, and say when it has no effect', () => {
+describe('PHP SDK tags', () => {
+  it('link an argument to its API parameter, and indicate whether the API ignores it', () => {
     const markdown = render('PhpMethods', {resource: 'stocks'});
     expect(markdown).toContain('[`adjustsplits`](/api/stocks/candles#param-adjustsplits)');
     expect(markdown).toContain('`adjustdividends`, ignored by the API');
@@ -126,7 +126,7 @@ describe('tags of the PHP SDK', () => {
     expect(markdown).not.toContain('`$parameters`');
   });
 
-  it('link a property to the field of the endpoint whose method returns its class', () => {
+  it('link a property to the field of the endpoint that returns its class', () => {
     const markdown = render('PhpClasses', {resource: 'stocks'});
     expect(markdown).toContain('[`52weekHigh`](/api/stocks/quotes#field-52weekHigh)');
     expect(markdown).toContain('[`o`](/api/stocks/candles#field-o)');

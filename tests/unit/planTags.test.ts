@@ -11,7 +11,7 @@ const rows = (mdx: string) =>
   );
 
 describe('<PlanComparison />', () => {
-  it('compares the chosen plans by the chosen rows', () => {
+  it('shows the selected plans and rows', () => {
     expect(rows(render('PlanComparison', {plans: 'starter, prime', rows: 'daily-credits,annual-price'}))).toEqual([
       ['Feature', '[Starter](/account/plans/starter)', '[Prime](/account/plans/prime)'],
       ['[Daily credits](/account/plan-limits#credits)', '10,000', 'No limit'],
@@ -29,24 +29,24 @@ describe('<PlanComparison />', () => {
     ['paid', 4],
     ['trials', 2],
     ['all', 7],
-  ])('plans="%s" has %s columns of plans', (plans, count) => {
+  ])('with plans="%s" shows %s plans', (plans, count) => {
     expect(rows(render('PlanComparison', {...(plans && {plans}), rows: 'history'}))[0]).toHaveLength(count + 1);
   });
 
-  it('gives its rows anchors when asked to', () => {
-    const made = render('PlanComparison', {rows: 'per-minute', anchors: 'limit'});
-    expect(made).toContain('<tr id="limit-per-minute"><th scope="row">[Credits per minute](#limit-per-minute)</th>');
+  it('adds anchors to its rows if anchors is set', () => {
+    const mdx = render('PlanComparison', {rows: 'per-minute', anchors: 'limit'});
+    expect(mdx).toContain('<tr id="limit-per-minute"><th scope="row">[Credits per minute](#limit-per-minute)</th>');
     expect(render('PlanComparison', {rows: 'per-minute'})).not.toContain('id=');
   });
 
-  it('leads from the trial of a plan to the page of the trial', () => {
+  it("links a plan's trial to the trial page", () => {
     expect(rows(render('PlanComparison', {plans: 'trader,prime', rows: 'trial'}))[1]?.slice(1)).toEqual([
       '[30 days, no credit card](/account/plans/trader-trial)',
       'No trial',
     ]);
   });
 
-  it('names the nearest plan and row', () => {
+  it('suggests the closest match for an unknown plan or row', () => {
     expect(() => render('PlanComparison', {plans: 'startr'})).toThrow(
       'unknown plan "startr" -> did you mean "starter"?',
     );
@@ -57,7 +57,7 @@ describe('<PlanComparison />', () => {
 });
 
 describe('<PlanFacts /> and <PlanFigure />', () => {
-  it('tell about one plan', () => {
+  it('show the values of one plan', () => {
     expect(rows(render('PlanFacts', {plan: 'starter', rows: 'options,history'}))).toEqual([
       ['Feature', 'Starter Plan'],
       ['[Options data](/account/plan-limits#data-freshness)', '15-minute delayed'],
@@ -67,7 +67,7 @@ describe('<PlanFacts /> and <PlanFigure />', () => {
     expect(render('PlanFigure', {plan: 'trader', row: 'annual-price'})).toBe('$348 per year (April 2025)');
   });
 
-  it('refuse a figure that nobody published', () => {
+  it("reject a value that wasn't published", () => {
     expect(() => render('PlanFigure', {plan: 'quant', row: 'monthly-price'})).toThrow(
       "monthly-price of quant wasn't published",
     );
@@ -75,16 +75,16 @@ describe('<PlanFacts /> and <PlanFigure />', () => {
 });
 
 describe('<PlanRefusals />', () => {
-  it('leads from each refusal to its status code', () => {
-    const made = render('PlanRefusals');
-    expect(made).toContain('<tr id="refusal-old-data">');
-    expect(made).toContain('[402](/api/troubleshooting/http-status-codes#status-402)');
-    expect(made).toContain('[429](/api/troubleshooting/http-status-codes#status-429-concurrency)');
+  it('links each refusal to its status code', () => {
+    const mdx = render('PlanRefusals');
+    expect(mdx).toContain('<tr id="refusal-old-data">');
+    expect(mdx).toContain('[402](/api/troubleshooting/http-status-codes#status-402)');
+    expect(mdx).toContain('[429](/api/troubleshooting/http-status-codes#status-429-concurrency)');
   });
 });
 
 describe('<LaterPrices />', () => {
-  it('states the later price of one plan or of all plans', () => {
+  it('shows the later price of one plan or all plans', () => {
     expect(render('LaterPrices', {plan: 'trader'})).toBe(
       '**As of June 2026:** Trader costs $75 per month or $360 per year.',
     );
@@ -113,7 +113,7 @@ describe('<UpgradeExample />', () => {
       {from: 'starter', to: 'prime', billing: 'annual-to-monthly', unused: '200'},
       ['54.8%', '$59.18', '$8.33 per day', '**8 days**'],
     ],
-  ])('%j comes to %j', (attributes, results) => {
+  ])('%j results in %j', (attributes, results) => {
     expect(
       rows(render('UpgradeExample', attributes))
         .slice(2)

@@ -12,7 +12,7 @@ import {chunks, stem, terms} from '../../src/search/tokenize';
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the address of a result', () => {
+describe('search result URL', () => {
   const withBaseUrl = (path: string) => (path.startsWith('/docs/') ? path : `/docs${path}`);
 
   it("isn't changed if it matches the external URL pattern", () => {
@@ -30,8 +30,8 @@ describe('the address of a result', () => {
   });
 });
 
-describe('the tags of the contextual search', () => {
-  it('are "default" and one per docs group: the active version, or the preferred one, or the latest', () => {
+describe('contextual search tags', () => {
+  it('are "default" and one tag per docs group with its active, preferred or latest version', () => {
     const groups = [
       {pluginId: 'api', active: '3.0', preferred: '2.0', latest: 'current'},
       {pluginId: 'sdk', preferred: '2.0', latest: 'current'},
@@ -40,7 +40,7 @@ describe('the tags of the contextual search', () => {
     expect(searchTags(groups)).toEqual(['default', 'docs-api-3.0', 'docs-sdk-2.0', 'docs-sheets-current']);
   });
 
-  it('prefer the section of the page, and none where Docusaurus names the group "default"', () => {
+  it('prefer the current section, unless its docs group is "default"', () => {
     const groups = [
       {pluginId: 'default', active: 'current', latest: 'current'},
       {pluginId: 'api', latest: 'current'},
@@ -55,16 +55,16 @@ describe('the tags of the contextual search', () => {
   });
 });
 
-describe('keys', () => {
-  const key = (name: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey', boolean>> = {}) => ({
+describe('search shortcuts', () => {
+  const key = (name: string, modifiers: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey', boolean>> = {}) => ({
     key: name,
     ctrlKey: false,
     metaKey: false,
     altKey: false,
-    ...held,
+    ...modifiers,
   });
 
-  it('open and close the dialog, but not in text fields', () => {
+  it('open and close the dialog, and ignore / in text fields', () => {
     expect(keyAction(key('k', {ctrlKey: true}), false, false)).toBe('open');
     expect(keyAction(key('K', {metaKey: true}), false, true)).toBe('open');
     expect(keyAction(key('k', {metaKey: true}), true, true)).toBe('close');
@@ -83,32 +83,32 @@ describe('stored searches', () => {
   const keys = ['__DOCSEARCH_RECENT_SEARCHES__prod_index', '__DOCSEARCH_FAVORITE_SEARCHES__prod_index'];
   const good = JSON.stringify([{objectID: 'a', url: '/docs/', hierarchy: {lvl1: 'A'}}]);
   const stubStorage = (stored: string) => {
-    const kept = new Map(keys.map((name) => [name, stored]));
+    const storage = new Map(keys.map((name) => [name, stored]));
     vi.stubGlobal('window', {
       localStorage: {
-        getItem: (name: string) => kept.get(name) ?? null,
-        removeItem: (name: string) => kept.delete(name),
+        getItem: (name: string) => storage.get(name) ?? null,
+        removeItem: (name: string) => storage.delete(name),
       },
     });
-    return kept;
+    return storage;
   };
 
   it.each(['{', 'null', '[{}]', '"text"', '[null]', '[{"objectID":"a","url":"/"}]'])(
-    'that cannot be read are forgotten: %s',
+    'are deleted if they are invalid: %s',
     (stored) => {
-      const kept = stubStorage(stored);
+      const storage = stubStorage(stored);
       forgetBrokenSearches('prod_index');
-      expect([...kept]).toEqual([]);
+      expect([...storage]).toEqual([]);
     },
   );
 
-  it('that can be read stay', () => {
-    const kept = stubStorage(good);
+  it('are kept if they are valid', () => {
+    const storage = stubStorage(good);
     forgetBrokenSearches('prod_index');
-    expect([...kept.keys()]).toEqual(keys);
+    expect([...storage.keys()]).toEqual(keys);
   });
 
-  it('in a storage that is blocked are left alone', () => {
+  it('are ignored if storage is blocked', () => {
     vi.stubGlobal('window', {
       get localStorage(): never {
         throw new Error('blocked');
@@ -118,22 +118,22 @@ describe('stored searches', () => {
   });
 });
 
-it('an issue about missing results is prefilled with the query, whatever stands in it', () => {
-  const address = new URL(missingResultsUrl('a&b="c" #d'));
-  expect(address.pathname).toMatch(/\/issues\/new$/);
-  expect(address.searchParams.get('title')).toContain('a&b="c" #d');
-  expect(address.searchParams.get('body')).toContain('a&b="c" #d');
+it('missingResultsUrl prefills the issue with the query, including special characters', () => {
+  const url = new URL(missingResultsUrl('a&b="c" #d'));
+  expect(url.pathname).toMatch(/\/issues\/new$/);
+  expect(url.searchParams.get('title')).toContain('a&b="c" #d');
+  expect(url.searchParams.get('body')).toContain('a&b="c" #d');
 });
 
-describe('words', () => {
-  it('are found split and whole', () => {
+describe('text analysis', () => {
+  it('splits compound words and also keeps the whole word', () => {
     expect(terms('strikeLimit')).toEqual(['strikelimit', 'strike', 'limit']);
     expect(terms('X-Api-Ratelimit-Reset')).toEqual(['xapiratelimitreset', 'x', 'api', 'ratelimit', 'reset']);
     expect(terms('#NAME?')).toEqual(['#name?']);
     expect(terms('stocks->bulkCandles()')).toEqual(['stocksbulkcandles', 'stocks', 'bulk', 'candles']);
   });
 
-  it('written as programs write them are identifiers', () => {
+  it('recognizes identifiers by their notation', () => {
     const identifiers = [
       'strikeLimit',
       'next_time',
@@ -149,12 +149,12 @@ describe('words', () => {
     );
   });
 
-  it('have one stem for all their forms', () => {
+  it('reduces all forms of a word to the same stem', () => {
     expect(new Set(['cancel', 'cancels', 'cancelled', 'cancelling', 'cancellation'].map(stem)).size).toBe(1);
     expect(stem('status')).toBe('status');
   });
 
-  it('are as many slips apart as letters are missing, added, replaced or swapped', () => {
+  it('counts missing, added, replaced and swapped letters as typos', () => {
     expect(typos('candels', 'candles', 2)).toBe(1);
     expect(typos('canles', 'candles', 2)).toBe(1);
     expect(typos('candlles', 'candles', 2)).toBe(1);
@@ -163,7 +163,7 @@ describe('words', () => {
   });
 });
 
-describe('the engine', () => {
+describe('search engine', () => {
   const record = (section: string, route: string, title: string, content: string, row?: string): SearchRecord => ({
     objectID: `${route}#${row ? `param-${row}` : ''}`,
     url: `https://www.example.com${route}${row ? `#param-${row}` : ''}`,
@@ -203,19 +203,19 @@ describe('the engine', () => {
   const found = (query: string, options?: Parameters<typeof engine.find>[1]) =>
     engine.find(query, options).map((item) => item.record.objectID);
 
-  it('puts an exact name first, and a title before a mention', () => {
+  it('ranks an exact name first, and a title before a mention', () => {
     expect(found('countback')[0]).toBe('/docs/api/stocks/candles#param-countback');
     expect(found('candles')[0]).toBe('/docs/api/stocks/candles#');
     expect(found('candles')).toContain('/docs/api/stocks/quotes#');
     expect(found('quotes')[0]).toBe('/docs/api/stocks/quotes#');
   });
 
-  it('finds a page by the identifier that its text begins with', () => {
+  it('finds a page by the identifier at the start of its text', () => {
     expect(found('StockCandles')[0]).toBe('/docs/sdk/go/stocks/candles#');
     expect(found('StockCandles()')[0]).toBe('/docs/sdk/go/stocks/candles#');
   });
 
-  it('prefers a section without hiding others, and leaves out what a filter leaves out', () => {
+  it('ranks the preferred section first, and excludes records that the filter excludes', () => {
     const preferred = found('candles', {preferred: ({docusaurus_tag}) => docusaurus_tag === 'docs-sdk-current'});
     expect(preferred[0]).toBe('/docs/sdk/go/stocks/candles#');
     expect(preferred).toContain('/docs/api/stocks/candles#');
@@ -224,7 +224,7 @@ describe('the engine', () => {
     ]);
   });
 
-  it('finds what is half typed, mistyped, or called otherwise, and nothing for what is not there', () => {
+  it('finds partial words, typos and synonyms, and returns nothing for unknown words', () => {
     for (const query of ['coun', 'cuontback', 'countbakc', 'counbtack', 'countBakc'])
       expect(found(query)[0], query).toBe('/docs/api/stocks/candles#param-countback');
     expect(found('ohlc')[0]).toBe('/docs/api/stocks/candles#');

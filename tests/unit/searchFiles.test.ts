@@ -19,8 +19,8 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(buildDir, {recursive: true}));
 
-describe('the file name of the search records', () => {
-  it('differs between two record sets that differ in one synonym', async () => {
+describe('search records file name', () => {
+  it('changes if a single synonym changes', async () => {
     await writeRecords(buildDir, packed('ohlc'));
     const first = findRecords(buildDir);
     await writeRecords(buildDir, packed('ohlcv'));
@@ -39,29 +39,29 @@ describe('the file name of the search records', () => {
   });
 });
 
-describe('the client of the embedded search', () => {
-  it('reads the name of the index again after a failure', async () => {
+describe('embedded search client', () => {
+  it('requests the records file name again after a failure', async () => {
     const urls: string[] = [];
     let release = 'old';
     const client = createEmbeddedSearch({
       baseUrl: '/docs/',
-      fetch: async (address, options) => {
-        urls.push(`${address as string} ${options?.cache ?? 'default'}`);
+      fetch: async (url, options) => {
+        urls.push(`${url as string} ${options?.cache ?? 'default'}`);
         const headers = {'content-type': 'application/json'};
-        if (address === '/docs/search-index/latest.json') {
+        if (url === '/docs/search-index/latest.json') {
           return Response.json({records: `assets/search/records.${release}.json`});
         }
-        return address === '/docs/assets/search/records.new.json'
+        return url === '/docs/assets/search/records.new.json'
           ? new Response(JSON.stringify(packed('ohlc')), {headers})
           : new Response('', {status: 404, headers});
       },
       startWorker: () => {
-        let answer: (event: MessageEvent) => void = () => {};
+        let respond: (event: MessageEvent) => void = () => {};
         return {
           addEventListener: (type: string, listener: (event: MessageEvent) => void) => {
-            if (type === 'message') answer = listener;
+            if (type === 'message') respond = listener;
           },
-          postMessage: ({id}: {id: number}) => answer({data: {id, results: []}} as MessageEvent),
+          postMessage: ({id}: {id: number}) => respond({data: {id, results: []}} as MessageEvent),
           terminate: () => {},
         } as never;
       },

@@ -14,8 +14,8 @@ const readPng = (png: Buffer, {width, height}: {width: number; height: number}) 
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><image href="data:image/png;base64,${png.toString('base64')}" width="${width}" height="${height}"/></svg>`,
   ).pixels;
 
-describe('PNG of few colors', () => {
-  it('holds each pixel of the picture', () => {
+describe('indexedPng', () => {
+  it('contains every pixel of the image', () => {
     const circles = [20, 60, 100].map(
       (x, index) => `<circle cx="${x}" cy="35" r="17.5" fill="${['#0b57d0', '#14181f', '#c00'][index]}"/>`,
     );
@@ -27,7 +27,7 @@ describe('PNG of few colors', () => {
     expect(readPng(png as Buffer, image).equals(image.pixels)).toBe(true);
   });
 
-  it('is not made of a picture with more colors than a byte can tell apart', () => {
+  it('returns undefined for an image with more than 256 colors', () => {
     const colors = (count: number) => {
       const pixels = Buffer.alloc(4 * count, 255);
       for (let at = 0; at < count; at++) pixels.writeUInt16BE(at, 4 * at);
@@ -38,10 +38,10 @@ describe('PNG of few colors', () => {
   });
 });
 
-describe('pictures for sharing', () => {
+describe('share images', () => {
   let siteDir = '';
   beforeEach(() => {
-    siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pictures-'));
+    siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'share-images-'));
     // Link to the project's source files, which drawing the images requires.
     fs.symlinkSync(path.resolve('src'), path.join(siteDir, 'src'));
   });
@@ -51,19 +51,19 @@ describe('pictures for sharing', () => {
     ({
       route: `/docs/api/${name}`,
       title: `Title of ${name}`,
-      description: 'What it says.',
+      description: 'A description.',
       section: 'api',
       categories: ['Stocks'],
     }) as unknown as Article;
 
   async function build(names: readonly string[], outDir = path.join(siteDir, 'build')): Promise<string[]> {
-    const user = shareImages({siteDir, baseUrl: '/docs/', outDir});
-    for (const name of names) await user.read(article(name));
-    await user.write(outDir);
+    const images = shareImages({siteDir, baseUrl: '/docs/', outDir});
+    for (const name of names) await images.read(article(name));
+    await images.write(outDir);
     return names.map((name) => path.join(outDir, 'share', 'api', `${name}.png`));
   }
 
-  it('are drawn in the size of a preview, once for all builds', async () => {
+  it('are drawn at 1200 by 630 pixels and cached between builds', async () => {
     const [first, second] = (await build(['one', 'two'])).map((file) => fs.readFileSync(file));
     expect(first?.equals(second as Buffer)).toBe(false);
     expect([first?.readUInt32BE(16), first?.readUInt32BE(20)]).toEqual([1200, 630]);
@@ -76,7 +76,7 @@ describe('pictures for sharing', () => {
     expect(fs.readFileSync(again as string, 'utf8')).toBe('kept');
   });
 
-  it('end the build when one cannot be written', async () => {
+  it("fail the build if an image can't be written", async () => {
     fs.writeFileSync(path.join(siteDir, 'build'), 'no folder');
     await expect(build(['one'])).rejects.toThrow(/EEXIST|ENOTDIR/);
   });

@@ -14,7 +14,7 @@ import {sheetsTags} from '../../src/reference/sheets/tags';
 const render = (tag: string, attributes: Record<string, string> = {}, frontMatter: Record<string, string> = {}) =>
   sheetsTags[tag]!.render({...frontMatter, ...attributes}, {file: 'page.mdx', frontMatter});
 
-describe('the model', () => {
+describe('Sheets model', () => {
   it('writes a signature with optional arguments in brackets', () => {
     expect(signature('OPTIONDATA')).toBe('=OPTIONDATA(option symbol, [attributes], [start date], [end date])');
     expect(() => signature('STOCKQUOTE')).toThrow('unknown formula "STOCKQUOTE" -> did you mean "STOCKDATA"?');
@@ -25,7 +25,7 @@ describe('the model', () => {
     expect(splitArguments('=F()')).toEqual([]);
   });
 
-  it('gives every attribute of a formula an anchor of its own', () => {
+  it('gives every attribute of a formula a unique anchor', () => {
     const all = attributesOf(findFormula('STOCKDATA'));
     expect(new Set(all.map(({id}) => id)).size).toBe(all.length);
     expect(all.filter(({name}) => name === 'volume').map(({id, mode, operation}) => [id, mode, operation])).toEqual([
@@ -35,18 +35,18 @@ describe('the model', () => {
     expect(all.at(-1)?.name).toBe('noheaders');
   });
 
-  it('finds an attribute by alias and in any case, and in a group', () => {
+  it('finds an attribute by alias, in any case, and within a group', () => {
     const formula = findFormula('STOCKDATA');
     expect(findAttribute(formula, 'MARK').name).toBe('mid');
     expect(findAttribute(formula, 'volume', 'candle').id).toBe('attribute-candle-volume');
     expect(() => findAttribute(formula, 'bidd')).toThrow('unknown attribute "bidd" -> did you mean "bid"?');
   });
 
-  it('says where a message is explained', () => {
+  it('returns the URL of a message', () => {
     expect(messageUrl('urlfetch')).toBe('/sheets/troubleshooting/urlfetch#error-urlfetch');
   });
 
-  it('refuses data that refers to something that is not there', () => {
+  it('rejects unknown references, invalid formulas and unknown keys', () => {
     const raw = {
       universal: {},
       spreadsheetFunctions: {},
@@ -68,32 +68,32 @@ describe('the model', () => {
         },
       },
     };
-    const finding = (change: (data: typeof raw) => void) => {
+    const issuesAfter = (change: (data: typeof raw) => void) => {
       const data = structuredClone(raw);
       change(data);
       return sheetsSchema.safeParse(data).error?.issues.map(({message}) => message) ?? [];
     };
-    expect(finding(() => {})).toEqual([]);
-    expect(finding(({messages}) => void (messages['no-data'].group = 'inputs'))).toEqual([
+    expect(issuesAfter(() => {})).toEqual([]);
+    expect(issuesAfter(({messages}) => void (messages['no-data'].group = 'inputs'))).toEqual([
       'unknown message group "inputs" -> did you mean "input"?',
     ]);
-    expect(finding(({formulas}) => void (formulas.F.mistakes[0]!.message = 'nodata'))).toEqual([
+    expect(issuesAfter(({formulas}) => void (formulas.F.mistakes[0]!.message = 'nodata'))).toEqual([
       'unknown message "nodata" -> did you mean "no-data"?',
     ]);
-    expect(finding(({formulas}) => void (formulas.F.examples[0]!.formula = 'F("A")'))).toEqual([
+    expect(issuesAfter(({formulas}) => void (formulas.F.examples[0]!.formula = 'F("A")'))).toEqual([
       'a formula must start with = and end with )',
     ]);
-    expect(finding(({formulas}) => void (formulas.F.examples[0]!.value = ''))).toEqual([
+    expect(issuesAfter(({formulas}) => void (formulas.F.examples[0]!.value = ''))).toEqual([
       'set exactly one of "result", "value", and "returns"',
     ]);
-    expect(finding(({formulas}) => void Object.assign(formulas.F, {color: 'red'}))).toEqual([
+    expect(issuesAfter(({formulas}) => void Object.assign(formulas.F, {color: 'red'}))).toEqual([
       'Unrecognized key: "color"',
     ]);
   });
 });
 
-describe('cells', () => {
-  it('show values as Google Sheets does, dates in the time zone of the exchange', () => {
+describe('example cells', () => {
+  it('show values as Google Sheets does, with dates in Eastern Time', () => {
     expect(cellText(1569297600, 'date')).toBe('9/24/2019');
     expect(cellText(1663958092, 'datetime')).toBe('9/23/2022 14:34:52');
     expect(cellText(1704085200, 'datetime')).toBe('1/1/2024 0:00:00');
@@ -102,7 +102,7 @@ describe('cells', () => {
     expect(cellText(407.0, 'number')).toBe('407');
   });
 
-  it('come from a sample answer of the API, under the attributes that the formula names', () => {
+  it("contain the values of the formula's attributes from a response example", () => {
     const formula = findFormula('STOCKDATA');
     const example = {
       formula: '=STOCKDATA("AAPL","close,volume","9/24/2019","9/26/2019")',
@@ -127,8 +127,8 @@ describe('cells', () => {
   });
 });
 
-describe('tags', () => {
-  it('link an attribute within its page, and to its page from elsewhere', () => {
+describe('Sheets tags', () => {
+  it('link to an attribute or argument on the same page or its formula page', () => {
     expect(render('Attribute', {name: 'bid'}, {formula: 'STOCKDATA'})).toBe('[`bid`](#attribute-bid)');
     expect(render('Attribute', {name: 'bid', formula: 'STOCKDATA'})).toBe(
       '[`bid`](/sheets/stocks/stockdata#attribute-bid)',
@@ -137,20 +137,20 @@ describe('tags', () => {
     expect(() => render('Argument', {name: 'to'}, {formula: 'EARNINGS'})).toThrow('unknown argument "to"');
   });
 
-  it('show an argument with its anchor and its parameter in the API', () => {
+  it('show an argument with its anchor and its API parameter', () => {
     const mdx = render('FormulaArguments', {}, {formula: 'MARKETSTATUS'});
     expect(mdx).toContain('<tr id="argument-start-date"><th scope="row">[`start date`](#argument-start-date)</th>');
     expect(mdx).toContain('[`from`](/api/markets/status#param-from)');
   });
 
-  it('show an attribute with the figure of the API as example', () => {
+  it('show an attribute with a sample value from the API', () => {
     expect(render('FormulaAttributes', {}, {formula: 'STOCKDATA'})).toContain(
       '<tr id="attribute-bid"><th scope="row">[`bid`](#attribute-bid)</th><td data-label="Example result">149.07</td><td className="sentence">The best bid price. Returns a number. API field: [`bid`](/api/stocks/quotes#field-bid). <button type="button" className="use" data-script="" data-use="attribute-bid" aria-pressed="false">Use in example<span className="sr-only"> bid</span></button></td></tr>',
     );
     expect(() => render('FormulaAttributes', {}, {formula: 'OPTIONLOOKUP'})).toThrow('OPTIONLOOKUP has no attributes');
   });
 
-  it('show a first example below the signature, into which arguments and attributes go', () => {
+  it('show an interactive example below the signature if the formula has options', () => {
     expect(render('FormulaSignature', {}, {formula: 'STOCKDATA'})).toContain(
       'data-example="STOCKDATA">\n\n```excel-formula title="Example"\n=STOCKDATA("AAPL")\n```',
     );
@@ -158,7 +158,7 @@ describe('tags', () => {
     expect(render('FormulaSignature', {}, {formula: 'OPTIONLOOKUP'})).not.toContain('data-example');
   });
 
-  it('show a mistake with its message and the formula to write', () => {
+  it('show a mistake with its message and the correct formula', () => {
     const mdx = render('FormulaMistakes', {}, {formula: 'STOCKDATA'});
     expect(mdx).toContain(
       '`=STOCKDATA(AAPL)` fails with [`Non-string symbol.`](/sheets/troubleshooting/common-error-messages#error-non-string-symbol) ',
@@ -166,14 +166,14 @@ describe('tags', () => {
     expect(mdx).toContain('```excel-formula\n=STOCKDATA("AAPL")\n```');
   });
 
-  it('make each message a heading with cause and fix', () => {
+  it('show each message as a heading with a cause and a fix', () => {
     const mdx = render('SheetsMessages', {page: 'urlfetch'});
     expect(mdx).toContain('### `Urlfetch error.` {/* #error-urlfetch */}\n\n**Cause:** ');
     expect(mdx).not.toContain('No data.');
     expect(() => render('SheetsMessages', {page: 'urlfetsch'})).toThrow('did you mean "urlfetch"?');
   });
 
-  it('write figures with their unit', () => {
+  it('show a value with its unit', () => {
     expect(render('SheetsFigure', {name: 'urlfetch-gmail'})).toBe('20,000 calls per day');
     expect(() => render('SheetsFigure', {name: 'gmail'})).toThrow('unknown figure "gmail"');
   });

@@ -18,7 +18,7 @@ async function page(markdown: string): Promise<string> {
 }
 
 describe('site variables in a page', () => {
-  it('are filled in text, in link addresses and in attributes', async () => {
+  it('are replaced in text, link URLs and attributes', async () => {
     expect(await page('About {product}: [open]({links.dashboard}).')).toBe(
       'About Tidewater: [open](https://tidewater.example/d).',
     );
@@ -26,19 +26,19 @@ describe('site variables in a page', () => {
     expect(await page('<Video title="{product} in Sheets" />')).toBe('<Video title="Tidewater in Sheets" />');
   });
 
-  it('are left alone in code, and so are the braces of paths in attributes', async () => {
+  it("aren't replaced in code or in attributes that contain a path", async () => {
     expect(await page('`{product}`')).toBe('`{product}`');
     expect(await page('<Endpoint path="/v1/{symbol}" />')).toBe('<Endpoint path="/v1/{symbol}" />');
   });
 
-  it('that do not exist stop the build with the nearest name', async () => {
+  it('are rejected with a suggestion if they are unknown', async () => {
     await expect(page('About {prodct}.')).rejects.toThrow('unknown site variable "prodct" -> did you mean "product"?');
     await expect(page('[open]({links.dashbord})')).rejects.toThrow('did you mean "links.dashboard"?');
   });
 });
 
 describe('site variables in front matter', () => {
-  it('are filled, and unknown ones refused', () => {
+  it('are replaced, and rejected if they are unknown', () => {
     expect(fillVariables('The {product} API', variables)).toBe('The Tidewater API');
     expect(() => fillVariables('The {produkt} API', variables)).toThrow('did you mean "product"?');
   });

@@ -4,8 +4,8 @@ import {describe, expect, it, vi} from 'vitest';
 // entry point imports other modules that exist only in a build.
 vi.mock('@generated/site-storage', () => ({default: {type: 'localStorage', namespace: '-abc'}}));
 
-describe('storage used while pages are rendered on the server', () => {
-  it('every operation throws an error with the key', async () => {
+describe('storage during server-side rendering', () => {
+  it('throws an error that contains the key for every operation', async () => {
     expect(typeof window).toBe('undefined');
     const {createStorageSlot} = await import('../../node_modules/@docusaurus/theme-common/lib/utils/storageUtils.js');
     const slot = createStorageSlot('theme');

@@ -9,8 +9,8 @@ const element = (tagName: string, ...children: (Element | string)[]): Element =>
   children: children.map((child) => (typeof child === 'string' ? {type: 'text', value: child} : child)),
 });
 
-describe('tables', () => {
-  it('puts a table into a frame that scrolls, takes the focus and has a name', () => {
+describe('scrollableTables', () => {
+  it('wraps a table in a focusable region with a label', () => {
     const table = element(
       'table',
       element('thead', element('tr', element('th', 'Plan'), element('th'), element('th', element('code', 'limit')))),
@@ -25,7 +25,7 @@ describe('tables', () => {
       position: undefined,
     });
   });
-  it('marks the cells that need room for a sentence', () => {
+  it('marks cells that contain a sentence', () => {
     const [short, long] = [
       element('td', 'No'),
       element('td', 'Every endpoint, unless noted otherwise on the endpoint page'),
@@ -34,7 +34,7 @@ describe('tables', () => {
     expect(short.properties.className).toBeUndefined();
     expect(long.properties.className).toEqual(['sentence']);
   });
-  it('leaves everything else as it is, and frames no table twice', () => {
+  it('wraps a table inside another element only once', () => {
     const root: Root = {
       type: 'root',
       children: [element('section', element('table', element('tr', element('th', 'A'))))],

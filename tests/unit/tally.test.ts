@@ -1,13 +1,13 @@
 import {describe, expect, it} from 'vitest';
 import {stageTally, summary, total} from '../../scripts/support/tally';
 
-describe('the summary of a test run', () => {
-  it('is one line, with the skipped tests only where there are some', () => {
+describe('test run summary', () => {
+  it('is one line that includes skipped tests only if there are any', () => {
     expect(summary({passed: 120, failed: 0, skipped: 0})).toBe('120 passed, 0 failed');
     expect(summary({passed: 118, failed: 1, skipped: 1})).toBe('118 passed, 1 failed, 1 skipped');
   });
 
-  it('adds up all runners', () => {
+  it('adds up the results of all runners', () => {
     expect(
       total([
         {passed: 1, failed: 2, skipped: 3},
@@ -17,7 +17,7 @@ describe('the summary of a test run', () => {
     expect(total([])).toEqual({passed: 0, failed: 0, skipped: 0});
   });
 
-  it('counts a stage that broke without a failed test as one failure', () => {
+  it('counts a stage that fails without a failed test as one failure', () => {
     expect(stageTally(false, undefined)).toEqual({passed: 0, failed: 1, skipped: 0});
     expect(stageTally(false, {passed: 3, failed: 0, skipped: 0})).toEqual({passed: 3, failed: 1, skipped: 0});
     expect(stageTally(false, {passed: 3, failed: 2, skipped: 0})).toEqual({passed: 3, failed: 2, skipped: 0});

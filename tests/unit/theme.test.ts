@@ -25,28 +25,28 @@ describe('color mode', () => {
     return attributes;
   };
 
-  it('the theme has an option to use the system preference', () => {
+  it('follows the system preference if the option is set', () => {
     expect(mode(script(true))).toEqual({'data-theme': 'dark', 'data-theme-choice': 'system'});
   });
 
-  it('without it, the system preference is ignored', () => {
+  it("ignores the system preference if the option isn't set", () => {
     expect(mode(script(false))).toEqual({'data-theme': 'light', 'data-theme-choice': 'light'});
   });
 });
 
-describe('the trailing slash setting', () => {
+describe('trailing slash setting', () => {
   const add = {trailingSlash: true, baseUrl: '/docs/'};
   const remove = {trailingSlash: false, baseUrl: '/docs/'};
 
-  it('adds or removes it', () => {
+  it('adds or removes the trailing slash', () => {
     expect(applyTrailingSlash('/docs/api', add)).toBe('/docs/api/');
     expect(applyTrailingSlash('/docs/api/', remove)).toBe('/docs/api');
     expect(applyTrailingSlash('/docs/api/?q=1#a', remove)).toBe('/docs/api?q=1#a');
   });
 
-  it("doesn't change the root, the base URL and fragment links", () => {
+  it("doesn't change the root, the base URL or fragment links", () => {
     for (const options of [add, remove]) {
-      for (const address of ['/', '/docs/', '#parameters']) expect(applyTrailingSlash(address, options)).toBe(address);
+      for (const url of ['/', '/docs/', '#parameters']) expect(applyTrailingSlash(url, options)).toBe(url);
     }
   });
 });

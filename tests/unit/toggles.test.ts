@@ -21,19 +21,19 @@ const toggles: Toggle[] = [
 
 describe('press', () => {
   it.each([
-    ['puts one in', [], 'to', ['to']],
-    ['takes it out', ['from', 'to'], 'to', ['from']],
+    ['adds a toggle', [], 'to', ['to']],
+    ['removes a toggle', ['from', 'to'], 'to', ['from']],
     ['keeps the order of the toggles', ['count'], 'to', ['to', 'count']],
-    ['switches where one says so', ['from', 'to'], 'count', ['to', 'count']],
-    ['switches where the other says so', ['to', 'count'], 'from', ['from', 'to']],
-    ['brings along what is needed, and what that needs', [], 'first', ['format', 'headers', 'first']],
-    ['takes along what cannot stay', ['to', 'format', 'headers', 'first'], 'format', ['to']],
-    ['ignores what it does not know', ['to'], 'other', ['to']],
+    ['removes a toggle that excludes the added one', ['from', 'to'], 'count', ['to', 'count']],
+    ['removes a toggle that the added one excludes', ['to', 'count'], 'from', ['from', 'to']],
+    ['adds required toggles and their requirements', [], 'first', ['format', 'headers', 'first']],
+    ['removes toggles that require the removed one', ['to', 'format', 'headers', 'first'], 'format', ['to']],
+    ['ignores unknown toggles', ['to'], 'other', ['to']],
   ])('%s', (_, chosen, id, expected) => {
     expect(press(toggles, chosen, id)).toEqual(expected);
   });
 
-  it('does not loop where two need each other', () => {
+  it("doesn't loop if two toggles require each other", () => {
     const both: Toggle[] = [
       {id: 'a', needs: ['b']},
       {id: 'b', needs: ['a']},
@@ -45,8 +45,8 @@ describe('press', () => {
 
 const examples = Object.entries(allToggles());
 
-describe('what the pages offer', () => {
-  it('is there for all operations and formulas that have a choice', () => {
+describe('available toggles', () => {
+  it('exist for every operation and formula that has options', () => {
     const without = [...Object.keys(loadApi().operations), ...Object.keys(loadSheets().formulas)].filter(
       (name) => !examples.some(([id]) => id === name),
     );
@@ -57,7 +57,7 @@ describe('what the pages offer', () => {
     );
   });
 
-  it.each(examples)('%s reaches no state that breaks its rules', (_, data) => {
+  it.each(examples)('%s never reaches an invalid state', (_, data) => {
     const known = data.toggles.map(({id}) => id);
     expect(new Set(known).size).toBe(known.length);
     expect(
@@ -67,16 +67,16 @@ describe('what the pages offer', () => {
     ).toEqual([]);
     const {alone, together, switched} = statesOf(data);
     for (const state of [data.initial, ...alone, ...together, ...switched]) {
-      const inside = data.toggles.filter(({id}) => state.includes(id));
-      expect(state).toEqual(inside.map(({id}) => id));
-      for (const one of inside) {
+      const selected = data.toggles.filter(({id}) => state.includes(id));
+      expect(state).toEqual(selected.map(({id}) => id));
+      for (const one of selected) {
         expect(
-          inside.filter((other) => other !== one && areApart(one, other)),
-          `${state.join()}: beside ${one.id}`,
+          selected.filter((other) => other !== one && areApart(one, other)),
+          `${state.join()}: conflicts with ${one.id}`,
         ).toEqual([]);
         expect(
           (one.needs ?? []).filter((id) => !state.includes(id)),
-          `${state.join()}: needed by ${one.id}`,
+          `${state.join()}: required by ${one.id}`,
         ).toEqual([]);
       }
     }
@@ -90,22 +90,16 @@ describe('what the pages offer', () => {
     }
   });
 
-  it.each(examples)(
-    '%s is back where it started after each toggle is pressed twice, unless that took something out',
-    (_, data) => {
-      for (const {id} of data.toggles) {
-        const once = press(data.toggles, data.initial, id);
-        if (
-          !data.initial.every((item) => once.includes(item)) ||
-          data.toggles.find((toggle) => toggle.id === id)?.needs
-        )
-          continue;
-        expect(press(data.toggles, once, id), id).toEqual(data.initial);
-      }
-    },
-  );
+  it.each(examples)('%s returns to its initial state if a toggle without side effects is pressed twice', (_, data) => {
+    for (const {id} of data.toggles) {
+      const once = press(data.toggles, data.initial, id);
+      if (!data.initial.every((item) => once.includes(item)) || data.toggles.find((toggle) => toggle.id === id)?.needs)
+        continue;
+      expect(press(data.toggles, once, id), id).toEqual(data.initial);
+    }
+  });
 
-  it.each(examples)('%s starts as the page shows it', (_, data) => {
+  it.each(examples)('%s has no marks in its initial state', (_, data) => {
     expect(view(data, data.initial).marks).toEqual([]);
   });
 });
@@ -190,13 +184,13 @@ describe('a selection in the URL', () => {
   });
 });
 
-describe('requests', () => {
-  it('switch from a beginning to a count, and keep the end', () => {
+describe('interactive requests', () => {
+  it('replace the start date with a count and keep the end date', () => {
     const chosen = press(candles.toggles, candles.initial, 'countback');
     expect(view(candles, chosen).line).toBe('GET /v1/stocks/candles/D/AAPL/?to=2019-09-26&countback=30');
   });
 
-  it('change the path where a parameter makes sense there alone, and the libraries with it', () => {
+  it('change the path and the SDK calls if a parameter requires it', () => {
     const chosen = press(candles.toggles, candles.initial, 'extended');
     const {samples, line} = view(candles, chosen);
     expect(line).toBe('GET /v1/stocks/candles/5/AAPL/?from=2019-09-24&to=2019-09-26&extended=true');
@@ -204,13 +198,13 @@ describe('requests', () => {
     expect(requestOf(candles, chosen).calls).not.toEqual(candles.calls);
   });
 
-  it('leave out what a parameter replaces', () => {
+  it('omit parameters that another parameter replaces', () => {
     const bulk = requestToggles(findOperation('stocks/bulkquotes'));
     expect(view(bulk, ['snapshot']).line).toBe('GET /v1/stocks/bulkquotes/?snapshot=true');
     expect(view(bulk, []).line).toBe('GET /v1/stocks/bulkquotes/?symbols=AAPL,META,MSFT');
   });
 
-  it('say what they cost', () => {
+  it('show their cost', () => {
     const chain = requestToggles(findOperation('options/chain'));
     expect(costOf(chain, chain.initial)).toBe('1 credit per contract in the response (free for AAPL)');
     expect(costOf(chain, ['feed'])).toBe('1 credit per request');
@@ -222,7 +216,7 @@ describe('requests', () => {
     expect(cached).toEqual(['stocks/quotes', 'stocks/bulkquotes', 'options/chain', 'options/quotes']);
   });
 
-  it('mark what was put in, in every language', () => {
+  it('mark the added parameter in every language', () => {
     const {samples, marks} = view(candles, press(candles.toggles, candles.initial, 'adjustsplits'));
     const marked = samples.map(({text}) =>
       colorize(text, marks)
@@ -239,7 +233,7 @@ describe('requests', () => {
     ]);
   });
 
-  it('require a token as soon as the symbol or the feed does', () => {
+  it('require a token if the symbol or the feed requires one', () => {
     const chain = requestToggles(findOperation('options/chain'));
     const tokens = (ids: readonly string[]) => view(chain, ids).samples.map(({text}) => text.includes('YOUR_TOKEN'));
     expect(tokens(chain.initial).slice(0, 4)).toEqual([false, false, false, false]);
@@ -249,15 +243,15 @@ describe('requests', () => {
     for (const id of ['pm', 'feed']) expect(tokens([id]), id).not.toContain(false);
   });
 
-  it('mark nothing that was there from the first', () => {
+  it('mark nothing when a parameter is removed', () => {
     const {samples, marks} = view(candles, press(candles.toggles, candles.initial, 'to'));
     expect(samples.map(({text}) => colorize(text, marks)).join('\n')).not.toContain('<mark>');
   });
 });
 
-describe('formulas', () => {
+describe('interactive formulas', () => {
   const stock = formulaToggles('STOCKDATA');
-  if (!stock) throw new Error('STOCKDATA has toggles');
+  if (!stock) throw new Error('STOCKDATA has no toggles');
   const text = (...ids: string[]) =>
     formulaOf(
       stock,
@@ -279,7 +273,7 @@ describe('formulas', () => {
     expect(text(...ids)).toBe(expected);
   });
 
-  it('say what they cost, by date and by what is asked for', () => {
+  it('show their cost, which depends on dates and attributes', () => {
     expect(costOf(stock, [])).toBe('1 credit per symbol (free for AAPL)');
     expect(costOf(stock, ['argument-start-date'])).toBe('1 credit per 1,000 candles (free for AAPL)');
     const option = formulaToggles('OPTIONDATA');
@@ -292,7 +286,7 @@ describe('formulas', () => {
     expect(chain && costOf(chain, [])).toBe('1 credit per option symbol returned (free for AAPL)');
   });
 
-  it('mark the attribute and the argument that were put in', () => {
+  it('mark the added attribute and argument', () => {
     const {samples, marks} = view(stock, ['attribute-open', 'argument-start-date']);
     const html = colorize(samples[0]?.text ?? '', marks);
     expect(html.match(/<mark>.*?<\/mark>/g)?.map((match) => match.replace(/<[^>]*>/g, ''))).toEqual([
@@ -302,7 +296,7 @@ describe('formulas', () => {
     expect(html.replace(/<[^>]*>/g, '').replaceAll('&#34;', '"')).toBe('=STOCKDATA("AAPL","open","1/3/2023")');
   });
 
-  it('call things by what the reader sees', () => {
+  it('name options as the reader sees them', () => {
     expect(stock.toggles.filter(({id}) => ['attribute-open', 'argument-start-date'].includes(id)).map(nameOf)).toEqual([
       'open',
       '"1/3/2023"',
@@ -312,14 +306,14 @@ describe('formulas', () => {
 });
 
 describe('colorize', () => {
-  it('gives back the text, with its signs escaped', () => {
+  it('preserves the text and escapes special characters', () => {
     const code = `const a = "<b>"; // it's & "that"\nif (1 < 2) f('x')`;
     const html = colorize(code, []);
     expect(html).toContain('<span class="t-keyword">const</span>');
     expect(html).toContain('<span class="t-string">&#34;&#60;b&#62;&#34;</span>');
     expect(html).toContain('<span class="t-comment">// it\'s &#38; &#34;that&#34;</span>');
     expect(
-      html.replace(/<[^>]*>/g, '').replace(/&#(\d+);/g, (_, sign: string) => String.fromCharCode(Number(sign))),
+      html.replace(/<[^>]*>/g, '').replace(/&#(\d+);/g, (_, digits: string) => String.fromCharCode(Number(digits))),
     ).toBe(code);
   });
 });

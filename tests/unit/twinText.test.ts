@@ -28,21 +28,21 @@ describe('text in Markdown twins', () => {
 
   it.each([
     '&amp; and &#35;',
-    '[x] is no task',
-    '[^1] is no footnote',
-    '[a]: b is no definition',
-    '[a](b) is no link',
-    '![a](b) is no image',
+    '[x] is not a task',
+    '[^1] is not a footnote',
+    '[a]: b is not a definition',
+    '[a](b) is not a link',
+    '![a](b) is not an image',
     '*a* and _b_ and __c__',
     '~~a~~ and ~b~',
-    '# no heading',
-    '1. no list',
-    '- no list',
+    '# not a heading',
+    '1. not a list',
+    '- not a list',
     '===',
-    '<b> is no element',
-    '`a` is no code',
+    '<b> is not an element',
+    '`a` is not code',
     'a \\* b and \\\\',
-  ])('keeps the meaning of %s', (value) => {
+  ])('is escaped so that %s stays plain text', (value) => {
     const tree = reader.parse(written(value)) as Root;
     expect(tree.children.map(({type}) => type)).toEqual(['paragraph']);
     expect((tree.children[0] as {children: {type: string}[]}).children.map(({type}) => type)).toEqual(['text']);
@@ -55,7 +55,7 @@ describe('text in Markdown twins', () => {
     expect(writer.stringify(link).trim()).toBe(`[Example](${url})`);
   });
 
-  it('keeps brackets from ending a link label', () => {
+  it('escapes brackets in link labels', () => {
     const link = paragraph({type: 'link', url: 'https://example.com/', children: [{type: 'text', value: 'a] [b'}]});
     expect(toString(reader.parse(writer.stringify(link)))).toBe('a] [b');
   });

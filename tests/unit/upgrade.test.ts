@@ -6,7 +6,7 @@ import {withVersion} from '../../scripts/upgrade/copy';
 import {changedOriginals, registeredComponents} from '../../scripts/upgrade/swizzles';
 import {docusaurusPackages, newerNode, resolveVersion, type View} from '../../scripts/upgrade/version';
 
-describe('the version to try', () => {
+describe('version to try', () => {
   const versions: Record<string, string[]> = {
     '@docusaurus/core': ['3.10.1-canary-6803', '3.10.2', '4.0.0-canary-6808', '4.0.0-canary-6822'],
     '@docusaurus/faster': ['3.10.1-canary-6803', '3.10.2', '4.0.0-canary-6808'],
@@ -18,12 +18,12 @@ describe('the version to try', () => {
   };
   const packages = Object.keys(versions);
 
-  it('is the given one, or the newest canary of which all packages exist', () => {
+  it('is the given version, or the newest canary version that all packages have', () => {
     expect(resolveVersion('3.10.2', packages, view)).toBe('3.10.2');
     expect(resolveVersion('canary', packages, view)).toBe('4.0.0-canary-6808');
   });
 
-  it('exists', () => {
+  it('must exist for all packages', () => {
     expect(() => resolveVersion('9.9.9', packages, view)).toThrow(
       "Docusaurus 9.9.9 doesn't exist -> use a version such as 3.10.2, 4.0.0-canary-6808, 4.0.0-canary-6822, or canary",
     );
@@ -44,7 +44,7 @@ describe('the version to try', () => {
     expect(changed.sort()).toEqual([...all].sort());
   });
 
-  it('requires a newer Node.js or not', () => {
+  it('may require a newer Node.js version', () => {
     expect(newerNode('>=24.14', '20.20.2')).toBe('24');
     expect(newerNode('>=24.14', '24.2.0')).toBe('24');
     expect(newerNode('>=20.0', '20.20.2')).toBeUndefined();
@@ -52,7 +52,7 @@ describe('the version to try', () => {
   });
 });
 
-describe('the originals of swizzled components', () => {
+describe('originals of swizzled components', () => {
   const register = '| `A`, `B/C` | eject | Why | Never | none |\n| `Search` | wrap | Why | Never | none |\n';
 
   /** Creates an installation with the given files in `node_modules/@docusaurus`. */
@@ -68,7 +68,7 @@ describe('the originals of swizzled components', () => {
     return root;
   }
 
-  it('are found by the register', () => {
+  it('are read from the register', () => {
     expect(registeredComponents(register)).toEqual([
       {name: 'A', how: 'eject'},
       {name: 'B/C', how: 'eject'},
@@ -78,7 +78,7 @@ describe('the originals of swizzled components', () => {
     expect(changedOriginals('.', '.')).toEqual([]);
   });
 
-  it('are compared', () => {
+  it('are compared between two installations', () => {
     const before = installation({
       'theme-classic/lib/theme/A.js': 'one\n',
       'theme-classic/lib/theme/B/C/index.js': 'one\n',

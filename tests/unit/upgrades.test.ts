@@ -1,19 +1,19 @@
 import {describe, expect, it} from 'vitest';
 import {annualToMonthly, monthlyToAnnual} from '../../src/reference/plans/upgrades';
 
-describe('monthly to annual', () => {
+describe('monthlyToAnnual', () => {
   it.each([
     {plan: 'Starter', monthly: 30, annual: 108, days: 15, dailyRate: 1, credit: 15, pay: 93},
     {plan: 'Trader', monthly: 100, annual: 348, days: 10, dailyRate: 3.33, credit: 33.3, pay: 314.7},
-  ])('$plan with $days unused days: pay $pay', ({monthly, annual, days, dailyRate, credit, pay}) => {
+  ])('charges $pay dollars for $plan with $days unused days', ({monthly, annual, days, dailyRate, credit, pay}) => {
     expect(monthlyToAnnual(monthly, annual, days, 30)).toEqual({dailyRate, credit, pay});
   });
 
-  it('charges the whole annual price when the month is used up', () => {
+  it('charges the full annual price if no days are left', () => {
     expect(monthlyToAnnual(30, 108, 0, 30)).toEqual({dailyRate: 1, credit: 0, pay: 108});
   });
 
-  it('never credits more than the month cost', () => {
+  it('never credits more than the monthly price', () => {
     // 20 / 30 is rounded up to 0.67, and 30 × 0.67 is more than 20.
     expect(monthlyToAnnual(20, 100, 30, 30).credit).toBe(20);
   });
@@ -31,18 +31,18 @@ describe('monthly to annual', () => {
   });
 });
 
-describe('annual to monthly', () => {
+describe('annualToMonthly', () => {
   it.each([
     {plan: 'Trader', annual: 348, days: 90, sharePercent: 24.7, credit: 85.96, extensionDays: 11},
     {plan: 'Starter', annual: 108, days: 200, sharePercent: 54.8, credit: 59.18, extensionDays: 8},
   ])(
-    '$plan with $days unused days: $extensionDays more days of Prime',
+    'adds $extensionDays days for $plan with $days unused days',
     ({annual, days, sharePercent, credit, extensionDays}) => {
       expect(annualToMonthly(annual, 250, days, 30)).toEqual({sharePercent, credit, dailyPrice: 8.33, extensionDays});
     },
   );
 
-  it('adds no day when the year is used up, and a whole day for a part of one', () => {
+  it('adds no days if the year is used up, and rounds partial days up', () => {
     expect(annualToMonthly(348, 250, 0, 30).extensionDays).toBe(0);
     expect(annualToMonthly(348, 250, 1, 30)).toMatchObject({credit: 1.04, extensionDays: 1});
   });

@@ -20,10 +20,10 @@ const uses = files.flatMap((file) =>
 );
 
 describe('GitHub workflows', () => {
-  it('pin every action to a commit, with its version as a comment', () => {
+  it('pin every action to a commit, with the version in a comment', () => {
     expect(uses.length).toBeGreaterThan(5);
-    const open = uses.filter(({line}) => !/uses: [\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line));
-    expect(open.map(({place, line}) => `${place}: ${line.trim()}`)).toEqual([]);
+    const unpinned = uses.filter(({line}) => !/uses: [\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line));
+    expect(unpinned.map(({place, line}) => `${place}: ${line.trim()}`)).toEqual([]);
   });
 
   it('pin the same version of an action to the same commit', () => {
@@ -36,7 +36,7 @@ describe('GitHub workflows', () => {
     expect([...commits].filter(([, found]) => found.size > 1)).toEqual([]);
   });
 
-  it('run only scripts that package.json has', () => {
+  it('run only scripts that exist in package.json', () => {
     const {scripts} = JSON.parse(fs.readFileSync('package.json', 'utf8')) as {scripts: Record<string, string>};
     const run = files.flatMap((file) =>
       [...fs.readFileSync(file, 'utf8').matchAll(/npm run ([\w:]+)/g)].map(([, script]) => script!),
@@ -45,7 +45,7 @@ describe('GitHub workflows', () => {
     expect(run.filter((script) => !(script in scripts))).toEqual([]);
   });
 
-  it('wait only for jobs that exist', () => {
+  it('depend only on jobs that exist', () => {
     for (const file of files.filter((item) => item.includes('workflows'))) {
       const {jobs} = parse(fs.readFileSync(file, 'utf8')) as {jobs: Record<string, {needs?: string}>};
       const needed = Object.values(jobs).flatMap(({needs}) => needs ?? []);
