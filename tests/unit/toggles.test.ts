@@ -134,9 +134,9 @@ describe('side effects of a toggle', () => {
     ['a fixed parameter', bulk, bulk.initial, 'snapshot', 'replaces symbols'],
     ['a fixed parameter that returns', bulk, ['snapshot'], 'snapshot', 'if removed, also adds symbols=AAPL,META,MSFT'],
     ['an argument of a formula', stockdata, ['attribute-bid'], 'attribute-open', 'also adds "1/3/2023"; replaces bid'],
-    ['what a modifier needs', stockdata, [], 'attribute-adjusted', 'also adds all and "1/3/2023"'],
-    ['nothing', candles, candles.initial, 'adjustsplits', ''],
-  ])('mention %s', (_, data, chosen, id, expected) => {
+    ['the requirements of a modifier', stockdata, [], 'attribute-adjusted', 'also adds all and "1/3/2023"'],
+    ['a toggle that changes nothing else', candles, candles.initial, 'adjustsplits', ''],
+  ])('are described for %s', (_, data, chosen, id, expected) => {
     expect(sideEffects(data, chosen, id)).toBe(expected);
   });
 
