@@ -3,8 +3,12 @@ import path from 'node:path';
 import {hostedAt} from '../src/site/hostedAt';
 import {redirects} from '../src/site/redirects';
 import {searchSettings} from '../src/search/config';
-import {headersFile, nginxConfig, redirectsFile} from '../src/hosting/hosts';
+import {headersFile, redirectsFile} from '../src/hosting/hosts';
+import {nginxConfig} from '../src/hosting/nginx';
 import {contentSecurityPolicy, inlineCode, withPolicy} from '../src/hosting/policy';
+import {bundleServer} from '../src/mcp/bundle';
+import {writeFunctions} from '../src/mcp/functions';
+import {pagesWithoutTwin} from '../src/outputs/twins/pagesWithoutTwin';
 import {isBundled, precompress} from '../src/hosting/precompress';
 
 /**
@@ -28,17 +32,25 @@ export async function publish(build: string) {
   const policy = contentSecurityPolicy({scripts, styles, hostedSearch: searchSettings(process.env).hosted});
   for (const page of pages) fs.writeFileSync(page, withPolicy(fs.readFileSync(page, 'utf8'), policy));
 
-  const {baseUrl} = hostedAt(process.env);
+  const {url, baseUrl} = hostedAt(process.env);
   fs.writeFileSync(path.join(build, '_headers'), headersFile({baseUrl, policy}));
   fs.writeFileSync(path.join(build, '_redirects'), redirectsFile({baseUrl, redirects}));
-  if (build === 'build') {
-    fs.mkdirSync('deploy', {recursive: true});
-    fs.writeFileSync('deploy/nginx.conf', nginxConfig({baseUrl, policy, root: path.resolve(build), listen: '80'}));
-  }
+  if (build === 'build') await writeDeploy(build, {url, baseUrl, policy});
 
   const {files, bytes, brotliBytes} = await precompress(build, (file) => !isBundled(file));
   const kilobytes = (value: number) => `${Math.round(value / 1000).toLocaleString('en')} KB`;
   console.log(
     `Added a content security policy with ${scripts.size} script and ${styles.size} style hashes to ${pages.length} pages; compressed ${files} other files from ${kilobytes(bytes)} to ${kilobytes(brotliBytes)} (Brotli)`,
   );
+}
+
+/** Writes the files for hosts that aren't part of the site: the nginx configuration, and the functions. */
+async function writeDeploy(build: string, site: {url: string; baseUrl: string; policy: string}): Promise<void> {
+  const withoutTwin = pagesWithoutTwin(build, site.baseUrl);
+  fs.rmSync('deploy', {recursive: true, force: true});
+  fs.mkdirSync('deploy');
+  const config = nginxConfig({...site, root: path.resolve(build), listen: '80', withoutTwin});
+  fs.writeFileSync('deploy/nginx.conf', config);
+  await bundleServer(build, 'deploy/mcp', site);
+  await writeFunctions('deploy', {baseUrl: site.baseUrl, withoutTwin});
 }

@@ -15,6 +15,7 @@ const layers = [
   'outputs',
   'search',
   'hosting',
+  'mcp',
   'components',
   'theme',
   'pages',

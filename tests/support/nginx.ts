@@ -4,7 +4,8 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import {readPolicy} from '../../src/hosting/headers';
-import {nginxConfig} from '../../src/hosting/hosts';
+import {nginxConfig} from '../../src/hosting/nginx';
+import {pagesWithoutTwin} from '../../src/outputs/twins/pagesWithoutTwin';
 import type {Served} from '../../src/hosting/preview/server';
 
 const BROTLI = [
@@ -27,10 +28,11 @@ export function nginxMissing(): string | undefined {
 /**
  * Serves the build with nginx and the generated configuration, on a free port of 127.0.0.1.
  *
+ * @param mcp IP address and port of the MCP server
  * @returns the running server
  * @throws Error if the build has no `_headers` file, or if nginx doesn't start (with the output of nginx)
  */
-export async function serveByNginx(build: string, baseUrl: string): Promise<Nginx> {
+export async function serveByNginx(build: string, baseUrl: string, mcp?: string): Promise<Nginx> {
   const policy = readPolicy(build);
   if (!policy) throw new Error(`${build} has no _headers -> run "npm run build" first`);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nginx-'));
@@ -48,7 +50,15 @@ events { worker_connections 256; }
 http {
   access_log off;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
-  ${nginxConfig({baseUrl, policy, root: path.resolve(build), listen: `127.0.0.1:${port}`, brotli: module !== undefined})}
+  ${nginxConfig({
+    baseUrl,
+    policy,
+    root: path.resolve(build),
+    listen: `127.0.0.1:${port}`,
+    brotli: module !== undefined,
+    withoutTwin: pagesWithoutTwin(build, baseUrl),
+    mcp,
+  })}
 }
 `,
   );

@@ -4,6 +4,9 @@ import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import sirv from 'sirv';
 import {headersOf, readPolicy} from '../headers';
+import {alternateHeaders, prefersMarkdown} from '../negotiation';
+import {answerWith, type WebHandler} from '../webHandler';
+import {twinUrl} from '../../outputs/twins/twinUrl';
 import {responseFor, type ServerMode} from './routing';
 
 export interface ServeOptions {
@@ -14,6 +17,8 @@ export interface ServeOptions {
   /** port number, or 0 for any free port */
   readonly port: number;
   readonly mode?: ServerMode;
+  /** handlers of paths that aren't files, such as the MCP server */
+  readonly handlers?: Readonly<Record<string, WebHandler>>;
 }
 
 export interface Served {
@@ -28,7 +33,7 @@ export interface Served {
  *
  * @throws Error if the folder doesn't contain a built site or the port is in use
  */
-export async function serve({folder, baseUrl, port, mode = 'clean'}: ServeOptions): Promise<Served> {
+export async function serve({folder, baseUrl, port, mode = 'clean', handlers = {}}: ServeOptions): Promise<Served> {
   const notFoundPage = path.join(folder, '404.html');
   if (!fs.existsSync(notFoundPage))
     throw new Error(`${folder} doesn't contain a built site -> run "npm run build" first`);
@@ -47,10 +52,13 @@ export async function serve({folder, baseUrl, port, mode = 'clean'}: ServeOption
     extensions: ['html'],
     setHeaders: (response, pathname) => {
       for (const [name, value] of Object.entries(headers(pathname))) response.setHeader(name, value);
+      if (response.hasHeader('Link')) response.setHeader('Vary', 'Accept-Encoding, Accept');
     },
   });
   const server = createServer((request, response) => {
     const [pathname = '/', ...rest] = (request.url ?? '/').split('?');
+    const handle = handlers[pathname];
+    if (handle) return void answerWith(handle, request, response).catch(() => response.destroy());
     const answer = responseFor(pathname, baseUrl, mode);
     if (answer.kind === 'missing') return missing(request, response);
     if (answer.kind === 'redirect') {
@@ -62,6 +70,11 @@ export async function serve({folder, baseUrl, port, mode = 'clean'}: ServeOption
       return response.end();
     }
     request.url = (request.url ?? '/').slice(baseUrl.length - 1);
+    const twin = twinUrl(pathname).slice(baseUrl.length - 1);
+    if (mode === 'clean' && fs.existsSync(path.join(folder, decodeURIComponent(twin)))) {
+      response.setHeader('Link', alternateHeaders(pathname, baseUrl).Link);
+      if (prefersMarkdown(request.headers.accept)) request.url = twin;
+    }
     return files(request, response, () => missing(request, response));
   });
   await new Promise<void>((resolve, reject) => {

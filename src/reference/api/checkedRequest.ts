@@ -24,7 +24,7 @@ export function describedRequest(operation: Operation, id?: string, api = loadAp
       ? first
       : lookUp('request', id, Object.fromEntries(operation.requests.map((request) => [request.id, request])));
   if (!found) throw new Error(`${operation.id} has no example request -> add one under x-requests`);
-  return check(operation, found.path, Object.entries(found.query), api);
+  return checkRequest(operation, found.path, Object.entries(found.query), api);
 }
 
 /**
@@ -40,7 +40,7 @@ export function readRequest(target: string, api = loadApi()): CheckedRequest {
     const values = match(operation, route);
     if (!values) continue;
     const pairs = query === '' ? [] : query.split('&').map((pair) => split(pair, '=').map(decode) as [string, string]);
-    return check(operation, values, pairs, api);
+    return checkRequest(operation, values, pairs, api);
   }
   throw new Error(
     `no operation has the path ${route} -> write one of ${Object.values(api.operations)
@@ -49,11 +49,18 @@ export function readRequest(target: string, api = loadApi()): CheckedRequest {
   );
 }
 
-function check(
+/**
+ * Validates the parameters of a request to an operation.
+ *
+ * @param values values of the path parameters
+ * @param query query parameters, in order
+ * @throws Error if a parameter is unknown or excluded, or if a value isn't valid
+ */
+export function checkRequest(
   operation: Operation,
   values: Readonly<Record<string, string>>,
   query: readonly (readonly [string, string])[],
-  api: Api,
+  api: Api = loadApi(),
 ): CheckedRequest {
   const names = query.map(([name]) => name);
   for (const [name, value] of [...Object.entries(values), ...query]) {

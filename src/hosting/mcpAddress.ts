@@ -1,0 +1,5 @@
+/** The port of the MCP server if it runs behind nginx. */
+export const mcpPort = 8723;
+
+/** The path of the MCP server. @param baseUrl base of the site, with slashes at both ends */
+export const mcpPath = (baseUrl: string): string => `${baseUrl}mcp`;

@@ -1,0 +1,57 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {PackedRecords} from '../search/packed';
+import {readRecords} from '../search/published';
+import {type Section, sections} from '../site/sections';
+import {twinUrl} from '../outputs/twins/twinUrl';
+
+/** A page of the documentation. */
+export interface Page {
+  /** path of the page with the base URL, such as `/docs/api/stocks/candles` */
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  /** folder of the section, such as `api` */
+  readonly section: Section['path'];
+  /** the Markdown twin */
+  readonly markdown: string;
+}
+
+/** Everything that the server needs from a build. It's plain data, so that it can be part of a bundle. */
+export interface Content {
+  /** the origin of the site, such as `https://www.marketdata.app` */
+  readonly origin: string;
+  readonly baseUrl: string;
+  /** the pages in the order of `llms.txt` */
+  readonly pages: readonly Page[];
+  readonly records: PackedRecords;
+}
+
+/**
+ * Reads the pages and the search records of a build.
+ *
+ * @param build folder of the built site
+ * @param baseUrl base of the site, with slashes at both ends
+ * @throws Error if the folder doesn't contain a built site
+ */
+export function readContent(build: string, {url, baseUrl}: {url: string; baseUrl: string}): Content {
+  const records = readRecords(build);
+  const index = fs.readFileSync(path.join(build, 'llms.txt'), 'utf8');
+  const pages = records.pages.map(([route, canonical, label, , , , , [place]]) => {
+    const markdown = fs.readFileSync(path.join(build, twinUrl(route).slice(baseUrl.length)), 'utf8');
+    const page: Page = {
+      path: canonical.slice(url.length),
+      title: place?.[1] ?? '',
+      description: /^> (.*)$/m.exec(markdown)?.[1] ?? '',
+      section: (sections.find((section) => section.label === label) ?? sections[0]!).path,
+      markdown,
+    };
+    return {page, place: index.indexOf(`(${twinUrl(canonical)})`)};
+  });
+  return {
+    origin: url,
+    baseUrl,
+    pages: pages.sort((one, other) => one.place - other.place).map(({page}) => page),
+    records,
+  };
+}

@@ -1,0 +1,57 @@
+import {createEngine, type Engine} from '../search/engine';
+import {unpack} from '../search/packed';
+import type {SearchRecord} from '../search/record';
+import {unknownName} from '../tags/nearestName';
+import type {Content, Page} from './content';
+
+/** What the tools work with. It never changes, so all requests share it. */
+export interface Context {
+  readonly content: Content;
+  readonly engine: Engine;
+  readonly records: readonly SearchRecord[];
+  /** the pages by their path below the base URL; the home page is `index` */
+  readonly pages: Readonly<Record<string, Page>>;
+}
+
+/** Creates the search engine and the index of the pages. */
+export function createContext(content: Content): Context {
+  const {records: packed, pages, baseUrl} = content;
+  const records = unpack(packed);
+  return {
+    content,
+    records,
+    engine: createEngine(records, packed.synonyms, packed.suggestions),
+    pages: Object.fromEntries(pages.map((page) => [keyOf(page, baseUrl), page])),
+  };
+}
+
+/** Returns the path of a page below the base URL, or `index` for the home page. */
+export const keyOf = ({path}: Page, baseUrl: string): string => path.slice(baseUrl.length) || 'index';
+
+/** A page, and the part of it that an address refers to. */
+export interface Target {
+  readonly page: Page;
+  /** the anchor, without `#` */
+  readonly anchor: string | undefined;
+}
+
+/**
+ * Finds a page by its path, URL, or resource URI. The path can omit the base URL. `.md`, `.html`, queries, and slashes
+ * at both ends are ignored.
+ *
+ * @throws Error that suggests the most similar page
+ */
+export function findPage(address: string, {content: {origin, baseUrl}, pages}: Context): Target {
+  const [written = '', anchor] = address.trim().split('#', 2);
+  const path = written
+    .replace(/\?.*$/, '')
+    .replace(origin, '')
+    .replace(/^docs:\/\//, '')
+    .replace(/\.(?:md|html)$/, '');
+  // A path can start with the base URL, and a section can have the same name as the base URL.
+  const below = path.startsWith(baseUrl) || `${path}/` === baseUrl ? path.slice(baseUrl.length) : path;
+  const keys = [below, path].map((key) => key.replace(/^\/+|\/+$/g, '').replace(/(^|\/)index$/, '') || 'index');
+  const key = keys.find((item) => Object.hasOwn(pages, item));
+  if (key !== undefined) return {page: pages[key]!, anchor: anchor || undefined};
+  throw new Error(unknownName('page', keys[0]!, Object.keys(pages)));
+}

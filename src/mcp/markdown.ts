@@ -1,0 +1,55 @@
+/** A heading of a Markdown page. */
+export interface MarkdownHeading {
+  /** from 1 to 6 */
+  readonly depth: number;
+  /** the text without Markdown characters */
+  readonly text: string;
+  /** index of its line */
+  readonly line: number;
+}
+
+/** Returns the headings of a Markdown page. Lines that start with `#` in code blocks aren't headings. */
+export function headingsOf(markdown: string): MarkdownHeading[] {
+  let fence: string | undefined;
+  return markdown.split('\n').flatMap((line, index): MarkdownHeading[] => {
+    const [, marker] = /^\s*(`{3,}|~{3,})/.exec(line) ?? [];
+    if (marker) {
+      if (fence === undefined) fence = marker;
+      else if (line.trim() === fence) fence = undefined;
+      return [];
+    }
+    const [, signs, text = ''] = (fence === undefined && /^(#{1,6}) (.*)$/.exec(line)) || [];
+    return signs ? [{depth: signs.length, text: plainText(text), line: index}] : [];
+  });
+}
+
+/** Returns the part of a Markdown page from a heading to the next heading of the same or a higher level. */
+export function sectionAt(markdown: string, heading: MarkdownHeading): string {
+  const next = headingsOf(markdown).find(({depth, line}) => line > heading.line && depth <= heading.depth);
+  return markdown.split('\n').slice(heading.line, next?.line).join('\n').trim();
+}
+
+/**
+ * Finds a heading by the texts of the headings above it and its own text.
+ *
+ * @param trail the texts, outermost first, without the title of the page
+ * @returns the heading for the longest start of the trail that exists, or undefined if there is none
+ */
+export function headingAt(headings: readonly MarkdownHeading[], trail: readonly string[]): MarkdownHeading | undefined {
+  let found: MarkdownHeading | undefined;
+  for (const text of trail) {
+    const from = found?.line ?? 0;
+    const end = headings.find(({depth, line}) => line > from && depth <= (found?.depth ?? 1))?.line ?? Infinity;
+    const next = headings.find((item) => item.line > from && item.line < end && item.text === text);
+    if (!next) break;
+    found = next;
+  }
+  return found;
+}
+
+const plainText = (text: string) =>
+  text
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/`+ ?(.+?) ?`+/g, '$1')
+    .replace(/\\([^\w\s])/g, '$1')
+    .trim();

@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import {LEVELS} from '../../search/record';
+import {nameKey} from '../../search/tokenize';
+import {unknownName} from '../../tags/nearestName';
+import type {Content, Page} from '../content';
+import {type Context, findPage} from '../context';
+import {headingAt, headingsOf, type MarkdownHeading, sectionAt} from '../markdown';
+import {defineTool, textInput} from './tool';
+
+/** The Markdown twin of a page, or the part below one of its headings. */
+export const getPage = defineTool({
+  name: 'get_page',
+  title: 'Read a page',
+  description:
+    'Returns a page as Markdown, or only one section of it. To save tokens, pass the path of a search result with its ' +
+    'anchor (#…), which returns the section that contains the match and the names of the other sections.',
+  input: z.strictObject({
+    page: textInput.describe(
+      'Path, URL, or docs:// URI of the page, as returned by search_docs and list_pages. An anchor selects a section. ' +
+        'Examples: "/docs/api/stocks/candles", "/docs/api/stocks/candles#param-from", "account/plan-limits".',
+    ),
+    heading: textInput
+      .optional()
+      .describe('Text of a heading on the page, such as "Request parameters". Returns only the part below it.'),
+  }),
+  run({page: address, heading}, context) {
+    const {page, anchor} = findPage(address, context);
+    const headings = headingsOf(page.markdown);
+    const found = heading ? byText(headings, heading) : anchor ? byAnchor(page, anchor, headings, context) : undefined;
+    return {text: found ? section(page, found, headings, context.content) : page.markdown};
+  },
+});
+
+function byText(headings: readonly MarkdownHeading[], text: string): MarkdownHeading {
+  const key = nameKey(text);
+  const found = headings.find((item) => item.text === text) ?? headings.find((item) => nameKey(item.text) === key);
+  if (found) return found;
+  throw new Error(
+    unknownName(
+      'heading',
+      text,
+      headings.map((item) => item.text),
+    ),
+  );
+}
+
+/** Returns the heading for an anchor of the page. For a table row, it's the heading above the table. */
+function byAnchor(page: Page, anchor: string, headings: readonly MarkdownHeading[], context: Context) {
+  const url = context.content.origin + page.path;
+  const records = context.records.filter((record) => record.url_without_anchor === url && record.anchor);
+  const record = records.find((item) => item.anchor === anchor);
+  if (!record) throw new Error(unknownName('anchor', anchor, [...new Set(records.map((item) => item.anchor!))]));
+  return headingAt(
+    headings,
+    LEVELS.slice(2).flatMap((level) => record.hierarchy[level] ?? []),
+  );
+}
+
+function section(page: Page, heading: MarkdownHeading, headings: readonly MarkdownHeading[], content: Content): string {
+  const others = headings.filter(({depth, line}) => depth === 2 && line !== heading.line).map(({text}) => text);
+  return [
+    `Page: ${page.title} (${content.origin}${page.path})`,
+    sectionAt(page.markdown, heading),
+    ...(others.length > 0 ? [`Other sections of this page: ${others.join('; ')}`] : []),
+  ].join('\n\n');
+}

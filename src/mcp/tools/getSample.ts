@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import {findParameter, type Operation} from '../../reference/api/model';
+import {type CheckedRequest, checkRequest} from '../../reference/api/request';
+import {costSummary} from '../../reference/costs';
+import {libraryCalls} from '../../reference/libraries';
+import {languages} from '../../samples';
+import {TOKEN, urlOf} from '../../samples/request';
+import {sampleOf} from '../../samples/sample';
+import {fence} from '../../tags/mdx';
+import {endpointInput, findEndpoint} from './endpoint';
+import {defineTool, textInput} from './tool';
+
+const languageIds = languages.map(({id}) => id) as [string, ...string[]];
+const MOST_PARAMETERS = 40;
+
+/** A request sample, from the same generators as the samples on the pages. */
+export const getSample = defineTool({
+  name: 'get_sample',
+  title: 'Get a code sample',
+  description:
+    'Returns complete code that sends a request, as the page of the endpoint shows it. Go and PHP samples use the ' +
+    'official SDKs if they support the request. Parameters are checked, so an error means that the API would not accept them.',
+  input: z.strictObject({
+    endpoint: endpointInput,
+    language: z.enum(languageIds).describe(`The language of the sample: ${languageIds.join(', ')}.`),
+    parameters: z
+      .record(textInput, z.union([textInput, z.number(), z.boolean()]))
+      .refine((value) => Object.keys(value).length <= MOST_PARAMETERS, `Send at most ${MOST_PARAMETERS} parameters`)
+      .optional()
+      .describe(
+        'Path and query parameters by name, such as {"symbol": "TSLA", "resolution": "5", "countback": 100}. Required ' +
+          'parameters that you omit have the values of the example. Default: the first example of the endpoint.',
+      ),
+  }),
+  run({endpoint, language: id, parameters = {}}) {
+    const operation = findEndpoint(endpoint);
+    const checked = requestWith(operation, parameters);
+    const language = languages.find((item) => item.id === id)!;
+    const {text} = sampleOf(language, checked.request, libraryCalls(checked));
+    const cost = costSummary(operation.costs);
+    const notes = [
+      `Request: GET ${urlOf(checked.request)}`,
+      cost ? `Cost: ${cost}` : 'Cost: free',
+      text.includes(TOKEN) ? `Replace ${TOKEN} with an API token` : 'No token required for this request',
+    ];
+    return {text: `${fence(language.fence, text)}\n\n${notes.join('. ')}.`};
+  },
+});
+
+/** Returns the request with the given parameters. Required parameters default to the values of the first example. */
+function requestWith(
+  operation: Operation,
+  parameters: Readonly<Record<string, string | number | boolean>>,
+): CheckedRequest {
+  const [example] = operation.requests;
+  const given = Object.entries(parameters).map(([name, value]) => [name, String(value)] as const);
+  const inPath = (name: string) => findParameter(operation, name).in === 'path';
+  const values = {...example?.path, ...Object.fromEntries(given.filter(([name]) => inPath(name)))};
+  const query = given.filter(([name]) => !inPath(name));
+  const missing = Object.entries(example?.query ?? {}).filter(
+    ([name]) => given.length === 0 || (isRequired(operation, name, query) && !query.some(([key]) => key === name)),
+  );
+  return checkRequest(operation, values, [...missing, ...query]);
+}
+
+function isRequired(operation: Operation, name: string, query: readonly (readonly [string, string])[]): boolean {
+  const {required, requiredUnless} = findParameter(operation, name);
+  return required || (requiredUnless !== undefined && !query.some((pair) => pair.join('=') === requiredUnless));
+}
