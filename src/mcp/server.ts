@@ -15,7 +15,6 @@ import {site, siteTitle} from '../site/site';
 import {unknownName} from '../tags/nearestName';
 import {type Context, findPage, keyOf} from './context';
 import {runTool, tools} from './tools';
-import type {Tool} from './tools/tool';
 
 const instructions = `Documentation of ${site.product}: a REST API for US stocks, options, mutual funds, and market status, \
 SDKs for Go and PHP, a Google Sheets add-on, and accounts. To answer a question, call search_docs, and then get_page with \

@@ -43,11 +43,13 @@ export function rawRequest(
         .split('\r\n');
       const status = Number(/^HTTP\/1\.\d (\d{3})/.exec(first)?.[1]);
       if (!status) return reject(new Error(`no answer: ${target.slice(0, 200)}`));
-      const named = lines.map((line) => [
-        line.slice(0, line.indexOf(':')).toLowerCase(),
-        line.slice(line.indexOf(':') + 1).trim(),
-      ]);
-      resolve({status, headers: Object.fromEntries(named), body: end < 0 ? Buffer.alloc(0) : answer.subarray(end + 4)});
+      const named: Record<string, string> = {};
+      for (const line of lines) {
+        const name = line.slice(0, line.indexOf(':')).toLowerCase();
+        const value = line.slice(line.indexOf(':') + 1).trim();
+        named[name] = name in named ? `${named[name]}, ${value}` : value;
+      }
+      resolve({status, headers: named, body: end < 0 ? Buffer.alloc(0) : answer.subarray(end + 4)});
     });
     const own = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.write(`GET ${target} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: close\r\n${own.join('')}\r\n`);

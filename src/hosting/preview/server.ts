@@ -52,6 +52,7 @@ export async function serve({folder, baseUrl, port, mode = 'clean', handlers = {
     extensions: ['html'],
     setHeaders: (response, pathname) => {
       for (const [name, value] of Object.entries(headers(pathname))) response.setHeader(name, value);
+      if (pathname.endsWith('.md')) response.setHeader('Content-Type', 'text/markdown;charset=utf-8');
       if (response.hasHeader('Link')) response.setHeader('Vary', 'Accept-Encoding, Accept');
     },
   });

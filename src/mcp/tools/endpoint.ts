@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import {loadApi, type Operation} from '../../reference/api/model';
 import {readRequest} from '../../reference/api/request';
 import {unknownName} from '../../tags/nearestName';

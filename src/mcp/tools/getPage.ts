@@ -47,9 +47,13 @@ function byText(headings: readonly MarkdownHeading[], text: string): MarkdownHea
 /** Returns the heading for an anchor of the page. For a table row, it's the heading above the table. */
 function byAnchor(page: Page, anchor: string, headings: readonly MarkdownHeading[], context: Context) {
   const url = context.content.origin + page.path;
-  const records = context.records.filter((record) => record.url_without_anchor === url && record.anchor);
-  const record = records.find((item) => item.anchor === anchor);
-  if (!record) throw new Error(unknownName('anchor', anchor, [...new Set(records.map((item) => item.anchor!))]));
+  const record = context.records.find((item) => item.url === `${url}#${anchor}`);
+  if (!record) {
+    const known = context.records
+      .filter((item) => item.url_without_anchor === url)
+      .flatMap((item) => item.anchor ?? []);
+    throw new Error(unknownName('anchor', anchor, [...new Set(known)]));
+  }
   return headingAt(
     headings,
     LEVELS.slice(2).flatMap((level) => record.hierarchy[level] ?? []),

@@ -25,7 +25,7 @@ export const searchDocs = defineTool({
     query: z
       .string()
       .trim()
-      .min(1)
+      .min(1, 'it is empty')
       .max(LONGEST_QUERY, `use at most ${LONGEST_QUERY} characters`)
       .describe(
         'Keywords, a question, or the exact name of a parameter, field, formula, method, or error. ' +

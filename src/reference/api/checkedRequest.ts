@@ -1,3 +1,4 @@
+import {closest} from 'fastest-levenshtein';
 import type {ExampleRequest} from '../../samples';
 import {type Api, findParameter, loadApi, type Operation, type Parameter} from './model';
 import {openSymbolOf} from '../general/openSymbols';
@@ -85,13 +86,19 @@ export function checkRequest(
 }
 
 /** Returns an error message if the value isn't valid for the parameter. */
-function faultOf({type, closed, values, dateInputs}: Parameter, value: string): string | undefined {
+function faultOf(parameter: Parameter, value: string): string | undefined {
+  const {type, closed, values, dateInputs, pattern, example, minimum = -Infinity, maximum = Infinity} = parameter;
   const known = values.flatMap((item) => item.values);
+  if (value === '') return 'empty -> set a value or remove the parameter';
   if (closed && known.length > 0 && !known.includes(value)) return `not allowed -> use one of ${known.join(', ')}`;
   if (type === 'boolean' && !/^(true|false)$/.test(value)) return 'not a boolean -> use true or false';
-  if (type === 'number' && values.length === 0 && dateInputs.length === 0 && !/^-?\d*\.?\d+$/.test(value))
-    return 'not a number';
-  return value === '' ? 'empty -> set a value or remove the parameter' : undefined;
+  if (pattern && !new RegExp(pattern).test(value)) {
+    return `not valid -> ${known.length > 0 ? `did you mean "${closest(value, known)}"?` : `use a value such as ${example}`}`;
+  }
+  if (type !== 'number' || values.length > 0 || dateInputs.length > 0) return undefined;
+  if (!/^-?\d*\.?\d+$/.test(value)) return 'not a number';
+  if (Number(value) < minimum) return `too small -> use at least ${minimum}`;
+  return Number(value) > maximum ? `too large -> use at most ${maximum}` : undefined;
 }
 
 /** Returns the decoded path parameters, or undefined if the path doesn't match the operation. */

@@ -93,6 +93,8 @@ export interface Parameter {
   readonly closed: boolean;
   readonly minimum?: number;
   readonly maximum?: number;
+  /** regular expression that values must match */
+  readonly pattern?: string;
   /** heading of the parameter group, such as `Required`, `Dates`, or `Strike filters` */
   readonly group: string;
   /** names of parameters that this one can't be combined with */
@@ -171,7 +173,7 @@ export function findOperation(id: string, api = loadApi()): Operation {
 /** Returns a parameter of an operation by name. Universal parameters are included. Throws if the name doesn't exist. */
 export function findParameter(operation: Operation, name: string, api = loadApi()): Parameter {
   const known = Object.fromEntries(
-    [...Object.values(api.universal), ...operation.parameters].map((parameter) => [parameter.name, parameter]),
+    [...operation.parameters, ...Object.values(api.universal)].map((parameter) => [parameter.name, parameter]),
   );
   return lookUp('parameter', name, known);
 }
@@ -304,6 +306,7 @@ function toParameter(parameter: DescribedParameter, description: Description): P
     closed: schema.enum !== undefined || schema.type === 'boolean',
     minimum: schema.minimum,
     maximum: schema.maximum,
+    pattern: schema.pattern,
     group: parameter['x-group'] ?? (required || parameter['x-required-unless'] ? 'Required' : 'Optional'),
     excludes: parameter['x-excludes'] ?? [],
     dateInputs,

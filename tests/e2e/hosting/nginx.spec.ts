@@ -8,10 +8,13 @@ import {type Nginx, nginxMissing} from '../../support/nginx';
 import {test} from '../../support/onNginx';
 import {rawRequest} from '../../support/rawRequest';
 import {builtFile, routes} from '../../support/routes';
+import {twinFile} from '../../support/twins';
 import {expect} from '../../support/test';
 
 const unpack = {br: promisify(zlib.brotliDecompress), gzip: promisify(zlib.gunzip)} as const;
 const revalidated = 'public, max-age=0, must-revalidate';
+
+const hasTwin = (route: string) => fs.existsSync(twinFile(route));
 
 /** Returns the URL path of each folder in the build, without a trailing slash. */
 const folders = () =>
@@ -98,7 +101,7 @@ test.describe('nginx with the generated configuration', () => {
         const {status, headers, body} = await rawRequest(nginx.origin, route, {headers: {'Accept-Encoding': encoding}});
         expect(status, route).toBe(200);
         expect(headers['content-encoding'], route).toBe(encoding);
-        expect(headers.vary, route).toBe('Accept-Encoding');
+        expect(headers.vary, route).toBe(hasTwin(route) ? 'Accept-Encoding, Accept' : 'Accept-Encoding');
         expect(body.length, route).toBeLessThan(html.length / 2);
         expect((await unpack[encoding](body)).equals(html), `${encoding} of ${route}`).toBe(true);
         bytes += body.length;

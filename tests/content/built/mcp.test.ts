@@ -1,0 +1,149 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import type {WebHandler} from '../../../src/hosting/webHandler';
+import {respondToHttp} from '../../../src/mcp/http';
+import {runTool, tools} from '../../../src/mcp/tools';
+import {languages} from '../../../src/samples';
+import {loadApi} from '../../../src/reference/api/model';
+import {site} from '../../../src/site/site';
+import {hostileRequests} from '../../support/hostileMcp';
+import {ask, builtContext, median, p95, readQuestions} from '../../support/mcp';
+import {articleRoutes} from '../../support/articles';
+import {twinFile} from '../../support/twins';
+
+const context = builtContext();
+const call = (name: string, args: unknown) => runTool(tools.find((tool) => tool.name === name)!, args, context).text;
+
+/** Sends a message to the server and returns the response. */
+function send(body: BodyInit, headers: Record<string, string> = {}, method = 'POST'): Promise<Response> {
+  const request = new Request(`${site.url}${site.baseUrl}mcp`, {
+    method,
+    headers: {'content-type': 'application/json', accept: 'application/json, text/event-stream', ...headers},
+    ...(method === 'GET' ? {} : {body}),
+  });
+  return respondToHttp(request, context, {origins: [site.url]});
+}
+
+const message = (method: string, params: object = {}) => JSON.stringify({jsonrpc: '2.0', id: 1, method, params});
+const resultOf = async (response: Response) =>
+  ((await response.json()) as {result: Record<string, unknown>}).result as Record<string, any>;
+
+describe('the MCP server over the build', () => {
+  it('returns every page with the same bytes as its Markdown twin, as a page and as a resource', async () => {
+    const {resources} = await resultOf(await send(message('resources/list')));
+    expect(resources).toHaveLength(articleRoutes.length);
+    for (const route of articleRoutes) {
+      const twin = fs.readFileSync(twinFile(route), 'utf8');
+      expect(call('get_page', {page: route}) === twin, route).toBe(true);
+      const uri = `docs://${route.slice(site.baseUrl.length) || 'index'}`;
+      const {contents} = await resultOf(await send(message('resources/read', {uri})));
+      expect(contents[0].text === twin, uri).toBe(true);
+    }
+  });
+
+  it('lists every page once, in the order of llms.txt', () => {
+    const listed = [...call('list_pages', {}).matchAll(/^- (\S+) /gm)].map(([, route]) => route);
+    expect([...listed].sort()).toEqual([...articleRoutes].sort());
+    const index = fs.readFileSync('build/llms.txt', 'utf8');
+    const inIndex = [...index.matchAll(/\]\((\S+)\.md\)/g)].map(([, url]) =>
+      url!.slice(site.url.length).replace(/\/index$/, '/'),
+    );
+    expect(listed).toEqual(inIndex);
+  });
+
+  it('returns the section of a search record', () => {
+    const anchors = context.records.filter(({anchor, type}) => anchor && type !== 'content');
+    // npm run test:agents reads all of them.
+    for (const {url, hierarchy} of anchors.filter((_, index) => index % 10 === 0)) {
+      const text = call('get_page', {page: url});
+      expect(text.includes(hierarchy.lvl2!) || text.includes(hierarchy.lvl3!), url).toBe(true);
+    }
+    expect(anchors.length).toBeGreaterThan(1000);
+  });
+
+  it('describes every endpoint and returns the samples that its page shows', () => {
+    for (const operation of Object.values(loadApi().operations)) {
+      const reference = JSON.parse(call('get_endpoint', {endpoint: operation.path}));
+      expect(reference.endpoint).toBe(operation.id);
+      expect(reference.parameters.map(({name}: {name: string}) => name)).toEqual(
+        operation.parameters.map(({name}) => name),
+      );
+      expect(JSON.stringify(reference), operation.id).not.toMatch(/\]\(\/|\$ref|undefined/);
+      const page = call('get_page', {page: `api/${operation.id}`});
+      for (const {id} of languages) {
+        const [, code = ''] =
+          /^```\w+\n([\s\S]*?)\n```/.exec(call('get_sample', {endpoint: operation.id, language: id})) ?? [];
+        expect(page.includes(code), `${operation.id} in ${id}`).toBe(true);
+      }
+    }
+  });
+
+  it('answers 60 questions: a page among the first three results, and the fact in the text', async () => {
+    const questions = readQuestions();
+    expect(questions).toHaveLength(60);
+    const times: number[] = [];
+    const timed = async (name: string, args: unknown) => {
+      const start = performance.now();
+      const text = call(name, args);
+      if (name === 'search_docs') times.push(performance.now() - start);
+      return text;
+    };
+    const answers = await Promise.all(questions.map(async (question) => ({question, ...(await ask(question, timed))})));
+    const failed = answers.filter(({place, hasFact}) => place < 0 || place > 2 || !hasFact);
+    const characters = median(answers.map(({texts}) => texts.join('').length));
+    console.log(
+      `  questions: ${answers.length}, page first: ${answers.filter(({place}) => place === 0).length}, fact in the section: ${answers.filter(({inSection}) => inSection).length}, median: ${characters} characters (about ${Math.round(characters / 4)} tokens)`,
+    );
+    console.log(`  search_docs: median ${median(times).toFixed(1)} ms, p95 ${p95(times).toFixed(1)} ms`);
+    expect(p95(times)).toBeLessThan(500);
+    expect(failed.map(({question, place}) => `${question.question} (${place})`)).toEqual([]);
+    // All twins together have 200 times as many characters.
+    expect(characters).toBeLessThan(6000);
+  });
+
+  it('responds to hostile requests with clean errors or results', async () => {
+    const faults: string[] = [];
+    // npm run test:agents sends all of them.
+    for (const {name, body, headers, method} of hostileRequests.filter((_, index) => index % 4 === 0)) {
+      const start = performance.now();
+      const response = await send(body, headers, method);
+      const text = await response.text();
+      const time = performance.now() - start;
+      if (response.status >= 500 || time > 2000) faults.push(`${name}: ${response.status} in ${Math.round(time)} ms`);
+      if (/\n\s+at |node_modules|\/src\/|TypeError|RangeError|root:x/.test(text))
+        faults.push(`${name}: ${text.slice(0, 200)}`);
+      if (text !== '') expect(JSON.parse(text), name).toBeTypeOf('object');
+    }
+    expect(hostileRequests.length).toBeGreaterThanOrEqual(200);
+    expect(faults).toEqual([]);
+    expect(JSON.parse(await (await send(message('ping'))).text()), 'the server still works').toMatchObject({
+      id: 1,
+      result: {},
+    });
+  });
+
+  it('is bundled without dependencies, and the bundle returns the same', async () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mcp-'));
+    const file = path.join(folder, 'handler.mjs');
+    fs.copyFileSync('deploy/mcp/handler.mjs', file);
+    const {default: handle} = (await import(/* @vite-ignore */ file)) as {default: WebHandler};
+    fs.rmSync(folder, {recursive: true});
+    for (const [name, args] of [
+      ['search_docs', {query: 'rate limits'}],
+      ['get_page', {page: '/docs/api/stocks/candles#param-from'}],
+      ['get_endpoint', {endpoint: 'options/chain'}],
+      ['get_sample', {endpoint: 'stocks/candles', language: 'php', parameters: {symbol: 'MSFT'}}],
+      ['list_pages', {section: 'api'}],
+    ] as const) {
+      const request = new Request('https://example.com/docs/mcp', {
+        method: 'POST',
+        headers: {'content-type': 'application/json', accept: 'application/json, text/event-stream'},
+        body: message('tools/call', {name, arguments: args}),
+      });
+      const {content} = await resultOf(await handle(request));
+      expect(content[0].text, name).toBe(call(name, args));
+    }
+  });
+});

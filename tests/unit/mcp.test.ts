@@ -1,0 +1,209 @@
+import {describe, expect, it} from 'vitest';
+import {createContext, findPage} from '../../src/mcp/context';
+import type {Page} from '../../src/mcp/content';
+import {respondToHttp} from '../../src/mcp/http';
+import {headingAt, headingsOf, sectionAt} from '../../src/mcp/markdown';
+import {runTool, tools} from '../../src/mcp/tools';
+
+const markdown = `# Title
+
+Start.
+
+## First
+
+\`\`\`bash
+# not a heading
+## not one either
+\`\`\`
+
+### \`Candle\`
+
+One.
+
+## [Second](https://example.com) part
+
+### \`Candle\`
+
+Two.
+`;
+
+const page = (path: string, title: string): Page => ({path, title, description: '', section: 'api', markdown});
+const context = createContext({
+  origin: 'https://example.com',
+  baseUrl: '/docs/',
+  pages: [
+    page('/docs/', 'Home'),
+    page('/docs/api', 'API'),
+    page('/docs/api/quotes', 'Quotes'),
+    page('/docs/docs/intro', 'Intro'),
+  ],
+  records: {
+    format: 1,
+    pages: [
+      [
+        '/docs/api/quotes',
+        'https://example.com/docs/api/quotes',
+        'API',
+        'en',
+        'current',
+        'docs-api-current',
+        1,
+        [
+          [1, 'Quotes', 0, 'Get quotes.'],
+          [2, 'Second part', 'second', 'Two.'],
+          [3, 'Candle', 'candle', 'Two.'],
+          [4, 'open', 'row-open', 'The first price.'],
+        ],
+      ],
+    ],
+    synonyms: [],
+    suggestions: [],
+  },
+});
+const call = (name: string, args: unknown) => runTool(tools.find((tool) => tool.name === name)!, args, context).text;
+
+describe('sections of a Markdown page', () => {
+  const headings = headingsOf(markdown);
+
+  it('are below headings, which code blocks do not contain', () => {
+    expect(headings.map(({depth, text}) => `${depth} ${text}`)).toEqual([
+      '1 Title',
+      '2 First',
+      '3 Candle',
+      '2 Second part',
+      '3 Candle',
+    ]);
+  });
+
+  it('end at the next heading of the same or a higher level', () => {
+    expect(sectionAt(markdown, headings[2]!)).toBe('### `Candle`\n\nOne.');
+    expect(sectionAt(markdown, headings[3]!)).toMatch(/^## \[Second\][\s\S]*Two\.$/);
+  });
+
+  it('are found by the headings above them', () => {
+    expect(headingAt(headings, ['Second part', 'Candle'])).toBe(headings[4]);
+    expect(headingAt(headings, ['First', 'Candle', 'a row'])).toBe(headings[2]);
+    expect(headingAt(headings, ['Missing'])).toBeUndefined();
+  });
+});
+
+describe('findPage', () => {
+  it.each([
+    ['/docs/api/quotes', '/docs/api/quotes'],
+    ['api/quotes', '/docs/api/quotes'],
+    ['/api/quotes/', '/docs/api/quotes'],
+    ['https://example.com/docs/api/quotes.md?a=b#second', '/docs/api/quotes'],
+    ['docs://api/quotes', '/docs/api/quotes'],
+    ['docs://index', '/docs/'],
+    ['/docs', '/docs/'],
+    ['/docs/index.md', '/docs/'],
+    ['docs/intro', '/docs/docs/intro'],
+    ['/docs/docs/intro', '/docs/docs/intro'],
+  ])('finds %s', (address, path) => expect(findPage(address, context).page.path).toBe(path));
+
+  it.each(['api/qoutes', '../../etc/passwd', '__proto__', 'constructor', ''])('suggests a page for %s', (address) => {
+    expect(() => findPage(`/docs/${address}x`, context)).toThrow(/^unknown page .* -> did you mean/);
+  });
+});
+
+describe('the tools', () => {
+  it('return the section of an anchor, of a row in it, and of a heading', () => {
+    for (const args of [{page: 'api/quotes#candle'}, {page: 'api/quotes#row-open'}]) {
+      expect(call('get_page', args)).toContain('### `Candle`\n\nTwo.');
+      expect(call('get_page', args)).not.toContain('One.');
+    }
+    expect(call('get_page', {page: 'api/quotes', heading: 'first'})).toContain('One.');
+  });
+
+  it.each([
+    ['search_docs', {qery: 'a'}, 'unknown argument "qery" -> did you mean "query"?'],
+    ['search_docs', {query: 'a', section: 'apis'}, 'unknown section "apis" -> did you mean "api"?'],
+    ['search_docs', {query: 'a', limit: 0}, 'limit is not valid -> use a number from 1 to 20'],
+    ['search_docs', {query: ' '}, 'query is not valid -> it is empty'],
+    ['get_page', {page: 'api/quotes#secnd'}, 'unknown anchor "secnd" -> did you mean "second"?'],
+    ['get_page', {page: 'api/quotes', heading: 'Frist'}, 'unknown heading "Frist" -> did you mean "First"?'],
+    ['get_endpoint', {endpoint: 'stock/candles'}, 'unknown endpoint "stock/candles" -> did you mean "stocks/candles"?'],
+    [
+      'get_sample',
+      {endpoint: 'stocks/candles', language: 'pyton'},
+      'unknown language "pyton" -> did you mean "python"?',
+    ],
+    [
+      'get_sample',
+      {endpoint: 'stocks/candles', language: 'curl', parameters: {form: '2020-01-01'}},
+      'unknown parameter "form" -> did you mean "from"?',
+    ],
+    [
+      'get_sample',
+      {endpoint: 'stocks/candles', language: 'curl', parameters: {from: 1, countback: 2}},
+      "from and countback can't be combined -> remove one of them",
+    ],
+    [
+      'get_sample',
+      {endpoint: 'stocks/candles', language: 'curl', parameters: {resolution: '5min'}},
+      'resolution=5min: not valid -> did you mean "5"?',
+    ],
+    [
+      'get_sample',
+      {endpoint: 'stocks/candles', language: 'curl', parameters: {limit: 60000}},
+      'limit=60000: too large -> use at most 50000',
+    ],
+  ])('%s explains what is wrong with %j', (name, args, message) => {
+    expect(() => call(name, args)).toThrow(new Error(message));
+  });
+
+  it('send only the given parameters, and the required ones of the example', () => {
+    expect(call('get_sample', {endpoint: 'stocks/candles', language: 'curl', parameters: {countback: 5}})).toContain(
+      '/v1/stocks/candles/D/AAPL/?countback=5"',
+    );
+    expect(call('get_sample', {endpoint: 'stocks/bulkquotes', language: 'curl', parameters: {columns: 'ask'}})).toMatch(
+      /\?symbols=[^&]+&columns=ask"/,
+    );
+    expect(
+      call('get_sample', {endpoint: 'stocks/bulkquotes', language: 'curl', parameters: {snapshot: true}}),
+    ).toContain('/v1/stocks/bulkquotes/?snapshot=true"');
+  });
+
+  it('only read, and describe every argument', () => {
+    for (const {input} of tools) {
+      for (const field of Object.values(input.shape)) expect(field.meta()?.description?.length).toBeGreaterThan(40);
+    }
+  });
+});
+
+describe('the HTTP server', () => {
+  const post = (body: BodyInit, headers: Record<string, string> = {}) =>
+    new Request('https://example.com/docs/mcp', {
+      method: 'POST',
+      headers: {'content-type': 'application/json', accept: 'application/json, text/event-stream', ...headers},
+      body,
+      ...(body instanceof ReadableStream && {duplex: 'half'}),
+    } as RequestInit);
+  const list = JSON.stringify({jsonrpc: '2.0', id: 1, method: 'tools/list'});
+  const options = {origins: ['https://example.com']};
+  const statusOf = async (request: Request) => (await respondToHttp(request, context, options)).status;
+
+  it('accepts requests of programs and of its own pages, but not of other pages', async () => {
+    expect(await statusOf(post(list))).toBe(200);
+    expect(await statusOf(post(list, {origin: 'https://example.com'}))).toBe(200);
+    for (const origin of ['https://evil.example', 'http://example.com', 'https://example.com.evil.example', 'null']) {
+      expect(await statusOf(post(list, {origin})), origin).toBe(403);
+    }
+  });
+
+  it('limits the method, the size, and the time', async () => {
+    expect(await statusOf(new Request('https://example.com/docs/mcp'))).toBe(405);
+    expect(await statusOf(post(`"${'x'.repeat(70_000)}"`))).toBe(413);
+    const never = new ReadableStream({pull: () => new Promise(() => {})});
+    expect((await respondToHttp(post(never), context, {...options, timeLimit: 20})).status).toBe(408);
+  });
+
+  it('keeps no state: every request works by itself, and no response is stored', async () => {
+    const response = await respondToHttp(post(list), context, options);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('mcp-session-id')).toBeNull();
+    const {result} = (await response.json()) as {result: {tools: {annotations: object}[]}};
+    expect(result.tools).toHaveLength(tools.length);
+    for (const {annotations} of result.tools) expect(annotations).toMatchObject({readOnlyHint: true});
+  });
+});
