@@ -52,7 +52,7 @@ export interface TwinPages {
 }
 
 /** Returns whether a path is a page that is also available as Markdown. Pages are the paths without an extension. */
-export function hasTwin(path: string, {baseUrl, withoutTwin}: TwinPages): boolean {
+function hasTwin(path: string, {baseUrl, withoutTwin}: TwinPages): boolean {
   return path === baseUrl || (path.startsWith(baseUrl) && /\/[^/.]+$/.test(path) && !withoutTwin.includes(path));
 }
 

@@ -1,5 +1,5 @@
 import {loadApi, type Operation} from '../../reference/api/model';
-import {readRequest} from '../../reference/api/request';
+import {readRequest} from '../../reference/api/checkedRequest';
 import {unknownName} from '../../tags/nearestName';
 import {textInput} from './tool';
 

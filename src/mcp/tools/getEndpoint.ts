@@ -2,7 +2,7 @@ import * as z from 'zod';
 import {absoluteLinks} from '../../outputs/downloads/publicDescription';
 import {mapStrings} from '../../reference/api/description';
 import {type Api, type Field, loadApi, type Operation, type Parameter} from '../../reference/api/model';
-import {describedRequest} from '../../reference/api/request';
+import {describedRequest} from '../../reference/api/checkedRequest';
 import type {ResponseExample} from '../../reference/api/responseExamples';
 import {costSummary} from '../../reference/costs';
 import {urlOf} from '../../samples/request';

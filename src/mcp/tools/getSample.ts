@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {findParameter, type Operation} from '../../reference/api/model';
-import {type CheckedRequest, checkRequest} from '../../reference/api/request';
+import {type CheckedRequest, checkRequest} from '../../reference/api/checkedRequest';
 import {costSummary} from '../../reference/costs';
 import {libraryCalls} from '../../reference/libraries';
 import {languages} from '../../samples';
