@@ -27,8 +27,8 @@ export function changedOriginals(installed: string, tried: string): ChangedOrigi
     ({name, how}) => {
       const before = originals(installed, name);
       const after = originals(tried, name);
-      if (before.length === 0) return [{name, how, diff: 'The installed version has no such component.'}];
-      if (after.length === 0) return [{name, how, diff: 'The tried version has no such component.'}];
+      if (before.length === 0) return [{name, how, diff: 'This component is missing from the installed version.'}];
+      if (after.length === 0) return [{name, how, diff: 'This component is missing from the version being tried.'}];
       const files = [...new Set([...before, ...after])];
       const diff = files.map((file) => difference(path.join(installed, file), path.join(tried, file))).join('');
       return diff ? [{name, how, diff}] : [];

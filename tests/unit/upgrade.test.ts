@@ -94,6 +94,6 @@ describe('originals of swizzled components', () => {
     expect(changes.map(({name}) => name)).toEqual(['B/C', 'Search']);
     expect(changes[0]!.diff).toContain('styles.module.css\n@@');
     expect(changes[0]!.diff).toContain('-a {}\n+b {}');
-    expect(changes[1]!.diff).toBe('The tried version has no such component.');
+    expect(changes[1]!.diff).toBe('This component is missing from the version being tried.');
   });
 });

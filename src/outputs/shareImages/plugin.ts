@@ -41,7 +41,7 @@ export const shareImages: StartArticleUser = ({siteDir, baseUrl, outDir}) => {
     async write() {
       for (const {worker} of threads) worker.postMessage(null);
       const drawn = (await Promise.all(threads.map((thread) => thread.drawn))).reduce((sum, [count]) => sum + count, 0);
-      console.log(`${images} share images, ${drawn} of them redrawn, in ${((Date.now() - start) / 1000).toFixed(1)} s`);
+      console.log(`Share images: ${images}, redrawn: ${drawn}, in ${((Date.now() - start) / 1000).toFixed(1)} s`);
     },
   };
 };
