@@ -9,7 +9,7 @@ import {describe, expect, it} from 'vitest';
 import {loadApi} from '../../src/reference/api/model';
 import {expandTags} from '../../src/tags';
 import {tags} from '../../src/reference/tags';
-import {checkCoverage, checkEndpointPage, leastWords, wordsOf} from '../support/endpointPages';
+import {checkCoverage, checkEndpointPage, minWords, wordsOf} from '../support/endpointPages';
 import {type SourcePage, sourcePages} from '../../checks/sources';
 
 const operations = Object.keys(loadApi().operations);
@@ -36,7 +36,7 @@ describe('endpoint pages', () => {
     expect(found.map(({file}) => file).sort()).toEqual([...groups].sort());
     for (const {file, tree, vfile} of found) {
       expandTags(tree, vfile, tags);
-      expect(wordsOf(tree.children), file).toBeGreaterThanOrEqual(leastWords);
+      expect(wordsOf(tree.children), file).toBeGreaterThanOrEqual(minWords);
     }
   });
 });

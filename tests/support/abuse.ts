@@ -135,7 +135,7 @@ const names = [
   'document.cookie',
 ];
 const escaped = (value: string) =>
-  encodeURIComponent(value).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  encodeURIComponent(value).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
 
 /** Generators of URL paths. A path must be on a single line, because a request with a line break isn't valid. */
 const paths = [

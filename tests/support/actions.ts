@@ -71,10 +71,10 @@ export function documents(
   routes: readonly string[],
 ): Promise<JSHandle<{route: string; document: Document}[]>> {
   return page.evaluateHandle(
-    async (addresses) => {
+    async (paths) => {
       const parser = new DOMParser();
       const all: {route: string; document: Document}[] = [];
-      for (const route of addresses) {
+      for (const route of paths) {
         const html = await (await fetch(route)).text();
         all.push({route, document: parser.parseFromString(html, 'text/html')});
       }

@@ -24,22 +24,22 @@ export function brokenUrls(
   isFile: (file: string) => boolean,
 ) {
   const findings: string[] = [];
-  const counts = {routes: 0, fragments: 0, assets: 0, outside: 0};
+  const counts = {routes: 0, fragments: 0, assets: 0, external: 0};
   const ids = new Map(all.map((page) => [page.route, new Set(page.ids)]));
-  for (const {file, route, addresses} of examined) {
-    for (const {value, kind, line, column} of addresses) {
+  for (const {file, route, urls} of examined) {
+    for (const {value, kind, line, column} of urls) {
       const wrong = (message: string) => findings.push(`build/${file}:${line}:${column} ${value} ${message}`);
       if (/^(?:data|mailto|blob|javascript):/.test(value)) continue;
       const url = new URL(value, `${site.url}${route}`);
       if (url.origin !== new URL(site.url).origin || !url.pathname.startsWith(site.baseUrl.slice(0, -1))) {
-        counts.outside++;
+        counts.external++;
         continue;
       }
       const pathname = decodeURIComponent(url.pathname);
       const fragments = ids.get(pathname);
       if (fragments) counts.routes++;
       else if (/\.\w+$/.test(pathname) && isFile(pathname.slice(site.baseUrl.length))) counts.assets++;
-      else if (/^\/docs\/sdk-php\//.test(pathname)) counts.outside++;
+      else if (/^\/docs\/sdk-php\//.test(pathname)) counts.external++;
       else
         wrong(
           kind === 'link' ? 'is not a page of the build -> correct the link' : 'is not a file of the build -> add it',
@@ -54,8 +54,8 @@ export function brokenUrls(
 }
 
 export function repeatedIds({file, ids}: BuiltPage): string[] {
-  const twice = new Set(ids.filter((id, index) => ids.indexOf(id) !== index));
-  return [...twice].map((id) => `build/${file}:1:1 the id "${id}" is a duplicate -> rename one`);
+  const duplicates = new Set(ids.filter((id, index) => ids.indexOf(id) !== index));
+  return [...duplicates].map((id) => `build/${file}:1:1 the id "${id}" is a duplicate -> rename one`);
 }
 
 const validator = new HtmlValidate(new FileSystemConfigLoader());
@@ -68,9 +68,9 @@ export async function invalidHtml({file, html}: BuiltPage): Promise<string[]> {
 }
 
 /** Functions that return specific URLs of an article. Each of them must return exactly one URL. */
-const owed: Record<string, (article: BuiltArticle) => readonly string[]> = {
+const requiredElements: Record<string, (article: BuiltArticle) => readonly string[]> = {
   'canonical URL': ({tree}) => values('head link[rel=canonical]', 'href', tree),
-  'link to the Markdown twin': ({tree}) => values('head link[rel=alternate][type="text/markdown"]', 'href', tree),
+  'link to the Markdown version': ({tree}) => values('head link[rel=alternate][type="text/markdown"]', 'href', tree),
   'share image': ({tree}) => values('head meta[property="og:image"]', 'content', tree),
   '"Edit this page"': ({tree}) => values('a.theme-edit-this-page', 'href', tree),
   'page menu': ({main}) => values('details a[type="text/markdown"]', 'href', main),
@@ -83,13 +83,17 @@ const owed: Record<string, (article: BuiltArticle) => readonly string[]> = {
  * @param isFile returns whether the project or `build/` contains a file
  * @param llms the content of `llms.txt`
  */
-export function owedOnce(article: BuiltArticle, isFile: (file: string) => boolean, llms: string): string[] {
+export function checkRequiredElements(
+  article: BuiltArticle,
+  isFile: (file: string) => boolean,
+  llms: string,
+): string[] {
   const wrong = (message: string) => `${article.route}: ${message}`;
   const base = site.url + site.baseUrl;
   const twin = base + twinFile(article.route).slice('build/'.length);
   const listed = llms.split(`](${twin})`).length - 1;
   return [
-    ...Object.entries(owed).flatMap(([what, find]) => {
+    ...Object.entries(requiredElements).flatMap(([what, find]) => {
       const found = find(article);
       if (found.length !== 1) return [wrong(`the page has ${found.length} of: ${what} -> expected 1`)];
       // Canonical URLs have no file extension, so compare the URL instead of looking for a file.

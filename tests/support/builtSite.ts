@@ -18,7 +18,7 @@ export interface BuiltPage {
   readonly route: string;
   readonly ids: readonly string[];
   /** URLs of links, images, scripts, styles, and other files */
-  readonly addresses: readonly {
+  readonly urls: readonly {
     readonly value: string;
     readonly kind: 'link' | 'asset';
     readonly line: number;
@@ -36,7 +36,7 @@ export function readBuiltPage(file: string, folder = 'build'): BuiltPage {
 export function toBuiltPage(file: string, html: string): BuiltPage {
   const tree = parser.parse(html);
   const route = `${site.baseUrl}${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`;
-  const addresses = selectAll('[href], [src], [srcset], [poster]', tree).flatMap((element) => {
+  const urls = selectAll('[href], [src], [srcset], [poster]', tree).flatMap((element) => {
     const {href, src, srcSet, poster} = element.properties;
     const kind: 'link' | 'asset' = element.tagName === 'a' ? 'link' : 'asset';
     const {line = 1, column = 1} = element.position?.start ?? {};
@@ -57,7 +57,7 @@ export function toBuiltPage(file: string, html: string): BuiltPage {
     html,
     route,
     ids: selectAll('[id]', tree).map(({properties}) => String(properties.id)),
-    addresses,
+    urls,
     faults: documentFaults(tree, route),
   };
 }

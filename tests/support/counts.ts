@@ -36,6 +36,6 @@ export default class CountsReporter implements Reporter {
 }
 
 /** Creates an annotation with a number for the reporter to sum up. Usage: `annotations.push(count('pages', 1))`. */
-export function count(what: string, figure: number): {type: string; description: string} {
-  return {type: PREFIX + what, description: String(figure)};
+export function count(what: string, value: number): {type: string; description: string} {
+  return {type: PREFIX + what, description: String(value)};
 }

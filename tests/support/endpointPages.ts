@@ -11,9 +11,9 @@ import {tags} from '../../src/reference/tags';
 import type {SourcePage} from '../../checks/sources';
 
 /** Tags that every endpoint page must contain. */
-const needed = ['Endpoint', 'RequestExample', 'ResponseExamples', 'Parameters', 'ResponseFields', 'Errors'];
-export const leastWords = 120;
-const leastRecipes = 2;
+const requiredTags = ['Endpoint', 'RequestExample', 'ResponseExamples', 'Parameters', 'ResponseFields', 'Errors'];
+export const minWords = 120;
+const minRecipes = 2;
 
 /**
  * The findings for a page, its number of words, and its number of recipes (or of requests, for a built page). The
@@ -62,7 +62,9 @@ export function checkEndpointPage(page: SourcePage): EndpointCheck {
     ['mdxJsxFlowElement', 'mdxJsxTextElement'],
     (node) => void used.add((node as {name?: string}).name ?? ''),
   );
-  const findings = needed.filter((name) => !used.has(name)).map((name) => `${page.file} has no <${name} /> -> add it`);
+  const findings = requiredTags
+    .filter((name) => !used.has(name))
+    .map((name) => `${page.file} has no <${name} /> -> add it`);
   try {
     expandTags(page.tree, page.vfile, tags);
   } catch (error) {
@@ -70,12 +72,12 @@ export function checkEndpointPage(page: SourcePage): EndpointCheck {
     return {findings: [...findings, String(error)], recipes: 0, words: 0};
   }
   const recipes = recipesOf(page.tree.children);
-  if (recipes.length < leastRecipes)
-    findings.push(`${page.file} has ${recipes.length} recipes -> write ${leastRecipes} or more under "## Recipes"`);
+  if (recipes.length < minRecipes)
+    findings.push(`${page.file} has ${recipes.length} recipes -> write ${minRecipes} or more under "## Recipes"`);
   for (const {title, code} of recipes)
     if (!code) findings.push(`${page.file} recipe "${title}" shows no request -> add a <RequestExample />`);
   const words = wordsOf(page.tree.children);
-  if (words < leastWords) findings.push(`${page.file} has ${words} words -> write at least ${leastWords}`);
+  if (words < minWords) findings.push(`${page.file} has ${words} words -> write at least ${minWords}`);
   return {findings, recipes: recipes.length, words};
 }
 
@@ -130,8 +132,9 @@ export function checkBuiltPage(operation: Operation, source: string, languages: 
   const ids = new Set(all);
   const rows = new Set(selectAll('tr[id]', article).map(({properties}) => String(properties.id)));
   const findings: string[] = [];
-  const twice = all.filter((id, index) => all.indexOf(id) !== index);
-  if (twice.length > 0) findings.push(`${operation.id} has duplicate IDs: ${twice.join(', ')} -> rename the headings`);
+  const duplicates = all.filter((id, index) => all.indexOf(id) !== index);
+  if (duplicates.length > 0)
+    findings.push(`${operation.id} has duplicate IDs: ${duplicates.join(', ')} -> rename the headings`);
   for (const {name} of operation.parameters) {
     if (!rows.has(`param-${name}`))
       findings.push(`${operation.id} has no row for the parameter ${name} -> use <Parameters />`);
@@ -155,6 +158,6 @@ export function checkBuiltPage(operation: Operation, source: string, languages: 
   const words = toText(article)
     .split(/\s+/)
     .filter((word) => /\w/.test(word)).length;
-  if (words < leastWords) findings.push(`${operation.id} has ${words} words -> write at least ${leastWords}`);
+  if (words < minWords) findings.push(`${operation.id} has ${words} words -> write at least ${minWords}`);
   return {findings, recipes: requests, words};
 }

@@ -6,7 +6,7 @@ import {placeholder, stubModules} from './goStub';
 
 const FIXTURES = path.resolve(import.meta.dirname, '../fixtures/go');
 /** Time limit in milliseconds. The first compilation of Go's standard library can be slow. */
-const PATIENCE = 560_000;
+const TIMEOUT = 560_000;
 
 interface GoRunResult {
   readonly ok: boolean;
@@ -19,7 +19,7 @@ export function runGo(folder: string, ...args: string[]): GoRunResult {
   const {status, stdout, stderr, error} = spawnSync('go', args, {
     cwd: folder,
     encoding: 'utf8',
-    timeout: PATIENCE,
+    timeout: TIMEOUT,
     maxBuffer: 1 << 27,
     env: {...process.env, GOWORK: 'off', GOFLAGS: '-buildvcs=false', GOTOOLCHAIN: 'local'},
   });
@@ -29,7 +29,7 @@ export function runGo(folder: string, ...args: string[]): GoRunResult {
 /** Returns the file paths of the samples that `gofmt` would change. */
 export function unformatted(folder: string, samples: number): string[] {
   const files = Array.from({length: samples}, (_, index) => path.join(sampleName(index), 'main.go'));
-  const {stdout, error} = spawnSync('gofmt', ['-l', ...files], {cwd: folder, encoding: 'utf8', timeout: PATIENCE});
+  const {stdout, error} = spawnSync('gofmt', ['-l', ...files], {cwd: folder, encoding: 'utf8', timeout: TIMEOUT});
   if (error) throw error;
   return stdout.split('\n').filter(Boolean);
 }

@@ -26,7 +26,7 @@ export interface Mock {
   readonly close: () => Promise<void>;
 }
 
-interface Answer {
+interface MockResponse {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
@@ -47,7 +47,7 @@ export async function startMock(description: Description = readDescription()): P
   const prism = createInstance(settings(), {logger: silent as never});
   const received: Received[] = [];
 
-  async function answer(request: IncomingMessage): Promise<Answer> {
+  async function respond(request: IncomingMessage): Promise<MockResponse> {
     if (request.method !== 'GET') return fault(405, 'Only GET is allowed.');
     let checked: CheckedRequest;
     try {
@@ -72,7 +72,7 @@ export async function startMock(description: Description = readDescription()): P
   }
 
   const server = createServer((request, response) => {
-    answer(request)
+    respond(request)
       .catch((error: unknown) => fault(500, String(error)))
       .then((result) => {
         const {method = '', url: target = ''} = request;
@@ -155,11 +155,11 @@ function isSame(one: Readonly<Record<string, string>>, other: Readonly<Record<st
   return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
 }
 
-function fault(status: number, errmsg: string): Answer {
+function fault(status: number, errmsg: string): MockResponse {
   return {status, body: {s: 'error', errmsg}};
 }
 
-function send(response: ServerResponse, {status, headers = {}, body}: Answer): void {
+function send(response: ServerResponse, {status, headers = {}, body}: MockResponse): void {
   const type = typeof body === 'string' ? 'text/csv' : 'application/json';
   response.writeHead(status, {'content-type': type, ...headers});
   response.end(body === undefined || typeof body === 'string' ? body : JSON.stringify(body));

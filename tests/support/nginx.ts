@@ -21,8 +21,8 @@ export interface Nginx extends Served {
 
 /** Returns the reason why nginx can't be used on this machine, or undefined if it can be used. */
 export function nginxMissing(): string | undefined {
-  if (spawnSync('nginx', ['-v']).error) return 'nginx is not on this machine';
-  return MIME_TYPES.some((file) => fs.existsSync(file)) ? undefined : 'nginx has no mime.types here';
+  if (spawnSync('nginx', ['-v']).error) return 'nginx is not installed';
+  return MIME_TYPES.some((file) => fs.existsSync(file)) ? undefined : 'the mime.types file of nginx was not found';
 }
 
 /**

@@ -26,7 +26,7 @@ export interface RepositoryCopy {
 /** Copies all files that Git doesn't ignore, including uncommitted changes. Deletes the target folder first. */
 export function copyRepository(folder: string): RepositoryCopy {
   fs.rmSync(folder, {recursive: true, force: true});
-  for (const file of tracked().filter((it) => fs.existsSync(it)))
+  for (const file of tracked().filter((item) => fs.existsSync(item)))
     fs.cpSync(file, path.join(folder, file), {recursive: true});
   fs.symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'), 'junction');
   const git = (...args: string[]) =>

@@ -35,7 +35,7 @@ export function collectSamples(languages: readonly string[]): Sample[] {
 }
 
 const MARK = '/__sample/';
-const PATIENCE = 120_000;
+const TIMEOUT = 120_000;
 
 /**
  * Runs samples of a language against the mock, one after the other in the same process. A marker request before each
@@ -113,8 +113,8 @@ const runners: Readonly<Record<string, Runner>> = {
   http: async (samples, mock) => {
     const failures: Failure[] = [];
     for (const [index, {code}] of samples.entries()) {
-      const [, address] = /^GET (\S+)(?: HTTP\/1\.1)?$/m.exec(code) ?? [];
-      const target = address?.replace(mock.origin, '');
+      const [, url] = /^GET (\S+)(?: HTTP\/1\.1)?$/m.exec(code) ?? [];
+      const target = url?.replace(mock.origin, '');
       if (!target) {
         failures.push({index, message: 'no request line "GET …"'});
         continue;
@@ -226,7 +226,7 @@ function run(command: string, args: readonly string[], cwd: string): Promise<str
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
-      timeout: PATIENCE,
+      timeout: TIMEOUT,
       env: {...process.env, MARKETDATA_TOKEN: 'YOUR_TOKEN', NO_PROXY: '127.0.0.1', no_proxy: '127.0.0.1'},
     });
     let output = '';

@@ -62,7 +62,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const unexpected = problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)));
       expect(unexpected, 'console errors, warnings and requests to other hosts').toEqual([]);
       for (const pattern of expected) {
-        expect(problems, `a problem like ${pattern}`).toContainEqual(expect.stringMatching(pattern));
+        expect(problems, `expected a problem that matches ${pattern}`).toContainEqual(expect.stringMatching(pattern));
       }
     },
     {auto: true},
@@ -72,8 +72,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 export {expect, hydrated};
 
 /** Opens a URL and waits until React has hydrated the page. */
-export async function open(page: Page, address: string) {
-  const response = await page.goto(address);
+export async function open(page: Page, url: string) {
+  const response = await page.goto(url);
   await hydrated(page);
   return response;
 }

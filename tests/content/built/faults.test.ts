@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import {afterAll, describe, expect, it, vi} from 'vitest';
 import {toArticle} from '../../support/articles';
-import {brokenUrls, invalidHtml, owedOnce, repeatedIds} from '../../support/builtChecks';
+import {brokenUrls, invalidHtml, checkRequiredElements, repeatedIds} from '../../support/builtChecks';
 import {builtFiles} from '../../../scripts/support/builtFiles';
 import {readBuiltPage, toBuiltPage} from '../../support/builtSite';
 import {builtFile} from '../../support/routes';
@@ -33,7 +33,7 @@ const checks: Record<string, (copy: Copy) => string[] | Promise<string[]>> = {
   links: ({html}) => brokenUrls([toBuiltPage(file, html)], site, isFile).findings,
   ids: ({html}) => repeatedIds(toBuiltPage(file, html)),
   'valid HTML': ({html}) => invalidHtml(toBuiltPage(file, html)),
-  'required elements': ({html, llms}) => owedOnce(toArticle(route, html), fs.existsSync, llms),
+  'required elements': ({html, llms}) => checkRequiredElements(toArticle(route, html), fs.existsSync, llms),
   twin: ({html, twin}) => twinDifferences(fromHtml(toArticle(route, html)), fromTwin(twin)),
 };
 
@@ -99,7 +99,7 @@ const faults: readonly [name: string, check: string, message: string, part: keyo
   [
     'a missing link to the Markdown version',
     'required elements',
-    '0 of: link to the Markdown twin',
+    '0 of: link to the Markdown version',
     'html',
     /<link[^>]*type="?text\/markdown"?[^>]*>/,
     '',

@@ -13,7 +13,7 @@ describe('links on built pages', () => {
   it('point to pages, fragments and files that exist in the build', () => {
     const {findings, counts} = brokenUrls(pages, pages, (file) => fs.existsSync(path.join('build', file)));
     console.log(
-      `built links: ${counts.routes} to pages, ${counts.fragments} fragments, ${counts.assets} assets, ${counts.outside} external, on ${pages.length} pages`,
+      `built links: ${counts.routes} to pages, ${counts.fragments} fragments, ${counts.assets} assets, ${counts.external} external, on ${pages.length} pages`,
     );
     expect(Math.min(counts.routes, counts.fragments, counts.assets)).toBeGreaterThan(0);
     expect(findings).toEqual([]);

@@ -5,14 +5,14 @@ import {toText} from 'hast-util-to-text';
 import {describe, expect, it} from 'vitest';
 import {stateSentence} from '../../../src/site/serviceState';
 import {builtArticles} from '../../support/articles';
-import {owedOnce} from '../../support/builtChecks';
+import {checkRequiredElements} from '../../support/builtChecks';
 
 const pages = builtArticles();
 
 describe('every article page', () => {
   it('has exactly one Markdown version, share image, edit link, menu and line in llms.txt', () => {
     const llms = fs.readFileSync('build/llms.txt', 'utf8');
-    const findings = pages.map((page) => owedOnce(page, fs.existsSync, llms));
+    const findings = pages.map((page) => checkRequiredElements(page, fs.existsSync, llms));
     console.log(
       `article pages with URL, Markdown version, alternate link, share image, edit link, menu and line in llms.txt: ${findings.filter((finding) => finding.length === 0).length} of ${pages.length}`,
     );
