@@ -67,7 +67,7 @@ for (const [name, group] of routeGroups) {
 }
 
 for (const width of [1440, 390]) {
-  test(`without JavaScript, links lead from the landing page to an endpoint and beyond at ${width} px`, async ({
+  test(`without JavaScript, readers can navigate from the landing page to an endpoint at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({width, height: 900});

@@ -20,7 +20,7 @@ describe('every article page', () => {
     expect(findings.flat()).toEqual([]);
   });
 
-  it('states once which months it describes', () => {
+  it('states at most once which months it describes', () => {
     const times = (main: Element) => selectAll('.service-state', main).filter((node) => toText(node) === stateSentence);
     const counts = pages.map(({route, main}) => [route, times(main).length] as const);
     // Pages that the theme generates, and the landing page, don't have the sentence.

@@ -40,7 +40,7 @@ test('the page of results changes with the buttons, the Back button and the URL'
   await expect(results(page).first()).toHaveAttribute('href', second[0] as string);
 });
 
-test('all pages of results together list each matching page once, and as many as stated', async ({page}) => {
+test('the result pages together list as many pages as the count states, without duplicates', async ({page}) => {
   await open(page, '/docs/search?q=option');
   const count = Number(
     /^(\d+)/.exec((await page.getByRole('status').textContent()) ?? '')?.[1] ?? (await waitForCount(page)),
