@@ -8,7 +8,16 @@ import type {Check} from '../check';
 import {at, atOffset, type Finding} from '../finding';
 
 /** Generated files that pages can link to. */
-const made = ['/openapi.yaml', '/openapi.json', '/postman.json', '/sitemap.xml', '/llms.txt', '/llms-full.txt'];
+const made = [
+  '/openapi.yaml',
+  '/openapi.json',
+  '/openapi-3.0.json',
+  '/postman.json',
+  '/skill.md',
+  '/sitemap.xml',
+  '/llms.txt',
+  '/llms-full.txt',
+];
 const linkComponents = ['href', 'to', 'src', 'poster'];
 
 type Routes = ReadonlyMap<string, ReadonlySet<string> | undefined>;

@@ -224,7 +224,7 @@ describe('small changes from CONTRIBUTING.md', () => {
       'src/site/sections.ts': [8, 0],
     });
     expect(built('index.html')).toMatch(/<a [^>]*href="?\/docs\/guides"?[^>]*>Guides</);
-    expect(built('llms.txt')).toContain('## Guides\n\nStep-by-step instructions for common tasks.');
+    expect(built('llms.txt')).toContain('## Guides\n\n- [');
     expect(built('guides.html')).toContain('docs-guides-current');
     expect(built('api.html')).not.toContain('docs-guides-current');
     expect(built('sitemap.xml')).toContain(`${site.url}${site.baseUrl}guides<`);

@@ -31,6 +31,6 @@ describe('a build for another host', () => {
   it('has an llms.txt that links only to that host', async () => {
     const {llmsIndex} = await import('../../src/outputs/twins/llms');
     expect(llmsIndex([])).not.toContain(OWNER);
-    expect(llmsIndex([])).toContain('https://example.github.io/openapi.yaml');
+    expect(llmsIndex([])).toContain('https://example.github.io/openapi.json');
   });
 });

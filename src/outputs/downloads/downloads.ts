@@ -1,14 +1,18 @@
 import {stringify} from 'yaml';
 import {toApi} from '../../reference/api/model';
 import type {Description} from '../../reference/api/schema';
+import {openApi30} from './openApi30';
 import {toCollection} from './postman';
 import {publicDescription} from './publicDescription';
+import {buildSkill} from './skill';
 
 /** The content of each download, by path relative to the base URL. */
 export interface Downloads {
   readonly 'openapi.yaml': string;
   readonly 'openapi.json': string;
+  readonly 'openapi-3.0.json': string;
   readonly 'postman.json': string;
+  readonly 'skill.md': string;
 }
 
 /**
@@ -24,7 +28,9 @@ export async function buildDownloads(description: Description): Promise<Download
   return {
     'openapi.yaml': stringify(published, {aliasDuplicateObjects: false, lineWidth: 120}),
     'openapi.json': json(published),
+    'openapi-3.0.json': json(openApi30(published)),
     'postman.json': json(await toCollection(published, api)),
+    'skill.md': buildSkill(description),
   };
 }
 

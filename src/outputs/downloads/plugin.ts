@@ -5,12 +5,13 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readDescription} from '../../reference/api/description';
 import {buildDownloads, type Downloads} from './downloads';
 
-const types = {'.json': 'application/json', '.yaml': 'application/yaml'} as const;
+const types = {'.json': 'application/json', '.yaml': 'application/yaml', '.md': 'text/markdown'} as const;
 
 /**
- * Docusaurus plugin that publishes the OpenAPI specification (`openapi.yaml` and `openapi.json`) and the Postman
- * collection (`postman.json`) below the base URL. The files are part of the built site and are also
- * available on the dev server.
+ * Docusaurus plugin that publishes the OpenAPI specification (`openapi.yaml` and `openapi.json`, and
+ * `openapi-3.0.json` for tools that don't support OpenAPI 3.1), the Postman collection (`postman.json`), and the skill
+ * for coding agents (`skill.md`) below the base URL. The files are part of the built site and are also available on the
+ * dev server.
  */
 export default function downloadsPlugin({baseUrl}: LoadContext): Plugin {
   return {
@@ -45,5 +46,7 @@ export default function downloadsPlugin({baseUrl}: LoadContext): Plugin {
 const names: Readonly<Record<keyof Downloads, true>> = {
   'openapi.yaml': true,
   'openapi.json': true,
+  'openapi-3.0.json': true,
   'postman.json': true,
+  'skill.md': true,
 };

@@ -24,9 +24,25 @@ export function llmsIndex(pages: readonly Listed[]): string {
     pages
       .filter(({section}) => section === sectionId)
       .map(({title, description, canonical}) => `- [${title}](${twinUrl(canonical)}): ${description}`);
-  const bySection = sections.flatMap(({id, label, summary}) => [`## ${label}`, summary, lines(id).join('\n')]);
+  const bySection = sections.flatMap(({id, label}) => [`## ${label}`, lines(id).join('\n')]);
   const start = lines(undefined);
-  return `${[head(), ...(start.length > 0 ? ['## Start', start.join('\n')] : []), ...bySection].join('\n\n')}\n`;
+  return `${[head(), ...(start.length > 0 ? ['## Start', start.join('\n')] : []), ...bySection, files()].join('\n\n')}\n`;
+}
+
+/** Returns the sections with files for programs. Readers can skip the section "Optional". */
+function files(): string {
+  const root = siteRoot();
+  return `## Tools and Specifications
+
+- [MCP server](${root}mcp): Model Context Protocol over Streamable HTTP, without sign-in: search, pages, endpoint reference, and code samples. Available if the host runs it.
+- [Skill](${root}skill.md): How to authenticate, choose an endpoint, keep credits low, handle status codes, page through results, and write dates.
+- [OpenAPI 3.1 specification](${root}openapi.json): All endpoints, parameters, response fields, and examples. Also as [YAML](${root}openapi.yaml).
+- [OpenAPI 3.0 specification](${root}openapi-3.0.json): The same, for tools that don't support OpenAPI 3.1.
+- [Postman collection](${root}postman.json): All endpoints, with the token as a variable.
+
+## Optional
+
+- [All pages in one file](${root}llms-full.txt): The Markdown of all pages.`;
 }
 
 /** Returns the content of `llms-full.txt`, which consists of the introduction of `llms.txt` and all Markdown twins. */
@@ -48,7 +64,7 @@ How to call the API:
 - \`200\` and \`203\` both mean success. A 203 response was served from a cache. A \`404\` with \`"s": "no_data"\` means that no data was found, not that the URL is wrong.
 - Responses are column-oriented: each field is an array, and values at the same index belong to the same candle, quote, or contract.
 - Symbols available without a token: ${symbols.join('; ')}.
-- To get a page as Markdown, append \`.md\` to its URL. All pages in one file: ${siteRoot()}llms-full.txt. OpenAPI specification: ${siteRoot()}openapi.yaml.`;
+- To get a page as Markdown, append \`.md\` to its URL, or send the header \`Accept: text/markdown\`.`;
 }
 
 /** Replaces links with their labels, because the URLs are relative to the site. Also removes a period at the end. */

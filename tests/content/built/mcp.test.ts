@@ -47,7 +47,7 @@ describe('the MCP server over the build', () => {
     const listed = [...call('list_pages', {}).matchAll(/^- (\S+) /gm)].map(([, route]) => route);
     expect([...listed].sort()).toEqual([...articleRoutes].sort());
     const index = fs.readFileSync('build/llms.txt', 'utf8');
-    const inIndex = [...index.matchAll(/\]\((\S+)\.md\)/g)].map(([, url]) =>
+    const inIndex = [...index.replace(/## Tools[\s\S]*/, '').matchAll(/\]\((\S+)\.md\)/g)].map(([, url]) =>
       url!.slice(site.url.length).replace(/\/index$/, '/'),
     );
     expect(listed).toEqual(inIndex);

@@ -15,7 +15,9 @@ const pages = builtArticles().map((page) => {
 describe('Markdown versions of pages', () => {
   it('exist for every article page and no others', () => {
     expect(pages.filter(({markdown}) => !markdown).map(({route}) => route)).toEqual([]);
-    const files = fs.readdirSync('build', {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.md'));
+    const files = fs
+      .readdirSync('build', {recursive: true, encoding: 'utf8'})
+      .filter((file) => file.endsWith('.md') && file !== 'skill.md');
     expect(files.map((file) => `build/${file}`).sort()).toEqual(articleRoutes.map(twinFile).sort());
   });
 
@@ -95,7 +97,7 @@ describe('llms.txt and llms-full.txt', () => {
   it('llms.txt lists every page exactly once', () => {
     const listed = nodes<Link>(parseMarkdown(index), 'link')
       .map(({url}) => url)
-      .filter((url) => url.endsWith('.md'));
+      .filter((url) => url.endsWith('.md') && !url.endsWith('/skill.md'));
     expect(listed.sort()).toEqual(
       articleRoutes.map((route) => `${origin}${twinFile(route).replace('build/', '/docs/')}`).sort(),
     );
@@ -111,6 +113,8 @@ describe('llms.txt and llms-full.txt', () => {
       'SDKs',
       'Sheets Add-On',
       'Accounts & Billing',
+      'Tools and Specifications',
+      'Optional',
     ]);
     for (const fact of [
       'https://api.marketdata.app',
@@ -118,7 +122,11 @@ describe('llms.txt and llms-full.txt', () => {
       '`203`',
       'column-oriented',
       '`AAPL`',
-      'openapi.yaml',
+      '/docs/openapi.json',
+      '/docs/openapi-3.0.json',
+      '/docs/postman.json',
+      '/docs/mcp',
+      '/docs/skill.md',
     ]) {
       expect(index).toContain(fact);
     }
