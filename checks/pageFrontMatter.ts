@@ -100,8 +100,8 @@ function fillStrings(
 }
 
 /**
- * Checks all pages together. Titles and descriptions must be unique on the site, and positions must be unique within a
- * folder.
+ * Checks all pages together. Titles must be unique within a section, descriptions must be unique on the site, and
+ * positions must be unique within a folder.
  *
  * @param pages the pages, which have already been checked individually
  * @param categories positions of the folders with a `_category_` file, by path
@@ -117,13 +117,14 @@ export function checkTogether(
     for (const {file, frontMatter, at} of pages) {
       const value = frontMatter?.[key];
       if (value === undefined) continue;
-      const other = seen.get(value);
+      const scope = key === 'title' ? `${file.split('/')[0]}/${value}` : value;
+      const other = seen.get(scope);
       const advice =
         key === 'title'
-          ? 'add a qualifier in parentheses, and set sidebar_label to the title without it'
+          ? 'make the title more specific, and set sidebar_label to the short name for the sidebar and the h1'
           : 'describe how this page differs from the other';
       if (other) findings.push(`${at(key)} ${key} "${value}" is also used by ${other} -> ${advice}`);
-      else seen.set(value, file);
+      else seen.set(scope, file);
     }
   }
   const positions = new Map<string, string>();

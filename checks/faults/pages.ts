@@ -21,7 +21,7 @@ export const pageFaults: readonly Fault[] = [
     'description: Too short. #',
     {check: 'front matter', says: 'characters'},
   ),
-  change('front matter: a title that another page has', quotes, 'title: Quotes', 'title: Earnings', {
+  change('front matter: a title that another page has', quotes, 'title: Stock Quotes', 'title: Stock Earnings', {
     check: 'front matter',
     says: 'is also used by',
     place: {file: quotes, line: 2},
@@ -34,6 +34,17 @@ export const pageFaults: readonly Fault[] = [
     check: 'front matter',
     says: 'unknown type',
   }),
+  change(
+    'structure: an index page that hides its table of contents',
+    'api/stocks/index.mdx',
+    'type: index',
+    'type: index\nhide_table_of_contents: true',
+    {
+      check: 'structure',
+      says: 'hides the table of contents of 3 headings',
+      place: {file: 'api/stocks/index.mdx', line: 1},
+    },
+  ),
   change('front matter: a position that a sibling has', quotes, 'sidebar_position: 3', 'sidebar_position: 1', {
     check: 'front matter',
     says: 'is also used by',
@@ -56,7 +67,7 @@ export const pageFaults: readonly Fault[] = [
     'slug: /stocks/candles\ntype: endpoint',
     {check: 'front matter', says: 'is also used by', place: {file: quotes, text: 'slug:'}},
   ),
-  change('front matter: a quote that is not closed', quotes, 'title: Quotes', 'title: "Quotes', {
+  change('front matter: a quote that is not closed', quotes, 'title: Stock Quotes', 'title: "Stock Quotes', {
     check: 'front matter',
     says: 'correct',
     place: {file: quotes, line: 2},

@@ -50,7 +50,9 @@ function planEndpoint(id: string, _: string | undefined, root: string): Files {
   if (!group) throw new Error(unknownName('group', groupId, Object.keys(api.groups)));
   const page = `api/${id}.mdx`;
   refuseExisting(root, page);
-  const head = headOf(root, page, titleOf(short), group.title);
+  // In the sidebar, the name of the group is above the page: "Option News" is listed as "News".
+  const groupName = group.title.replace(/ies$/, 'y').replace(/s$/, '');
+  const head = headOf(root, page, `${groupName} ${titleOf(short)}`, titleOf(short));
   const files: Record<string, string> = {[page]: endpointTemplate(head, id), ...withRoute(root, page)};
   const known = api.operations[id];
   if (known)
@@ -90,7 +92,7 @@ function planFormula(name: string, operation: string | undefined, root: string):
     : `${fs.existsSync(path.join(root, folder)) ? folder : 'sheets'}/${name.toLowerCase()}.mdx`;
   refuseExisting(root, page);
   const files = {
-    [page]: formulaPageTemplate(headOf(root, page, name, 'Sheets Add-On'), name, id),
+    [page]: formulaPageTemplate(headOf(root, page, name), name, id),
     ...withRoute(root, page),
   };
   if (known) return files;
@@ -117,16 +119,19 @@ function planPage(name: string, title: string | undefined, root: string): Files 
   refuseExisting(root, page);
   const types: Readonly<Record<string, (typeof pageTypes)[number]>> = {account: 'account', sdk: 'sdk'};
   const type = clean.includes('/troubleshooting/') ? 'troubleshooting' : (types[folder] ?? 'concept');
-  const section = sections.find((item) => item.path === folder)!;
   return {
-    [page]: pageTemplate(headOf(root, page, title ?? titleOf(clean.split('/').at(-1) ?? ''), section.label), type),
+    [page]: pageTemplate(headOf(root, page, title ?? titleOf(clean.split('/').at(-1) ?? '')), type),
     ...withRoute(root, page),
     ...withSidebar(root, page),
   };
 }
 
-/** Returns the title, label, and position of a new page. If the title is already in use, adds a qualifier. */
-function headOf(root: string, page: string, title: string, qualifier: string): Head {
+/**
+ * Returns the title, label, and position of a new page.
+ *
+ * @throws Error if another page of the section has the title
+ */
+function headOf(root: string, page: string, title: string, label?: string): Head {
   if (title.length < 2 || title.length > 40)
     throw new Error(`the title "${title}" has ${title.length} characters -> write 2 to 40`);
   const pages = sections.flatMap(({path: folder}) =>
@@ -158,8 +163,10 @@ function headOf(root: string, page: string, title: string, qualifier: string): H
     .filter((file) => path.basename(file) === '_category_.json')
     .map((file) => (JSON.parse(read(root, path.join(folder, file))) as {position?: number}).position ?? 0);
   const position = Math.max(0, ...siblings.map((sibling) => sibling.sidebar_position ?? 0), ...category) + 1;
-  const taken = heads.some((head) => head.title === title);
-  return {title: taken ? `${title} (${qualifier})` : title, ...(taken && {label: title}), position};
+  const isInSection = (file: string) => file.split('/')[0] === page.split('/')[0];
+  const taken = heads.find((head) => head.title === title && isInSection(head.file));
+  if (taken) throw new Error(`the title "${title}" is already used by ${taken.file} -> choose another title`);
+  return {title, ...(label !== undefined && {label}), position};
 }
 
 const titleOf = (name: string) =>

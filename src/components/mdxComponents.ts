@@ -5,7 +5,19 @@ import CandleChart from './CandleChart';
 import Cards from './Cards';
 import CodeBlock from './CodeBlock';
 import Endpoint from './Endpoint';
-import {Door, Doors, Hero, HomeMenu, SectionList} from './Home';
+import {
+  Exchange,
+  FirstExample,
+  FirstFormula,
+  Hero,
+  HomeMenu,
+  Intro,
+  PopularPages,
+  ResponseTitle,
+  SectionList,
+  Start,
+} from './Home';
+import SearchLink from './SearchLink';
 import Tabs, {Tab} from './Tabs';
 import Video from './Video';
 
@@ -15,13 +27,19 @@ export const mdxComponents = {
   CandleChart,
   Cards,
   CodeBlock,
-  Door,
-  Doors,
   Endpoint,
+  Exchange,
+  FirstExample,
+  FirstFormula,
   Hero,
   HomeMenu,
+  Intro,
   OptionSymbol,
+  PopularPages,
+  ResponseTitle,
+  SearchLink,
   SectionList,
+  Start,
   Tab,
   Tabs,
   UrlAnatomy,

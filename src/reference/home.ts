@@ -11,18 +11,19 @@ const REQUEST = 'four-hours';
 export const homeTags: Tags = {
   FirstRequest: {
     required: [],
-    render: () => fence('bash', `curl "${address()}"`),
+    render: () => fence('bash', `curl "${requestUrl()}"`, 'title="Request"'),
   },
-  FirstAnswer: {
+  FirstResponse: {
     required: [],
     render: () => {
-      const answer = firstAnswer();
-      const lines = Object.entries(answer).map(
+      const response = firstResponse();
+      const lines = Object.entries(response).map(
         ([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value).replaceAll(',', ', ')}`,
       );
       return [
-        `<CandleChart symbol=${JSON.stringify(request().path.symbol)} data='${JSON.stringify(answer)}' />`,
-        fence('json', `{\n${lines.join(',\n')}\n}`, 'title="API response"'),
+        '<ResponseTitle>Response: 200 OK</ResponseTitle>',
+        chart(response),
+        fence('json', `{\n${lines.join(',\n')}\n}`, 'title="JSON"'),
       ].join('\n\n');
     },
   },
@@ -34,17 +35,45 @@ function request() {
 }
 
 /** Returns the URL of the request. The URL doesn't contain a token, because the symbol doesn't require one. */
-function address(): string {
+function requestUrl(): string {
   const {path, query} = request();
   const filled = findOperation(OPERATION).path.replace(/\{(\w+)\}/g, (_, name: string) => path[name] ?? '');
   return `${loadApi().server}${filled}?${new URLSearchParams(query)}`;
 }
 
-function firstAnswer(): Record<string, unknown> {
-  const answer = findOperation(OPERATION).responses.success.find(({id}) => id === REQUEST);
-  if (!answer)
+/** A response from a candles endpoint. */
+interface CandlesResponse extends Record<string, unknown> {
+  /** when each candle starts, in Unix seconds */
+  readonly t: readonly number[];
+}
+
+function firstResponse(): CandlesResponse {
+  const response = findOperation(OPERATION).responses.success.find(({id}) => id === REQUEST);
+  if (!response)
     throw new Error(
       `${OPERATION} has no example response "${REQUEST}" -> set REQUEST in src/reference/home.ts to another ID`,
     );
-  return answer.value as Record<string, unknown>;
+  return response.value as CandlesResponse;
+}
+
+/** Returns the chart of a response. The dates are formatted here, because browsers format them differently. */
+function chart(response: CandlesResponse): string {
+  const {title, path} = request();
+  const dates = response.t.map((seconds) => new Date(seconds * 1000));
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-US', {...options, timeZone: 'America/New_York'});
+  const plain = (text: string) => text.replace(/\s*–\s*/, '–').replace(/\s/g, ' ');
+  const day = format({month: 'short', day: 'numeric', year: 'numeric'});
+  const time = format({hour: 'numeric', minute: '2-digit'});
+  const range = format({dateStyle: 'long'}).formatRange(dates[0]!, dates.at(-1)!);
+  const props = {
+    symbol: path.symbol,
+    title: plain(`${path.symbol}: ${title}, ${range}`),
+    units: 'Price in US dollars, time in ET',
+    data: JSON.stringify(response),
+    starts: JSON.stringify(dates.map((date) => ({day: plain(day.format(date)), time: plain(time.format(date))}))),
+  };
+  return `<CandleChart ${Object.entries(props)
+    .map(([name, value]) => `${name}='${value}'`)
+    .join(' ')} />`;
 }

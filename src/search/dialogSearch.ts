@@ -1,4 +1,5 @@
 import type {Search, SearchFailure} from './embeddedClient';
+import {isSameEntry} from './resultRows';
 import type {Hit, SearchResponse, SearchQuery} from './respond';
 
 /**
@@ -18,6 +19,14 @@ export interface DialogHit extends Hit {
 /** The maximum number of best matches. Each one is from a different page. */
 const BEST = 3;
 const BEST_LABEL = 'Best matches';
+
+/**
+ * Removes results that show the same name and text as a better one, such as an error that all methods of an SDK return.
+ * The results page lists them.
+ */
+function withoutRepeats(hits: readonly Hit[]): Hit[] {
+  return hits.filter((hit, index) => !hits.slice(0, index).some((better) => isSameEntry(better, hit)));
+}
 
 /**
  * Moves the best result of each of the first three pages into a separate group at the top. All other results stay
@@ -115,7 +124,7 @@ export function createDialogSearch(
       results: results.map((result) => {
         const hits =
           result.hits.length > 0
-            ? layOut(result.hits)
+            ? layOut(withoutRepeats(result.hits))
             : suggestionHits([...(result.suggestions ?? []), ...popular], Math.max(groups, 2));
         groups = Math.max(groups, new Set(hits.map(({hierarchy}) => hierarchy.lvl0)).size);
         return {...result, hits};

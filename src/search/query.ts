@@ -36,7 +36,9 @@ export function parseSynonyms(synonyms: readonly Synonym[], vocabulary: Vocabula
     ),
     meant: meant
       .map((meaning) => ({
-        parts: chunks(meaning).flatMap(({joined, parts}) => (vocabulary.has(joined) ? [joined] : parts)),
+        parts: chunks(meaning)
+          .flatMap(({joined, parts}) => (vocabulary.has(joined) ? [joined] : parts))
+          .filter((part) => !STOP_WORDS.has(part)),
         names: [nameKey(meaning), formKey(meaning)],
       }))
       .filter(({parts}) => parts.every((part) => vocabulary.has(part))),
@@ -288,7 +290,7 @@ function findPhrase(
     const matches = phrase.every(({text, stem}, index) => {
       const word = words[from + index] as Word;
       const typed = word.text;
-      if (typed === text || vocabulary.stemOf(typed) === stem) return true;
+      if (typed === text || (stem.length > 3 && vocabulary.stemOf(typed) === stem)) return true;
       exact = false;
       if (vocabulary.has(typed)) return false;
       const max = allowedTypos(typed.length);

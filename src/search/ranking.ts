@@ -12,8 +12,17 @@ type Field = (typeof FIELDS)[number];
  */
 const FIELD_WEIGHTS: Readonly<Record<Field, number>> = {own: 1, title: 0.7, path: 0.35, content: 0.3};
 
+/** The score of a word that occurs only in the text, not in the name or the location of a record. */
+const MENTIONED = FIELD_WEIGHTS.content;
+
+/** The bonus for a record whose name and location contain all words of a query. */
+const PLACE_BONUS = 0.4;
+
 /** The score factor for records in the current section. It's small, so it affects only the order of similar results. */
 const NEARBY_FACTOR = 1.03;
+
+/** The factor for a title without the words that repeat its folder: a page with that full title ranks higher. */
+const SHORT_TITLE_FACTOR = 0.93;
 
 /** A record's name, in the formats that the ranking compares. */
 interface RecordName {
@@ -34,7 +43,8 @@ export interface Entry {
   readonly record: SearchRecord;
   /** index of the record's page */
   readonly page: number;
-  readonly name: RecordName;
+  /** the heading; for pages, also the title without the words that repeat its folder: Candles for Stock Candles */
+  readonly names: readonly [RecordName, ...RecordName[]];
   /** 1 for pages. For other records, from 0.6 to 1: the more records have the same name, the lower the value */
   readonly distinctness: number;
   /** returns the record's text as a key (see `nameKey`) */
@@ -69,27 +79,40 @@ interface Context {
 
 /** Creates the entries for all records. Records of the same page must be adjacent. */
 export function createEntries(records: readonly SearchRecord[], vocabulary: Vocabulary): Entry[] {
-  const names = records.map((record) => recordName(record, vocabulary));
+  const names = records.map((record) => namesOf(record, vocabulary));
   const counts = new Map<string, number>();
-  for (const {key} of names) counts.set(key, (counts.get(key) ?? 0) + 1);
+  for (const [{key}] of names) counts.set(key, (counts.get(key) ?? 0) + 1);
   let page = -1;
   return records.map((record, index): Entry => {
     if (record.url_without_anchor !== records[index - 1]?.url_without_anchor) page++;
-    const name = names[index] as RecordName;
-    const sameName = (counts.get(name.key) ?? 1) - 1;
+    const own = names[index]!;
+    const sameName = (counts.get(own[0].key) ?? 1) - 1;
     let contentKey: string | undefined;
     return {
       record,
       page,
-      name,
+      names: own,
       distinctness: isPage(record) ? 1 : Math.max(0.6, 1 - 0.03 * sameName),
       contentKey: () => (contentKey ??= nameKey(record.content ?? '')),
     };
   });
 }
 
-function recordName(record: SearchRecord, vocabulary: Vocabulary): RecordName {
-  const name = headingOf(record);
+function namesOf(record: SearchRecord, vocabulary: Vocabulary): [RecordName, ...RecordName[]] {
+  const heading = headingOf(record);
+  const short = isPage(record) ? shortTitle(heading, record.url_without_anchor, vocabulary) : heading;
+  const name = recordName(heading, record, vocabulary);
+  return short === heading ? [name] : [name, recordName(short, record, vocabulary)];
+}
+
+/** Returns a title without the words that repeat the page's folder. */
+function shortTitle(title: string, url: string, {stemOf}: Vocabulary): string {
+  const folder = (url.split('/').at(-2) ?? '').split('-').map(stemOf);
+  const words = title.split(' ').filter((word) => !folder.includes(stemOf(word.toLowerCase())));
+  return words.length > 0 ? words.join(' ') : title;
+}
+
+function recordName(name: string, record: SearchRecord, vocabulary: Vocabulary): RecordName {
   return {
     text: name.replace(/\(\)$/, ''),
     identifier: isPage(record) ? identifierOf(record.content ?? '') : undefined,
@@ -163,8 +186,11 @@ export function scoreMatch(query: ParsedQuery, match: Match, page: PageMatch, co
   score /= query.total;
   score *= share ** 2;
   score += 0.15 * textScore;
-  score += nameBonus(query, entry, context) * entry.distinctness;
-  score += phraseBonus(query, entry);
+  const bonuses = entry.names.map(
+    (name, index) => nameBonus(query, entry, name, context) * (index === 0 ? 1 : SHORT_TITLE_FACTOR),
+  );
+  score += Math.max(...bonuses) * entry.distinctness;
+  score += phraseBonus(query, entry) + placeBonus(query, wordScores);
   // A page with many matching records is probably about the query.
   score += 0.05 * Math.log2(1 + page.mentions);
   // Records in the current section are ranked as if their section had the highest rank.
@@ -193,7 +219,7 @@ function shareOf({positions, total}: ParsedQuery, wordScores: readonly number[])
 }
 
 /** Returns the bonus for a record whose name matches the query. The bonus is smaller for a partial match. */
-function nameBonus(query: ParsedQuery, {record, name}: Entry, {vocabulary, nearby}: Context): number {
+function nameBonus(query: ParsedQuery, {record}: Entry, name: RecordName, {vocabulary, nearby}: Context): number {
   const pageBonus = isPage(record) ? 0.2 : 0;
   const certainty = Math.max(
     query.keys.get(name.key) ?? 0,
@@ -240,7 +266,7 @@ function partialNameBonus(
  * Returns the bonus for a record whose name or text contains the whole query, if the query is an identifier or has two
  * or more words.
  */
-function phraseBonus({identifier, key, length}: ParsedQuery, {record, name, contentKey}: Entry): number {
+function phraseBonus({identifier, key, length}: ParsedQuery, {record, names: [name], contentKey}: Entry): number {
   if (identifier !== undefined) {
     if (name.text.includes(identifier)) return 0.5;
     return record.content?.includes(identifier) ? 0.4 : 0;
@@ -248,6 +274,11 @@ function phraseBonus({identifier, key, length}: ParsedQuery, {record, name, cont
   if (length < 2) return 0;
   if (name.key.includes(key)) return 0.4 * (key.length / name.key.length) ** 0.5;
   return contentKey().includes(key) ? 0.25 : 0;
+}
+
+/** Returns the bonus for a record whose name and location contain each of several words: "go option chain expiration". */
+function placeBonus({positions}: ParsedQuery, wordScores: readonly number[]): number {
+  return positions.length > 3 && wordScores.every((score) => score > MENTIONED) ? PLACE_BONUS : 0;
 }
 
 /** Returns the number of folders above a page. */

@@ -1,5 +1,3 @@
-import type {Hit} from './respond';
-
 /** The query and page number in the URL of the search results page. */
 export interface ResultsQuery {
   readonly query: string;
@@ -23,14 +21,4 @@ export function writeResultsUrl({query, page}: ResultsQuery): string {
   if (query) parameters.set('q', query);
   if (page > 1) parameters.set('page', String(page));
   return parameters.size > 0 ? `?${parameters}` : '';
-}
-
-/** Groups results by section. Groups are sorted by their best result. */
-export function bySection(hits: readonly Hit[]): {section: string; hits: Hit[]}[] {
-  const groups = new Map<string, Hit[]>();
-  for (const hit of hits) {
-    const section = hit.hierarchy.lvl0 ?? '';
-    groups.set(section, [...(groups.get(section) ?? []), hit]);
-  }
-  return [...groups].map(([section, found]) => ({section, hits: found}));
 }

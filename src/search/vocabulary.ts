@@ -65,7 +65,9 @@ export class Vocabulary {
     const found = new Map<string, number>();
     const add = (term: string, weight: number) => found.set(term, Math.max(found.get(term) ?? 0, weight));
     if (this.#uses.has(word)) add(word, 1);
-    for (const term of this.#formsOf(word)) add(term, 0.9);
+    // Different words can share a short stem: "earings" and "early". If there is a term with one typo, it's meant.
+    const isForm = this.#uses.has(word) || this.stemOf(word).length > 3 || this.#similarTo(word, false, 1).length === 0;
+    if (isForm) for (const term of this.#formsOf(word)) add(term, 0.9);
     const known = found.size > 0;
     if (incomplete || (!known && word.length > 3)) {
       for (const term of this.#completionsOf(word)) add(term, (known ? 0.4 : 0.5) + 0.4 * (word.length / term.length));

@@ -12,7 +12,7 @@ export const site = {
   baseUrl: '/docs/',
   /** The root URL of the REST API, without a trailing slash. */
   apiHost: 'https://api.marketdata.app',
-  /** The GitHub repository of this site. */
+  /** The public GitHub repository of this site. Without it, pages have no links to edit them or to report problems. */
   repository: 'https://github.com/MarketDataApp/documentation',
   /** The branch that the "Edit this page" links use. */
   branch: 'main',
@@ -36,8 +36,16 @@ export const site = {
   },
 } as const;
 
-/** Returns the URL to edit a file on GitHub. */
-export const editUrl = (file: string) => `${site.repository}/edit/${site.branch}/${file}`;
+/** Returns the URL to edit a file on GitHub, or undefined if the site has no repository. */
+export const editUrl = (file: string) =>
+  site.repository ? `${site.repository}/edit/${site.branch}/${file}` : undefined;
+
+/** Returns the URL to open an issue on GitHub, or undefined if the site has no repository. */
+export function issueUrl(title: string, body: string): string | undefined {
+  // GitHub rejects URLs that are too long.
+  const fields = new URLSearchParams({title: title.slice(0, 200), body: body.slice(0, 1000)});
+  return site.repository ? `${site.repository}/issues/new?${fields}` : undefined;
+}
 
 /** The site's title, which is appended to page titles. */
 export const siteTitle = `${site.product} Docs`;

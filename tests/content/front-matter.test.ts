@@ -99,11 +99,15 @@ describe('checkTogether', () => {
     expect(checkTogether([page(), page(other, 'api/quotes.mdx')])).toEqual([]);
   });
 
+  it('accepts the same title in two sections, whose names are part of the title in browser tabs', () => {
+    expect(checkTogether([page(), page({...other, title: good.title}, 'sheets/quotes.mdx')])).toEqual([]);
+  });
+
   it.each<[string, Record<string, string>, string]>([
     [
       'title',
       {...other, title: good.title},
-      'api/quotes.mdx:2:1 title "Candles" is also used by api/candles.mdx -> add a qualifier',
+      'api/quotes.mdx:2:1 title "Candles" is also used by api/candles.mdx -> make the title more specific',
     ],
     ['description', {...other, description: good.description}, 'api/quotes.mdx:3:1 description "Open,'],
     [

@@ -33,7 +33,7 @@ describe('universal parameters', () => {
 
   it('have pages with the titles from the specification', () => {
     for (const {page, title} of universal) {
-      expect(pages.find(({file}) => file === `${page!.slice(1)}.mdx`)?.frontMatter.title).toBe(title);
+      expect(pages.find(({file}) => file === `${page!.slice(1)}.mdx`)?.frontMatter.sidebar_label).toBe(title);
     }
   });
 

@@ -95,3 +95,14 @@ test('without JavaScript, buttons that do nothing are hidden', async ({page}) =>
     await expect(buttons).toHaveCount(0);
   }
 });
+
+test('without JavaScript, the not-found page links to the search page and the sections', async ({page, watch}) => {
+  watch.expect(/status of 404/);
+  await page.goto('/docs/api/stock/quote');
+  const main = page.locator('main');
+  await expect(main.locator('h1')).toHaveText('Page Not Found');
+  for (const {label, inNavbar} of sections)
+    if (inNavbar) await expect(main.getByRole('link', {name: label, exact: true})).toBeVisible();
+  await main.getByRole('link', {name: 'Search the documentation'}).click();
+  await expect(page).toHaveURL(/\/docs\/search$/);
+});

@@ -10,7 +10,7 @@ import {expect, hydrated, open, test} from '../support/test';
 const pages: readonly (readonly [route: string, title: RegExp])[] = [
   ['/docs/', /Market Data/],
   ['/docs/docs/intro', /./],
-  ['/docs/api', /API/],
+  ['/docs/api', /Introduction/],
   ['/docs/api/stocks/candles', /Candles/],
   ['/docs/api/category/universal-parameters', /Universal Parameters/],
   ['/docs/api/troubleshooting/http-status-codes', /Status Codes/],

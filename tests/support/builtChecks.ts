@@ -99,7 +99,9 @@ export function checkRequiredElements(
       // Canonical URLs have no file extension, so compare the URL instead of looking for a file.
       if (what === 'canonical URL')
         return found[0] === site.url + article.route ? [] : [wrong(`the canonical URL is ${found[0]}`)];
-      const file = found[0]!.replace(editUrl(''), '').replace(new RegExp(`^(?:${site.url})?${site.baseUrl}`), 'build/');
+      const file = found[0]!
+        .replace(editUrl('') ?? '', '')
+        .replace(new RegExp(`^(?:${site.url})?${site.baseUrl}`), 'build/');
       return isFile(file) ? [] : [wrong(`the ${what} is ${found[0]}, which doesn't exist`)];
     }),
     ...(listed === 1 ? [] : [wrong(`llms.txt lists the page ${listed} times -> expected 1`)]),

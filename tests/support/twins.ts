@@ -38,7 +38,11 @@ function shown(node: Element): string {
 export function fromHtml({main}: BuiltArticle) {
   const inArticle = (selector: string) => selectAll(selector, main);
   return {
-    headings: inArticle('h1, h2, h3, h4, h5, h6').map((item) => ({depth: Number(item.tagName[1]), text: shown(item)})),
+    // The h1 can be shorter than the title.
+    headings: inArticle('h1, h2, h3, h4, h5, h6').map((item) => ({
+      depth: Number(item.tagName[1]),
+      text: String(item.properties.dataTitle ?? shown(item)),
+    })),
     code: inArticle('pre code').map((item) => ({
       lang: /language-(\S+)/.exec(String(item.properties.className))?.[1],
       value: toText(item, {whitespace: 'pre'}),

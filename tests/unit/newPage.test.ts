@@ -19,9 +19,9 @@ describe('npm run new', () => {
     expect(files['tests/routes.txt']).toContain('/docs/api/stocks/dividends\n');
   });
 
-  it('qualifies a title that already exists', () => {
+  it('adds the group to the title of an endpoint', () => {
     expect(plan(['endpoint', 'options/news'], root)['api/options/news.mdx']).toContain(
-      'title: News (Options)\nsidebar_label: News\n',
+      'title: Option News\nsidebar_label: News\n',
     );
   });
 
@@ -37,6 +37,7 @@ describe('npm run new', () => {
     [['formula', 'STOCKNEWS'], 'no operation for the formula'],
     [['page', 'acount/refunds'], 'unknown section "acount" -> did you mean "account"?'],
     [['page', 'account/My Page'], 'is not a valid path'],
+    [['page', 'account/prices', 'Data Plans'], 'is already used by account/plans/index.mdx -> choose another title'],
   ])('rejects %j: %s', (args, message) => {
     expect(() => plan(args, root)).toThrow(message);
   });

@@ -119,7 +119,7 @@ describe('stored searches', () => {
 });
 
 it('missingResultsUrl prefills the issue with the query, including special characters', () => {
-  const url = new URL(missingResultsUrl('a&b="c" #d'));
+  const url = new URL(missingResultsUrl('a&b="c" #d') ?? '');
   expect(url.pathname).toMatch(/\/issues\/new$/);
   expect(url.searchParams.get('title')).toContain('a&b="c" #d');
   expect(url.searchParams.get('body')).toContain('a&b="c" #d');

@@ -20,15 +20,19 @@ interface Mark {
 interface Layout {
   readonly width: number;
   readonly height: number;
+  /** the area of the candles, without the axes */
+  readonly plotWidth: number;
+  readonly plotHeight: number;
   readonly marks: readonly Mark[];
   /** prices that have a grid line */
   readonly ticks: readonly {readonly y: number; readonly price: number}[];
 }
 
 const WIDTH = 420;
-const HEIGHT = 190;
-const AXIS = 44;
-const MARGIN = 12;
+const PLOT_HEIGHT = 170;
+const PRICE_AXIS = 34;
+const TIME_AXIS = 38;
+const MARGIN = 8;
 
 /**
  * Calculates the positions of candles in a chart of fixed size, with at most six price lines.
@@ -40,13 +44,16 @@ export function chartLayout({o, h, l, c}: Candles): Layout {
   const highest = Math.max(...h);
   const lowest = Math.min(...l);
   const range = highest - lowest || 1;
-  const y = (price: number) => round(MARGIN + ((highest - price) / range) * (HEIGHT - 2 * MARGIN));
-  const slot = (WIDTH - AXIS) / o.length;
+  const y = (price: number) => round(MARGIN + ((highest - price) / range) * (PLOT_HEIGHT - 2 * MARGIN));
+  const plotWidth = WIDTH - PRICE_AXIS;
+  const slot = plotWidth / o.length;
   const step = [0.5, 1, 2, 5, 10, 20, 50, 100].find((size) => range / size <= 5) ?? range / 4;
   const first = Math.ceil(lowest / step) * step;
   return {
     width: WIDTH,
-    height: HEIGHT,
+    height: PLOT_HEIGHT + TIME_AXIS,
+    plotWidth,
+    plotHeight: PLOT_HEIGHT,
     marks: o.map((open, index) => {
       const close = c[index] as number;
       return {

@@ -2,8 +2,8 @@ import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {Plugin} from '@docusaurus/types';
 
 /**
- * Docusaurus plugin that creates the data for the descriptions on cards. Only pages with cards load this data, whereas
- * every page loads Docusaurus's own data for its section.
+ * Docusaurus plugin that creates the descriptions on cards and the titles on the not-found page. Only pages that show
+ * them load these files, whereas every page loads Docusaurus's own data for its section.
  */
 export default function descriptionsPlugin(): Plugin {
   return {
@@ -14,6 +14,11 @@ export default function descriptionsPlugin(): Plugin {
       await actions.createData(
         'descriptions.json',
         Object.fromEntries(docs.map(({permalink, description}) => [permalink, description])),
+      );
+      await actions.createData(
+        'titles.json',
+        // Docusaurus applies the `trailingSlash` setting later.
+        Object.fromEntries(docs.map(({permalink, title}) => [permalink.replace(/\/$/, ''), title])),
       );
     },
   };

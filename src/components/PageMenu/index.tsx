@@ -2,19 +2,31 @@ import React, {type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, u
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {pageUrl} from '../../site/pageUrl';
 import {assistants, question} from '../../site/assistants';
+import {issueUrl} from '../../site/site';
 import {twinUrl} from '../../outputs/twins/twinUrl';
 import styles from './styles.module.css';
 
 const labels = {idle: 'Copy page as Markdown', copied: 'Copied', failed: 'Copy failed'};
 
+interface Props {
+  readonly title: string;
+  /** URL of the page in the Docusaurus data */
+  readonly permalink: string;
+  /** URL to edit the page, if the project has a public repository */
+  readonly editUrl?: string;
+}
+
 /**
- * Renders a menu for copying the page as Markdown, viewing the Markdown file, or opening the page in an AI assistant.
- * Without JavaScript, the copy button is hidden, and the menu closes only when the reader selects its label again.
+ * Renders a menu to copy the page as Markdown, open it elsewhere, edit it, or report a problem. The menu and its links
+ * work without scripts.
  */
-export default function PageMenu({permalink}: {readonly permalink: string}): ReactNode {
+export default function PageMenu({title, permalink, editUrl}: Props): ReactNode {
   const {url, baseUrl} = useDocusaurusContext().siteConfig;
   const [state, setState] = useState<keyof typeof labels>('idle');
-  const twin = twinUrl(pageUrl(permalink, baseUrl));
+  const path = pageUrl(permalink, baseUrl);
+  const twin = twinUrl(path);
+  const [heading, setHeading] = useState<HTMLElement>();
+  const report = reportUrl(title, url + path, heading);
   const {menu, onKeyDown, onBlur} = useMenu();
   const copy = () =>
     copyFile(twin).then(
@@ -28,9 +40,12 @@ export default function PageMenu({permalink}: {readonly permalink: string}): Rea
       data-chrome=""
       onKeyDown={onKeyDown}
       onBlur={onBlur}
-      onToggle={() => setState('idle')}
+      onToggle={() => {
+        setState('idle');
+        setHeading(currentHeading());
+      }}
     >
-      <summary className={styles.summary}>Page as Markdown</summary>
+      <summary className={styles.summary}>Page options</summary>
       <ul className={styles.list}>
         <li data-script="">
           <button type="button" className={styles.item} onClick={copy}>
@@ -58,15 +73,45 @@ export default function PageMenu({permalink}: {readonly permalink: string}): Rea
             </a>
           </li>
         ))}
+        {editUrl && (
+          <li className={styles.separate}>
+            <a className={styles.item} href={editUrl} target="_blank" rel="noopener noreferrer">
+              Edit this page
+            </a>
+          </li>
+        )}
+        {report && (
+          <li>
+            <a className={styles.item} href={report} target="_blank" rel="noopener noreferrer">
+              Report a problem
+            </a>
+          </li>
+        )}
       </ul>
     </details>
   );
 }
 
-/**
- * Returns a ref and event handlers for the menu, which closes when the reader presses Escape, moves the focus out of
- * the menu, or clicks outside it.
- */
+/** The distance between the top of the window and a heading below the navbar, in pixels. */
+const HEADING_TOP = 100;
+
+/** Returns the heading that the reader is looking at, or undefined at the top of the page. */
+function currentHeading(): HTMLElement | undefined {
+  const headings = document.querySelectorAll<HTMLElement>('main :is(h2, h3)[id]');
+  return [...headings].filter((heading) => heading.getBoundingClientRect().top < HEADING_TOP).at(-1);
+}
+
+/** Returns the URL of a new issue with the page and, if known, the heading. */
+function reportUrl(title: string, url: string, heading: HTMLElement | undefined): string | undefined {
+  // The link of a heading contains a zero-width space.
+  const section = heading && `Section: ${heading.innerText.replace(/\u200b/g, '').trim()}\n`;
+  return issueUrl(
+    `Problem on the page "${title}"`,
+    `Page: ${url}${heading ? `#${heading.id}` : ''}\n${section ?? ''}\nWhat is wrong:\n`,
+  );
+}
+
+/** Closes the menu when the reader presses Escape, moves the focus out of the menu, or clicks outside it. */
 function useMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => menu.current?.removeAttribute('open');

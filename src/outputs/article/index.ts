@@ -18,7 +18,7 @@ interface Heading {
 export interface Article {
   /** path of the page with the base URL, such as `/docs/api/stocks/candles` */
   readonly route: string;
-  /** text of the h1 */
+  /** title, which is unique within the section. The h1 can be shorter */
   readonly title: string;
   readonly description: string;
   /** canonical URL */
@@ -95,7 +95,7 @@ function readArticle(route: string, html: string): Article | undefined {
   const version = meta('docsearch:version');
   return {
     route,
-    title: elementText(title),
+    title: property(title, 'dataTitle') ?? elementText(title),
     description: meta('description') ?? '',
     canonical,
     section: version && tag !== 'default' ? tag.slice('docs-'.length, -version.length - 1) : undefined,

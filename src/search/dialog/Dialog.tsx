@@ -76,7 +76,7 @@ export default function Dialog({setup, initialQuery, onClose}: Props): ReactNode
         transformSearchClient={transformSearchClient}
         searchParameters={searchParameters as unknown as DocSearchModalProps['searchParameters']}
         resultsFooterComponent={footer as unknown as DocSearchModalProps['resultsFooterComponent']}
-        getMissingResultsUrl={({query}) => missingResultsUrl(query)}
+        getMissingResultsUrl={({query}) => missingResultsUrl(query) ?? ''}
       />
     </div>,
     container,

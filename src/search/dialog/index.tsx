@@ -12,6 +12,7 @@ import React, {
 import type {Props as DialogProps} from './Dialog';
 import {isWriting, keyAction} from './keys';
 import {reloadAfterRelease} from './release';
+import SearchIcon from './SearchIcon';
 import type {SearchSetup} from './setup';
 import styles from './styles.module.css';
 
@@ -51,6 +52,7 @@ export default function Search({setup}: Props): ReactNode {
   );
   const close = useCallback(() => setOpen(false), []);
   useShortcuts(open, show, close);
+  useSearchLinks(show);
 
   // While the button has the focus, typing a letter or a digit starts a search.
   const onKeyDown = (event: KeyboardEvent) => {
@@ -123,6 +125,21 @@ function useShortcuts(open: boolean, show: () => void, close: () => void): void 
   }, [open, show, close]);
 }
 
+/** Makes links to the search page open the dialog, except in a new tab or window. */
+function useSearchLinks(show: () => void): void {
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const isSearchLink = (event.target as Element).closest('[data-search]') !== null;
+      if (!isSearchLink || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      show();
+    };
+    // Runs before the router handles the click.
+    document.addEventListener('click', onClick, true);
+    return () => document.removeEventListener('click', onClick, true);
+  }, [show]);
+}
+
 function ButtonContent(): ReactNode {
   const [modifier, setModifier] = useState('Ctrl');
   useEffect(() => {
@@ -130,18 +147,7 @@ function ButtonContent(): ReactNode {
   }, []);
   return (
     <>
-      <svg
-        width="16"
-        height="16"
-        viewBox="0 0 20 20"
-        aria-hidden="true"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.8"
-      >
-        <circle cx="8.5" cy="8.5" r="5.5" />
-        <path d="m12.7 12.7 5 5" strokeLinecap="round" />
-      </svg>
+      <SearchIcon />
       <span className={styles.label}>Search</span>
       <span className={styles.keys} aria-hidden="true">
         <kbd>{modifier}</kbd> <kbd>K</kbd>

@@ -5,8 +5,9 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {popularSearches} from '@site/src/search/config';
 import {sectionRoute, sections} from '@site/src/site/sections';
 import type {FailureReason, Search, SearchFailure} from '../embeddedClient';
-import {bySection, type ResultsQuery, readResultsUrl, writeResultsUrl} from '../resultsUrl';
-import type {Hit, SearchResponse, SearchQuery} from '../respond';
+import {type ResultRow, resultRows} from '../resultRows';
+import {type ResultsQuery, readResultsUrl, writeResultsUrl} from '../resultsUrl';
+import type {Hit, SearchQuery} from '../respond';
 import Marked, {MARKS} from '../dialog/Marked';
 import {missingResultsUrl} from '../dialog/missingResults';
 import {hitParts} from '../dialog/parts';
@@ -15,14 +16,22 @@ import type {SearchSetup} from '../dialog/setup';
 import {failureText, messages} from '../dialog/messages';
 import styles from './styles.module.css';
 
-/** The maximum number of results on each page of results. Each result is a different page of the site. */
-const HITS_PER_PAGE = 15;
+/** The number of rows on each page of results. */
+const ROWS_PER_PAGE = 15;
+
+/** The maximum that the hosted service allows. All results are needed at once to combine equal ones. */
+const MAX_HITS = 1000;
 
 type State =
   | {readonly is: 'empty'}
   | {readonly is: 'loading'}
   | {readonly is: 'failed'; readonly reason: FailureReason}
-  | {readonly is: 'done'; readonly query: string; readonly answer: SearchResponse};
+  | {
+      readonly is: 'done';
+      readonly query: string;
+      readonly rows: readonly ResultRow[];
+      readonly suggestions: readonly string[];
+    };
 
 interface Props {
   readonly setup: SearchSetup;
@@ -38,7 +47,7 @@ async function loadSearches() {
 }
 
 /** Runs the search for the query in the URL. Calling `retry` repeats the search. */
-function useResults(setup: SearchSetup, query: string, page: number): {state: State; retry: () => void} {
+function useResults(setup: SearchSetup, query: string): {state: State; retry: () => void} {
   const [state, setState] = useState<State>({is: 'empty'});
   const [attempt, setAttempt] = useState(0);
   const search = useRef<Search>(undefined);
@@ -53,8 +62,9 @@ function useResults(setup: SearchSetup, query: string, page: number): {state: St
     void (async () => {
       try {
         search.current ??= (await loadSearches()).searchOf(setup);
-        const [answer] = await search.current([requestFor(setup, query, page)]);
-        if (isCurrent && answer) setState({is: 'done', query, answer});
+        const [answer] = await search.current([requestFor(setup, query)]);
+        if (!isCurrent || !answer) return;
+        setState({is: 'done', query, rows: resultRows(answer.hits, query), suggestions: answer.suggestions ?? []});
       } catch (error) {
         if (isCurrent) setState({is: 'failed', reason: (error as SearchFailure).reason ?? 'network'});
       }
@@ -62,17 +72,16 @@ function useResults(setup: SearchSetup, query: string, page: number): {state: St
     return () => {
       isCurrent = false;
     };
-  }, [query, page, attempt, setup]);
+  }, [query, attempt, setup]);
   return {state, retry: () => setAttempt((count) => count + 1)};
 }
 
-function requestFor(setup: SearchSetup, query: string, page: number): SearchQuery {
+function requestFor(setup: SearchSetup, query: string): SearchQuery {
   return {
     query,
     indexName: setup.indexName,
-    page: page - 1,
-    hitsPerPage: HITS_PER_PAGE,
-    distinct: 1,
+    hitsPerPage: MAX_HITS,
+    distinct: 3,
     attributesToSnippet: ['content:30'],
     snippetEllipsisText: '…',
     ...MARKS,
@@ -89,7 +98,7 @@ export default function SearchResults({setup}: Props): ReactNode {
   const [input, setInput] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const pageChanged = useRef(false);
-  const {state, retry} = useResults(setup, query, page);
+  const {state, retry} = useResults(setup, query);
 
   useEffect(() => {
     const next = readResultsUrl(location.search);
@@ -97,12 +106,12 @@ export default function SearchResults({setup}: Props): ReactNode {
     setInput((current) => (current.trim() === next.query ? current : next.query));
   }, [location.search]);
   useEffect(() => {
-    if (state.is !== 'done' || !pageChanged.current) return;
+    if (state.is !== 'done' || page < 1 || !pageChanged.current) return;
     // Docusaurus moves the focus to the top of the page after `history.push`. This effect runs later and moves the
     // focus to the heading.
     pageChanged.current = false;
     heading.current?.focus();
-  }, [state]);
+  }, [state, page]);
 
   const updateUrl = (text: string) => history.replace({search: writeResultsUrl({query: text.trim(), page: 1})});
   const goToPage = (next: number) => {
@@ -125,17 +134,21 @@ export default function SearchResults({setup}: Props): ReactNode {
       />
       <p className={styles.noScript}>Search requires JavaScript. Browse the documentation by section:</p>
       <p role="status" className={styles.status}>
-        {statusOf(state)}
+        {statusOf(state, page)}
       </p>
       {state.is === 'empty' && <Sections />}
       {state.is === 'failed' && <Failed reason={state.reason} onRetry={retry} />}
-      {state.is === 'done' && state.answer.nbHits === 0 && (
-        <NoResults query={state.query} pageOf={setup.pageOf} suggestions={state.answer.suggestions ?? []} />
+      {state.is === 'done' && state.rows.length === 0 && (
+        <NoResults query={state.query} pageOf={setup.pageOf} suggestions={state.suggestions} />
       )}
-      {state.is === 'done' && state.answer.nbHits > 0 && (
+      {state.is === 'done' && state.rows.length > 0 && (
         <>
-          <ResultGroups hits={state.answer.hits} setup={setup} />
-          <Pages page={page} count={state.answer.nbPages} onChange={goToPage} />
+          <ol className={styles.results}>
+            {state.rows.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE).map((row) => (
+              <Result key={row.hit.objectID} row={row} setup={setup} />
+            ))}
+          </ol>
+          <Pages page={page} count={countPages(state.rows)} onChange={goToPage} />
         </>
       )}
     </main>
@@ -186,52 +199,77 @@ function Failed({reason, onRetry}: {readonly reason: FailureReason; readonly onR
   );
 }
 
-function ResultGroups({hits, setup}: {readonly hits: readonly Hit[]; readonly setup: SearchSetup}): ReactNode {
-  return bySection(hits).map((group) => (
-    <section key={group.section} className={styles.group}>
-      <h2>{group.section}</h2>
-      <ul>
-        {group.hits.map((hit) => (
-          <Result key={hit.objectID} hit={hit} setup={setup} />
-        ))}
-      </ul>
-    </section>
-  ));
-}
+const countPages = (rows: readonly ResultRow[]) => Math.ceil(rows.length / ROWS_PER_PAGE);
 
 /** Returns the status message above the results, which screen readers announce. It can be empty. */
-function statusOf(state: State): string {
+function statusOf(state: State, page: number): string {
   if (state.is === 'loading') return 'Searching…';
   if (state.is !== 'done') return '';
-  const {nbHits, nbPages, page} = state.answer;
-  if (nbHits === 0) return `${messages.noResults} “${state.query}”`;
-  const found = nbHits === 1 ? '1 page' : `${nbHits} pages`;
-  return nbPages > 1 ? `${found} found, page ${page + 1} of ${nbPages}` : `${found} found`;
+  const {query, rows} = state;
+  if (rows.length === 0) return `${messages.noResults} “${query}”`;
+  const pages = rows.reduce((sum, {same}) => sum + 1 + same.length, 0);
+  const found = pages === 1 ? '1 page' : `${pages} pages`;
+  const count = countPages(rows);
+  return count > 1 ? `${found} found, page ${page} of ${count}` : `${found} found`;
 }
 
-function Result({hit, setup}: {readonly hit: Hit; readonly setup: SearchSetup}): ReactNode {
+function Result({row: {hit, more, same}, setup}: {readonly row: ResultRow; readonly setup: SearchSetup}): ReactNode {
   const {title, path, text} = hitParts(hit);
   return (
     <li className={styles.result}>
-      <Link to={setup.linkTo(hit.url)}>
-        <Marked text={title} />
-      </Link>
-      {path.length > 1 && (
-        <p className={styles.path}>
-          {path.slice(1).map((name, index) => (
-            <React.Fragment key={`${index}${name}`}>
-              {index > 0 && <span aria-hidden="true"> › </span>}
-              <Marked text={name} />
-            </React.Fragment>
-          ))}
-        </p>
-      )}
+      <h2>
+        <Link to={setup.linkTo(hit.url)}>
+          <Marked text={title} />
+        </Link>
+      </h2>
+      <p className={styles.path}>
+        {path.map((name, index) => (
+          <React.Fragment key={`${index}${name}`}>
+            {index > 0 && <span aria-hidden="true"> › </span>}
+            <Marked text={name} />
+          </React.Fragment>
+        ))}
+      </p>
       {text && (
         <p className={styles.text}>
           <Marked text={text} />
         </p>
       )}
+      {more.length > 0 && (
+        <Links label="On this page:" hits={more} nameOf={(item) => hitParts(item).title} setup={setup} />
+      )}
+      {same.length > 0 && (
+        <details className={styles.same}>
+          <summary>Also on {same.length === 1 ? '1 other page' : `${same.length} other pages`}</summary>
+          <Links hits={same} nameOf={(item) => item.hierarchy.lvl1 ?? ''} setup={setup} />
+        </details>
+      )}
     </li>
+  );
+}
+
+interface LinksProps {
+  readonly label?: string;
+  readonly hits: readonly Hit[];
+  readonly nameOf: (hit: Hit) => string;
+  readonly setup: SearchSetup;
+}
+
+/** Renders short links to further results on one line. */
+function Links({label, hits, nameOf, setup}: LinksProps): ReactNode {
+  return (
+    <div className={styles.links}>
+      {label}
+      <ul>
+        {hits.map((hit) => (
+          <li key={hit.objectID}>
+            <Link to={setup.linkTo(hit.url)}>
+              <Marked text={nameOf(hit)} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

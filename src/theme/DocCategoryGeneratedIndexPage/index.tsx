@@ -9,25 +9,27 @@ import EditMetaRow from '@theme/EditMetaRow';
 import ArticleHead from '@site/src/components/ArticleHead';
 import PageTitle from '@site/src/components/PageTitle';
 import {categorySource} from '@site/src/site/categorySource';
+import {titleInSection} from '@site/src/site/sections';
 import {editUrl} from '@site/src/site/site';
 
 export default function CategoryPage({categoryGeneratedIndex}: Props): ReactNode {
   const {permalink, title, description = '', navigation} = categoryGeneratedIndex;
   const {items} = useCurrentSidebarCategory();
   const section = useActivePlugin()?.pluginId;
+  const source = editUrl(categorySource(section, items));
   return (
     <>
-      <PageMetadata title={title} description={description} />
+      <PageMetadata title={titleInSection(title, section)} description={description} />
       <DocBreadcrumbs />
-      <article className="markdown">
-        <PageTitle title={title} permalink={permalink} />
+      <article className="markdown index-page">
+        <PageTitle title={title} permalink={permalink} editUrl={source} />
         {description && <p>{description}</p>}
         <DocCardList items={items} />
       </article>
       <footer className="theme-doc-footer docusaurus-mt-lg">
         <EditMetaRow
           className="theme-doc-footer-edit-meta-row"
-          editUrl={editUrl(categorySource(section, items))}
+          editUrl={source}
           lastUpdatedAt={undefined}
           lastUpdatedBy={undefined}
         />

@@ -93,7 +93,7 @@ const faults: readonly [name: string, check: string, message: string, part: keyo
     'required elements',
     "which doesn't exist",
     'html',
-    /(\/edit\/main\/api\/options\/)lookup/,
+    /(\/edit\/main\/api\/options\/)lookup(?=[^>]*theme-edit-this-page)/,
     '$1gone',
   ],
   [

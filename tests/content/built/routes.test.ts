@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {fromHtml, type Page} from '../../support/page';
+import {sections} from '../../../src/site/sections';
+import {siteTitle} from '../../../src/site/site';
 import {builtFile, outOfSitemap, routes} from '../../support/routes';
 
 const files = routes.map((route) => ({route, file: builtFile(route)}));
@@ -36,6 +38,21 @@ describe('built site', () => {
   it('has a unique title on every page', () => {
     expect(pages.filter(({title}) => !title).map(({route}) => route)).toEqual([]);
     expect(shared('title')).toEqual([]);
+  });
+
+  it('has the section in the title of every page, and the short name as the h1', () => {
+    const inSections = pages.flatMap((page) => {
+      const section = sections.find(({path}) => page.route.split('/')[2] === path);
+      return section && !outOfSitemap(page.route) ? [{...page, section}] : [];
+    });
+    const wrong = inSections.filter(({title, section}) => !title.endsWith(` | ${section.label} | ${siteTitle}`));
+    expect(wrong.map(({route, title}) => `${route}: ${title}`)).toEqual([]);
+    const h1 = (route: string) => pages.find((page) => page.route === route)?.h1;
+    const title = (route: string) => pages.find((page) => page.route === route)?.title;
+    expect(title('/docs/api/stocks/quotes')).toBe('Stock Quotes | API | Market Data Docs');
+    expect(h1('/docs/api/stocks/quotes')).toEqual(['Quotes']);
+    expect(title('/docs/sheets')).toBe('Introduction | Sheets Add-On | Market Data Docs');
+    expect(pages.filter(({h1: [text = '']}) => /\(.*\)/.test(text)).map(({route}) => route)).toEqual([]);
   });
 
   it('has a unique description of 50 to 160 characters on every page', () => {

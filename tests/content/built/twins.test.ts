@@ -40,7 +40,7 @@ describe('Markdown versions of pages', () => {
 
   it('contain no UI text, HTML or JSX', () => {
     const leftovers =
-      /^(?:Copy|Copied|Copy code|Copy URL)$|Direct link to|Use in example|Page as Markdown|Open in ChatGPT|Edit this page|Last updated/;
+      /^(?:Copy|Copied|Copy code|Copy URL)$|Direct link to|Use in example|Page options|Open in ChatGPT|Edit this page|Last updated/;
     const jsx = /<\/?[A-Z]\w*[\s/>]|\{\/\*|className=/;
     expect(
       pages.flatMap(({route, twin}) =>

@@ -97,7 +97,7 @@ for (const [fault, {respond, expected}] of Object.entries(faults)) {
     await expect.poll(() => loads.length).toBe(1);
     await page.waitForTimeout(1_000);
     expect(loads).toEqual(['/docs/sheets']);
-    await expect(page.locator('h1')).toHaveText('Introduction (Sheets Add-On)');
+    await expect(page.locator('h1')).toHaveText('Introduction');
     test.info().annotations.push(count('failures of page scripts', 1));
   });
 }
@@ -169,7 +169,7 @@ test('slow scripts of the next page: the current page stays readable, without a 
   await page.waitForTimeout(500);
   await expectReadable(page, 'Candles');
   release();
-  await expect(page.locator('h1')).toHaveText('Introduction (Sheets Add-On)');
+  await expect(page.locator('h1')).toHaveText('Introduction');
   expect(loads).toEqual([]);
 });
 
@@ -231,7 +231,7 @@ test('offline: a notice appears on the current page, and the next page opens aft
   await topBar(page).getByRole('link', {name: 'Sheets Add-On'}).click();
   await expect(notice).toBeVisible();
   await context.setOffline(false);
-  await expect(page.locator('h1')).toHaveText('Introduction (Sheets Add-On)');
+  await expect(page.locator('h1')).toHaveText('Introduction');
   await hydrated(page);
   expect(loads).toEqual(['/docs/sheets']);
 });
@@ -251,7 +251,7 @@ test('new release: an open tab whose scripts are missing loads the next page onc
     return anyScript.test(route.request().url()) && !isReloaded ? route.fulfill({status: 404}) : route.fallback();
   });
   await topBar(page).getByRole('link', {name: 'Sheets Add-On'}).click();
-  await expect(page.locator('h1')).toHaveText('Introduction (Sheets Add-On)');
+  await expect(page.locator('h1')).toHaveText('Introduction');
   await hydrated(page);
   expect(loads).toEqual(['/docs/sheets']);
 });

@@ -1,10 +1,11 @@
 import fs from 'node:fs';
 import type {Page} from '@playwright/test';
+import {site as settings} from '../../../src/site/site';
 import {axeFindings} from '../../support/accessibility';
 import {expect, open, test} from '../../support/test';
 
 const candles = '/docs/api/stocks/candles';
-const menu = (page: Page) => page.locator('details', {has: page.getByText('Page as Markdown')});
+const menu = (page: Page) => page.locator('details', {has: page.getByText('Page options')});
 
 test.describe('page menu', () => {
   test('can be opened, used to copy the page, and closed with the keyboard', async ({page, context}) => {
@@ -71,9 +72,34 @@ test.describe('page menu', () => {
         all.map((item) => [item.textContent, decodeURIComponent((item as HTMLAnchorElement).href)]),
       );
     expect(links[0]).toEqual(['View as Markdown', `${site.origin}/docs/api/stocks/bulkcandles.md`]);
-    for (const [, href] of links.slice(1))
+    for (const [, href] of links.slice(1, 3))
       expect(href).toContain('https://www.marketdata.app/docs/api/stocks/bulkcandles.md');
-    expect(links.map(([name]) => name)).toEqual(['View as Markdown', 'Open in ChatGPT', 'Open in Claude']);
+    expect(links[3]).toEqual(['Edit this page', `${settings.repository}/edit/main/api/stocks/bulkcandles.mdx`]);
+    expect(links[4]![1]).toContain('https://www.marketdata.app/docs/api/stocks/bulkcandles\n');
+    expect(links.map(([name]) => name)).toEqual([
+      'View as Markdown',
+      'Open in ChatGPT',
+      'Open in Claude',
+      'Edit this page',
+      'Report a problem',
+    ]);
+  });
+
+  test('"Report a problem" contains the title, the URL and the heading that the reader is looking at', async ({
+    page,
+  }) => {
+    await open(page, '/docs/api/stocks/quotes#parameters');
+    await expect(page.locator('#parameters')).toBeInViewport();
+    // On a narrow screen, the menu scrolls with the page, so open it without scrolling back.
+    await menu(page).evaluate((item) => item.setAttribute('open', ''));
+    const link = menu(page).getByRole('link', {name: 'Report a problem'});
+    await expect(link).toHaveAttribute('href', /Section/);
+    const url = new URL((await link.getAttribute('href'))!);
+    expect(url.origin + url.pathname).toBe(`${settings.repository}/issues/new`);
+    expect(url.searchParams.get('title')).toBe('Problem on the page "Stock Quotes"');
+    expect(url.searchParams.get('body')).toBe(
+      'Page: https://www.marketdata.app/docs/api/stocks/quotes#parameters\nSection: Parameters\n\nWhat is wrong:\n',
+    );
   });
 
   test('is accessible while open, in both modes and on a phone', async ({page}) => {
@@ -98,8 +124,9 @@ test.describe('page menu', () => {
     const page = await context.newPage();
     await page.goto(candles);
     await menu(page).locator('summary').click();
-    await expect(menu(page).getByRole('link')).toHaveCount(3);
+    await expect(menu(page).getByRole('link')).toHaveCount(5);
     await expect(menu(page).getByRole('button')).toBeHidden();
+    await expect(menu(page).getByRole('link', {name: 'Report a problem'})).toHaveAttribute('href', /stocks%2Fcandles/);
     const response = await page.request.get('/docs/api/stocks/candles.md');
     expect(response.headers()['content-type']).toContain('text/markdown');
     await context.close();

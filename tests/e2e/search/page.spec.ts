@@ -2,17 +2,18 @@ import {RECORDS} from '../../support/search';
 import {expect, hydrated, open, test} from '../../support/test';
 
 const field = (page: import('@playwright/test').Page) => page.locator('main').getByRole('searchbox');
-const results = (page: import('@playwright/test').Page) => page.locator('main section li > a');
+const results = (page: import('@playwright/test').Page) => page.locator('main li > h2 > a');
 
-test('results are grouped by section and counted for screen readers, and the query is in the URL', async ({page}) => {
+test('results state their section and are counted for screen readers, and the query is in the URL', async ({page}) => {
   await open(page, '/docs/search?q=candles');
   await expect(page.getByRole('status')).toHaveText(/^\d+ pages found, page 1 of \d+$/);
   await expect(page.locator('h1')).toHaveCount(1);
   await expect(page.locator('h1')).toHaveText('Search results for “candles”');
-  await expect(page.locator('main h2').first()).toHaveText('API');
   await expect(results(page).first()).toHaveAttribute('href', '/docs/api/stocks/candles');
-  // Results come from several sections, not only from the section that's active in Docusaurus.
-  expect(await page.locator('main h2').allTextContents()).toEqual(
+  // Results come from all sections, not only from the section that's active in Docusaurus.
+  const places = await page.locator('main li > h2 + p').allTextContents();
+  expect(places).toHaveLength(await results(page).count());
+  expect(places.map((place) => place.split(' › ')[0])).toEqual(
     expect.arrayContaining(['API', 'SDKs', 'Sheets Add-On']),
   );
   await field(page).fill('unsubscribe');
@@ -40,6 +41,29 @@ test('the page of results changes with the buttons, the Back button and the URL'
   await expect(results(page).first()).toHaveAttribute('href', second[0] as string);
 });
 
+test('equal entries of several pages are listed once, with links to the other pages', async ({page}) => {
+  await open(page, '/docs/search?q=rate%20limit%20exceeded');
+  const row = page.locator('main li', {has: page.getByRole('link', {name: 'rate limit exceeded', exact: true})});
+  await expect(row).toHaveCount(1);
+  await row.getByText(/^Also on \d+ other pages$/).click();
+  await expect(row.locator('details').getByRole('link').first()).toBeVisible();
+  expect(await row.locator('details').getByRole('link').count()).toBeGreaterThan(5);
+  await row.locator('details').getByRole('link', {name: 'Stock News (Go SDK)'}).click();
+  await expect(page).toHaveURL(/\/docs\/sdk\/go\/stocks\/news#error-rate-limit-exceeded$/);
+});
+
+test('other headings of a page are listed only if the query names them', async ({page}) => {
+  await open(page, '/docs/search?q=option%20chain%20parameters');
+  const row = (name: string) => page.locator('main li', {has: page.getByRole('heading', {name, exact: true})});
+  await expect(row('Option Chain').getByRole('link', {name: 'Parameters'})).toHaveAttribute(
+    'href',
+    '/docs/api/options/chain#parameters',
+  );
+  await field(page).fill('option chain');
+  await expect(page.locator('h1')).toHaveText('Search results for “option chain”');
+  await expect(row('Option Chain').getByRole('link')).toHaveCount(1);
+});
+
 test('the result pages together list as many pages as the count states, without duplicates', async ({page}) => {
   await open(page, '/docs/search?q=option');
   const count = Number(
@@ -48,9 +72,9 @@ test('the result pages together list as many pages as the count states, without 
   const seen: string[] = [];
   for (;;) {
     seen.push(
-      ...(await results(page).evaluateAll((links) =>
-        links.map((link) => (link.getAttribute('href') ?? '').split('#')[0] as string),
-      )),
+      ...(await page
+        .locator('main li :is(h2, details) a')
+        .evaluateAll((links) => links.map((link) => (link.getAttribute('href') ?? '').split('#')[0] as string))),
     );
     const next = page.getByRole('button', {name: 'Next'});
     if ((await next.count()) === 0 || (await next.isDisabled())) break;

@@ -12,6 +12,7 @@ import {
   topBar,
 } from '../../support/actions';
 import {outOfSitemap, routes} from '../../support/routes';
+import {axeFindings} from '../../support/accessibility';
 import {expect, hydrated, open, test} from '../../support/test';
 
 const endpoint = '/docs/api/stocks/candles';
@@ -61,9 +62,18 @@ test.describe('screens', () => {
     const response = await open(page, '/docs/api/stocks/no-such-page');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', {level: 1})).toHaveText(/not found/i);
+    await expect(page.locator('main')).not.toContainText('contact the owner');
     await expect(topBar(page)).toBeVisible();
-    await topBar(page).getByRole('link', {name: 'API', exact: true}).click();
-    await expect(page).toHaveURL(/\/docs\/api$/);
+    const main = page.locator('main');
+    const similar = main.getByRole('listitem').filter({hasText: '/docs/'});
+    await expect(similar.first()).toContainText('/docs/api/stocks');
+    await main.getByRole('link', {name: 'Search the documentation'}).click();
+    await expect(page.locator('.DocSearch-Modal').getByRole('searchbox')).toBeFocused();
+    await page.keyboard.press('Escape');
+    expect(await axeFindings(page, {}, 'main')).toEqual([]);
+    await similar.first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/docs\/api\/stocks/);
+    await expect(page.locator('article h1')).toBeVisible();
   });
 
   test('the footer and a sidebar are shown', async ({page}) => {
@@ -147,6 +157,17 @@ test.describe('routes', () => {
   test('/docs/ is the landing page', async ({page}) => {
     await open(page, '/docs/');
     await expect(page.locator('main')).toContainText(tagline);
+    const chart = page.locator('main figure');
+    await expect(chart.locator('figcaption')).toContainText('AAPL: 4-hour candles, January 3–4, 2023');
+    await expect(chart.locator('figcaption')).toContainText('Price in US dollars, time in ET');
+    await expect(chart.locator('text', {hasText: 'Jan 3, 2023'})).toBeVisible();
+    // On a phone, the response follows its request directly.
+    await page.setViewportSize({width: 390, height: 844});
+    const request = (await page.locator('main [data-language=bash]').boundingBox())!;
+    const response = (await chart.boundingBox())!;
+    expect(response.y - request.y - request.height).toBeLessThan(50);
+    const links = page.locator('main').getByRole('link');
+    expect(await links.first().evaluate((link) => link.closest('details'))).toBeNull();
     for (const section of sections.filter(({inNavbar}) => inNavbar)) {
       await expect(page.locator('main').getByRole('link', {name: section.label}).first()).toBeVisible();
     }

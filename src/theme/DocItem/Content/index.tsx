@@ -9,12 +9,16 @@ import type {BadgeKind} from '@site/src/site/badges';
 
 export default function DocItemContent({children}: Props): ReactNode {
   const {metadata, frontMatter} = useDoc();
+  const {badge, type} = frontMatter as {badge?: BadgeKind; type?: string};
+  const isIndex = type === 'index';
   return (
-    <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}>
+    <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown', isIndex && 'index-page')}>
       <PageTitle
         title={metadata.title}
-        badge={(frontMatter as {badge?: BadgeKind}).badge}
+        label={frontMatter.sidebar_label}
+        badge={badge}
         permalink={metadata.permalink}
+        editUrl={metadata.editUrl ?? undefined}
       />
       <Article>{children}</Article>
     </div>

@@ -1,13 +1,15 @@
 import React, {type ReactNode} from 'react';
-import {useDoc} from '@docusaurus/plugin-content-docs/client';
-import Metadata from '@theme-original/DocItem/Metadata';
+import {PageMetadata} from '@docusaurus/theme-common';
+import {useActivePlugin, useDoc} from '@docusaurus/plugin-content-docs/client';
 import ArticleHead from '@site/src/components/ArticleHead';
+import {titleInSection} from '@site/src/site/sections';
 
 export default function DocItemMetadata(): ReactNode {
   const {permalink, title, description, lastUpdatedAt} = useDoc().metadata;
+  const section = useActivePlugin()?.pluginId;
   return (
     <>
-      <Metadata />
+      <PageMetadata title={titleInSection(title, section)} description={description} />
       <ArticleHead
         permalink={permalink}
         title={title}
