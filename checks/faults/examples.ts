@@ -316,8 +316,8 @@ const statements: readonly Fault[] = [
   change(
     'example numbers: a date of another request',
     'api/options/strikes.mdx',
-    'February 9, 2009:',
-    'January 3, 2023:',
+    'February 9, 2009.',
+    'January 3, 2023.',
     {check: 'example numbers', says: 'neither the request nor the response'},
   ),
   change(
