@@ -53,6 +53,7 @@ const config: Config = {
     './src/site/client/canonicalUrl.ts',
     './src/site/client/colorMode.ts',
     './src/components/CopyButton/client.ts',
+    './src/components/Fold/client.ts',
     './src/samples/client.ts',
     './src/components/Tabs/client.ts',
     './src/components/Video/client.ts',

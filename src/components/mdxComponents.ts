@@ -5,6 +5,7 @@ import CandleChart from './CandleChart';
 import Cards from './Cards';
 import CodeBlock from './CodeBlock';
 import Endpoint from './Endpoint';
+import Fold from './Fold';
 import {
   Exchange,
   FirstExample,
@@ -31,6 +32,7 @@ export const mdxComponents = {
   Exchange,
   FirstExample,
   FirstFormula,
+  Fold,
   Hero,
   HomeMenu,
   Intro,

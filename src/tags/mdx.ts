@@ -119,6 +119,15 @@ export function referenceTable(content: string, kind: 'names' | 'statuses' | 'co
   return `<div className="reference reference-${kind}">\n${content}\n</div>`;
 }
 
+/**
+ * Hides blocks of MDX until the reader opens them.
+ *
+ * @param label the visible label, as plain text
+ */
+export function fold(label: string, content: string): string {
+  return blocks(`<Fold label=${JSON.stringify(label)}>`, content, '</Fold>');
+}
+
 /** Joins non-empty blocks of MDX with blank lines. */
 export function blocks(...parts: (string | false | undefined)[]): string {
   return parts.filter(Boolean).join('\n\n');

@@ -307,3 +307,66 @@ test('a wide table on a phone keeps its first column visible and indicates that 
   const [end, center] = await strips();
   expect(end.equals(center)).toBe(true);
 });
+
+test.describe('folded reference', () => {
+  const php = '/docs/sdk/php';
+  const foldOf = (page: Page, id: string) => page.locator('.fold').filter({has: page.locator(`[id="${id}"]`)});
+  const row = 'stocks-class-candle-open';
+
+  test('opens for links to a row and to the heading above, and by keyboard', async ({page}) => {
+    await open(page, '/docs/sdk');
+    // A link on another page, which the router handles.
+    await page.locator('[data-article]').evaluate((article, href) => {
+      const link = article.appendChild(document.createElement('a'));
+      link.href = href;
+      link.textContent = 'Open price';
+    }, `${php}#${row}`);
+    await page.getByRole('link', {name: 'Open price'}).click();
+    await expect(page).toHaveURL(/php#/);
+    await expect(page.locator(`#${row}`)).toBeInViewport();
+    await expect(page.locator('#stocks-class-candle-close')).toBeVisible();
+
+    await expect(foldOf(page, 'stocks-class-quote-bid')).not.toHaveAttribute('open');
+    await page.locator('a[href="#stocks-class-quote"]').first().click();
+    await expect(foldOf(page, 'stocks-class-quote-bid')).toHaveAttribute('open');
+    await expect(page.locator('#stocks-class-quote')).toBeInViewport();
+
+    const fold = foldOf(page, 'argument-stocks-news-symbol');
+    await expect(fold.getByRole('table')).toBeHidden();
+    await fold.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await expect(fold.getByRole('table')).toBeVisible();
+  });
+
+  test('is open on paper', async ({page}) => {
+    await open(page, php);
+    const table = foldOf(page, row).getByRole('region');
+    await expect(table).toBeHidden();
+    await page.emulateMedia({media: 'print'});
+    await expect(table).toBeVisible();
+    await expect(page.locator('.fold > summary').first()).toBeHidden();
+    await page.emulateMedia({media: 'screen'});
+    // Older browsers.
+    const openFolds = () => page.locator('.fold[open]').count();
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    expect(await openFolds()).toBe(await page.locator('.fold').count());
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    expect(await openFolds()).toBe(0);
+  });
+
+  test('opens without script, too, and keeps the page short', async ({browser, site}) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      baseURL: site.origin,
+      viewport: {width: 390, height: 844},
+    });
+    const page = await context.newPage();
+    await page.goto(php);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(20_000);
+    await page.goto(`${php}#${row}`);
+    await expect(page.locator(`#${row}`)).toBeInViewport();
+    await foldOf(page, 'argument-stocks-news-symbol').locator('summary').click();
+    await expect(page.locator('#argument-stocks-news-symbol')).toBeVisible();
+    await context.close();
+  });
+});

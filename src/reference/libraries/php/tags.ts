@@ -2,7 +2,7 @@ import {loadApi} from '../../api/model';
 import {lookUp} from '../../../tags/nearestName';
 import {loadPhp, type PhpMethod, type PhpResource} from './model';
 import {phpProgram} from './program';
-import {blocks, code, fence, heading, link, table, text} from '../../../tags/mdx';
+import {blocks, code, fence, fold, heading, link, table, text} from '../../../tags/mdx';
 import type {Tags} from '../../../tags/tag';
 
 /** Converts names to an anchor. For example, `stocks` and `bulkCandles` become `stocks-bulkcandles`. */
@@ -18,12 +18,14 @@ export const methodAnchor = (property: string, name: string) => anchor(property,
 
 const resourceOf = (name: string): PhpResource => lookUp('PHP resource', name, loadPhp().resources);
 
+/** Returns the arguments of a method, except `$parameters`, which almost all methods have. */
+const ownArguments = (method: PhpMethod) => method.arguments.filter(({name}) => name !== 'parameters');
+
 /**
- * Returns a table of a method's arguments and the API parameters that they set. Excludes `$parameters`, which almost
- * all methods have. Returns false if there are no other arguments.
+ * Returns a table of a method's own arguments and the API parameters that they set. Returns false if there are none.
  */
 function argumentTable(property: string, method: PhpMethod): string | false {
-  const own = method.arguments.filter(({name}) => name !== 'parameters');
+  const own = ownArguments(method);
   if (own.length === 0) return false;
   return table(
     `Arguments of ${method.name} in ${property}`,
@@ -53,14 +55,17 @@ function methodBlock(property: string, resource: PhpResource, method: PhpMethod)
   const {operation, name, signature, text: about} = method;
   const api = operation && lookUp('operation', operation, loadApi().operations);
   const returned = signature.returns ?? '';
+  const own = ownArguments(method);
   return blocks(
     heading(3, code(`${property}->${name}()`), methodAnchor(property, name)),
     about,
     `Return type: ${link(code(`${resource.namespace}\\${returned}`), `#${anchor(property, 'class', returned)}`)}.${
       api ? ` Endpoint: ${link(text(api.title), `/api/${operation}`)}.` : ''
     }`,
-    fence('php', phpProgram(property, method)),
-    argumentTable(property, method),
+    fold(
+      own.length > 0 ? `Example and arguments: ${own.map((argument) => `$${argument.name}`).join(', ')}` : 'Example',
+      blocks(fence('php', phpProgram(property, method)), argumentTable(property, method)),
+    ),
   );
 }
 
@@ -116,9 +121,9 @@ export const phpTags: Tags = {
       const resource = resourceOf(property);
       return blocks(
         heading(3, `Response classes in ${resource.namespace}`, anchor(property, 'classes')),
-        ...Object.keys(resource.classes).flatMap((name) => [
+        ...Object.entries(resource.classes).flatMap(([name, properties]) => [
           heading(4, code(name), anchor(property, 'class', name)),
-          classTable(property, name, resource),
+          fold(`Properties: ${Object.keys(properties).join(', ')}`, classTable(property, name, resource)),
         ]),
       );
     },

@@ -1,0 +1,21 @@
+import React, {type ReactNode} from 'react';
+
+interface Props {
+  /** the visible label, as plain text */
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * Renders content that is hidden until the reader opens it, so that long reference pages stay short. The browser opens it
+ * for find-in-page and for links to an element inside, and `client.ts` for links that the router handles. The label isn't
+ * part of the Markdown file or the search records, because the content follows in both.
+ */
+export default function Fold({label, children}: Props): ReactNode {
+  return (
+    <details className="fold">
+      <summary data-chrome="">{label}</summary>
+      {children}
+    </details>
+  );
+}
