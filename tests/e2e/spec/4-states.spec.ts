@@ -108,6 +108,21 @@ test.describe('mobile sidebar', () => {
     await expect(mobileMenu(page)).not.toBeInViewport();
   });
 
+  test('opens on the current section and page, also on a short screen', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 500});
+    for (const [route, name] of [
+      ['/docs/api/troubleshooting/url-parameters', 'URL Parameters'],
+      ['/docs/sdk/go/funds/candles', 'Candles'],
+    ] as const) {
+      await open(page, route);
+      await menuButton(page).click();
+      const current = mobileMenu(page).locator('a[aria-current="page"]').last();
+      await expect(current).toContainText(name);
+      await expect(current).toBeInViewport({ratio: 1});
+      await expect(mobileMenu(page).getByRole('button', {name: /back to main menu/i})).toBeAttached();
+    }
+  });
+
   test('closes on navigation', async ({page}) => {
     await open(page, endpoint);
     await menuButton(page).click();
