@@ -118,7 +118,7 @@ test.describe('mobile sidebar', () => {
       await menuButton(page).click();
       const current = mobileMenu(page).locator('a[aria-current="page"]').last();
       await expect(current).toContainText(name);
-      await expect(current).toBeInViewport({ratio: 1});
+      await expect(current).toBeInViewport({ratio: 0.9});
       await expect(mobileMenu(page).getByRole('button', {name: /back to main menu/i})).toBeAttached();
     }
   });
