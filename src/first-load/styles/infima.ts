@@ -48,10 +48,10 @@ function purger(siteDir: string) {
       deep: [/data-theme/],
       variables: [...packages, 'src'].flatMap((folder) => variablesIn(path.join(siteDir, folder))),
     },
-    // Components that no page uses, but whose names are words in the sources. The build fails if a page uses one.
+    // Classes that no page uses, but whose names are in the sources. The build fails if a page uses one.
     blocklist: [
-      /^avatar/,
-      /^hero$/,
+      /^(?:avatar|clean-list|shadow--|text--right|badge--secondary|padding--lg|hero$|hero__title)/,
+      /^(?:col--(?:offset|6$|9$|12$)|margin-(?:top--(?:md|lg)|bottom--(?:md|xl)|vert--(?:md|xl)))/,
       /^tabs(?:$|__|--)/,
       /^button--(?:active|outline|primary)$/,
       /^footer__(?:col|item|logo|title)/,
