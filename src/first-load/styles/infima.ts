@@ -11,6 +11,17 @@ const packages = ['theme-classic/lib', 'theme-common/lib', 'plugin-content-docs/
 );
 const pages = ['src', ...sections.map((section) => section.path)];
 
+/** The theme's components that no page shows. `unusedComponents` checks the settings that rule out the last three. */
+const unusedFiles = [
+  'Blog*/**',
+  'Tabs/**',
+  'TabItem/**',
+  'ErrorPageContent.js',
+  'DocVersionBadge/**',
+  'Footer/Links/MultiColumn/**',
+  'Footer/Logo/**',
+];
+
 /**
  * Returns a PostCSS plugin that removes the Infima rules and variables that neither the theme nor the site uses. Infima
  * is the theme's base style sheet (80 KB). The plugin doesn't change other style sheets.
@@ -38,10 +49,12 @@ export function purgeInfima(siteDir: string): AcceptedPlugin {
 function purger(siteDir: string) {
   return purgeCss({
     content: [
-      // The site has no blog, so exclude the theme's blog components.
-      ...packages.map((folder) => path.join(siteDir, folder, '**/!(Blog*)/*.js')),
+      ...packages.map((folder) => path.join(siteDir, folder, '**/*.js')),
       ...pages.map((folder) => path.join(siteDir, folder, '**/*.{ts,tsx,mdx}')),
     ],
+    skippedContentGlobs: unusedFiles.map((files) =>
+      path.join(siteDir, 'node_modules/@docusaurus/theme-classic/lib/theme', files),
+    ),
     // Keep names that scripts set on the root element, and names that don't appear in full in any source file.
     safelist: {
       standard: ['html', 'body', /^data-/, /^docs?-/],
