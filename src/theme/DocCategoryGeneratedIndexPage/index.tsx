@@ -21,7 +21,7 @@ export default function CategoryPage({categoryGeneratedIndex}: Props): ReactNode
     <>
       <PageMetadata title={titleInSection(title, section)} description={description} />
       <DocBreadcrumbs />
-      <article className="markdown index-page">
+      <article className="markdown type-index">
         <PageTitle title={title} permalink={permalink} editUrl={source} />
         {description && <p>{description}</p>}
         <DocCardList items={items} />

@@ -10,9 +10,8 @@ import type {BadgeKind} from '@site/src/site/badges';
 export default function DocItemContent({children}: Props): ReactNode {
   const {metadata, frontMatter} = useDoc();
   const {badge, type} = frontMatter as {badge?: BadgeKind; type?: string};
-  const isIndex = type === 'index';
   return (
-    <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown', isIndex && 'index-page')}>
+    <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown', `type-${type}`)}>
       <PageTitle
         title={metadata.title}
         label={frontMatter.sidebar_label}
