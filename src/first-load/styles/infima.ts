@@ -23,6 +23,15 @@ const unusedFiles = [
 ];
 
 /**
+ * Classes that no page uses, although the sources contain the words. After the build, the `styles` part checks that no
+ * page uses them.
+ */
+const unusedClasses = [
+  ...['badge', 'card', 'close', 'hero', 'hero__title', 'pagination', 'tabs'],
+  ...['button--active', 'button--outline', 'footer--dark', 'navbar--dark', 'navbar--primary'],
+];
+
+/**
  * Returns a PostCSS plugin that removes the Infima rules and variables that neither the theme nor the site uses. Infima
  * is the theme's base style sheet (80 KB). The plugin doesn't change other style sheets.
  *
@@ -55,6 +64,7 @@ function purger(siteDir: string) {
     skippedContentGlobs: unusedFiles.map((files) =>
       path.join(siteDir, 'node_modules/@docusaurus/theme-classic/lib/theme', files),
     ),
+    blocklist: unusedClasses,
     // Keep names that scripts set on the root element, and names that don't appear in full in any source file.
     safelist: {
       standard: ['html', 'body', /^data-/, /^docs?-/],
