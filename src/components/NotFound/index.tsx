@@ -7,7 +7,7 @@ import {decodable} from '../../site/pageUrl';
 import {SectionList} from '../Home';
 import SearchLink from '../SearchLink';
 import {similarRoutes} from './similar';
-import styles from './styles.module.css';
+import styles from '../TagPages/styles.module.css';
 
 interface Suggestion {
   readonly route: string;
@@ -29,11 +29,14 @@ export default function NotFound(): ReactNode {
       {suggestions.length > 0 && (
         <section>
           <h2>Similar pages</h2>
-          <ul className={styles.suggestions}>
+          <ul className={styles.list}>
             {suggestions.map(({route, title, section}) => (
-              <li key={route}>
-                <Link to={route}>{title}</Link> <span>{section}</span>
-                <code>{route}</code>
+              <li key={route} className={styles.entry}>
+                <Link to={route} className={styles.link}>
+                  {title}
+                </Link>
+                <span className={styles.pages}>{section}</span>
+                <p className={styles.description}>{route}</p>
               </li>
             ))}
           </ul>

@@ -133,6 +133,22 @@ test.describe('page menu', () => {
   });
 });
 
+test('index pages have a table of contents and a single content width', async ({page}) => {
+  for (const route of ['/docs/api/stocks', '/docs/sdk', '/docs/account/plans']) {
+    await open(page, route);
+    const content = page.locator('.theme-doc-markdown');
+    await expect(page.locator('.theme-doc-toc-desktop a')).toHaveCount(await content.locator('h2').count());
+    const edges = await content
+      .locator('header, ul:has(> li > a + p), .table')
+      .or(page.locator('article > footer'))
+      .evaluateAll((all) => all.map((item) => Math.round(item.getBoundingClientRect().right)));
+    expect(edges.length, route).toBeGreaterThan(3);
+    expect(new Set(edges).size, `${route}: ${edges.join(', ')}`).toBe(1);
+  }
+  await page.setViewportSize({width: 996, height: 800});
+  await expect(page.locator('.theme-doc-toc-desktop')).toBeHidden();
+});
+
 test.describe('print', () => {
   for (const route of [candles, '/docs/sheets/stocks/stockdata', '/docs/account/plan-limits']) {
     test(`${route} shows all tabs and link URLs, and hides navigation and buttons`, async ({page}) => {
