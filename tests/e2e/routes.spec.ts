@@ -26,6 +26,9 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(await axeFindings(page, allRules), 'light, 1440 px').toEqual([]);
   await page.setViewportSize(narrow);
   expect(await axeFindings(page, allRules), 'light, 390 px').toEqual([]);
+  // `no-script.spec.ts` checks the other pages.
+  await page.setViewportSize({width: 320, height: 844});
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), 'width at 320 px').toBe(320);
   await page.setViewportSize(wide);
   await page.getByRole('button', {name: /switch between dark and light mode/i}).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -48,9 +51,6 @@ async function expectCompletePage(page: Page, route: string): Promise<void> {
   await expect(page.locator('h1'), route).toBeVisible();
   await expect(page.locator('main'), route).toHaveCount(1);
   await expect(page, route).toHaveTitle(new RegExp(`${siteTitle}$`));
-  await page.setViewportSize({width: 320, height: 844});
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${route} at 320 px`).toBe(320);
-  await page.setViewportSize(wide);
   test.info().annotations.push(count('routes opened', 1));
 }
 

@@ -13,7 +13,7 @@ export function onRouteDidUpdate({location}: {readonly location: {readonly hash:
   target.scrollIntoView();
 }
 
-// Paper can't be opened. Browsers without `::details-content` ignore the print styles.
+// Opens all folds while printing. Browsers that don't support `::details-content` ignore the print styles.
 if (ExecutionEnvironment.canUseDOM) {
   let closed: Element[] = [];
   window.addEventListener('beforeprint', () => {

@@ -370,7 +370,7 @@ test.describe('folded reference', () => {
     expect(await openFolds()).toBe(0);
   });
 
-  test('opens without script, too, and keeps the page short', async ({browser, site}) => {
+  test('works without JavaScript and keeps the page short', async ({browser, site}) => {
     const context = await browser.newContext({
       javaScriptEnabled: false,
       baseURL: site.origin,
