@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import type {Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 import {site as settings} from '../../../src/site/site';
 import {axeFindings} from '../../support/accessibility';
 import {expect, open, test} from '../../support/test';
@@ -220,6 +220,41 @@ test('only the row that a link points to is highlighted', async ({page}) => {
   }
 });
 
+/** Expects the labels of a drawing to be at least 11 px high, inside the figure, and not on top of each other. */
+async function expectReadableLabels(figure: Locator): Promise<void> {
+  const frame = (await figure.boundingBox())!;
+  const labels = await figure.locator('text').evaluateAll((all) =>
+    all.map((item) => {
+      const {left, right, top, bottom} = item.getBoundingClientRect();
+      const scale = (item as SVGTextElement).getScreenCTM()!.a;
+      return {left, right, top, bottom, size: Number.parseFloat(getComputedStyle(item).fontSize) * scale};
+    }),
+  );
+  expect(labels.length).toBeGreaterThan(4);
+  for (const {left, right, size} of labels) {
+    expect(left).toBeGreaterThanOrEqual(frame.x);
+    expect(right).toBeLessThanOrEqual(frame.x + frame.width);
+    expect(size).toBeGreaterThanOrEqual(11);
+  }
+  const overlapping = labels.flatMap((one, index) =>
+    labels
+      .slice(index + 1)
+      .filter(
+        (other) =>
+          one.left < other.right && other.left < one.right && one.top + 4 < other.bottom && other.top + 4 < one.bottom,
+      ),
+  );
+  expect(overlapping).toEqual([]);
+}
+
+test('the labels of the candle chart are readable on phones', async ({page}) => {
+  await page.goto('/docs/');
+  for (const width of [320, 390]) {
+    await page.setViewportSize({width, height: 844});
+    await expectReadableLabels(page.locator('figure', {has: page.getByRole('img', {name: /^Candle chart/})}));
+  }
+});
+
 test('diagrams are readable in both modes and on a phone, and have text alternatives', async ({page}) => {
   for (const route of ['/docs/api/stocks/candles', '/docs/api/dates-and-times']) {
     await open(page, route);
@@ -228,33 +263,7 @@ test('diagrams are readable in both modes and on a phone, and have text alternat
     await expect(figure.getByRole('img')).toHaveAccessibleName(/\w+ \w+/);
     expect((await figure.locator('figcaption, table').allTextContents()).join(' ').length).toBeGreaterThan(80);
     await page.setViewportSize({width: 320, height: 844});
-    const frame = (await figure.boundingBox())!;
-    const drawing = (await figure.locator('svg').boundingBox())!;
-    expect(drawing.x + drawing.width, route).toBeLessThanOrEqual(frame.x + frame.width);
-    const labels = await figure.locator('text').evaluateAll((all) =>
-      all.map((item) => {
-        const {left, right, top, bottom} = item.getBoundingClientRect();
-        const scale = (item as SVGTextElement).getScreenCTM()!.a;
-        return {left, right, top, bottom, size: Number.parseFloat(getComputedStyle(item).fontSize) * scale};
-      }),
-    );
-    for (const {left, right, size} of labels) {
-      expect(left).toBeGreaterThanOrEqual(drawing.x);
-      expect(right).toBeLessThanOrEqual(drawing.x + drawing.width);
-      expect(size).toBeGreaterThanOrEqual(11);
-    }
-    const overlapping = labels.flatMap((one, index) =>
-      labels
-        .slice(index + 1)
-        .filter(
-          (other) =>
-            one.left < other.right &&
-            other.left < one.right &&
-            one.top + 4 < other.bottom &&
-            other.top + 4 < one.bottom,
-        ),
-    );
-    expect(overlapping, route).toEqual([]);
+    await expectReadableLabels(figure);
     await page.setViewportSize({width: 1440, height: 900});
     for (const mode of ['light', 'dark']) {
       await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), mode);
