@@ -1,0 +1,125 @@
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import {Client} from '@modelcontextprotocol/sdk/client/index.js';
+import {StdioClientTransport} from '@modelcontextprotocol/sdk/client/stdio.js';
+import {StreamableHTTPClientTransport} from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import type {Transport} from '@modelcontextprotocol/sdk/shared/transport.js';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {runTool, tools} from '../../src/mcp/tools';
+import {installNodeTools, installPythonTools, mustRun, newerNode, toolsMissing} from '../support/externalTools';
+import {builtContext} from '../support/mcp';
+import {startMcpServer, startPreview, stdioCommand} from '../support/mcpServers';
+import {twinFile} from '../support/twins';
+
+const toolNames = tools.map(({name}) => name);
+const context = builtContext();
+const query = {query: 'rate limit headers', limit: 1};
+const expected = {
+  tools: toolNames,
+  found: runTool(tools[0]!, query, context).text,
+  error: 'Unknown language "pyton". Did you mean "python"?',
+  resources: 107,
+  page: fs.readFileSync(twinFile('/docs/api/stocks/candles'), 'utf8'),
+};
+
+let servers: readonly {readonly url: string; readonly close: () => void}[];
+
+beforeAll(async () => {
+  servers = [await startPreview(await freePort()), await startMcpServer()];
+});
+afterAll(() => servers?.forEach(({close}) => void close()));
+
+/** Prints what a client did. */
+const transcript = (client: string, target: string, {found}: {found: string}) =>
+  console.log(
+    `  ${client} ${target}: tools/list -> ${toolNames.join(', ')}; search_docs -> ${found.split('\n').slice(0, 2).join(' ').replace(/\s+/g, ' ')}`,
+  );
+
+describe('the official TypeScript SDK', () => {
+  async function answers(transport: Transport) {
+    const client = new Client({name: 'test', version: '1'});
+    await client.connect(transport);
+    const text = async (name: string, args: object) => {
+      const {content} = await client.callTool({name, arguments: args as Record<string, unknown>});
+      return (content as {text: string}[])[0]!.text;
+    };
+    const result = {
+      tools: (await client.listTools()).tools.map(({name}) => name),
+      found: await text('search_docs', query),
+      error: await text('get_sample', {endpoint: 'stocks/candles', language: 'pyton'}),
+      resources: (await client.listResources()).resources.length,
+      page: ((await client.readResource({uri: 'docs://api/stocks/candles'})).contents[0] as {text: string}).text,
+    };
+    await client.close();
+    return result;
+  }
+
+  it('works over stdio', async () => {
+    const [command, ...args] = stdioCommand;
+    const result = await answers(new StdioClientTransport({command, args}));
+    transcript('TypeScript SDK', 'stdio', result);
+    expect(result).toEqual(expected);
+  });
+
+  it('works over HTTP with the preview server and the server for hosts', async () => {
+    for (const {url} of servers) {
+      const result = await answers(new StreamableHTTPClientTransport(new URL(url)));
+      transcript('TypeScript SDK', url, result);
+      expect(result, url).toEqual(expected);
+    }
+  });
+});
+
+describe('the official Python SDK', () => {
+  const missing = toolsMissing('python3');
+
+  it.skipIf(missing)(`works over stdio and HTTP${missing ? ` (skipped: ${missing})` : ''}`, async () => {
+    const python = path.join(await installPythonTools(), 'python');
+    for (const target of [stdioCommand, ...servers.map(({url}) => [url])]) {
+      const output = await mustRun(python, [path.resolve('tests/agents/clients/client.py'), ...target], {
+        cwd: process.cwd(),
+      });
+      const result = JSON.parse(output.trim().split('\n').at(-1)!) as typeof expected;
+      transcript('Python SDK', target.length > 1 ? 'stdio' : target[0]!, result);
+      expect(result).toEqual(expected);
+    }
+  });
+});
+
+describe('the command line of the MCP Inspector', () => {
+  const missing = toolsMissing();
+
+  it.skipIf(missing)(`works over stdio and HTTP${missing ? ` (skipped: ${missing})` : ''}`, async () => {
+    const inspector = path.join(await installNodeTools(), 'mcp-inspector');
+    for (const target of [stdioCommand, ...servers.map(({url}) => [url, '--transport', 'http'])]) {
+      const inspect = async (...args: string[]) =>
+        JSON.parse(await mustRun(newerNode, [inspector, '--cli', ...target, ...args], {cwd: process.cwd()}));
+      const {tools: listed} = await inspect('--method', 'tools/list');
+      const found = await inspect(
+        '--method',
+        'tools/call',
+        '--tool-name',
+        'search_docs',
+        '--tool-arg',
+        `query=${query.query}`,
+        '--tool-arg',
+        'limit=1',
+      );
+      const {contents} = await inspect('--method', 'resources/read', '--uri', 'docs://api/stocks/candles');
+      transcript('Inspector', target.includes('--transport') ? target[0]! : 'stdio', {found: found.content[0].text});
+      expect(listed.map(({name}: {name: string}) => name)).toEqual(toolNames);
+      expect(found.content[0].text).toBe(expected.found);
+      expect(contents[0].text).toBe(expected.page);
+    }
+  });
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = net.createServer().listen(0, '127.0.0.1', () => {
+      const {port} = probe.address() as net.AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,42 @@
+import {spawn} from 'node:child_process';
+import path from 'node:path';
+
+/** A running server. */
+interface Running {
+  /** URL of its MCP endpoint */
+  readonly url: string;
+  readonly close: () => void;
+}
+
+/** The command that serves the build over standard input and output, as `npm run --silent mcp` does. */
+export const stdioCommand = [process.execPath, '--import', 'tsx', path.resolve('scripts/mcp.ts')] as const;
+
+/** Starts the server that hosts use (`deploy/mcp/server.mjs`), on a free port. */
+export function startMcpServer(): Promise<Running> {
+  return start(['deploy/mcp/server.mjs'], {PORT: '0'}, (output) => /http:\/\/[\d.]+:\d+/.exec(output)?.[0]);
+}
+
+/** Starts `npm run preview` without the build. */
+export function startPreview(port: number): Promise<Running> {
+  const args = ['--import', 'tsx', 'scripts/preview.ts'];
+  return start(args, {PORT: String(port)}, (output) => /Its MCP server is at (\S+)\/docs\/mcp/.exec(output)?.[1]);
+}
+
+function start(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  originIn: (output: string) => string | undefined,
+): Promise<Running> {
+  const child = spawn(process.execPath, args, {env: {...process.env, ...env}, stdio: ['ignore', 'pipe', 'pipe']});
+  let output = '';
+  return new Promise((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+        const origin = originIn(output);
+        if (origin) resolve({url: `${origin}/docs/mcp`, close: () => child.kill()});
+      });
+    }
+    child.on('exit', (status) => reject(new Error(`the server stopped with status ${status}: ${output}`)));
+  });
+}
