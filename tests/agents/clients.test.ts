@@ -77,7 +77,7 @@ describe('the official Python SDK', () => {
   it.skipIf(missing)(`works over stdio and HTTP${missing ? ` (skipped: ${missing})` : ''}`, async () => {
     const python = path.join(await installPythonTools(), 'python');
     for (const target of [stdioCommand, ...servers.map(({url}) => [url])]) {
-      const output = await mustRun(python, [path.resolve('tests/agents/clients/client.py'), ...target], {
+      const output = await mustRun(python, [path.resolve('tests/fixtures/agents/mcp_client.py'), ...target], {
         cwd: process.cwd(),
       });
       const result = JSON.parse(output.trim().split('\n').at(-1)!) as typeof expected;

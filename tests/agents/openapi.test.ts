@@ -1,0 +1,180 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {
+  installNodeTools,
+  installOapiCodegen,
+  installPythonTools,
+  mustRun,
+  newerNode,
+  toolFolder,
+  toolsMissing,
+} from '../support/externalTools';
+import {type Mock, startMock} from '../support/mock';
+
+const build = (file: string) => path.resolve('build', file);
+const fixture = (file: string) => path.resolve('tests', 'fixtures', 'agents', file);
+
+/** What each program prints: status codes and values from the examples of the specification. */
+const expected = [200, 54.42, 200, 'AAPL', 200];
+
+let mock: Mock;
+beforeAll(async () => void (mock = await startMock()));
+afterAll(() => mock.close());
+
+/** Returns an empty folder for a generated client, below the installed programs, so that it can import them. */
+function emptyFolder(name: string): string {
+  const folder = path.join(toolFolder, name);
+  fs.rmSync(folder, {recursive: true, force: true});
+  fs.mkdirSync(folder, {recursive: true});
+  return folder;
+}
+
+/** Checks the result of a program that uses a generated client, and prints how many requests it sent. */
+function expectExample(generator: string, output: string, sent: number): void {
+  expect(JSON.parse(output.trim().split('\n').at(-1)!)).toEqual(expected);
+  expect(sent).toBe(3);
+  console.log(`  ${generator}: compiled, ${sent} requests, responses ${output.trim().split('\n').at(-1)}`);
+}
+
+async function requestsDuring(action: () => Promise<string>): Promise<[output: string, sent: number]> {
+  const before = mock.received.length;
+  const output = await action();
+  return [output, mock.received.length - before];
+}
+
+const needsNode = toolsMissing();
+const needsPython = toolsMissing('python3');
+const needsGo = toolsMissing('go');
+const title = (name: string, missing: string | undefined) => (missing ? `${name} (skipped: ${missing})` : name);
+const typescript = [
+  '--noEmit',
+  '--strict',
+  '--skipLibCheck',
+  '--module',
+  'esnext',
+  '--target',
+  'es2022',
+  '--moduleResolution',
+  'bundler',
+  '--types',
+  'node',
+  '--typeRoots',
+  path.resolve('node_modules/@types'),
+];
+const tsx = path.resolve('node_modules', 'tsx', 'dist', 'cli.mjs');
+
+describe('clients generated from the OpenAPI specification compile and get an example', () => {
+  it.skipIf(needsNode)(title('openapi-typescript', needsNode), async () => {
+    const bin = await installNodeTools();
+    const folder = emptyFolder('openapi-typescript');
+    await mustRun(path.join(bin, 'openapi-typescript'), [build('openapi.json'), '-o', 'types.ts'], {cwd: folder});
+    fs.copyFileSync(fixture('openapiFetch.ts'), path.join(folder, 'main.ts'));
+    await mustRun(path.join(bin, 'tsc'), [...typescript, 'main.ts'], {cwd: folder});
+    const [output, sent] = await requestsDuring(() =>
+      mustRun(process.execPath, [tsx, 'main.ts', mock.origin], {cwd: folder}),
+    );
+    expectExample('openapi-typescript', output, sent);
+  });
+
+  it.skipIf(needsNode)(title('@hey-api/openapi-ts', needsNode), async () => {
+    const bin = await installNodeTools();
+    const folder = emptyFolder('hey-api');
+    await mustRun(newerNode, [path.join(bin, 'openapi-ts'), '-i', build('openapi.json'), '-o', 'client'], {
+      cwd: folder,
+    });
+    fs.copyFileSync(fixture('heyApi.ts'), path.join(folder, 'main.ts'));
+    await mustRun(path.join(bin, 'tsc'), [...typescript, 'main.ts'], {cwd: folder});
+    const [output, sent] = await requestsDuring(() =>
+      mustRun(process.execPath, [tsx, 'main.ts', mock.origin], {cwd: folder}),
+    );
+    expectExample('@hey-api/openapi-ts', output, sent);
+  });
+
+  it.skipIf(needsPython)(title('openapi-python-client', needsPython), async () => {
+    const bin = await installPythonTools();
+    const folder = emptyFolder('python-client');
+    const generate = ['generate', '--path', build('openapi.json'), '--output-path', 'generated', '--fail-on-warning'];
+    // The generator formats its output with ruff, and warns if it isn't installed.
+    await mustRun(path.join(bin, 'openapi-python-client'), generate, {
+      cwd: folder,
+      env: {PATH: `${bin}:${process.env.PATH}`},
+    });
+    const python = path.join(bin, 'python');
+    await mustRun(python, ['-m', 'compileall', '-q', 'generated'], {cwd: folder});
+    const env = {PYTHONPATH: path.join(folder, 'generated')};
+    const [output, sent] = await requestsDuring(() =>
+      mustRun(python, [fixture('generated_client.py'), mock.origin], {cwd: folder, env}),
+    );
+    expectExample('openapi-python-client', output, sent);
+  });
+
+  it.skipIf(needsGo)(title('oapi-codegen, from the OpenAPI 3.0 variant', needsGo), async () => {
+    const generator = await installOapiCodegen();
+    const folder = emptyFolder('go-client');
+    fs.mkdirSync(path.join(folder, 'client'));
+    const generate = [
+      '-generate',
+      'types,client',
+      '-package',
+      'client',
+      '-o',
+      'client/client.go',
+      build('openapi-3.0.json'),
+    ];
+    await mustRun(generator, generate, {cwd: folder});
+    fs.copyFileSync(fixture('main.go'), path.join(folder, 'main.go'));
+    fs.writeFileSync(path.join(folder, 'go.mod'), 'module example.com/agents\n\ngo 1.24\n');
+    await mustRun('go', ['mod', 'tidy'], {cwd: folder});
+    await mustRun('go', ['vet', './...'], {cwd: folder});
+    const [output, sent] = await requestsDuring(() => mustRun('go', ['run', '.', mock.origin], {cwd: folder}));
+    expectExample('oapi-codegen', output, sent);
+  });
+});
+
+describe('the downloads', () => {
+  it.skipIf(needsNode)(
+    title('newman gets a successful response to every request of the Postman collection', needsNode),
+    async () => {
+      const bin = await installNodeTools();
+      const report = path.join(toolFolder, 'newman.json');
+      const variables = ['--env-var', `baseUrl=${mock.origin}`, '--env-var', 'token=token1234'];
+      const [, sent] = await requestsDuring(() =>
+        mustRun(path.join(bin, 'newman'), [
+          'run',
+          build('postman.json'),
+          ...variables,
+          '--reporters',
+          'json',
+          '--reporter-json-export',
+          report,
+        ]),
+      );
+      const {run} = JSON.parse(fs.readFileSync(report, 'utf8')) as {
+        run: {
+          stats: {requests: {total: number; failed: number}};
+          executions: {response: {code: number}}[];
+          failures: unknown[];
+        };
+      };
+      console.log(`  newman: ${run.stats.requests.total} requests, ${run.failures.length} failures`);
+      expect(run.stats.requests).toMatchObject({total: sent, failed: 0});
+      expect(sent).toBe(15);
+      expect(run.failures).toEqual([]);
+      expect(run.executions.map(({response}) => response.code)).toEqual(Array(sent).fill(200));
+    },
+  );
+
+  it.skipIf(needsNode)(title('Redocly finds nothing in both specifications', needsNode), async () => {
+    const bin = await installNodeTools();
+    const config = path.join(toolFolder, 'redocly.yaml');
+    // The paths of the API do end with a slash.
+    fs.writeFileSync(config, 'extends: [recommended]\nrules:\n  no-path-trailing-slash: off\n');
+    const args = ['lint', '--config', config, '--format', 'json', build('openapi.json'), build('openapi-3.0.json')];
+    const output = await mustRun(newerNode, [path.join(bin, 'redocly'), ...args]);
+    const totals = [...output.matchAll(/"totals":\s*(\{[^}]*\})/g)].map(([, text]) => JSON.parse(text!) as object);
+    console.log(`  Redocly: ${JSON.stringify(totals)}`);
+    expect(totals.length).toBeGreaterThan(0);
+    for (const total of totals) expect(total).toMatchObject({errors: 0, warnings: 0});
+  });
+});
