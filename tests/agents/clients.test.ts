@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import net from 'node:net';
 import path from 'node:path';
 import {Client} from '@modelcontextprotocol/sdk/client/index.js';
 import {StdioClientTransport} from '@modelcontextprotocol/sdk/client/stdio.js';
@@ -8,6 +7,7 @@ import type {Transport} from '@modelcontextprotocol/sdk/shared/transport.js';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {runTool, tools} from '../../src/mcp/tools';
 import {installNodeTools, installPythonTools, mustRun, newerNode, toolsMissing} from '../support/externalTools';
+import {freePort} from '../support/freePort';
 import {builtContext} from '../support/mcp';
 import {startMcpServer, startPreview, stdioCommand} from '../support/mcpServers';
 import {twinFile} from '../support/twins';
@@ -114,12 +114,3 @@ describe('the command line of the MCP Inspector', () => {
     }
   });
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = net.createServer().listen(0, '127.0.0.1', () => {
-      const {port} = probe.address() as net.AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
-}

@@ -1,9 +1,9 @@
 import {type ChildProcess, spawn} from 'node:child_process';
 import fs from 'node:fs';
-import net from 'node:net';
 import path from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
 import {copySite} from '../../scripts/support/siteCopy';
+import {freePort} from './freePort';
 
 /** A dev server for a copy of the site that tests can edit. */
 export interface DevServer {
@@ -65,17 +65,6 @@ function compiled(server: ChildProcess): Promise<void> {
     server.once('exit', (code) => {
       clearTimeout(timer);
       fail(`The dev server ended with code ${code}`);
-    });
-  });
-}
-
-/** Finds an unused port. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = net.createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const {port} = probe.address() as net.AddressInfo;
-      probe.close(() => resolve(port));
     });
   });
 }

@@ -16,6 +16,7 @@ const packages = {
   'openapi-fetch': '0.17.0',
   'openapi-typescript': '7.13.0',
   typescript: '5.9.3',
+  wrangler: '4.86.0',
 };
 const pythonPackages = ['mcp==2.3.0', 'openapi-python-client==0.29.1', 'ruff==0.14.0'];
 const oapiCodegen = 'github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen@v2.8.2';

@@ -1,8 +1,8 @@
 import {spawn, spawnSync} from 'node:child_process';
 import fs from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import {freePort} from './freePort';
 import {readPolicy} from '../../src/hosting/headers';
 import {nginxConfig} from '../../src/hosting/nginx';
 import {pagesWithoutTwin} from '../../src/outputs/twins/pagesWithoutTwin';
@@ -90,15 +90,4 @@ http {
       fs.rmSync(folder, {recursive: true, force: true});
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = net.createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const {port} = probe.address() as net.AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }

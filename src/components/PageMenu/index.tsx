@@ -1,4 +1,5 @@
 import React, {type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState} from 'react';
+import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {pageUrl} from '../../site/pageUrl';
 import {assistants, question} from '../../site/assistants';
@@ -73,6 +74,11 @@ export default function PageMenu({title, permalink, editUrl}: Props): ReactNode 
             </a>
           </li>
         ))}
+        <li>
+          <Link className={styles.item} to="/docs/intro#connect">
+            Connect to an editor
+          </Link>
+        </li>
         {editUrl && (
           <li className={styles.separate}>
             <a className={styles.item} href={editUrl} target="_blank" rel="noopener noreferrer">

@@ -5,6 +5,8 @@ import {lookUp} from '../../tags/nearestName';
 import {number} from '../plans/model';
 import {blocks, code, fence, heading, link, mailLinks, referenceTable, type Row, table, text} from '../../tags/mdx';
 import type {Tags} from '../../tags/tag';
+import {editors} from '../../site/editors';
+import {siteRoot} from '../../site/hostedAt';
 
 /**
  * Tags for data about the whole API: universal parameters, status codes, credits, rate limit headers, and demo symbols.
@@ -41,6 +43,9 @@ export const generalTags: Tags = {
       );
     },
   },
+
+  /** `<EditorSetup />` shows how to connect coding agents and editors to the MCP server. */
+  EditorSetup: {required: [], render: () => editorSetup()},
 
   /** `<StatusCodes />` shows a table of all status codes, with an anchor for each (`#status-402`). */
   StatusCodes: {required: [], render: () => statusCodes()},
@@ -212,4 +217,14 @@ function rateLimitHeaders(): string {
     }),
   );
   return table('Rate limit headers', ['Header', 'Description'], rows, {cards: []});
+}
+
+function editorSetup(): string {
+  const url = `${siteRoot()}mcp`;
+  return blocks(
+    ...editors.map(({name, file, setup}) =>
+      fence(file ? 'json' : 'bash', setup(url), `title="${file ? `${name}: ${file}` : name}"`),
+    ),
+    `For other clients, use the URL ${code(url)} and the transport "Streamable HTTP".`,
+  );
 }

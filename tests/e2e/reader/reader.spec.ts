@@ -74,12 +74,14 @@ test.describe('page menu', () => {
     expect(links[0]).toEqual(['View as Markdown', `${site.origin}/docs/api/stocks/bulkcandles.md`]);
     for (const [, href] of links.slice(1, 3))
       expect(href).toContain('https://www.marketdata.app/docs/api/stocks/bulkcandles.md');
-    expect(links[3]).toEqual(['Edit this page', `${settings.repository}/edit/main/api/stocks/bulkcandles.mdx`]);
-    expect(links[4]![1]).toContain('https://www.marketdata.app/docs/api/stocks/bulkcandles\n');
+    expect(links[3]).toEqual(['Connect to an editor', `${site.origin}/docs/docs/intro#connect`]);
+    expect(links[4]).toEqual(['Edit this page', `${settings.repository}/edit/main/api/stocks/bulkcandles.mdx`]);
+    expect(links[5]![1]).toContain('https://www.marketdata.app/docs/api/stocks/bulkcandles\n');
     expect(links.map(([name]) => name)).toEqual([
       'View as Markdown',
       'Open in ChatGPT',
       'Open in Claude',
+      'Connect to an editor',
       'Edit this page',
       'Report a problem',
     ]);
