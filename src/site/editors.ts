@@ -8,7 +8,7 @@ export interface Editor {
 }
 
 /** The name of the MCP server in editors. */
-export const serverName = 'market-data-docs';
+const serverName = 'market-data-docs';
 
 const json = (value: unknown) => JSON.stringify(value, null, 2);
 

@@ -75,7 +75,7 @@ export default function PageMenu({title, permalink, editUrl}: Props): ReactNode 
           </li>
         ))}
         <li>
-          <Link className={styles.item} to="/docs/intro#connect">
+          <Link className={styles.item} to={`${baseUrl}docs/intro#connect`}>
             Connect to an editor
           </Link>
         </li>

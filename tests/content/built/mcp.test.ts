@@ -126,7 +126,9 @@ describe('the MCP server over the build', () => {
 
   it('is bundled without dependencies, and the bundle returns the same', async () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mcp-'));
-    const file = path.join(folder, 'handler.mjs');
+    // Vitest doesn't transform modules in node_modules.
+    const file = path.join(folder, 'node_modules', 'handler.mjs');
+    fs.mkdirSync(path.dirname(file));
     fs.copyFileSync('deploy/mcp/handler.mjs', file);
     const {default: handle} = (await import(/* @vite-ignore */ file)) as {default: WebHandler};
     fs.rmSync(folder, {recursive: true});
