@@ -126,7 +126,7 @@ test.describe('page menu', () => {
     const page = await context.newPage();
     await page.goto(candles);
     await menu(page).locator('summary').click();
-    await expect(menu(page).getByRole('link')).toHaveCount(5);
+    await expect(menu(page).getByRole('link')).toHaveCount(6);
     await expect(menu(page).getByRole('button')).toBeHidden();
     await expect(menu(page).getByRole('link', {name: 'Report a problem'})).toHaveAttribute('href', /stocks%2Fcandles/);
     const response = await page.request.get('/docs/api/stocks/candles.md');
