@@ -1,3 +1,4 @@
+import {list} from '../tags/list';
 import {press} from './choice';
 import {type ExampleToggles, onlyModifiers, requestOf} from './toggles';
 import {nameOf} from './view';
@@ -73,9 +74,4 @@ export function sideEffects(data: ExampleToggles, chosen: readonly string[], id:
 /** Returns whether the example requires a token although the initial one doesn't. */
 function isTokenRequired(data: ExampleToggles, chosen: readonly string[]): boolean {
   return !('name' in data) && Boolean(data.openSymbol) && !requestOf(data, chosen).request.openSymbol;
-}
-
-function list(items: readonly string[]): string {
-  if (items.length < 3) return items.join(' and ');
-  return `${items.slice(0, -1).join(', ')}, and ${items.at(-1)}`;
 }

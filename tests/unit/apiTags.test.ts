@@ -9,7 +9,7 @@ import {libraryCalls} from '../../src/reference/libraries';
 import {urlOf} from '../../src/samples/request';
 import {languages} from '../../src/samples';
 import {apiTags} from '../../src/reference/api/tags';
-import {list} from '../../src/reference/api/tagContext';
+import {list} from '../../src/tags/list';
 
 const candles = {file: '/site/api/stocks/candles.mdx', frontMatter: {operation: 'stocks/candles'}};
 const otherPage = {file: '/site/sdk/go/stocks/candles.mdx', frontMatter: {operation: 'stocks/candles'}};

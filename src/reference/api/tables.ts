@@ -2,7 +2,8 @@ import type {RequestToggles} from '../../samples/toggles';
 import type {Api, Field, Operation, Parameter} from './model';
 import {lookUp} from '../../tags/nearestName';
 import {requestToggles} from '../examples/availableToggles';
-import {aboutOperation, list} from './tagContext';
+import {list} from '../../tags/list';
+import {aboutOperation} from './tagContext';
 import {buttonToUse, buttonsToUse, buttonHint} from '../../samples/liveExample';
 import {blocks, code, heading, link, mailLinks, referenceTable, type Row, table, text} from '../../tags/mdx';
 

@@ -6,8 +6,3 @@ export const aboutOperation = (render: (operation: Operation, api: Api) => strin
   required: ['operation'],
   render: ({operation = ''}) => render(findOperation(operation), loadApi()),
 });
-
-/** Joins items into a phrase, such as `a and b` or `a, b, and c`. */
-export function list(items: readonly string[], word = 'and'): string {
-  return items.length < 3 ? items.join(` ${word} `) : `${items.slice(0, -1).join(', ')}, ${word} ${items.at(-1)}`;
-}

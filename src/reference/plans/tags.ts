@@ -13,7 +13,7 @@ import {
 import {changesMonth} from '../../site/serviceState';
 import {unknownName} from '../../tags/nearestName';
 import {annualToMonthly, monthlyToAnnual} from './upgrades';
-import {list} from '../api/tagContext';
+import {list} from '../../tags/list';
 import {link, table, text} from '../../tags/mdx';
 import type {Tags} from '../../tags/tag';
 

@@ -23,7 +23,7 @@ import {
 } from './model';
 import {attributeExample, exampleCells, sampleOperation, sampleSubject} from './results';
 import {formulaToggles} from '../examples/availableToggles';
-import {list} from '../api/tagContext';
+import {list} from '../../tags/list';
 import {buttonToUse, liveExample, buttonHint} from '../../samples/liveExample';
 import {blocks, code, fence, heading, link, type Row, table, text} from '../../tags/mdx';
 import {ways} from '../seeAlso';

@@ -2,7 +2,7 @@ import {loadApi} from '../../api/model';
 import {costSummary} from '../../costs';
 import {goRuns, loadGo, type GoFailure, type GoMethod, type GoOperation, type GoRun, type GoSetter} from './model';
 import {goProgram} from './program';
-import {list} from '../../api/tagContext';
+import {list} from '../../../tags/list';
 import {lookUp, unknownName} from '../../../tags/nearestName';
 import {blocks, code, fence, heading, link, table, text, type Row} from '../../../tags/mdx';
 import type {Tags} from '../../../tags/tag';
