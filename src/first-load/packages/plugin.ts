@@ -57,6 +57,10 @@ export const packages: Part = {
               rules: [
                 replaceIn(/[\\/]@docusaurus[\\/]utils-common[\\/]/, 'tslib$', own('tslib.cjs')),
                 replaceIn(/[\\/]react-router[\\/]/, 'hoist-non-react-statics$', own('hoistStatics.ts')),
+                {
+                  include: /[\\/]@docusaurus[\\/]theme-(?:classic|common)[\\/]lib[\\/].*\.js$/,
+                  use: [own('descriptions.cjs')],
+                },
               ],
             },
           },
