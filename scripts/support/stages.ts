@@ -59,6 +59,7 @@ const sweep: readonly Stage[] = [
     alone: true,
   },
   {name: 'small changes', script: ['test:changes'], runner: 'vitest', needs: 'build', alone: true},
+  {name: 'coding agents', script: ['test:agents'], runner: 'vitest', needs: 'build', alone: true},
   {name: 'dev server', script: ['test:dev'], runner: 'playwright', alone: true},
   {name: 'faults and abuse', script: ['test:faults'], runner: 'playwright', needs: 'build', alone: true},
 ];

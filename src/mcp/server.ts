@@ -16,10 +16,12 @@ import {unknownName} from '../tags/nearestName';
 import {type Context, findPage, keyOf} from './context';
 import {runTool, tools} from './tools';
 
-const instructions = `Documentation of ${site.product}: a REST API for US stocks, options, mutual funds, and market status, \
+const instructions = (
+  origin: string,
+) => `Documentation of ${site.product}: a REST API for US stocks, options, mutual funds, and market status, \
 SDKs for Go and PHP, a Google Sheets add-on, and accounts. To answer a question, call search_docs, and then get_page with \
 the path of the best result. To write code, call get_endpoint and get_sample. Don't guess parameter names: an error names \
-the closest valid one. Link to pages with the URLs in the results.`;
+the closest valid one. Paths of pages are relative to ${origin}.`;
 
 const listed = tools.map(({name, title, description, input, output}) => ({
   name,
@@ -38,7 +40,7 @@ const listed = tools.map(({name, title, description, input, output}) => ({
 export function createServer(context: Context): Server {
   const server = new Server(
     {name: 'market-data-docs', title: siteTitle, version},
-    {capabilities: {tools: {}, resources: {}}, instructions, jsonSchemaValidator},
+    {capabilities: {tools: {}, resources: {}}, instructions: instructions(context.content.origin), jsonSchemaValidator},
   );
   server.setRequestHandler(ListToolsRequestSchema, () => ({tools: listed}));
   server.setRequestHandler(CallToolRequestSchema, ({params}) => callTool(params.name, params.arguments, context));
