@@ -1,4 +1,4 @@
-import React, {type ReactNode} from 'react';
+import React, {type MouseEvent, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import SearchIcon from '../../search/dialog/SearchIcon';
 import styles from './styles.module.css';
@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 /** Renders a link to the search page that looks like a search box. With scripts, it opens the search dialog. */
 export default function SearchLink(): ReactNode {
   return (
-    <Link to="/search" className={styles.link} data-search="">
+    <Link to="/search" className={styles.link} onClick={openDialog}>
       <SearchIcon />
       Search the documentation
       <span className={styles.key} aria-hidden="true" data-script="">
@@ -14,4 +14,11 @@ export default function SearchLink(): ReactNode {
       </span>
     </Link>
   );
+}
+
+/** Opens the search dialog with its keyboard shortcut, except if the reader opens the link in another tab or window. */
+function openDialog(event: MouseEvent): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  document.body.dispatchEvent(new KeyboardEvent('keydown', {key: '/', bubbles: true}));
 }

@@ -52,7 +52,6 @@ export default function Search({setup}: Props): ReactNode {
   );
   const close = useCallback(() => setOpen(false), []);
   useShortcuts(open, show, close);
-  useSearchLinks(show);
 
   // While the button has the focus, typing a letter or a digit starts a search.
   const onKeyDown = (event: KeyboardEvent) => {
@@ -123,21 +122,6 @@ function useShortcuts(open: boolean, show: () => void, close: () => void): void 
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [open, show, close]);
-}
-
-/** Makes links to the search page open the dialog, except in a new tab or window. */
-function useSearchLinks(show: () => void): void {
-  useEffect(() => {
-    const onClick = (event: MouseEvent) => {
-      const isSearchLink = (event.target as Element).closest('[data-search]') !== null;
-      if (!isSearchLink || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      show();
-    };
-    // Runs before the router handles the click.
-    document.addEventListener('click', onClick, true);
-    return () => document.removeEventListener('click', onClick, true);
-  }, [show]);
 }
 
 function ButtonContent(): ReactNode {
