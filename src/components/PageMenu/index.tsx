@@ -9,6 +9,11 @@ import styles from './styles.module.css';
 
 const labels = {idle: 'Copy page as Markdown', copied: 'Copied', failed: 'Copy failed'};
 
+/** Loads the code that runs after the reader opens the menu. */
+const loadActions = () => import('./actions');
+
+type Heading = ReturnType<typeof import('./actions')['currentHeading']>;
+
 interface Props {
   readonly title: string;
   /** URL of the page in the Docusaurus data */
@@ -26,14 +31,16 @@ export default function PageMenu({title, permalink, editUrl}: Props): ReactNode 
   const [state, setState] = useState<keyof typeof labels>('idle');
   const path = pageUrl(permalink, baseUrl);
   const twin = twinUrl(path);
-  const [heading, setHeading] = useState<HTMLElement>();
+  const [heading, setHeading] = useState<Heading>();
   const report = reportUrl(title, url + path, heading);
   const {menu, onKeyDown, onBlur} = useMenu();
   const copy = () =>
-    copyFile(twin).then(
-      () => setState('copied'),
-      () => setState('failed'),
-    );
+    loadActions()
+      .then(({copyFile}) => copyFile(twin))
+      .then(
+        () => setState('copied'),
+        () => setState('failed'),
+      );
   return (
     <details
       ref={menu}
@@ -43,7 +50,10 @@ export default function PageMenu({title, permalink, editUrl}: Props): ReactNode 
       onBlur={onBlur}
       onToggle={() => {
         setState('idle');
-        setHeading(currentHeading());
+        void loadActions().then(
+          ({currentHeading}) => setHeading(currentHeading()),
+          () => undefined,
+        );
       }}
     >
       <summary className={styles.summary}>Page options</summary>
@@ -98,19 +108,9 @@ export default function PageMenu({title, permalink, editUrl}: Props): ReactNode 
   );
 }
 
-/** The distance between the top of the window and a heading below the navbar, in pixels. */
-const HEADING_TOP = 100;
-
-/** Returns the heading that the reader is looking at, or undefined at the top of the page. */
-function currentHeading(): HTMLElement | undefined {
-  const headings = document.querySelectorAll<HTMLElement>('main :is(h2, h3)[id]');
-  return [...headings].filter((heading) => heading.getBoundingClientRect().top < HEADING_TOP).at(-1);
-}
-
 /** Returns the URL of a new issue with the page and, if known, the heading. */
-function reportUrl(title: string, url: string, heading: HTMLElement | undefined): string | undefined {
-  // The link of a heading contains a zero-width space.
-  const section = heading && `Section: ${heading.innerText.replace(/\u200b/g, '').trim()}\n`;
+function reportUrl(title: string, url: string, heading: Heading): string | undefined {
+  const section = heading && `Section: ${heading.text}\n`;
   return issueUrl(
     `Problem on the page "${title}"`,
     `Page: ${url}${heading ? `#${heading.id}` : ''}\n${section ?? ''}\nWhat is wrong:\n`,
@@ -141,18 +141,4 @@ function useMenu() {
     if (relatedTarget && !menu.current?.contains(relatedTarget)) close();
   };
   return {menu, onKeyDown, onBlur};
-}
-
-/** Copies the content of a file to the clipboard. */
-async function copyFile(url: string): Promise<void> {
-  const text = fetch(url).then((response) => {
-    if (!response.ok) throw new Error(`${url}: ${response.status}`);
-    return response.text();
-  });
-  if (typeof ClipboardItem !== 'function') return navigator.clipboard.writeText(await text);
-  // Safari allows copying only during the click event, so pass the promise to the clipboard instead of awaiting it.
-  const blob = text.then((content) => new Blob([content], {type: 'text/plain'}));
-  // If the browser doesn't allow writing, nothing else handles errors of this promise, such as a failed request.
-  blob.catch(() => undefined);
-  return navigator.clipboard.write([new ClipboardItem({'text/plain': blob})]);
 }
