@@ -7,6 +7,7 @@ const github: ReporterDescription[] = process.env.GITHUB_ACTIONS ? [['github']] 
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
+  snapshotPathTemplate: '{testDir}/{testFileDir}/screenshots/{arg}{ext}',
   globalSetup: './tests/support/requireBrowser.ts',
   workers: 2,
   fullyParallel: true,
@@ -18,9 +19,10 @@ export default defineConfig({
   // The `faults` and `dev` projects have separate commands. The fault and abuse tests take as long as all `site`
   // tests together, and the dev server needs both cores.
   projects: [
-    {name: 'site', testIgnore: ['**/faults/**', '**/dev/**']},
+    {name: 'site', testIgnore: ['**/faults/**', '**/dev/**', '**/visual/**']},
     {name: 'faults', testMatch: '**/faults/**/*.spec.ts'},
     {name: 'dev', testMatch: '**/dev/**/*.spec.ts'},
+    {name: 'visual', testMatch: '**/visual/**/*.spec.ts'},
   ],
   reporter: [['list'], ['./tests/support/counts.ts'], ...github],
   use: {

@@ -58,6 +58,7 @@ const sweep: readonly Stage[] = [
     needs: 'plain build',
     alone: true,
   },
+  {name: 'screenshots', script: ['test:visual'], runner: 'playwright', needs: 'build', alone: true},
   {name: 'small changes', script: ['test:changes'], runner: 'vitest', needs: 'build', alone: true},
   {name: 'coding agents', script: ['test:agents'], runner: 'vitest', needs: 'build', alone: true},
   {name: 'dev server', script: ['test:dev'], runner: 'playwright', alone: true},
@@ -65,17 +66,36 @@ const sweep: readonly Stage[] = [
 ];
 
 /**
- * Runs all stages, prints the duration and results of each, and ends with a summary line.
+ * Returns the stages to run.
+ *
+ * @param full whether to include the additional stages
+ * @param names only these stages, for which the build must already exist. Default: all
+ * @throws Error if there is no such stage
+ */
+export function selectStages(full: boolean, names: readonly string[]): readonly Stage[] {
+  const all = [...stages, ...sweep];
+  if (names.length === 0) return full ? all : stages;
+  for (const name of names)
+    if (!all.some((stage) => stage.name === name))
+      throw new Error(`no stage "${name}" -> choose from: ${all.map((stage) => stage.name).join(', ')}`);
+  const chosen = all.filter(({name}) => names.includes(name));
+  return chosen.map((stage) => (names.includes(stage.needs ?? '') ? stage : {...stage, needs: undefined}));
+}
+
+/**
+ * Runs stages, prints the duration and results of each, and ends with a summary line.
  *
  * @param full whether to also run the stages in `sweep` and test every page instead of a selection
+ * @param names names of the stages to run. Default: all
  * @returns whether everything passed
+ * @throws Error if there is no stage with one of the names
  */
-export async function runStages(full: boolean): Promise<boolean> {
+export async function runStages(full: boolean, names: readonly string[] = []): Promise<boolean> {
+  const chosen = selectStages(full, names);
   fs.rmSync(FOLDER, {recursive: true, force: true});
   fs.mkdirSync(FOLDER, {recursive: true});
   const start = performance.now();
   const environment = stageEnvironment(full);
-  const chosen = full ? [...stages, ...sweep] : stages;
   const outcomes = await schedule(chosen, (stage, failed) => runStage(stage, failed, environment));
   const lines = chosen.map(({name, runner}) => {
     const {ok, tally, note, seconds} = outcomes.get(name)!;

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {schedule, type Task} from '../../scripts/support/schedule';
+import {selectStages} from '../../scripts/support/stages';
 
 /** Runs tasks of equal length and records which ones ran at the same time. */
 async function run(tasks: readonly Task[], failing: readonly string[] = []) {
@@ -45,5 +46,26 @@ describe('schedule', () => {
 
   it("rejects a task that depends on one that doesn't exist", async () => {
     await expect(run([{name: 'a', needs: 'x'}])).rejects.toThrow('a needs x');
+  });
+});
+
+describe('selectStages', () => {
+  const namesOf = (full: boolean, ...names: string[]) => selectStages(full, names).map(({name}) => name);
+
+  it('returns more stages for the full sweep', () => {
+    expect(namesOf(true)).toEqual(expect.arrayContaining([...namesOf(false), 'screenshots', 'dev server']));
+    expect(namesOf(false)).not.toContain('screenshots');
+  });
+
+  it('returns the named stages, which wait only for each other', () => {
+    expect(selectStages(false, ['screenshots', 'check']).map(({name, needs}) => [name, needs])).toEqual([
+      ['check', undefined],
+      ['screenshots', undefined],
+    ]);
+    expect(selectStages(false, ['build', 'budget'])[1]).toMatchObject({name: 'budget', needs: 'build'});
+  });
+
+  it('rejects a name that no stage has', () => {
+    expect(() => selectStages(false, ['chek'])).toThrow(/^no stage "chek" -> choose from: build, /);
   });
 });

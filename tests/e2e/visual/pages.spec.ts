@@ -1,0 +1,116 @@
+/**
+ * Compares one page of each type with its screenshots, at four widths and in both color modes. Fonts and browsers differ
+ * between machines, so the tests run only in the environment in which the screenshots were taken (`environment.json`).
+ * `npm run test:visual -- --update-snapshots` takes new screenshots.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import type {Browser, Page} from '@playwright/test';
+import {count} from '../../support/counts';
+import {expect, open, test} from '../../support/test';
+
+interface VisualPage {
+  readonly route: string;
+  /** ID of the heading to scroll to. Default: the top of the page */
+  readonly at?: string;
+  /** text that the page shows after it has loaded data */
+  readonly loaded?: string;
+}
+
+/** One page of each type. */
+const pages: Readonly<Record<string, VisualPage>> = {
+  landing: {route: '/docs/'},
+  section: {route: '/docs/api'},
+  endpoint: {route: '/docs/api/options/chain'},
+  parameters: {route: '/docs/api/stocks/candles', at: 'parameters-optional'},
+  concept: {route: '/docs/api/rate-limiting'},
+  category: {route: '/docs/api/category/universal-parameters'},
+  'go-method': {route: '/docs/sdk/go/options/chain', at: 'setters'},
+  php: {route: '/docs/sdk/php'},
+  formula: {route: '/docs/sheets/stocks/stockdata'},
+  plans: {route: '/docs/account/plan-limits'},
+  results: {route: '/docs/search?q=rate+limit', loaded: 'pages found'},
+  'not-found': {route: '/docs/api/stocks/candels', loaded: 'Similar pages'},
+};
+
+const sizes = [
+  {width: 1920, height: 1000},
+  {width: 1440, height: 900},
+  {width: 996, height: 900},
+  {width: 390, height: 844},
+];
+
+/** What changes screenshots although the site is the same. */
+interface Environment {
+  /** the browser's major version */
+  readonly chromium: string;
+  /** widths of a sample text in CSS pixels, which identify the fonts */
+  readonly text: number;
+  readonly code: number;
+}
+
+const FILE = path.join(__dirname, 'environment.json');
+
+async function environmentOf(browser: Browser): Promise<Environment> {
+  const page = await browser.newPage();
+  const widthOf = (font: string) =>
+    page.evaluate((family) => {
+      const context = document.createElement('canvas').getContext('2d')!;
+      context.font = `100px ${family}`;
+      return Math.round(context.measureText('Market Data 0123456789').width);
+    }, font);
+  const [text, code] = [await widthOf('system-ui, sans-serif'), await widthOf('monospace')];
+  await page.close();
+  return {chromium: browser.version().split('.')[0]!, text, code};
+}
+
+/** Scrolls to a heading. Rendering more of the page can move the heading, so scrolls until it stays in place. */
+async function scrollTo(page: Page, id: string): Promise<void> {
+  await page.locator(`#${id}`).evaluate(async (heading) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    let last: number | undefined;
+    for (let round = 0; round < 20 && heading.getBoundingClientRect().top !== last; round++) {
+      last = heading.getBoundingClientRect().top;
+      window.scrollTo(0, 0);
+      await frame();
+      heading.scrollIntoView();
+      await frame();
+    }
+  });
+}
+
+let difference: string | undefined;
+test.beforeAll(async ({browser}, {config}) => {
+  const current = JSON.stringify(await environmentOf(browser));
+  if (config.updateSnapshots === 'all' || config.updateSnapshots === 'changed') {
+    fs.writeFileSync(FILE, `${current}\n`);
+    return;
+  }
+  const expected = fs.readFileSync(FILE, 'utf8').trim();
+  if (current !== expected) difference = `the screenshots were taken with ${expected}, and this is ${current}`;
+});
+
+// Without reduced motion, a screenshot could show a transition.
+test.use({contextOptions: {reducedMotion: 'reduce'}});
+
+for (const [name, {route, at, loaded}] of Object.entries(pages)) {
+  test(`the ${name} page looks the same at 4 widths in both modes`, async ({page, watch}) => {
+    // CI sets REQUIRE_SCREENSHOTS, because skipped tests would hide that its browser has a new version.
+    if (process.env.REQUIRE_SCREENSHOTS) expect(difference).toBeUndefined();
+    test.skip(difference !== undefined, difference);
+    if (name === 'not-found') watch.expect(/status of 404/);
+    for (const mode of ['light', 'dark']) {
+      await page.setViewportSize(sizes[0]!);
+      const query = `${route.includes('?') ? '&' : '?'}docusaurus-theme=${mode}`;
+      await open(page, route + query);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
+      if (loaded) await expect(page.getByText(loaded)).toBeVisible();
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        if (at) await scrollTo(page, at);
+        await expect(page).toHaveScreenshot(`${name}-${size.width}-${mode}.png`, {maxDiffPixels: 50});
+        test.info().annotations.push(count('screenshots compared', 1));
+      }
+    }
+  });
+}
