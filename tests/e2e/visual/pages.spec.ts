@@ -83,10 +83,10 @@ let difference: string | undefined;
 test.beforeAll(async ({browser}, {config}) => {
   const current = JSON.stringify(await environmentOf(browser));
   if (config.updateSnapshots === 'all' || config.updateSnapshots === 'changed') {
-    fs.writeFileSync(FILE, `${current}\n`);
+    fs.writeFileSync(FILE, `${current.replace(/[:,]/g, '$& ')}\n`);
     return;
   }
-  const expected = fs.readFileSync(FILE, 'utf8').trim();
+  const expected = JSON.stringify(JSON.parse(fs.readFileSync(FILE, 'utf8')));
   if (current !== expected) difference = `the screenshots were taken with ${expected}, and this is ${current}`;
 });
 
