@@ -10,6 +10,18 @@ import transformRegistry, {articleChunks} from './registry.cjs';
 const client = '@docusaurus/core/lib/client';
 const own = (file: string) => path.join(__dirname, file);
 
+/** The parts of the bundler's compiler that this plugin uses. */
+interface Compiler {
+  readonly hooks: {
+    readonly done: {
+      tap(
+        plugin: string,
+        call: (stats: {readonly compilation: {readonly namedChunks: ReadonlyMap<string, unknown>}}) => void,
+      ): void;
+    };
+  };
+}
+
 /** Keeps the server-rendered article of the first page, and loads articles only for later pages. */
 export const articles: Part = {
   name: 'articles',
@@ -39,6 +51,7 @@ export const articles: Part = {
   plugin: ({siteDir, generatedFilesDir, baseUrl}) => {
     const registry = path.join(generatedFilesDir, 'registry.js');
     let permalinks: string[] = [];
+    let builtChunks: readonly string[] = [];
     return {
       async allContentLoaded({allContent}) {
         const content = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {}) as LoadedContent[];
@@ -50,6 +63,15 @@ export const articles: Part = {
         if (isServer || !isProduction()) return {};
         transformRegistry(fs.readFileSync(registry, 'utf8'));
         return {
+          plugins: [
+            {
+              apply(compiler: Compiler) {
+                compiler.hooks.done.tap('articles', ({compilation}) => {
+                  builtChunks = [...compilation.namedChunks.keys()];
+                });
+              },
+            },
+          ],
           // The alias must precede Docusaurus's alias for @site, which also matches.
           mergeStrategy: {'resolve.alias': 'prepend'},
           resolve: {alias: {'@site/src/components/Article$': own('ArticleSlot.tsx')}},
@@ -73,10 +95,8 @@ export const articles: Part = {
       },
       async postBuild({outDir}) {
         const found =
-          missingChunk(
-            articleChunks(fs.readFileSync(registry, 'utf8')),
-            fs.readdirSync(path.join(outDir, 'assets/js')),
-          ) ?? missingArticle(permalinks, (permalink) => pageHtml(outDir, permalink.slice(baseUrl.length)));
+          missingChunk(articleChunks(fs.readFileSync(registry, 'utf8')), builtChunks) ??
+          missingArticle(permalinks, (permalink) => pageHtml(outDir, permalink.slice(baseUrl.length)));
         if (found) throw new Error(broken('articles', 'each docs page has an article and a chunk for it', found));
       },
     };
@@ -88,11 +108,15 @@ function pageHtml(outDir: string, page: string): string {
   return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
 }
 
-/** Returns an error message if there are no article chunks, or if the build has no script for one of them. */
-export function missingChunk(chunks: readonly string[], scripts: readonly string[]): string | undefined {
-  const built = new Set(scripts.map((name) => name.split('.')[0]));
-  const missing = chunks.length === 0 ? 'any article' : chunks.find((chunk) => !built.has(chunk));
-  return missing && `the build has no chunk for ${missing}`;
+/**
+ * Returns an error message if there are no article chunks, or if the bundler didn't build one of them.
+ *
+ * @param chunks the chunk names of all articles
+ * @param built the names of the chunks that the bundler built
+ */
+export function missingChunk(chunks: readonly string[], built: readonly string[]): string | undefined {
+  const missing = chunks.length === 0 ? 'any article' : chunks.find((chunk) => !built.includes(chunk));
+  return missing && `the bundler built ${built.length} chunks, but none for ${missing}`;
 }
 
 /** Returns an error message if a page's HTML has no element for the article. */
