@@ -1,9 +1,9 @@
 import {twinUrl} from '../outputs/twins/twinUrl';
 
 /*
- * Each page is also available as Markdown at its own URL, for clients that ask for it with `Accept: text/markdown`.
- * These functions also run on platforms for functions, so they use only web standards. nginx has its own version of
- * `prefersMarkdown` (`hosts.ts`); a test compares the two.
+ * Each page is also available as Markdown at its own URL, for clients that request it with `Accept: text/markdown`.
+ * These functions also run on platforms for functions, so they use only web standards. nginx has a separate
+ * version of `prefersMarkdown` (`nginx.ts`). A test compares the two.
  */
 
 /**

@@ -5,7 +5,7 @@ import {Readable} from 'node:stream';
 export type WebHandler = (request: Request) => Promise<Response>;
 
 /** Calls a web handler for a request to a Node.js server, and sends its response. */
-export async function answerWith(
+export async function sendResponse(
   handle: WebHandler,
   incoming: IncomingMessage,
   outgoing: ServerResponse,

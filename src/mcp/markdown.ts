@@ -18,8 +18,8 @@ export function headingsOf(markdown: string): MarkdownHeading[] {
       else if (line.trim() === fence) fence = undefined;
       return [];
     }
-    const [, signs, text = ''] = (fence === undefined && /^(#{1,6}) (.*)$/.exec(line)) || [];
-    return signs ? [{depth: signs.length, text: plainText(text), line: index}] : [];
+    const [, marks, text = ''] = (fence === undefined && /^(#{1,6}) (.*)$/.exec(line)) || [];
+    return marks ? [{depth: marks.length, text: plainText(text), line: index}] : [];
   });
 }
 

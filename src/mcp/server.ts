@@ -33,7 +33,7 @@ const listed = tools.map(({name, title, description, input, output}) => ({
 }));
 
 /**
- * Creates an MCP server for the documentation. It has no state of its own: create one per connection or request.
+ * Creates an MCP server for the documentation. It's stateless, so create one per connection or request.
  *
  * @param context the result of `createContext`, which servers can share
  */

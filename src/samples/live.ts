@@ -70,10 +70,10 @@ function start(root: HTMLElement, data: ExampleToggles): Live {
   return live;
 }
 
-const isChanged = ({chosen, data}: Live) => chosen.join() !== data.initial.join();
+const isChanged = ({data}: Live, chosen: readonly string[]) => chosen.join() !== data.initial.join();
 
 function showBar(live: Live): void {
-  live.bar.hidden = live.visible || !isChanged(live);
+  live.bar.hidden = live.visible || !isChanged(live, live.chosen);
 }
 
 function reset(live: Live): void {
@@ -89,7 +89,7 @@ function change(live: Live, chosen: readonly string[]): void {
   // The example is above the button. Keep the button where it is, in browsers without scroll anchoring, too.
   if (before !== undefined) window.scrollBy(0, (live.pressed?.getBoundingClientRect().top ?? before) - before);
   const {pathname, search, hash} = window.location;
-  const address = pathname + writeChoice(search, isChanged(live) ? chosen : undefined) + hash;
+  const address = pathname + writeChoice(search, isChanged(live, chosen) ? chosen : undefined) + hash;
   window.history.replaceState(window.history.state, '', address);
 }
 
@@ -98,7 +98,7 @@ function show(live: Live, chosen: readonly string[]): void {
   const before = live.chosen;
   if (chosen.join() === before.join()) return;
   live.chosen = chosen;
-  const changed = isChanged(live);
+  const changed = isChanged(live, chosen);
   const {samples, marks, line, cost} = view(data, chosen);
   blocks.forEach(([block, html], index) => {
     block.innerHTML = changed ? sampleHtml(samples[index] ?? {text: ''}, (code) => colorize(code, marks)) : html;
@@ -145,10 +145,10 @@ function changesOf(data: ExampleToggles, chosen: readonly string[]): HTMLElement
   ].map((textContent) => Object.assign(document.createElement('li'), {textContent}));
 }
 
-function announce({root, data, chosen}: Live, before: readonly string[], price: string): void {
+function announce(live: Live, before: readonly string[], price: string): void {
+  const {root, data, chosen} = live;
   const {added, removed, values} = differenceOf(data, before, chosen);
-  const wasChanged = before.join() !== data.initial.join();
-  const isChangedNow = chosen.join() !== data.initial.join();
+  const isChangedNow = isChanged(live, chosen);
   const status = root.querySelector(':scope > [role=status]');
   if (!status) return;
   status.textContent = [
@@ -157,7 +157,7 @@ function announce({root, data, chosen}: Live, before: readonly string[], price: 
     values.length > 0 && `Changed in the path: ${values.map(([name, value]) => `${name} to ${value}`).join(', ')}.`,
     price,
     document.querySelector('.live-response') &&
-      isChangedNow !== wasChanged &&
+      isChangedNow !== isChanged(live, before) &&
       (isChangedNow
         ? 'The response on this page belongs to the original request.'
         : 'The response on this page belongs to this request.'),

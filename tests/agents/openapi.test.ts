@@ -64,17 +64,22 @@ const typescript = [
 ];
 const tsx = path.resolve('node_modules', 'tsx', 'dist', 'cli.mjs');
 
+/** Expects that a program that uses a generated TypeScript client compiles and gets an example from the mock. */
+async function expectProgram(generator: string, program: string, bin: string, folder: string): Promise<void> {
+  fs.copyFileSync(fixture(program), path.join(folder, 'main.ts'));
+  await mustRun(path.join(bin, 'tsc'), [...typescript, 'main.ts'], {cwd: folder});
+  const [output, sent] = await requestsDuring(() =>
+    mustRun(process.execPath, [tsx, 'main.ts', mock.origin], {cwd: folder}),
+  );
+  expectExample(generator, output, sent);
+}
+
 describe('clients generated from the OpenAPI specification compile and get an example', () => {
   it.skipIf(needsNode)(title('openapi-typescript', needsNode), async () => {
     const bin = await installNodeTools();
     const folder = emptyFolder('openapi-typescript');
     await mustRun(path.join(bin, 'openapi-typescript'), [build('openapi.json'), '-o', 'types.ts'], {cwd: folder});
-    fs.copyFileSync(fixture('openapiFetch.ts'), path.join(folder, 'main.ts'));
-    await mustRun(path.join(bin, 'tsc'), [...typescript, 'main.ts'], {cwd: folder});
-    const [output, sent] = await requestsDuring(() =>
-      mustRun(process.execPath, [tsx, 'main.ts', mock.origin], {cwd: folder}),
-    );
-    expectExample('openapi-typescript', output, sent);
+    await expectProgram('openapi-typescript', 'openapiFetch.ts', bin, folder);
   });
 
   it.skipIf(needsNode)(title('@hey-api/openapi-ts', needsNode), async () => {
@@ -83,12 +88,7 @@ describe('clients generated from the OpenAPI specification compile and get an ex
     await mustRun(newerNode, [path.join(bin, 'openapi-ts'), '-i', build('openapi.json'), '-o', 'client'], {
       cwd: folder,
     });
-    fs.copyFileSync(fixture('heyApi.ts'), path.join(folder, 'main.ts'));
-    await mustRun(path.join(bin, 'tsc'), [...typescript, 'main.ts'], {cwd: folder});
-    const [output, sent] = await requestsDuring(() =>
-      mustRun(process.execPath, [tsx, 'main.ts', mock.origin], {cwd: folder}),
-    );
-    expectExample('@hey-api/openapi-ts', output, sent);
+    await expectProgram('@hey-api/openapi-ts', 'heyApi.ts', bin, folder);
   });
 
   it.skipIf(needsPython)(title('openapi-python-client', needsPython), async () => {

@@ -5,7 +5,7 @@ import {type Context, createContext} from '../../src/mcp/context';
 import {readContent} from '../../src/mcp/content';
 import {hostedAt} from '../../src/site/hostedAt';
 
-/** A question with the pages that answer it and a string that the answer contains. */
+/** A question, the pages that contain the information, and a string that the returned text must contain. */
 export interface Question {
   readonly question: string;
   readonly page: readonly string[];

@@ -183,7 +183,7 @@ describe('the HTTP server', () => {
   const options = {origins: ['https://example.com']};
   const statusOf = async (request: Request) => (await respondToHttp(request, context, options)).status;
 
-  it('accepts requests of programs and of its own pages, but not of other pages', async () => {
+  it("accepts requests from programs and from the site's pages, but not from other pages", async () => {
     expect(await statusOf(post(list))).toBe(200);
     expect(await statusOf(post(list, {origin: 'https://example.com'}))).toBe(200);
     for (const origin of ['https://evil.example', 'http://example.com', 'https://example.com.evil.example', 'null']) {
@@ -198,7 +198,7 @@ describe('the HTTP server', () => {
     expect((await respondToHttp(post(never), context, {...options, timeLimit: 20})).status).toBe(408);
   });
 
-  it('keeps no state: every request works by itself, and no response is stored', async () => {
+  it('is stateless: every request works without an earlier one, and no response is stored', async () => {
     const response = await respondToHttp(post(list), context, options);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('mcp-session-id')).toBeNull();

@@ -5,7 +5,7 @@ import path from 'node:path';
 import sirv from 'sirv';
 import {headersOf, readPolicy} from '../headers';
 import {alternateHeaders, prefersMarkdown} from '../negotiation';
-import {answerWith, type WebHandler} from '../webHandler';
+import {sendResponse, type WebHandler} from '../webHandler';
 import {twinUrl} from '../../outputs/twins/twinUrl';
 import {responseFor, type ServerMode} from './routing';
 
@@ -59,7 +59,7 @@ export async function serve({folder, baseUrl, port, mode = 'clean', handlers = {
   const server = createServer((request, response) => {
     const [pathname = '/', ...rest] = (request.url ?? '/').split('?');
     const handle = handlers[pathname];
-    if (handle) return void answerWith(handle, request, response).catch(() => response.destroy());
+    if (handle) return void sendResponse(handle, request, response).catch(() => response.destroy());
     const answer = responseFor(pathname, baseUrl, mode);
     if (answer.kind === 'missing') return missing(request, response);
     if (answer.kind === 'redirect') {

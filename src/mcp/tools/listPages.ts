@@ -8,8 +8,8 @@ export const listPages = defineTool({
   name: 'list_pages',
   title: 'List the pages',
   description:
-    'Returns the path, title, and description of all pages, or of the pages of a section. Use it for an overview; to find ' +
-    'an answer, search_docs returns less text.',
+    'Returns the path, title, and description of all pages, or of the pages of a section. Use it for an overview. ' +
+    'To find specific information, use search_docs, which returns less text.',
   input: z.strictObject({
     section: z.enum(sectionNames).optional().describe('Lists only the pages of this section. Default: all sections.'),
   }),

@@ -20,7 +20,7 @@ export const searchDocs = defineTool({
   title: 'Search the documentation',
   description:
     'Searches all pages and returns the best match of each page: title, path, heading, and an excerpt. Use it first ' +
-    'if you do not know which page has the answer. Pass the path of a result to get_page to read that section.',
+    'if you do not know which page contains the information. Pass the path of a result to get_page to read that section.',
   input: z.strictObject({
     query: z
       .string()

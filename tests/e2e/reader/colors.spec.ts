@@ -27,7 +27,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   muted: ['ground', 'surface'],
 };
 
-/** Colors that don't carry information by themselves. `brand` is the accent color of light mode. */
+/** Colors that are never the only indication of something. `brand` is the accent color of light mode. */
 const decorative = ['backdrop', 'brand', 'edge', 'line', 'shadow'];
 
 /** Returns the contrast of pairs of tokens on the open page. Translucent backgrounds are above the background of code. */
