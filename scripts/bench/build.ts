@@ -6,7 +6,7 @@ import {sourceFiles} from '../../checks/sources';
 import {makeBareSite} from './bareSite';
 import {copiesFor, makeSite} from './copies';
 import {type Cost, measure} from './measure';
-import {type Limit, limitTable, table, writePart} from './report';
+import {type Limit, type Results, table} from './report';
 import {medians} from './stats';
 
 const FOLDER = path.join('.cache', 'bench');
@@ -25,7 +25,7 @@ interface Sizes {
 }
 
 /** Compares uncached builds of this site and of plain Docusaurus with the same pages, at several sizes. */
-export async function benchBuild(sizes: readonly number[]): Promise<void> {
+export async function benchBuild(sizes: readonly number[]): Promise<Results> {
   const measured = new Map<number, Sizes>(
     fs.existsSync(MEASURED) ? (JSON.parse(fs.readFileSync(MEASURED, 'utf8')) as [number, Sizes][]) : [],
   );
@@ -36,7 +36,7 @@ export async function benchBuild(sizes: readonly number[]): Promise<void> {
     measured.set(size, await benchSize(copiesFor(size, once, sources), size <= SMALL ? 3 : 1));
     fs.writeFileSync(MEASURED, JSON.stringify([...measured]));
   }
-  report([...measured.values()].sort((one, other) => one.pages - other.pages));
+  return report([...measured.values()].sort((one, other) => one.pages - other.pages));
 }
 
 async function benchSize(copies: number, runs: number): Promise<Sizes> {
@@ -69,7 +69,7 @@ async function benchSize(copies: number, runs: number): Promise<Sizes> {
   };
 }
 
-function report(measured: readonly Sizes[]): void {
+function report(measured: readonly Sizes[]): Results {
   const row = (name: string, {pages, runs, date}: Sizes, {wall, cpu, peak}: Cost) => [
     `${name}, ${pages.toLocaleString('en')} pages (${date}, ${runs === 1 ? 'one run' : `${runs} runs`})`,
     wall.toFixed(1),
@@ -121,12 +121,10 @@ contain copies of each page with unique titles. Caches and dates from Git are tu
 all processes of a build.
 
 ${table(
-  ['', 'seconds', 'processor seconds', 'MiB', 'ms a page'],
+  ['', 'seconds', 'CPU seconds', 'MiB', 'ms per page'],
   measured.flatMap((item) => [row('this site', item, item.ours), row('bare', item, item.bare)]),
 )}
-
-${limitTable(limits)}
-${thousands ? '' : '\nNot measured yet: 5,000 pages.\n'}`;
-  writePart('build', 'Build', body);
-  console.log(body);
+${thousands ? '' : '\n\nNot measured yet: 5,000 pages.'}
+`;
+  return {title: 'Build', body, limits};
 }

@@ -7,7 +7,7 @@ import {fetchedBy} from '../budget/fetched';
 import {firstLoadSize} from '../budget/limits';
 import {withBrowser} from './launchBrowser';
 import {type Load, load} from './load';
-import {table, writePart} from './report';
+import {type Results, table} from './report';
 import {medians} from './stats';
 
 const PAGE = 'api/stocks/candles';
@@ -20,7 +20,7 @@ interface Variant {
 }
 
 /** Measures what each part of `src/first-load` saves by building the site without it and loading the endpoint page. */
-export async function benchFirstLoad(): Promise<void> {
+export async function benchFirstLoad(): Promise<Results> {
   const folder = (name: string) => path.join('.cache', 'bench', `first-load-${name}`);
   const variants: readonly Variant[] = [
     {name: 'with all parts', env: {}, folder: folder('all')},
@@ -42,13 +42,13 @@ export async function benchFirstLoad(): Promise<void> {
     return [name, ...[script, style, ahead].map(kilobytes), ...[blockingCpu, longest, busy].map(Math.round)];
   });
   const body = `
-The site built without each part of \`src/first-load\`. KB of 1,000 bytes (Brotli) on the first load of \`${PAGE}\`;
-milliseconds by the main thread's own clock, on the phone of the table above, medians of ${RUNS} loads in turn.
+Compares builds of this site without each part of \`src/first-load\`. Sizes are KB (1,000 bytes, Brotli) for the first load of
+\`${PAGE}\` in a desktop browser. Times are CPU milliseconds of the main thread with the phone profile above. Each build is
+loaded ${RUNS} times, alternating between the builds.
 
 ${table(['', 'script KB', 'style KB', 'fetched ahead KB', 'blocking ms', 'longest task ms', 'all tasks ms'], rows)}
 `;
-  writePart('firstLoad', 'First load by part', body);
-  console.log(body);
+  return {title: 'First load by part', body, limits: []};
 }
 
 function build({name, env, folder}: Variant): void {

@@ -7,7 +7,7 @@ import {builtFiles} from '../support/builtFiles';
 import {bareSite} from './bareSite';
 import {withBrowser} from './launchBrowser';
 import {load, type Load, phone} from './load';
-import {limitTable, table, writePart} from './report';
+import {type Limit, type Results, table} from './report';
 import {medians} from './stats';
 import {withoutScripts} from './withoutScripts';
 
@@ -16,7 +16,7 @@ const ENDPOINT = 'api/stocks/candles.html';
 const RUNS = 5;
 
 /** Compares built pages with versions without scripts and with the same pages in plain Docusaurus. */
-export async function benchPage(): Promise<void> {
+export async function benchPage(): Promise<Results> {
   const largest = builtFiles(BUILD).reduce((one, other) =>
     fs.statSync(path.join(BUILD, other)).size > fs.statSync(path.join(BUILD, one)).size ? other : one,
   );
@@ -30,14 +30,12 @@ export async function benchPage(): Promise<void> {
   };
   try {
     const origins = Object.fromEntries(Object.entries(servers).map(([name, {origin}]) => [name, origin])) as Origins;
-    const body = await withBrowser(async (browser) => {
+    return await withBrowser(async (browser) => {
       const endpoint = await measure(browser, origins, routeOf(ENDPOINT));
       const large = await measure(browser, origins, routeOf(largest));
       const {work} = await load(browser, origins.ours + routeOf(ENDPOINT));
       return report(endpoint, large, routeOf(largest), work);
     });
-    writePart('page', 'Pages in the browser', body);
-    console.log(body);
   } finally {
     await Promise.all(Object.values(servers).map(({close}) => close()));
   }
@@ -60,9 +58,9 @@ async function measure(browser: Browser, origins: Origins, route: string): Promi
   return {ours: medians(loads.ours), plain: medians(loads.plain), bare: medians(loads.bare)};
 }
 
-function report(endpoint: Measured, large: Measured, largest: string, work: Readonly<Record<string, number>>): string {
+function report(endpoint: Measured, large: Measured, largest: string, work: Readonly<Record<string, number>>): Results {
   const columns = ['', 'first paint', 'largest paint', 'blocking', 'own blocking', 'longest task', 'busy'];
-  return `
+  const body = `
 Chromium on a phone's screen, the processor slowed down ${phone.slowDown} times, 1.6 Mbps and 150 ms per round trip, empty cache, ${RUNS} loads of each in
 turn, Brotli. The endpoint page is \`${routeOf(ENDPOINT)}\`, the largest page \`${largest}\`. Bare Docusaurus is the classic
 preset of the same version with Faster, on the Markdown that this build writes of its pages. Milliseconds; "blocking" is the
@@ -70,8 +68,6 @@ time that tasks after the first paint take beyond 50 ms each, by the clock. The 
 thread, which other programs don't affect: blocking, the longest task, and all tasks together. The limits apply to these.
 
 ${table(columns, [...rowsOf('endpoint page', endpoint), ...rowsOf('largest page', large)])}
-
-${limitTable(limitsOf(endpoint, large))}
 
 Main thread time on the endpoint page (one load; each millisecond counted once):
 
@@ -82,6 +78,7 @@ ${table(
     .map(([kind, ms]) => [kind, Math.round(ms)]),
 )}
 `;
+  return {title: 'Pages in the browser', body, limits: limitsOf(endpoint, large)};
 }
 
 function rowsOf(page: string, {ours, plain, bare}: Measured) {
@@ -92,7 +89,7 @@ function rowsOf(page: string, {ours, plain, bare}: Measured) {
   return [row('this site', ours), row('the same without scripts', plain), row('bare Docusaurus', bare)];
 }
 
-function limitsOf(endpoint: Measured, large: Measured): Parameters<typeof limitTable>[0] {
+function limitsOf(endpoint: Measured, large: Measured): Limit[] {
   const against = (what: string, figure: number, limit: number) => ({what, figure, limit, digits: 2});
   return [
     against('Endpoint page, first paint against the page without scripts', endpoint.ours.fcp / endpoint.plain.fcp, 1.1),

@@ -6,13 +6,13 @@ import {type PackedRecords, unpack} from '../../src/search/packed';
 import {readRecords} from '../../src/search/published';
 import {respond} from '../../src/search/respond';
 import {enlarge, sizeOf} from '../support/searchSize';
-import {table, writePart} from './report';
+import {type Results, table} from './report';
 import {median} from './stats';
 
 const QUERIES = path.join('tests', 'content', 'built', 'search-relevance.yaml');
 
 /** Benchmarks the embedded search at several site sizes. */
-export async function benchSearch(sizes: readonly number[]): Promise<void> {
+export async function benchSearch(sizes: readonly number[]): Promise<Results> {
   const packed = readRecords('build');
   const {nothing: withoutResults, ...kinds} = parse(fs.readFileSync(QUERIES, 'utf8')) as Record<string, object> & {
     nothing: string[];
@@ -47,8 +47,7 @@ worker. Larger indexes contain copies of our pages, each with some unique words.
 
 ${table(['searchable pages', 'KB (Brotli)', 'KB (raw)', 'load, ms', 'median query, ms', '95th percentile, ms'], rows)}
 `;
-  writePart('search', 'Search', body);
-  console.log(body);
+  return {title: 'Search', body, limits: []};
 }
 
 const kilobytes = (bytes: number) => Math.round(bytes / 1000).toLocaleString('en');
