@@ -4,6 +4,7 @@ import type {Options} from '@docusaurus/plugin-content-docs';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {stringify} from 'yaml';
+import {badgeTags} from '../../src/site/badges';
 import {footer} from '../../src/site/footer';
 import {navbar} from '../../src/site/navbar';
 import {sections} from '../../src/site/sections';
@@ -14,6 +15,8 @@ import {emptySite} from '../support/siteCopy';
 import {readPage, sourceFiles} from '../../checks/sources';
 import {copyName, multiply} from './copies';
 import {measure} from './measure';
+
+const {enabled, ...announcementBar} = announcement;
 
 /** A configuration with the classic preset and the same docs plugins, but without our own plugins, tags, and styles. */
 const config: Config = {
@@ -41,7 +44,7 @@ const config: Config = {
   themeConfig: {
     navbar,
     footer,
-    announcementBar: announcement,
+    announcementBar: enabled ? announcementBar : undefined,
     prism: {additionalLanguages: ['bash', 'csv', 'excel-formula', 'http', 'json', 'php']},
     algolia: {appId: 'none', apiKey: 'none', indexName: 'none'},
   } satisfies Preset.ThemeConfig,
@@ -77,7 +80,10 @@ export function makeBareSite(folder: string, copies: number): void {
     if (fs.existsSync(tags)) fs.cpSync(tags, path.join(folder, tags), {recursive: true});
   }
   for (const file of sourceFiles()) {
-    const {title, sidebar_label, description, sidebar_position, tags} = readPage('.', file).frontMatter;
+    const {frontMatter} = readPage('.', file);
+    const {title, sidebar_label, description, sidebar_position} = frontMatter;
+    const section = file.slice(0, file.indexOf('/'));
+    const tags = [...((frontMatter.tags as string[] | undefined) ?? []), ...badgeTags(section, frontMatter)];
     const text = twin(site.baseUrl + file.replace(/(?:\/index)?\.mdx?$/, ''));
     for (let copy = 1; copy <= copies; copy++) {
       write(
@@ -88,7 +94,7 @@ export function makeBareSite(folder: string, copies: number): void {
             sidebar_label,
             description,
             sidebar_position,
-            tags,
+            tags: tags.length > 0 ? tags : undefined,
           }).filter(([, value]) => value !== undefined),
         ),
         text,

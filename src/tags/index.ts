@@ -1,21 +1,14 @@
 import path from 'node:path';
 import type {Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
-import remarkDirective from 'remark-directive';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {unknownName} from './nearestName';
-import {restoreColons} from './restoreColons';
 import {withPage} from './devPages';
 import {code, text} from './mdx';
+import {parseTagOutput} from './parse';
 import type {Tag, Tags} from './tag';
 import {unwrapParagraphs} from './unwrapParagraphs';
-
-// The output of tags doesn't use GitHub Flavored Markdown, so the parser doesn't need to support it.
-const parser = unified().use(remarkParse).use(remarkMdx).use(remarkDirective);
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -80,8 +73,7 @@ export function expandTags(root: Root, file: VFile, known: Tags, onFault?: (faul
       if (!onFault) file.fail(`<${element.name}>: ${message}`, element.position, `reference:${element.name}`);
       markdown = onFault({name: element.name, message, element});
     }
-    const made = parser.parse(markdown);
-    restoreColons(made);
+    const made = parseTagOutput(markdown);
     // Generated nodes have no position in the file, so they get the position of the tag.
     visit(made, (inner) => void (inner.position = element.position));
     const only = made.children.length === 1 ? made.children[0] : undefined;
