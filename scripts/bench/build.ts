@@ -3,9 +3,9 @@ import path from 'node:path';
 import {scripts} from '../../package.json';
 import {builtFiles} from '../support/builtFiles';
 import {sourceFiles} from '../../checks/sources';
-import {makeBareSite} from './bareSite';
 import {copiesFor, makeSite} from './copies';
 import {type Cost, measure} from './measure';
+import {makeBareSite} from './peers/docusaurus';
 import {type Limit, type Results, table} from './report';
 import {medians} from './stats';
 

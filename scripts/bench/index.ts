@@ -2,12 +2,14 @@ import {unknownName} from '../../src/tags/nearestName';
 import {benchBuild} from './build';
 import {benchFirstLoad} from './firstLoad';
 import {benchLighthouse} from './lighthouse';
+import {benchNavigation} from './navigation';
 import {benchPage} from './page';
 import {isMet, type Part, parts, type Results, shownLimit, writePart} from './report';
 import {benchSearch} from './search';
 
 const benches: Readonly<Record<Part, (sizes: readonly number[]) => Promise<Results>>> = {
   page: benchPage,
+  navigation: benchNavigation,
   lighthouse: benchLighthouse,
   build: benchBuild,
   search: benchSearch,

@@ -1,20 +1,11 @@
 import type {Browser} from '@playwright/test';
+import {layoutShift, type Shift} from './layoutShift';
+import {recordTransfers, type Transferred, transferred} from './network';
+import {openAndSettle, withPhone} from './phone';
 import {blocking, startTrace, workByKind} from './trace';
 
-/** Lighthouse's mobile profile: a slow 4G connection (1.6 Mbps, 150 ms latency) and a CPU at a quarter of its speed. */
-export const phone = {
-  slowDown: 4,
-  viewport: {width: 412, height: 823},
-  line: {
-    offline: false,
-    latency: 150,
-    downloadThroughput: (1.6 * 1024 * 1024) / 8,
-    uploadThroughput: (0.75 * 1024 * 1024) / 8,
-  },
-} as const;
-
-/** The metrics of a page load, in ms. */
-export interface Load {
+/** The metrics of a page load. Times are in ms. */
+export interface Load extends Transferred {
   /** first contentful paint */
   readonly fcp: number;
   /** largest contentful paint */
@@ -27,42 +18,60 @@ export interface Load {
   readonly longest: number;
   /** sum of all main-thread tasks, in CPU time */
   readonly busy: number;
+  /** cumulative layout shift, without a unit */
+  readonly cls: number;
 }
 
-/** The idle time after which a page counts as loaded. Prefetching and hydration are finished by then. */
-const QUIET = 1500;
+interface Observed {
+  largestPaint?: number;
+  shifts?: Shift[];
+}
 
 /**
- * Loads a URL with the `phone` profile and an empty cache.
+ * Loads a URL on a phone with an empty cache, and waits until the page is idle.
  *
  * @returns the metrics, and the main-thread time by category in ms
  */
-export async function load(browser: Browser, address: string): Promise<{load: Load; work: Record<string, number>}> {
-  const context = await browser.newContext({viewport: phone.viewport, isMobile: true, deviceScaleFactor: 1.75});
-  try {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', phone.line);
-    await session.send('Emulation.setCPUThrottlingRate', {rate: phone.slowDown});
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        for (const {startTime} of list.getEntries()) (window as {largestPaint?: number}).largestPaint = startTime;
-      }).observe({type: 'largest-contentful-paint', buffered: true});
-    });
+export function load(browser: Browser, address: string): Promise<{load: Load; work: Record<string, number>}> {
+  return withPhone(browser, async ({page, session}) => {
+    await page.addInitScript(observe);
+    const transfers = recordTransfers(session);
     const endTrace = await startTrace(session);
-    await page.goto(address, {waitUntil: 'networkidle', timeout: 120_000});
-    await page.waitForTimeout(QUIET);
+    await openAndSettle(page, address);
     const events = await endTrace();
-    const paints = await page.evaluate(() => ({
+    const {fcp, lcp, shifts} = await page.evaluate(() => ({
       fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
-      lcp: (window as {largestPaint?: number}).largestPaint ?? NaN,
+      lcp: (window as Observed).largestPaint ?? NaN,
+      shifts: (window as Observed).shifts ?? [],
     }));
     const {wall, cpu, longest} = blocking(events, address);
     const work = workByKind(events, address);
     const busy = Object.values(work).reduce((sum, ms) => sum + ms, 0);
-    return {load: {...paints, blocking: wall, blockingCpu: cpu, longest, busy}, work};
-  } finally {
-    await context.close();
-  }
+    return {
+      load: {
+        fcp,
+        lcp,
+        blocking: wall,
+        blockingCpu: cpu,
+        longest,
+        busy,
+        cls: layoutShift(shifts),
+        ...transferred(transfers()),
+      },
+      work,
+    };
+  });
+}
+
+/** Runs in the page. Keeps the values that the browser reports only to observers. */
+function observe(): void {
+  const observed = window as Observed;
+  new PerformanceObserver((list) => {
+    for (const {startTime} of list.getEntries()) observed.largestPaint = startTime;
+  }).observe({type: 'largest-contentful-paint', buffered: true});
+  observed.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const {startTime, value} of list.getEntries() as (PerformanceEntry & {value: number})[])
+      observed.shifts?.push({startTime, value});
+  }).observe({type: 'layout-shift', buffered: true});
 }

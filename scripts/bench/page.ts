@@ -1,75 +1,72 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import type {Browser} from '@playwright/test';
+import {type Served, serve} from '../../src/hosting/preview/server';
 import {site} from '../../src/site/site';
-import {serve} from '../../src/hosting/preview/server';
-import {builtFiles} from '../support/builtFiles';
-import {bareSite} from './bareSite';
 import {withBrowser} from './launchBrowser';
-import {load, type Load, phone} from './load';
-import {type Limit, type Results, table} from './report';
+import {type Load, load} from './load';
+import {names as peerNames, peersText, serveAll, type SiteId} from './peers';
+import {phoneText} from './phone';
+import {type Limit, ratio, type Results, table} from './report';
 import {medians} from './stats';
 import {withoutScripts} from './withoutScripts';
 
-const BUILD = 'build';
-const ENDPOINT = 'api/stocks/candles.html';
+/** The pages to load, by their name in the report. */
+const pages = {'Endpoint page': 'api/stocks/candles', 'Largest page': 'sdk/php'} as const;
+type PageName = keyof typeof pages;
 const RUNS = 5;
 
-/** Compares built pages with versions without scripts and with the same pages in plain Docusaurus. */
+const names = {...peerNames, plain: 'this site without scripts'};
+type Variant = SiteId | 'plain';
+type Measured = Readonly<Record<Variant, Load>>;
+
+/** Compares page loads of this site, of its pages without scripts, and of the peers. */
 export async function benchPage(): Promise<Results> {
-  const largest = builtFiles(BUILD).reduce((one, other) =>
-    fs.statSync(path.join(BUILD, other)).size > fs.statSync(path.join(BUILD, one)).size ? other : one,
-  );
   const plain = path.join('.cache', 'bench', 'without-scripts');
-  await withoutScripts(BUILD, plain, [ENDPOINT, largest]);
-  const bare = await bareSite();
-  const servers = {
-    ours: await serve({folder: BUILD, baseUrl: site.baseUrl, port: 0}),
-    plain: await serve({folder: plain, baseUrl: site.baseUrl, port: 0}),
-    bare: await serve({folder: bare, baseUrl: site.baseUrl, port: 0}),
-  };
+  await withoutScripts(
+    'build',
+    plain,
+    Object.values(pages).map((page) => `${page}.html`),
+  );
+  const servers = {...(await serveAll()), plain: await serve({folder: plain, baseUrl: site.baseUrl, port: 0})};
   try {
-    const origins = Object.fromEntries(Object.entries(servers).map(([name, {origin}]) => [name, origin])) as Origins;
     return await withBrowser(async (browser) => {
-      const endpoint = await measure(browser, origins, routeOf(ENDPOINT));
-      const large = await measure(browser, origins, routeOf(largest));
-      const {work} = await load(browser, origins.ours + routeOf(ENDPOINT));
-      return report(endpoint, large, routeOf(largest), work);
+      const endpoint = await measure(browser, servers, pages['Endpoint page']);
+      const largest = await measure(browser, servers, pages['Largest page']);
+      const {work} = await load(browser, servers.ours.origin + site.baseUrl + pages['Endpoint page']);
+      return report({'Endpoint page': endpoint, 'Largest page': largest}, work);
     });
   } finally {
     await Promise.all(Object.values(servers).map(({close}) => close()));
   }
 }
 
-type Variant = 'ours' | 'plain' | 'bare';
-type Origins = Readonly<Record<Variant, string>>;
-type Measured = Readonly<Record<Variant, Load>>;
-
-const routeOf = (file: string) => site.baseUrl + file.replace(/\.html$/, '');
-
-async function measure(browser: Browser, origins: Origins, route: string): Promise<Measured> {
-  const loads: Record<Variant, Load[]> = {ours: [], plain: [], bare: []};
+async function measure(browser: Browser, servers: Record<Variant, Served>, route: string): Promise<Measured> {
+  const variants = Object.keys(names) as Variant[];
+  const loads = Object.fromEntries(variants.map((variant) => [variant, [] as Load[]])) as Record<Variant, Load[]>;
   // Alternate between variants, so that other processes on the machine affect all of them equally.
   for (let run = 0; run < RUNS; run++) {
-    for (const [name, origin] of Object.entries(origins)) {
-      loads[name as Variant].push((await load(browser, origin + route)).load);
-    }
+    for (const variant of variants)
+      loads[variant].push((await load(browser, servers[variant].origin + site.baseUrl + route)).load);
   }
-  return {ours: medians(loads.ours), plain: medians(loads.plain), bare: medians(loads.bare)};
+  return Object.fromEntries(variants.map((variant) => [variant, medians(loads[variant])])) as Measured;
 }
 
-function report(endpoint: Measured, large: Measured, largest: string, work: Readonly<Record<string, number>>): Results {
-  const columns = ['', 'first paint', 'largest paint', 'blocking', 'own blocking', 'longest task', 'busy'];
+function report(measured: Readonly<Record<PageName, Measured>>, work: Readonly<Record<string, number>>): Results {
   const body = `
-Chromium on a phone's screen, the processor slowed down ${phone.slowDown} times, 1.6 Mbps and 150 ms per round trip, empty cache, ${RUNS} loads of each in
-turn, Brotli. The endpoint page is \`${routeOf(ENDPOINT)}\`, the largest page \`${largest}\`. Bare Docusaurus is the classic
-preset of the same version with Faster, on the Markdown that this build writes of its pages. Milliseconds; "blocking" is the
-time that tasks after the first paint take beyond 50 ms each, by the clock. The columns after it use the CPU time of the main
-thread, which other programs don't affect: blocking, the longest task, and all tasks together. The limits apply to these.
+Measured in ${phoneText}. Each page is loaded ${RUNS} times, alternating between the sites, until it's idle. The endpoint page is
+\`${pages['Endpoint page']}\`, and the largest page is \`${pages['Largest page']}\`. ${peersText}
 
-${table(columns, [...rowsOf('endpoint page', endpoint), ...rowsOf('largest page', large)])}
+Times are in milliseconds. "Blocking" is the time beyond 50 ms of each task after the first paint, in wall-clock time and in CPU
+time of the main thread, which doesn't depend on other programs. The longest task and all tasks are also in CPU time. Sizes are
+KB (1,000 bytes) of compressed responses with their headers; "ahead" is what a page fetches for later navigations, and the other
+sizes don't include it. CLS is the cumulative layout shift.
 
-Main thread time on the endpoint page (one load; each millisecond counted once):
+${table(
+  columns,
+  Object.entries(measured).flatMap(([page, item]) => rowsOf(page, item)),
+)}
+
+Main thread time of the endpoint page by type of work, for one load:
 
 ${table(
   ['work', 'ms'],
@@ -78,29 +75,45 @@ ${table(
     .map(([kind, ms]) => [kind, Math.round(ms)]),
 )}
 `;
-  return {title: 'Pages in the browser', body, limits: limitsOf(endpoint, large)};
+  return {
+    title: 'Pages in the browser',
+    body,
+    limits: [
+      ...limitsOf('Endpoint page', measured['Endpoint page'], 50),
+      ...limitsOf('Largest page', measured['Largest page'], 100),
+    ],
+  };
 }
 
-function rowsOf(page: string, {ours, plain, bare}: Measured) {
-  const row = (name: string, {fcp, lcp, blocking, blockingCpu, longest, busy}: Load) => [
-    `${page}: ${name}`,
-    ...[fcp, lcp, blocking, blockingCpu, longest, busy].map(Math.round),
-  ];
-  return [row('this site', ours), row('the same without scripts', plain), row('bare Docusaurus', bare)];
+const columns = [
+  '',
+  'first paint',
+  'largest paint',
+  'blocking',
+  'blocking (CPU)',
+  'longest task (CPU)',
+  'all tasks (CPU)',
+  'script KB',
+  'all KB',
+  'ahead KB',
+  'CLS',
+];
+
+function rowsOf(page: string, measured: Measured): string[][] {
+  return (Object.entries(measured) as [Variant, Load][]).map(([variant, item]) => {
+    const {fcp, lcp, blocking, blockingCpu, longest, busy, script, all, ahead, cls} = item;
+    const whole = [fcp, lcp, blocking, blockingCpu, longest, busy, script, all, ahead].map((value) => value.toFixed(0));
+    return [`${page}: ${names[variant]}`, ...whole, cls.toFixed(3)];
+  });
 }
 
-function limitsOf(endpoint: Measured, large: Measured): Limit[] {
-  const against = (what: string, figure: number, limit: number) => ({what, figure, limit, digits: 2});
+function limitsOf(page: PageName, {ours, plain, starlight}: Measured, blocking: number): Limit[] {
   return [
-    against('Endpoint page, first paint against the page without scripts', endpoint.ours.fcp / endpoint.plain.fcp, 1.1),
-    against(
-      'Endpoint page, largest paint against the page without scripts',
-      endpoint.ours.lcp / endpoint.plain.lcp,
-      1.1,
-    ),
-    against('Largest page, first paint against the page without scripts', large.ours.fcp / large.plain.fcp, 1.1),
-    against('Largest page, largest paint against the page without scripts', large.ours.lcp / large.plain.lcp, 1.1),
-    {what: 'Endpoint page, blocking in ms', figure: endpoint.ours.blockingCpu, limit: 100},
-    against('Largest page, blocking against bare Docusaurus', large.ours.blockingCpu / large.bare.blockingCpu, 0.5),
+    ratio(`${page}, first paint relative to Starlight`, ours.fcp, starlight.fcp, 0.95),
+    ratio(`${page}, largest paint relative to Starlight`, ours.lcp, starlight.lcp, 0.75),
+    ratio(`${page}, first paint relative to the page without scripts`, ours.fcp, plain.fcp, 1.1),
+    ratio(`${page}, largest paint relative to the page without scripts`, ours.lcp, plain.lcp, 1.1),
+    {what: `${page}, blocking (CPU) in ms`, figure: ours.blockingCpu, limit: blocking},
+    {what: `${page}, CLS`, figure: ours.cls, limit: 0, digits: 3},
   ];
 }

@@ -4,7 +4,7 @@ import os from 'node:os';
 const FILE = 'BENCHMARKS.md';
 
 /** The parts of the report, in order. */
-export const parts = ['page', 'lighthouse', 'build', 'search', 'firstLoad'] as const;
+export const parts = ['page', 'navigation', 'lighthouse', 'build', 'search', 'firstLoad'] as const;
 export type Part = (typeof parts)[number];
 
 const intro = `# Benchmarks
@@ -34,6 +34,14 @@ export interface Results {
   /** shown in a table after the body */
   readonly limits: readonly Limit[];
 }
+
+/** Returns a limit for the ratio of two values, with two decimal places. */
+export const ratio = (what: string, figure: number, other: number, limit: number): Limit => ({
+  what,
+  figure: figure / other,
+  limit,
+  digits: 2,
+});
 
 /** Returns whether a measured value is within its limit. A value that couldn't be measured (NaN) isn't. */
 export const isMet = ({figure, limit, atLeast}: Limit): boolean => (atLeast ? figure >= limit : figure <= limit);

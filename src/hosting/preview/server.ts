@@ -3,7 +3,7 @@ import {createServer, type IncomingMessage, type ServerResponse} from 'node:http
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import sirv from 'sirv';
-import {headersOf, readPolicy} from '../headers';
+import {type Headers, headersOf, readPolicy} from '../headers';
 import {alternateHeaders, prefersMarkdown} from '../negotiation';
 import {sendResponse, type WebHandler} from '../webHandler';
 import {twinUrl} from '../../outputs/twins/twinUrl';
@@ -17,6 +17,8 @@ export interface ServeOptions {
   /** port number, or 0 for any free port */
   readonly port: number;
   readonly mode?: ServerMode;
+  /** returns the headers of a file, given its path in the folder; by default, the site's headers in clean mode */
+  readonly headers?: (file: string) => Headers;
   /** handlers of paths that aren't files, such as the MCP server */
   readonly handlers?: Readonly<Record<string, WebHandler>>;
 }
@@ -33,14 +35,16 @@ export interface Served {
  *
  * @throws Error if the folder doesn't contain a built site or the port is in use
  */
-export async function serve({folder, baseUrl, port, mode = 'clean', handlers = {}}: ServeOptions): Promise<Served> {
+export async function serve(options: ServeOptions): Promise<Served> {
+  const {folder, baseUrl, port, mode = 'clean', handlers = {}} = options;
   const notFoundPage = path.join(folder, '404.html');
   if (!fs.existsSync(notFoundPage))
     throw new Error(`${folder} doesn't contain a built site -> run "npm run build" first`);
   const notFound = fs.readFileSync(notFoundPage);
   // In raw mode, the server doesn't send the site's headers. Browsers get the policy from the pages' meta elements.
   const policy = mode === 'clean' ? readPolicy(folder) : undefined;
-  const headers = (pathname: string) => (policy ? headersOf(pathname.replace(/^\//, ''), policy) : {});
+  const headersFor = options.headers ?? ((file: string): Headers => (policy ? headersOf(file, policy) : {}));
+  const headers = (pathname: string) => headersFor(pathname.replace(/^\//, ''));
   const missing = (_: IncomingMessage, response: ServerResponse) => {
     response.writeHead(404, {'Content-Type': 'text/html;charset=utf-8', ...headers('404.html')});
     response.end(notFound);
