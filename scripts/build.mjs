@@ -11,6 +11,8 @@ import {build} from 'esbuild';
  *     npm run build                                     builds the site in build/
  *     FIRST_LOAD=off npm run build -- --out-dir plain   builds it without the first-load optimizations in plain/
  *
+ * If nothing has changed since the last build, the build folder stays as it is (`support/lastBuild.ts`).
+ *
  * The npm script increases V8's young generation from 16 MiB to 32 MiB, because reading Markdown creates many
  * short-lived objects. With 300 pages, this makes the build 8% faster.
  *
@@ -36,7 +38,11 @@ const outDir = values['out-dir'];
 
 await fs.rm('.cache/build', {recursive: true, force: true});
 await build({
-  entryPoints: {config: 'docusaurus.config.ts', publish: 'scripts/publish.ts'},
+  entryPoints: {
+    config: 'docusaurus.config.ts',
+    publish: 'scripts/publish.ts',
+    lastBuild: 'scripts/support/lastBuild.ts',
+  },
   outdir: '.cache/build',
   outExtension: {'.js': '.mjs'},
   bundle: true,
@@ -49,6 +55,17 @@ await build({
   plugins: [folders],
 });
 
+/** Imports a compiled module. @param {string} name */
+const compiled = (name) => import(new URL(`../.cache/build/${name}.mjs`, import.meta.url).href);
+
+const {forgetBuild, hashInputs, isUpToDate, recordBuild} = await compiled('lastBuild');
+const inputs = process.env.CI ? undefined : hashInputs(outDir);
+if (inputs && isUpToDate(outDir, inputs)) {
+  console.log(`Nothing has changed since the last build, so ${outDir}/ stays as it is. To build it again, delete it.`);
+  process.exit();
+}
+forgetBuild();
+
 // Build services start without a cache, so don't write the bundler's cache, which takes a third of the memory on a
 // large site. The cache also doesn't detect aliases that change with FIRST_LOAD and FIRST_LOAD_SKIP.
 if (process.env.CI || process.env.FIRST_LOAD || process.env.FIRST_LOAD_SKIP)
@@ -56,5 +73,6 @@ if (process.env.CI || process.env.FIRST_LOAD || process.env.FIRST_LOAD_SKIP)
 process.argv.splice(2, Infinity, 'build', '--config', 'scripts/compiled.config.cjs', '--out-dir', outDir);
 // @ts-expect-error: the module has no types.
 await import('@docusaurus/core/bin/docusaurus.mjs');
-const {publish} = await import(new URL('../.cache/build/publish.mjs', import.meta.url).href);
+const {publish} = await compiled('publish');
 await publish(outDir);
+if (inputs) recordBuild(outDir, inputs);

@@ -19,9 +19,10 @@ const TICKS = 100;
 /**
  * Runs a shell command in a folder, with the project's binaries on the PATH, and returns the resources that it used.
  *
+ * @param caches whether builds may use the caches of earlier builds in the folder
  * @throws Error if the command fails (the message contains the end of its output) or the system has no /proc
  */
-export async function measure(command: string, folder: string): Promise<Cost> {
+export async function measure(command: string, folder: string, {caches = false} = {}): Promise<Cost> {
   if (!fs.existsSync('/proc/self/stat'))
     throw new Error('the benchmark reads CPU time and memory from /proc -> run it on Linux');
   // Use an empty temporary folder. Otherwise, Docusaurus would reuse the compiled configuration of an earlier build.
@@ -35,7 +36,7 @@ export async function measure(command: string, folder: string): Promise<Cost> {
       PATH: `${path.resolve('node_modules', '.bin')}${path.delimiter}${process.env.PATH}`,
       NODE_ENV: 'production',
       TMPDIR: temporary,
-      CI: 'true',
+      CI: caches ? '' : 'true',
       NO_UPDATE_NOTIFIER: '1',
       NO_COLOR: '1',
       // The folder isn't a Git repository, so keep Git from searching its parent folders.

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {closest} from 'fastest-levenshtein';
+import {CORE_SCHEMA, load} from 'js-yaml';
 import {type Document, isMap, isScalar, LineCounter, parseDocument} from 'yaml';
 import type {z} from 'zod';
 import {readDataFile} from './cache';
@@ -23,9 +24,12 @@ export class DataFileError extends Error {
  * @throws Error if the file can't be read
  */
 export function loadYaml<S extends z.ZodType>(file: string, schema: S): z.output<S> {
+  const text = readDataFile(file);
+  const quick = schema.safeParse(loadQuickly(text));
+  if (quick.success) return quick.data;
   const shown = path.relative(process.cwd(), file);
   const lines = new LineCounter();
-  const document = parseDocument(readDataFile(file), {lineCounter: lines});
+  const document = parseDocument(text, {lineCounter: lines});
   const at = (offset: number) => {
     const {line, col} = lines.linePos(offset);
     return `${shown}:${line}:${col}`;
@@ -48,6 +52,18 @@ export function loadYaml<S extends z.ZodType>(file: string, schema: S): z.output
       })
       .join('\n'),
   );
+}
+
+/**
+ * Returns the value of a YAML file, or undefined if it isn't valid YAML. js-yaml takes a quarter of the time of `yaml`, but
+ * doesn't know the place of each value, so `loadYaml` reads a file again with `yaml` to describe a mistake.
+ */
+function loadQuickly(text: string): unknown {
+  try {
+    return load(text, {schema: CORE_SCHEMA});
+  } catch {
+    return undefined;
+  }
 }
 
 type Issue = z.core.$ZodIssue;

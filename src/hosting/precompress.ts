@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import {promisify} from 'node:util';
@@ -30,6 +31,33 @@ function brotliQuality(file: string): number {
 /** Returns whether a file is a bundled script or style sheet. @param file path in the build folder */
 export const isBundled = (file: string): boolean => /^assets[\\/](?:css|js)[\\/]/.test(file);
 
+/** The folder with Brotli files of earlier builds. Build services start without it, so don't write it there. */
+const CACHE = path.join('.cache', 'brotli');
+
+/** Compresses a file with Brotli, or reuses the result of an earlier build if the quality is high. */
+async function compress(content: Buffer, quality: number): Promise<Buffer> {
+  const make = () =>
+    brotli(content, {
+      params: {
+        [zlib.constants.BROTLI_PARAM_QUALITY]: quality,
+        [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT,
+        [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    });
+  if (quality < 10 || process.env.CI) return make();
+  const file = path.join(CACHE, `${createHash('sha256').update(content).digest('hex').slice(0, 32)}.${quality}.br`);
+  try {
+    return await fs.readFile(file);
+  } catch {
+    const made = await make();
+    await fs.mkdir(CACHE, {recursive: true});
+    // Rename the complete file, so that an interrupted build doesn't leave an incomplete one.
+    await fs.writeFile(`${file}.part`, made);
+    await fs.rename(`${file}.part`, file);
+    return made;
+  }
+}
+
 /**
  * Writes a `.br` and a `.gz` file next to each wanted text file that is large enough to benefit from compression.
  *
@@ -55,16 +83,7 @@ export async function precompress(
         const target = path.join(folder, file);
         const content = await fs.readFile(target);
         if (content.length < WORTHWHILE) continue;
-        const [br, gz] = await Promise.all([
-          brotli(content, {
-            params: {
-              [zlib.constants.BROTLI_PARAM_QUALITY]: brotliQuality(file),
-              [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT,
-              [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-            },
-          }),
-          gzip(content, {level: 6}),
-        ]);
+        const [br, gz] = await Promise.all([compress(content, brotliQuality(file)), gzip(content, {level: 6})]);
         await Promise.all([fs.writeFile(`${target}.br`, br), fs.writeFile(`${target}.gz`, gz)]);
         total.files++;
         total.bytes += content.length;
