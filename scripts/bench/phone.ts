@@ -45,8 +45,10 @@ export async function withPhone<Result>(browser: Browser, use: (phone: Phone) =>
   }
 }
 
-/** Opens a URL and waits until the page is idle. */
+/** Opens a URL and waits until the page is shown and idle. */
 export async function openAndSettle(page: Page, address: string): Promise<void> {
   await page.goto(address, {waitUntil: 'networkidle', timeout: 120_000});
+  // On a busy machine, a page can be without requests for a while before it's painted.
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   await page.waitForTimeout(QUIET);
 }

@@ -70,8 +70,11 @@ export async function scrollTo(page: Page, selector: string): Promise<{x: number
 
 /** Taps a point and returns the time until the next page is shown, in ms. @throws Error if no other page is shown */
 export async function tapAndMeasure(session: CDPSession, {x, y}: {x: number; y: number}): Promise<number> {
-  await session.send('Input.dispatchTouchEvent', {type: 'touchStart', touchPoints: [{x, y}]});
-  await session.send('Input.dispatchTouchEvent', {type: 'touchEnd', touchPoints: []});
+  // Don't wait between the two events. If the page is slow to respond to the first, the tap would become a long press.
+  await Promise.all([
+    session.send('Input.dispatchTouchEvent', {type: 'touchStart', touchPoints: [{x, y}]}),
+    session.send('Input.dispatchTouchEvent', {type: 'touchEnd', touchPoints: []}),
+  ]);
   return duration(session);
 }
 
@@ -90,5 +93,8 @@ async function duration(session: CDPSession): Promise<number> {
       .catch(() => ({result: {value: undefined}}));
     if (typeof result.value === 'number') return result.value;
   }
-  throw new Error(`no other page was shown within ${TIMEOUT / 1000} s`);
+  const {result} = await session.send('Runtime.evaluate', {
+    expression: `location.href + ', ' + sessionStorage.getItem('${KEY}')`,
+  });
+  throw new Error(`no other page was shown within ${TIMEOUT / 1000} s: ${result.value}`);
 }
