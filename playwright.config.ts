@@ -19,10 +19,10 @@ export default defineConfig({
   // The `faults` and `dev` projects have separate commands. The fault and abuse tests take as long as all `site`
   // tests together, and the dev server needs both cores.
   projects: [
-    {name: 'site', testIgnore: ['**/faults/**', '**/dev/**', '**/visual/**']},
-    {name: 'faults', testMatch: '**/faults/**/*.spec.ts'},
-    {name: 'dev', testMatch: '**/dev/**/*.spec.ts'},
-    {name: 'visual', testMatch: '**/visual/**/*.spec.ts'},
+    {name: 'site', testIgnore: ['**/e2e/{faults,dev,visual}/**']},
+    {name: 'faults', testMatch: '**/e2e/faults/**/*.spec.ts'},
+    {name: 'dev', testMatch: '**/e2e/dev/**/*.spec.ts'},
+    {name: 'visual', testMatch: '**/e2e/visual/**/*.spec.ts'},
   ],
   reporter: [['list'], ['./tests/support/counts.ts'], ...github],
   use: {
