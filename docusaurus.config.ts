@@ -2,6 +2,7 @@ import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {docsPlugins, pageOptions} from './src/content/docsPlugins';
 import {historyReader} from './src/content/history';
+import lazyPagesPlugin from './src/content/lazyPages/plugin';
 import badgesPlugin from './src/components/Badge/plugin';
 import articlesFor from './src/outputs/article/plugin';
 import descriptionsPlugin from './src/components/Cards/descriptionsPlugin';
@@ -64,6 +65,7 @@ const config: Config = {
     // FIRST_LOAD=off disables these plugins, so pages load as on a site without the optimizations.
     ...firstLoadPlugins(),
     badgesPlugin,
+    lazyPagesPlugin,
     referencePlugin,
     descriptionsPlugin,
     articlesFor(searchRecords, twins.user, shareImages),

@@ -1,2 +1,3 @@
-// Exports the configuration that `build.mjs` compiled. Docusaurus loads `.cjs` files without compiling them.
-module.exports = async () => (await import('../.cache/build/config.mjs')).default;
+// Exports the configuration that `compileConfig.mjs` compiled. Docusaurus loads `.cjs` files without compiling them.
+const command = process.env.NODE_ENV === 'production' ? 'build' : 'start';
+module.exports = async () => (await import(`../.cache/${command}/config.mjs`)).default;

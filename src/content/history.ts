@@ -1,5 +1,8 @@
 import {spawnSync} from 'node:child_process';
 
+/** The dev server shows a fixed date on all pages, like Docusaurus by default, instead of reading the history. */
+const isDevServer = () => process.env.NODE_ENV === 'development';
+
 /**
  * Returns whether the last-updated dates can be read from Git. In a shallow clone, pages would show wrong dates. If Git
  * isn't installed or the folder isn't in a repository, the build would fail.
@@ -7,6 +10,7 @@ import {spawnSync} from 'node:child_process';
  * @param folder the folder with the site's sources
  */
 export function hasHistory(folder: string): boolean {
+  if (isDevServer()) return true;
   const {status, stdout} = spawnSync('git', ['rev-parse', '--is-inside-work-tree', '--is-shallow-repository'], {
     cwd: folder,
     encoding: 'utf8',
@@ -22,6 +26,7 @@ export function hasHistory(folder: string): boolean {
  *
  * @param folder the folder with the site's sources
  */
-export function historyReader(folder: string): 'git-eager' | 'git-ad-hoc' {
+export function historyReader(folder: string): 'git-eager' | 'git-ad-hoc' | 'hardcoded' {
+  if (isDevServer()) return 'hardcoded';
   return spawnSync('git', ['submodule', 'status'], {cwd: folder}).status === 0 ? 'git-eager' : 'git-ad-hoc';
 }

@@ -54,7 +54,10 @@ export default function referencePlugin({siteDir}: {siteDir: string}): Plugin {
   let started = false;
   return {
     name: 'reference',
-    getPathsToWatch: () => sources.map((folder) => path.join(siteDir, folder, '**/*.{ts,cjs}')),
+    getPathsToWatch: () => [
+      path.join(siteDir, 'docusaurus.config.ts'),
+      ...sources.map((folder) => path.join(siteDir, folder, '**/*.{ts,cjs}')),
+    ],
     loadContent: () => {
       // Docusaurus calls this function once at the start and, in the dev server, after each edit of a watched file.
       if (started) console.warn('The code behind the pages has changed. Restart `npm start` to see the change.');
@@ -65,8 +68,7 @@ export default function referencePlugin({siteDir}: {siteDir: string}): Plugin {
         ...(process.env.NODE_ENV !== 'production' && {module: {rules: devRules(siteDir)}, plugins: [showDataErrors]}),
         experiments: {
           cache: {
-            // The build passes `compiled.config.cjs` to Docusaurus. That file never changes, so list the source files
-            // instead.
+            // Docusaurus gets `compiled.config.cjs`, which never changes, so list the source files instead.
             buildDependencies: [
               path.join(siteDir, 'docusaurus.config.ts'),
               ...sources.flatMap((folder) => filesBelow(path.join(siteDir, folder))),

@@ -1,4 +1,3 @@
-import {convertV2} from 'openapi-to-postmanv2';
 import {type Api, findParameter, type Operation, type Parameter} from '../../reference/api/model';
 import {formatJson, type ResponseExample} from '../../reference/api/responseExamples';
 import type {Description} from '../../reference/api/schema';
@@ -113,13 +112,15 @@ export async function toCollection(published: Description, api: Api): Promise<Co
   };
 }
 
-function convert(published: Description): Promise<Converted> {
+async function convert(published: Description): Promise<Converted> {
   const options = {
     folderStrategy: 'Tags',
     parametersResolution: 'Example',
     alwaysInheritAuthentication: true,
     includeAuthInfoInExample: false,
   } as const;
+  // Loading the converter takes longer than loading the rest of the configuration.
+  const {convertV2} = await import('openapi-to-postmanv2');
   return new Promise((resolve, reject) => {
     // The converter modifies its input, so pass a copy.
     convertV2({type: 'json', data: structuredClone(published)}, options, (error, result) => {

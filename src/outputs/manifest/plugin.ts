@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {favicon} from './favicon';
 import {manifest} from './manifest';
 
 /** The folder with the generated icons, which is one of the site's `staticDirectories`. */
@@ -20,11 +21,16 @@ export default function manifestPlugin({siteDir, baseUrl}: LoadContext): Plugin 
   };
 }
 
-/** Writes the icons to the subfolder `img` of a folder with static files. */
+/** Writes the icons to the subfolder `img` of a folder with static files. The dev server needs only the favicon. */
 async function writeIcons(folder: string): Promise<void> {
-  const {drawIcons} = await import('./icons');
+  const icons = {
+    'favicon.svg': favicon(),
+    ...(process.env.NODE_ENV === 'production' && (await import('./icons')).drawIcons()),
+  };
   await fs.mkdir(path.join(folder, 'img'), {recursive: true});
   await Promise.all(
-    Object.entries(drawIcons()).map(([name, data]) => fs.writeFile(path.join(folder, 'img', name), data)),
+    Object.entries<string | Uint8Array>(icons).map(([name, data]) =>
+      fs.writeFile(path.join(folder, 'img', name), data),
+    ),
   );
 }

@@ -1,0 +1,37 @@
+import type {LoadContext} from '@docusaurus/types';
+import {afterEach, expect, it, vi} from 'vitest';
+import lazyPagesPlugin from '../../src/content/lazyPages/plugin';
+
+const withoutIds = (await import('../../src/content/lazyPages/registry.cjs')).default as (source: string) => string;
+
+interface Options {
+  lazyCompilation: {test(module: object): boolean};
+  module: {rules: {test(file: string): boolean}[]};
+}
+
+function options(): Partial<Options> {
+  const {configureWebpack} = lazyPagesPlugin({generatedFilesDir: '/site/.docusaurus'} as LoadContext);
+  return (configureWebpack as unknown as () => Partial<Options>)();
+}
+
+afterEach(() => vi.unstubAllEnvs());
+
+it('compiles pages when they are visited, and all other modules at the start', () => {
+  const {lazyCompilation, module} = options();
+  const isLazy = (file?: string) => lazyCompilation?.test({nameForCondition: () => file});
+  expect(isLazy('/site/api/stocks/candles.mdx')).toBe(true);
+  expect(isLazy('/site/src/components/Article/index.tsx')).toBe(false);
+  expect(isLazy(undefined)).toBe(false);
+  expect(module?.rules[0]?.test('/site/.docusaurus/registry.js')).toBe(true);
+});
+
+it('changes nothing in a build', () => {
+  vi.stubEnv('NODE_ENV', 'production');
+  expect(options()).toEqual({});
+});
+
+it("removes the IDs from Docusaurus's registry, because the bundler compiles the modules in them", () => {
+  const entry = '() => import(/* webpackChunkName: "a" */ "@site/api/a.mdx"), "@site/api/a.mdx"';
+  const source = `export default {\n  "a": [${entry}, require.resolveWeak("@site/api/a.mdx")],};`;
+  expect(withoutIds(source)).toBe(`export default {\n  "a": [${entry}],};`);
+});
