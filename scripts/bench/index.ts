@@ -1,5 +1,6 @@
 import {unknownName} from '../../src/tags/nearestName';
 import {benchBuild} from './build';
+import {benchDev} from './dev';
 import {benchFirstLoad} from './firstLoad';
 import {benchLighthouse} from './lighthouse';
 import {benchNavigation} from './navigation';
@@ -12,6 +13,7 @@ const benches: Readonly<Record<Part, (sizes: readonly number[]) => Promise<Resul
   navigation: benchNavigation,
   lighthouse: benchLighthouse,
   build: benchBuild,
+  dev: benchDev,
   search: benchSearch,
   firstLoad: benchFirstLoad,
 };

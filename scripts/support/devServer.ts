@@ -2,42 +2,47 @@ import {type ChildProcess, spawn} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
-import {copySite} from '../../scripts/support/siteCopy';
 import {freePort} from './freePort';
+import {copySite} from './siteCopy';
 
-/** A dev server for a copy of the site that tests can edit. */
+/** A dev server that runs in a copy of the site. */
 export interface DevServer {
   readonly origin: string;
-  /** Returns the content of a file in the copy. */
-  read(file: string): string;
-  /** Writes a file in the copy. */
-  write(file: string, text: string): void;
+  /** Waits until the server has compiled the site once. */
+  compiled(): Promise<void>;
   close(): Promise<void>;
 }
 
-/**
- * Copies the site and starts the dev server on a free port.
- *
- * @param folder the folder for the copy, which is deleted first
- * @throws Error with the server's output if the server exits, or if the site isn't compiled within three minutes
- */
-export async function startDevServer(folder: string): Promise<DevServer> {
+/** Creates a copy of the site in which `startDevServer` can run. If the folder already exists, deletes its contents. */
+export function copyForDev(folder: string): void {
   copySite(folder);
+  fs.cpSync('scripts', path.join(folder, 'scripts'), {recursive: true});
+}
+
+/**
+ * Runs the command of `npm start` in a copy of the site, on a free port and without opening a browser.
+ *
+ * @param env additional environment variables
+ * @throws `compiled` throws an Error with the server's output if the server exits, or if the site isn't compiled within
+ *   three minutes
+ */
+export async function startDevServer(folder: string, env: Readonly<Record<string, string>> = {}): Promise<DevServer> {
   const port = await freePort();
-  const docusaurus = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
-  const args = [docusaurus, 'start', '--no-open', '--host', '127.0.0.1', '--port', String(port)];
+  const args = ['scripts/start.mjs', '--no-open', '--host', '127.0.0.1', '--port', String(port)];
   const server = spawn(process.execPath, args, {
     cwd: folder,
-    env: {...process.env, NODE_ENV: 'development', NO_COLOR: '1', FORCE_COLOR: '0', NO_UPDATE_NOTIFIER: '1'},
+    env: {...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...env},
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  await compiled(server);
+  const compiled = firstCompilation(server);
+  // Prevent an unhandled rejection if the caller doesn't wait for the compilation.
+  compiled.catch(() => {});
   return {
     origin: `http://127.0.0.1:${port}`,
-    read: (file) => fs.readFileSync(path.join(folder, file), 'utf8'),
-    write: (file, text) => fs.writeFileSync(path.join(folder, file), text),
+    compiled: () => compiled,
     async close() {
       const ended = new Promise((resolve) => server.once('exit', resolve));
+      if (server.exitCode !== null || server.signalCode !== null) return;
       server.kill('SIGTERM');
       await Promise.race([ended, delay(5_000, undefined, {ref: false})]);
       server.kill('SIGKILL');
@@ -45,8 +50,7 @@ export async function startDevServer(folder: string): Promise<DevServer> {
   };
 }
 
-/** Waits until the server has compiled the site once. */
-function compiled(server: ChildProcess): Promise<void> {
+function firstCompilation(server: ChildProcess): Promise<void> {
   let output = '';
   return new Promise((resolve, reject) => {
     const fail = (why: string) => {
