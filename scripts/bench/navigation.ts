@@ -2,7 +2,7 @@ import type {Browser} from '@playwright/test';
 import type {Served} from '../../src/hosting/preview/server';
 import {site} from '../../src/site/site';
 import {withBrowser} from './launchBrowser';
-import {names, peersText, serveAll, type SiteId} from './peers';
+import {names, serveAll, type SiteId} from './peers';
 import {openAndSettle, withPhone} from './phone';
 import {type Limit, ratio, type Results, table} from './report';
 import {median} from './stats';
@@ -92,10 +92,10 @@ function coldLink(browser: Browser, root: string, name: PageName): Promise<numbe
 
 function report(measured: Readonly<Record<PageName, Measured>>): Results {
   const body = `
-Times in milliseconds from a tap on a link until the heading of its page is painted, with the phone profile above. Each time is
-the median of ${RUNS} runs, alternating between the sites. A time starts with the first event of the tap (\`pointerdown\`), and ends
-after the first frame in which the \`h1\` contains a different text. That's the same on sites that load a new document
-(Starlight) and on sites that replace the content (the others).
+Measures the time from a tap on a link until the heading of its page is painted, in milliseconds, on the sites and with the
+phone profile of "Pages in the browser". Each time is the median of ${RUNS} runs, alternating between the sites. It starts with the
+first event of the tap (\`pointerdown\`) and ends after the first frame in which the \`h1\` contains a different text. This works the
+same way on Starlight, which loads a new document, and on the other sites, which replace the content.
 
 - **next**: the link to the next page at the end of the article, after the page is idle and the link has been in view for
   ${PAUSE / 1000} second, so that the site can fetch the page ahead.
@@ -103,7 +103,7 @@ after the first frame in which the \`h1\` contains a different text. That's the 
   and forward is on.
 - **link**: a link in the middle of the article, tapped as soon as it's in view for the first time.
 
-The links are in \`${pages['Endpoint page']}\` (endpoint page) and \`${pages['Largest page']}\` (largest page). ${peersText}
+The endpoint page is \`${pages['Endpoint page']}\`, and the largest page is \`${pages['Largest page']}\`.
 
 ${table(
   ['', 'next', 'back', 'link'],

@@ -53,8 +53,12 @@ async function measure(browser: Browser, servers: Record<Variant, Served>, route
 
 function report(measured: Readonly<Record<PageName, Measured>>, work: Readonly<Record<string, number>>): Results {
   const body = `
-Measured in ${phoneText}. Each page is loaded ${RUNS} times, alternating between the sites, until it's idle. The endpoint page is
-\`${pages['Endpoint page']}\`, and the largest page is \`${pages['Largest page']}\`. ${peersText}
+Measured in ${phoneText}. Each page is
+loaded ${RUNS} times, alternating between the sites, until it's idle. The endpoint page is \`${pages['Endpoint page']}\`, and the
+largest page is \`${pages['Largest page']}\`. The other sites are built from the Markdown versions of our pages, with the same
+base path, and served with the same compression and caching:
+
+${peersText}
 
 Times are in milliseconds. "Blocking" is the time beyond 50 ms of each task after the first paint, in wall-clock time and in CPU
 time of the main thread, which doesn't depend on other programs. The longest task and all tasks are also in CPU time. Sizes are

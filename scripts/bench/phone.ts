@@ -25,8 +25,20 @@ export interface Phone {
   readonly session: CDPSession;
 }
 
-/** Opens a page with the profile and an empty cache, and closes it afterward. */
+/**
+ * Runs a measurement in a page with the profile and an empty cache. If it fails, for example because another program
+ * uses the machine, tries once more.
+ */
 export async function withPhone<Result>(browser: Browser, use: (phone: Phone) => Promise<Result>): Promise<Result> {
+  try {
+    return await attempt(browser, use);
+  } catch (error) {
+    console.warn(`${error instanceof Error ? error.message : error} -> trying again`);
+    return attempt(browser, use);
+  }
+}
+
+async function attempt<Result>(browser: Browser, use: (phone: Phone) => Promise<Result>): Promise<Result> {
   const context = await browser.newContext({
     viewport: phone.viewport,
     isMobile: true,

@@ -12,8 +12,7 @@ import {precompress} from '../../src/hosting/precompress';
  */
 export async function withoutScripts(build: string, target: string, files: readonly string[]): Promise<void> {
   fs.rmSync(target, {recursive: true, force: true});
-  const shown =
-    /^(?:assets(?:\/(?:css|images|fonts)(?:\/.*)?)?|img(?:\/.*)?|_headers|404\.html|manifest\.webmanifest)$/;
+  const shown = /^(?:assets(?:\/(?!js(?:\/|$)).*)?|img(?:\/.*)?|_headers|404\.html|manifest\.webmanifest)$/;
   fs.cpSync(build, target, {
     recursive: true,
     filter: (source) => {

@@ -23,9 +23,8 @@ const peers = [docusaurus, starlight(sidebars), vitepress(sidebars)] as const;
 export const names = {ours: 'this site', docusaurus: 'bare Docusaurus', starlight: 'Starlight', vitepress: 'VitePress'};
 export type SiteId = keyof typeof names;
 
-/** Describes the peers for the report. */
-export const peersText = `The peers are built from the Markdown versions of our pages and served with the same compression and
-caching: ${peers.map(({name, setUp}) => `${name} (${setUp})`).join('; ')}.`;
+/** Describes the peers for the report, as a Markdown list. */
+export const peersText = peers.map(({name, setUp}) => `- ${name}: ${setUp}`).join('\n');
 
 /** Builds the peers that aren't built yet, and serves them and this site's build. */
 export async function serveAll(): Promise<Record<SiteId, Served>> {

@@ -4,7 +4,7 @@ export interface Peer {
   readonly name: string;
   /** name of its folder in .cache/bench */
   readonly id: string;
-  /** a sentence for the report about its configuration */
+  /** what the report says about its configuration */
   readonly setUp: string;
   /** npm packages to install in its folder, with exact versions; none if it uses the packages of this project */
   readonly packages: Readonly<Record<string, string>>;
