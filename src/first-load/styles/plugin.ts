@@ -26,13 +26,13 @@ export const styles: Part = {
     contains(infima, '.navbar', 'Infima defines the classes of the theme'),
   ],
   plugin: ({siteDir}) => ({
-    // Keep all rules in development. Otherwise, a class that was just added to a page would have no effect.
-    configurePostCss: (options) =>
-      isProduction()
-        ? // The CSS minimizer also adds the necessary vendor prefixes, and takes a tenth of the time. The project
-          // has no PostCSS configuration, so don't search for one.
-          {...options, config: false, plugins: [...withoutPresetEnv(options.plugins), purgeInfima(siteDir)]}
-        : options,
+    configurePostCss: (options) => {
+      // The CSS minimizer also adds the necessary vendor prefixes, and takes a tenth of the time. The dev server doesn't
+      // need them. The project has no PostCSS configuration, so don't search for one.
+      const plugins = withoutPresetEnv(options.plugins);
+      // Keep all rules in development. Otherwise, a class that was just added to a page would have no effect.
+      return {...options, config: false, plugins: isProduction() ? [...plugins, purgeInfima(siteDir)] : plugins};
+    },
     async postBuild({outDir}) {
       const source = installedPackages(siteDir).read(infima) ?? '';
       const found = missingClass(source, builtStyles(outDir), samplePages(outDir));
