@@ -4,7 +4,7 @@ import {createHash} from 'node:crypto';
 export interface PolicyInput {
   /** contents of the inline scripts */
   readonly scripts: Iterable<string>;
-  /** values of the `style` attributes */
+  /** contents of the inline style elements, and values of the `style` attributes */
   readonly styles: Iterable<string>;
   /** whether the site uses the hosted search */
   readonly hostedSearch: boolean;
@@ -50,8 +50,8 @@ function hashes(sources: Iterable<string>): string[] {
  * Returns the inline code of a built page.
  *
  * @param html the page's HTML, in which Docusaurus can omit the quotes around attribute values
- * @returns the contents of all inline scripts that browsers run, and the decoded values of all `style` attributes,
- *   including attributes in HTML that a script inserts
+ * @returns the contents of all inline scripts that browsers run, the contents of all style elements, and the decoded
+ *   values of all `style` attributes, including attributes in HTML that a script inserts
  */
 export function inlineCode(html: string): {scripts: string[]; styles: string[]} {
   const scripts: string[] = [];
@@ -60,6 +60,7 @@ export function inlineCode(html: string): {scripts: string[]; styles: string[]} 
     if (!data && !/\bsrc=/.test(attributes) && content) scripts.push(content);
     return '';
   });
+  const elements = [...markup.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, content]) => content ?? '');
   // An inline script inserts the base URL banner, because the banner must be visible even if no other file loads.
   const written = scripts.flatMap((script) =>
     [...script.matchAll(/\sstyle=\\?"([^"\\]*)\\?"/g)].map(([, style]) => style ?? ''),
@@ -67,7 +68,7 @@ export function inlineCode(html: string): {scripts: string[]; styles: string[]} 
   const styles = [...markup.matchAll(/<[a-z][^>]*?\sstyle=(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi)].map(
     ([, double, single, bare]) => unescape(double ?? single ?? bare ?? ''),
   );
-  return {scripts, styles: [...styles, ...written]};
+  return {scripts, styles: [...elements, ...styles, ...written]};
 }
 
 const unescape = (value: string) => value.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&');

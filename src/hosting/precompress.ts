@@ -15,16 +15,20 @@ const WORTHWHILE = 1000;
 /** Matches the scripts of a single page, such as `8b75f801.fb6c9c.js` (data) and `8b75f801a.16a132.js` (article). */
 const PAGE_SCRIPT = /^[\da-f]{8}a?\.[\da-f]+\.js$/;
 
+/** The minimum size of the pages that are compressed with a higher quality, in bytes. */
+const LARGE_PAGE = 150_000;
+
 /**
  * Returns the Brotli quality for a file. Files in `assets` that several pages share get 11, the highest quality. The
- * search index gets 10, because 11 takes 2.7 times as long and saves only 3%. Pages, page scripts, and all other files
- * get 7, because most of them change with every build, and 7 takes a tenth of the time. Quality 7 makes pages 0.5%
- * larger and scripts 9% larger.
+ * search index and large pages get 10, because 11 takes 2.7 times as long and saves only 3%. Other pages, page scripts,
+ * and all other files get 7, because most of them change with every build, and 7 takes a tenth of the time.
  *
  * @param file path in the build folder
+ * @param size size of the file in bytes
  */
-function brotliQuality(file: string): number {
-  if (path.dirname(file) === path.normalize(recordsFolder)) return 10;
+function brotliQuality(file: string, size: number): number {
+  const isLarge = file.endsWith('.html') && size > LARGE_PAGE;
+  if (isLarge || path.dirname(file) === path.normalize(recordsFolder)) return 10;
   return file.startsWith(`assets${path.sep}`) && !PAGE_SCRIPT.test(path.basename(file)) ? 11 : 7;
 }
 
@@ -83,7 +87,7 @@ export async function precompress(
         const target = path.join(folder, file);
         const content = await fs.readFile(target);
         if (content.length < WORTHWHILE) continue;
-        const [br, gz] = await Promise.all([compress(content, brotliQuality(file)), gzip(content, {level: 6})]);
+        const [br, gz] = await Promise.all([compress(content, brotliQuality(file, content.length)), gzip(content, {level: 6})]);
         await Promise.all([fs.writeFile(`${target}.br`, br), fs.writeFile(`${target}.gz`, gz)]);
         total.files++;
         total.bytes += content.length;

@@ -1,0 +1,140 @@
+import {createHash} from 'node:crypto';
+import {AtRule, type Container, parse, type Rule} from 'postcss';
+import {broken} from '../message.cjs';
+
+/** The names in the pages of a group that selectors can match. */
+interface Names {
+  readonly tags: Set<string>;
+  /** values of `class` attributes, each with one or more classes */
+  readonly classLists: Set<string>;
+}
+
+/** The two parts of the style sheet for a group of pages. Each rule is in one of them. */
+interface Split {
+  /** the rules that can match the HTML of the pages, which are inlined */
+  readonly critical: string;
+  /** all other rules */
+  readonly rest: string;
+  /** path of the file with the other rules, relative to the build folder */
+  readonly file: string;
+}
+
+/** Inlines styles in two passes over the pages of a build: add each page, call `finish`, then inline in each page. */
+export interface StyleInliner {
+  /** Records which classes and elements a page contains. */
+  add(html: string): void;
+  /** Splits the style sheet for the pages that were added. */
+  finish(): readonly Split[];
+  /**
+   * Returns the page with its critical rules in a style element, and a link to the other rules at its end. Returns
+   * pages without a style sheet, such as redirects, as they are.
+   */
+  inline(html: string): string;
+}
+
+const LINK = /<link rel="?stylesheet"? href=[^>]+>/g;
+const HREF = /assets\/css\/[^">\s]+/;
+
+/**
+ * Returns functions that inline the critical rules of a style sheet, which are the rules that can match a page's HTML
+ * before a script changes the page. Browsers load the other rules without delaying the first paint.
+ *
+ * The other rules come later in the page, so the order of rules changes. If a rule of the second part originally
+ * preceded a rule of the first part, has the same specificity, and matches the same element, the result would differ.
+ * `tests/e2e/reader/critical-styles.spec.ts` compares the styles of all elements.
+ *
+ * The docs pages of a section share a split, and so do all other pages. With a split for each page, the content
+ * security policy, which contains a hash of each inlined part, would grow with the site.
+ *
+ * @param css the site's style sheet
+ */
+export function inlineStyles(css: string): StyleInliner {
+  const groups = new Map<string, Names>();
+  const splits = new Map<string, Split>();
+  return {
+    add(html) {
+      const group = groupOf(html);
+      const names = groups.get(group) ?? {tags: new Set(), classLists: new Set()};
+      groups.set(group, names);
+      for (const [, tag = ''] of html.matchAll(/<([a-z][\w-]*)/gi)) names.tags.add(tag.toLowerCase());
+      for (const [, quoted, bare = quoted] of html.matchAll(/\sclass=(?:"([^"]*)"|([^\s>"]+))/g))
+        names.classLists.add(bare ?? '');
+    },
+    finish() {
+      for (const [group, names] of groups) splits.set(group, split(css, names, group));
+      return [...splits.values()];
+    },
+    inline(html) {
+      const links = html.match(LINK) ?? [];
+      if (links.length === 0 && !/ id="?__docusaurus\b/.test(html)) return html;
+      const {critical, file} = splits.get(groupOf(html)) ?? {critical: '', file: ''};
+      if (links.length !== 1 || !HREF.test(links[0]!) || !file) {
+        const fact = 'each page that Docusaurus renders links to one style sheet in assets/css';
+        throw new Error(broken('criticalStyles', fact, `a page contains ${links.join(' and ') || 'no link'}`));
+      }
+      return html
+        .replace(links[0]!, () => `<style>${critical}</style>`)
+        .replace('</body>', () => `${links[0]!.replace(HREF, file)}</body>`);
+    },
+  };
+}
+
+/** Returns the section of a docs page, and "default" for all other pages, such as tag lists and the landing page. */
+function groupOf(html: string): string {
+  const root = /<html\b[^>]*>/.exec(html)?.[0] ?? '';
+  return (/\bdocs-doc-page\b/.test(root) && /\bplugin-id-([\w-]+)/.exec(root)?.[1]) || 'default';
+}
+
+/** Splits a style sheet into the rules that can match elements with the given names, and all others. */
+function split(css: string, {tags, classLists}: Names, group: string): Split {
+  const classes = new Set([...classLists].flatMap((list) => list.split(/\s+/)));
+  const isCritical = (rule: Rule, selector: string) => !isDeferred(rule) && canMatch(selector, classes, tags);
+  const critical = filterRules(css, isCritical);
+  const rest = filterRules(css, (rule, selector) => !isCritical(rule, selector));
+  const hash = createHash('sha256').update(rest).digest('hex').slice(0, 8);
+  return {critical, rest, file: `assets/styles/${group}.${hash}.css`};
+}
+
+/**
+ * Returns whether a selector can match an element of a page. Ignores attributes, IDs, and the arguments of
+ * pseudo-classes such as `:not()`, so some of the selectors for which it returns true match nothing.
+ */
+export function canMatch(selector: string, classes: ReadonlySet<string>, tags: ReadonlySet<string>): boolean {
+  let names = selector.replace(/\[[^\]]*\]/g, '');
+  while (/\([^()]*\)/.test(names)) names = names.replace(/\([^()]*\)/g, '');
+  const required = [...names.matchAll(/([.#:]*)(-?[a-z_](?:[\w-]|\\.)*)/gi)];
+  return required.every(([, prefix, name = '']) => {
+    if (prefix === '.') return classes.has(name.replace(/\\/g, ''));
+    return prefix !== '' || tags.has(name.toLowerCase());
+  });
+}
+
+/** Returns whether a rule is for print or for forced colors, which few readers use, or is part of an animation. */
+function isDeferred({parent}: Rule): boolean {
+  for (let outer = parent as Container | undefined; outer; outer = outer.parent as Container | undefined) {
+    if (!(outer instanceof AtRule)) continue;
+    if (/keyframes$/.test(outer.name) || /^(?:only )?print\b|forced-colors/.test(outer.params)) return true;
+  }
+  return false;
+}
+
+/** Returns a style sheet with only the selectors for which a function returns true. */
+function filterRules(css: string, isWanted: (rule: Rule, selector: string) => boolean): string {
+  const root = parse(css);
+  root.walkRules((rule) => {
+    const selectors = rule.selectors.filter((selector) => isWanted(rule, selector));
+    if (selectors.length === 0) rule.remove();
+    else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
+  });
+  removeEmpty(root);
+  return root.toString();
+}
+
+/** Removes at-rules without rules, but keeps layers, because the first mention of each layer sets the order. */
+function removeEmpty(container: Container): void {
+  for (const node of [...(container.nodes ?? [])]) {
+    if (!(node instanceof AtRule) || !node.nodes) continue;
+    removeEmpty(node);
+    if (node.nodes.length === 0 && node.name !== 'layer') node.remove();
+  }
+}

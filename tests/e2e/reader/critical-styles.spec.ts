@@ -1,0 +1,42 @@
+/**
+ * Tests that splitting the style sheet changes nothing: before scripts run, the inlined rules give each element its final
+ * style, and later, the two parts give each element the style of the whole sheet. `faults/styles.spec.ts` compares more.
+ */
+import {count} from '../../support/counts';
+import {compareStyles} from '../../support/styles';
+import {expect, open, test} from '../../support/test';
+
+const pages = [
+  '/docs/',
+  '/docs/api',
+  '/docs/api/options/chain',
+  '/docs/api/category/universal-parameters',
+  '/docs/sdk/php',
+  '/docs/sheets/stocks/stockdata',
+  '/docs/account/plan-limits',
+  '/docs/search?q=rate+limit',
+];
+
+for (const width of [390, 1680]) {
+  test(`inlined rules style pages before scripts run at ${width} px`, async ({page, watch}) => {
+    watch.expect(/ERR_FAILED|blocked/i);
+    await page.setViewportSize({width, height: 900});
+    await page.route('**/*.js', (route) => route.abort());
+    for (const path of pages) {
+      await page.goto(path);
+      const {elements, differences} = await compareStyles(page, ['critical', 'whole']);
+      expect(differences, path).toEqual([]);
+      test.info().annotations.push(count('elements compared', elements));
+    }
+  });
+
+  test(`the parts of the style sheet are equivalent to the whole at ${width} px`, async ({page}) => {
+    await page.setViewportSize({width, height: 900});
+    for (const path of pages) {
+      await open(page, path);
+      const {elements, differences} = await compareStyles(page, ['both', 'whole']);
+      expect(differences, path).toEqual([]);
+      test.info().annotations.push(count('elements compared', elements));
+    }
+  });
+}

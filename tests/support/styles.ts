@@ -1,0 +1,83 @@
+import fs from 'node:fs';
+import type {Page} from '@playwright/test';
+import {site} from '../../src/site/site';
+
+/** The URL path of the bundler's style sheet. Pages don't link to it, because it's split into two parts. */
+export function wholeStyleSheet(): string {
+  const [file = ''] = fs.readdirSync('build/assets/css').filter((name) => name.endsWith('.css'));
+  return `${site.baseUrl}assets/css/${file}`;
+}
+
+/** The style sheets that apply to a page: the inlined rules, the inlined rules and the others, or the whole sheet. */
+export type Styles = 'critical' | 'both' | 'whole';
+
+/**
+ * Returns the differences between the computed styles of all elements and pseudo-elements of a page with two sets of
+ * style sheets.
+ *
+ * @returns the number of compared elements, and the first ten differences
+ */
+export async function compareStyles(
+  page: Page,
+  styles: readonly [Styles, Styles],
+): Promise<{elements: number; differences: string[]}> {
+  return page.evaluate(
+    async ([[one, other], whole]) => {
+      let link = document.querySelector<HTMLLinkElement>(`link[href="${whole}"]`);
+      if (!link) {
+        link = Object.assign(document.createElement('link'), {rel: 'stylesheet', href: whole});
+        document.head.append(link);
+        await new Promise((resolve) => link!.addEventListener('load', resolve));
+      }
+      const [inlined, rest] = [
+        document.querySelector<HTMLStyleElement>('head > style'),
+        document.querySelector<HTMLLinkElement>('link[href*="/assets/styles/"]'),
+      ];
+      if (!inlined || !rest) throw new Error('the page has no inlined styles');
+      const apply = (set: string) => {
+        link.disabled = set !== 'whole';
+        inlined.disabled = set === 'whole';
+        rest.disabled = set !== 'both';
+        // End transitions that the change starts.
+        for (const animation of document.getAnimations()) animation.finish();
+      };
+      const elements = [...document.querySelectorAll('html, body, body *')].filter(
+        (element) => !element.closest('script, style, link'),
+      );
+      const properties = new Set<string>();
+      const addProperties = (rules: CSSRuleList) => {
+        for (const rule of rules) {
+          if (rule instanceof CSSStyleRule) for (const name of rule.style) properties.add(name);
+          if ('cssRules' in rule) addProperties(rule.cssRules as CSSRuleList);
+        }
+      };
+      link.disabled = false;
+      addProperties(link.sheet!.cssRules);
+      const names = [...properties].filter((name) => !name.startsWith('--'));
+      const read = () =>
+        elements.flatMap((element) =>
+          ['', '::before', '::after'].map((pseudo) => {
+            const style = getComputedStyle(element, pseudo || null);
+            const isShown = !pseudo || !['none', 'normal'].includes(style.content);
+            const values = isShown ? names.map((name) => style.getPropertyValue(name)) : [];
+            return {name: `${element.localName}.${element.getAttribute('class') ?? ''}${pseudo}`, values};
+          }),
+        );
+      apply(one);
+      const before = read();
+      apply(other);
+      const after = read();
+      apply('both');
+      const differences = before.flatMap(({name, values}, index) => {
+        const others = after[index]!.values;
+        const changed = names.filter((_, at) => values[at] !== others[at]);
+        if (changed.length === 0) return [];
+        const [first = ''] = changed;
+        const at = names.indexOf(first);
+        return [`${name} has ${changed.length} differences, such as ${first}: ${values[at]}, not ${others[at]}`];
+      });
+      return {elements: elements.length, differences: differences.slice(0, 10)};
+    },
+    [styles, wholeStyleSheet()] as const,
+  );
+}
