@@ -4,6 +4,7 @@ import path from 'node:path';
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import {parts, firstLoadPlugins, selectedParts} from '../../src/first-load';
 import {missingArticle, missingChunk} from '../../src/first-load/articles/plugin';
+import {canMatch, inlineStyles} from '../../src/first-load/criticalStyles/inlineStyles';
 import {brokenAssumptions, installedPackages, type Packages} from '../../src/first-load/assumptions';
 import {missingComponent} from '../../src/first-load/frame/plugin';
 import {checkFiles} from '../../src/first-load/generatedData/plugin';
@@ -403,5 +404,57 @@ describe('unused components', () => {
       'docusaurus-plugin-sitemap': {default: undefined},
     };
     expect(siteContent(allContent)).toEqual({versions: [version, version], pages: [page]});
+  });
+});
+
+describe('critical styles', () => {
+  const page = (
+    classes: string,
+    section = 'api',
+    link = '<link rel=stylesheet href=/docs/assets/css/styles.12345678.css />',
+  ) =>
+    `<html class="docs-doc-page plugin-id-${section}"><head>${link}</head><body><div id=__docusaurus><a class="${classes}"></a></div></body></html>`;
+  const split = (css: string, ...pages: string[]) => {
+    const inliner = inlineStyles(css);
+    for (const html of pages) inliner.add(html);
+    return {inliner, parts: inliner.finish()};
+  };
+
+  it('contain the rules of the pages of a section, and the rest is a file', () => {
+    const css = '.a{top:0}.b{top:1px}.c{top:2px}@media print{.a{top:3px}}@layer base{.c{top:4px}}';
+    const {inliner, parts: found} = split(css, page('a'), page('a b'), page('c', 'sdk'));
+    expect(found.map(({critical}) => critical)).toEqual([
+      '.a{top:0}.b{top:1px}@layer base{}',
+      '.c{top:2px}@layer base{.c{top:4px}}',
+    ]);
+    expect(found[0]!.rest).toBe('.c{top:2px}@media print{.a{top:3px}}@layer base{.c{top:4px}}');
+    const html = inliner.inline(page('a'));
+    expect(html).toContain('<head><style>.a{top:0}.b{top:1px}@layer base{}</style></head>');
+    expect(html).toMatch(/<link rel=stylesheet href=\/docs\/assets\/styles\/api\.[\da-f]{8}\.css \/><\/body>/);
+  });
+
+  it('are not added to redirects, and a page with another number of links is an error', () => {
+    const {inliner} = split('.a{top:0}', page('a'));
+    const redirect = '<html><head><meta http-equiv=refresh></head></html>';
+    expect(inliner.inline(redirect)).toBe(redirect);
+    const message =
+      /^src\/first-load\/criticalStyles relies on "each page that Docusaurus renders links to one style sheet/;
+    expect(() => inliner.inline(page('a', 'api', ''))).toThrow(message);
+    expect(() => inliner.inline(page('a', 'sheets'))).toThrow(message);
+  });
+
+  it.each([
+    ['.a', true],
+    ['.a .x', false],
+    ['a:hover > .b::after', true],
+    ['table', false],
+    ['[class*=x-] .a', true],
+    [':is(.x, .a:not(.x)) .b', true],
+    [':is(.x, .y) .a', false],
+    [':where(a, .x):has(.x)', true],
+    ['.w\\:a', true],
+    ['#x', true],
+  ])('may match %s: %s', (selector, expected) => {
+    expect(canMatch(selector, new Set(['a', 'b', 'w:a']), new Set(['a']))).toBe(expected);
   });
 });

@@ -96,14 +96,20 @@ function split(css: string, {tags, classLists}: Names, group: string): Split {
 }
 
 /**
- * Returns whether a selector can match an element of a page. Ignores attributes, IDs, and the arguments of
- * pseudo-classes such as `:not()`, so some of the selectors for which it returns true match nothing.
+ * Returns whether a selector can match an element of a page, given the page's classes and tags. Ignores attributes, IDs,
+ * and the arguments of pseudo-classes other than `:is()` and `:where()`, so it also returns true for some selectors that
+ * match nothing.
  */
 export function canMatch(selector: string, classes: ReadonlySet<string>, tags: ReadonlySet<string>): boolean {
+  const innermost = /(:[\w-]+)?\(([^()]*)\)/;
   let names = selector.replace(/\[[^\]]*\]/g, '');
-  while (/\([^()]*\)/.test(names)) names = names.replace(/\([^()]*\)/g, '');
-  const required = [...names.matchAll(/([.#:]*)(-?[a-z_](?:[\w-]|\\.)*)/gi)];
-  return required.every(([, prefix, name = '']) => {
+  for (let found = innermost.exec(names); found; found = innermost.exec(names)) {
+    const [whole, pseudoClass = '', list = ''] = found;
+    const isOneRequired = pseudoClass === ':is' || pseudoClass === ':where';
+    if (isOneRequired && !list.split(',').some((item) => canMatch(item, classes, tags))) return false;
+    names = names.replace(whole, '');
+  }
+  return [...names.matchAll(/([.#:]*)(-?[a-z_](?:[\w-]|\\.)*)/gi)].every(([, prefix, name = '']) => {
     if (prefix === '.') return classes.has(name.replace(/\\/g, ''));
     return prefix !== '' || tags.has(name.toLowerCase());
   });

@@ -44,7 +44,7 @@ const sizes = [
 interface Environment {
   /** the browser's major version */
   readonly chromium: string;
-  /** widths of a sample text in CSS pixels, which identify the fonts */
+  /** widths of a sample text in the site's fonts, in CSS pixels, which identify the fonts */
   readonly text: number;
   readonly code: number;
 }
@@ -53,13 +53,17 @@ const FILE = path.join(__dirname, 'environment.json');
 
 async function environmentOf(browser: Browser): Promise<Environment> {
   const page = await browser.newPage();
-  const widthOf = (font: string) =>
-    page.evaluate((family) => {
-      const context = document.createElement('canvas').getContext('2d')!;
-      context.font = `100px ${family}`;
-      return Math.round(context.measureText('Market Data 0123456789').width);
-    }, font);
-  const [text, code] = [await widthOf('system-ui, sans-serif'), await widthOf('monospace')];
+  const tokens = fs.readFileSync('src/css/tokens.css', 'utf8');
+  const widthOf = (variable: string) =>
+    page.evaluate(
+      (family) => {
+        const context = document.createElement('canvas').getContext('2d')!;
+        context.font = `100px ${family}`;
+        return Math.round(context.measureText('Market Data 0123456789').width);
+      },
+      new RegExp(`${variable}:\\s*([^;]+);`).exec(tokens)![1]!.replace(/\s+/g, ' '),
+    );
+  const [text, code] = [await widthOf('--font-text'), await widthOf('--font-code')];
   await page.close();
   return {chromium: browser.version().split('.')[0]!, text, code};
 }
