@@ -3,6 +3,7 @@ import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import {filesBelow} from '../../src/site/files';
+import {sections} from '../../src/site/sections';
 import {siteSources} from './siteCopy';
 
 /** The file that describes the last build. */
@@ -37,6 +38,12 @@ export function hashInputs(outDir: string): string {
     }
   }
   return hash.digest('hex');
+}
+
+/** Returns the number of page sources of the site in the current folder. */
+export function countPages(): number {
+  const folders = sections.map(({path: folder}) => folder).filter((folder) => fs.existsSync(folder));
+  return folders.flatMap(filesBelow).filter((file) => /\.mdx?$/.test(file)).length;
 }
 
 /** Returns a hash of the names, sizes, and modification times of the files that a build wrote. */

@@ -20,8 +20,13 @@ const parser = unified().use(remarkParse).use(remarkMdx).use(remarkDirective);
 
 /** Matches a code block that `fence` returned: the marks, the language with the metadata, and the code. */
 const FENCE = /^(`{3,})([^`\n]*)\n([\s\S]*?)\n\1$/gm;
-/** Matches a table that `table` returned: the column headers, and the rows with one row per line. */
-const TABLE = /^<table>\n<thead><tr>(.*)<\/tr><\/thead>\n<tbody>\n((?:<tr.*<\/tr>\n)*)<\/tbody>\n<\/table>$/gm;
+/** Matches a table that `table` returned: its class and label, the column headers, and the rows with one row per line. */
+const TABLE =
+  /^<div className="([\w ]+)" role="region" aria-label="([^"&\\]*)" tabIndex=\{0\}>\n<table>\n<thead><tr>(.*)<\/tr><\/thead>\n<tbody>\n((?:<tr.*<\/tr>\n)*)<\/tbody>\n<\/table>\n<\/div>$/gm;
+/** Matches a line between blank lines that doesn't start like any other block. */
+const PARAGRAPH = /(?<=^|\n\n)(?!import|export)[\p{L}`[$(].*(?=\n\n|$)/gu;
+/** Precedes the number of a paragraph that was cut out. A private character, which no text contains. */
+const CUT = '\uE000';
 const ROW = /^<tr(?: id="([^"&\\]+)")?>(.*)<\/tr>$/;
 const CELL = /<(th|td)((?: [\w-]+="[^"&\\]*")*)>(.*?)<\/\1>/g;
 const ATTRIBUTE = / ([\w-]+)="([^"]*)"/g;
@@ -44,30 +49,60 @@ export function parseTagOutput(markdown: string): Root {
   if (inline) return {type: 'root', children: [{type: 'paragraph', children: inline}]};
   const codes: string[] = [];
   const tables: MdxJsxFlowElement[] = [];
+  const paragraphs: PhrasingContent[][] = [];
   const rest = markdown
     .replace(
       FENCE,
       (_, marks: string, info: string, code: string) => `${marks}${info}\n${codes.push(code) - 1}\n${marks}`,
     )
-    .replace(TABLE, (whole, head: string, body: string) => {
+    .replace(TABLE, (whole, kind: string, label: string, head: string, body: string) => {
       const made = readTable(head, body);
-      return made ? `<table made="${tables.push(made) - 1}" />` : whole;
+      return made ? `<table made="${tables.push(frameOf(made, kind, label)) - 1}" />` : whole;
+    })
+    .replace(PARAGRAPH, (whole) => {
+      const made = parseInline(whole);
+      return made ? `${CUT}${paragraphs.push(made) - 1}` : whole;
     });
   const tree = parseOnce(rest);
+  const found = insertParts(tree, codes, tables, paragraphs);
+  // A part can be missing if it was only an example in a longer code block.
+  return found === codes.length + tables.length + paragraphs.length ? tree : parseMdx(markdown);
+}
+
+/** Puts the parts that were cut out back into a tree, by their numbers, and returns how many it found. */
+function insertParts(
+  tree: Root,
+  codes: readonly string[],
+  tables: readonly MdxJsxFlowElement[],
+  paragraphs: readonly PhrasingContent[][],
+): number {
   let found = 0;
   visit(tree, (node, index, parent) => {
     if (node.type === 'code' && codes[Number(node.value)] !== undefined) {
       node.value = codes[Number(node.value)] as string;
       found++;
+    } else if (node.type === 'paragraph') {
+      const [text] = node.children;
+      const made = text?.type === 'text' && text.value.startsWith(CUT) && paragraphs[Number(text.value.slice(1))];
+      if (!made) return;
+      node.children = made;
+      found++;
+    } else if (node.type === 'mdxJsxFlowElement' && index !== undefined && parent) {
+      const [made] = (node as MdxJsxFlowElement).attributes;
+      if (made?.type !== 'mdxJsxAttribute' || made.name !== 'made') return;
+      parent.children[index] = tables[Number(made.value)] as RootContent;
+      found++;
     }
-    if (node.type !== 'mdxJsxFlowElement' || index === undefined || !parent) return;
-    const [made] = (node as MdxJsxFlowElement).attributes;
-    if (made?.type !== 'mdxJsxAttribute' || made.name !== 'made') return;
-    parent.children[index] = tables[Number(made.value)] as RootContent;
-    found++;
   });
-  // A part can be missing if it was only an example in a longer code block.
-  return found === codes.length + tables.length ? tree : parseMdx(markdown);
+  return found;
+}
+
+/** Returns the frame of a table, which can be focused and scrolled. */
+function frameOf(table: MdxJsxFlowElement, className: string, label: string): MdxJsxFlowElement {
+  const [div] = parseOnce('<div tabIndex={0} />').children as unknown as MdxJsxFlowElement[];
+  const frame = element('mdxJsxFlowElement', 'div', {className, role: 'region', 'aria-label': label}, [table]);
+  frame.attributes.push(...(div as MdxJsxFlowElement).attributes);
+  return frame;
 }
 
 /** Returns the tree of a table, or undefined if it isn't in the form that `table` writes. */

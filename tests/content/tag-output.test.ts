@@ -78,6 +78,13 @@ describe('parseTagOutput', () => {
     expect(cell.fast).toEqual(cell.slow);
   });
 
+  it('parses paragraphs between and inside other blocks', () => {
+    const {fast, slow} = both(
+      '- a\n\nb `c`\n\n:::note\n\nd\n\n:::\n\n<Tab>\n\ne\n\n</Tab>\n\n    f\n\n[g]: /h\n\n> i\n\nj\nk\n\nl\n---\n\n{`\n\nm\n\n`}',
+    );
+    expect(fast).toEqual(slow);
+  });
+
   it('returns separate trees for the same text', () => {
     const one = parseTagOutput(':::note\n\nRead *this*.\n\n:::');
     one.children.length = 0;

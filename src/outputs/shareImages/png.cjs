@@ -44,21 +44,21 @@ function indexedPng({width, height, pixels}) {
   const colours = new Map();
   // The first byte of each line is the filter type, 0 (none).
   const lines = Buffer.alloc((width + 1) * height);
-  let last = -1;
-  let index = 0;
   for (let y = 0, at = 0; y < height; y++) {
     const end = at + width;
-    for (let to = y * (width + 1) + 1; at < end; at++, to++) {
+    // The position in `lines` minus the position in `seen`.
+    const shift = y + 1;
+    while (at < end) {
+      const start = at;
       const colour = /** @type {number} */ (seen[at]);
-      // Most pixels have the same color as the previous pixel, so they don't need a lookup.
-      if (colour !== last) {
-        const known = colours.get(colour);
-        if (!known && colours.size === COLOURS) return undefined;
-        index = known ? known.index : colours.size;
-        if (!known) colours.set(colour, {index, at});
-        last = colour;
-      }
-      lines[to] = index;
+      while (++at < end && seen[at] === colour);
+      const known = colours.get(colour);
+      if (!known && colours.size === COLOURS) return undefined;
+      const index = known ? known.index : colours.size;
+      if (!known) colours.set(colour, {index, at: start});
+      // Single pixels are common at the edges of letters, and most other pixels are in long runs.
+      if (at === start + 1) lines[start + shift] = index;
+      else lines.fill(index, start + shift, at + shift);
     }
   }
   const header = Buffer.alloc(13);
