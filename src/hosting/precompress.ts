@@ -87,7 +87,10 @@ export async function precompress(
         const target = path.join(folder, file);
         const content = await fs.readFile(target);
         if (content.length < WORTHWHILE) continue;
-        const [br, gz] = await Promise.all([compress(content, brotliQuality(file, content.length)), gzip(content, {level: 6})]);
+        const [br, gz] = await Promise.all([
+          compress(content, brotliQuality(file, content.length)),
+          gzip(content, {level: 6}),
+        ]);
         await Promise.all([fs.writeFile(`${target}.br`, br), fs.writeFile(`${target}.gz`, gz)]);
         total.files++;
         total.bytes += content.length;

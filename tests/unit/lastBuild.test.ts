@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, it} from 'vitest';
-import {forgetBuild, hashInputs, isUpToDate, recordBuild} from '../../scripts/support/lastBuild';
+import {countPages, forgetBuild, hashInputs, isUpToDate, recordBuild} from '../../scripts/support/lastBuild';
 
 const project = process.cwd();
 let folder = '';
@@ -44,4 +44,11 @@ it.each([
 
 it('builds again for another folder', () => {
   expect(upToDate('plain')).toBe(false);
+});
+
+it('counts the sources of pages', () => {
+  fs.mkdirSync('api/stocks', {recursive: true});
+  for (const file of ['index.mdx', 'tags.yml', 'stocks/candles.mdx', 'stocks/quotes.md'])
+    fs.writeFileSync(`api/${file}`, '');
+  expect(countPages()).toBe(3);
 });
