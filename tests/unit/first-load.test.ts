@@ -166,8 +166,10 @@ describe('articles', () => {
   it('are loaded together with their page', () => {
     const source = `export default {\n${entry('@site/api/index.mdx')}${entry('@theme/DocItem', '17896441')}};\n`;
     const text = transformRegistry(source);
-    const article = 'import(/* webpackChunkName: "06fbd943" */ "@site/api/index.mdx")';
-    expect(text).toContain(`"06fbd943": [() => withArticle("06fbd943a", ${article}).then(prepared)],`);
+    const load = (chunk: string) => `import(/* webpackChunkName: "${chunk}" */ "@site/api/index.mdx")`;
+    expect(text).toContain(
+      `"06fbd943": [() => (isFirst() ? ${load('06fbd943')} : ${load('06fbd943a')}).then(prepared)],`,
+    );
     expect(text).toContain('"17896441": [() => import(/* webpackChunkName: "17896441" */ "@theme/DocItem").then(');
     expect(text).not.toContain('resolveWeak');
     expect(transformRegistry.articleChunks(source)).toEqual(['06fbd943a']);

@@ -1,7 +1,7 @@
 import React, {type ComponentType, type ReactNode} from 'react';
 import {useHistory} from '@docusaurus/router';
 import {articleAttributes} from '../../components/Article/attributes';
-import {linkTarget, preload} from './links';
+import {linkTarget} from './links';
 
 /** A component that renders an article. If it has a `prepare` function, render it only after the promise resolves. */
 type PageArticle = ComponentType & {prepare?: () => Promise<void>};
@@ -21,7 +21,10 @@ export function pageArticle(permalink: string, load: () => Promise<{default: Com
   let Loaded: ComponentType;
   return Object.assign((): ReactNode => <Loaded />, {
     prepare: async () => {
-      const [{default: Content}, {loadedArticle}] = await Promise.all([load(), import('./LoadedArticle')]);
+      const [{default: Content}, {loadedArticle}] = await Promise.all([
+        load(),
+        import(/* webpackChunkName: "article" */ './LoadedArticle'),
+      ]);
       Loaded ??= loadedArticle(Content);
     },
   });
@@ -48,9 +51,6 @@ function staticArticle(permalink: string, html: string): ComponentType {
           event.preventDefault();
           history.push(path);
         }}
-        onMouseOver={preload}
-        onFocus={preload}
-        onTouchStart={preload}
       />
     );
   };

@@ -1,4 +1,4 @@
-import type {MouseEvent, SyntheticEvent} from 'react';
+import type {MouseEvent} from 'react';
 import {routed} from '../../site/client/matchRoute';
 
 /**
@@ -6,7 +6,7 @@ import {routed} from '../../site/client/matchRoute';
  * browser must handle: links to other hosts, to files, and to fragments of the same page, and links that open a new
  * window.
  */
-function linkOf(target: EventTarget): HTMLAnchorElement | undefined {
+export function linkOf(target: EventTarget): HTMLAnchorElement | undefined {
   const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
   if (!link || link.target || link.origin !== window.location.origin || link.getAttribute('href')?.startsWith('#'))
     return undefined;
@@ -21,10 +21,4 @@ function linkOf(target: EventTarget): HTMLAnchorElement | undefined {
 export function linkTarget({target, button, metaKey, altKey, ctrlKey, shiftKey}: MouseEvent): string | undefined {
   const link = button === 0 && !(metaKey || altKey || ctrlKey || shiftKey) ? linkOf(target) : undefined;
   return link && link.pathname + link.search + link.hash;
-}
-
-/** Preloads a link's target on hover, touch, or focus. Docusaurus's `Link` component preloads on hover and touch. */
-export function preload({target}: SyntheticEvent): void {
-  const link = linkOf(target);
-  if (link) (window as unknown as {docusaurus: {preload: (path: string) => void}}).docusaurus.preload(link.pathname);
 }

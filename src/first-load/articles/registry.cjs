@@ -5,8 +5,8 @@ const {articleChunk} = require('./loader.cjs');
 /*
  * Bundler loader for Docusaurus's registry, which lists the modules that routes load. Each entry contains a function
  * that imports the module, followed by the module's path and ID. The loader removes the path and the ID, because only
- * the server needs them. The loader also makes the import of a page wait for the page's article, and makes the browser
- * request both at the same time.
+ * the server needs them. For a page, it adds a chunk that contains both the page's data and its article, so that later
+ * pages need one request. It also makes the import of a page wait for the page's article.
  */
 
 const ENTRY = /^ *"(\w+)": \[/gm;
@@ -26,13 +26,14 @@ function transformRegistry(source) {
     if (!isArticle(file)) return `${start}${load}.then(prepared)]`;
     const chunk = articleChunk(file.slice('@site/'.length));
     if (chunk !== `${id}a`) throw unexpected(`the page ${file} has the name ${id}, not ${chunk.slice(0, -1)}`);
-    return `${start}withArticle("${chunk}", ${load}).then(prepared)]`;
+    const both = load.replace(`"${id}"`, `"${chunk}"`);
+    return `${start}(isFirst() ? ${load} : ${both}).then(prepared)]`;
   });
   const entries = source.match(ENTRY)?.length ?? 0;
   if (entries === 0 || changed.split('.then(prepared)]').length - 1 !== entries)
     throw unexpected('.docusaurus/registry.js has another form');
   return `const prepared = (module) => Promise.resolve(module.default.prepare?.()).then(() => module);
-const withArticle = (chunk, page) => (window.docusaurusRoot && __webpack_require__.e(chunk).catch(() => {}), page);
+const isFirst = () => !window.docusaurusRoot;
 ${changed}`;
 }
 

@@ -1,46 +1,103 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import routesChunkNames from '@generated/routesChunkNames';
+import {linkOf} from '../articles/links';
+
+/** The bundler's runtime. Docusaurus adds `gca`, which returns the URL of a chunk. */
+declare const __webpack_require__: {gca(chunk: string): string};
 
 /** The maximum number of pages to prefetch after each navigation. */
-const LIMIT = 4;
+const PAGES = 4;
+/** When this many bytes have been prefetched after a navigation, no other page is prefetched. A page has up to 20 KB. */
+const BYTES = 40_000;
 
-type Docusaurus = {prefetch: (path: string) => false | Promise<unknown>};
-
-let remaining = LIMIT;
+let pages = 0;
+let bytes = 0;
 let queue: string[] = [];
-let prefetch: Docusaurus['prefetch'] | undefined;
+let isBusy = false;
+const fetched = new Set<string>();
 
 /** Runs a task when the browser is idle. Without `requestIdleCallback` (Safari), runs the task in a timer. */
 const whenIdle = (task: () => void) => (window.requestIdleCallback ?? window.setTimeout)(task);
 
-/** Prefetches one page per idle period, because each prefetch adds several links to the document's head. */
-function fetchNext(): void {
+/** Returns whether the browser is set to save data or the connection is slow. Docusaurus uses the same condition. */
+function mustSaveData(): boolean {
+  const {connection} = navigator as {connection?: {effectiveType?: string; saveData?: boolean}};
+  return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'));
+}
+
+/** Returns the URL of a chunk, or undefined if it isn't in the build. Docusaurus uses the same condition. */
+function urlOf(chunk: string): string | undefined {
+  const url = __webpack_require__.gca(chunk);
+  return url.includes('undefined') ? undefined : url;
+}
+
+/** Returns the URL of the chunk with a docs page's data and, unless that part is skipped, its article. */
+function pageUrl(path: string): string | undefined {
+  const names = Object.entries(routesChunkNames as Record<string, {content?: string}>);
+  const content = names.find(([name, {content}]) => content && name.replace(/-[^-]+$/, '') === path)?.[1].content;
+  return content && (urlOf(`${content}a`) ?? urlOf(content));
+}
+
+/** Prefetches a file, and returns its compressed size in bytes, or 0 if that fails. */
+function prefetchFile(href: string): Promise<number> {
+  return new Promise((resolve) => {
+    const link = Object.assign(document.createElement('link'), {rel: 'prefetch', href});
+    link.onload = () =>
+      resolve((performance.getEntriesByName(link.href)[0] as PerformanceResourceTiming)?.encodedBodySize ?? 0);
+    link.onerror = () => resolve(0);
+    document.head.append(link);
+  });
+}
+
+/** Prefetches the pages in the queue, one after another. */
+async function fetchNext(): Promise<void> {
   const path = queue.shift();
-  if (path === undefined || remaining <= 0) {
-    queue = [];
-    return;
+  isBusy = path !== undefined && pages < PAGES && bytes < BYTES;
+  if (!isBusy) return;
+  const url = pageUrl(path!);
+  if (url && !fetched.has(url)) {
+    // The first one also needs the MDX components, which all pages share.
+    const components = fetched.size === 0 && urlOf('article');
+    fetched.add(url);
+    pages += 1;
+    for (const size of await Promise.all([url, ...(components ? [components] : [])].map(prefetchFile))) bytes += size;
   }
-  // Pages that were already prefetched don't count toward the limit.
-  if (prefetch?.(path)) remaining -= 1;
-  whenIdle(fetchNext);
+  whenIdle(() => void fetchNext());
 }
 
 /**
- * Limits prefetching to a few pages after each navigation, while the browser is idle. By default, Docusaurus prefetches
- * the page of every visible link. Because of the sidebar, that's the whole section, which is 90 KB on an endpoint page.
- * Hovering over a link still preloads its page. (Docusaurus doesn't prefetch on slow connections or if the
- * browser is set to save data.)
+ * Replaces Docusaurus's prefetching, which fetches the page of every visible link. Because of the sidebar, that's the
+ * whole section, which is 90 KB on an endpoint page. Fetches the next and the previous page first, then the pages of
+ * visible links, while the browser is idle, with one request per page and up to the limits above.
  */
 export function onRouteDidUpdate(): void {
-  remaining = LIMIT;
-  const page = (ExecutionEnvironment.canUseDOM ? window : {}) as {docusaurus?: Docusaurus};
-  if (!page.docusaurus || prefetch) return;
-  prefetch = page.docusaurus.prefetch;
-  // The object is frozen. Links read it from `window` for each prefetch, so it can be replaced with a changed copy.
-  page.docusaurus = {
-    ...page.docusaurus,
-    prefetch: (path) => {
-      if (queue.push(path) === 1) whenIdle(fetchNext);
-      return false;
-    },
+  pages = 0;
+  bytes = 0;
+  queue = [];
+  const page = (ExecutionEnvironment.canUseDOM ? window : {}) as {docusaurus?: {prefetch: (path: string) => unknown}};
+  if (!page.docusaurus || mustSaveData()) return;
+  const add = (path: string) => {
+    queue.push(path);
+    if (isBusy) return false;
+    isBusy = true;
+    whenIdle(() => void fetchNext());
+    return false;
   };
+  // The object is frozen. Links read it from `window` for each prefetch, so it can be replaced with a changed copy.
+  page.docusaurus = {...page.docusaurus, prefetch: add};
+  for (const end of ['next', 'prev']) {
+    const link = document.querySelector<HTMLAnchorElement>(`a.pagination-nav__link--${end}`);
+    if (link) add(link.pathname);
+  }
+}
+
+/** Loads the page of a link as soon as a reader points at it, touches it, or focuses it. */
+function preload({target}: Event): void {
+  const link = target instanceof Element && linkOf(target);
+  if (link) (window as unknown as {docusaurus: {preload: (path: string) => void}}).docusaurus.preload(link.pathname);
+}
+
+if (ExecutionEnvironment.canUseDOM) {
+  for (const type of ['pointerover', 'pointerdown', 'touchstart', 'focusin'])
+    document.addEventListener(type, preload, {passive: true});
 }
