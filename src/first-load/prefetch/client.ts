@@ -5,12 +5,9 @@ import {linkOf} from '../articles/links';
 /** The bundler's runtime. Docusaurus adds `gca`, which returns the URL of a chunk. */
 declare const __webpack_require__: {gca(chunk: string): string};
 
-/** The maximum number of pages to prefetch after each navigation. */
-const PAGES = 4;
 /** When this many bytes have been prefetched after a navigation, no other page is prefetched. A page has up to 20 KB. */
 const BYTES = 40_000;
 
-let pages = 0;
 let bytes = 0;
 let queue: string[] = [];
 let isBusy = false;
@@ -21,8 +18,8 @@ const whenIdle = (task: () => void) => (window.requestIdleCallback ?? window.set
 
 /** Returns whether the browser is set to save data or the connection is slow. Docusaurus uses the same condition. */
 function mustSaveData(): boolean {
-  const {connection} = navigator as {connection?: {effectiveType?: string; saveData?: boolean}};
-  return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'));
+  const {connection} = navigator as {connection?: {effectiveType: string; saveData: boolean}};
+  return Boolean(connection && (connection.saveData || /2g/.test(connection.effectiveType)));
 }
 
 /** Returns the URL of a chunk, or undefined if it isn't in the build. Docusaurus uses the same condition. */
@@ -41,10 +38,13 @@ function pageUrl(path: string): string | undefined {
 /** Prefetches a file, and returns its compressed size in bytes, or 0 if that fails. */
 function prefetchFile(href: string): Promise<number> {
   return new Promise((resolve) => {
-    const link = Object.assign(document.createElement('link'), {rel: 'prefetch', href});
-    link.onload = () =>
-      resolve((performance.getEntriesByName(link.href)[0] as PerformanceResourceTiming)?.encodedBodySize ?? 0);
-    link.onerror = () => resolve(0);
+    const link = document.createElement('link');
+    link.rel = 'prefetch';
+    link.href = href;
+    link.onload = link.onerror = () => {
+      const [entry] = performance.getEntriesByName(link.href) as PerformanceResourceTiming[];
+      resolve(entry?.encodedBodySize ?? 0);
+    };
     document.head.append(link);
   });
 }
@@ -52,15 +52,15 @@ function prefetchFile(href: string): Promise<number> {
 /** Prefetches the pages in the queue, one after another. */
 async function fetchNext(): Promise<void> {
   const path = queue.shift();
-  isBusy = path !== undefined && pages < PAGES && bytes < BYTES;
+  isBusy = path !== undefined && bytes < BYTES;
   if (!isBusy) return;
   const url = pageUrl(path!);
   if (url && !fetched.has(url)) {
     // The first one also needs the MDX components, which all pages share.
     const components = fetched.size === 0 && urlOf('article');
     fetched.add(url);
-    pages += 1;
-    for (const size of await Promise.all([url, ...(components ? [components] : [])].map(prefetchFile))) bytes += size;
+    if (components) bytes += await prefetchFile(components);
+    bytes += await prefetchFile(url);
   }
   whenIdle(() => void fetchNext());
 }
@@ -68,10 +68,9 @@ async function fetchNext(): Promise<void> {
 /**
  * Replaces Docusaurus's prefetching, which fetches the page of every visible link. Because of the sidebar, that's the
  * whole section, which is 90 KB on an endpoint page. Fetches the next and the previous page first, then the pages of
- * visible links, while the browser is idle, with one request per page and up to the limits above.
+ * visible links, while the browser is idle, with one request per page and up to the limit above.
  */
 export function onRouteDidUpdate(): void {
-  pages = 0;
   bytes = 0;
   queue = [];
   const page = (ExecutionEnvironment.canUseDOM ? window : {}) as {docusaurus?: {prefetch: (path: string) => unknown}};

@@ -4,9 +4,9 @@ import {isProduction, type Part} from '../part';
 
 const client = '@docusaurus/core/lib/client';
 
-const isPrefetchHelper = (file: string) => file.split(path.sep).join('/').endsWith(`${client}/prefetch.js`);
+const isDocusaurus = (file: string) => file.split(path.sep).join('/').endsWith(`${client}/docusaurus.js`);
 
-/** Limits the number of pages that are prefetched after each navigation. */
+/** Replaces Docusaurus's prefetching with one request per page, up to a limit after each navigation. */
 export const prefetch: Part = {
   name: 'prefetch',
   assumptions: [
@@ -17,15 +17,10 @@ export const prefetch: Part = {
     ),
     contains(
       `${client}/docusaurus.js`,
-      'return Promise.all(chunkNamesNeeded',
-      'window.docusaurus.prefetch returns false for a page that it fetched before, and otherwise a promise',
+      'const prefetch = (routePath) => {',
+      'docusaurus.js defines window.docusaurus.prefetch',
     ),
     contains(`${client}/clientEntry.js`, 'window.docusaurus = docusaurus;', 'window.docusaurus can be replaced'),
-    contains(
-      `${client}/docusaurus.js`,
-      "import prefetchHelper from './prefetch';",
-      'only window.docusaurus.prefetch uses prefetch.js',
-    ),
     contains(`${client}/docusaurus.js`, '__webpack_require__.gca(', 'the runtime returns the URL of a chunk'),
   ],
   plugin: () => ({
@@ -33,6 +28,6 @@ export const prefetch: Part = {
     configureWebpack: (_, isServer) =>
       isServer || !isProduction()
         ? {}
-        : {module: {rules: [{test: isPrefetchHelper, use: [path.join(__dirname, 'empty.cjs')]}]}},
+        : {module: {rules: [{test: isDocusaurus, use: [path.join(__dirname, 'loader.cjs')]}]}},
   }),
 };
