@@ -90,7 +90,12 @@ export const articles: Part = {
           },
           // `registry.cjs` loads articles by chunk name. Numeric IDs would require a table of names in the runtime.
           output: {chunkFilename: 'assets/js/[id].[contenthash:6].js'},
-          optimization: {chunkIds: 'named'},
+          optimization: {
+            chunkIds: 'named',
+            // Otherwise, the bundler would put modules of packages in separate files, which later pages and the search
+            // would have to request in addition.
+            splitChunks: {cacheGroups: {defaultVendors: false}},
+          },
         };
       },
       async postBuild({outDir}) {
