@@ -11,6 +11,8 @@ delegated('click', '[data-use]', (button) => withLive(({pressed}) => pressed(but
 /** Docusaurus calls this function each time it shows a page, and when the query string or the hash changes. */
 export function onRouteDidUpdate(): void {
   showToken();
+  // The bar of the previous page is gone. `restore` sets the attribute again if this page shows one.
+  document.documentElement.removeAttribute('data-example-bar');
   // Only pages with a changed example or a link to one need the code.
   if (/[?&]use=/.test(window.location.search) || document.querySelector('.example-bar')) {
     withLive(({restore}) => restore());

@@ -74,6 +74,8 @@ const isChanged = ({data}: Live, chosen: readonly string[]) => chosen.join() !==
 
 function showBar(live: Live): void {
   live.bar.hidden = live.visible || !isChanged(live, live.chosen);
+  // The observer also calls this function when the reader leaves the page, which removes the bar.
+  document.documentElement.toggleAttribute('data-example-bar', live.bar.isConnected && !live.bar.hidden);
 }
 
 function reset(live: Live): void {
