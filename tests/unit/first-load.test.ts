@@ -435,6 +435,11 @@ describe('critical styles', () => {
     expect(html).toMatch(/<link rel=stylesheet href=\/docs\/assets\/styles\/api\.[\da-f]{8}\.css \/><\/body>/);
   });
 
+  it('do not hide the banner about a wrong base URL', () => {
+    const css = '#__docusaurus-base-url-issue-banner-container{display:none}.a{top:0}';
+    expect(split(css, page('a')).parts[0]).toMatchObject({critical: '.a{top:0}', rest: css.replace('.a{top:0}', '')});
+  });
+
   it('are not added to redirects, and a page with another number of links is an error', () => {
     const {inliner} = split('.a{top:0}', page('a'));
     const redirect = '<html><head><meta http-equiv=refresh></head></html>';

@@ -33,6 +33,11 @@ export interface StyleInliner {
 }
 
 const LINK = /<link rel="?stylesheet"? href=[^>]+>/g;
+/**
+ * The element that contains Docusaurus's banner about a wrong base URL. A rule hides it if the style sheet can be loaded,
+ * so that rule must not be inlined.
+ */
+const BANNER = '#__docusaurus-base-url-issue-banner-container';
 const HREF = /assets\/css\/[^">\s]+/;
 
 /**
@@ -88,7 +93,8 @@ function groupOf(html: string): string {
 /** Splits a style sheet into the rules that can match elements with the given names, and all others. */
 function split(css: string, {tags, classLists}: Names, group: string): Split {
   const classes = new Set([...classLists].flatMap((list) => list.split(/\s+/)));
-  const isCritical = (rule: Rule, selector: string) => !isDeferred(rule) && canMatch(selector, classes, tags);
+  const isCritical = (rule: Rule, selector: string) =>
+    !isDeferred(rule) && selector !== BANNER && canMatch(selector, classes, tags);
   const critical = filterRules(css, isCritical);
   const rest = filterRules(css, (rule, selector) => !isCritical(rule, selector));
   const hash = createHash('sha256').update(rest).digest('hex').slice(0, 8);
