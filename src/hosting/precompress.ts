@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import zlib from 'node:zlib';
-import {recordsFolder} from '../search/config';
+import {recordsFile} from '../search/config';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
@@ -28,7 +28,7 @@ const LARGE_PAGE = 150_000;
  */
 function brotliQuality(file: string, size: number): number {
   const isLarge = file.endsWith('.html') && size > LARGE_PAGE;
-  if (isLarge || path.dirname(file) === path.normalize(recordsFolder)) return 10;
+  if (isLarge || file === path.normalize(recordsFile)) return 10;
   return file.startsWith(`assets${path.sep}`) && !PAGE_SCRIPT.test(path.basename(file)) ? 11 : 7;
 }
 

@@ -14,13 +14,11 @@ export const indexNameOf = ({SEARCH_INDEX = 'prod_index'}: Readonly<Record<strin
   SEARCH_INDEX;
 
 /**
- * The folder of the packed records, relative to the build folder and to the base URL. Hosting platforms serve its files
- * as immutable.
+ * The file of the packed records, relative to the build folder and to the base URL. Its name doesn't depend on its content,
+ * so that a page can request it without another request first, even after a newer release. Browsers must revalidate it
+ * before each use.
  */
-export const recordsFolder = 'assets/search';
-
-/** The file that contains the records' current path. Unlike the records, it must be revalidated before each use. */
-export const recordsPointer = 'search-index/latest.json';
+export const recordsFile = 'search-index/records.json';
 
 /**
  * Reads the search settings.

@@ -1,5 +1,4 @@
-import {recordsPointer} from './config';
-import type {RecordsPointer} from './packed';
+import {recordsFile} from './config';
 import type {WorkerResponse, WorkerRequest} from './searcher';
 import type {SearchResponse, SearchQuery} from './respond';
 
@@ -24,26 +23,24 @@ export class SearchFailure extends Error {
   }
 }
 
-/** The base URL and the browser features that the embedded client uses. */
-export interface Environment {
-  /** the site's base path, with a slash at both ends */
-  readonly baseUrl: string;
-  readonly fetch: typeof fetch;
-  /** Starts a worker with the search engine. */
-  readonly startWorker: () => Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>;
+/** A worker with the search engine, and a request for the packed records. */
+export interface Started {
+  readonly worker: Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>;
+  readonly records: Promise<Response>;
 }
 
 /**
  * Creates the embedded engine's client. The first call of `search` or `load` loads the index. If loading fails, the
  * next call tries again.
  *
+ * @param begin starts a worker and a request. Each attempt to load the index calls it once
  * @returns `search`, which rejects with a `SearchFailure` if it fails, and `load`, which only loads the index
  */
-export function createEmbeddedSearch(environment: Environment): {search: Search; load: () => Promise<void>} {
+export function createEmbeddedSearch(begin: () => Started): {search: Search; load: () => Promise<void>} {
   let ready: Promise<(ask: (id: number) => WorkerRequest) => Promise<WorkerResponse>> | undefined;
 
   const load = () => {
-    ready ??= start(environment).catch((error: unknown) => {
+    ready ??= start(begin()).catch((error: unknown) => {
       ready = undefined;
       throw error;
     });
@@ -65,24 +62,17 @@ const TIMEOUT = 20_000;
 
 /** Starts the engine. If starting fails or takes too long, terminates the worker and throws an error. */
 async function start({
-  baseUrl,
-  fetch,
-  startWorker,
-}: Environment): Promise<(ask: (id: number) => WorkerRequest) => Promise<WorkerResponse>> {
-  const worker = startWorker();
+  worker,
+  records,
+}: Started): Promise<(ask: (id: number) => WorkerRequest) => Promise<WorkerResponse>> {
   const ask = createMessenger(worker);
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), TIMEOUT);
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    late.signal.addEventListener('abort', () =>
-      reject(new SearchFailure('network', 'Loading the search index timed out')),
-    );
+    timer = setTimeout(() => reject(new SearchFailure('network', 'Loading the search index timed out')), TIMEOUT);
   });
   try {
     const load = async () => {
-      // Fetch the path on each start. If a tab stays open for a long time, the previous file may no longer exist.
-      const records = await currentRecords(fetch, baseUrl + recordsPointer, late.signal);
-      const data = await download(fetch, baseUrl + records, {signal: late.signal});
+      const data = await contentOf(records);
       return ask((id) => ({id, load: data}));
     };
     const loaded = await Promise.race([load(), tooLate]);
@@ -97,9 +87,7 @@ async function start({
 }
 
 /** Sends requests to the worker, and matches responses to requests by ID. */
-function createMessenger(
-  worker: ReturnType<Environment['startWorker']>,
-): (make: (id: number) => WorkerRequest) => Promise<WorkerResponse> {
+function createMessenger(worker: Started['worker']): (make: (id: number) => WorkerRequest) => Promise<WorkerResponse> {
   const waiting = new Map<number, (answer: WorkerResponse) => void>();
   let last = 0;
   // A worker that couldn't start never responds, so later requests must fail too.
@@ -122,28 +110,21 @@ function createMessenger(
     });
 }
 
-/** Returns the current path of the packed records, relative to the base URL. */
-async function currentRecords(fetch: Environment['fetch'], address: string, signal: AbortSignal): Promise<string> {
-  const content = await download(fetch, address, {cache: 'no-cache', signal});
-  try {
-    const {records} = JSON.parse(new TextDecoder().decode(content)) as RecordsPointer;
-    if (typeof records === 'string') return records;
-  } catch {
-    // Treat invalid JSON like a missing path, which causes the error below.
-  }
-  throw new SearchFailure('no-index', `${address} doesn't contain the name of the search index`);
-}
-
-async function download(fetch: Environment['fetch'], address: string, options: RequestInit): Promise<ArrayBuffer> {
+/**
+ * Returns the content of the packed records.
+ *
+ * @throws SearchFailure if the request fails, or if the file doesn't exist or isn't JSON
+ */
+async function contentOf(request: Promise<Response>): Promise<ArrayBuffer> {
   const orFail = (error: unknown): never => {
     throw new SearchFailure('network', (error as Error).message);
   };
-  const response = await fetch(address, {headers: {accept: 'application/json'}, ...options}).catch(orFail);
+  const response = await request.catch(orFail);
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
   if (response.status === 404 || (response.ok && !isJson)) {
-    throw new SearchFailure('no-index', `There is no search index at ${address}`);
+    throw new SearchFailure('no-index', `There is no search index at ${recordsFile}`);
   }
-  if (!response.ok) throw new SearchFailure('network', `${address} returned status ${response.status}`);
+  if (!response.ok) throw new SearchFailure('network', `${recordsFile} returned status ${response.status}`);
   // Even after a successful response, the connection can break during the download.
   return response.arrayBuffer().catch(orFail);
 }

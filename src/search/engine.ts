@@ -116,7 +116,7 @@ function createIndex(records: readonly SearchRecord[], vocabulary: Vocabulary): 
   const termsOf = memoize(terms);
   const units = records.map((record, id) => unitOf(record, id, termsOf));
   index.addAll(units);
-  for (const unit of units) vocabulary.add(new Set(FIELDS.flatMap((field) => unit[field])));
+  for (const unit of units) vocabulary.add(FIELDS.map((field) => unit[field]));
   for (const {names} of records) for (const name of names) vocabulary.addName(name);
   return index;
 }

@@ -14,12 +14,6 @@ export interface PackedRecords {
   readonly suggestions: readonly string[];
 }
 
-/** The content of the file that specifies where the current packed records are. */
-export interface RecordsPointer {
-  /** path of the packed records, relative to the base URL */
-  readonly records: string;
-}
-
 /** Words that users type, and the words that the pages use instead. */
 export interface Synonym {
   readonly typed: readonly string[];

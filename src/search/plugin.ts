@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
-import {popularSearches, recordsFolder, recordsPointer, searchSettings} from './config';
+import {popularSearches, recordsFile, searchSettings} from './config';
 import {sections} from '../site/sections';
 import {checkSiteKey} from './keyRights';
 import {pack} from './packed';
@@ -28,7 +28,7 @@ export const searchRecords: StartArticleUser = () => {
  * records. The plugin also stops a build that would publish a key with write permissions.
  */
 export default function searchPlugin({siteDir, baseUrl}: {siteDir: string; baseUrl: string}): Plugin {
-  const folders = [recordsFolder, path.posix.dirname(recordsPointer)];
+  const folder = path.posix.dirname(recordsFile);
   return {
     name: 'search',
     async postBuild() {
@@ -40,11 +40,11 @@ export default function searchPlugin({siteDir, baseUrl}: {siteDir: string; baseU
     configureWebpack: () =>
       ({
         devServer: {
-          static: folders.map((folder) => ({
+          static: {
             directory: path.join(siteDir, 'build', folder),
             publicPath: `${baseUrl}${folder}`,
             watch: false,
-          })),
+          },
         },
       }) as object,
   };

@@ -43,8 +43,8 @@ export interface Entry {
   readonly record: SearchRecord;
   /** index of the record's page */
   readonly page: number;
-  /** the heading; for pages, also the title without the words that repeat its folder: Candles for Stock Candles */
-  readonly names: readonly [RecordName, ...RecordName[]];
+  /** returns the heading; for pages, also the title without the words that repeat its folder: Candles for Stock Candles */
+  readonly names: () => readonly [RecordName, ...RecordName[]];
   /** 1 for pages. For other records, from 0.6 to 1: the more records have the same name, the lower the value */
   readonly distinctness: number;
   /** returns the record's text as a key (see `nameKey`) */
@@ -79,19 +79,20 @@ interface Context {
 
 /** Creates the entries for all records. Records of the same page must be adjacent. */
 export function createEntries(records: readonly SearchRecord[], vocabulary: Vocabulary): Entry[] {
-  const names = records.map((record) => namesOf(record, vocabulary));
+  const keys = records.map((record) => nameKey(headingOf(record)));
   const counts = new Map<string, number>();
-  for (const [{key}] of names) counts.set(key, (counts.get(key) ?? 0) + 1);
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
   let page = -1;
   return records.map((record, index): Entry => {
     if (record.url_without_anchor !== records[index - 1]?.url_without_anchor) page++;
-    const own = names[index]!;
-    const sameName = (counts.get(own[0].key) ?? 1) - 1;
+    const sameName = (counts.get(keys[index]!) ?? 1) - 1;
+    // Create the names and the key only for records that match, because most records don't.
+    let names: ReturnType<Entry['names']> | undefined;
     let contentKey: string | undefined;
     return {
       record,
       page,
-      names: own,
+      names: () => (names ??= namesOf(record, vocabulary)),
       distinctness: isPage(record) ? 1 : Math.max(0.6, 1 - 0.03 * sameName),
       contentKey: () => (contentKey ??= nameKey(record.content ?? '')),
     };
@@ -186,9 +187,9 @@ export function scoreMatch(query: ParsedQuery, match: Match, page: PageMatch, co
   score /= query.total;
   score *= share ** 2;
   score += 0.15 * textScore;
-  const bonuses = entry.names.map(
-    (name, index) => nameBonus(query, entry, name, context) * (index === 0 ? 1 : SHORT_TITLE_FACTOR),
-  );
+  const bonuses = entry
+    .names()
+    .map((name, index) => nameBonus(query, entry, name, context) * (index === 0 ? 1 : SHORT_TITLE_FACTOR));
   score += Math.max(...bonuses) * entry.distinctness;
   score += phraseBonus(query, entry) + placeBonus(query, wordScores);
   // A page with many matching records is probably about the query.
@@ -266,7 +267,8 @@ function partialNameBonus(
  * Returns the bonus for a record whose name or text contains the whole query, if the query is an identifier or has two
  * or more words.
  */
-function phraseBonus({identifier, key, length}: ParsedQuery, {record, names: [name], contentKey}: Entry): number {
+function phraseBonus({identifier, key, length}: ParsedQuery, {record, names, contentKey}: Entry): number {
+  const [name] = names();
   if (identifier !== undefined) {
     if (name.text.includes(identifier)) return 0.5;
     return record.content?.includes(identifier) ? 0.4 : 0;

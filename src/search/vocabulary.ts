@@ -8,32 +8,46 @@ interface TermMatch {
   readonly weight: number;
 }
 
+/** The number of records that contain a term, and the last one of them, counted from 1. */
+interface Use {
+  count: number;
+  last: number;
+}
+
 /** The number of completions of a word to consider. Considering more doesn't change the displayed results. */
 const MAX_COMPLETIONS = 40;
 
 /** The terms of the index with their frequency and stem, and the names of pages, headings, and table rows. */
 export class Vocabulary {
-  /** number of records by term */
-  readonly #uses = new Map<string, number>();
+  readonly #uses = new Map<string, Use>();
   readonly #termsByStem = new Map<string, string[]>();
   readonly #stems = new Map<string, string>();
   readonly #names = new Set<string>();
   #records = 0;
   #sortedTerms: string[] | undefined;
 
-  /** Adds the terms of one record. */
-  add(terms: ReadonlySet<string>): void {
+  /** Adds the terms of one record. A term can occur several times. */
+  add(fields: readonly (readonly string[])[]): void {
     this.#records++;
     this.#sortedTerms = undefined;
-    for (const term of terms) {
-      if (!this.#uses.has(term)) {
-        const key = this.stemOf(term);
-        const others = this.#termsByStem.get(key);
-        if (others) others.push(term);
-        else this.#termsByStem.set(key, [term]);
+    for (const terms of fields) {
+      for (const term of terms) {
+        const use = this.#uses.get(term);
+        if (!use) this.#addTerm(term);
+        else if (use.last !== this.#records) {
+          use.count++;
+          use.last = this.#records;
+        }
       }
-      this.#uses.set(term, this.#usesOf(term) + 1);
     }
+  }
+
+  #addTerm(term: string): void {
+    this.#uses.set(term, {count: 1, last: this.#records});
+    const key = this.stemOf(term);
+    const others = this.#termsByStem.get(key);
+    if (others) others.push(term);
+    else this.#termsByStem.set(key, [term]);
   }
 
   /** Adds a name of a page, heading, or table row (see `nameKey`). */
@@ -83,7 +97,7 @@ export class Vocabulary {
   }
 
   #usesOf(term: string): number {
-    return this.#uses.get(term) ?? 0;
+    return this.#uses.get(term)?.count ?? 0;
   }
 
   /** Returns the terms with the same stem as the given term. */

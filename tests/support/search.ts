@@ -2,7 +2,7 @@ import type {Locator, Page} from '@playwright/test';
 import {expect} from './test';
 
 /** The URL pattern of the search index. Tests use it to delay or block requests for the index. */
-export const RECORDS = '**/assets/search/records.*.json';
+export const RECORDS = '**/search-index/records.json';
 
 /** Returns the search dialog. */
 export const dialog = (page: Page): Locator => page.getByRole('dialog', {name: 'Search'});

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {createEmbeddedSearch} from '../../src/search/embeddedClient';
 import type {PackedRecords} from '../../src/search/packed';
-import {findRecords, readRecords, recordsFileOf, writeRecords} from '../../src/search/published';
+import {findRecords, readRecords, writeRecords} from '../../src/search/published';
 
 const packed = (typed: string): PackedRecords => ({
   format: 1,
@@ -19,61 +19,56 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(buildDir, {recursive: true}));
 
-describe('search records file name', () => {
-  it('changes if a single synonym changes', async () => {
+describe('search records file', () => {
+  it('contains the packed records of the last build', async () => {
     await writeRecords(buildDir, packed('ohlc'));
-    const first = findRecords(buildDir);
     await writeRecords(buildDir, packed('ohlcv'));
-    const second = findRecords(buildDir);
-    expect(second).not.toBe(first);
     expect(readRecords(buildDir)).toEqual(packed('ohlcv'));
   });
 
-  it('stays the same for the same content', () => {
-    expect(recordsFileOf('a')).toBe(recordsFileOf('a'));
-    expect(recordsFileOf('a')).toMatch(/^assets\/search\/records\.[\da-f]{16}\.json$/);
-  });
-
   it('is reported as missing if there is no build', () => {
-    expect(() => findRecords(buildDir)).toThrow(/latest\.json does not exist -> run "npm run build" first/);
+    expect(() => findRecords(buildDir)).toThrow(/records\.json does not exist -> run "npm run build" first/);
   });
 });
 
+/** Returns a worker that responds to each message, and the types of the messages that it received. */
+function fakeWorker() {
+  let respond: (event: MessageEvent) => void = () => {};
+  const received: string[] = [];
+  const worker = {
+    addEventListener: (type: string, listener: (event: MessageEvent) => void) => {
+      if (type === 'message') respond = listener;
+    },
+    postMessage: ({id, ...message}: {id: number}) => {
+      received.push(...Object.keys(message));
+      respond({data: {id, results: []}} as MessageEvent);
+    },
+    terminate: () => received.push('terminate'),
+  };
+  return {worker: worker as never, received};
+}
+
 describe('embedded search client', () => {
-  it('requests the records file name again after a failure', async () => {
-    const urls: string[] = [];
-    let release = 'old';
-    const client = createEmbeddedSearch({
-      baseUrl: '/docs/',
-      fetch: async (url, options) => {
-        urls.push(`${url as string} ${options?.cache ?? 'default'}`);
-        const headers = {'content-type': 'application/json'};
-        if (url === '/docs/search-index/latest.json') {
-          return Response.json({records: `assets/search/records.${release}.json`});
-        }
-        return url === '/docs/assets/search/records.new.json'
-          ? new Response(JSON.stringify(packed('ohlc')), {headers})
-          : new Response('', {status: 404, headers});
-      },
-      startWorker: () => {
-        let respond: (event: MessageEvent) => void = () => {};
-        return {
-          addEventListener: (type: string, listener: (event: MessageEvent) => void) => {
-            if (type === 'message') respond = listener;
-          },
-          postMessage: ({id}: {id: number}) => respond({data: {id, results: []}} as MessageEvent),
-          terminate: () => {},
-        } as never;
-      },
-    });
+  const response = (status: number) => Promise.resolve(Response.json(packed('ohlc'), {status}));
+
+  it('starts another worker and requests the records again after a failure', async () => {
+    const workers = [fakeWorker(), fakeWorker()];
+    let attempts = 0;
+    const client = createEmbeddedSearch(() => ({
+      worker: workers[attempts]!.worker,
+      records: response(attempts++ === 0 ? 404 : 200),
+    }));
     await expect(client.load()).rejects.toMatchObject({reason: 'no-index'});
-    release = 'new';
     await client.load();
-    expect(urls).toEqual([
-      '/docs/search-index/latest.json no-cache',
-      '/docs/assets/search/records.old.json default',
-      '/docs/search-index/latest.json no-cache',
-      '/docs/assets/search/records.new.json default',
-    ]);
+    expect(workers.map(({received}) => received)).toEqual([['terminate'], ['load']]);
+  });
+
+  it('starts only once, even if it is used several times', async () => {
+    const {worker, received} = fakeWorker();
+    let attempts = 0;
+    const client = createEmbeddedSearch(() => ({worker, records: response(++attempts === 1 ? 200 : 404)}));
+    await Promise.all([client.load(), client.search([])]);
+    expect(attempts).toBe(1);
+    expect(received).toEqual(['load', 'search']);
   });
 });

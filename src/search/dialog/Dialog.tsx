@@ -9,21 +9,21 @@ import {createDialogSearch, type DialogHit, withoutSuggestions} from '../dialogS
 import {forgetBrokenSearches} from '../storedSearches';
 import Hit from './Hit';
 import {missingResultsUrl} from './missingResults';
-import {embeddedSearch, hostedSearch} from './searches';
-import type {SearchSetup} from './setup';
+import {embeddedSearch, hostedSearch, loadIndex} from './searches';
+import {type SearchSetup, useSearchSetup} from './setup';
 import {trapFocus} from './trapFocus';
 import {fixRoles} from './fixRoles';
 import {failureText, messages} from './messages';
 import './dialog.css';
 
 export interface Props {
-  readonly setup: SearchSetup;
   readonly initialQuery: string;
   readonly onClose: () => void;
 }
 
 /** Renders DocSearch's dialog with the embedded or the hosted index. */
-export default function Dialog({setup, initialQuery, onClose}: Props): ReactNode {
+export default function Dialog({initialQuery, onClose}: Props): ReactNode {
+  const setup = useSearchSetup();
   const history = useHistory();
   const [failure, setFailure] = useState<FailureReason>('network');
   const container = useContainer();
@@ -103,11 +103,7 @@ function useContainer(): HTMLElement {
 /** Loads the embedded index if the site uses it. Returns the function that makes DocSearch use the right index. */
 function useSearchClient({hosted, baseUrl}: SearchSetup, onFailure: (reason: FailureReason) => void) {
   useEffect(() => {
-    if (hosted) return;
-    embeddedSearch(baseUrl)
-      .load()
-      // Ignore the failure, because the first query tries again and reports it.
-      .catch(() => {});
+    if (!hosted) loadIndex(baseUrl);
   }, [hosted, baseUrl]);
   return useCallback<NonNullable<DocSearchModalProps['transformSearchClient']>>(
     (client) => {

@@ -10,24 +10,25 @@ import React, {
   useState,
 } from 'react';
 import type {Props as DialogProps} from './Dialog';
+import {startAhead} from './intent';
 import {isWriting, keyAction} from './keys';
 import {reloadAfterRelease} from './release';
 import SearchIcon from './SearchIcon';
-import type {SearchSetup} from './setup';
 import styles from './styles.module.css';
 
 /** Loads the dialog and everything that it imports. */
 const loadDialog = () => import('./Dialog').then((module) => module.default);
 
 interface Props {
-  readonly setup: SearchSetup;
+  /** the site's base path if the embedded index is used */
+  readonly embeddedBase: string | undefined;
 }
 
 /**
- * Renders the navbar's search button and handles the keyboard shortcuts. Loads the dialog only when a visitor is about
- * to use it.
+ * Renders the navbar's search button and handles the keyboard shortcuts. Loads the dialog and the index only
+ * when a visitor is about to use them.
  */
-export default function Search({setup}: Props): ReactNode {
+export default function Search({embeddedBase}: Props): ReactNode {
   const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
   const [open, setOpen] = useState(false);
   const [initialQuery, setInitialQuery] = useState('');
@@ -35,10 +36,13 @@ export default function Search({setup}: Props): ReactNode {
   const shown = open && Dialog !== undefined;
 
   const preload = useCallback(async () => {
-    const loaded = await loadDialog().catch(() => undefined);
+    // Request the dialog first, because the reader needs it first.
+    const dialog = loadDialog();
+    if (embeddedBase) startAhead(embeddedBase);
+    const loaded = await dialog.catch(() => undefined);
     if (loaded) setDialog(() => loaded);
     return loaded !== undefined;
-  }, []);
+  }, [embeddedBase]);
   const rememberFocus = useRestoredFocus(shown, button);
   const show = useCallback(
     (query = '') => {
@@ -70,7 +74,7 @@ export default function Search({setup}: Props): ReactNode {
         onClick={() => show()}
         onKeyDown={onKeyDown}
         onPointerEnter={preload}
-        onTouchStart={preload}
+        onPointerDown={preload}
         onFocus={preload}
         aria-haspopup="dialog"
         aria-expanded={open}
@@ -79,7 +83,7 @@ export default function Search({setup}: Props): ReactNode {
       >
         <ButtonContent />
       </button>
-      {shown && <Dialog setup={setup} initialQuery={initialQuery} onClose={close} />}
+      {shown && <Dialog initialQuery={initialQuery} onClose={close} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import {createEmbeddedSearch, type Search, SearchFailure} from '../embeddedClient';
 import type {SearchResponse, SearchQuery} from '../respond';
+import {takeStarted} from './intent';
 import {reloadAfterRelease} from './release';
 import type {SearchSetup} from './setup';
 
@@ -7,16 +8,19 @@ let embedded: ReturnType<typeof createEmbeddedSearch> | undefined;
 
 /** Returns the embedded engine's client, which the dialog and the search page share. */
 export function embeddedSearch(baseUrl: string): ReturnType<typeof createEmbeddedSearch> {
-  embedded ??= createEmbeddedSearch({
-    baseUrl,
-    fetch: (...request) => fetch(...request),
-    startWorker() {
-      const worker = new Worker(new URL('../worker.ts', import.meta.url));
-      worker.addEventListener('error', () => void reloadAfterRelease());
-      return worker;
-    },
+  embedded ??= createEmbeddedSearch(() => {
+    const started = takeStarted(baseUrl);
+    started.worker.addEventListener('error', () => void reloadAfterRelease());
+    return started;
   });
   return embedded;
+}
+
+/** Loads the embedded index. Ignores failures, because the first query tries again and reports them. */
+export function loadIndex(baseUrl: string): void {
+  embeddedSearch(baseUrl)
+    .load()
+    .catch(() => {});
 }
 
 /** The part of the hosted service's client that this site uses. */

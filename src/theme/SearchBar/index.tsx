@@ -1,7 +1,8 @@
 import React, {type ReactNode} from 'react';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Search from '@site/src/search/dialog';
-import {useSearchSetup} from '@site/src/search/dialog/setup';
 
 export default function SearchBarAdapter(): ReactNode {
-  return <Search setup={useSearchSetup()} />;
+  const {siteConfig} = useDocusaurusContext();
+  return <Search embeddedBase={siteConfig.customFields?.hostedSearch ? undefined : siteConfig.baseUrl} />;
 }

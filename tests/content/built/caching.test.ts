@@ -2,8 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {cacheControl, headersOf} from '../../../src/hosting/headers';
-import {recordsPointer} from '../../../src/search/config';
-import {findRecords, recordsFileOf} from '../../../src/search/published';
+import {recordsFile} from '../../../src/search/config';
 
 const BUILD = 'build';
 const cachingOf = (file: string) => headersOf(file, '')['Cache-Control'];
@@ -22,13 +21,8 @@ describe('files served as immutable', () => {
     expect(unhashed).toEqual([]);
   });
 
-  it('include one search index, with the hash of its content in its name', () => {
-    const indexes = immutable.filter((file) => /^assets\/search\/.*\.json$/.test(file));
-    expect(indexes).toEqual([recordsFileOf(fs.readFileSync(findRecords(BUILD), 'utf8'))]);
-  });
-
-  it('do not include the file that points to the search index', () => {
-    expect(files).toContain(recordsPointer);
-    expect(cachingOf(recordsPointer)).toBe(cacheControl.other);
+  it('do not include the search index', () => {
+    expect(files).toContain(recordsFile);
+    expect(cachingOf(recordsFile)).toBe(cacheControl.other);
   });
 });

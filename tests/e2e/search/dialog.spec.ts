@@ -4,10 +4,12 @@ import {expect, hydrated, open, test} from '../../support/test';
 /** A short page that loads quickly. Tests open it if any page will do. */
 const PAGE = '/docs/sdk/postman';
 
-const isIndex = (url: string) => url.includes('/assets/search/records.');
+const isIndex = (url: string) => url.includes('/search-index/');
 
 test.describe('opening', () => {
-  test('search is not loaded with the page, and the index is loaded only when the dialog opens', async ({page}) => {
+  test('search is not loaded with the page, and the dialog and the index are loaded once the pointer is on the button', async ({
+    page,
+  }) => {
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));
     await open(page, PAGE);
@@ -17,11 +19,13 @@ test.describe('opening', () => {
       Promise.all([...document.scripts].filter(({src}) => src).map(async ({src}) => (await fetch(src)).text())),
     );
     expect(bodies.filter((body) => body.includes('DocSearch-Modal') || body.includes('algolia.net'))).toEqual([]);
+    expect(loaded.filter(isIndex)).toEqual([]);
     await page.getByRole('button', {name: 'Search'}).hover();
+    await expect.poll(() => loaded.slice(before).filter(isIndex).length).toBe(1);
     await page.waitForLoadState('networkidle');
-    expect(loaded.slice(before).filter(isIndex)).toEqual([]);
     await openDialog(page);
-    await expect.poll(() => loaded.filter(isIndex).length).toBe(1);
+    await ask(page, 'candles');
+    expect(loaded.filter(isIndex).length).toBe(1);
   });
 
   test('the button shows its shortcut, typing on it starts a query, and / in a field is plain text', async ({page}) => {

@@ -11,15 +11,15 @@ test('the dialog, engine and index are smaller than 130 kB with Brotli', async (
   await input(page).fill('candles');
   await expect(hits(page).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const own = [...new Set(loaded)].filter((url) => /assets\/(?:js|css|search)\//.test(url));
+  const own = [...new Set(loaded)].filter((url) => /assets\/(?:js|css)\/|search-index\//.test(url));
   const sizes = await Promise.all(own.map(async (url) => ({url, size: sizeOf(await (await request.get(url)).body())})));
   const totalOf = (pattern: RegExp) => sum(sizes.filter(({url}) => pattern.test(url)).map(({size}) => size));
   console.log(
-    `first search: ${shown(totalOf(/./))}; scripts ${shown(totalOf(/\.js$/))}; index ${shown(totalOf(/assets\/search\//))}`,
+    `first search: ${shown(totalOf(/./))}; scripts ${shown(totalOf(/\.js$/))}; index ${shown(totalOf(/search-index\//))}`,
   );
   // The list must include the dialog, the engine, and the worker. Otherwise, the total size would be too small.
   expect(sizes.filter(({url}) => url.endsWith('.js')).length).toBeGreaterThanOrEqual(3);
-  expect(sizes.some(({url}) => url.includes('/assets/search/'))).toBe(true);
+  expect(sizes.some(({url}) => url.includes('/search-index/'))).toBe(true);
   expect(totalOf(/./).brotli).toBeLessThan(130_000);
 });
 
