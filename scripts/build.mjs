@@ -15,9 +15,6 @@ import {compileConfig} from './compileConfig.mjs';
  * short-lived objects. With 300 pages, this makes the build 8% faster.
  */
 
-/** Sites with fewer pages are rendered without worker threads. */
-const SMALL = 200;
-
 const {values} = parseArgs({options: {'out-dir': {type: 'string', default: 'build'}}});
 const outDir = values['out-dir'];
 
@@ -26,7 +23,7 @@ const compiled = await compileConfig('build', {
   lastBuild: 'scripts/support/lastBuild.ts',
 });
 
-const {countPages, forgetBuild, hashInputs, isUpToDate, recordBuild} = await compiled('lastBuild');
+const {forgetBuild, hashInputs, isUpToDate, recordBuild} = await compiled('lastBuild');
 const inputs = process.env.CI ? undefined : hashInputs(outDir);
 if (inputs && isUpToDate(outDir, inputs)) {
   console.log(`Nothing has changed since the last build, so ${outDir}/ stays as it is. To build it again, delete it.`);
@@ -38,8 +35,6 @@ forgetBuild();
 // large site. The cache also doesn't detect aliases that change with FIRST_LOAD and FIRST_LOAD_SKIP.
 if (process.env.CI || process.env.FIRST_LOAD || process.env.FIRST_LOAD_SKIP)
   process.env.DOCUSAURUS_NO_PERSISTENT_CACHE ??= 'true';
-// Each thread loads the bundler and Babel before it renders a page, which takes longer than half of a small site's pages.
-if (countPages() < SMALL) process.env.DOCUSAURUS_SSG_WORKER_THREADS ??= '1';
 process.argv.splice(2, Infinity, 'build', '--config', 'scripts/compiled.config.cjs', '--out-dir', outDir);
 // @ts-expect-error: the module has no types.
 await import('@docusaurus/core/bin/docusaurus.mjs');

@@ -3,20 +3,14 @@ import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import {filesBelow} from '../../src/site/files';
-import {sections} from '../../src/site/sections';
 import {siteSources} from './siteCopy';
 
-/** The file that describes the last build. */
-const RECORD = path.join('.cache', 'lastBuild.json');
+/** The file with the hashes of the inputs and the outputs of the last build. */
+const RECORD = path.join('.cache', 'lastBuild.txt');
 /** The sources of a build in addition to `siteSources`. The last one lists the installed packages. */
 const OTHER_SOURCES = ['scripts', 'package.json', 'package-lock.json', 'node_modules/.package-lock.json'];
 /** Matches the environment variables that builds depend on. */
 const VARIABLES = /^(?:DOCUSAURUS_|FIRST_LOAD|SEARCH_|SITE_URL$|BASE_URL$|NODE_ENV$)/;
-
-interface Build {
-  readonly inputs: string;
-  readonly outputs: string;
-}
 
 /**
  * Returns a hash of everything that a build depends on: the content of its sources, the commit (which has the dates of
@@ -40,12 +34,6 @@ export function hashInputs(outDir: string): string {
   return hash.digest('hex');
 }
 
-/** Returns the number of page sources of the site in the current folder. */
-export function countPages(): number {
-  const folders = sections.map(({path: folder}) => folder).filter((folder) => fs.existsSync(folder));
-  return folders.flatMap(filesBelow).filter((file) => /\.mdx?$/.test(file)).length;
-}
-
 /** Returns a hash of the names, sizes, and modification times of the files that a build wrote. */
 function hashOutputs(outDir: string): string {
   const hash = createHash('sha256');
@@ -65,9 +53,7 @@ function hashOutputs(outDir: string): string {
  * @param inputs the result of `hashInputs`
  */
 export function isUpToDate(outDir: string, inputs: string): boolean {
-  if (!fs.existsSync(RECORD)) return false;
-  const last = JSON.parse(fs.readFileSync(RECORD, 'utf8')) as Build;
-  return last.inputs === inputs && last.outputs === hashOutputs(outDir);
+  return fs.existsSync(RECORD) && fs.readFileSync(RECORD, 'utf8') === recordOf(outDir, inputs);
 }
 
 /** Forgets the last build. Call this before a build, which may fail. */
@@ -81,5 +67,7 @@ export function forgetBuild(): void {
  * @param inputs the result of `hashInputs` before the build
  */
 export function recordBuild(outDir: string, inputs: string): void {
-  fs.writeFileSync(RECORD, JSON.stringify({inputs, outputs: hashOutputs(outDir)} satisfies Build));
+  fs.writeFileSync(RECORD, recordOf(outDir, inputs));
 }
+
+const recordOf = (outDir: string, inputs: string) => `${inputs} ${hashOutputs(outDir)}\n`;
