@@ -8,7 +8,7 @@ import {firstLoadSize} from '../budget/limits';
 import {withBrowser} from './launchBrowser';
 import {type Load, load} from './load';
 import {type Results, table} from './report';
-import {medians} from './stats';
+import {inTurn, medians} from './stats';
 
 const PAGE = 'api/stocks/candles';
 const RUNS = 9;
@@ -64,13 +64,13 @@ async function loadTimes(variants: readonly Variant[]): Promise<Load[]> {
   const servers = await Promise.all(variants.map(({folder}) => serve({folder, baseUrl: site.baseUrl, port: 0})));
   try {
     return await withBrowser(async (browser) => {
-      const loads: Load[][] = variants.map(() => []);
-      // Alternate between variants, so that other processes on the machine affect all of them equally.
-      for (let run = 0; run < RUNS; run++) {
-        for (const [index, {origin}] of servers.entries())
-          loads[index]!.push((await load(browser, origin + site.baseUrl + PAGE)).load);
-      }
-      return loads.map((list) => medians(list)) as Load[];
+      const origins = servers.map(({origin}) => origin);
+      const loads = await inTurn(
+        RUNS,
+        origins,
+        async (origin) => (await load(browser, origin + site.baseUrl + PAGE)).load,
+      );
+      return origins.map((origin) => medians<keyof Load>(loads[origin]!));
     });
   } finally {
     await Promise.all(servers.map(({close}) => close()));

@@ -4,7 +4,7 @@ import {site} from '../../src/site/site';
 import {serve} from '../../src/hosting/preview/server';
 import {withBrowser} from './launchBrowser';
 import {type Results, table} from './report';
-import {medians} from './stats';
+import {inTurn, medians} from './stats';
 
 const pages = {
   landing: '',
@@ -51,15 +51,13 @@ export async function benchLighthouse(): Promise<Results> {
 
 /** Returns the reports of each page. @param port the DevTools port of the running browser */
 async function runAll(root: string, port: number): Promise<Map<string, Report[]>> {
-  const reports = new Map<string, Report[]>();
-  for (let run = 0; run < RUNS; run++) {
-    for (const [name, route] of Object.entries(pages)) {
-      const result = await runLighthouse(root + route, port);
-      if (result.runtimeError) throw new Error(`${name}: ${result.runtimeError.message}`);
-      reports.set(name, [...(reports.get(name) ?? []), result]);
-    }
-  }
-  return reports;
+  const names = Object.keys(pages) as (keyof typeof pages)[];
+  const reports = await inTurn(RUNS, names, async (name) => {
+    const result = await runLighthouse(root + pages[name], port);
+    if (result.runtimeError) throw new Error(`${name}: ${result.runtimeError.message}`);
+    return result;
+  });
+  return new Map(Object.entries(reports));
 }
 
 async function runLighthouse(url: string, port: number): Promise<Report> {

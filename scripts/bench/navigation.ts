@@ -3,14 +3,11 @@ import type {Served} from '../../src/hosting/preview/server';
 import {site} from '../../src/site/site';
 import {withBrowser} from './launchBrowser';
 import {names, serveAll, type SiteId} from './peers';
+import {type PageName, pages} from './page';
 import {openAndSettle, withPhone} from './phone';
 import {type Limit, ratio, type Results, table} from './report';
-import {median} from './stats';
+import {inTurn, medians} from './stats';
 import {goBack, observeNavigations, scrollTo, tapAndMeasure} from './tap';
-
-/** The pages to start from, by their name in the report. */
-const pages = {'Endpoint page': 'api/stocks/candles', 'Largest page': 'sdk/php'} as const;
-type PageName = keyof typeof pages;
 
 /** Selects the link to the next page below an article: on Docusaurus and this site, on Starlight, and on VitePress. */
 const NEXT = 'a.pagination-nav__link--next, .pagination-links a[rel=next], a.pager-link.next';
@@ -53,18 +50,11 @@ export async function benchNavigation(): Promise<Results> {
 
 async function measure(browser: Browser, servers: Record<SiteId, Served>, page: PageName): Promise<Measured> {
   const sites = Object.keys(names) as SiteId[];
-  const times = Object.fromEntries(sites.map((id) => [id, [] as Times[]])) as Record<SiteId, Times[]>;
-  // Alternate between sites, so that other processes on the machine affect all of them equally.
-  for (let run = 0; run < RUNS; run++) {
-    for (const id of sites) {
-      const root = servers[id].origin + site.baseUrl;
-      times[id].push({...(await next(browser, root + pages[page])), link: await coldLink(browser, root, page)});
-    }
-  }
-  const medianOf = (id: SiteId, key: keyof Times) => median(times[id].map((item) => item[key]));
-  return Object.fromEntries(
-    sites.map((id) => [id, {next: medianOf(id, 'next'), back: medianOf(id, 'back'), link: medianOf(id, 'link')}]),
-  ) as Measured;
+  const times = await inTurn(RUNS, sites, async (id): Promise<Times> => {
+    const root = servers[id].origin + site.baseUrl;
+    return {...(await next(browser, root + pages[page])), link: await coldLink(browser, root, page)};
+  });
+  return Object.fromEntries(sites.map((id) => [id, medians<keyof Times>(times[id])])) as Measured;
 }
 
 /** Measures the link to the next page after it has been in view for a while, and then going back. */

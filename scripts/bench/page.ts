@@ -7,12 +7,12 @@ import {type Load, load} from './load';
 import {names as peerNames, peersText, serveAll, type SiteId} from './peers';
 import {phoneText} from './phone';
 import {type Limit, ratio, type Results, table} from './report';
-import {medians} from './stats';
+import {inTurn, medians} from './stats';
 import {withoutScripts} from './withoutScripts';
 
-/** The pages to load, by their name in the report. */
-const pages = {'Endpoint page': 'api/stocks/candles', 'Largest page': 'sdk/php'} as const;
-type PageName = keyof typeof pages;
+/** The pages to measure, by their name in the report. */
+export const pages = {'Endpoint page': 'api/stocks/candles', 'Largest page': 'sdk/php'} as const;
+export type PageName = keyof typeof pages;
 const RUNS = 5;
 
 const names = {...peerNames, plain: 'this site without scripts'};
@@ -42,12 +42,11 @@ export async function benchPage(): Promise<Results> {
 
 async function measure(browser: Browser, servers: Record<Variant, Served>, route: string): Promise<Measured> {
   const variants = Object.keys(names) as Variant[];
-  const loads = Object.fromEntries(variants.map((variant) => [variant, [] as Load[]])) as Record<Variant, Load[]>;
-  // Alternate between variants, so that other processes on the machine affect all of them equally.
-  for (let run = 0; run < RUNS; run++) {
-    for (const variant of variants)
-      loads[variant].push((await load(browser, servers[variant].origin + site.baseUrl + route)).load);
-  }
+  const loads = await inTurn(
+    RUNS,
+    variants,
+    async (variant) => (await load(browser, servers[variant].origin + site.baseUrl + route)).load,
+  );
   return Object.fromEntries(variants.map((variant) => [variant, medians(loads[variant])])) as Measured;
 }
 

@@ -2,6 +2,7 @@ import {expect, test} from 'vitest';
 import {layoutShift} from '../../scripts/bench/layoutShift';
 import {transferred} from '../../scripts/bench/network';
 import {routesIn} from '../../scripts/bench/peers/content';
+import {inTurn} from '../../scripts/bench/stats';
 
 test('the cumulative layout shift is the largest sum in a window', () => {
   const shifts = (...list: [startTime: number, value: number][]) =>
@@ -30,4 +31,11 @@ test('the pages of the peers are the pages in the sidebars, including the pages 
     {label: 'B', route: 'b', items: [{label: 'C', items: [{label: 'D', route: 'b/c/d'}]}]},
   ];
   expect(routesIn(items)).toEqual(['a', 'b', 'b/c/d']);
+});
+
+test('variants are measured alternately', async () => {
+  const order: string[] = [];
+  const results = await inTurn(2, ['a', 'b'], async (variant) => order.push(variant));
+  expect(order).toEqual(['a', 'b', 'a', 'b']);
+  expect(results).toEqual({a: [1, 3], b: [2, 4]});
 });
