@@ -11,8 +11,9 @@ delegated('click', '[data-use]', (button) => withLive(({pressed}) => pressed(but
 /** Docusaurus calls this function each time it shows a page, and when the query string or the hash changes. */
 export function onRouteDidUpdate(): void {
   showToken();
-  // The bar of the previous page is gone. `restore` sets the attribute again if this page shows one.
-  document.documentElement.removeAttribute('data-example-bar');
+  // Navigating to another page removes the bar. A change of the query string or the hash doesn't.
+  const hasBar = document.querySelector('.example-bar:not([hidden])') !== null;
+  document.documentElement.toggleAttribute('data-example-bar', hasBar);
   // Only pages with a changed example or a link to one need the code.
   if (/[?&]use=/.test(window.location.search) || document.querySelector('.example-bar')) {
     withLive(({restore}) => restore());
