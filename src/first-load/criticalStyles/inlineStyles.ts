@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {AtRule, type Container, parse, type Rule} from 'postcss';
+import {AtRule, type Container, parse, type Root, type Rule} from 'postcss';
 import {broken} from '../message.cjs';
 
 /** The names in the pages of a group that selectors can match. */
@@ -33,12 +33,12 @@ export interface StyleInliner {
 }
 
 const LINK = /<link rel="?stylesheet"? href=[^>]+>/g;
+const HREF = /assets\/css\/[^">\s]+/;
 /**
  * The element that contains Docusaurus's banner about a wrong base URL. A rule hides it if the style sheet can be loaded,
  * so that rule must not be inlined.
  */
 const BANNER = '#__docusaurus-base-url-issue-banner-container';
-const HREF = /assets\/css\/[^">\s]+/;
 
 /**
  * Returns functions that inline the critical rules of a style sheet, which are the rules that can match a page's HTML
@@ -54,6 +54,7 @@ const HREF = /assets\/css\/[^">\s]+/;
  * @param css the site's style sheet
  */
 export function inlineStyles(css: string): StyleInliner {
+  const sheet = parse(css);
   const groups = new Map<string, Names>();
   const splits = new Map<string, Split>();
   return {
@@ -66,7 +67,7 @@ export function inlineStyles(css: string): StyleInliner {
         names.classLists.add(bare ?? '');
     },
     finish() {
-      for (const [group, names] of groups) splits.set(group, split(css, names, group));
+      for (const [group, names] of groups) splits.set(group, split(sheet, names, group));
       return [...splits.values()];
     },
     inline(html) {
@@ -91,12 +92,12 @@ function groupOf(html: string): string {
 }
 
 /** Splits a style sheet into the rules that can match elements with the given names, and all others. */
-function split(css: string, {tags, classLists}: Names, group: string): Split {
+function split(sheet: Root, {tags, classLists}: Names, group: string): Split {
   const classes = new Set([...classLists].flatMap((list) => list.split(/\s+/)));
   const isCritical = (rule: Rule, selector: string) =>
     !isDeferred(rule) && selector !== BANNER && canMatch(selector, classes, tags);
-  const critical = filterRules(css, isCritical);
-  const rest = filterRules(css, (rule, selector) => !isCritical(rule, selector));
+  const critical = filterRules(sheet, isCritical);
+  const rest = filterRules(sheet, (rule, selector) => !isCritical(rule, selector));
   const hash = createHash('sha256').update(rest).digest('hex').slice(0, 8);
   return {critical, rest, file: `assets/styles/${group}.${hash}.css`};
 }
@@ -131,8 +132,8 @@ function isDeferred({parent}: Rule): boolean {
 }
 
 /** Returns a style sheet with only the selectors for which a function returns true. */
-function filterRules(css: string, isWanted: (rule: Rule, selector: string) => boolean): string {
-  const root = parse(css);
+function filterRules(sheet: Root, isWanted: (rule: Rule, selector: string) => boolean): string {
+  const root = sheet.clone();
   root.walkRules((rule) => {
     const selectors = rule.selectors.filter((selector) => isWanted(rule, selector));
     if (selectors.length === 0) rule.remove();

@@ -31,7 +31,8 @@ function urlOf(chunk: string): string | undefined {
 /** Returns the URL of the chunk with a docs page's data and, unless that part is skipped, its article. */
 function pageUrl(path: string): string | undefined {
   const names = Object.entries(routesChunkNames as Record<string, {content?: string}>);
-  const content = names.find(([name, {content}]) => content && name.replace(/-[^-]+$/, '') === path)?.[1].content;
+  const page = names.find(([name, {content}]) => content && name.replace(/-[^-]+$/, '') === path);
+  const content = page?.[1].content;
   return content && (urlOf(`${content}a`) ?? urlOf(content));
 }
 
