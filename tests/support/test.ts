@@ -62,7 +62,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const unexpected = problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)));
       expect(unexpected, 'console errors, warnings and requests to other hosts').toEqual([]);
       for (const pattern of expected) {
-        expect(problems, `expected a problem that matches ${pattern}`).toContainEqual(expect.stringMatching(pattern));
+        // The browser reports a problem after it shows the result, so the message can arrive late.
+        await expect
+          .poll(() => problems, `expected a problem that matches ${pattern}`)
+          .toContainEqual(expect.stringMatching(pattern));
       }
     },
     {auto: true},
