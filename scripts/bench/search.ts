@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
 import {createEngine} from '../../src/search/engine';
-import {type PackedRecords, unpack} from '../../src/search/packed';
-import {readRecords} from '../../src/search/published';
+import {type PackedIndex, packIndex, unpackIndex} from '../../src/search/packedIndex';
+import {fileOf, readRecords} from '../../src/search/published';
 import {respond} from '../../src/search/respond';
 import {serve} from '../../src/hosting/preview/server';
 import {site} from '../../src/site/site';
@@ -27,10 +27,10 @@ export async function benchSearch(sizes: readonly number[]): Promise<Results> {
   const queries = [...Object.values(kinds).flatMap((kind) => Object.keys(kind)), ...withoutResults];
   const rows = sizes.map((size) => {
     const larger = enlarge(packed, Math.max(1, Math.round(size / packed.pages.length)));
-    const text = JSON.stringify(larger);
+    const text = JSON.stringify(packIndex(larger, fileOf));
     const [engine, made] = timed(() => {
-      const read = JSON.parse(text) as PackedRecords;
-      return createEngine(unpack(read), read.synonyms, read.suggestions);
+      const index = unpackIndex(JSON.parse(text) as PackedIndex);
+      return createEngine(index.records, index.synonyms, index.suggestions, index);
     });
     // Run some queries without measuring them, because the first queries include the time to compile the code.
     for (const query of queries.slice(0, 20)) respond(engine, {query, distinct: 1, hitsPerPage: 10});

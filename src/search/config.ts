@@ -14,11 +14,14 @@ export const indexNameOf = ({SEARCH_INDEX = 'prod_index'}: Readonly<Record<strin
   SEARCH_INDEX;
 
 /**
- * The file of the packed records, relative to the build folder and to the base URL. Its name doesn't depend on its content,
+ * The file of the search index, relative to the build folder and to the base URL. Its name doesn't depend on its content,
  * so that a page can request it without another request first, even after a newer release. Browsers must revalidate it
  * before each use.
  */
 export const recordsFile = 'search-index/records.json';
+
+/** The folder with the texts of each page, relative to the build folder and to the base URL. See `fileOf`. */
+export const textsFolder = 'search-index/texts/';
 
 /**
  * Reads the search settings.

@@ -1,6 +1,7 @@
 import {recordsFile} from './config';
 import type {WorkerResponse, WorkerRequest} from './searcher';
-import type {SearchResponse, SearchQuery} from './respond';
+import type {Highlighted} from './markMatches';
+import type {ExcerptRequest, SearchResponse, SearchQuery} from './respond';
 
 /** Runs queries on the hosted service or the embedded engine. */
 export type Search = (requests: readonly SearchQuery[]) => Promise<readonly SearchResponse[]>;
@@ -23,10 +24,22 @@ export class SearchFailure extends Error {
   }
 }
 
-/** A worker with the search engine, and a request for the packed records. */
+/** A worker with the search engine, and a request for the index. */
 export interface Started {
   readonly worker: Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>;
   readonly records: Promise<Response>;
+  /** URL of the folder with the texts */
+  readonly texts: string;
+}
+
+/** The embedded engine's client. */
+export interface EmbeddedSearch {
+  /** Runs queries. Rejects with a `SearchFailure` if that fails. */
+  readonly search: Search;
+  /** Only loads the index. */
+  readonly load: () => Promise<void>;
+  /** Returns the excerpt of a result whose text hasn't been loaded yet, or undefined if the text can't be loaded. */
+  readonly excerpt: (request: ExcerptRequest) => Promise<Highlighted | undefined>;
 }
 
 /**
@@ -34,9 +47,9 @@ export interface Started {
  * next call tries again.
  *
  * @param begin starts a worker and a request. Each attempt to load the index calls it once
- * @returns `search`, which rejects with a `SearchFailure` if it fails, and `load`, which only loads the index
+ * @returns the client
  */
-export function createEmbeddedSearch(begin: () => Started): {search: Search; load: () => Promise<void>} {
+export function createEmbeddedSearch(begin: () => Started): EmbeddedSearch {
   let ready: Promise<(ask: (id: number) => WorkerRequest) => Promise<WorkerResponse>> | undefined;
 
   const load = () => {
@@ -51,8 +64,13 @@ export function createEmbeddedSearch(begin: () => Started): {search: Search; loa
     async search(requests) {
       const ask = await load();
       const answer = await ask((id) => ({id, search: requests}));
-      if ('error' in answer) throw new SearchFailure('no-index', answer.error);
-      return answer.results;
+      if ('results' in answer) return answer.results;
+      throw new SearchFailure('no-index', 'error' in answer ? answer.error : 'The worker returned no results');
+    },
+    async excerpt(request) {
+      const ask = await load();
+      const answer = await ask((id) => ({id, excerpt: request}));
+      return 'excerpt' in answer ? answer.excerpt : undefined;
     },
   };
 }
@@ -64,6 +82,7 @@ const TIMEOUT = 20_000;
 async function start({
   worker,
   records,
+  texts,
 }: Started): Promise<(ask: (id: number) => WorkerRequest) => Promise<WorkerResponse>> {
   const ask = createMessenger(worker);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -73,7 +92,7 @@ async function start({
   try {
     const load = async () => {
       const data = await contentOf(records);
-      return ask((id) => ({id, load: data}));
+      return ask((id) => ({id, load: data, texts}));
     };
     const loaded = await Promise.race([load(), tooLate]);
     if ('error' in loaded) throw new SearchFailure('no-index', loaded.error);
@@ -111,7 +130,7 @@ function createMessenger(worker: Started['worker']): (make: (id: number) => Work
 }
 
 /**
- * Returns the content of the packed records.
+ * Returns the content of the index.
  *
  * @throws SearchFailure if the request fails, or if the file doesn't exist or isn't JSON
  */

@@ -1,13 +1,8 @@
-import {type Hierarchy, LEVELS, type SearchRecord} from './record';
+import {LEVELS, type SearchRecord} from './record';
 import {nameKey, namesOf, pageNamesOf} from './tokenize';
 
-/**
- * The records in the format that the browser downloads. Values that all records of a page share are included only once.
- * The engine's index isn't included, because creating it in the browser is faster than downloading it.
- */
+/** All records of a build. Values that all records of a page share are included only once. */
 export interface PackedRecords {
-  /** format version. If the page's code supports a different version, the user must reload the page */
-  readonly format: 1;
   readonly pages: readonly PackedPage[];
   readonly synonyms: readonly Synonym[];
   /** searches to suggest if there are no results and too few similar words */
@@ -20,7 +15,8 @@ export interface Synonym {
   readonly meant: readonly string[];
 }
 
-type PackedPage = readonly [
+/** The values that all records of a page share. */
+export type PageHead = readonly [
   route: string,
   canonical: string,
   lvl0: string,
@@ -28,14 +24,15 @@ type PackedPage = readonly [
   version: string | null,
   tag: string,
   pageRank: number,
-  places: readonly PackedPlace[],
 ];
+
+export type PackedPage = readonly [...PageHead, places: readonly PackedPlace[]];
 
 /**
  * A page, heading, table row, or further part of a long text. A further part has a negative depth. If an anchor ends
  * with a key of `MADE`, the key represents text that is derived from the heading.
  */
-type PackedPlace = readonly [depth: number, heading: string, anchor: string | 0, content: string | 0];
+export type PackedPlace = readonly [depth: number, heading: string, anchor: string | 0, content: string | 0];
 
 /** Functions that derive the end of an anchor from the heading, such as `openinterest` in `field-openinterest`. */
 const MADE = {
@@ -89,18 +86,12 @@ export function pack(
     const heading = depth < 0 ? '' : (record.hierarchy[LEVELS[depth] ?? 'lvl1'] ?? '');
     (pages.at(-1)![7] as PackedPlace[]).push([depth, heading, packAnchor(record.anchor, heading), record.content ?? 0]);
   }
-  return {format: 1, pages, synonyms, suggestions};
+  return {pages, synonyms, suggestions};
 }
 
-/**
- * Restores the records.
- *
- * @throws Error if the file has a different format version
- */
-export function unpack(packed: PackedRecords): SearchRecord[] {
-  if (packed?.format !== 1)
-    throw new Error('The search index has a different format than this page expects -> reload the page');
-  return packed.pages.flatMap(([route, canonical, lvl0, language, version, docusaurus_tag, pageRank, places]) => {
+/** Restores the records. */
+export function unpack({pages}: Pick<PackedRecords, 'pages'>): SearchRecord[] {
+  return pages.flatMap(([route, canonical, lvl0, language, version, docusaurus_tag, pageRank, places]) => {
     const trail: string[] = [lvl0];
     const parts = new Map<string, number>();
     let position = -1;
@@ -114,16 +105,14 @@ export function unpack(packed: PackedRecords): SearchRecord[] {
       const place = unpackAnchor(anchor, heading);
       const number = part ? (parts.get(place) ?? 0) + 1 : 0;
       parts.set(place, number);
-      const hierarchy = Object.fromEntries(
-        LEVELS.map((level, index) => [level, trail[index] ?? null]),
-      ) as unknown as Hierarchy;
+      const [lvl0 = null, lvl1 = null, lvl2 = null, lvl3 = null, lvl4 = null, lvl5 = null, lvl6 = null] = trail;
       return {
         objectID: `${route}#${place}${number > 0 ? `:${number}` : ''}`,
         url: place ? `${canonical}#${place}` : canonical,
         url_without_anchor: canonical,
         anchor: place || null,
         type: part ? 'content' : (LEVELS[depth] ?? 'lvl6'),
-        hierarchy,
+        hierarchy: {lvl0, lvl1, lvl2, lvl3, lvl4, lvl5, lvl6},
         content: content === 0 ? null : content,
         language,
         version,

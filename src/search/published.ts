@@ -1,19 +1,29 @@
+import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import {recordsFile} from './config';
+import {recordsFile, textsFolder} from './config';
 import type {PackedRecords} from './packed';
+import {type PackedIndex, type PageTexts, packIndex, textsOf, withTexts} from './packedIndex';
 
-/** Writes the packed records into the build folder. */
+/** Writes the index and the texts of each page into the build folder. */
 export async function writeRecords(buildDir: string, packed: PackedRecords): Promise<void> {
   const target = path.join(buildDir, recordsFile);
-  await fs.promises.mkdir(path.dirname(target), {recursive: true});
-  await fs.promises.writeFile(target, JSON.stringify(packed));
+  const folder = path.join(buildDir, textsFolder);
+  await fs.promises.rm(folder, {recursive: true, force: true});
+  await fs.promises.mkdir(folder, {recursive: true});
+  await fs.promises.writeFile(target, JSON.stringify(packIndex(packed, fileOf)));
+  for (const texts of textsOf(packed))
+    await fs.promises.writeFile(path.join(folder, fileOf(texts)), JSON.stringify(texts));
 }
 
+/** Returns the file name for the texts of a page. It contains a hash, so a page never gets texts of another release. */
+export const fileOf = (texts: PageTexts): string =>
+  `${createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 8)}.json`;
+
 /**
- * Returns the path of a build's packed records.
+ * Returns the path of a build's search index.
  *
- * @throws Error if the build has no search records
+ * @throws Error if the build has no search index
  */
 export function findRecords(buildDir: string): string {
   const file = path.join(buildDir, recordsFile);
@@ -22,10 +32,24 @@ export function findRecords(buildDir: string): string {
 }
 
 /**
- * Reads a build's packed records.
+ * Reads a build's search index, which contains no texts.
  *
- * @throws Error if the build has no search records
+ * @throws Error if the build has no search index
+ */
+export function readIndex(buildDir: string): PackedIndex {
+  return JSON.parse(fs.readFileSync(findRecords(buildDir), 'utf8')) as PackedIndex;
+}
+
+/**
+ * Reads all records of a build.
+ *
+ * @throws Error if the build has no search index, or the texts of a page are missing
  */
 export function readRecords(buildDir: string): PackedRecords {
-  return JSON.parse(fs.readFileSync(findRecords(buildDir), 'utf8')) as PackedRecords;
+  const index = readIndex(buildDir);
+  const texts = index.pages.map(
+    ([, , , , , , , , file]) =>
+      JSON.parse(fs.readFileSync(path.join(buildDir, textsFolder, file), 'utf8')) as PageTexts,
+  );
+  return withTexts(index, texts);
 }

@@ -17,23 +17,14 @@ interface Alternative {
 
 /** A synonym, split into words. */
 export interface ParsedSynonym {
-  readonly typed: readonly (readonly SynonymWord[])[];
+  readonly typed: readonly (readonly string[])[];
   readonly meant: readonly {readonly parts: readonly string[]; readonly names: readonly string[]}[];
-}
-
-interface SynonymWord {
-  readonly text: string;
-  readonly stem: string;
 }
 
 /** Splits synonyms into words. Omits meanings with words that the index doesn't contain. */
 export function parseSynonyms(synonyms: readonly Synonym[], vocabulary: Vocabulary): ParsedSynonym[] {
   return synonyms.map(({typed, meant}) => ({
-    typed: typed.map((phrase) =>
-      chunks(phrase).flatMap((chunk) =>
-        chunk.parts.map((text): SynonymWord => ({text, stem: vocabulary.stemOf(text)})),
-      ),
-    ),
+    typed: typed.map((phrase) => chunks(phrase).flatMap(({parts}) => parts)),
     meant: meant
       .map((meaning) => ({
         parts: chunks(meaning)
@@ -281,16 +272,16 @@ function joinIfTypo(chunk: Chunk, vocabulary: Vocabulary, incomplete: boolean): 
  * the start of the last word.
  */
 function findPhrase(
-  phrase: readonly SynonymWord[],
+  phrase: readonly string[],
   words: readonly Word[],
   {incompleteWord, vocabulary}: Draft,
 ): {words: readonly Word[]; exact: boolean} | undefined {
   for (let from = 0; from + phrase.length <= words.length; from++) {
     let exact = true;
-    const matches = phrase.every(({text, stem}, index) => {
+    const matches = phrase.every((text, index) => {
       const word = words[from + index] as Word;
       const typed = word.text;
-      if (typed === text || (stem.length > 3 && vocabulary.stemOf(typed) === stem)) return true;
+      if (typed === text || haveSameStem(typed, text, vocabulary)) return true;
       exact = false;
       if (vocabulary.has(typed)) return false;
       const max = allowedTypos(typed.length);
@@ -300,4 +291,10 @@ function findPhrase(
     if (matches) return {words: words.slice(from, from + phrase.length), exact};
   }
   return undefined;
+}
+
+/** Returns whether two words have the same stem. Different words can share a short stem, so it must be long enough. */
+function haveSameStem(one: string, other: string, {stemOf}: Vocabulary): boolean {
+  // Stems are compared only if the words start with the same letters, because most words don't.
+  return one.slice(0, 2) === other.slice(0, 2) && stemOf(one) === stemOf(other) && stemOf(one).length > 3;
 }

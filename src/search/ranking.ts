@@ -1,7 +1,10 @@
 import type {ParsedQuery} from './query';
 import {LEVELS, type SearchRecord} from './record';
 import type {Vocabulary} from './vocabulary';
-import {chunks, formKey, identifierOf, nameKey} from './tokenize';
+import {chunks, formKey, nameKey} from './tokenize';
+
+/** The fields in which a term occurs, by term. */
+export type FieldsByTerm = Readonly<Record<string, readonly string[]>>;
 
 export const FIELDS = ['own', 'title', 'path', 'content'] as const;
 type Field = (typeof FIELDS)[number];
@@ -47,13 +50,13 @@ export interface Entry {
   readonly names: () => readonly [RecordName, ...RecordName[]];
   /** 1 for pages. For other records, from 0.6 to 1: the more records have the same name, the lower the value */
   readonly distinctness: number;
-  /** returns the record's text as a key (see `nameKey`) */
-  readonly contentKey: () => string;
 }
 
 /** A record that contains at least one index term that the query can match. */
 export interface Match {
   readonly entry: Entry;
+  /** the fields in which each matching term occurs */
+  readonly fields: FieldsByTerm;
   /** how well the record matches each word of the query, from 0 to 1 */
   readonly wordScores: readonly number[];
   /** score of the text search, from 0 to 1 */
@@ -77,33 +80,44 @@ interface Context {
   readonly highestRank: number;
 }
 
-/** Creates the entries for all records. Records of the same page must be adjacent. */
-export function createEntries(records: readonly SearchRecord[], vocabulary: Vocabulary): Entry[] {
-  const keys = records.map((record) => nameKey(headingOf(record)));
+/**
+ * Creates the entries for all records. Records of the same page must be adjacent.
+ *
+ * @param identifiers see `Contents`
+ */
+export function createEntries(
+  records: readonly SearchRecord[],
+  identifiers: ReadonlyMap<number, string>,
+  vocabulary: Vocabulary,
+): Entry[] {
+  // The first name is the heading.
+  const keys = records.map(({names}) => names[0] ?? '');
   const counts = new Map<string, number>();
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
   let page = -1;
   return records.map((record, index): Entry => {
     if (record.url_without_anchor !== records[index - 1]?.url_without_anchor) page++;
     const sameName = (counts.get(keys[index]!) ?? 1) - 1;
-    // Create the names and the key only for records that match, because most records don't.
+    // Create the names only for records that match, because most records don't.
     let names: ReturnType<Entry['names']> | undefined;
-    let contentKey: string | undefined;
     return {
       record,
       page,
-      names: () => (names ??= namesOf(record, vocabulary)),
+      names: () => (names ??= namesOf(record, identifiers.get(index), vocabulary)),
       distinctness: isPage(record) ? 1 : Math.max(0.6, 1 - 0.03 * sameName),
-      contentKey: () => (contentKey ??= nameKey(record.content ?? '')),
     };
   });
 }
 
-function namesOf(record: SearchRecord, vocabulary: Vocabulary): [RecordName, ...RecordName[]] {
+function namesOf(
+  record: SearchRecord,
+  identifier: string | undefined,
+  vocabulary: Vocabulary,
+): [RecordName, ...RecordName[]] {
   const heading = headingOf(record);
   const short = isPage(record) ? shortTitle(heading, record.url_without_anchor, vocabulary) : heading;
-  const name = recordName(heading, record, vocabulary);
-  return short === heading ? [name] : [name, recordName(short, record, vocabulary)];
+  const name = recordName(heading, identifier, vocabulary);
+  return short === heading ? [name] : [name, recordName(short, identifier, vocabulary)];
 }
 
 /** Returns a title without the words that repeat the page's folder. */
@@ -113,10 +127,10 @@ function shortTitle(title: string, url: string, {stemOf}: Vocabulary): string {
   return words.length > 0 ? words.join(' ') : title;
 }
 
-function recordName(name: string, record: SearchRecord, vocabulary: Vocabulary): RecordName {
+function recordName(name: string, identifier: string | undefined, vocabulary: Vocabulary): RecordName {
   return {
     text: name.replace(/\(\)$/, ''),
-    identifier: isPage(record) ? identifierOf(record.content ?? '') : undefined,
+    identifier,
     key: nameKey(name),
     formKey: formKey(name),
     stems: new Set(chunks(name).flatMap(({parts}) => parts.map(vocabulary.stemOf))),
@@ -140,12 +154,12 @@ const isPage = ({weight}: SearchRecord) => weight.level === 100;
  *
  * @param fieldsByTerm the fields in which each matching term occurs
  */
-export function scoreWords(query: ParsedQuery, fieldsByTerm: Readonly<Record<string, string[]>>): number[] {
+export function scoreWords(query: ParsedQuery, fieldsByTerm: FieldsByTerm): number[] {
   const scores = query.positions.map(() => 0);
   for (const {from, to, term, weight, together} of query.alternatives) {
     // Use hasOwn because pages contain the word "constructor", which every object inherits as a property.
     if (!Object.hasOwn(fieldsByTerm, term) || together?.some((other) => !Object.hasOwn(fieldsByTerm, other))) continue;
-    const fields = fieldsByTerm[term] as Field[];
+    const fields = fieldsByTerm[term] as readonly Field[];
     // If the index doesn't contain a code name, its parts count only in the record's name or the page title.
     if (query.positions[from]?.strict && !fields.some((field) => field === 'own' || field === 'title')) continue;
     const best = Math.max(...fields.map((field) => FIELD_WEIGHTS[field])) * weight;
@@ -191,7 +205,7 @@ export function scoreMatch(query: ParsedQuery, match: Match, page: PageMatch, co
     .names()
     .map((name, index) => nameBonus(query, entry, name, context) * (index === 0 ? 1 : SHORT_TITLE_FACTOR));
   score += Math.max(...bonuses) * entry.distinctness;
-  score += phraseBonus(query, entry) + placeBonus(query, wordScores);
+  score += phraseBonus(query, match) + placeBonus(query, wordScores);
   // A page with many matching records is probably about the query.
   score += 0.05 * Math.log2(1 + page.mentions);
   // Records in the current section are ranked as if their section had the highest rank.
@@ -264,18 +278,16 @@ function partialNameBonus(
 }
 
 /**
- * Returns the bonus for a record whose name or text contains the whole query, if the query is an identifier or has two
- * or more words.
+ * Returns the bonus for a record whose name contains the whole query, if the query is an identifier or has two or more
+ * words. If it's an identifier, there's a smaller bonus for a record whose text contains it.
  */
-function phraseBonus({identifier, key, length}: ParsedQuery, {record, names, contentKey}: Entry): number {
-  const [name] = names();
+function phraseBonus({identifier, key, length}: ParsedQuery, {entry, fields}: Match): number {
+  const [name] = entry.names();
   if (identifier !== undefined) {
     if (name.text.includes(identifier)) return 0.5;
-    return record.content?.includes(identifier) ? 0.4 : 0;
+    return Object.hasOwn(fields, key) && fields[key]!.includes('content') ? 0.4 : 0;
   }
-  if (length < 2) return 0;
-  if (name.key.includes(key)) return 0.4 * (key.length / name.key.length) ** 0.5;
-  return contentKey().includes(key) ? 0.25 : 0;
+  return length > 1 && name.key.includes(key) ? 0.4 * (key.length / name.key.length) ** 0.5 : 0;
 }
 
 /** Returns the bonus for a record whose name and location contain each of several words: "go option chain expiration". */

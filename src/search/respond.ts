@@ -26,7 +26,35 @@ type Marked = Readonly<Partial<Record<'content', Highlighted>>> & {
 };
 
 /** A search result in the format of the hosted service. */
-export type Hit = SearchRecord & {readonly _highlightResult: Marked; readonly _snippetResult: Marked};
+export type Hit = SearchRecord & {
+  /** a number that results with the same text share. Only results of the embedded index in the browser have it */
+  readonly text?: number;
+  readonly _highlightResult: Marked;
+  readonly _snippetResult: Marked & {
+    /** how to get the excerpt, if the text of the result hasn't been loaded yet */
+    readonly missing?: ExcerptRequest;
+  };
+};
+
+/** A request for an excerpt from the text of a result. */
+export interface ExcerptRequest
+  extends Pick<
+    SearchQuery,
+    'query' | 'snippetEllipsisText' | 'highlightPreTag' | 'highlightPostTag' | 'attributesToSnippet'
+  > {
+  /** the number of the record */
+  readonly number: number;
+  /** the terms of the record that match the query */
+  readonly matched: readonly string[];
+}
+
+/** The texts of the records, which can be loaded later than the records. */
+export interface Texts {
+  /** Returns a number that records with the same text share, or 0 if the record has no text. */
+  idOf(number: number): number;
+  /** Returns the text of a record if it has been loaded. */
+  loaded(number: number): string | undefined;
+}
 
 /** The response to a query in the format of the hosted service. */
 export interface SearchResponse {
@@ -51,8 +79,9 @@ const SNIPPET_WORDS = 20;
  *
  * @param engine the embedded engine
  * @param request the query and its parameters
+ * @param texts the texts, if the engine's records don't contain them
  */
-export function respond(engine: Engine, request: SearchQuery): SearchResponse {
+export function respond(engine: Engine, request: SearchQuery, texts?: Texts): SearchResponse {
   const {query = '', facetFilters = [], optionalFilters = [], page = 0, hitsPerPage = 20} = request;
   const start = performance.now();
   const found = distinct(
@@ -64,7 +93,7 @@ export function respond(engine: Engine, request: SearchQuery): SearchResponse {
   );
   const shown = found.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
   return {
-    hits: shown.map((item) => hitOf(item, query, request)),
+    hits: shown.map((item) => hitOf(item, request, texts)),
     nbHits: found.length,
     page,
     nbPages: Math.ceil(found.length / hitsPerPage),
@@ -102,30 +131,46 @@ function distinct(found: readonly Found[], most: number): Found[] {
   });
 }
 
-function hitOf({record, matched}: Found, query: string, request: SearchQuery): Hit {
-  const marks: Marks = {before: request.highlightPreTag ?? '<em>', after: request.highlightPostTag ?? '</em>'};
+function hitOf({record, number, matched}: Found, request: SearchQuery, texts: Texts | undefined): Hit {
+  const {query = '', snippetEllipsisText, highlightPreTag, highlightPostTag, attributesToSnippet} = request;
+  const marks = marksOf(request);
   const matchOf = wordMatch(query, matched);
-  const lengths = new Map(
-    (request.attributesToSnippet ?? []).map((item): [string, number] => {
-      const [name = '', words] = item.split(':');
-      return [name, Number(words ?? SNIPPET_WORDS)];
-    }),
-  );
-  const mark = (make: (name: string, text: string) => Highlighted): Marked => {
+  const mark = (make: (text: string) => Highlighted): Marked => {
     const hierarchy: Partial<Record<Level, Highlighted>> = {};
     for (const level of LEVELS) {
       const text = record.hierarchy[level];
-      if (text !== null) hierarchy[level] = make(`hierarchy.${level}`, text);
+      if (text !== null) hierarchy[level] = make(text);
     }
-    return {hierarchy, ...(record.content === null ? {} : {content: make('content', record.content)})};
+    return {hierarchy};
   };
+  const text = texts?.idOf(number);
+  const content = text ? texts?.loaded(number) : record.content;
+  const details = {query, snippetEllipsisText, highlightPreTag, highlightPostTag, attributesToSnippet};
+  const missing = text && content === undefined ? {missing: {number, matched: [...matched], ...details}} : {};
+  const highlighted = mark((part) => highlight(part, matchOf, marks));
   return {
     ...record,
-    _highlightResult: mark((_, text) => highlight(text, matchOf, marks)),
-    _snippetResult: mark((name, text) =>
-      snippet(text, matchOf, marks, lengths.get(name) ?? SNIPPET_WORDS, request.snippetEllipsisText ?? '…'),
-    ),
+    content: content ?? null,
+    ...(text === undefined ? {} : {text}),
+    _highlightResult: {...highlighted, ...(content ? {content: highlight(content, matchOf, marks)} : {})},
+    _snippetResult: {
+      ...mark((part) => snippet(part, matchOf, marks, SNIPPET_WORDS, snippetEllipsisText ?? '…')),
+      ...(content ? {content: excerptFrom(content, {number, matched: [...matched], ...details})} : {}),
+      ...missing,
+    },
   };
+}
+
+const marksOf = ({highlightPreTag, highlightPostTag}: SearchQuery): Marks => ({
+  before: highlightPreTag ?? '<em>',
+  after: highlightPostTag ?? '</em>',
+});
+
+/** Returns the part of a result's text that contains the matches, and marks them. */
+export function excerptFrom(text: string, request: ExcerptRequest): Highlighted {
+  const {query = '', matched, snippetEllipsisText = '…', attributesToSnippet = []} = request;
+  const [, words = SNIPPET_WORDS] = attributesToSnippet.find((item) => item.startsWith('content:'))?.split(':') ?? [];
+  return snippet(text, wordMatch(query, new Set(matched)), marksOf(request), Number(words), snippetEllipsisText);
 }
 
 /**

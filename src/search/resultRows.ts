@@ -39,7 +39,7 @@ export function isSameEntry(one: Hit, other: Hit): boolean {
     one.anchor !== null &&
     one.url_without_anchor !== other.url_without_anchor &&
     one.hierarchy.lvl0 === other.hierarchy.lvl0 &&
-    shownText(one) === shownText(other) &&
+    textOf(one) === textOf(other) &&
     headingOf(one) === headingOf(other)
   );
 }
@@ -50,8 +50,8 @@ function isNamed(hit: Hit, words: ReadonlySet<string>): boolean {
   return own.length > 0 && own.every((word) => words.has(word));
 }
 
-/** Returns the part of the text that is shown, which contains the matches. */
-const shownText = ({_snippetResult, content}: Hit) => _snippetResult?.content?.value ?? content;
+/** Returns what equal texts have in common: their number, or the part that is shown, which contains the matches. */
+const textOf = ({text, _snippetResult, content}: Hit) => text ?? _snippetResult?.content?.value ?? content;
 
 const headingOf = ({hierarchy}: Hit) =>
   LEVELS.map((level) => hierarchy[level])

@@ -92,7 +92,8 @@ export function nameKey(text: string): string {
 export function namesOf(heading: string): string[] {
   const bare = heading.replace(/\s*\([^)]*\)\s*$/, '');
   const code = /^(\d{3})\b/.exec(heading)?.[1];
-  return [...new Set([nameKey(heading), nameKey(bare), ...(code ? [code] : [])])].filter(Boolean);
+  const keys = [nameKey(heading), ...(bare === heading ? [] : [nameKey(bare)]), ...(code ? [code] : [])];
+  return keys.length === 1 && keys[0] ? keys : [...new Set(keys)].filter(Boolean);
 }
 
 /**

@@ -8,46 +8,29 @@ interface TermMatch {
   readonly weight: number;
 }
 
-/** The number of records that contain a term, and the last one of them, counted from 1. */
-interface Use {
-  count: number;
-  last: number;
-}
-
 /** The number of completions of a word to consider. Considering more doesn't change the displayed results. */
 const MAX_COMPLETIONS = 40;
 
 /** The terms of the index with their frequency and stem, and the names of pages, headings, and table rows. */
 export class Vocabulary {
-  readonly #uses = new Map<string, Use>();
-  readonly #termsByStem = new Map<string, string[]>();
+  /** the number of records that contain each term */
+  readonly #uses = new Map<string, number>();
+  /** the terms by their first two letters, which all words with the same stem share */
+  readonly #termsByStart = new Map<string, string[]>();
   readonly #stems = new Map<string, string>();
   readonly #names = new Set<string>();
-  #records = 0;
   #sortedTerms: string[] | undefined;
 
-  /** Adds the terms of one record. A term can occur several times. */
-  add(fields: readonly (readonly string[])[]): void {
-    this.#records++;
-    this.#sortedTerms = undefined;
-    for (const terms of fields) {
-      for (const term of terms) {
-        const use = this.#uses.get(term);
-        if (!use) this.#addTerm(term);
-        else if (use.last !== this.#records) {
-          use.count++;
-          use.last = this.#records;
-        }
-      }
-    }
-  }
+  /** @param records the number of records */
+  constructor(private readonly records: number) {}
 
-  #addTerm(term: string): void {
-    this.#uses.set(term, {count: 1, last: this.#records});
-    const key = this.stemOf(term);
-    const others = this.#termsByStem.get(key);
+  /** Adds a term. @param count the number of records that contain it */
+  add(term: string, count: number): void {
+    this.#uses.set(term, count);
+    const start = term.slice(0, 2);
+    const others = this.#termsByStart.get(start);
     if (others) others.push(term);
-    else this.#termsByStem.set(key, [term]);
+    else this.#termsByStart.set(start, [term]);
   }
 
   /** Adds a name of a page, heading, or table row (see `nameKey`). */
@@ -93,16 +76,17 @@ export class Vocabulary {
   /** Returns how rare the most frequent of the given terms is, from 0 (in every record) to about 8 (in none). */
   rarity(terms: readonly string[]): number {
     const count = terms.length > 0 ? Math.max(...terms.map((term) => this.#usesOf(term))) : 0;
-    return Math.log(1 + (this.#records - count + 0.5) / (count + 0.5));
+    return Math.log(1 + (this.records - count + 0.5) / (count + 0.5));
   }
 
   #usesOf(term: string): number {
-    return this.#uses.get(term)?.count ?? 0;
+    return this.#uses.get(term) ?? 0;
   }
 
   /** Returns the terms with the same stem as the given term. */
   #formsOf(term: string): readonly string[] {
-    return this.#termsByStem.get(this.stemOf(term)) ?? [];
+    const stem = this.stemOf(term);
+    return this.#termsByStart.get(term.slice(0, 2))?.filter((other) => this.stemOf(other) === stem) ?? [];
   }
 
   /**

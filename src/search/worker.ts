@@ -2,4 +2,6 @@
 import {type WorkerRequest, createSearcher} from './searcher';
 
 const respondTo = createSearcher();
-self.addEventListener('message', ({data}: MessageEvent<WorkerRequest>) => self.postMessage(respondTo(data)));
+self.addEventListener('message', async ({data}: MessageEvent<WorkerRequest>) =>
+  self.postMessage(await respondTo(data)),
+);

@@ -38,7 +38,6 @@ const context = createContext({
     page('/docs/docs/intro', 'Intro'),
   ],
   records: {
-    format: 1,
     pages: [
       [
         '/docs/api/quotes',

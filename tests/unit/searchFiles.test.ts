@@ -3,12 +3,30 @@ import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {createEmbeddedSearch} from '../../src/search/embeddedClient';
-import type {PackedRecords} from '../../src/search/packed';
-import {findRecords, readRecords, writeRecords} from '../../src/search/published';
+import {textsFolder} from '../../src/search/config';
+import {packUses, unpackUses} from '../../src/search/contents';
+import {type PackedRecords, unpack} from '../../src/search/packed';
+import {unpackIndex} from '../../src/search/packedIndex';
+import {findRecords, readIndex, readRecords, writeRecords} from '../../src/search/published';
 
 const packed = (typed: string): PackedRecords => ({
-  format: 1,
-  pages: [],
+  pages: [
+    [
+      '/docs/a',
+      'https://example.com/docs/a',
+      'API',
+      'en',
+      null,
+      'default',
+      10,
+      [
+        [1, 'A', 0, 'StockNews returns quotes.'],
+        [2, 'Note', 'note', 'Same text.'],
+        [3, 'Empty', 'empty', 0],
+        [2, 'Other note', 'other', 'Same text.'],
+      ],
+    ],
+  ],
   synonyms: [{typed: [typed], meant: ['candles']}],
   suggestions: ['candles'],
 });
@@ -24,6 +42,29 @@ describe('search records file', () => {
     await writeRecords(buildDir, packed('ohlc'));
     await writeRecords(buildDir, packed('ohlcv'));
     expect(readRecords(buildDir)).toEqual(packed('ohlcv'));
+  });
+
+  it('is restored in the browser without texts, with the places of the texts', async () => {
+    await writeRecords(buildDir, packed('ohlc'));
+    const {records, places, identifiers, uses} = unpackIndex(readIndex(buildDir));
+    expect(records).toEqual(unpack(packed('ohlc')).map((record) => ({...record, content: null})));
+    expect(places.map(({index, text}) => [index, text])).toEqual([
+      [0, 1],
+      [1, 2],
+      [2, 0],
+      [3, 2],
+    ]);
+    expect([...identifiers]).toEqual([[0, 'StockNews']]);
+    expect(uses.get('text')).toEqual([1, 3]);
+    expect(fs.readdirSync(path.join(buildDir, textsFolder))).toEqual([places[0]?.file]);
+  });
+
+  it('restores numbers of any size', () => {
+    const uses = new Map([
+      ['a', [0, 71, 144, 1687, 3231, 34_000]],
+      ['b', [12_345]],
+    ]);
+    expect(unpackUses(packUses(uses))).toEqual(uses);
   });
 
   it('is reported as missing if there is no build', () => {
@@ -56,19 +97,24 @@ describe('embedded search client', () => {
     let attempts = 0;
     const client = createEmbeddedSearch(() => ({
       worker: workers[attempts]!.worker,
+      texts: '/texts/',
       records: response(attempts++ === 0 ? 404 : 200),
     }));
     await expect(client.load()).rejects.toMatchObject({reason: 'no-index'});
     await client.load();
-    expect(workers.map(({received}) => received)).toEqual([['terminate'], ['load']]);
+    expect(workers.map(({received}) => received)).toEqual([['terminate'], ['load', 'texts']]);
   });
 
   it('starts only once, even if it is used several times', async () => {
     const {worker, received} = fakeWorker();
     let attempts = 0;
-    const client = createEmbeddedSearch(() => ({worker, records: response(++attempts === 1 ? 200 : 404)}));
+    const client = createEmbeddedSearch(() => ({
+      worker,
+      texts: '/texts/',
+      records: response(++attempts === 1 ? 200 : 404),
+    }));
     await Promise.all([client.load(), client.search([])]);
     expect(attempts).toBe(1);
-    expect(received).toEqual(['load', 'search']);
+    expect(received).toEqual(['load', 'texts', 'search']);
   });
 });

@@ -3,6 +3,7 @@ import Link from '@docusaurus/Link';
 import type {DialogHit} from '../dialogSearch';
 import Marked from './Marked';
 import {hitParts} from './parts';
+import {useExcerpt} from './useExcerpt';
 
 interface Props {
   readonly hit: DialogHit;
@@ -14,7 +15,8 @@ interface Props {
  * Renders a result in DocSearch's lists. DocSearch renders titles and excerpts as HTML, but this component renders them
  * as text. It reuses DocSearch's icon and buttons, and moves the buttons out of the link.
  */
-export default function Hit({hit, children}: Props): ReactNode {
+export default function Hit({hit: found, children}: Props): ReactNode {
+  const {hit, late} = useExcerpt(found);
   const {title, path, text} = hitParts(hit);
   const container = children as ReactElement<{children: ReactNode}>;
   const drawn = isValidElement(container) ? Children.toArray(container.props.children) : [];
@@ -34,11 +36,8 @@ export default function Hit({hit, children}: Props): ReactNode {
               </Fragment>
             ))}
           </span>
-          {text && (
-            <span className="DocSearch-Hit-text">
-              <Marked text={text} />
-            </span>
-          )}
+          {/* An empty line keeps the place of an excerpt that is still loading, so that the results don't move. */}
+          {(text || late) && <span className="DocSearch-Hit-text">{text ? <Marked text={text} /> : '\u00a0'}</span>}
         </span>
       </Link>
       {drawn.length > 1 && <span className="DocSearch-Hit-actions">{drawn.slice(-1)}</span>}

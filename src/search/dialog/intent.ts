@@ -1,4 +1,4 @@
-import {recordsFile} from '../config';
+import {recordsFile, textsFolder} from '../config';
 import type {Started} from '../embeddedClient';
 
 let ahead: Started | undefined;
@@ -31,5 +31,5 @@ function begin(baseUrl: string): Started {
   };
   worker.addEventListener('error', forget);
   records.catch(forget);
-  return {worker, records};
+  return {worker, records, texts: new URL(baseUrl + textsFolder, window.location.href).href};
 }

@@ -1,13 +1,14 @@
-import {createEmbeddedSearch, type Search, SearchFailure} from '../embeddedClient';
-import type {SearchResponse, SearchQuery} from '../respond';
+import {createEmbeddedSearch, type EmbeddedSearch, type Search, SearchFailure} from '../embeddedClient';
+import type {Highlighted} from '../markMatches';
+import type {ExcerptRequest, SearchResponse, SearchQuery} from '../respond';
 import {takeStarted} from './intent';
 import {reloadAfterRelease} from './release';
 import type {SearchSetup} from './setup';
 
-let embedded: ReturnType<typeof createEmbeddedSearch> | undefined;
+let embedded: EmbeddedSearch | undefined;
 
 /** Returns the embedded engine's client, which the dialog and the search page share. */
-export function embeddedSearch(baseUrl: string): ReturnType<typeof createEmbeddedSearch> {
+export function embeddedSearch(baseUrl: string): EmbeddedSearch {
   embedded ??= createEmbeddedSearch(() => {
     const started = takeStarted(baseUrl);
     started.worker.addEventListener('error', () => void reloadAfterRelease());
@@ -21,6 +22,11 @@ export function loadIndex(baseUrl: string): void {
   embeddedSearch(baseUrl)
     .load()
     .catch(() => {});
+}
+
+/** Returns an excerpt that a result of the embedded engine needs, or undefined if the text can't be loaded. */
+export async function excerptOf(request: ExcerptRequest): Promise<Highlighted | undefined> {
+  return embedded?.excerpt(request).catch(() => undefined);
 }
 
 /** The part of the hosted service's client that this site uses. */

@@ -4,16 +4,17 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {popularSearches} from '@site/src/search/config';
 import {sectionRoute, sections} from '@site/src/site/sections';
-import type {FailureReason, Search, SearchFailure} from '../embeddedClient';
+import type {FailureReason, SearchFailure} from '../embeddedClient';
 import {type ResultRow, resultRows} from '../resultRows';
 import {type ResultsQuery, readResultsUrl, writeResultsUrl} from '../resultsUrl';
 import type {Hit, SearchQuery} from '../respond';
 import Marked, {MARKS} from '../dialog/Marked';
 import {missingResultsUrl} from '../dialog/missingResults';
 import {hitParts} from '../dialog/parts';
-import {reloadAfterRelease} from '../dialog/release';
+import {searchOf} from '../dialog/searches';
 import type {SearchSetup} from '../dialog/setup';
 import {failureText, messages} from '../dialog/messages';
+import {withExcerpts} from './withExcerpts';
 import styles from './styles.module.css';
 
 /** The number of rows on each page of results. */
@@ -30,6 +31,9 @@ type State =
       readonly is: 'done';
       readonly query: string;
       readonly rows: readonly ResultRow[];
+      /** the number of the shown page of results, and its rows with their excerpts */
+      readonly page: number;
+      readonly shown: readonly ResultRow[];
       readonly suggestions: readonly string[];
     };
 
@@ -37,20 +41,10 @@ interface Props {
   readonly setup: SearchSetup;
 }
 
-async function loadSearches() {
-  try {
-    return await import('../dialog/searches');
-  } catch (error) {
-    void reloadAfterRelease();
-    throw error;
-  }
-}
-
 /** Runs the search for the query in the URL. Calling `retry` repeats the search. */
-function useResults(setup: SearchSetup, query: string): {state: State; retry: () => void} {
+function useResults(setup: SearchSetup, {query, page}: ResultsQuery): {state: State; retry: () => void} {
   const [state, setState] = useState<State>({is: 'empty'});
   const [attempt, setAttempt] = useState(0);
-  const search = useRef<Search>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the same request.
   useEffect(() => {
     if (!query) {
@@ -61,10 +55,11 @@ function useResults(setup: SearchSetup, query: string): {state: State; retry: ()
     setState((last) => (last.is === 'done' ? last : {is: 'loading'}));
     void (async () => {
       try {
-        search.current ??= (await loadSearches()).searchOf(setup);
-        const [answer] = await search.current([requestFor(setup, query)]);
+        const [answer] = await searchOf(setup)([requestFor(setup, query)]);
         if (!isCurrent || !answer) return;
-        setState({is: 'done', query, rows: resultRows(answer.hits, query), suggestions: answer.suggestions ?? []});
+        const rows = resultRows(answer.hits, query);
+        const shown = await withExcerpts(rows.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE));
+        if (isCurrent) setState({is: 'done', query, rows, page, shown, suggestions: answer.suggestions ?? []});
       } catch (error) {
         if (isCurrent) setState({is: 'failed', reason: (error as SearchFailure).reason ?? 'network'});
       }
@@ -72,7 +67,7 @@ function useResults(setup: SearchSetup, query: string): {state: State; retry: ()
     return () => {
       isCurrent = false;
     };
-  }, [query, attempt, setup]);
+  }, [query, page, attempt, setup]);
   return {state, retry: () => setAttempt((count) => count + 1)};
 }
 
@@ -98,7 +93,7 @@ export default function SearchResults({setup}: Props): ReactNode {
   const [input, setInput] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const pageChanged = useRef(false);
-  const {state, retry} = useResults(setup, query);
+  const {state, retry} = useResults(setup, {query, page});
 
   useEffect(() => {
     const next = readResultsUrl(location.search);
@@ -106,7 +101,7 @@ export default function SearchResults({setup}: Props): ReactNode {
     setInput((current) => (current.trim() === next.query ? current : next.query));
   }, [location.search]);
   useEffect(() => {
-    if (state.is !== 'done' || page < 1 || !pageChanged.current) return;
+    if (state.is !== 'done' || state.page !== page || !pageChanged.current) return;
     // Docusaurus moves the focus to the top of the page after `history.push`. This effect runs later and moves the
     // focus to the heading.
     pageChanged.current = false;
@@ -134,7 +129,7 @@ export default function SearchResults({setup}: Props): ReactNode {
       />
       <p className={styles.noScript}>Search requires JavaScript. Browse the documentation by section:</p>
       <p role="status" className={styles.status}>
-        {statusOf(state, page)}
+        {statusOf(state)}
       </p>
       {state.is === 'empty' && <Sections />}
       {state.is === 'failed' && <Failed reason={state.reason} onRetry={retry} />}
@@ -144,11 +139,11 @@ export default function SearchResults({setup}: Props): ReactNode {
       {state.is === 'done' && state.rows.length > 0 && (
         <>
           <ol className={styles.results}>
-            {state.rows.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE).map((row) => (
+            {state.shown.map((row) => (
               <Result key={row.hit.objectID} row={row} setup={setup} />
             ))}
           </ol>
-          <Pages page={page} count={countPages(state.rows)} onChange={goToPage} />
+          <Pages page={state.page} count={countPages(state.rows)} onChange={goToPage} />
         </>
       )}
     </main>
@@ -202,10 +197,10 @@ function Failed({reason, onRetry}: {readonly reason: FailureReason; readonly onR
 const countPages = (rows: readonly ResultRow[]) => Math.ceil(rows.length / ROWS_PER_PAGE);
 
 /** Returns the status message above the results, which screen readers announce. It can be empty. */
-function statusOf(state: State, page: number): string {
+function statusOf(state: State): string {
   if (state.is === 'loading') return 'Searching…';
   if (state.is !== 'done') return '';
-  const {query, rows} = state;
+  const {query, rows, page} = state;
   if (rows.length === 0) return `${messages.noResults} “${query}”`;
   const pages = rows.reduce((sum, {same}) => sum + 1 + same.length, 0);
   const found = pages === 1 ? '1 page' : `${pages} pages`;

@@ -4,7 +4,8 @@ import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {createEngine} from '../../../src/search/engine';
 import {unpack} from '../../../src/search/packed';
-import {findRecords, readRecords} from '../../../src/search/published';
+import {packIndex, unpackIndex} from '../../../src/search/packedIndex';
+import {fileOf, findRecords, readIndex, readRecords} from '../../../src/search/published';
 import {respond} from '../../../src/search/respond';
 import {site} from '../../../src/site/site';
 import {builtFile, outOfSitemap, routes} from '../../support/routes';
@@ -182,8 +183,19 @@ describe('embedded search of the built site', () => {
     }
   });
 
-  it('is smaller than 95 kB with Brotli, and can be created with ten times as many pages', () => {
-    const ten = enlarge(packed, 10);
+  it('finds the same records with the same scores if the browser has only the index', () => {
+    const index = unpackIndex(readIndex('build'));
+    const browser = createEngine(index.records, index.synonyms, index.suggestions, index);
+    const found = (from: typeof engine, query: string) =>
+      from.find(query).map(({record: {objectID}, score, matched}) => [objectID, score, [...matched]]);
+    for (const {query} of queries) expect(found(browser, query), query).toEqual(found(engine, query));
+    expect(index.records).toEqual(records.map((record) => ({...record, content: null})));
+    const texts = index.places.map(({text}) => (text === 0 ? null : records[text - 1]?.content));
+    expect(texts).toEqual(records.map(({content}) => content));
+  }, 60_000);
+
+  it('is smaller than 55 kB with Brotli, and smaller than 400 kB with ten times as many pages', () => {
+    const ten = packIndex(enlarge(packed, 10), fileOf);
     const time = (run: () => unknown) => {
       const start = performance.now();
       run();
@@ -191,18 +203,21 @@ describe('embedded search of the built site', () => {
     };
     let large = engine;
     const making = time(() => {
-      large = createEngine(unpack(ten), ten.synonyms, ten.suggestions);
+      const index = unpackIndex(ten);
+      large = createEngine(index.records, index.synonyms, index.suggestions, index);
     });
     const typed = queries
       .slice(0, 100)
       .map(({query}) => time(() => large.find(query)))
       .sort((one, other) => one - other);
     const size = sizeOf(fs.readFileSync(FILE));
+    const largeSize = sizeOf(JSON.stringify(ten), 9);
     console.log(`search index, ${packed.pages.length} pages: ${shown(size)}`);
     console.log(
-      `search index, ${ten.pages.length} pages: ${shown(sizeOf(JSON.stringify(ten), 9))}, made in ${Math.round(making)} ms, median query ${(typed[50] as number).toFixed(1)} ms`,
+      `search index, ${ten.pages.length} pages: ${shown(largeSize)}, made in ${Math.round(making)} ms, median query ${(typed[50] as number).toFixed(1)} ms`,
     );
-    expect(size.brotli).toBeLessThan(95_000);
+    expect(size.brotli).toBeLessThan(55_000);
+    expect(largeSize.brotli).toBeLessThan(400_000);
     expect(ten.pages.length).toBe(10 * packed.pages.length);
   }, 120_000);
 });

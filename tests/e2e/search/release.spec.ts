@@ -1,6 +1,6 @@
 /** Tests the search in a tab that was opened before a release and is used after it. */
 import type {Page} from '@playwright/test';
-import {readRecords} from '../../../src/search/published';
+import {readIndex} from '../../../src/search/published';
 import {ask, dialog, hits, input, openDialog, RECORDS} from '../../support/search';
 import {expect, hydrated, open, test} from '../../support/test';
 
@@ -8,8 +8,8 @@ const PAGE = '/docs/sdk/postman';
 
 /** Simulates a release in which a synonym is added to the search index. */
 async function release(page: Page): Promise<void> {
-  const {synonyms, ...packed} = readRecords('build');
-  const released = {...packed, synonyms: [...synonyms, {typed: ['newsynonym'], meant: ['countback']}]};
+  const {synonyms, ...index} = readIndex('build');
+  const released = {...index, synonyms: [...synonyms, {typed: ['newsynonym'], meant: ['countback']}]};
   const body = JSON.stringify(released);
   await page.route(RECORDS, (route) => route.fulfill({status: 200, contentType: 'application/json', body}));
 }
