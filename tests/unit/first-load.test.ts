@@ -3,7 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import {parts, firstLoadPlugins, selectedParts} from '../../src/first-load';
-import {missingArticle, missingChunk} from '../../src/first-load/articles/plugin';
+import {articleHtml} from '../../src/first-load/articles/articleHtml';
+import {articleFile} from '../../src/first-load/articles/plugin';
 import {canMatch, inlineStyles} from '../../src/first-load/criticalStyles/inlineStyles';
 import {brokenAssumptions, installedPackages, type Packages} from '../../src/first-load/assumptions';
 import {missingComponent} from '../../src/first-load/frame/plugin';
@@ -26,12 +27,10 @@ const {browserSettings, settingsForBrowsers} = (await import('../../src/first-lo
 const {reduceFile} = (await import('../../src/first-load/generatedData/loader.cjs')).default as unknown as {
   reduceFile: (file: string, source: string) => string;
 };
-const articleLoader = (await import('../../src/first-load/articles/loader.cjs')).default as unknown as Loader & {
-  pitch: Loader;
-};
+const keepData = (await import('../../src/first-load/articles/loader.cjs')).default as unknown as Loader;
 const transformRegistry = (await import('../../src/first-load/articles/registry.cjs')).default as unknown as ((
   source: string,
-) => string) & {articleChunks: (source: string) => string[]};
+) => string) & {pageId: (file: string) => string};
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -129,12 +128,7 @@ describe('assumptions about the installed packages', () => {
 });
 
 describe('articles', () => {
-  const context = (resourceQuery = '') => ({
-    resourcePath: '/site/api/index.mdx',
-    resource: `/site/api/index.mdx${resourceQuery}`,
-    resourceQuery,
-    rootContext: '/site',
-  });
+  const context = {resourcePath: '/site/api/index.mdx'};
   const compiled = [
     "export const frontMatter = {title: 'A'};",
     "export {default as metadata} from '@site/.docusaurus/a.json'",
@@ -145,34 +139,29 @@ describe('articles', () => {
   const entry = (file: string, id = '06fbd943') =>
     `  "${id}": [() => import(/* webpackChunkName: "${id}" */ "${file}"), "${file}", require.resolveWeak("${file}")],\n`;
 
-  it('are separate modules, compiled once', () => {
-    const data = articleLoader.call(context(), compiled);
+  it("aren't in the script of a page, which contains its data", () => {
+    const data = keepData.call(context, compiled);
+    expect(data).toContain('export const toc = [];');
     expect(data).toContain("import data from '@site/.docusaurus/a.json'");
+    expect(data).toContain('export default pageArticle(data.permalink);');
     expect(data).not.toContain('_createMdxContent');
-    const [, name, query] = /webpackChunkName: "(\w+)".*index\.mdx(\?article=\w+)"/.exec(data)!;
-    // The chunk name is Docusaurus's name for the page, followed by "a".
-    expect(name).toBe('06fbd943a');
-    expect(articleLoader.pitch.call(context(query), '')).toBe(compiled);
-    expect(articleLoader.pitch.call(context('?article=000000000000'), '')).toBeUndefined();
-    expect(articleLoader.call(context(query), compiled)).toBe(compiled);
   });
 
   it('fail if compiled MDX has an unexpected format', () => {
-    expect(() => articleLoader.call(context(), 'export default () => null')).toThrow(
+    expect(() => keepData.call(context, 'export default () => null')).toThrow(
       'but /site/api/index.mdx is compiled to another form -> update src/first-load/articles',
     );
   });
 
   it('are loaded together with their page', () => {
-    const source = `export default {\n${entry('@site/api/index.mdx')}${entry('@theme/DocItem', '17896441')}};\n`;
+    const source = `export default {\n${entry('@site/api/index.mdx')}${entry('@site/src/pages/index.mdx', '11111111')}${entry('@theme/DocItem', '17896441')}};\n`;
     const text = transformRegistry(source);
-    const load = (chunk: string) => `import(/* webpackChunkName: "${chunk}" */ "@site/api/index.mdx")`;
-    expect(text).toContain(
-      `"06fbd943": [() => (isFirst() ? ${load('06fbd943')} : ${load('06fbd943a')}).then(prepared)],`,
-    );
-    expect(text).toContain('"17896441": [() => import(/* webpackChunkName: "17896441" */ "@theme/DocItem").then(');
+    const load = (chunk: string, file: string) => `import(/* webpackChunkName: "${chunk}" */ "${file}")`;
+    expect(text).toContain(`"06fbd943": [() => withArticle("06fbd943", ${load('06fbd943', '@site/api/index.mdx')})],`);
+    expect(text).toContain(`"11111111": [() => ${load('11111111', '@site/src/pages/index.mdx')}],`);
+    expect(text).toContain(`"17896441": [() => ${load('17896441', '@theme/DocItem')}],`);
     expect(text).not.toContain('resolveWeak');
-    expect(transformRegistry.articleChunks(source)).toEqual(['06fbd943a']);
+    expect(transformRegistry.pageId('@site/api/index.mdx')).toBe('06fbd943');
   });
 
   it('fail if the registry has an unexpected format or unexpected page names', () => {
@@ -184,15 +173,33 @@ describe('articles', () => {
     );
   });
 
-  it('fail if a built page has no article, or an article has no chunk', () => {
-    expect(missingChunk(['06fbd943a'], ['06fbd943a'])).toBeUndefined();
-    expect(missingChunk(['06fbd943a'], ['06fbd943'])).toBe('the bundler built 1 chunks, but none for 06fbd943a');
-    expect(missingChunk([], [])).toBe('the bundler built 0 chunks, but none for any article');
-    const html = (attribute: string) => () => `<div class=markdown ${attribute}><p>Text</p></div>`;
-    expect(missingArticle(['/docs/api'], html('data-article=/docs/api'))).toBeUndefined();
-    expect(missingArticle(['/docs/api'], html('data-article=/docs/api/stocks'))).toBe(
+  it('fail if a built page has no article or no main script', () => {
+    const page = (attribute: string, script = 'main.0a1b2c3d.js') =>
+      `<script src=/docs/assets/js/${script} defer></script><div class=markdown ${attribute}><p>Text</p></div>`;
+    expect(articleFile('/docs/api', page('data-article=/docs/api'))).toEqual({
+      script: '/main.0a1b2c3d.js',
+      html: '<p>Text</p>',
+    });
+    expect(articleFile('/docs/api', page('data-article=/docs/api/stocks'))).toBe(
       '/docs/api has no element with data-article',
     );
+    expect(articleFile('/docs/api', page('data-article=/docs/api', 'start.js'))).toBe(
+      '/docs/api has no script main.<hash>.js',
+    );
+  });
+
+  it.each([
+    ['nested elements', '<div><div>a</div></div>b'],
+    ['other elements with similar names', '<dl><dt>a<dd>b</dl><divider>c</divider>'],
+    ['tags in the values of attributes', '<button data-copy="</div><div>">a</button><p title=\'<div>\'>b'],
+    ['uppercase tags', '<DIV>a</DIV>'],
+  ])('include %s', (_, inner) => {
+    const page = `<div id=root><div class=markdown data-article=/docs/a>${inner}</div><div>after</div></div>`;
+    expect(articleHtml(page, '/docs/a')).toBe(inner);
+  });
+
+  it("aren't found if their element isn't closed", () => {
+    expect(articleHtml('<div data-article=/docs/a><div>a</div>', '/docs/a')).toBeUndefined();
   });
 });
 

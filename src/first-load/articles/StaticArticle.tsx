@@ -2,40 +2,15 @@ import React, {type ComponentType, type ReactNode} from 'react';
 import {useHistory} from '@docusaurus/router';
 import {articleAttributes} from '../../components/Article/attributes';
 import {linkTarget} from './links';
-
-/** A component that renders an article. If it has a `prepare` function, render it only after the promise resolves. */
-type PageArticle = ComponentType & {prepare?: () => Promise<void>};
+import {loadedArticle} from './loadArticle';
 
 /**
- * Returns the component that renders a page's article. On the server-rendered page, the component keeps the HTML as it
- * is. Interactive elements work because their event listeners are on the document (see the `client.ts` files in
- * `src/components`). On later pages, the component renders the loaded article. `registry.cjs` makes Docusaurus wait for
- * `prepare` when it loads the page, so Docusaurus handles a failed load like any other loading error.
+ * Returns the component that shows a page's article as HTML. Interactive elements work because their event listeners
+ * are on the document (see the `client.ts` files in `src/components`).
  *
  * @param permalink path of the page
- * @param load loads the compiled page
  */
-export function pageArticle(permalink: string, load: () => Promise<{default: ComponentType}>): PageArticle {
-  const served = document.querySelector<HTMLElement>('[data-article]');
-  if (served?.dataset.article === permalink) return staticArticle(permalink, served.innerHTML);
-  let Loaded: ComponentType;
-  return Object.assign((): ReactNode => <Loaded />, {
-    prepare: async () => {
-      const [{default: Content}, {loadedArticle}] = await Promise.all([
-        load(),
-        import(/* webpackChunkName: "article" */ './LoadedArticle'),
-      ]);
-      Loaded ??= loadedArticle(Content);
-    },
-  });
-}
-
-/**
- * Returns a component that renders the article from the server-rendered page.
- *
- * @param html the article's HTML, which is also needed if the reader returns to the page later
- */
-function staticArticle(permalink: string, html: string): ComponentType {
+export function pageArticle(permalink: string): ComponentType {
   return function StaticArticle(): ReactNode {
     const history = useHistory();
     return (
@@ -43,7 +18,7 @@ function staticArticle(permalink: string, html: string): ComponentType {
       // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the interactive elements.
       <div
         {...articleAttributes(permalink)}
-        dangerouslySetInnerHTML={{__html: html}}
+        dangerouslySetInnerHTML={{__html: loadedArticle(permalink)}}
         suppressHydrationWarning
         onClick={(event) => {
           const path = linkTarget(event);

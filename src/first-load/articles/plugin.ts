@@ -5,24 +5,14 @@ import {sections} from '../../site/sections';
 import {contains} from '../assumptions';
 import {broken} from '../message.cjs';
 import {isProduction, type Part} from '../part';
-import transformRegistry, {articleChunks} from './registry.cjs';
+import {articleHtml} from './articleHtml';
+import type {ArticleFile} from './loadArticle';
+import transformRegistry, {pageId} from './registry.cjs';
 
 const client = '@docusaurus/core/lib/client';
 const own = (file: string) => path.join(__dirname, file);
 
-/** The parts of the bundler's compiler that this plugin uses. */
-interface Compiler {
-  readonly hooks: {
-    readonly done: {
-      tap(
-        plugin: string,
-        call: (stats: {readonly compilation: {readonly namedChunks: ReadonlyMap<string, unknown>}}) => void,
-      ): void;
-    };
-  };
-}
-
-/** Keeps the server-rendered article of the first page, and loads articles only for later pages. */
+/** Keeps the server-rendered article of the first page, and loads the articles of later pages as HTML. */
 export const articles: Part = {
   name: 'articles',
   assumptions: [
@@ -41,7 +31,6 @@ export const articles: Part = {
       'window.docusaurusRoot = ReactDOM.hydrateRoot(',
       'window.docusaurusRoot is set at hydration',
     ),
-    contains(`${client}/docusaurus.js`, 'const preload = (routePath) =>', 'window.docusaurus.preload loads a page'),
     contains(
       '@docusaurus/theme-classic/lib/theme/DocItem/index.js',
       '<MDXComponent />',
@@ -50,28 +39,18 @@ export const articles: Part = {
   ],
   plugin: ({siteDir, generatedFilesDir, baseUrl}) => {
     const registry = path.join(generatedFilesDir, 'registry.js');
-    let permalinks: string[] = [];
-    let builtChunks: readonly string[] = [];
+    let pages: readonly Page[] = [];
     return {
       async allContentLoaded({allContent}) {
         const content = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {}) as LoadedContent[];
         const docs = content.flatMap(({loadedVersions}) => loadedVersions).flatMap((version) => version.docs);
         // Docusaurus hasn't applied the `trailingSlash` setting yet, so remove trailing slashes here.
-        permalinks = docs.map(({permalink}) => permalink.replace(/\/$/, ''));
+        pages = docs.map(({permalink, source}) => ({permalink: permalink.replace(/\/$/, ''), id: pageId(source)}));
       },
       configureWebpack: (_, isServer) => {
         if (isServer || !isProduction()) return {};
         transformRegistry(fs.readFileSync(registry, 'utf8'));
         return {
-          plugins: [
-            {
-              apply(compiler: Compiler) {
-                compiler.hooks.done.tap('articles', ({compilation}) => {
-                  builtChunks = [...compilation.namedChunks.keys()];
-                });
-              },
-            },
-          ],
           // The alias must precede Docusaurus's alias for @site, which also matches.
           mergeStrategy: {'resolve.alias': 'prepend'},
           resolve: {alias: {'@site/src/components/Article$': own('ArticleSlot.tsx')}},
@@ -88,25 +67,36 @@ export const articles: Part = {
               {test: (file: string) => file === registry, use: [own('registry.cjs')]},
             ],
           },
-          // `registry.cjs` loads articles by chunk name. Numeric IDs would require a table of names in the runtime.
+          // Numeric IDs would require a table of names in the runtime.
           output: {chunkFilename: 'assets/js/[id].[contenthash:6].js'},
           optimization: {
             chunkIds: 'named',
-            // Otherwise, the bundler would put modules of packages in separate files, which later pages and the search
-            // would have to request in addition.
+            // Otherwise, the bundler would put modules of packages in separate files, which the search would have to
+            // request in addition.
             splitChunks: {cacheGroups: {defaultVendors: false}},
           },
         };
       },
       async postBuild({outDir}) {
-        const found =
-          missingChunk(articleChunks(fs.readFileSync(registry, 'utf8')), builtChunks) ??
-          missingArticle(permalinks, (permalink) => pageHtml(outDir, permalink.slice(baseUrl.length)));
-        if (found) throw new Error(broken('articles', 'each docs page has an article and a chunk for it', found));
+        const folder = path.join(outDir, 'articles');
+        fs.mkdirSync(folder, {recursive: true});
+        for (const {permalink, id} of pages) {
+          const file = articleFile(permalink, pageHtml(outDir, permalink.slice(baseUrl.length)));
+          if (typeof file === 'string')
+            throw new Error(broken('articles', 'each docs page has an article and a main script', file));
+          fs.writeFileSync(path.join(folder, `${id}.json`), JSON.stringify(file));
+        }
       },
     };
   },
 };
+
+/** A docs page. */
+interface Page {
+  readonly permalink: string;
+  /** name of the page in Docusaurus's registry */
+  readonly id: string;
+}
 
 function pageHtml(outDir: string, page: string): string {
   const file = path.join(outDir, page === '' ? 'index.html' : `${page}.html`);
@@ -114,20 +104,12 @@ function pageHtml(outDir: string, page: string): string {
 }
 
 /**
- * Returns an error message if there are no article chunks, or if the bundler didn't build one of them.
- *
- * @param chunks the chunk names of all articles
- * @param built the names of the chunks that the bundler built
+ * Returns the content of the file with a page's article, or an error message if the page's HTML has no element for the
+ * article or no main script.
  */
-export function missingChunk(chunks: readonly string[], built: readonly string[]): string | undefined {
-  const missing = chunks.length === 0 ? 'any article' : chunks.find((chunk) => !built.includes(chunk));
-  return missing && `the bundler built ${built.length} chunks, but none for ${missing}`;
-}
-
-/** Returns an error message if a page's HTML has no element for the article. */
-export function missingArticle(permalinks: readonly string[], html: (permalink: string) => string): string | undefined {
-  const missing = permalinks.find(
-    (permalink) => !new RegExp(`data-article="?${permalink}/?[" >]`).test(html(permalink)),
-  );
-  return missing && `${missing} has no element with data-article`;
+export function articleFile(permalink: string, page: string): ArticleFile | string {
+  const html = articleHtml(page, permalink);
+  if (html === undefined) return `${permalink} has no element with data-article`;
+  const script = /\/main\.\w+\.js\b/.exec(page)?.[0];
+  return script ? {script, html} : `${permalink} has no script main.<hash>.js`;
 }

@@ -1,11 +1,12 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import routesChunkNames from '@generated/routesChunkNames';
 import {linkOf} from '../articles/links';
+import {articleUrl} from '../articles/loadArticle';
 
 /** The bundler's runtime. Docusaurus adds `gca`, which returns the URL of a chunk. */
 declare const __webpack_require__: {gca(chunk: string): string};
 
-/** When this many bytes have been prefetched after a navigation, no other page is prefetched. A page has up to 20 KB. */
+/** When this many bytes have been prefetched after a navigation, no other page is prefetched. A page has up to 15 KB. */
 const BYTES = 40_000;
 
 let bytes = 0;
@@ -22,18 +23,13 @@ function mustSaveData(): boolean {
   return Boolean(connection && (connection.saveData || /2g/.test(connection.effectiveType)));
 }
 
-/** Returns the URL of a chunk, or undefined if it isn't in the build. Docusaurus uses the same condition. */
-function urlOf(chunk: string): string | undefined {
-  const url = __webpack_require__.gca(chunk);
-  return url.includes('undefined') ? undefined : url;
-}
-
-/** Returns the URL of the chunk with a docs page's data and, unless that part is skipped, its article. */
-function pageUrl(path: string): string | undefined {
-  const names = Object.entries(routesChunkNames as Record<string, {content?: string}>);
+/** Returns the URLs of a page's data and, for docs pages, of its article. Only other pages have their own context. */
+function urlsOf(path: string): string[] {
+  const names = Object.entries(routesChunkNames as Record<string, {content?: string; __context?: object}>);
   const page = names.find(([name, {content}]) => content && name.replace(/-[^-]+$/, '') === path);
-  const content = page?.[1].content;
-  return content && (urlOf(`${content}a`) ?? urlOf(content));
+  const {content: id = '', __context: context} = page?.[1] ?? {};
+  const data = id && __webpack_require__.gca(id);
+  return data ? [data, ...(context ? [] : [articleUrl(id)])] : [];
 }
 
 /** Prefetches a file, and returns its compressed size in bytes, or 0 if that fails. */
@@ -55,21 +51,16 @@ async function fetchNext(): Promise<void> {
   const path = queue.shift();
   isBusy = path !== undefined && bytes < BYTES;
   if (!isBusy) return;
-  const url = pageUrl(path!);
-  if (url && !fetched.has(url)) {
-    // The first one also needs the MDX components, which all pages share.
-    const components = fetched.size === 0 && urlOf('article');
-    fetched.add(url);
-    if (components) bytes += await prefetchFile(components);
-    bytes += await prefetchFile(url);
-  }
+  const urls = urlsOf(path!).filter((url) => !fetched.has(url));
+  for (const url of urls) fetched.add(url);
+  for (const size of await Promise.all(urls.map(prefetchFile))) bytes += size;
   whenIdle(() => void fetchNext());
 }
 
 /**
  * Replaces Docusaurus's prefetching, which fetches the page of every visible link. Because of the sidebar, that's the
  * whole section, which is 90 KB on an endpoint page. Fetches the next and the previous page first, then the pages of
- * visible links, while the browser is idle, with one request per page and up to the limit above.
+ * visible links, while the browser is idle and up to the limit above.
  */
 export function onRouteDidUpdate(): void {
   bytes = 0;

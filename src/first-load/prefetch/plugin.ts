@@ -6,7 +6,7 @@ const client = '@docusaurus/core/lib/client';
 
 const isDocusaurus = (file: string) => file.split(path.sep).join('/').endsWith(`${client}/docusaurus.js`);
 
-/** Replaces Docusaurus's prefetching with one request per page, up to a limit after each navigation. */
+/** Replaces Docusaurus's prefetching with a shorter list of pages, up to a limit after each navigation. */
 export const prefetch: Part = {
   name: 'prefetch',
   assumptions: [
@@ -21,6 +21,7 @@ export const prefetch: Part = {
       'docusaurus.js defines window.docusaurus.prefetch',
     ),
     contains(`${client}/clientEntry.js`, 'window.docusaurus = docusaurus;', 'window.docusaurus can be replaced'),
+    contains(`${client}/docusaurus.js`, 'const preload = (routePath) =>', 'window.docusaurus.preload loads a page'),
     contains(`${client}/docusaurus.js`, '__webpack_require__.gca(', 'the runtime returns the URL of a chunk'),
   ],
   plugin: () => ({

@@ -1,5 +1,6 @@
-/** Tests that the first page's article keeps its HTML, and that the articles of later pages are loaded and rendered. */
+/** Tests that the first page's article keeps its HTML, and that the articles of later pages are loaded as HTML. */
 import type {Page} from '@playwright/test';
+import {connectOver} from '../../support/actions';
 import {expect, hydrated, open, test} from '../../support/test';
 
 const first = '/docs/api/stocks/candles';
@@ -26,27 +27,50 @@ const headOf = (page: Page) =>
       .sort(),
   }));
 
-test("the first article's script is not loaded, and its links open pages without a reload", async ({page}) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname));
+/** Matches the files with the articles of later pages. */
+const articleFiles = /\/articles\/\w{8}\.json$/;
+
+test('the first article is not loaded again, and its links open pages without a reload', async ({page}) => {
+  await connectOver(page, {effectiveType: '4g', saveData: true});
+  const articles: string[] = [];
+  page.on('request', (request) => articleFiles.test(request.url()) && articles.push(request.url()));
   await open(page, first);
   await page.waitForLoadState('networkidle');
-  // The name of an article chunk is the name of its page's data chunk followed by "a".
-  const articles = () => scripts.filter((path) => /\/\w{8}a\.\w+\.js$/.test(path)).length;
-  expect(articles()).toBe(0);
+  expect(articles).toEqual([]);
 
-  const before = await page.locator('[data-article]').innerHTML();
+  const article = page.locator('[data-article]');
+  const before = await article.innerHTML();
   await page.evaluate(() => Object.assign(window, {sameDocument: true}));
   const link = page.locator('[data-article] a[href^="/docs/api/"]:visible').first();
-  const target = (await link.getAttribute('href'))!;
+  const target = new URL((await link.getAttribute('href'))!, 'http://host').pathname;
   await link.click();
-  await expect(page.locator('[data-article]')).toHaveAttribute('data-article', new URL(target, 'http://host').pathname);
-  expect(articles()).toBe(1);
+  await expect(article).toHaveAttribute('data-article', target);
+  expect(articles).toHaveLength(1);
   await page.goBack();
-  await expect(page.locator('[data-article]')).toHaveAttribute('data-article', first);
-  expect(await page.locator('[data-article]').innerHTML()).toBe(before);
+  await expect(article).toHaveAttribute('data-article', first);
+  expect(await article.innerHTML()).toBe(before);
+  await page.goForward();
+  await expect(article).toHaveAttribute('data-article', target);
+  expect(articles).toHaveLength(1);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
+
+for (const [fault, respond, message] of [
+  ['belongs to another build', {json: {script: '/main.00000000.js', html: '<p>Other</p>'}}, /belongs to another build/],
+  ['is missing', {status: 404, body: ''}, /status (?:of )?404/],
+] as const) {
+  test(`a page whose article ${fault} is loaded as a whole`, async ({page, watch}) => {
+    watch.expect(message);
+    await connectOver(page, {effectiveType: '4g', saveData: true});
+    await open(page, '/docs/api/stocks');
+    await page.evaluate(() => Object.assign(window, {sameDocument: true}));
+    await page.route(articleFiles, (route) => route.fulfill(respond));
+    await page.locator('[data-article] a[href$="/stocks/quotes"]').first().click();
+    await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(false);
+    await expect(page.locator('[data-article]')).toHaveAttribute('data-article', '/docs/api/stocks/quotes');
+    await expect(page.locator('[data-article]')).not.toContainText('Other');
+  });
+}
 
 test('Ctrl+click on a link in the first article opens a new tab', async ({page, context}) => {
   await open(page, first);
