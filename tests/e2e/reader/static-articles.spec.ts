@@ -66,7 +66,7 @@ for (const [fault, respond, message] of [
     await page.evaluate(() => Object.assign(window, {sameDocument: true}));
     await page.route(articleFiles, (route) => route.fulfill(respond));
     await page.locator('[data-article] a[href$="/stocks/quotes"]').first().click();
-    await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(false);
+    await page.waitForFunction(() => !('sameDocument' in window));
     await expect(page.locator('[data-article]')).toHaveAttribute('data-article', '/docs/api/stocks/quotes');
     await expect(page.locator('[data-article]')).not.toContainText('Other');
   });
