@@ -211,7 +211,7 @@ test('offline: a notice appears on the current page, and the next page opens aft
   context,
   watch,
 }) => {
-  watch.expect(/^console warning: .*(Loading chunk|ChunkLoadError)/);
+  watch.expect(/^console warning: .*(Loading chunk|ChunkLoadError|Failed to fetch)/);
   watch.expect(/ERR_INTERNET_DISCONNECTED/);
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}),
