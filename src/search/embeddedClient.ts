@@ -28,8 +28,8 @@ export class SearchFailure extends Error {
 export interface Started {
   readonly worker: Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>;
   readonly records: Promise<Response>;
-  /** URL of the folder with the texts */
-  readonly texts: string;
+  /** fulfilled when the worker has been sent the content of the response in a `load` message */
+  readonly sent: Promise<void>;
 }
 
 /** The embedded engine's client. */
@@ -75,6 +75,24 @@ export function createEmbeddedSearch(begin: () => Started): EmbeddedSearch {
   };
 }
 
+/**
+ * Returns a search function for an input field. While the index is loading, it only remembers the latest queries, and all
+ * calls get the results of those. Otherwise, the results for each typed letter would delay the wanted ones.
+ */
+export function searchAsYouType({load, search}: Pick<EmbeddedSearch, 'load' | 'search'>): Search {
+  let latest: readonly SearchQuery[] = [];
+  let waiting: ReturnType<Search> | undefined;
+  return (requests) => {
+    latest = requests;
+    waiting ??= load()
+      .finally(() => {
+        waiting = undefined;
+      })
+      .then(() => search(latest));
+    return waiting;
+  };
+}
+
 /** The time limit for starting the engine, in milliseconds. On 2G, loading the index takes half of this time. */
 const TIMEOUT = 20_000;
 
@@ -82,7 +100,7 @@ const TIMEOUT = 20_000;
 async function start({
   worker,
   records,
-  texts,
+  sent,
 }: Started): Promise<(ask: (id: number) => WorkerRequest) => Promise<WorkerResponse>> {
   const ask = createMessenger(worker);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -91,8 +109,10 @@ async function start({
   });
   try {
     const load = async () => {
-      const data = await contentOf(records);
-      return ask((id) => ({id, load: data, texts}));
+      await check(records);
+      // Even after a successful response, the connection can break during the download.
+      await sent.catch(failNetwork);
+      return ask((id) => ({id, search: []}));
     };
     const loaded = await Promise.race([load(), tooLate]);
     if ('error' in loaded) throw new SearchFailure('no-index', loaded.error);
@@ -125,25 +145,24 @@ function createMessenger(worker: Started['worker']): (make: (id: number) => Work
       const question = make(++last);
       if (broken) return done({id: last, error: broken});
       waiting.set(last, done);
-      worker.postMessage(question, 'load' in question ? [question.load] : []);
+      worker.postMessage(question);
     });
 }
 
+const failNetwork = (error: unknown): never => {
+  throw new SearchFailure('network', (error as Error).message);
+};
+
 /**
- * Returns the content of the index.
+ * Checks the response with the index.
  *
  * @throws SearchFailure if the request fails, or if the file doesn't exist or isn't JSON
  */
-async function contentOf(request: Promise<Response>): Promise<ArrayBuffer> {
-  const orFail = (error: unknown): never => {
-    throw new SearchFailure('network', (error as Error).message);
-  };
-  const response = await request.catch(orFail);
+async function check(request: Promise<Response>): Promise<void> {
+  const response = await request.catch(failNetwork);
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
   if (response.status === 404 || (response.ok && !isJson)) {
     throw new SearchFailure('no-index', `There is no search index at ${recordsFile}`);
   }
   if (!response.ok) throw new SearchFailure('network', `${recordsFile} returned status ${response.status}`);
-  // Even after a successful response, the connection can break during the download.
-  return response.arrayBuffer().catch(orFail);
 }

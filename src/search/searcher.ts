@@ -24,6 +24,7 @@ export type WorkerResponse = {readonly id: number} & (
  */
 export function createSearcher(): (request: WorkerRequest) => Promise<WorkerResponse> {
   let loaded: {readonly engine: Engine; readonly texts: TextStore} | undefined;
+  let failure = 'The search index is not loaded';
   return async (request) => {
     const {id} = request;
     try {
@@ -31,13 +32,14 @@ export function createSearcher(): (request: WorkerRequest) => Promise<WorkerResp
         loaded = open(JSON.parse(new TextDecoder().decode(request.load)) as PackedIndex, request.texts);
         return {id, results: []};
       }
-      if (!loaded) throw new Error('The search index is not loaded');
+      if (!loaded) throw new Error(failure);
       const {engine, texts} = loaded;
       if ('search' in request) return {id, results: request.search.map((query) => respond(engine, query, texts))};
       const text = await texts.load(request.excerpt.number);
       return {id, excerpt: text === undefined ? undefined : excerptFrom(text, request.excerpt)};
     } catch (error) {
-      return {id, error: (error as Error).message};
+      failure = (error as Error).message;
+      return {id, error: failure};
     }
   };
 }

@@ -2,11 +2,12 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {createEmbeddedSearch} from '../../src/search/embeddedClient';
+import {createEmbeddedSearch, searchAsYouType} from '../../src/search/embeddedClient';
 import {textsFolder} from '../../src/search/config';
 import {packUses, unpackUses} from '../../src/search/contents';
 import {type PackedRecords, unpack} from '../../src/search/packed';
 import {unpackIndex} from '../../src/search/packedIndex';
+import type {SearchResponse} from '../../src/search/respond';
 import {findRecords, readIndex, readRecords, writeRecords} from '../../src/search/published';
 
 const packed = (typed: string): PackedRecords => ({
@@ -97,12 +98,12 @@ describe('embedded search client', () => {
     let attempts = 0;
     const client = createEmbeddedSearch(() => ({
       worker: workers[attempts]!.worker,
-      texts: '/texts/',
+      sent: Promise.resolve(),
       records: response(attempts++ === 0 ? 404 : 200),
     }));
     await expect(client.load()).rejects.toMatchObject({reason: 'no-index'});
     await client.load();
-    expect(workers.map(({received}) => received)).toEqual([['terminate'], ['load', 'texts']]);
+    expect(workers.map(({received}) => received)).toEqual([['terminate'], ['search']]);
   });
 
   it('starts only once, even if it is used several times', async () => {
@@ -110,11 +111,26 @@ describe('embedded search client', () => {
     let attempts = 0;
     const client = createEmbeddedSearch(() => ({
       worker,
-      texts: '/texts/',
+      sent: Promise.resolve(),
       records: response(++attempts === 1 ? 200 : 404),
     }));
     await Promise.all([client.load(), client.search([])]);
     expect(attempts).toBe(1);
-    expect(received).toEqual(['load', 'texts', 'search']);
+    expect(received).toEqual(['search', 'search']);
+  });
+
+  it('answers all queries that were typed while the index was loading with the results of the last one', async () => {
+    const searched: (string | undefined)[] = [];
+    const search = searchAsYouType({
+      load: () => Promise.resolve(),
+      search: async ([request]) => {
+        searched.push(request?.query);
+        return [{query: request?.query} as SearchResponse];
+      },
+    });
+    const answers = await Promise.all(['c', 'ca', 'can'].map((query) => search([{query}])));
+    expect(answers.map(([answer]) => answer?.query)).toEqual(['can', 'can', 'can']);
+    await search([{query: 'cand'}]);
+    expect(searched).toEqual(['can', 'cand']);
   });
 });

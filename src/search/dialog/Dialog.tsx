@@ -4,7 +4,7 @@ import {DocSearchModal, type DocSearchModalProps} from '@docsearch/react';
 import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
 import {popularSearches} from '@site/src/search/config';
-import type {FailureReason} from '../embeddedClient';
+import {type FailureReason, searchAsYouType} from '../embeddedClient';
 import {createDialogSearch, type DialogHit, withoutSuggestions} from '../dialogSearch';
 import {forgetBrokenSearches} from '../storedSearches';
 import Hit from './Hit';
@@ -109,7 +109,7 @@ function useSearchClient({hosted, baseUrl}: SearchSetup, onFailure: (reason: Fai
     (client) => {
       const search = hosted
         ? hostedSearch(client as unknown as Parameters<typeof hostedSearch>[0])
-        : embeddedSearch(baseUrl).search;
+        : searchAsYouType(embeddedSearch(baseUrl));
       const dialogSearch = createDialogSearch(search, popularSearches, ({reason}) => onFailure(reason));
       return {...client, search: dialogSearch as unknown as typeof client.search};
     },

@@ -1,5 +1,6 @@
 import {recordsFile, textsFolder} from '../config';
 import type {Started} from '../embeddedClient';
+import type {WorkerRequest} from '../searcher';
 
 let ahead: Started | undefined;
 let taken = false;
@@ -31,5 +32,12 @@ function begin(baseUrl: string): Started {
   };
   worker.addEventListener('error', forget);
   records.catch(forget);
-  return {worker, records, texts: new URL(baseUrl + textsFolder, window.location.href).href};
+  const texts = new URL(baseUrl + textsFolder, window.location.href).href;
+  // Don't wait for the dialog, which checks the response when its script has loaded.
+  const sent = records.then(async (response) => {
+    const load = await response.arrayBuffer();
+    worker.postMessage({id: 0, load, texts} satisfies WorkerRequest, [load]);
+  });
+  sent.catch(forget);
+  return {worker, records, sent};
 }
