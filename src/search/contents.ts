@@ -58,8 +58,12 @@ const TWO = 88;
 /** The smallest number that has three digits. */
 const LONG = ONE + (TWO - ONE) * BASE;
 
-/** Writes a number that is usually small. It has one to three digits. */
+/** The largest number that has three digits. */
+const LARGEST = LONG + (BASE - TWO) * BASE ** 2 - 1;
+
+/** Writes a number that is usually small. It has one to three digits. @throws Error if the number is too large */
 function writeNumber(number: number): string {
+  if (number > LARGEST) throw new Error('the search index has too many records -> give numbers a fourth digit');
   if (number < ONE) return DIGITS[number]!;
   const rest = number < LONG ? number - ONE : number - LONG;
   const high = Math.floor(rest / BASE);
@@ -71,7 +75,7 @@ const SPACE = 32;
 const VALUES = new Uint8Array(128);
 for (const [value, digit] of DIGITS.entries()) VALUES[digit.charCodeAt(0)] = value;
 
-/** Packs the uses of the terms. The index can have up to 35,000 records. */
+/** Packs the uses of the terms. @throws Error if more than 35,000 records are between two uses of a term */
 export function packUses(contents: Contents['uses']): PackedUses {
   const uses = [...contents.values()].map((numbers) =>
     numbers.map((number, index) => writeNumber(number - (numbers[index - 1] ?? -1) - 1)).join(''),

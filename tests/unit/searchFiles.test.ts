@@ -60,12 +60,14 @@ describe('search records file', () => {
     expect(fs.readdirSync(path.join(buildDir, textsFolder))).toEqual([places[0]?.file]);
   });
 
-  it('restores numbers of any size', () => {
+  it('restores numbers with up to three digits, and rejects larger ones', () => {
     const uses = new Map([
       ['a', [0, 71, 144, 1687, 3231, 34_000]],
       ['b', [12_345]],
+      ['c', [35_399]],
     ]);
     expect(unpackUses(packUses(uses))).toEqual(uses);
+    expect(() => packUses(new Map([['d', [35_400]]]))).toThrow('too many records -> give numbers a fourth digit');
   });
 
   it('is reported as missing if there is no build', () => {
