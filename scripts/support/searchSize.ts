@@ -36,8 +36,10 @@ export function shown({raw, gzip, brotli}: Size): string {
 }
 
 /**
- * Returns an index with the given multiple of the pages. In the added copies, words are replaced with other words of
- * the same length, so that copies don't compress better than original pages.
+ * Returns the records of a site with the given multiple of the pages. In the added copies, words are replaced with other
+ * words of the same length, so that the texts of copies don't compress better than those of original pages. The lists of
+ * records in the index do, because the copies have the same order: with the pages of each copy in random order, the index
+ * with ten times the pages was 466 KB instead of 270 KB.
  */
 export function enlarge(packed: PackedRecords, times: number): PackedRecords {
   const source = packed.pages;
