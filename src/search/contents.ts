@@ -52,30 +52,37 @@ function termsAround({hierarchy, objectID}: SearchRecord): string[] {
 // Printable ASCII characters, except the space and those that JSON escapes.
 const DIGITS = Array.from({length: 94}, (_, index) => String.fromCharCode(33 + index)).filter((c) => !/["\\]/.test(c));
 const BASE = DIGITS.length;
-/** The first digit of a number is below `ONE` if there are no others, and below `TWO` if there is one more. */
+/**
+ * The first digit of a number is below `ONE` if there are no others, below `TWO` if there is one more, and below `FOUR`
+ * if there are two more. Otherwise, it's `FOUR`, and there are four more.
+ */
 const ONE = 72;
 const TWO = 88;
+const FOUR = BASE - 1;
 /** The smallest number that has three digits. */
 const LONG = ONE + (TWO - ONE) * BASE;
+/** The smallest number that has five digits. */
+const LONGER = LONG + (FOUR - TWO) * BASE ** 2;
 
-/** The largest number that has three digits. */
-const LARGEST = LONG + (BASE - TWO) * BASE ** 2 - 1;
-
-/** Writes a number that is usually small. It has one to three digits. @throws Error if the number is too large */
+/** Writes a number that is usually small. */
 function writeNumber(number: number): string {
-  if (number > LARGEST) throw new Error('the search index has too many records -> give numbers a fourth digit');
   if (number < ONE) return DIGITS[number]!;
-  const rest = number < LONG ? number - ONE : number - LONG;
-  const high = Math.floor(rest / BASE);
-  if (number < LONG) return DIGITS[ONE + high]! + DIGITS[rest % BASE];
-  return DIGITS[TWO + Math.floor(high / BASE)]! + DIGITS[high % BASE] + DIGITS[rest % BASE];
+  if (number < LONG) return writeDigits(ONE * BASE + number - ONE, 2);
+  if (number < LONGER) return writeDigits(TWO * BASE ** 2 + number - LONG, 3);
+  return DIGITS[FOUR] + writeDigits(number - LONGER, 4);
+}
+
+function writeDigits(number: number, count: number): string {
+  const digits: string[] = [];
+  for (let rest = number; digits.length < count; rest = Math.floor(rest / BASE)) digits.unshift(DIGITS[rest % BASE]!);
+  return digits.join('');
 }
 
 const SPACE = 32;
 const VALUES = new Uint8Array(128);
 for (const [value, digit] of DIGITS.entries()) VALUES[digit.charCodeAt(0)] = value;
 
-/** Packs the uses of the terms. @throws Error if more than 35,000 records are between two uses of a term */
+/** Packs the uses of the terms. */
 export function packUses(contents: Contents['uses']): PackedUses {
   const uses = [...contents.values()].map((numbers) =>
     numbers.map((number, index) => writeNumber(number - (numbers[index - 1] ?? -1) - 1)).join(''),
@@ -89,13 +96,20 @@ export function unpackUses({terms, uses}: PackedUses): Contents['uses'] {
   if (!terms) return contents;
   let at = 0;
   const digit = () => VALUES[uses.charCodeAt(at++)]!;
+  /** Returns a number whose first digits are already read. */
+  const readDigits = (start: number, count: number) => {
+    let number = start;
+    for (let more = 0; more < count; more++) number = number * BASE + digit();
+    return number;
+  };
   for (const term of terms.split(' ')) {
     const numbers: number[] = [];
     for (let last = -1; at < uses.length && uses.charCodeAt(at) !== SPACE; numbers.push(last)) {
       const first = digit();
       if (first < ONE) last += first + 1;
-      else if (first < TWO) last += ONE + (first - ONE) * BASE + digit() + 1;
-      else last += LONG + ((first - TWO) * BASE + digit()) * BASE + digit() + 1;
+      else if (first < TWO) last += ONE + readDigits(first - ONE, 1) + 1;
+      else if (first < FOUR) last += LONG + readDigits(first - TWO, 2) + 1;
+      else last += LONGER + readDigits(0, 4) + 1;
     }
     // Skip the space.
     at++;

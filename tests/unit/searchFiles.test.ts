@@ -60,14 +60,13 @@ describe('search records file', () => {
     expect(fs.readdirSync(path.join(buildDir, textsFolder))).toEqual([places[0]?.file]);
   });
 
-  it('restores numbers with up to three digits, and rejects larger ones', () => {
-    const uses = new Map([
-      ['a', [0, 71, 144, 1687, 3231, 34_000]],
-      ['b', [12_345]],
-      ['c', [35_399]],
-    ]);
+  it('restores numbers of any size', () => {
+    // The smallest and the largest numbers with one, two, three, and five digits.
+    const uses = new Map([0, 71, 72, 1543, 1544, 26_935, 26_936, 1_000_000].map((number) => [`t${number}`, [number]]));
+    uses.set('several', [0, 72, 1616, 28_552, 100_000]);
     expect(unpackUses(packUses(uses))).toEqual(uses);
-    expect(() => packUses(new Map([['d', [35_400]]]))).toThrow('too many records -> give numbers a fourth digit');
+    const {uses: packed} = packUses(uses);
+    expect(packed.split(' ').map(({length}) => length)).toEqual([1, 1, 2, 2, 3, 3, 5, 5, 12]);
   });
 
   it('is reported as missing if there is no build', () => {
