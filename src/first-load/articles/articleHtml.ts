@@ -9,18 +9,14 @@ const TAG = /<(\/?)([a-z][^\s/>]*)(?:"[^"]*"|'[^']*'|[^'">])*>/gi;
  * @param permalink the page's path, without a slash at the end
  */
 export function articleHtml(html: string, permalink: string): string | undefined {
-  const opening = new RegExp(`<div\\b[^>]*\\sdata-article="?${permalink}/?[" >]`).exec(html);
+  const opening = new RegExp(`<div\\b[^>]*\\sdata-article="?${permalink}/?"?(?:\\s[^>]*)?>`).exec(html);
   if (!opening) return undefined;
-  const tags = new RegExp(TAG);
-  tags.lastIndex = opening.index;
-  let start = -1;
-  let depth = 0;
-  for (let tag = tags.exec(html); tag; tag = tags.exec(html)) {
-    const [whole, slash, name = ''] = tag;
+  const rest = html.slice(opening.index + opening[0].length);
+  let depth = 1;
+  for (const {1: slash, 2: name = '', index} of rest.matchAll(TAG)) {
     if (name.toLowerCase() !== 'div') continue;
-    if (start === -1) start = tag.index + whole.length;
     depth += slash ? -1 : 1;
-    if (depth === 0) return html.slice(start, tag.index);
+    if (depth === 0) return rest.slice(0, index);
   }
   return undefined;
 }
