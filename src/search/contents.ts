@@ -1,4 +1,4 @@
-import {LEVELS, type SearchRecord} from './record';
+import {LEVELS, routeOf, type SearchRecord} from './record';
 import {STOP_WORDS} from './stopWords';
 import {identifierOf, terms} from './tokenize';
 
@@ -45,8 +45,8 @@ export function contentsOf(records: readonly SearchRecord[]): Contents {
 }
 
 /** Returns the terms in a record's headings and in the path of its page. */
-function termsAround({hierarchy, objectID}: SearchRecord): string[] {
-  return [...LEVELS.map((level) => hierarchy[level] ?? ''), objectID.slice(0, objectID.indexOf('#'))].flatMap(terms);
+function termsAround(record: SearchRecord): string[] {
+  return [...LEVELS.map((level) => record.hierarchy[level] ?? ''), routeOf(record)].flatMap(terms);
 }
 
 // Printable ASCII characters, except the space and those that JSON escapes.

@@ -1,4 +1,4 @@
-import {LEVELS, type SearchRecord} from './record';
+import {LEVELS, routeOf, type SearchRecord} from './record';
 import {nameKey, namesOf, pageNamesOf} from './tokenize';
 
 /** All records of a build. Values that all records of a page share are included only once. */
@@ -69,9 +69,8 @@ export function pack(
   let last: SearchRecord | undefined;
   for (const record of records) {
     if (record.url_without_anchor !== last?.url_without_anchor) {
-      const route = record.objectID.slice(0, record.objectID.indexOf('#'));
       pages.push([
-        route,
+        routeOf(record),
         record.url_without_anchor,
         record.hierarchy.lvl0 ?? '',
         record.language,

@@ -11,9 +11,10 @@ export async function writeRecords(buildDir: string, packed: PackedRecords): Pro
   const folder = path.join(buildDir, textsFolder);
   await fs.promises.rm(folder, {recursive: true, force: true});
   await fs.promises.mkdir(folder, {recursive: true});
-  await fs.promises.writeFile(target, JSON.stringify(packIndex(packed, fileOf)));
-  for (const texts of textsOf(packed))
-    await fs.promises.writeFile(path.join(folder, fileOf(texts)), JSON.stringify(texts));
+  const index = packIndex(packed, fileOf);
+  await fs.promises.writeFile(target, JSON.stringify(index));
+  for (const [page, texts] of textsOf(packed).entries())
+    await fs.promises.writeFile(path.join(folder, index.pages[page]![8]), JSON.stringify(texts));
 }
 
 /** Returns the file name for the texts of a page. It contains a hash, so a page never gets texts of another release. */

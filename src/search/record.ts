@@ -38,3 +38,6 @@ export interface SearchRecord {
     readonly position: number;
   };
 }
+
+/** Returns the path of a record's page, including the base URL. */
+export const routeOf = ({objectID}: SearchRecord): string => objectID.slice(0, objectID.indexOf('#'));

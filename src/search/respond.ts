@@ -133,30 +133,35 @@ function distinct(found: readonly Found[], most: number): Found[] {
 
 function hitOf({record, number, matched}: Found, request: SearchQuery, texts: Texts | undefined): Hit {
   const {query = '', snippetEllipsisText, highlightPreTag, highlightPostTag, attributesToSnippet} = request;
+  const excerpt: ExcerptRequest = {
+    query,
+    snippetEllipsisText,
+    highlightPreTag,
+    highlightPostTag,
+    attributesToSnippet,
+    number,
+    matched: [...matched],
+  };
   const marks = marksOf(request);
   const matchOf = wordMatch(query, matched);
-  const mark = (make: (text: string) => Highlighted): Marked => {
-    const hierarchy: Partial<Record<Level, Highlighted>> = {};
-    for (const level of LEVELS) {
-      const text = record.hierarchy[level];
-      if (text !== null) hierarchy[level] = make(text);
-    }
-    return {hierarchy};
-  };
   const text = texts?.idOf(number);
   const content = text ? texts?.loaded(number) : record.content;
-  const details = {query, snippetEllipsisText, highlightPreTag, highlightPostTag, attributesToSnippet};
-  const missing = text && content === undefined ? {missing: {number, matched: [...matched], ...details}} : {};
-  const highlighted = mark((part) => highlight(part, matchOf, marks));
+  const mark = (make: (name: string, text: string) => Highlighted): Marked => {
+    const hierarchy: Partial<Record<Level, Highlighted>> = {};
+    for (const level of LEVELS) {
+      const heading = record.hierarchy[level];
+      if (heading !== null) hierarchy[level] = make(`hierarchy.${level}`, heading);
+    }
+    return {hierarchy, ...(content ? {content: make('content', content)} : {})};
+  };
   return {
     ...record,
     content: content ?? null,
     ...(text === undefined ? {} : {text}),
-    _highlightResult: {...highlighted, ...(content ? {content: highlight(content, matchOf, marks)} : {})},
+    _highlightResult: mark((_, part) => highlight(part, matchOf, marks)),
     _snippetResult: {
-      ...mark((part) => snippet(part, matchOf, marks, SNIPPET_WORDS, snippetEllipsisText ?? '…')),
-      ...(content ? {content: excerptFrom(content, {number, matched: [...matched], ...details})} : {}),
-      ...missing,
+      ...mark((name, part) => snippetOf(name, part, matchOf, request)),
+      ...(text && content === undefined ? {missing: excerpt} : {}),
     },
   };
 }
@@ -168,9 +173,14 @@ const marksOf = ({highlightPreTag, highlightPostTag}: SearchQuery): Marks => ({
 
 /** Returns the part of a result's text that contains the matches, and marks them. */
 export function excerptFrom(text: string, request: ExcerptRequest): Highlighted {
-  const {query = '', matched, snippetEllipsisText = '…', attributesToSnippet = []} = request;
-  const [, words = SNIPPET_WORDS] = attributesToSnippet.find((item) => item.startsWith('content:'))?.split(':') ?? [];
-  return snippet(text, wordMatch(query, new Set(matched)), marksOf(request), Number(words), snippetEllipsisText);
+  return snippetOf('content', text, wordMatch(request.query ?? '', new Set(request.matched)), request);
+}
+
+/** Returns the part of an attribute's text that contains the matches, as long as the query wants it. */
+function snippetOf(name: string, text: string, matchOf: WordMatch, request: SearchQuery): Highlighted {
+  const {attributesToSnippet = [], snippetEllipsisText = '…'} = request;
+  const [, words = SNIPPET_WORDS] = attributesToSnippet.find((item) => item.startsWith(`${name}:`))?.split(':') ?? [];
+  return snippet(text, matchOf, marksOf(request), Number(words), snippetEllipsisText);
 }
 
 /**

@@ -1,7 +1,7 @@
 import MiniSearch, {type SearchResult} from 'minisearch';
 import type {Contents} from './contents';
 import {FIELDS, headingOf} from './ranking';
-import {LEVELS, type SearchRecord} from './record';
+import {LEVELS, routeOf, type SearchRecord} from './record';
 import {terms} from './tokenize';
 
 /** The records that contain a term. */
@@ -99,7 +99,7 @@ export class TermIndex {
   #addPlaces(records: readonly SearchRecord[]): void {
     const termsOf = memoize(terms);
     for (const [number, record] of records.entries()) {
-      const {objectID, hierarchy, type, names} = record;
+      const {hierarchy, type, names} = record;
       const headings = LEVELS.flatMap((level) => hierarchy[level] ?? []);
       this.#addTerms(OWN, number, termsOf(headingOf(record)));
       this.#addTerms(OWN, number, names);
@@ -107,7 +107,7 @@ export class TermIndex {
       this.#addTerms(PATH, number, termsOf(headings[0] ?? ''));
       const last = type === 'content' ? headings.length : headings.length - 1;
       for (let level = 2; level < last; level++) this.#addTerms(PATH, number, termsOf(headings[level]!));
-      this.#addTerms(PATH, number, termsOf(objectID.slice(0, objectID.indexOf('#'))));
+      this.#addTerms(PATH, number, termsOf(routeOf(record)));
     }
   }
 

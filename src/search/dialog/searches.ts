@@ -1,6 +1,6 @@
 import {createEmbeddedSearch, type EmbeddedSearch, type Search, SearchFailure} from '../embeddedClient';
 import type {Highlighted} from '../markMatches';
-import type {ExcerptRequest, SearchResponse, SearchQuery} from '../respond';
+import type {ExcerptRequest, Hit, SearchResponse, SearchQuery} from '../respond';
 import {takeStarted} from './intent';
 import {reloadAfterRelease} from './release';
 import type {SearchSetup} from './setup';
@@ -28,6 +28,12 @@ export function loadIndex(baseUrl: string): void {
 export async function excerptOf(request: ExcerptRequest): Promise<Highlighted | undefined> {
   return embedded?.excerpt(request).catch(() => undefined);
 }
+
+/** Returns a result with its excerpt. */
+export const withExcerpt = <Result extends Pick<Hit, '_snippetResult'>>(hit: Result, content: Highlighted): Result => ({
+  ...hit,
+  _snippetResult: {...hit._snippetResult, content},
+});
 
 /** The part of the hosted service's client that this site uses. */
 interface HostedClient {

@@ -2,7 +2,7 @@ import {useEffect, useState} from 'react';
 import type {DialogHit} from '../dialogSearch';
 import type {Highlighted} from '../markMatches';
 import type {ExcerptRequest} from '../respond';
-import {excerptOf} from './searches';
+import {excerptOf, withExcerpt} from './searches';
 
 /** Texts are requested when the results haven't changed for this time, in ms, so not for each typed letter. */
 const PAUSE = 120;
@@ -28,5 +28,5 @@ export function useExcerpt(hit: DialogHit): {hit: DialogHit; late: boolean} {
     };
   }, [missing]);
   if (!missing || loaded?.request !== missing) return {hit, late: missing !== undefined};
-  return {hit: {...hit, _snippetResult: {...hit._snippetResult, content: loaded.content}}, late: true};
+  return {hit: withExcerpt(hit, loaded.content), late: true};
 }

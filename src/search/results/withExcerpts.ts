@@ -1,4 +1,4 @@
-import {excerptOf} from '../dialog/searches';
+import {excerptOf, withExcerpt} from '../dialog/searches';
 import type {ResultRow} from '../resultRows';
 
 /** The time limit for loading the excerpts, in ms. Rows whose excerpt takes longer are shown without it. */
@@ -11,7 +11,7 @@ export function withExcerpts(rows: readonly ResultRow[]): Promise<ResultRow[]> {
     rows.map(async (row) => {
       const missing = row.hit._snippetResult?.missing;
       const content = missing && (await Promise.race([excerptOf(missing), tooLate]));
-      return content ? {...row, hit: {...row.hit, _snippetResult: {...row.hit._snippetResult, content}}} : row;
+      return content ? {...row, hit: withExcerpt(row.hit, content)} : row;
     }),
   );
 }
