@@ -20,9 +20,9 @@ async function main(): Promise<boolean> {
   console.log(
     `\n${outcomes.length} checks, ${examined} items examined, ${findings} findings (${((performance.now() - start) / 1000).toFixed(1)} s)`,
   );
-  const passed = outcomes.filter(({ok}) => ok).length;
-  writeTally({passed, failed: outcomes.length - passed, skipped: 0});
-  return passed === outcomes.length;
+  const failed = outcomes.filter(({ok}) => !ok).map(({name}) => name);
+  writeTally({passed: outcomes.length - failed.length, failed, skipped: 0});
+  return failed.length === 0;
 }
 
 void main().then((ok) => {

@@ -25,9 +25,10 @@ async function main(): Promise<void> {
   const {pages, findings} = wanted.length > 0 ? {pages: 0, findings: []} : await checkTemplates(process.cwd());
   if (pages > 0) console.log(`${pages} unedited pages from "npm run new" checked, ${findings.length} findings`);
   for (const finding of findings) console.log(`  ${finding}`);
-  const failed = results.length - passed - skipped + Number(findings.length > 0);
+  const failed = results.filter((result) => !result.caught && !result.skipped).map(({fault}) => fault.name);
+  if (findings.length > 0) failed.push('unedited pages from "npm run new"');
   writeTally({passed: passed + Number(pages > 0 && findings.length === 0), failed, skipped});
-  process.exitCode = failed === 0 && results.length > 0 ? 0 : 1;
+  process.exitCode = failed.length === 0 && results.length > 0 ? 0 : 1;
 }
 
 void main();

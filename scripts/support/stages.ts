@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {findOrInstallBrowser, NoBrowserError, noBrowser} from './findBrowser';
 import {schedule} from './schedule';
-import {stageTally, summary, total, type Tally} from './tally';
+import {stageTally, summary, total, vitestTally, type Tally, type VitestReport} from './tally';
 
 interface Stage {
   readonly name: string;
@@ -97,10 +97,11 @@ export async function runStages(full: boolean, names: readonly string[] = []): P
   const start = performance.now();
   const environment = stageEnvironment(full);
   const outcomes = await schedule(chosen, (stage, failed) => runStage(stage, failed, environment));
-  const lines = chosen.map(({name, runner}) => {
+  const lines = chosen.flatMap(({name, runner}) => {
     const {ok, tally, note, seconds} = outcomes.get(name)!;
     const result = note ?? (runner ? summary(tally) : ok ? 'done' : 'FAILED');
-    return `${seconds.toFixed(1).padStart(6)} s  ${name}: ${result}`;
+    const failed = tally.failed.map((test) => `          failed: ${test}`);
+    return [`${seconds.toFixed(1).padStart(6)} s  ${name}: ${result}`, ...failed];
   });
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`\n=== summary ===\n${lines.join('\n')}\n${seconds.padStart(6)} s  total`);
@@ -141,7 +142,7 @@ async function runStage(stage: Stage, failed: ReadonlySet<string>, environment: 
   if (runner === 'playwright' && env.NO_BROWSER) {
     const skipped = await countTests(script, env);
     console.log(`\n=== ${name} ===\nskipped: ${skipped} tests: ${noBrowser}`);
-    return {ok: true, tally: {passed: 0, failed: 0, skipped}, seconds: seconds()};
+    return {ok: true, tally: {passed: 0, failed: [], skipped}, seconds: seconds()};
   }
   if (alone) console.log(`\n=== ${name} ===`);
   const {status, output} = await npmRun([...script, ...extra], env, alone === true);
@@ -185,13 +186,6 @@ async function countTests(script: readonly string[], env: NodeJS.ProcessEnv): Pr
 /** Returns the results that a runner wrote, or undefined if it didn't write any. */
 function readTally(file: string, runner: NonNullable<Stage['runner']>): Tally | undefined {
   if (!fs.existsSync(file)) return undefined;
-  const report = JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, number> & Tally;
-  if (runner !== 'vitest') return report;
-  const {
-    numPassedTests = 0,
-    numFailedTests = 0,
-    numPendingTests = 0,
-    numTodoTests = 0,
-  } = report as Record<string, number>;
-  return {passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests};
+  const report: unknown = JSON.parse(fs.readFileSync(file, 'utf8'));
+  return runner === 'vitest' ? vitestTally(report as VitestReport) : (report as Tally);
 }
