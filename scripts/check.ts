@@ -20,7 +20,7 @@ async function main(): Promise<boolean> {
   console.log(
     `\n${outcomes.length} checks, ${examined} items examined, ${findings} findings (${((performance.now() - start) / 1000).toFixed(1)} s)`,
   );
-  const failed = outcomes.filter(({ok}) => !ok).map(({name}) => name);
+  const failed = outcomes.filter(({ok}) => !ok).map(({check}) => check.name);
   writeTally({passed: outcomes.length - failed.length, failed, skipped: 0});
   return failed.length === 0;
 }
