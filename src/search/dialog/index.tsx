@@ -9,6 +9,7 @@ import React, {
   useRef,
   useState,
 } from 'react';
+import {flushSync} from 'react-dom';
 import type {Props as DialogProps} from './Dialog';
 import {startAhead} from './intent';
 import {isWriting, keyAction} from './keys';
@@ -40,7 +41,8 @@ export default function Search({embeddedBase}: Props): ReactNode {
     const dialog = loadDialog();
     if (embeddedBase) startAhead(embeddedBase);
     const loaded = await dialog.catch(() => undefined);
-    if (loaded) setDialog(() => loaded);
+    // If the reader is waiting for the dialog, focus its input before the browser paints it.
+    if (loaded) flushSync(() => setDialog(() => loaded));
     return loaded !== undefined;
   }, [embeddedBase]);
   const rememberFocus = useRestoredFocus(shown, button);

@@ -18,6 +18,7 @@ export function trapFocus(frame: HTMLElement): () => void {
     event.preventDefault();
     (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
   };
-  frame.addEventListener('keydown', listen, true);
-  return () => frame.removeEventListener('keydown', listen, true);
+  // After a click on a text in the dialog, the body has the focus.
+  document.addEventListener('keydown', listen, true);
+  return () => document.removeEventListener('keydown', listen, true);
 }
