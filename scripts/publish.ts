@@ -47,9 +47,11 @@ export async function publish(build: string) {
   const {url, baseUrl} = hostedAt(process.env);
   fs.writeFileSync(path.join(build, '_headers'), headersFile({baseUrl, policy}));
   fs.writeFileSync(path.join(build, '_redirects'), redirectsFile({baseUrl, redirects}));
-  if (build === 'build') await writeDeploy(build, {url, baseUrl, policy});
-
-  const {files, bytes, brotliBytes} = await precompress(build, (file) => !isBundled(file));
+  // Other threads compress while this one bundles the functions for hosts.
+  const [{files, bytes, brotliBytes}] = await Promise.all([
+    precompress(build, (file) => !isBundled(file)),
+    build === 'build' ? writeDeploy(build, {url, baseUrl, policy}) : undefined,
+  ]);
   const kilobytes = (value: number) => `${Math.round(value / 1000).toLocaleString('en')} KB`;
   console.log(
     `Added a content security policy with ${scripts.size} script and ${styles.size} style hashes to ${pages.length} pages; compressed ${files} other files from ${kilobytes(bytes)} to ${kilobytes(brotliBytes)} (Brotli)`,

@@ -11,7 +11,7 @@ export function drawIcons(): Readonly<Record<string, Uint8Array>> {
 <rect width="32" height="32" fill="${color('brand')}"/>
 <g transform="translate(6.4 6.4) scale(0.6)" fill="${color('ground')}"><path d="${markPath}"/></g>
 </svg>`;
-    return [name, new Resvg(svg).render().asPng()] as const;
+    return [name, new Resvg(svg, {font: {loadSystemFonts: false}}).render().asPng()] as const;
   });
   return Object.fromEntries(pngs);
 }
