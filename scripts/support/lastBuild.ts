@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import {filesBelow} from '../../src/site/files';
+import {filesBelow, hashFiles} from '../../src/site/files';
 import {siteSources} from './siteCopy';
 
 /** The file with the hashes of the inputs and the outputs of the last build. */
@@ -23,14 +23,7 @@ export function hashInputs(outDir: string): string {
   const variables = Object.entries(process.env).filter(([name]) => VARIABLES.test(name));
   const commit = spawnSync('git', ['rev-parse', 'HEAD'], {encoding: 'utf8'}).stdout;
   hash.update(JSON.stringify([outDir, process.version, process.platform, commit, variables.sort()]));
-  for (const source of [...siteSources, ...OTHER_SOURCES]) {
-    if (!fs.existsSync(source)) continue;
-    const files = fs.statSync(source).isDirectory() ? filesBelow(source).sort() : [source];
-    for (const file of files) {
-      const content = fs.readFileSync(file);
-      hash.update(`${file}\n${content.length}\n`).update(content);
-    }
-  }
+  hashFiles(hash, [...siteSources, ...OTHER_SOURCES]);
   return hash.digest('hex');
 }
 

@@ -11,12 +11,11 @@ import {loadSynonyms} from './synonyms';
 import type {StartArticleUser} from '../outputs/article/plugin';
 
 /** Writes the search records to the build. The embedded engine and `npm run search:push` use them. */
-export const searchRecords: StartArticleUser = () => {
+export const searchRecords: StartArticleUser<SearchRecord[]> = () => {
   const records: SearchRecord[] = [];
   return {
-    read(article) {
-      records.push(...articleRecords(article, sections));
-    },
+    read: (article) => articleRecords(article, sections),
+    add: (more) => void records.push(...more),
     async write(outDir) {
       await writeRecords(outDir, pack(records, {synonyms: loadSynonyms(), suggestions: popularSearches}));
     },

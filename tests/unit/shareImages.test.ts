@@ -58,7 +58,7 @@ describe('share images', () => {
 
   async function build(names: readonly string[], outDir = path.join(siteDir, 'build')): Promise<string[]> {
     const images = shareImages({siteDir, baseUrl: '/docs/', outDir});
-    for (const name of names) await images.read(article(name));
+    for (const name of names) await images.add(images.read(article(name)));
     await images.write(outDir);
     return names.map((name) => path.join(outDir, 'share', 'api', `${name}.png`));
   }

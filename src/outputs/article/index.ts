@@ -41,21 +41,22 @@ export interface Article {
 const LISTS = ['docs-tags-list-page', 'docs-tags-doc-list-page', 'search-page-wrapper'];
 
 /**
- * Reads the articles of a built site. Each page is read only after the previous article has been used, so memory use
- * doesn't depend on the number of pages.
+ * Reads the pages of a built site. Each page is read only after the previous one has been used, so memory use doesn't
+ * depend on the number of pages.
  *
  * @param outDir the build folder
- * @param routes paths of all pages, including the base URL. Pages without an article (tag lists, the search page, the
- *   not-found page, and redirects) are skipped
+ * @param routes paths of all pages, including the base URL. The not-found page is skipped
  * @param baseUrl the start of every route
- * @throws Error if a route has no file in the build, or if a page with an article has no h1 or no canonical URL
+ * @throws Error if a route has no file in the build
  */
-export function* readArticles(outDir: string, routes: readonly string[], baseUrl = '/docs/'): Generator<Article> {
+export function* readPages(
+  outDir: string,
+  routes: readonly string[],
+  baseUrl: string,
+): Generator<{readonly route: string; readonly html: string}> {
   for (const route of routes) {
     if (path.posix.basename(route) === '404.html') continue;
-    const file = fileOf(outDir, route, baseUrl);
-    const article = readArticle(route, fs.readFileSync(file, 'utf8'));
-    if (article) yield article;
+    yield {route, html: fs.readFileSync(fileOf(outDir, route, baseUrl), 'utf8')};
   }
 }
 
@@ -64,10 +65,10 @@ export function* readArticles(outDir: string, routes: readonly string[], baseUrl
  *
  * @param route the page's path, including the base URL
  * @param html the page's HTML
- * @returns the article, or undefined if the page has none, for example because it only lists other pages
+ * @returns the article, or undefined if the page has none: tag lists, the search page, and redirects
  * @throws Error if the page has an article but no h1 or no canonical URL
  */
-function readArticle(route: string, html: string): Article | undefined {
+export function readArticle(route: string, html: string): Article | undefined {
   // Don't include source positions. Nothing uses them, and parsing takes a third of the time without them.
   const root = fromParse5(parse(html)) as Root;
   const page = find(root, ({tagName}) => tagName === 'html');

@@ -1,33 +1,48 @@
+import path from 'node:path';
 import {setImmediate} from 'node:timers/promises';
-import type {Plugin} from '@docusaurus/types';
-import {type Article, readArticles} from '.';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {type Article, readArticle, readPages} from '.';
+import {keepInFolder} from './cache';
 
-/** A consumer of the built site's articles. */
-interface ArticleUser {
+/** A consumer of the built site's articles. `Data` is what it needs from each article, as plain data for JSON. */
+interface ArticleUser<Data = unknown> {
+  /**
+   * Returns what the consumer needs from an article. The next build reuses the result if the page is the same, so it may
+   * depend only on the article and on the sources of the site.
+   */
+  read(article: Article): Data;
   /** Called once per article, in the order of the routes. The next call waits for the promises of all consumers. */
-  read(article: Article): void | Promise<void>;
+  add(data: Data): void | Promise<void>;
   /** Called after the last article. */
   write(outDir: string): Promise<void>;
 }
 
 /** Creates a consumer for a build. */
-export type StartArticleUser = (site: {
+export type StartArticleUser<Data = unknown> = (site: {
   readonly siteDir: string;
   readonly baseUrl: string;
   readonly outDir: string;
-}) => ArticleUser;
+}) => ArticleUser<Data>;
 
 /**
  * Returns a Docusaurus plugin that runs after the build. The plugin parses each page only once and passes the article
- * to all consumers.
+ * to all consumers. Pages that are the same as in the last build aren't parsed.
  */
 export default function articlesFor(...users: readonly StartArticleUser[]) {
-  return ({siteDir, baseUrl}: {siteDir: string; baseUrl: string}): Plugin => ({
+  return ({siteDir, baseUrl, siteConfig: {url}}: LoadContext): Plugin => ({
     name: 'articles',
     async postBuild({outDir, routesPaths}) {
       const started = users.map((start) => start({siteDir, baseUrl, outDir}));
-      for (const article of readArticles(outDir, routesPaths, baseUrl)) {
-        await Promise.all(started.map((user) => user.read(article)));
+      const readAll = (route: string, html: string) => {
+        const article = readArticle(route, html);
+        return article && started.map((user) => user.read(article));
+      };
+      const read = process.env.CI
+        ? readAll
+        : keepInFolder(path.join(siteDir, '.cache', 'articles'), {siteDir, setting: url + baseUrl}, readAll);
+      for (const {route, html} of readPages(outDir, routesPaths, baseUrl)) {
+        const data = read(route, html);
+        if (data) await Promise.all(started.map((user, index) => user.add(data[index])));
         // Give consumers time to continue their work in the background.
         await setImmediate();
       }

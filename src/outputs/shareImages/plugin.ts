@@ -8,11 +8,17 @@ import {shareImageUrl} from './imageUrl';
 import {drawShareImage} from './drawing';
 import type {StartArticleUser} from '../article/plugin';
 
+/** The share image of a page, as SVG. */
+interface Drawing {
+  readonly route: string;
+  readonly svg: string;
+}
+
 /**
  * Article consumer that renders a share image for each article. Worker threads render the images while the main thread
  * reads the next pages.
  */
-export const shareImages: StartArticleUser = ({siteDir, baseUrl, outDir}) => {
+export const shareImages: StartArticleUser<Drawing> = ({siteDir, baseUrl, outDir}) => {
   const start = Date.now();
   const workerData = {cache: path.join(siteDir, '.cache', 'share')};
   // If there are several cores, leave one for the main thread, which reads the pages.
@@ -32,11 +38,11 @@ export const shareImages: StartArticleUser = ({siteDir, baseUrl, outDir}) => {
       const place = [label, ...categories].filter(
         (category): category is string => category !== undefined && category !== title,
       );
+      return {route, svg: drawShareImage({title, description, place, siteTitle})};
+    },
+    add({route, svg}) {
       const file = path.join(outDir, shareImageUrl(route, baseUrl).slice(baseUrl.length));
-      threads[images++ % threads.length]?.worker.postMessage({
-        svg: drawShareImage({title, description, place, siteTitle}),
-        file,
-      });
+      threads[images++ % threads.length]?.worker.postMessage({svg, file});
     },
     async write() {
       for (const {worker} of threads) worker.postMessage(null);

@@ -17,7 +17,7 @@ interface Twin extends Listed {
  *
  * @returns a Docusaurus plugin that reads the page order, and an article consumer that writes the files
  */
-export function markdownTwins(): {plugin: () => Plugin; user: StartArticleUser} {
+export function markdownTwins(): {plugin: () => Plugin; user: StartArticleUser<Twin>} {
   let order: readonly string[] = [];
   return {
     plugin: () => ({
@@ -29,16 +29,15 @@ export function markdownTwins(): {plugin: () => Plugin; user: StartArticleUser} 
     user: ({baseUrl}) => {
       const twins: Twin[] = [];
       return {
-        read({route, title, description, canonical, section, content}) {
-          twins.push({
-            route,
-            title,
-            description,
-            canonical,
-            section,
-            markdown: twin({title, description, canonical, content}),
-          });
-        },
+        read: ({route, title, description, canonical, section, content}) => ({
+          route,
+          title,
+          description,
+          canonical,
+          section,
+          markdown: twin({title, description, canonical, content}),
+        }),
+        add: (made) => void twins.push(made),
         async write(outDir) {
           await Promise.all(
             twins.map(async ({route, markdown}) => {
