@@ -1,4 +1,5 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import siteConfig from '@generated/docusaurus.config';
 import routesChunkNames from '@generated/routesChunkNames';
 import {linkOf} from '../articles/links';
 import {articleUrl} from '../articles/loadArticle';
@@ -9,6 +10,16 @@ declare const __webpack_require__: {gca(chunk: string): string};
 /** When this many bytes have been prefetched after a navigation, no other page is prefetched. A page has up to 15 KB. */
 const BYTES = 40_000;
 
+/** The chunks of the search dialog and, for the embedded index, of its worker. Chunks are named like their modules. */
+const searchChunks = [
+  'src_search_dialog_Dialog_tsx',
+  ...(siteConfig.customFields?.hostedSearch ? [] : ['src_search_worker_ts']),
+];
+
+/** Nothing is prefetched for this time after the reader has touched the page or pressed a key, in ms. */
+const PAUSE = 1000;
+
+let lastInput = -Infinity;
 let bytes = 0;
 let queue: string[] = [];
 let isBusy = false;
@@ -23,8 +34,12 @@ function mustSaveData(): boolean {
   return Boolean(connection && (connection.saveData || /2g/.test(connection.effectiveType)));
 }
 
-/** Returns the URLs of a page's data and, for docs pages, of its article. Only other pages have their own context. */
+/**
+ * Returns the URL of a chunk of the search. For a page, returns the URLs of its data and, if it's a docs page, of its
+ * article. Only other pages have their own context.
+ */
 function urlsOf(path: string): string[] {
+  if (searchChunks.includes(path)) return [__webpack_require__.gca(path)];
   const names = Object.entries(routesChunkNames as Record<string, {content?: string; __context?: object}>);
   const page = names.find(([name, {content}]) => content && name.replace(/-[^-]+$/, '') === path);
   const {content: id = '', __context: context} = page?.[1] ?? {};
@@ -32,7 +47,7 @@ function urlsOf(path: string): string[] {
   return data ? [data, ...(context ? [] : [articleUrl(id)])] : [];
 }
 
-/** Prefetches a file, and returns its compressed size in bytes, or 0 if that fails. */
+/** Prefetches a file, and returns its compressed size in bytes, or 0 if it's cached or that fails. */
 function prefetchFile(href: string): Promise<number> {
   return new Promise((resolve) => {
     const link = document.createElement('link');
@@ -40,14 +55,16 @@ function prefetchFile(href: string): Promise<number> {
     link.href = href;
     link.onload = link.onerror = () => {
       const [entry] = performance.getEntriesByName(link.href) as PerformanceResourceTiming[];
-      resolve(entry?.encodedBodySize ?? 0);
+      resolve(entry?.transferSize ?? 0);
     };
     document.head.append(link);
   });
 }
 
-/** Prefetches the pages in the queue, one after another. */
+/** Prefetches the pages in the queue, one after another. Waits while the reader uses the page, which can need the network. */
 async function fetchNext(): Promise<void> {
+  const wait = lastInput + PAUSE - performance.now();
+  if (wait > 0) return void setTimeout(() => void fetchNext(), wait);
   const path = queue.shift();
   isBusy = path !== undefined && bytes < BYTES;
   if (!isBusy) return;
@@ -59,8 +76,8 @@ async function fetchNext(): Promise<void> {
 
 /**
  * Replaces Docusaurus's prefetching, which fetches the page of every visible link. Because of the sidebar, that's the
- * whole section, which is 90 KB on an endpoint page. Fetches the next and the previous page first, then the pages of
- * visible links, while the browser is idle and up to the limit above.
+ * whole section, which is 90 KB on an endpoint page. Fetches the next and the previous page first, then the scripts
+ * of the search, then the pages of visible links, while the browser is idle and up to the limit above.
  */
 export function onRouteDidUpdate(): void {
   bytes = 0;
@@ -80,6 +97,7 @@ export function onRouteDidUpdate(): void {
     const link = document.querySelector<HTMLAnchorElement>(`a.pagination-nav__link--${end}`);
     if (link) add(link.pathname);
   }
+  for (const chunk of searchChunks) add(chunk);
 }
 
 /** Loads the page of a link as soon as a reader points at it, touches it, or focuses it. */
@@ -89,6 +107,8 @@ function preload({target}: Event): void {
 }
 
 if (ExecutionEnvironment.canUseDOM) {
+  for (const type of ['pointerdown', 'touchstart', 'keydown'])
+    document.addEventListener(type, () => void (lastInput = performance.now()), {passive: true, capture: true});
   for (const type of ['pointerover', 'pointerdown', 'touchstart', 'focusin'])
     document.addEventListener(type, preload, {passive: true});
 }

@@ -1,5 +1,6 @@
 /** Tests the search if some of its files are missing or broken. */
 import type {Page, Route} from '@playwright/test';
+import {connectOver} from '../../support/actions';
 import {count} from '../../support/counts';
 import {hasCrashed} from '../../support/probe';
 import {expect, open, test} from '../../support/test';
@@ -81,6 +82,8 @@ test('the index is slow: results appear when it has loaded', async ({page}) => {
 test('the worker cannot start: the dialog shows an error, even if the index loads later', async ({page}) => {
   // Find the URL of the worker's script, which is requested after the search is opened and before the index.
   const workers: string[] = [];
+  // With prefetching off, the browser requests the script only when the search is opened.
+  await connectOver(page, {effectiveType: '4g', saveData: true});
   page.on('worker', (worker) => workers.push(worker.url()));
   await open(page, '/docs/api');
   await ask(page, 'candles');

@@ -1,6 +1,7 @@
 /** Tests the search in a tab that was opened before a release and is used after it. */
 import type {Page} from '@playwright/test';
 import {readIndex} from '../../../src/search/published';
+import {connectOver} from '../../support/actions';
 import {ask, dialog, hits, input, openDialog, RECORDS} from '../../support/search';
 import {expect, hydrated, open, test} from '../../support/test';
 
@@ -94,6 +95,8 @@ test('does not reload the page when the pointer hovers over the button', async (
 test('reloads the page once if the script of the worker no longer exists', async ({page}) => {
   // The dialog is loaded, and its worker fails before the page can find out that there's a new release.
   const worker = /\/assets\/js\/src_search_worker/;
+  // With prefetching off, the browser requests the scripts only when the search is opened.
+  await connectOver(page, {effectiveType: '4g', saveData: true});
   await open(page, PAGE);
   await page.context().route(worker, (route) => route.fulfill({status: 404}));
   const loaded = page.waitForResponse((response) => /\/assets\/js\/.*Dialog/.test(response.url()));
