@@ -6,16 +6,24 @@ type Handle = NonNullable<NonNullable<Options['handlers']>['text']>;
 /** Matches what follows the ampersand of a character reference: a name or number, and a semicolon. */
 const characterReference = /^(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i;
 
+/** Matches text in which no character could have a special meaning in Markdown. */
+const harmless = /^[\p{L}\d](?:[\p{L}\d, ]*[\p{L}\d,])?$/u;
+
 /**
  * Writes a text node without the backslashes that Markdown doesn't need. remark-stringify escapes every character that
  * could have a special meaning in some context, such as `https\://`, `\&`, or `array\[number]`.
  */
 export const plainText: Handle = (node, _parent, state, info) =>
-  state
-    .safe(node.value, info)
-    .replace(/\\([\s\S])/g, (escaped: string, character: string, at: number, whole: string) =>
-      isNeeded(character, whole.slice(0, at), whole.slice(at + 2), state.stack.includes('label')) ? escaped : character,
-    );
+  // remark-stringify takes longer to look for special characters than for all of its other work.
+  harmless.test(node.value)
+    ? node.value
+    : state
+        .safe(node.value, info)
+        .replace(/\\([\s\S])/g, (escaped: string, character: string, at: number, whole: string) =>
+          isNeeded(character, whole.slice(0, at), whole.slice(at + 2), state.stack.includes('label'))
+            ? escaped
+            : character,
+        );
 
 /** Writes a link without unnecessary backslashes before ampersands, such as those in its URL. */
 export const plainLink: Handle = Object.assign(
