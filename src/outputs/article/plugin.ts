@@ -1,8 +1,7 @@
-import path from 'node:path';
 import {setImmediate} from 'node:timers/promises';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {type Article, readArticle, readPages} from '.';
-import {keepInFolder} from './cache';
+import {keepResults} from '../results';
 
 /** A consumer of the built site's articles. `Data` is what it needs from each article, as plain data for JSON. */
 interface ArticleUser<Data = unknown> {
@@ -29,19 +28,17 @@ export type StartArticleUser<Data = unknown> = (site: {
  * to all consumers. Pages that are the same as in the last build aren't parsed.
  */
 export default function articlesFor(...users: readonly StartArticleUser[]) {
-  return ({siteDir, baseUrl, siteConfig: {url}}: LoadContext): Plugin => ({
+  return (context: LoadContext): Plugin => ({
     name: 'articles',
     async postBuild({outDir, routesPaths}) {
+      const {siteDir, baseUrl} = context;
+      const keep = keepResults('articles', context);
       const started = users.map((start) => start({siteDir, baseUrl, outDir}));
-      const readAll = (route: string, html: string) => {
-        const article = readArticle(route, html);
-        return article && started.map((user) => user.read(article));
-      };
-      const read = process.env.CI
-        ? readAll
-        : keepInFolder(path.join(siteDir, '.cache', 'articles'), {siteDir, setting: url + baseUrl}, readAll);
       for (const {route, html} of readPages(outDir, routesPaths, baseUrl)) {
-        const data = read(route, html);
+        const data = await keep(route, withoutFiles(html), () => {
+          const article = readArticle(route, html);
+          return article && started.map((user) => user.read(article));
+        });
         if (data) await Promise.all(started.map((user, index) => user.add(data[index])));
         // Give consumers time to continue their work in the background.
         await setImmediate();
@@ -49,4 +46,10 @@ export default function articlesFor(...users: readonly StartArticleUser[]) {
       await Promise.all(started.map((user) => user.write(outDir)));
     },
   });
+}
+
+/** Removes scripts and style sheets from the head of a page, because their names change when any page changes. */
+function withoutFiles(html: string): string {
+  const head = html.indexOf('</head>');
+  return html.slice(0, head).replace(/<(?:script|link)\b[^>]*\/assets\/(?:js|css)\/[^>]*>/g, '') + html.slice(head);
 }

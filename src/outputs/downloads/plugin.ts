@@ -3,6 +3,7 @@ import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readDescription} from '../../reference/api/description';
+import {keepResults} from '../results';
 import {buildDownloads, type Downloads} from './downloads';
 
 const types = {'.json': 'application/json', '.yaml': 'application/yaml', '.md': 'text/markdown'} as const;
@@ -13,11 +14,13 @@ const types = {'.json': 'application/json', '.yaml': 'application/yaml', '.md': 
  * for coding agents (`skill.md`) below the base URL. The files are part of the built site and are also available on the
  * dev server.
  */
-export default function downloadsPlugin({baseUrl}: LoadContext): Plugin {
+export default function downloadsPlugin(context: LoadContext): Plugin {
+  const {baseUrl} = context;
   return {
     name: 'downloads',
     async postBuild({outDir}) {
-      const downloads = await buildDownloads(readDescription());
+      const keep = keepResults('downloads', context);
+      const downloads = await keep('all', '', () => buildDownloads(readDescription()));
       await Promise.all(Object.entries(downloads).map(([name, text]) => fs.writeFile(path.join(outDir, name), text)));
     },
     configureWebpack: (_, isServer) => (isServer ? {} : ({devServer: {setupMiddlewares}} as object)),
