@@ -5,39 +5,67 @@ import type {Browser, Page} from '@playwright/test';
 import {edited, edits, shows, timeOfEdit} from '../support/devEdits';
 import {copyForDev, type DevServer, startDevServer} from '../support/devServer';
 import {withBrowser} from './launchBrowser';
+import {makeBareSite} from './peers/docusaurus';
 import {type Limit, type Results, table} from './report';
-import {median} from './stats';
+import {inTurn, median} from './stats';
 
-const FOLDER = path.join('.cache', 'bench', 'dev');
-/** The folder for the temporary files of the server, which include compiled sidebars. */
-const TEMPORARY = path.join(FOLDER, 'tmp');
-const CACHES = ['node_modules/.cache', '.docusaurus', '.cache', 'tmp'];
+/** This site, and the same pages as a plain Docusaurus site. */
+const sites = ['ours', 'bare'] as const;
+type Site = (typeof sites)[number];
+
+const folders: Readonly<Record<Site, string>> = {
+  ours: path.join('.cache', 'bench', 'dev'),
+  bare: path.join('.cache', 'bench', 'dev-bare'),
+};
+const commands: Readonly<Record<Site, readonly string[] | undefined>> = {
+  ours: undefined,
+  bare: [path.resolve('node_modules/@docusaurus/core/bin/docusaurus.mjs'), 'start'],
+};
+/** The folder for the temporary files of a server, which include compiled sidebars. */
+const TEMPORARY = 'tmp';
+const CACHES = ['node_modules/.cache', '.docusaurus', '.cache', TEMPORARY];
 const RUNS = 5;
 /** The longest time until the server shows a page, in milliseconds. */
-const TIMEOUT = 60_000;
+const TIMEOUT = 120_000;
 
-/** Measures in a copy of the site how long the dev server takes to show the first page and edits of a page. */
+/** The times until the first page is shown, in milliseconds. */
+interface Starts {
+  readonly cold: number;
+  readonly warm: number;
+}
+
+/**
+ * Measures how long the dev server takes to show the first page, in a copy of the site and in a plain Docusaurus site
+ * with the same pages, and to show edits of a page, only in the copy.
+ *
+ * @throws Error if the site hasn't been built, because the pages of the plain site come from the build
+ */
 export async function benchDev(): Promise<Results> {
-  copyForDev(FOLDER);
+  copyForDev(folders.ours);
+  makeBareSite(folders.bare, 1);
   return withBrowser(async (browser) => {
-    const cold: number[] = [];
-    const warm: number[] = [];
-    for (let run = 0; run < RUNS; run++) {
-      for (const cache of CACHES) fs.rmSync(path.join(FOLDER, cache), {recursive: true, force: true});
-      cold.push(await withServer(browser, async (_, time) => time));
-      warm.push(await withServer(browser, async (_, time) => time));
-      console.log(`first page: ${seconds(cold.at(-1)!)} s without caches, ${seconds(warm.at(-1)!)} s with caches`);
-    }
-    return results(cold, warm, await withServer(browser, timeEdits));
+    const starts = await inTurn(RUNS, sites, async (site): Promise<Starts> => {
+      for (const cache of CACHES) fs.rmSync(path.join(folders[site], cache), {recursive: true, force: true});
+      const cold = await withServer(browser, site, async (_, time) => time);
+      const warm = await withServer(browser, site, async (_, time) => time);
+      console.log(`${site}: first page: ${seconds(cold)} s without caches, ${seconds(warm)} s with caches`);
+      return {cold, warm};
+    });
+    return results(starts, await withServer(browser, 'ours', timeEdits));
   });
 }
 
 /** Starts a server, opens the edited page, and returns the result of `use`. `time` is the time to the first page. */
-async function withServer<Result>(browser: Browser, use: (page: Page, time: number) => Promise<Result>) {
-  fs.mkdirSync(TEMPORARY, {recursive: true});
+async function withServer<Result>(
+  browser: Browser,
+  site: Site,
+  use: (page: Page, time: number) => Promise<Result>,
+): Promise<Result> {
+  const temporary = path.resolve(folders[site], TEMPORARY);
+  fs.mkdirSync(temporary, {recursive: true});
   const page = await browser.newPage();
   const start = performance.now();
-  const server = await startDevServer(FOLDER, {TMPDIR: path.resolve(TEMPORARY)});
+  const server = await startDevServer(folders[site], {TMPDIR: temporary}, commands[site]);
   try {
     await showFirstPage(page, server, start);
     return await use(page, performance.now() - start);
@@ -64,28 +92,32 @@ async function showFirstPage(page: Page, {origin, compiled}: DevServer, start: n
   await page.locator('h1').first().waitFor({timeout: TIMEOUT});
 }
 
-type Edit = keyof typeof edits;
+type EditTimes = Readonly<Record<keyof typeof edits, number[]>>;
 
 /** Returns the times until edits of each type are shown. */
-async function timeEdits(page: Page): Promise<Readonly<Record<Edit, number[]>>> {
-  const times: Record<Edit, number[]> = {sentence: [], fact: [], tag: []};
+async function timeEdits(ours: Page): Promise<EditTimes> {
+  const times: EditTimes = {sentence: [], fact: [], tag: []};
   const {page: source, data} = edited;
-  const links = page.locator('main p a[href="#param-countback"]');
+  const links = ours.locator('main p a[href="#param-countback"]');
   const before = await links.count();
   for (let run = 1; run <= RUNS; run++) {
-    times.sentence.push(await timeOfEdit(FOLDER, source, edits.sentence(run), shows(page, `Page edit ${run}.`)));
-    times.fact.push(await timeOfEdit(FOLDER, data, edits.fact(run), shows(page, `Data edit ${run}.`)));
-    times.tag.push(await timeOfEdit(FOLDER, source, edits.tag(), async () => (await links.count()) === before + run));
+    const sentence = `Page edit ${run}.`;
+    times.sentence.push(await timeOfEdit(folders.ours, source, edits.sentence(run), shows(ours, sentence)));
+    times.fact.push(await timeOfEdit(folders.ours, data, edits.fact(run), shows(ours, `Data edit ${run}.`)));
+    times.tag.push(
+      await timeOfEdit(folders.ours, source, edits.tag(), async () => (await links.count()) === before + run),
+    );
   }
   return times;
 }
 
 const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(2);
 
-function results(cold: readonly number[], warm: readonly number[], edit: Readonly<Record<Edit, number[]>>): Results {
-  const rows: [what: string, times: readonly number[], limit?: number][] = [
-    ['first page without caches', cold, 8],
-    ['first page with caches', warm, 4],
+function results(starts: Readonly<Record<Site, readonly Starts[]>>, edit: EditTimes): Results {
+  const times = (site: Site, when: keyof Starts) => starts[site].map((start) => start[when]);
+  const rows: [what: string, times: readonly number[], limit?: number, bare?: readonly number[]][] = [
+    ['first page without caches', times('ours', 'cold'), 8, times('bare', 'cold')],
+    ['first page with caches', times('ours', 'warm'), 4, times('bare', 'warm')],
     ['a saved sentence in the page', edit.sentence, 0.7],
     ['a saved fact in the data', edit.fact, 2],
     ['an added reference tag in the page', edit.tag],
@@ -94,11 +126,17 @@ function results(cold: readonly number[], warm: readonly number[], edit: Readonl
 Runs the command of \`npm start\` in a copy of the site, opens \`${edited.route}\` in Chromium as soon as the server accepts
 connections, and measures the time from the start of the process until the heading of the page is visible. "Without caches" is
 the first start: \`node_modules/.cache\`, \`.docusaurus\`, \`.cache\`, and the temporary folder are empty. For edits, the time is from
-writing the file until the change is visible in the open page. Medians of ${RUNS}.
+writing the file until the change is visible in the open page. "Bare" is \`docusaurus start\` with Faster on the same pages,
+without our plugins, tags, and styles, measured in turn with this site. Medians of ${RUNS}.
 
 ${table(
-  ['seconds until shown', 'median', 'fastest', 'slowest'],
-  rows.map(([what, times]) => [what, ...[median(times), Math.min(...times), Math.max(...times)].map(seconds)]),
+  ['seconds until shown', 'median', 'fastest', 'slowest', 'bare', 'ratio to bare'],
+  rows.map(([what, times, , bare]) => [
+    what,
+    ...[median(times), Math.min(...times), Math.max(...times)].map(seconds),
+    bare ? seconds(median(bare)) : '',
+    bare ? (median(times) / median(bare)).toFixed(2) : '',
+  ]),
 )}
 `;
   const limits = rows.flatMap(([what, times, limit]): Limit[] =>

@@ -20,15 +20,20 @@ export function copyForDev(folder: string): void {
 }
 
 /**
- * Runs the command of `npm start` in a copy of the site, on a free port and without opening a browser.
+ * Runs a dev server in a folder, on a free port and without opening a browser.
  *
  * @param env additional environment variables
+ * @param command the script and its first arguments. By default, the command of `npm start`
  * @throws `compiled` throws an Error with the server's output if the server exits, or if the site isn't compiled within
  *   three minutes
  */
-export async function startDevServer(folder: string, env: Readonly<Record<string, string>> = {}): Promise<DevServer> {
+export async function startDevServer(
+  folder: string,
+  env: Readonly<Record<string, string>> = {},
+  command: readonly string[] = ['scripts/start.mjs'],
+): Promise<DevServer> {
   const port = await freePort();
-  const args = ['scripts/start.mjs', '--no-open', '--host', '127.0.0.1', '--port', String(port)];
+  const args = [...command, '--no-open', '--host', '127.0.0.1', '--port', String(port)];
   const server = spawn(process.execPath, args, {
     cwd: folder,
     env: {...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...env},
