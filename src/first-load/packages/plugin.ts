@@ -1,9 +1,17 @@
 import path from 'node:path';
-import {type Assumption, foundOnlyIn, type Packages} from '../assumptions';
+import {type Assumption, contains, foundOnlyIn, type Packages} from '../assumptions';
 import {isProduction, type Part} from '../part';
 
 const own = (file: string) => path.join(__dirname, file);
 const utilsCommon = '@docusaurus/utils-common/lib';
+
+/** The modules of each docs page that sort names with `localeCompare`, and how they call it. */
+const sorting = {
+  '@docusaurus/plugin-content-docs/lib/client/docsClientUtils.js': 'b[1].path.localeCompare(a[1].path))',
+  '@docusaurus/theme-common/lib/utils/reactUtils.js': 'deps.sort((a, b) => a[0].localeCompare(b[0]))',
+};
+const isSorting = (file: string) =>
+  Object.keys(sorting).some((name) => file.split(path.sep).join('/').endsWith(`/node_modules/${name}`));
 
 /** The tslib helpers that `tslib.cjs` defines. */
 const helpers = ['__importDefault'];
@@ -44,6 +52,9 @@ export const packages: Part = {
       ['@docusaurus/theme-classic/lib/theme/prism-include-languages.js'],
       'only the swizzled prism-include-languages imports prismjs',
     ),
+    ...Object.entries(sorting).map(([file, call]) =>
+      contains(file, call, 'docsClientUtils.js and reactUtils.js sort names with localeCompare'),
+    ),
   ],
   plugin: () => ({
     configureWebpack: (_, isServer) =>
@@ -57,6 +68,7 @@ export const packages: Part = {
               rules: [
                 replaceIn(/[\\/]@docusaurus[\\/]utils-common[\\/]/, 'tslib$', own('tslib.cjs')),
                 replaceIn(/[\\/]react-router[\\/]/, 'hoist-non-react-statics$', own('hoistStatics.ts')),
+                {test: isSorting, use: [own('compareNames.cjs')]},
                 {
                   include: /[\\/]@docusaurus[\\/]theme-(?:classic|common)[\\/]lib[\\/].*\.js$/,
                   use: [own('descriptions.cjs')],

@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import {PageMetadata} from '@docusaurus/theme-common';
-import {useActivePlugin, useCurrentSidebarCategory} from '@docusaurus/plugin-content-docs/client';
+import {useCurrentSidebarCategory, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import type {Props} from '@theme/DocCategoryGeneratedIndexPage';
 import DocBreadcrumbs from '@theme/DocBreadcrumbs';
 import DocCardList from '@theme/DocCardList';
@@ -15,7 +15,7 @@ import {editUrl} from '@site/src/site/site';
 export default function CategoryPage({categoryGeneratedIndex}: Props): ReactNode {
   const {permalink, title, description = '', navigation} = categoryGeneratedIndex;
   const {items} = useCurrentSidebarCategory();
-  const section = useActivePlugin()?.pluginId;
+  const section = useDocsVersion().pluginId;
   const source = editUrl(categorySource(section, items));
   return (
     <>

@@ -1,13 +1,13 @@
 import React, {type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {useActivePlugin} from '@docusaurus/plugin-content-docs/client';
+import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import type {Props} from '@theme/DocBreadcrumbs/StructuredData';
 import {trail} from '@site/src/components/ArticleHead/trail';
 
 export default function DocBreadcrumbsStructuredData({breadcrumbs}: Props): ReactNode {
   const {url, baseUrl, title} = useDocusaurusContext().siteConfig;
-  const section = useActivePlugin()?.pluginId;
+  const section = useDocsVersion().pluginId;
   const steps = trail({section, breadcrumbs, siteTitle: title, baseUrl});
   return (
     <Head>

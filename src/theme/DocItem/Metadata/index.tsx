@@ -1,12 +1,12 @@
 import React, {type ReactNode} from 'react';
 import {PageMetadata} from '@docusaurus/theme-common';
-import {useActivePlugin, useDoc} from '@docusaurus/plugin-content-docs/client';
+import {useDoc, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import ArticleHead from '@site/src/components/ArticleHead';
 import {titleInSection} from '@site/src/site/sections';
 
 export default function DocItemMetadata(): ReactNode {
   const {permalink, title, description, lastUpdatedAt} = useDoc().metadata;
-  const section = useActivePlugin()?.pluginId;
+  const section = useDocsVersion().pluginId;
   return (
     <>
       <PageMetadata title={titleInSection(title, section)} description={description} />
