@@ -7,6 +7,7 @@ import {type StyleInliner, inlineStyles} from './criticalStyles/inlineStyles';
 import {criticalStyles} from './criticalStyles/plugin';
 import {frame} from './frame/plugin';
 import {generatedData} from './generatedData/plugin';
+import {offscreenBlocks} from './offscreenBlocks/plugin';
 import {packages} from './packages/plugin';
 import {broken} from './message.cjs';
 import {isProduction, type Part} from './part';
@@ -22,6 +23,7 @@ export const parts: readonly Part[] = [
   criticalStyles,
   frame,
   generatedData,
+  offscreenBlocks,
   packages,
   prefetch,
   recovery,
