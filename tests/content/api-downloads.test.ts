@@ -51,7 +51,8 @@ describe('downloads', () => {
   it('are written to the root of the output folder after the build', async () => {
     const outDir = fs.mkdtempSync(path.join(os.tmpdir(), 'downloads-'));
     try {
-      await downloadsPlugin({baseUrl: '/docs/'} as never).postBuild?.({outDir} as never);
+      const site = {siteDir: process.cwd(), baseUrl: '/docs/', siteConfig: {url: 'https://www.example.com'}};
+      await downloadsPlugin(site as never).postBuild?.({...site, outDir} as never);
       expect(
         Object.fromEntries(
           fs.readdirSync(outDir).map((name) => [name, fs.readFileSync(path.join(outDir, name), 'utf8')]),

@@ -1,6 +1,7 @@
 import React, {type ReactNode} from 'react';
 import type {Props} from '@theme/LastUpdated';
 import {ThemeClassNames} from '@docusaurus/theme-common';
+import {shortDate} from './shortDate';
 
 /** Shows the date of the last change. The date is in a microdata item, because otherwise `itemprop` isn't valid. */
 export default function LastUpdated({lastUpdatedAt}: Props): ReactNode {
@@ -18,13 +19,4 @@ export default function LastUpdated({lastUpdatedAt}: Props): ReactNode {
       </span>
     </span>
   );
-}
-
-/**
- * Returns a date in the format `Nov 3, 2026`, in UTC. Creating an `Intl.DateTimeFormat` takes a phone 50 ms, which delays
- * the first page.
- */
-export function shortDate(date: Date): string {
-  const [, day, month, year] = date.toUTCString().split(' ');
-  return `${month} ${Number(day)}, ${year}`;
 }
