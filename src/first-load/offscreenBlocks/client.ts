@@ -5,9 +5,20 @@ const BLOCKS = '[data-article] > :nth-child(n + 13):not(h2, h3, h4, ul, ol)';
 /** The number of elements to render in one idle period. With more, it could become a long task on a phone. */
 const ELEMENTS = 40;
 
-if (ExecutionEnvironment.canUseDOM) {
-  // The browser restores the scroll position in pixels, so all heights must be exact when the reader goes back.
-  window.addEventListener('popstate', () => document.documentElement.setAttribute('data-all-blocks', ''));
+const renderAllBlocks = () => document.documentElement.setAttribute('data-all-blocks', '');
+
+// The browser restores the scroll position in pixels, so all heights must be exact when the reader goes back.
+if (ExecutionEnvironment.canUseDOM) window.addEventListener('popstate', renderAllBlocks);
+
+/** Renders all blocks of a later page before it scrolls to a fragment, because blocks above could get other heights. */
+export function onRouteUpdate({location, previousLocation}: Navigation): void {
+  if (previousLocation && location.hash) renderAllBlocks();
+}
+
+/** The part of Docusaurus's client lifecycle arguments that is used here. `previousLocation` is null on the first page. */
+interface Navigation {
+  readonly location: {readonly hash: string};
+  readonly previousLocation: object | null;
 }
 
 /**
