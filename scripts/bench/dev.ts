@@ -95,18 +95,16 @@ async function showFirstPage(page: Page, {origin, compiled}: DevServer, start: n
 type EditTimes = Readonly<Record<keyof typeof edits, number[]>>;
 
 /** Returns the times until edits of each type are shown. */
-async function timeEdits(ours: Page): Promise<EditTimes> {
+async function timeEdits(page: Page): Promise<EditTimes> {
   const times: EditTimes = {sentence: [], fact: [], tag: []};
   const {page: source, data} = edited;
-  const links = ours.locator('main p a[href="#param-countback"]');
+  const folder = folders.ours;
+  const links = page.locator('main p a[href="#param-countback"]');
   const before = await links.count();
   for (let run = 1; run <= RUNS; run++) {
-    const sentence = `Page edit ${run}.`;
-    times.sentence.push(await timeOfEdit(folders.ours, source, edits.sentence(run), shows(ours, sentence)));
-    times.fact.push(await timeOfEdit(folders.ours, data, edits.fact(run), shows(ours, `Data edit ${run}.`)));
-    times.tag.push(
-      await timeOfEdit(folders.ours, source, edits.tag(), async () => (await links.count()) === before + run),
-    );
+    times.sentence.push(await timeOfEdit(folder, source, edits.sentence(run), shows(page, `Page edit ${run}.`)));
+    times.fact.push(await timeOfEdit(folder, data, edits.fact(run), shows(page, `Data edit ${run}.`)));
+    times.tag.push(await timeOfEdit(folder, source, edits.tag(), async () => (await links.count()) === before + run));
   }
   return times;
 }
