@@ -438,8 +438,20 @@ describe('critical styles', () => {
     ]);
     expect(found[0]!.rest).toBe('.c{top:2px}@media print{.a{top:3px}}@layer base{.c{top:4px}}');
     const html = inliner.inline(page('a'));
-    expect(html).toContain('<head><style>.a{top:0}.b{top:1px}@layer base{}</style></head>');
-    expect(html).toMatch(/<link rel=stylesheet href=\/docs\/assets\/styles\/api\.[\da-f]{8}\.css \/><\/body>/);
+    expect(html).toContain('<head><style>.a{top:0}.b{top:1px}@layer base{}</style><link');
+    expect(html).toMatch(
+      /<link id="rest-of-styles" rel=stylesheet href=\/docs\/assets\/styles\/api\.[\da-f]{8}\.css \/><\/body>/,
+    );
+  });
+
+  it.each([
+    ['the first section without a table', '<h2 id=one>1</h2><table></table><h3 class=a id="two">2</h3>', 'two'],
+    ['the end, if all sections have a table', '<h2 id=one>1</h2><table></table>', 'rest-of-styles'],
+    ['the end, if there are no sections', '', 'rest-of-styles'],
+  ])('delay the first paint until %s', (_, article, id) => {
+    const html = page('a').replace('</body>', `<h2 id=menu></h2><main>${article}</main></body>`);
+    const {inliner} = split('.a{top:0}', html);
+    expect(inliner.inline(html)).toContain(`<link rel="expect" href="#${id}" blocking="render"></head>`);
   });
 
   it('do not hide the banner about a wrong base URL', () => {

@@ -1,4 +1,5 @@
 import React, {type ReactNode, useEffect, useState} from 'react';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
@@ -7,7 +8,8 @@ import {decodable} from '../../site/pageUrl';
 import {SectionList} from '../Home';
 import SearchLink from '../SearchLink';
 import {similarRoutes} from './similar';
-import styles from '../TagPages/styles.module.css';
+import tagStyles from '../TagPages/styles.module.css';
+import styles from './styles.module.css';
 
 interface Suggestion {
   readonly route: string;
@@ -20,29 +22,29 @@ interface Suggestion {
 export default function NotFound(): ReactNode {
   const suggestions = useSuggestions();
   return (
-    <main className={styles.page}>
+    <main className={clsx(tagStyles.page, styles.page)}>
       <h1>Page Not Found</h1>
-      <p className={styles.lead}>
+      <p className={tagStyles.lead}>
         There is no page at this URL. Check it for typos, search the documentation, or browse it by section.
       </p>
       <SearchLink />
-      {suggestions.length > 0 && (
+      {suggestions && suggestions.length > 0 && (
         <section>
           <h2>Similar pages</h2>
-          <ul className={styles.list}>
+          <ul className={tagStyles.list}>
             {suggestions.map(({route, title, section}) => (
-              <li key={route} className={styles.entry}>
-                <Link to={route} className={styles.link}>
+              <li key={route} className={tagStyles.entry}>
+                <Link to={route} className={tagStyles.link}>
                   {title}
                 </Link>
-                <span className={styles.pages}>{section}</span>
-                <p className={styles.description}>{route}</p>
+                <span className={tagStyles.pages}>{section}</span>
+                <p className={tagStyles.description}>{route}</p>
               </li>
             ))}
           </ul>
         </section>
       )}
-      <section>
+      <section className={clsx(!suggestions && styles.pending)}>
         <h2>Browse by section</h2>
         <SectionList />
       </section>
@@ -50,11 +52,11 @@ export default function NotFound(): ReactNode {
   );
 }
 
-/** Returns the pages with a similar URL. The list of all pages is loaded only here. */
-function useSuggestions(): readonly Suggestion[] {
+/** Returns the pages with a similar URL, or undefined while the list of all pages is loading. It's loaded only here. */
+function useSuggestions(): readonly Suggestion[] | undefined {
   const {pathname} = useLocation();
   const {baseUrl} = useDocusaurusContext().siteConfig;
-  const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
+  const [suggestions, setSuggestions] = useState<readonly Suggestion[]>();
   useEffect(() => {
     let isCurrent = true;
     const requested = decodeURI(decodable(pathname));
@@ -67,7 +69,7 @@ function useSuggestions(): readonly Suggestion[] {
         );
       },
       // The page is useful without suggestions.
-      () => undefined,
+      () => isCurrent && setSuggestions([]),
     );
     return () => {
       isCurrent = false;

@@ -33,6 +33,8 @@ export interface StyleInliner {
 }
 
 const LINK = /<link rel="?stylesheet"? href=[^>]+>/g;
+/** The ID of the link to the rules that aren't inlined, which is the last element of the page. */
+const REST = 'rest-of-styles';
 const HREF = /assets\/css\/[^">\s]+/;
 /**
  * The element that contains Docusaurus's banner about a wrong base URL. A rule hides it if the style sheet can be loaded,
@@ -78,12 +80,34 @@ export function inlineStyles(css: string): StyleInliner {
         const fact = 'each page that Docusaurus renders links to one style sheet in assets/css';
         throw new Error(broken('criticalStyles', fact, `a page contains ${links.join(' and ') || 'no link'}`));
       }
+      const rest = links[0]!.replace(HREF, file).replace('<link', `<link id="${REST}"`);
       return html
-        .replace(links[0]!, () => `<style>${critical}</style>`)
-        .replace('</body>', () => `${links[0]!.replace(HREF, file)}</body>`);
+        .replace(links[0]!, () => `<style>${critical}</style>${firstPaintAfter(stableFrom(html) ?? REST)}`)
+        .replace('</body>', () => `${rest}</body>`);
     },
   };
 }
+
+/**
+ * Returns the ID of the first section without a table, or undefined if the page has none. With what precedes it, the first
+ * screen is filled, or what follows are blocks that don't move when more of the page comes in. Columns of tables do.
+ */
+function stableFrom(html: string): string | undefined {
+  const sections = html
+    .slice(html.search(/<main\b/))
+    .split(/(?=<h[23]\b[^>]*? id=)/)
+    .slice(1);
+  const section = sections.find((part) => !part.includes('<table'));
+  return section && /^<h[23]\b[^>]*? id="?([^\s">]+)/.exec(section)?.[1];
+}
+
+/**
+ * Returns a link that lets browsers paint the page only when they have received the element with this ID. With inlined
+ * styles, they would paint parts of the navbar and of the article, which move when more of the page comes in.
+ *
+ * @see https://html.spec.whatwg.org/multipage/links.html#link-type-expect
+ */
+const firstPaintAfter = (id: string): string => `<link rel="expect" href="#${id}" blocking="render">`;
 
 /** Returns the section of a docs page, and "default" for all other pages, such as tag lists and the landing page. */
 function groupOf(html: string): string {

@@ -1,0 +1,112 @@
+/** Tests that nothing moves while a page arrives in pieces, as it does over slow connections. */
+import fs from 'node:fs';
+import http from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {setTimeout as pause} from 'node:timers/promises';
+import type {Page} from '@playwright/test';
+import {count} from '../../support/counts';
+import {builtFile, routeGroups} from '../../support/routes';
+import {expect, test as base} from '../../support/test';
+
+/** The number of characters in each piece, and the time between two of them in ms, enough for the browser to paint. */
+const PIECE = 4000;
+const PAUSE = 25;
+
+/** Returns the pieces of a built page: its head, then pieces of equal length. */
+function piecesOf(html: string): string[] {
+  const body = html.indexOf('<body');
+  const pieces = [html.slice(0, body)];
+  for (let start = body; start < html.length; start += PIECE) pieces.push(html.slice(start, start + PIECE));
+  return pieces;
+}
+
+interface Streamed {
+  readonly origin: string;
+  /** Changes how pages are cut, or the pages. */
+  piecesOf: (html: string) => string[];
+  /** time between two pieces in ms */
+  pause: number;
+}
+
+/** Playwright's test with a server that sends each page in pieces, and all other files as they are. */
+const test = base.extend<{streamed: Streamed}>({
+  streamed: async ({site}, use) => {
+    const streamed = {origin: '', piecesOf, pause: PAUSE};
+    const respond = async (path: string, response: http.ServerResponse) => {
+      const file = builtFile(path);
+      if (fs.existsSync(file)) {
+        response.writeHead(200, {'content-type': 'text/html; charset=utf-8'});
+        for (const piece of streamed.piecesOf(fs.readFileSync(file, 'utf8'))) {
+          response.write(piece);
+          await pause(streamed.pause);
+        }
+        response.end();
+      } else {
+        const original = await fetch(site.origin + path);
+        response.writeHead(original.status, {'content-type': original.headers.get('content-type') ?? 'text/plain'});
+        response.end(Buffer.from(await original.arrayBuffer()));
+      }
+    };
+    const server = http.createServer(({url = '/'}, response) => void respond(url, response));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    streamed.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    await use(streamed);
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  },
+});
+
+/** Opens a page and returns its layout shifts until it is complete, with the elements that moved. */
+async function shiftsOf(page: Page, url: string, complete?: Promise<void>): Promise<string[]> {
+  await page.goto(url);
+  await page.locator('html[data-has-hydrated=true]').waitFor();
+  await complete;
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        type Shift = PerformanceEntry & {value: number; sources: {node: Element | null}[]};
+        const shifts: string[] = [];
+        new PerformanceObserver((list) => {
+          for (const {value, sources} of list.getEntries() as Shift[])
+            shifts.push(`${value.toFixed(5)}: ${sources.map(({node}) => node?.outerHTML?.slice(0, 120)).join(' ')}`);
+        }).observe({type: 'layout-shift', buffered: true});
+        setTimeout(() => resolve(shifts), 100);
+      }),
+  );
+}
+
+const WIDTHS = [390, 1024, 1440, 1920];
+
+for (const [name, group] of routeGroups)
+  test(`nothing moves while a page arrives in pieces: ${name}`, async ({page, streamed}) => {
+    test.setTimeout(240_000);
+    for (const [index, route] of group.entries()) {
+      await page.setViewportSize({width: WIDTHS[index % WIDTHS.length]!, height: 900});
+      expect(await shiftsOf(page, streamed.origin + route), route).toEqual([]);
+    }
+    test.info().annotations.push(count('pages received in pieces', group.length));
+  });
+
+test('nothing moves when the not-found page lists similar pages', async ({page, watch}) => {
+  watch.expect(/status of 404/);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({width, height: 900});
+    const loaded = page.getByRole('heading', {name: 'Similar pages'}).waitFor();
+    expect(await shiftsOf(page, '/docs/api/stocks/no-such-page', loaded), `${width} px`).toEqual([]);
+    await expect(page.getByRole('heading', {name: 'Browse by section'})).toBeVisible();
+  }
+});
+
+test('without waiting for the first section, the navbar moves', async ({page, streamed}) => {
+  await page.setViewportSize({width: 1440, height: 900});
+  streamed.pause = 500;
+  streamed.piecesOf = (html) => {
+    const painted = html.replace(/<link rel="expect"[^>]*>/, '');
+    expect(painted).not.toBe(html);
+    const cut = painted.indexOf('</a>', painted.indexOf('navbar__items--right"'));
+    return [painted.slice(0, cut), painted.slice(cut)];
+  };
+  expect((await shiftsOf(page, `${streamed.origin}/docs/api/stocks/candles`)).join('\n')).toContain(
+    'navbar__items--right',
+  );
+});
