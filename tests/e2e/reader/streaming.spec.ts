@@ -57,10 +57,10 @@ const test = base.extend<{streamed: Streamed}>({
 });
 
 /** Opens a page and returns its layout shifts until it is complete, with the elements that moved. */
-async function shiftsOf(page: Page, url: string, complete?: Promise<void>): Promise<string[]> {
+async function shiftsOf(page: Page, url: string, complete?: () => Promise<void>): Promise<string[]> {
   await page.goto(url);
   await page.locator('html[data-has-hydrated=true]').waitFor();
-  await complete;
+  await complete?.();
   return page.evaluate(
     () =>
       new Promise<string[]>((resolve) => {
@@ -91,8 +91,8 @@ test('nothing moves when the not-found page lists similar pages', async ({page, 
   watch.expect(/status of 404/);
   for (const width of WIDTHS) {
     await page.setViewportSize({width, height: 900});
-    const loaded = page.getByRole('heading', {name: 'Similar pages'}).waitFor();
-    expect(await shiftsOf(page, '/docs/api/stocks/no-such-page', loaded), `${width} px`).toEqual([]);
+    const listed = () => page.getByRole('heading', {name: 'Similar pages'}).waitFor();
+    expect(await shiftsOf(page, '/docs/api/stocks/no-such-page', listed), `${width} px`).toEqual([]);
     await expect(page.getByRole('heading', {name: 'Browse by section'})).toBeVisible();
   }
 });

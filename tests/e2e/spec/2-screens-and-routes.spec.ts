@@ -76,6 +76,15 @@ test.describe('screens', () => {
     await expect(page.locator('article h1')).toBeVisible();
   });
 
+  test('the not-found page lists the sections, even if the scripts do not load', async ({page, watch}) => {
+    watch.expect(/status of 404/);
+    watch.expect(/ERR_FAILED/);
+    await page.route('**/assets/js/**', (route) => route.abort());
+    await page.goto('/docs/api/stocks/no-such-page');
+    const sections = page.getByRole('heading', {name: 'Browse by section'});
+    await expect(sections).toBeVisible();
+  });
+
   test('the footer and a sidebar are shown', async ({page}) => {
     await open(page, endpoint);
     await expect(sidebar(page)).toBeVisible();
