@@ -47,7 +47,11 @@ function resizedBlock(page: Page): Promise<string | undefined> {
 }
 
 test.describe('before scripts run', () => {
-  test.use({javaScriptEnabled: false});
+  // Without JavaScript, no block is skipped.
+  test.beforeEach(async ({page, watch}) => {
+    watch.expect(/ERR_FAILED/);
+    await page.route('**/assets/js/**', (route) => route.abort());
+  });
 
   for (const [name, group] of routeGroups)
     test(`skipping blocks doesn't change the first screen or move other blocks: ${name}`, async ({page}) => {
@@ -117,4 +121,15 @@ test('going back and reloading keep the place on the page', async ({page}) => {
   await expect.poll(offset, 'after reloading').toBe(place);
   await rendered(page);
   expect(await offset(), 'after rendering all blocks').toBe(place);
+});
+
+test('without JavaScript, all blocks are rendered', async ({browser, site}) => {
+  const context = await browser.newContext({javaScriptEnabled: false, baseURL: site.origin});
+  const page = await context.newPage();
+  for (const route of [ENDPOINT, LARGEST]) {
+    await page.goto(route);
+    expect(await page.locator('[data-article] > *').count()).toBeGreaterThan(20);
+    expect(await skippable(page)).toEqual([]);
+  }
+  await context.close();
 });

@@ -133,7 +133,10 @@ test.describe('mobile sidebar', () => {
 
   test('closes on the Back button, without leaving the page', async ({page}) => {
     await open(page, '/docs/api');
-    await page.locator('article').getByRole('link', {name: 'Authentication'}).first().click();
+    const link = page.locator('article').getByRole('link', {name: 'Authentication'}).first();
+    // Scroll to the link first, because blocks around it are rendered in the frames after that.
+    await link.hover();
+    await link.click();
     await expect(page).toHaveURL(/\/authentication$/);
     await menuButton(page).click();
     await expect(mobileMenu(page)).toBeInViewport();
