@@ -33,7 +33,7 @@ export interface StyleInliner {
 }
 
 const LINK = /<link rel="?stylesheet"? href=[^>]+>/g;
-/** The ID of the link to the rules that aren't inlined, which is the last element of the page. */
+/** The ID of the last element of a page, the link to the other rules, if the page has no section to wait for. */
 const REST = 'rest-of-styles';
 const HREF = /assets\/css\/[^">\s]+/;
 /**
@@ -80,10 +80,11 @@ export function inlineStyles(css: string): StyleInliner {
         const fact = 'each page that Docusaurus renders links to one style sheet in assets/css';
         throw new Error(broken('criticalStyles', fact, `a page contains ${links.join(' and ') || 'no link'}`));
       }
-      const rest = links[0]!.replace(HREF, file).replace('<link', `<link id="${REST}"`);
+      const section = stableFrom(html);
+      const rest = links[0]!.replace(HREF, file);
       return html
-        .replace(links[0]!, () => `<style>${critical}</style>${firstPaintAfter(stableFrom(html) ?? REST)}`)
-        .replace('</body>', () => `${rest}</body>`);
+        .replace(links[0]!, () => `<style>${critical}</style>${firstPaintAfter(section ?? REST)}`)
+        .replace('</body>', () => `${section ? rest : rest.replace('<link', `<link id=${REST}`)}</body>`);
     },
   };
 }
@@ -107,7 +108,7 @@ function stableFrom(html: string): string | undefined {
  *
  * @see https://html.spec.whatwg.org/multipage/links.html#link-type-expect
  */
-const firstPaintAfter = (id: string): string => `<link rel="expect" href="#${id}" blocking="render">`;
+const firstPaintAfter = (id: string): string => `<link rel=expect href=#${id} blocking=render>`;
 
 /** Returns the section of a docs page, and "default" for all other pages, such as tag lists and the landing page. */
 function groupOf(html: string): string {
