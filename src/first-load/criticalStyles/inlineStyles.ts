@@ -90,8 +90,8 @@ export function inlineStyles(css: string): StyleInliner {
 }
 
 /**
- * Returns the ID of the first section without a table, or undefined if the page has none. With what precedes it, the first
- * screen is filled, or what follows are blocks that don't move when more of the page comes in. Columns of tables do.
+ * Returns the ID of the first section without a table, or undefined if the page has none. The browser can paint from
+ * there: the rest of the page doesn't move what precedes it, while the columns of a table change with each row.
  */
 function stableFrom(html: string): string | undefined {
   const sections = html
@@ -104,7 +104,7 @@ function stableFrom(html: string): string | undefined {
 
 /**
  * Returns a link that lets browsers paint the page only when they have received the element with this ID. With inlined
- * styles, they would paint parts of the navbar and of the article, which move when more of the page comes in.
+ * styles, they would paint parts of the navbar and of the article, which move when more of the page arrives.
  *
  * @see https://html.spec.whatwg.org/multipage/links.html#link-type-expect
  */

@@ -5,6 +5,7 @@ import type {AddressInfo} from 'node:net';
 import {setTimeout as pause} from 'node:timers/promises';
 import type {Page} from '@playwright/test';
 import {count} from '../../support/counts';
+import {layoutShifts} from '../../support/layoutShifts';
 import {builtFile, routeGroups} from '../../support/routes';
 import {expect, test as base} from '../../support/test';
 
@@ -56,23 +57,12 @@ const test = base.extend<{streamed: Streamed}>({
   },
 });
 
-/** Opens a page and returns its layout shifts until it is complete, with the elements that moved. */
-async function shiftsOf(page: Page, url: string, complete?: () => Promise<void>): Promise<string[]> {
+/** Opens a page and returns its layout shifts until it is complete. */
+async function shiftsOf(page: Page, url: string, complete?: () => Promise<void>) {
   await page.goto(url);
   await page.locator('html[data-has-hydrated=true]').waitFor();
   await complete?.();
-  return page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        type Shift = PerformanceEntry & {value: number; sources: {node: Element | null}[]};
-        const shifts: string[] = [];
-        new PerformanceObserver((list) => {
-          for (const {value, sources} of list.getEntries() as Shift[])
-            shifts.push(`${value.toFixed(5)}: ${sources.map(({node}) => node?.outerHTML?.slice(0, 120)).join(' ')}`);
-        }).observe({type: 'layout-shift', buffered: true});
-        setTimeout(() => resolve(shifts), 100);
-      }),
-  );
+  return layoutShifts(page);
 }
 
 const WIDTHS = [390, 1024, 1440, 1920];
@@ -106,7 +96,6 @@ test('without waiting for the first section, the navbar moves', async ({page, st
     const cut = painted.indexOf('</a>', painted.indexOf('navbar__items--right"'));
     return [painted.slice(0, cut), painted.slice(cut)];
   };
-  expect((await shiftsOf(page, `${streamed.origin}/docs/api/stocks/candles`)).join('\n')).toContain(
-    'navbar__items--right',
-  );
+  const shifts = await shiftsOf(page, `${streamed.origin}/docs/api/stocks/candles`);
+  expect(shifts.map(({moved}) => moved).join('\n')).toContain('navbar__items--right');
 });

@@ -1,6 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 import type {RunOptions} from 'axe-core';
 import {axeFindings, wcag} from '../../support/accessibility';
+import {layoutShifts} from '../../support/layoutShifts';
 import {expect, hydrated, open, test} from '../../support/test';
 
 const candles = '/docs/api/stocks/candles';
@@ -151,16 +152,7 @@ test('the layout does not shift during page load, with and without the example c
   for (const width of [1920, 1440]) {
     await page.setViewportSize({width, height: 900});
     await open(page, candles);
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let sum = 0;
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & {value: number}).value;
-          }).observe({type: 'layout-shift', buffered: true});
-          setTimeout(() => resolve(sum), 200);
-        }),
-    );
+    const shift = (await layoutShifts(page)).reduce((sum, {value}) => sum + value, 0);
     expect(shift, `${width} px`).toBe(0);
   }
 });
