@@ -7,8 +7,14 @@ const ELEMENTS = 40;
 
 const renderAllBlocks = () => document.documentElement.setAttribute('data-all-blocks', '');
 
-// The browser restores the scroll position in pixels, so all heights must be exact when the reader goes back.
-if (ExecutionEnvironment.canUseDOM) window.addEventListener('popstate', renderAllBlocks);
+if (ExecutionEnvironment.canUseDOM) {
+  // The browser restores the scroll position in pixels, so all heights must be exact when the reader goes back.
+  window.addEventListener('popstate', renderAllBlocks);
+  // The end of the page isn't where the estimated heights put it.
+  window.addEventListener('keydown', ({key, metaKey}) => {
+    if (key === 'End' || (key === 'ArrowDown' && metaKey)) renderBlocks();
+  });
+}
 
 /** Renders all blocks of a later page before it scrolls to a fragment, because blocks above could get other heights. */
 export function onRouteUpdate({location, previousLocation}: Navigation): void {
@@ -22,25 +28,36 @@ interface Navigation {
 }
 
 /**
- * When the page is first scrolled, renders the blocks that the browser has skipped, a few in each idle period, so that
- * their heights are exact before the reader gets there. Browsers without `requestIdleCallback` don't skip blocks.
+ * When the page is first scrolled, renders all blocks before the browser paints the new position. If the browser rendered
+ * them when they come near the viewport, links would move for up to a second after a jump.
+ *
+ * If the browser has already scrolled to a fragment, renders a few blocks in each idle period. With each step, the browser
+ * keeps the target in place, which it doesn't if all blocks above get other heights in one step. Browsers without
+ * `requestIdleCallback` don't skip blocks.
  */
 export function onRouteDidUpdate(): void {
   if (!('requestIdleCallback' in window)) return;
-  // The browser scrolls to a fragment before this runs.
-  if (window.scrollY > 0) renderBlocks();
+  if (window.scrollY > 0) requestIdleCallback(() => renderSome(skippedBlocks()));
   else window.addEventListener('scroll', renderBlocks, {once: true});
 }
 
+const skippedBlocks = () => [...document.querySelectorAll<HTMLElement>(BLOCKS)];
+
+const render = (block: HTMLElement) => {
+  block.style.contentVisibility = 'visible';
+};
+
+/** Renders the blocks of this page. Those of later pages can still be skipped. */
 function renderBlocks(): void {
-  const blocks = [...document.querySelectorAll<HTMLElement>(BLOCKS)];
-  const renderSome = () => {
-    for (let elements = 0; elements < ELEMENTS && blocks.length > 0; ) {
-      const block = blocks.shift()!;
-      block.style.contentVisibility = 'visible';
-      elements += block.getElementsByTagName('*').length + 1;
-    }
-    if (blocks.length > 0) requestIdleCallback(renderSome);
-  };
-  requestIdleCallback(renderSome);
+  for (const block of skippedBlocks()) render(block);
+}
+
+/** Renders the first of the given blocks now, and the others in idle periods. */
+function renderSome(blocks: HTMLElement[]): void {
+  for (let elements = 0; elements < ELEMENTS && blocks.length > 0; ) {
+    const block = blocks.shift()!;
+    render(block);
+    elements += block.getElementsByTagName('*').length + 1;
+  }
+  if (blocks.length > 0) requestIdleCallback(() => renderSome(blocks));
 }

@@ -123,6 +123,24 @@ test('going back and reloading keep the place on the page', async ({page}) => {
   expect(await offset(), 'after rendering all blocks').toBe(place);
 });
 
+for (const width of [390, 1440])
+  test(`the End key reaches the end of the page at once, at ${width} px`, async ({page}) => {
+    await page.setViewportSize({width, height: 900});
+    for (const route of [ENDPOINT, LARGEST, '/docs/api/options/chain']) {
+      await open(page, route);
+      expect((await skippable(page)).length, route).toBeGreaterThan(10);
+      await page.keyboard.press('End');
+      const distance = () =>
+        page.evaluate(() => Math.round(document.documentElement.scrollHeight - window.innerHeight - window.scrollY));
+      await expect.poll(distance, route).toBeLessThanOrEqual(1);
+      const link = page.locator('.pagination-nav__link').last();
+      const {x, y, width, height} = (await link.boundingBox())!;
+      const title = await page.title();
+      await page.mouse.click(x + width / 2, y + height / 2);
+      await expect(page, route).not.toHaveTitle(title);
+    }
+  });
+
 test('without JavaScript, all blocks are rendered', async ({browser, site}) => {
   const context = await browser.newContext({javaScriptEnabled: false, baseURL: site.origin});
   const page = await context.newPage();
