@@ -1,6 +1,6 @@
 // @ts-check
 import {parseArgs} from 'node:util';
-import {compileConfig} from './compileConfig.mjs';
+import {compileForBuild} from './compileConfig.mjs';
 
 /*
  * Builds the site with Docusaurus, and then adds the content security policy and writes the files for hosts
@@ -18,7 +18,7 @@ import {compileConfig} from './compileConfig.mjs';
 const {values} = parseArgs({options: {'out-dir': {type: 'string', default: 'build'}}});
 const outDir = values['out-dir'];
 
-const compiled = await compileConfig('build', {
+const compiled = await compileForBuild({
   publish: 'scripts/publish.ts',
   lastBuild: 'scripts/support/lastBuild.ts',
 });

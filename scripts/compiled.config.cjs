@@ -1,3 +1,8 @@
+const {createRequire} = require('node:module');
+
 // Exports the configuration that `compileConfig.mjs` compiled. Docusaurus loads `.cjs` files without compiling them.
-const command = process.env.NODE_ENV === 'production' ? 'build' : 'start';
-module.exports = async () => (await import(`../.cache/${command}/config.mjs`)).default;
+module.exports =
+  process.env.NODE_ENV === 'production'
+    ? async () => (await import('../.cache/build/config.mjs')).default
+    : // Docusaurus replaces `require` with a function that parses the module.
+      createRequire(__filename)('../.cache/start/config.cjs').default;
