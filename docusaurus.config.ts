@@ -1,6 +1,7 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {docsPlugins, pageOptions} from './src/content/docsPlugins';
+import devScriptsPlugin from './src/content/devScripts';
 import {historyReader} from './src/content/history';
 import lazyPagesPlugin from './src/content/lazyPages/plugin';
 import badgesPlugin from './src/components/Badge/plugin';
@@ -16,6 +17,7 @@ import {tags} from './src/reference/tags';
 import searchPlugin, {searchRecords} from './src/search/plugin';
 import {shareImages} from './src/outputs/shareImages/plugin';
 import {markdownTwins} from './src/outputs/twins/plugin';
+import {styleSheets} from './src/css/styleSheets';
 import {footer} from './src/site/footer';
 import {hostedAt} from './src/site/hostedAt';
 import {navbar} from './src/site/navbar';
@@ -65,6 +67,7 @@ const config: Config = {
     // FIRST_LOAD=off disables these plugins, so pages load as on a site without the optimizations.
     ...firstLoadPlugins(),
     badgesPlugin,
+    devScriptsPlugin,
     lazyPagesPlugin,
     referencePlugin,
     descriptionsPlugin,
@@ -84,7 +87,7 @@ const config: Config = {
         docs: false,
         blog: false,
         pages,
-        theme: {customCss: './src/css/index.css'},
+        theme: {customCss: styleSheets},
         sitemap: {
           lastmod: null,
           changefreq: 'weekly',

@@ -92,8 +92,8 @@ const showDataErrors = {
 
 function devRules(siteDir: string): object[] {
   const rule = (enforce: 'pre' | 'post', options: LoaderSteps) => ({
-    // The condition is a function, because Docusaurus mistakes rules with a regular expression for its MDX rules.
-    test: (file: string) => file.endsWith('.mdx'),
+    // Docusaurus mistakes rules whose condition is only a regular expression for its MDX rules.
+    test: {and: [/\.mdx$/]},
     enforce,
     use: [{loader: path.join(siteDir, 'src/reference/pageLoader.cjs'), options}],
   });

@@ -4,12 +4,6 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** The parts of the bundler's modules that this plugin uses. */
-interface BundledModule {
-  /** returns the path of the module's file, or undefined if it has none */
-  nameForCondition(): string | undefined;
-}
-
 /** The parts of the bundler's compiler that this plugin uses. */
 interface Compiler {
   readonly rspack: {
@@ -19,8 +13,15 @@ interface Compiler {
 }
 
 /**
+ * The modules that are compiled when they're first used. A function instead of an expression would interrupt the bundler,
+ * which calls it for each of 1,300 imports.
+ */
+const lazy = /\.mdx$|[\\/]src[\\/]samples[\\/]live\.ts$/;
+
+/**
  * Docusaurus plugin that makes the dev server compile a page when it's first visited. Otherwise, the dev server would
- * compile all pages before it shows the first one, and check all of them after each edit of a data file.
+ * compile all pages before it shows the first one, and check all of them after each edit of a data file. The module of
+ * the example toggles, whose data takes long to create, is also compiled when it's first used.
  */
 export default function lazyPagesPlugin({generatedFilesDir}: LoadContext): Plugin {
   const registry = path.join(generatedFilesDir, 'registry.js');
@@ -35,10 +36,10 @@ export default function lazyPagesPlugin({generatedFilesDir}: LoadContext): Plugi
       lazyCompilation: {
         entries: false,
         imports: true,
-        test: (module: BundledModule) => module.nameForCondition()?.endsWith('.mdx') ?? false,
+        test: lazy,
       },
       module: {
-        rules: [{test: (file: string) => file === registry, use: [path.join(__dirname, 'registry.cjs')]}],
+        rules: [{test: registry, use: [path.join(__dirname, 'registry.cjs')]}],
       },
       plugins: [
         // The handler has to exist before the first compilation, because creating it sets up the compiler.

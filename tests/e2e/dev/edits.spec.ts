@@ -92,3 +92,9 @@ test('invalid data shows one error with its location, and the page recovers afte
   expectMedian('the message for invalid data', broken!);
   expectMedian('the page after the data is fixed', fixed!);
 });
+
+test('a parameter can be added to the example', async () => {
+  await page.locator('[data-use]').first().click();
+  await expect(page.locator('.example-bar')).toBeVisible();
+  await expect(page).toHaveURL(/[?&]use=/);
+});
