@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin, PluginConfig} from '@docusaurus/types';
 import {articles} from './articles/plugin';
 import {brokenAssumptions, installedPackages} from './assumptions';
-import {type StyleInliner, inlineStyles} from './criticalStyles/inlineStyles';
+import {type StyleInliner, inlineStyles, VARIABLE} from './criticalStyles/inlineStyles';
 import {criticalStyles} from './criticalStyles/plugin';
 import {frame} from './frame/plugin';
 import {generatedData} from './generatedData/plugin';
@@ -82,5 +82,12 @@ export function stylesToInline(build: string, env: NodeJS.ProcessEnv = process.e
   const files = fs.readdirSync(folder).filter((file) => file.endsWith('.css'));
   if (files.length !== 1)
     throw new Error(broken('criticalStyles', 'the bundle has one style sheet', `${folder} contains ${files.length}`));
-  return inlineStyles(fs.readFileSync(path.join(folder, files[0]!), 'utf8'));
+  return inlineStyles(fs.readFileSync(path.join(folder, files[0]!), 'utf8'), variablesInScripts(build));
+}
+
+/** Returns the names of the variables that scripts of a build contain, and of other things that look like variables. */
+function variablesInScripts(build: string): Set<string> {
+  const folder = path.join(build, 'assets/js');
+  const scripts = fs.readdirSync(folder).filter((file) => file.endsWith('.js'));
+  return new Set(scripts.flatMap((file) => fs.readFileSync(path.join(folder, file), 'utf8').match(VARIABLE) ?? []));
 }

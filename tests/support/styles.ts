@@ -34,12 +34,13 @@ export async function compareStyles(
         document.querySelector<HTMLLinkElement>('link[href*="/assets/styles/"]'),
       ];
       if (!inlined || !rest) throw new Error('the page has no inlined styles');
+      // A link that is enabled again has a new style sheet, without the changes of `pointAtEverything`.
       const apply = (set: string) => {
-        link.disabled = set !== 'whole';
-        inlined.disabled = set === 'whole';
-        rest.disabled = set !== 'both';
-        // Apply the change, and then end the transitions that it starts.
-        document.body.getBoundingClientRect();
+        link.sheet!.disabled = set !== 'whole';
+        inlined.sheet!.disabled = set === 'whole';
+        rest.sheet!.disabled = set !== 'both';
+        // Apply the change, also in parts that the browser doesn't render, and then end the transitions that it starts.
+        for (const element of elements) void getComputedStyle(element).color;
         for (const animation of document.getAnimations()) animation.finish();
       };
       // Elements with the same names and parents have the same rules, so three of each are enough.
@@ -57,7 +58,6 @@ export async function compareStyles(
           if ('cssRules' in rule) addProperties(rule.cssRules as CSSRuleList);
         }
       };
-      link.disabled = false;
       addProperties(link.sheet!.cssRules);
       const names = [...properties].filter((name) => !name.startsWith('--'));
       const read = () =>
@@ -86,4 +86,22 @@ export async function compareStyles(
     },
     [styles, wholeStyleSheet()] as const,
   );
+}
+
+/** Makes the rules for elements that the reader points at or focuses apply to all elements, in all style sheets. */
+export async function pointAtEverything(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const change = (rules: CSSRuleList) => {
+      for (const rule of rules) {
+        // The replacement has the same specificity.
+        if (rule instanceof CSSStyleRule)
+          rule.selectorText = rule.selectorText.replace(
+            /(?<!:):(?:hover|active|focus(?:-visible|-within)?)\b/g,
+            ':not(.none)',
+          );
+        if ('cssRules' in rule) change(rule.cssRules as CSSRuleList);
+      }
+    };
+    for (const {cssRules} of document.styleSheets) change(cssRules);
+  });
 }

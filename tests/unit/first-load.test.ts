@@ -444,6 +444,44 @@ describe('critical styles', () => {
     );
   });
 
+  it('do not contain rules for elements that the reader points at or focuses', () => {
+    const css = '.a:not(:hover){top:0}.a:hover{top:1px}.a:focus-visible .b{top:2px}';
+    expect(split(css, page('a b')).parts[0]).toMatchObject({
+      critical: '.a:not(:hover){top:0}',
+      rest: '.a:hover{top:1px}.a:focus-visible .b{top:2px}',
+    });
+  });
+
+  it.each([
+    ['have a value', ':root{--ifm-x:1px}.a{top:var(--ifm-x)}', '.a{top:1px}'],
+    ['have a value in a layer', '@layer l{:root{--ifm-x:1px}}.a{top:var(--ifm-x)}', '@layer l{}.a{top:1px}'],
+    [
+      'depend on others',
+      ':root{--ifm-x:calc(var(--ifm-y)*2);--ifm-y:1px}.a{margin:var(--ifm-x)var(--ifm-y)}',
+      '.a{margin:calc(1px *2) 1px}',
+    ],
+    ['are unused', ':root{--ifm-x:var(--ifm-y);--ifm-y:1px}.a{top:0}', '.a{top:0}'],
+    [
+      'are overridden',
+      '@layer l{html[data-theme=dark]{--ifm-x:1px}}:root{--ifm-x:2px}.a{top:var(--ifm-x)}',
+      '@layer l{}.a{top:2px}',
+    ],
+    ['are set in dark mode', ':root{--ifm-x:1px}[data-theme=dark]{--ifm-x:2px}.a{top:var(--ifm-x)}', undefined],
+    ['are set under a condition', '@media screen{:root{--ifm-x:1px}}.a{top:var(--ifm-x)}', undefined],
+    ['are set for other elements', '.a{--ifm-x:1px;top:var(--ifm-x)}', undefined],
+    ['depend on other elements', ':root{--ifm-y:var(--ifm-x)}.a{--ifm-x:1px;top:var(--ifm-y)}', undefined],
+    ['have a value that depends on the property', ':root{--ifm-x:inherit}.a{top:var(--ifm-x)}', undefined],
+    ['depend on themselves', ':root{--ifm-x:var(--ifm-y);--ifm-y:var(--ifm-x)}.a{top:var(--ifm-x)}', undefined],
+    ['have a fallback', ':root{--ifm-x:1px}.a{top:var(--ifm-x,2px)}', undefined],
+    ['are used by scripts', ':root{--ifm-script:1px}.a{top:var(--ifm-script)}', undefined],
+    ['are used by pages', ':root{--ifm-page:1px}.a{top:var(--ifm-page)}', undefined],
+    ['belong to the site', ':root{--x:1px}.a{top:var(--x)}', undefined],
+  ])('contain simpler variables if they %s', (_, css, expected) => {
+    const inliner = inlineStyles(css, new Set(['--ifm-script']));
+    inliner.add(page('a').replace('<a ', '<a style="top:var(--ifm-page)" '));
+    expect(inliner.finish()[0]!.critical).toBe(expected ?? css);
+  });
+
   it.each([
     ['the first section without a table', '<h2 id=one>1</h2><table></table><h3 class=a id="two">2</h3>', 'two'],
     ['the end, if all sections have a table', '<h2 id=one>1</h2><table></table>', 'rest-of-styles'],

@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import {AtRule, type Container, parse, type Root, type Rule} from 'postcss';
 import {broken} from '../message.cjs';
+import {simplifyVariables} from './variables';
 
 /** The names in the pages of a group that selectors can match. */
 interface Names {
@@ -35,6 +36,8 @@ export interface StyleInliner {
 const LINK = /<link rel="?stylesheet"? href=[^>]+>/g;
 /** The ID of the last element of a page, the link to the other rules, if the page has no section to wait for. */
 const REST = 'rest-of-styles';
+/** The name of a variable. */
+export const VARIABLE = /--[a-z][\w-]*/gi;
 const HREF = /assets\/css\/[^">\s]+/;
 /**
  * The element that contains Docusaurus's banner about a wrong base URL. A rule hides it if the style sheet can be loaded,
@@ -54,9 +57,11 @@ const BANNER = '#__docusaurus-base-url-issue-banner-container';
  * security policy, which contains a hash of each inlined part, would grow with the site.
  *
  * @param css the site's style sheet
+ * @param variables names of the variables that scripts use
  */
-export function inlineStyles(css: string): StyleInliner {
+export function inlineStyles(css: string, variables: ReadonlySet<string> = new Set()): StyleInliner {
   const sheet = parse(css);
+  const external = new Set(variables);
   const groups = new Map<string, Names>();
   const splits = new Map<string, Split>();
   return {
@@ -67,8 +72,11 @@ export function inlineStyles(css: string): StyleInliner {
       for (const [, tag = ''] of html.matchAll(/<([a-z][\w-]*)/gi)) names.tags.add(tag.toLowerCase());
       for (const [, quoted, bare = quoted] of html.matchAll(/\sclass=(?:"([^"]*)"|([^\s>"]+))/g))
         names.classLists.add(bare ?? '');
+      for (const [, style = ''] of html.matchAll(/\sstyle=("[^"]*"|[^\s>]+)/g))
+        for (const [name] of style.matchAll(VARIABLE)) external.add(name);
     },
     finish() {
+      simplifyVariables(sheet, external);
       for (const [group, names] of groups) splits.set(group, split(sheet, names, group));
       return [...splits.values()];
     },
@@ -120,7 +128,7 @@ function groupOf(html: string): string {
 function split(sheet: Root, {tags, classLists}: Names, group: string): Split {
   const classes = new Set([...classLists].flatMap((list) => list.split(/\s+/)));
   const isCritical = (rule: Rule, selector: string) =>
-    !isDeferred(rule) && selector !== BANNER && canMatch(selector, classes, tags);
+    !isDeferred(rule, selector) && selector !== BANNER && canMatch(selector, classes, tags);
   const critical = filterRules(sheet, isCritical);
   const rest = filterRules(sheet, (rule, selector) => !isCritical(rule, selector));
   const hash = createHash('sha256').update(rest).digest('hex').slice(0, 8);
@@ -147,8 +155,12 @@ export function canMatch(selector: string, classes: ReadonlySet<string>, tags: R
   });
 }
 
-/** Returns whether a rule is for print or for forced colors, which few readers use, or is part of an animation. */
-function isDeferred({parent}: Rule): boolean {
+/**
+ * Returns whether a rule applies only when the reader points at an element or focuses it, is for print or for forced
+ * colors, which few readers use, or is part of an animation.
+ */
+function isDeferred({parent}: Rule, selector: string): boolean {
+  if (/:(?:hover|active|focus)/.test(selector.replace(/\([^()]*\)/g, ''))) return true;
   for (let outer = parent as Container | undefined; outer; outer = outer.parent as Container | undefined) {
     if (!(outer instanceof AtRule)) continue;
     if (/keyframes$/.test(outer.name) || /^(?:only )?print\b|forced-colors/.test(outer.params)) return true;

@@ -22,9 +22,11 @@ const text: Readonly<Record<string, readonly string[]>> = {
 /** Icons, borders of controls, and focus rings, with the backgrounds next to them. */
 const parts: Readonly<Record<string, readonly string[]>> = {
   accent: ['ground', 'surface', 'accent-soft', 'code-ground'],
+  arrow: ['ground', 'surface', 'accent-soft'],
   caution: ['ground', 'surface'],
   'line-strong': ['ground', 'surface', 'surface-raised'],
   muted: ['ground', 'surface'],
+  separator: ['ground'],
 };
 
 /** Colors that are never the only indication of something. `brand` is the accent color of light mode. */

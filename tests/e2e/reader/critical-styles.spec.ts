@@ -2,8 +2,9 @@
  * Tests that splitting the style sheet changes nothing: before scripts run, the inlined rules give each element its final
  * style, and later, the two parts give each element the style of the whole sheet. `faults/styles.spec.ts` compares more.
  */
+import type {Page} from '@playwright/test';
 import {count} from '../../support/counts';
-import {compareStyles} from '../../support/styles';
+import {compareStyles, pointAtEverything, type Styles} from '../../support/styles';
 import {expect, open, test} from '../../support/test';
 
 const pages = [
@@ -17,6 +18,19 @@ const pages = [
   '/docs/search?q=rate+limit',
 ];
 
+async function expectSameStyles(page: Page, styles: readonly [Styles, Styles], state: string): Promise<void> {
+  const {elements, differences} = await compareStyles(page, styles);
+  expect(differences, `${new URL(page.url()).pathname}, ${state}`).toEqual([]);
+  test.info().annotations.push(count('elements compared', elements));
+}
+
+/** Switches to dark mode, without the script of the button. */
+const switchToDark = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.setAttribute('data-theme', 'dark');
+    document.documentElement.setAttribute('data-theme-choice', 'dark');
+  });
+
 for (const width of [390, 1680]) {
   test(`inlined rules style pages before scripts run at ${width} px`, async ({page, watch}) => {
     watch.expect(/ERR_FAILED|blocked/i);
@@ -26,9 +40,9 @@ for (const width of [390, 1680]) {
     await page.addInitScript(() => Object.assign(window, {docusaurus: {}}));
     for (const path of pages) {
       await page.goto(path);
-      const {elements, differences} = await compareStyles(page, ['critical', 'whole']);
-      expect(differences, path).toEqual([]);
-      test.info().annotations.push(count('elements compared', elements));
+      await expectSameStyles(page, ['critical', 'whole'], 'light');
+      await switchToDark(page);
+      await expectSameStyles(page, ['critical', 'whole'], 'dark');
     }
   });
 
@@ -36,9 +50,11 @@ for (const width of [390, 1680]) {
     await page.setViewportSize({width, height: 900});
     for (const path of pages) {
       await open(page, path);
-      const {elements, differences} = await compareStyles(page, ['both', 'whole']);
-      expect(differences, path).toEqual([]);
-      test.info().annotations.push(count('elements compared', elements));
+      await expectSameStyles(page, ['both', 'whole'], 'light');
+      await switchToDark(page);
+      await expectSameStyles(page, ['both', 'whole'], 'dark');
+      await pointAtEverything(page);
+      await expectSameStyles(page, ['both', 'whole'], 'pointed at');
     }
   });
 }
