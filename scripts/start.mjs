@@ -1,6 +1,7 @@
 // @ts-check
 import {once} from 'node:events';
 import {Worker} from 'node:worker_threads';
+import {deleteCacheAfterCrash} from './support/bundlerCache.mjs';
 import {isCompiled} from './support/compiledInputs.mjs';
 import {deferPackages} from './support/deferredPackages.cjs';
 
@@ -15,6 +16,7 @@ import {deferPackages} from './support/deferredPackages.cjs';
  */
 
 deferPackages();
+deleteCacheAfterCrash();
 process.env.BABEL_ENV = 'development';
 process.env.NODE_ENV = 'development';
 // The dev server compiles the schema of its own options to validate what Docusaurus passes to it.
