@@ -1,7 +1,7 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {docsPlugins, pageOptions} from './src/content/docsPlugins';
-import devScriptsPlugin from './src/content/devScripts';
+import devScriptsPlugin from './src/content/devScripts/plugin';
 import {historyReader} from './src/content/history';
 import lazyPagesPlugin from './src/content/lazyPages/plugin';
 import badgesPlugin from './src/components/Badge/plugin';
