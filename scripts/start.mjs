@@ -21,6 +21,9 @@ process.env.BABEL_ENV = 'development';
 process.env.NODE_ENV = 'development';
 // The dev server compiles the schema of its own options to validate what Docusaurus passes to it.
 process.env.SKIP_VALIDATION = 'true';
+// With this variable, Docusaurus loads the Markdown compiler with the first page that it compiles. Otherwise, it loads it
+// before it starts the server, although all visited pages may be in the cache. `src/content/lazyPages/` unsets it.
+process.env.JEST_WORKER_ID ??= 'dev-server';
 const compiled = isCompiled() || once(new Worker(new URL('compileConfig.mjs', import.meta.url)), 'exit');
 const [{runCLI}] = await Promise.all([import('@docusaurus/core/lib/index.js'), compiled]);
 const [node = '', program = '', ...options] = process.argv;

@@ -28,6 +28,11 @@ export default function lazyPagesPlugin({generatedFilesDir}: LoadContext): Plugi
   let compileVisited: Middleware | undefined;
   return {
     name: 'lazy-pages',
+    loadContent() {
+      // Docusaurus reads this variable in two places. The plugins, which were created before, should be affected, but not
+      // the parser of the front matter.
+      if (process.env.JEST_WORKER_ID === 'dev-server') delete process.env.JEST_WORKER_ID;
+    },
     configureWebpack: () => (process.env.NODE_ENV === 'production' ? {} : (bundlerOptions() as object)),
   };
 
