@@ -3,7 +3,8 @@ import path from 'node:path';
 import type {Browser} from '@playwright/test';
 import {parse} from 'yaml';
 import {createEngine} from '../../src/search/engine';
-import {type PackedIndex, packIndex, unpackIndex} from '../../src/search/packedIndex';
+import {readIndexFile, writeIndexFile} from '../../src/search/indexFile';
+import {packIndex, unpackIndex} from '../../src/search/packedIndex';
 import {fileOf, readRecords} from '../../src/search/published';
 import {respond} from '../../src/search/respond';
 import {serve} from '../../src/hosting/preview/server';
@@ -30,9 +31,9 @@ export async function benchSearch(sizes: readonly number[]): Promise<Results> {
   const queries = [...Object.values(kinds).flatMap((kind) => Object.keys(kind)), ...withoutResults];
   const rows = sizes.map((size) => {
     const larger = enlarge(packed, Math.max(1, Math.round(size / packed.pages.length)));
-    const text = JSON.stringify(packIndex(larger, fileOf));
+    const text = writeIndexFile(packIndex(larger, fileOf));
     const [engine, made] = timed(() => {
-      const index = unpackIndex(JSON.parse(text) as PackedIndex);
+      const index = unpackIndex(readIndexFile(text));
       return createEngine(index.records, index.synonyms, index.suggestions, index);
     });
     // Run some queries without measuring them, because the first queries include the time to compile the code.

@@ -1,4 +1,5 @@
-import type {Search, SearchFailure} from './embeddedClient';
+import type {Search} from './embeddedClient';
+import type {SearchFailure} from './failure';
 import {isSameEntry} from './resultRows';
 import type {Hit, SearchResponse, SearchQuery} from './respond';
 
@@ -188,6 +189,5 @@ function emptyAnswer(): DocSearchAnswer['results'][number] {
     query: '',
     params: '',
     exhaustiveNbHits: true,
-    processingTimeMS: 0,
   };
 }

@@ -1,168 +1,103 @@
-import {recordsFile} from './config';
-import type {WorkerResponse, WorkerRequest} from './searcher';
+import {SearchFailure} from './failure';
 import type {Highlighted} from './markMatches';
 import type {ExcerptRequest, SearchResponse, SearchQuery} from './respond';
+import type {WorkerResponse, WorkerRequest} from './searcher';
 
-/** Runs queries on the hosted service or the embedded engine. */
+/** Runs queries on the hosted service or the embedded engine. Rejects with a `SearchFailure` if that fails. */
 export type Search = (requests: readonly SearchQuery[]) => Promise<readonly SearchResponse[]>;
 
-/**
- * The reason why a search failed. `network` means that the network or the host failed, or that loading took too long.
- * `no-index` means that the index is missing or invalid, or that the search engine failed.
- */
-export type FailureReason = 'network' | 'no-index';
+/** The search worker, or a substitute in tests. */
+export type SearchWorker = Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>;
 
-/** A failed search. DocSearch shows its error screen only for errors with this name. */
-export class SearchFailure extends Error {
-  override name = 'RetryError';
-
-  constructor(
-    readonly reason: FailureReason,
-    message: string,
-  ) {
-    super(message);
-  }
-}
-
-/** A worker with the search engine, and a request for the index. */
-export interface Started {
-  readonly worker: Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>;
-  readonly records: Promise<Response>;
-  /** fulfilled when the worker has been sent the content of the response in a `load` message */
-  readonly sent: Promise<void>;
-}
-
-/** The embedded engine's client. */
+/** The embedded engine's client. All functions reject with a `SearchFailure` if they fail. */
 export interface EmbeddedSearch {
-  /** Runs queries. Rejects with a `SearchFailure` if that fails. */
+  /** Runs queries when the whole index is loaded. */
   readonly search: Search;
-  /** Only loads the index. */
-  readonly load: () => Promise<void>;
+  /**
+   * Runs queries of an input field when the names are loaded. Queries that were typed before that get the results of the
+   * latest ones. Until the rest is loaded, certain results come early (see `SearchResponse`).
+   */
+  readonly searchEarly: Search;
+  /** Starts to load the index. Failures are reported by the other functions, which try again. */
+  readonly load: () => void;
   /** Returns the excerpt of a result whose text hasn't been loaded yet, or undefined if the text can't be loaded. */
   readonly excerpt: (request: ExcerptRequest) => Promise<Highlighted | undefined>;
 }
 
+/** Sends a request to the worker. Returns its response. */
+type Ask = (make: (id: number) => WorkerRequest) => Promise<Answer>;
+type Answer = Exclude<WorkerResponse, {readonly error: string}>;
+
 /**
- * Creates the embedded engine's client. The first call of `search` or `load` loads the index. If loading fails, the
- * next call tries again.
+ * Creates the embedded engine's client. The first call of a function loads the index. After a failure, the next call
+ * tries again.
  *
- * @param begin starts a worker and a request. Each attempt to load the index calls it once
+ * @param begin starts a worker that loads the index. Each attempt to load the index calls it once
  * @returns the client
  */
-export function createEmbeddedSearch(begin: () => Started): EmbeddedSearch {
-  let ready: Promise<(ask: (id: number) => WorkerRequest) => Promise<WorkerResponse>> | undefined;
-
-  const load = () => {
-    ready ??= start(begin()).catch((error: unknown) => {
-      ready = undefined;
-      throw error;
+export function createEmbeddedSearch(begin: () => SearchWorker): EmbeddedSearch {
+  let connection: Ask | undefined;
+  const load = (): Ask => {
+    connection ??= connect(begin(), () => {
+      connection = undefined;
     });
-    return ready;
+    return connection;
+  };
+  const run = async (make: Parameters<Ask>[0]) => {
+    const answer = await load()(make);
+    return 'results' in answer ? answer.results : [];
   };
   return {
-    load: async () => void (await load()),
-    async search(requests) {
-      const ask = await load();
-      const answer = await ask((id) => ({id, search: requests}));
-      if ('results' in answer) return answer.results;
-      throw new SearchFailure('no-index', 'error' in answer ? answer.error : 'The worker returned no results');
-    },
+    load: () => void load(),
+    search: (search) => run((id) => ({id, search})),
+    searchEarly: (searchEarly) => run((id) => ({id, searchEarly})),
     async excerpt(request) {
-      const ask = await load();
-      const answer = await ask((id) => ({id, excerpt: request}));
+      const answer = await load()((id) => ({id, excerpt: request}));
       return 'excerpt' in answer ? answer.excerpt : undefined;
     },
   };
 }
 
-/**
- * Returns a search function for an input field. While the index is loading, it only remembers the latest queries, and all
- * calls get the results of those. Otherwise, the results for each typed letter would delay the wanted ones.
- */
-export function searchAsYouType({load, search}: Pick<EmbeddedSearch, 'load' | 'search'>): Search {
-  let latest: readonly SearchQuery[] = [];
-  let waiting: ReturnType<Search> | undefined;
-  return (requests) => {
-    latest = requests;
-    waiting ??= load()
-      .finally(() => {
-        waiting = undefined;
-      })
-      .then(() => search(latest));
-    return waiting;
-  };
+/** A request without a response. */
+interface Waiting {
+  readonly early: boolean;
+  readonly done: (answer: Answer) => void;
+  readonly fail: (failure: SearchFailure) => void;
 }
 
-/** The time limit for starting the engine, in milliseconds. On 2G, loading the index takes half of this time. */
+/** The time limit for the first message of the worker, in milliseconds. On 2G, it comes after half of this time. */
 const TIMEOUT = 20_000;
 
-/** Starts the engine. If starting fails or takes too long, terminates the worker and throws an error. */
-async function start({
-  worker,
-  records,
-  sent,
-}: Started): Promise<(ask: (id: number) => WorkerRequest) => Promise<WorkerResponse>> {
-  const ask = createMessenger(worker);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new SearchFailure('network', 'Loading the search index timed out')), TIMEOUT);
-  });
-  try {
-    const load = async () => {
-      await check(records);
-      // Even after a successful response, the connection can break during the download.
-      await sent.catch(failNetwork);
-      return ask((id) => ({id, search: []}));
-    };
-    const loaded = await Promise.race([load(), tooLate]);
-    if ('error' in loaded) throw new SearchFailure('no-index', loaded.error);
-    return ask;
-  } catch (error) {
-    worker.terminate();
-    throw error;
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-/** Sends requests to the worker, and matches responses to requests by ID. */
-function createMessenger(worker: Started['worker']): (make: (id: number) => WorkerRequest) => Promise<WorkerResponse> {
-  const waiting = new Map<number, (answer: WorkerResponse) => void>();
-  let last = 0;
-  // A worker that couldn't start never responds, so later requests must fail too.
-  let broken: string | undefined;
-  worker.addEventListener('message', ({data: answer}: MessageEvent<WorkerResponse>) => {
-    waiting.get(answer.id)?.(answer);
-    waiting.delete(answer.id);
-  });
-  worker.addEventListener('error', () => {
-    broken = 'The search worker could not be started';
-    for (const [id, done] of waiting) done({id, error: broken});
-    waiting.clear();
-  });
-  return (make) =>
-    new Promise<WorkerResponse>((done) => {
-      const question = make(++last);
-      if (broken) return done({id: last, error: broken});
-      waiting.set(last, done);
-      worker.postMessage(question);
-    });
-}
-
-const failNetwork = (error: unknown): never => {
-  throw new SearchFailure('network', (error as Error).message);
-};
-
 /**
- * Checks the response with the index.
+ * Sends requests to the worker, and matches responses to requests by ID. After the first failure, all requests fail.
  *
- * @throws SearchFailure if the request fails, or if the file doesn't exist or isn't JSON
+ * @param onFailure called after the first failure
  */
-async function check(request: Promise<Response>): Promise<void> {
-  const response = await request.catch(failNetwork);
-  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-  if (response.status === 404 || (response.ok && !isJson)) {
-    throw new SearchFailure('no-index', `There is no search index at ${recordsFile}`);
-  }
-  if (!response.ok) throw new SearchFailure('network', `${recordsFile} returned status ${response.status}`);
+function connect(worker: SearchWorker, onFailure: () => void): Ask {
+  const waiting = new Map<number, Waiting>();
+  let last = 0;
+  const fail = (failure: SearchFailure) => {
+    clearTimeout(timer);
+    worker.terminate();
+    onFailure();
+    for (const request of waiting.values()) request.fail(failure);
+    waiting.clear();
+  };
+  const timer = setTimeout(() => fail(new SearchFailure('network', 'Loading the search index timed out')), TIMEOUT);
+  worker.addEventListener('message', ({data: answer}: MessageEvent<WorkerResponse>) => {
+    clearTimeout(timer);
+    if ('error' in answer) return fail(new SearchFailure(answer.reason, answer.error));
+    for (const [id, {early, done}] of waiting) {
+      if (id !== answer.id && !(early && 'early' in answer && id < answer.id)) continue;
+      done(answer);
+      waiting.delete(id);
+    }
+  });
+  worker.addEventListener('error', () => fail(new SearchFailure('no-index', 'The search worker could not be started')));
+  return (make) =>
+    new Promise((done, fail) => {
+      const request = make(++last);
+      waiting.set(last, {early: 'searchEarly' in request, done, fail});
+      worker.postMessage(request);
+    });
 }

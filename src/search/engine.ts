@@ -24,6 +24,7 @@ export interface Engine {
    * @param query the query as typed
    * @param options.allowed returns false for records to exclude
    * @param options.preferred returns true for records to rank slightly higher
+   * @param options.most the number of records to rank. They are those with the best scores of the text search
    */
   find(query: string, options?: FindOptions): Found[];
   /**
@@ -36,6 +37,7 @@ export interface Engine {
 interface FindOptions {
   readonly allowed?: (record: SearchRecord) => boolean;
   readonly preferred?: (record: SearchRecord) => boolean;
+  readonly most?: number;
 }
 
 /** The minimum score. Results with a lower score aren't relevant. */
@@ -48,25 +50,27 @@ const MIN_SCORE = 0.12;
  * @param synonyms words that people use instead of the words on the pages
  * @param suggestions queries to suggest if there are fewer than three similar ones
  * @param contents the terms in the records' texts. Required if the records don't contain their texts
+ * @param index the index of the records and their contents, if it exists
  */
 export function createEngine(
   records: readonly SearchRecord[],
   synonyms: readonly Synonym[] = [],
   suggestions: readonly string[] = [],
   contents: Contents = contentsOf(records),
+  index: TermIndex = indexOf(records, contents.uses),
 ): Engine {
-  const index = new TermIndex(records, contents.uses);
   const vocabulary = createVocabulary(records, index);
   const entries = createEntries(records, contents.identifiers, vocabulary);
   const highestRank = Math.max(0, ...records.map(({weight}) => weight.pageRank));
   const parsedSynonyms = parseSynonyms(synonyms, vocabulary);
 
-  const find: Engine['find'] = (text, {allowed, preferred} = {}) => {
+  const find: Engine['find'] = (text, {allowed, preferred, most} = {}) => {
     const query = parseQuery(text, vocabulary, parsedSynonyms);
     if (query.positions.length === 0) return [];
     const candidates = searchIndex(index, query);
     const topScore = candidates[0]?.score ?? 1;
     const matches = candidates
+      .slice(0, most)
       .map(({id, match, score}) => ({number: id as number, entry: entries[id] as Entry, match, score}))
       .filter(({entry}) => allowed?.(entry.record) ?? true)
       .map(({number, entry, match, score}): Match & {readonly number: number; readonly terms: readonly string[]} => ({
@@ -99,6 +103,18 @@ export function createEngine(
       return [...new Set(queries)].filter((query) => nameKey(query) !== typed && find(query).length > 0).slice(0, 3);
     },
   };
+}
+
+function indexOf(records: readonly SearchRecord[], uses: Contents['uses']): TermIndex {
+  const index = new TermIndex();
+  let start = 0;
+  for (const [number, {url_without_anchor: page}] of records.entries()) {
+    if (page === records[number + 1]?.url_without_anchor) continue;
+    index.addPage(records.slice(start, number + 1));
+    start = number + 1;
+  }
+  index.addContents(uses);
+  return index;
 }
 
 function createVocabulary(records: readonly SearchRecord[], index: TermIndex): Vocabulary {

@@ -2,20 +2,38 @@ import {type Contents, contentsOf, type PackedUses, packUses, unpackUses} from '
 import {type PackedPage, type PackedPlace, type PackedRecords, type PageHead, unpack} from './packed';
 import type {SearchRecord} from './record';
 
-/**
- * The file that the browser downloads for the first search: the records without their texts, and what the engine needs
- * to know about the texts. `depths`, `headings`, `anchors`, and `texts` contain one value per record.
- */
-export interface PackedIndex extends PackedUses, Pick<PackedRecords, 'synonyms' | 'suggestions'> {
-  /** format version. If the page's code supports a different version, the user must reload the page */
-  readonly format: 2;
-  readonly pages: readonly (readonly [...PageHead, identifier: string | 0, file: string, records: number])[];
-  readonly depths: readonly number[];
-  readonly headings: readonly string[];
-  readonly anchors: readonly (string | 0)[];
-  /** 0 if there is no text, 1 if no earlier record has the same text, otherwise 1 plus the distance to that record */
-  readonly texts: readonly number[];
+/** The version of the format. Increase it with each change that older code can't read. */
+export const FORMAT = 3;
+
+/** The start of the index. */
+export interface IndexHead extends Pick<PackedRecords, 'synonyms' | 'suggestions'> {
+  /** if the page's code supports a different version, the user must reload the page */
+  readonly format: typeof FORMAT;
+  /** the number of pages */
+  readonly pages: number;
 }
+
+/** A page without its texts. The lists contain one value per record. */
+export type IndexedPage = readonly [
+  ...PageHead,
+  identifier: string | 0,
+  file: string,
+  depths: readonly number[],
+  headings: readonly string[],
+  anchors: readonly (string | 0)[],
+  /** 0 if there is no text, 1 if no earlier record has the same text, otherwise 1 plus the distance to that record */
+  texts: readonly number[],
+];
+
+/** The index that the browser downloads for the first search: the names of all records, and the terms in the texts. */
+export interface PackedIndex {
+  readonly head: IndexHead;
+  readonly pages: readonly IndexedPage[];
+  readonly uses: PackedUses;
+}
+
+/** The message for an index that another release of the site has written. */
+export const OTHER_FORMAT = 'The search index has a different format than this page expects -> reload the page';
 
 /** The texts of a page's records, as in `PackedPlace`. Each page has a file with its texts. */
 export type PageTexts = readonly (string | 0)[];
@@ -30,14 +48,6 @@ export interface TextPlace {
   readonly text: number;
 }
 
-/** The unpacked index. */
-export interface SearchIndex extends Contents, Pick<PackedRecords, 'synonyms' | 'suggestions'> {
-  /** the records. Their content is null, because the index doesn't contain texts */
-  readonly records: readonly SearchRecord[];
-  /** the places of the records' texts, in the order of `records` */
-  readonly places: readonly TextPlace[];
-}
-
 /** Returns the texts of each page. */
 export const textsOf = ({pages}: Pick<PackedRecords, 'pages'>): PageTexts[] =>
   pages.map(([, , , , , , , places]) => places.map(([, , , content]) => content));
@@ -50,23 +60,31 @@ export const textsOf = ({pages}: Pick<PackedRecords, 'pages'>): PageTexts[] =>
 export function packIndex(packed: PackedRecords, fileOf: (texts: PageTexts) => string): PackedIndex {
   const {pages, synonyms, suggestions} = packed;
   const {uses, identifiers} = contentsOf(unpack(packed));
-  const places = pages.flatMap((page) => page[7]);
   const texts = textsOf(packed);
+  const repeats = repeatsIn(texts.flat());
   let first = 0;
   return {
-    format: 2,
-    pages: pages.map(([route, canonical, lvl0, language, version, tag, rank, {length}], index) => {
-      const identifier = identifiers.get(first) ?? 0;
-      first += length;
-      return [route, canonical, lvl0, language, version, tag, rank, identifier, fileOf(texts[index]!), length];
+    head: {format: FORMAT, pages: pages.length, synonyms, suggestions},
+    pages: pages.map(([route, canonical, lvl0, language, version, tag, rank, places], index): IndexedPage => {
+      const start = first;
+      first += places.length;
+      return [
+        route,
+        canonical,
+        lvl0,
+        language,
+        version,
+        tag,
+        rank,
+        identifiers.get(start) ?? 0,
+        fileOf(texts[index]!),
+        places.map(([depth]) => depth),
+        places.map(([, heading]) => heading),
+        places.map(([, , anchor]) => anchor),
+        repeats.slice(start, first),
+      ];
     }),
-    depths: places.map(([depth]) => depth),
-    headings: places.map(([, heading]) => heading),
-    anchors: places.map(([, , anchor]) => anchor),
-    texts: repeatsIn(texts.flat()),
-    ...packUses(uses),
-    synonyms,
-    suggestions,
+    uses: packUses(uses),
   };
 }
 
@@ -80,59 +98,59 @@ function repeatsIn(texts: PageTexts): number[] {
   });
 }
 
-/** Restores all records from the index and the texts of each page. The index can have another format version. */
-export function withTexts({pages, synonyms, suggestions, ...index}: PackedIndex, texts: readonly PageTexts[]) {
-  const restored = pagesOf({pages, ...index}, (_, page, place) => texts[page]?.[place] ?? 0);
+/** Restores all records from the index and the texts of each page. */
+export function withTexts({head: {synonyms, suggestions}, pages}: PackedIndex, texts: readonly PageTexts[]) {
+  const restored = pages.map((page, number) => packedPage(page, (place) => texts[number]?.[place] ?? 0));
   return {pages: restored, synonyms, suggestions};
 }
 
-/**
- * Restores the index.
- *
- * @throws Error if the file has a different format version
- */
-export function unpackIndex(packed: PackedIndex): SearchIndex {
-  if (packed?.format !== 2)
-    throw new Error('The search index has a different format than this page expects -> reload the page');
-  const {synonyms, suggestions} = packed;
-  const identifiers = new Map<number, string>();
-  // The identifier is the only part of a text that is needed to restore a record.
-  const records = unpack({pages: pagesOf(packed, (page, _, place) => (place === 0 ? page[7] : 0))});
-  for (const [number, {content}] of records.entries()) if (content !== null) identifiers.set(number, content);
-  return {
-    records: records.map((record) => (record.content === null ? record : {...record, content: null})),
-    places: textPlaces(packed),
-    uses: unpackUses(packed),
-    identifiers,
-    synonyms,
-    suggestions,
-  };
-}
-
-type Columns = Pick<PackedIndex, 'pages' | 'depths' | 'headings' | 'anchors'>;
-
-function pagesOf(
-  {pages, depths, headings, anchors}: Columns,
-  contentOf: (page: PackedIndex['pages'][number], number: number, place: number) => string | 0,
-): PackedPage[] {
-  let first = 0;
-  return pages.map((page, number): PackedPage => {
-    const [route, canonical, lvl0, language, version, tag, rank, , , length] = page;
-    const places = Array.from({length}, (_, place): PackedPlace => {
-      const at = first + place;
-      return [depths[at]!, headings[at]!, anchors[at]!, contentOf(page, number, place)];
-    });
-    first += length;
-    return [route, canonical, lvl0, language, version, tag, rank, places];
-  });
-}
-
-function textPlaces({pages, texts}: PackedIndex): TextPlace[] {
-  const numbers: number[] = [];
-  for (const [number, repeat] of texts.entries())
-    numbers.push(repeat === 0 ? 0 : repeat === 1 ? number + 1 : numbers[number + 1 - repeat]!);
-  let number = 0;
-  return pages.flatMap(([, , , , , , , , file, length]) =>
-    Array.from({length}, (_, index): TextPlace => ({file, index, text: numbers[number++]!})),
+/** Returns a page with the contents of its records. */
+function packedPage(page: IndexedPage, contentOf: (place: number) => string | 0): PackedPage {
+  const [route, canonical, lvl0, language, version, tag, rank, , , depths, headings, anchors] = page;
+  const places = depths.map(
+    (depth, place): PackedPlace => [depth, headings[place]!, anchors[place]!, contentOf(place)],
   );
+  return [route, canonical, lvl0, language, version, tag, rank, places];
+}
+
+/** The names of all records, restored page by page. */
+export class SearchNames implements Pick<Contents, 'identifiers'> {
+  /** the records. Their content is null, because the index doesn't contain texts */
+  readonly records: SearchRecord[] = [];
+  /** the places of the records' texts, in the order of `records` */
+  readonly places: TextPlace[] = [];
+  readonly identifiers = new Map<number, string>();
+
+  /** Adds the next page. Returns its records. */
+  add(page: IndexedPage): SearchRecord[] {
+    const [, , , , , , , identifier, file, , , , texts] = page;
+    const start = this.records.length;
+    // The identifier is the only part of a text that is needed to restore a record.
+    const records = unpack({pages: [packedPage(page, (place) => (place === 0 ? identifier : 0))]});
+    if (identifier !== 0) {
+      this.identifiers.set(start, identifier);
+      records[0] = {...records[0]!, content: null};
+    }
+    this.records.push(...records);
+    for (const [index, repeat] of texts.entries()) {
+      const number = start + index;
+      const text = repeat === 0 ? 0 : repeat === 1 ? number + 1 : this.places[number + 1 - repeat]!.text;
+      this.places.push({file, index, text});
+    }
+    return records;
+  }
+}
+
+/** The restored index. */
+export interface SearchIndex
+  extends Contents,
+    Pick<SearchNames, 'records' | 'places'>,
+    Pick<PackedRecords, 'synonyms' | 'suggestions'> {}
+
+/** Restores the index. */
+export function unpackIndex({head: {synonyms, suggestions}, pages, uses}: PackedIndex): SearchIndex {
+  const names = new SearchNames();
+  for (const page of pages) names.add(page);
+  const {records, places, identifiers} = names;
+  return {records, places, identifiers, uses: unpackUses(uses), synonyms, suggestions};
 }

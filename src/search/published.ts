@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import {recordsFile, textsFolder} from './config';
+import {readIndexFile, writeIndexFile} from './indexFile';
 import type {PackedRecords} from './packed';
 import {type PackedIndex, type PageTexts, packIndex, textsOf, withTexts} from './packedIndex';
 
@@ -12,7 +13,7 @@ export async function writeRecords(buildDir: string, packed: PackedRecords): Pro
   await fs.promises.rm(folder, {recursive: true, force: true});
   await fs.promises.mkdir(folder, {recursive: true});
   const index = packIndex(packed, fileOf);
-  await fs.promises.writeFile(target, JSON.stringify(index));
+  await fs.promises.writeFile(target, writeIndexFile(index));
   for (const [page, texts] of textsOf(packed).entries())
     await fs.promises.writeFile(path.join(folder, index.pages[page]![8]), JSON.stringify(texts));
 }
@@ -35,10 +36,15 @@ export function findRecords(buildDir: string): string {
 /**
  * Reads a build's search index, which contains no texts.
  *
- * @throws Error if the build has no search index
+ * @throws Error if the build has no search index, or one in another format
  */
 export function readIndex(buildDir: string): PackedIndex {
-  return JSON.parse(fs.readFileSync(findRecords(buildDir), 'utf8')) as PackedIndex;
+  const file = findRecords(buildDir);
+  try {
+    return readIndexFile(fs.readFileSync(file, 'utf8'));
+  } catch {
+    throw new Error(`${file} is from another version of this project -> run "npm run build" again`);
+  }
 }
 
 /**

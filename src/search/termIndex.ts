@@ -8,10 +8,17 @@ import {terms} from './tokenize';
 interface Uses {
   /** the numbers of the records, by field. A record is repeated if its path contains the term several times */
   readonly fields: (readonly number[] | undefined)[];
+  /**
+   * the numbers of the pages whose records all contain the term, by field. A page is repeated if the path of its records
+   * contains the term several times
+   */
+  readonly pages: (number[] | undefined)[];
   /** the number of records */
   count: number;
   /** the last record, counted from 1 */
   last: number;
+  /** the last page in `pages`, counted from 1 */
+  lastPage: number;
 }
 
 const [OWN, TITLE, PATH, CONTENT] = [0, 1, 2, 3] as const;
@@ -23,21 +30,33 @@ const [OWN, TITLE, PATH, CONTENT] = [0, 1, 2, 3] as const;
 export class TermIndex {
   readonly #uses = new Map<string, Uses>();
   /** the number of different terms in each record, by field */
-  readonly #lengths: readonly Uint16Array[];
-  readonly #averages: readonly number[];
-  readonly #records: number;
+  readonly #lengths: readonly number[][] = FIELDS.map(() => []);
+  /** the number of the first record of each page, and at the end the number of records */
+  readonly #starts: number[] = [0];
+  readonly #termsOf = memoize(terms);
 
-  constructor(records: readonly SearchRecord[], contents: Contents['uses']) {
-    this.#records = records.length;
-    this.#lengths = FIELDS.map(() => new Uint16Array(records.length));
-    this.#addPlaces(records);
+  /** Adds the names and the locations of the records of a page. */
+  addPage(records: readonly SearchRecord[]): void {
+    const [first] = records;
+    if (!first) return;
+    const page = this.#starts.length - 1;
+    const start = this.#starts[page]!;
+    this.#starts.push(start + records.length);
+    for (const list of this.#lengths) list.push(...records.map(() => 0));
+    this.#addToPage(TITLE, page, this.#termsOf(first.hierarchy.lvl1 ?? ''));
+    this.#addToPage(PATH, page, this.#termsOf(first.hierarchy.lvl0 ?? ''));
+    this.#addToPage(PATH, page, terms(routeOf(first)));
+    for (const [index, record] of records.entries()) this.#addRecord(start + index, page, record);
+  }
+
+  /** Adds the terms in the texts of the records, which must have been added. */
+  addContents(contents: Contents['uses']): void {
     for (const [term, numbers] of contents) {
       const uses = this.#usesOf(term);
       uses.fields[CONTENT] = numbers;
       uses.count += numbers.length;
       for (const number of numbers) this.#lengths[CONTENT]![number]!++;
     }
-    this.#averages = this.#lengths.map((list) => list.reduce((sum, length) => sum + length, 0) / records.length);
   }
 
   /** Returns each term with the number of records that contain it. */
@@ -67,25 +86,27 @@ export class TermIndex {
       const uses = this.#uses.get(term);
       if (!uses) return [];
       const fields: Record<string, Record<string, number>> = {};
-      for (const [field, list] of uses.fields.entries()) {
-        if (!list) continue;
-        const counts: Record<string, number> = (fields[field] = {});
-        for (const number of list) {
-          counts[number] = (counts[number] ?? 0) + 1;
-          numbers.add(number);
-        }
-      }
+      const add = (field: number, number: number) => {
+        const counts = (fields[field] ??= {});
+        counts[number] = (counts[number] ?? 0) + 1;
+        numbers.add(number);
+      };
+      for (const [field, list] of uses.fields.entries()) for (const number of list ?? []) add(field, number);
+      for (const [field, pages] of uses.pages.entries())
+        for (const page of pages ?? [])
+          for (let number = this.#starts[page]!; number < this.#starts[page + 1]!; number++) add(field, number);
       return [[term, fields]];
     });
     const found = [...numbers];
+    const records = this.#starts.at(-1)!;
     return MiniSearch.loadJS(
       {
-        documentCount: this.#records,
-        nextId: this.#records,
+        documentCount: records,
+        nextId: records,
         documentIds: Object.fromEntries(found.map((number) => [number, number])),
         fieldIds: Object.fromEntries(FIELDS.map((field, id) => [field, id])),
         fieldLength: Object.fromEntries(found.map((number) => [number, this.#lengths.map((list) => list[number]!)])),
-        averageFieldLength: [...this.#averages],
+        averageFieldLength: this.#lengths.map((list) => list.reduce((sum, length) => sum + length, 0) / records),
         storedFields: {},
         dirtCount: 0,
         index,
@@ -95,39 +116,46 @@ export class TermIndex {
     );
   }
 
-  /** Adds the terms of the names and the locations of the records. */
-  #addPlaces(records: readonly SearchRecord[]): void {
-    const termsOf = memoize(terms);
-    for (const [number, record] of records.entries()) {
-      const {hierarchy, type, names} = record;
-      const headings = LEVELS.flatMap((level) => hierarchy[level] ?? []);
-      this.#addTerms(OWN, number, termsOf(headingOf(record)));
-      this.#addTerms(OWN, number, names);
-      this.#addTerms(TITLE, number, termsOf(headings[1] ?? ''));
-      this.#addTerms(PATH, number, termsOf(headings[0] ?? ''));
-      const last = type === 'content' ? headings.length : headings.length - 1;
-      for (let level = 2; level < last; level++) this.#addTerms(PATH, number, termsOf(headings[level]!));
-      this.#addTerms(PATH, number, termsOf(routeOf(record)));
+  #addRecord(number: number, page: number, record: SearchRecord): void {
+    const {hierarchy, type, names} = record;
+    this.#addTerms(OWN, number, page, this.#termsOf(headingOf(record)));
+    this.#addTerms(OWN, number, page, names);
+    for (let level = 2; level < LEVELS.length && type !== LEVELS[level]; level++) {
+      const above = hierarchy[LEVELS[level]!];
+      if (above !== null) this.#addTerms(PATH, number, page, this.#termsOf(above));
     }
   }
 
-  #addTerms(field: 0 | 1 | 2, number: number, list: readonly string[]): void {
+  /** Adds terms that all records of a page contain. */
+  #addToPage(field: typeof TITLE | typeof PATH, page: number, list: readonly string[]): void {
+    const start = this.#starts[page]!;
+    const end = this.#starts[page + 1]!;
+    for (const term of list) {
+      const uses = this.#usesOf(term);
+      const pages = (uses.pages[field] ??= []);
+      if (uses.lastPage !== page + 1) uses.count += end - start;
+      uses.lastPage = page + 1;
+      if (pages.at(-1) !== page) for (let number = start; number < end; number++) this.#lengths[field]![number]!++;
+      pages.push(page);
+    }
+  }
+
+  #addTerms(field: typeof OWN | typeof PATH, number: number, page: number, list: readonly string[]): void {
     for (const term of list) {
       const uses = this.#usesOf(term);
       const numbers = (uses.fields[field] ??= []) as number[];
-      if (uses.last !== number + 1) {
-        uses.last = number + 1;
-        uses.count++;
-      }
-      if (numbers.at(-1) !== number) this.#lengths[field]![number]!++;
-      else if (field === OWN) continue;
+      if (uses.last !== number + 1 && uses.lastPage !== page + 1) uses.count++;
+      uses.last = number + 1;
+      if (numbers.at(-1) === number) {
+        if (field === OWN) continue;
+      } else if (field === OWN || uses.pages[PATH]?.at(-1) !== page) this.#lengths[field]![number]!++;
       numbers.push(number);
     }
   }
 
   #usesOf(term: string): Uses {
     let uses = this.#uses.get(term);
-    if (!uses) this.#uses.set(term, (uses = {fields: [], count: 0, last: 0}));
+    if (!uses) this.#uses.set(term, (uses = {fields: [], pages: [], count: 0, last: 0, lastPage: 0}));
     return uses;
   }
 }

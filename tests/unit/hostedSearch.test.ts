@@ -8,7 +8,7 @@ import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {hostedSearch} from '../../src/search/dialog/searches';
 import {searchSettings} from '../../src/search/config';
 import {contentSecurityPolicy} from '../../src/hosting/policy';
-import {SearchFailure} from '../../src/search/embeddedClient';
+import {SearchFailure} from '../../src/search/failure';
 import {assertSearchOnly, checkSiteKey} from '../../src/search/keyRights';
 import {pack} from '../../src/search/packed';
 import {writeRecords} from '../../src/search/published';

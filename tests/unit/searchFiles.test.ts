@@ -1,14 +1,15 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {createEmbeddedSearch, searchAsYouType} from '../../src/search/embeddedClient';
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {createEmbeddedSearch} from '../../src/search/embeddedClient';
 import {textsFolder} from '../../src/search/config';
 import {packUses, unpackUses} from '../../src/search/contents';
 import {type PackedRecords, unpack} from '../../src/search/packed';
-import {unpackIndex} from '../../src/search/packedIndex';
-import type {SearchResponse} from '../../src/search/respond';
-import {findRecords, readIndex, readRecords, writeRecords} from '../../src/search/published';
+import {writeIndexFile} from '../../src/search/indexFile';
+import {OTHER_FORMAT, packIndex, unpackIndex} from '../../src/search/packedIndex';
+import {fileOf, findRecords, readIndex, readRecords, writeRecords} from '../../src/search/published';
+import {createSearcher, type WorkerResponse} from '../../src/search/searcher';
 
 const packed = (typed: string): PackedRecords => ({
   pages: [
@@ -72,19 +73,25 @@ describe('search records file', () => {
   it('is reported as missing if there is no build', () => {
     expect(() => findRecords(buildDir)).toThrow(/records\.json does not exist -> run "npm run build" first/);
   });
+
+  it('is reported if it has another format', async () => {
+    await writeRecords(buildDir, packed('ohlc'));
+    fs.writeFileSync(findRecords(buildDir), '{"format": 2}');
+    expect(() => readIndex(buildDir)).toThrow(/records\.json is from another version .* -> run "npm run build" again/);
+  });
 });
 
-/** Returns a worker that responds to each message, and the types of the messages that it received. */
-function fakeWorker() {
+/** Returns a worker that responds to each request, or with a failure, and the types of the requests that it received. */
+function fakeWorker(failure?: string) {
   let respond: (event: MessageEvent) => void = () => {};
   const received: string[] = [];
   const worker = {
     addEventListener: (type: string, listener: (event: MessageEvent) => void) => {
       if (type === 'message') respond = listener;
     },
-    postMessage: ({id, ...message}: {id: number}) => {
-      received.push(...Object.keys(message));
-      respond({data: {id, results: []}} as MessageEvent);
+    postMessage: ({id, ...request}: {id: number}) => {
+      received.push(...Object.keys(request));
+      respond({data: failure ? {id, error: failure, reason: 'no-index'} : {id, results: []}} as MessageEvent);
     },
     terminate: () => received.push('terminate'),
   };
@@ -92,46 +99,101 @@ function fakeWorker() {
 }
 
 describe('embedded search client', () => {
-  const response = (status: number) => Promise.resolve(Response.json(packed('ohlc'), {status}));
-
-  it('starts another worker and requests the records again after a failure', async () => {
-    const workers = [fakeWorker(), fakeWorker()];
+  it('starts another worker after a failure', async () => {
+    const workers = [fakeWorker('There is no search index'), fakeWorker()];
     let attempts = 0;
-    const client = createEmbeddedSearch(() => ({
-      worker: workers[attempts]!.worker,
-      sent: Promise.resolve(),
-      records: response(attempts++ === 0 ? 404 : 200),
-    }));
-    await expect(client.load()).rejects.toMatchObject({reason: 'no-index'});
-    await client.load();
-    expect(workers.map(({received}) => received)).toEqual([['terminate'], ['search']]);
+    const client = createEmbeddedSearch(() => workers[attempts++]!.worker);
+    await expect(client.search([])).rejects.toMatchObject({reason: 'no-index', message: 'There is no search index'});
+    await client.search([]);
+    expect(workers.map(({received}) => received)).toEqual([['search', 'terminate'], ['search']]);
   });
 
   it('starts only once, even if it is used several times', async () => {
     const {worker, received} = fakeWorker();
     let attempts = 0;
-    const client = createEmbeddedSearch(() => ({
-      worker,
-      sent: Promise.resolve(),
-      records: response(++attempts === 1 ? 200 : 404),
-    }));
-    await Promise.all([client.load(), client.search([])]);
+    const client = createEmbeddedSearch(() => {
+      attempts++;
+      return worker;
+    });
+    client.load();
+    await Promise.all([client.search([]), client.searchEarly([])]);
     expect(attempts).toBe(1);
-    expect(received).toEqual(['search', 'search']);
+    expect(received).toEqual(['search', 'searchEarly']);
   });
+});
 
-  it('answers all queries that were typed while the index was loading with the results of the last one', async () => {
-    const searched: (string | undefined)[] = [];
-    const search = searchAsYouType({
-      load: () => Promise.resolve(),
-      search: async ([request]) => {
-        searched.push(request?.query);
-        return [{query: request?.query} as SearchResponse];
+describe('search worker', () => {
+  const urls = {records: 'https://example.com/records.json', texts: 'https://example.com/texts/'};
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** Makes `fetch` return a file whose lines are sent one by one, and returns a function that sends the next line. */
+  function serveLines(content: string): () => void {
+    const lines = content.split(/(?<=\n)/);
+    let next = () => {};
+    const body = new ReadableStream({
+      start(controller) {
+        next = () => {
+          const line = lines.shift();
+          if (line === undefined) controller.close();
+          else controller.enqueue(new TextEncoder().encode(line));
+        };
       },
     });
-    const answers = await Promise.all(['c', 'ca', 'can'].map((query) => search([{query}])));
-    expect(answers.map(([answer]) => answer?.query)).toEqual(['can', 'can', 'can']);
-    await search([{query: 'cand'}]);
-    expect(searched).toEqual(['can', 'cand']);
+    const headers = {'content-type': 'application/json'};
+    vi.stubGlobal('fetch', async () => new Response(body, {headers}));
+    return next;
+  }
+
+  it('finds names before the rest of the index has arrived, and everything later', async () => {
+    const next = serveLines(writeIndexFile(packIndex(packed('ohlc'), fileOf)));
+    const respondTo = createSearcher();
+    const loaded = respondTo({id: 0, load: urls});
+    const results = (answer: WorkerResponse | undefined) =>
+      answer && 'results' in answer ? answer.results.map(({hits, early}) => [hits.map(({url}) => url), early]) : answer;
+    // Only the results of the latest text are wanted, and the rest of the index is needed for words in texts.
+    const typed = ['n', 'not', 'note'].map((query, id) => respondTo({id, searchEarly: [{query}]}));
+    const inText = respondTo({id: 9, search: [{query: 'quotes'}]});
+    next();
+    next();
+    expect((await Promise.all(typed)).map(results)).toEqual([
+      undefined,
+      undefined,
+      [[['https://example.com/docs/a#note'], true]],
+    ]);
+    const uncertain = respondTo({id: 10, searchEarly: [{query: 'quotes'}]});
+    next();
+    next();
+    for (const answer of [await inText, await uncertain])
+      expect(results(answer)).toEqual([[['https://example.com/docs/a'], undefined]]);
+    const later = results(await respondTo({id: 11, searchEarly: [{query: 'note'}]}));
+    const places = ['note', 'other', 'empty'].map((anchor) => `https://example.com/docs/a#${anchor}`);
+    expect(later).toEqual([[places, undefined]]);
+    expect(await loaded).toEqual({id: 0, results: []});
+  });
+
+  it('reports a missing file, a failed request, a broken connection, and another format', async () => {
+    const failure = async (respond: () => Promise<Response>) => {
+      vi.stubGlobal('fetch', respond);
+      const respondTo = createSearcher();
+      const loading = respondTo({id: 0, load: urls});
+      const answers = await Promise.all([loading, respondTo({id: 1, search: []}), respondTo({id: 2, searchEarly: []})]);
+      return new Set(
+        answers.map((answer) => (answer && 'error' in answer ? `${answer.reason}: ${answer.error}` : 'loaded')),
+      );
+    };
+    const json = (body: BodyInit, status = 200) =>
+      new Response(body, {status, headers: {'content-type': 'application/json'}});
+    expect(await failure(async () => json('', 404))).toEqual(
+      new Set(['no-index: There is no search index at search-index/records.json']),
+    );
+    expect(await failure(async () => json('', 500))).toEqual(
+      new Set(['network: search-index/records.json returned status 500']),
+    );
+    expect(await failure(() => Promise.reject(new Error('offline')))).toEqual(new Set(['network: offline']));
+    const broken = new ReadableStream({pull: (controller) => controller.error(new Error('reset'))});
+    expect(await failure(async () => json(broken))).toEqual(new Set(['network: reset']));
+    const head = {format: 2, pages: 0, synonyms: [], suggestions: []};
+    for (const content of ['{"format": 2}', '[]', `[${JSON.stringify(head)},\n{}]`, '[{"format": 3, "pages": 1},\n{}]'])
+      expect(await failure(async () => json(content)), content).toEqual(new Set([`no-index: ${OTHER_FORMAT}`]));
   });
 });

@@ -4,12 +4,13 @@ import {DocSearchModal, type DocSearchModalProps} from '@docsearch/react';
 import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
 import {popularSearches} from '@site/src/search/config';
-import {type FailureReason, searchAsYouType} from '../embeddedClient';
+import type {FailureReason} from '../failure';
 import {createDialogSearch, type DialogHit, withoutSuggestions} from '../dialogSearch';
 import {forgetBrokenSearches} from '../storedSearches';
 import Hit from './Hit';
 import {missingResultsUrl} from './missingResults';
-import {embeddedSearch, hostedSearch, loadIndex} from './searches';
+import {earlySearch} from './earlySearch';
+import {embeddedSearch, hostedSearch} from './searches';
 import {type SearchSetup, useSearchSetup} from './setup';
 import {trapFocus} from './trapFocus';
 import {fixRoles} from './fixRoles';
@@ -31,7 +32,7 @@ export default function Dialog({initialQuery, onClose}: Props): ReactNode {
   const latest = useRef(setup);
   latest.current = setup;
   useState(() => forgetBrokenSearches(setup.indexName));
-  const transformSearchClient = useSearchClient(setup, setFailure);
+  const transformSearchClient = useSearchClient(setup, container, setFailure);
 
   const [navigator] = useState(() => ({
     navigate({itemUrl}: {itemUrl: string}) {
@@ -49,9 +50,11 @@ export default function Dialog({initialQuery, onClose}: Props): ReactNode {
   const footer = useMemo(
     () =>
       function SeeAll({state}: {readonly state: {readonly query: string; readonly context: Record<string, unknown>}}) {
-        return (
+        const count = Number(state.context.nbHits ?? 0);
+        // The number isn't known while the rest of the index is loading.
+        return count === 0 ? null : (
           <Link to={latest.current.pageOf(state.query)} onClick={onClose}>
-            {messages.seeAll(Number(state.context.nbHits ?? 0))}
+            {messages.seeAll(count)}
           </Link>
         );
       },
@@ -105,18 +108,18 @@ function useContainer(): HTMLElement {
 }
 
 /** Loads the embedded index if the site uses it. Returns the function that makes DocSearch use the right index. */
-function useSearchClient({hosted, baseUrl}: SearchSetup, onFailure: (reason: FailureReason) => void) {
+function useSearchClient({hosted}: SearchSetup, container: HTMLElement, onFailure: (reason: FailureReason) => void) {
   useEffect(() => {
-    if (!hosted) loadIndex(baseUrl);
-  }, [hosted, baseUrl]);
+    if (!hosted) embeddedSearch.load();
+  }, [hosted]);
   return useCallback<NonNullable<DocSearchModalProps['transformSearchClient']>>(
     (client) => {
       const search = hosted
         ? hostedSearch(client as unknown as Parameters<typeof hostedSearch>[0])
-        : searchAsYouType(embeddedSearch(baseUrl));
+        : earlySearch(container);
       const dialogSearch = createDialogSearch(search, popularSearches, ({reason}) => onFailure(reason));
       return {...client, search: dialogSearch as unknown as typeof client.search};
     },
-    [hosted, baseUrl, onFailure],
+    [hosted, container, onFailure],
   );
 }

@@ -21,15 +21,15 @@ import styles from './styles.module.css';
 const loadDialog = () => import('./Dialog').then((module) => module.default);
 
 interface Props {
-  /** the site's base path if the embedded index is used */
-  readonly embeddedBase: string | undefined;
+  /** whether the site uses the embedded index */
+  readonly embedded: boolean;
 }
 
 /**
  * Renders the navbar's search button and handles the keyboard shortcuts. Loads the dialog and the index only
  * when a visitor is about to use them.
  */
-export default function Search({embeddedBase}: Props): ReactNode {
+export default function Search({embedded}: Props): ReactNode {
   const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
   const [open, setOpen] = useState(false);
   const [initialQuery, setInitialQuery] = useState('');
@@ -39,12 +39,12 @@ export default function Search({embeddedBase}: Props): ReactNode {
   const preload = useCallback(async () => {
     // Request the dialog first, because the reader needs it first.
     const dialog = loadDialog();
-    if (embeddedBase) startAhead(embeddedBase);
+    if (embedded) startAhead();
     const loaded = await dialog.catch(() => undefined);
     // If the reader is waiting for the dialog, focus its input before the browser paints it.
     if (loaded) flushSync(() => setDialog(() => loaded));
     return loaded !== undefined;
-  }, [embeddedBase]);
+  }, [embedded]);
   const rememberFocus = useRestoredFocus(shown, button);
   const show = useCallback(
     (query = '') => {

@@ -1,4 +1,4 @@
-import type {FailureReason} from '../embeddedClient';
+import type {FailureReason} from '../failure';
 
 const noIndexInDevelopment =
   'Search in the dev server uses the last build, and there is none yet. Run “npm run build”, and then restart the dev server.';

@@ -1,32 +1,21 @@
-import {createEmbeddedSearch, type EmbeddedSearch, type Search, SearchFailure} from '../embeddedClient';
+import {createEmbeddedSearch, type EmbeddedSearch, type Search} from '../embeddedClient';
+import {SearchFailure} from '../failure';
 import type {Highlighted} from '../markMatches';
 import type {ExcerptRequest, Hit, SearchResponse, SearchQuery} from '../respond';
 import {takeStarted} from './intent';
 import {reloadAfterRelease} from './release';
 import type {SearchSetup} from './setup';
 
-let embedded: EmbeddedSearch | undefined;
-
-/** Returns the embedded engine's client, which the dialog and the search page share. */
-export function embeddedSearch(baseUrl: string): EmbeddedSearch {
-  embedded ??= createEmbeddedSearch(() => {
-    const started = takeStarted(baseUrl);
-    started.worker.addEventListener('error', () => void reloadAfterRelease());
-    return started;
-  });
-  return embedded;
-}
-
-/** Loads the embedded index. Ignores failures, because the first query tries again and reports them. */
-export function loadIndex(baseUrl: string): void {
-  embeddedSearch(baseUrl)
-    .load()
-    .catch(() => {});
-}
+/** The embedded engine's client, which the dialog and the search page share. */
+export const embeddedSearch: EmbeddedSearch = createEmbeddedSearch(() => {
+  const worker = takeStarted();
+  worker.addEventListener('error', () => void reloadAfterRelease());
+  return worker;
+});
 
 /** Returns an excerpt that a result of the embedded engine needs, or undefined if the text can't be loaded. */
 export async function excerptOf(request: ExcerptRequest): Promise<Highlighted | undefined> {
-  return embedded?.excerpt(request).catch(() => undefined);
+  return embeddedSearch.excerpt(request).catch(() => undefined);
 }
 
 /** Returns a result with its excerpt. */
@@ -53,8 +42,8 @@ export function hostedSearch(client: HostedClient): Search {
 }
 
 /** Returns the function that the search page uses to search the hosted or embedded index. */
-export function searchOf({hosted, appId, apiKey, baseUrl}: SearchSetup): Search {
-  if (!hosted) return embeddedSearch(baseUrl).search;
+export function searchOf({hosted, appId, apiKey}: SearchSetup): Search {
+  if (!hosted) return embeddedSearch.search;
   return async (requests) => {
     const {liteClient} = await import('algoliasearch/lite');
     return hostedSearch(liteClient(appId, apiKey) as unknown as HostedClient)(requests);

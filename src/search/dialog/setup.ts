@@ -17,7 +17,6 @@ export interface SearchSetup {
   readonly appId: string;
   readonly apiKey: string;
   readonly indexName: string;
-  readonly baseUrl: string;
   /** returns the URL of the search page for a query */
   readonly pageOf: (query: string) => string;
   /** converts a result's URL to a link */
@@ -48,7 +47,6 @@ export function useSearchSetup(): SearchSetup {
       appId: algolia.appId,
       apiKey: algolia.apiKey,
       indexName: algolia.indexName,
-      baseUrl: siteConfig.baseUrl,
       // Use URLSearchParams, because encodeURIComponent throws an error for unpaired surrogates.
       pageOf: (query) => withBaseUrl(`/${algolia.searchPagePath}?${new URLSearchParams({q: query})}`),
       linkTo: (address) => resultUrl(address, algolia, withBaseUrl),

@@ -4,7 +4,7 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {popularSearches} from '@site/src/search/config';
 import {sectionRoute, sections} from '@site/src/site/sections';
-import type {FailureReason, SearchFailure} from '../embeddedClient';
+import type {FailureReason, SearchFailure} from '../failure';
 import {type ResultRow, resultRows} from '../resultRows';
 import {type ResultsQuery, readResultsUrl, writeResultsUrl} from '../resultsUrl';
 import type {Hit, SearchQuery} from '../respond';

@@ -4,5 +4,5 @@ import Search from '@site/src/search/dialog';
 
 export default function SearchBarAdapter(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
-  return <Search embeddedBase={siteConfig.customFields?.hostedSearch ? undefined : siteConfig.baseUrl} />;
+  return <Search embedded={siteConfig.customFields?.hostedSearch !== true} />;
 }

@@ -4,9 +4,10 @@ import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {createEngine} from '../../../src/search/engine';
 import {unpack} from '../../../src/search/packed';
+import {writeIndexFile} from '../../../src/search/indexFile';
 import {packIndex, unpackIndex} from '../../../src/search/packedIndex';
 import {fileOf, findRecords, readIndex, readRecords} from '../../../src/search/published';
-import {respond} from '../../../src/search/respond';
+import {respond, respondByNames} from '../../../src/search/respond';
 import {site} from '../../../src/site/site';
 import {builtFile, outOfSitemap, routes} from '../../support/routes';
 import {enlarge, shown, sizeOf} from '../../../scripts/support/searchSize';
@@ -194,6 +195,30 @@ describe('embedded search of the built site', () => {
     expect(texts).toEqual(records.map(({content}) => content));
   }, 60_000);
 
+  it('shows early results for 80% of the queries, and 90% of them start with the same result as those of the whole index', () => {
+    const {records, synonyms, suggestions, identifiers} = unpackIndex(readIndex('build'));
+    const byName = createEngine(records, synonyms, suggestions, {uses: new Map(), identifiers});
+    const texts = {idOf: () => 0, loaded: () => undefined};
+    let early = 0;
+    let same = 0;
+    let amongBest = 0;
+    for (const {query} of queries) {
+      const [first] = respondByNames(byName, {query}, texts)?.hits ?? [];
+      if (!first) continue;
+      const best = respond(engine, {query, distinct: 1, hitsPerPage: 3}).hits.map(({objectID}) => objectID);
+      early++;
+      same += Number(best[0] === first.objectID);
+      amongBest += Number(best.includes(first.objectID));
+    }
+    const shareOf = (count: number, all: number) => `${((100 * count) / all).toFixed(1)}%`;
+    console.log(
+      `early results: ${shareOf(early, queries.length)} of ${queries.length} queries, ` +
+        `the same first result ${shareOf(same, early)}, among the best three pages ${shareOf(amongBest, early)}`,
+    );
+    expect(early / queries.length).toBeGreaterThan(0.8);
+    expect(same / early).toBeGreaterThan(0.9);
+  }, 60_000);
+
   it('is smaller than 55 kB with Brotli, and smaller than 400 kB with ten times as many pages', () => {
     const ten = packIndex(enlarge(packed, 10), fileOf);
     const time = (run: () => unknown) => {
@@ -211,7 +236,7 @@ describe('embedded search of the built site', () => {
       .map(({query}) => time(() => large.find(query)))
       .sort((one, other) => one - other);
     const size = sizeOf(fs.readFileSync(FILE));
-    const largeSize = sizeOf(JSON.stringify(ten), 9);
+    const largeSize = sizeOf(writeIndexFile(ten), 9);
     console.log(`search index, ${packed.pages.length} pages: ${shown(size)}`);
     console.log(
       `search index, ${ten.pages.length} pages: ${shown(largeSize)}, made in ${Math.round(making)} ms, median query ${(typed[50] as number).toFixed(1)} ms`,

@@ -1,11 +1,10 @@
 /** Tests that nothing moves while a page arrives in pieces, as it does over slow connections. */
 import fs from 'node:fs';
-import http from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {setTimeout as pause} from 'node:timers/promises';
 import type {Page} from '@playwright/test';
 import {count} from '../../support/counts';
 import {layoutShifts} from '../../support/layoutShifts';
+import {startProxy} from '../../support/proxy';
 import {builtFile, routeGroups} from '../../support/routes';
 import {expect, test as base} from '../../support/test';
 
@@ -33,27 +32,20 @@ interface Streamed {
 const test = base.extend<{streamed: Streamed}>({
   streamed: async ({site}, use) => {
     const streamed = {origin: '', piecesOf, pause: PAUSE};
-    const respond = async (path: string, response: http.ServerResponse) => {
+    const proxy = await startProxy(site.origin, async (path, response) => {
       const file = builtFile(path);
-      if (fs.existsSync(file)) {
-        response.writeHead(200, {'content-type': 'text/html; charset=utf-8'});
-        for (const piece of streamed.piecesOf(fs.readFileSync(file, 'utf8'))) {
-          response.write(piece);
-          await pause(streamed.pause);
-        }
-        response.end();
-      } else {
-        const original = await fetch(site.origin + path);
-        response.writeHead(original.status, {'content-type': original.headers.get('content-type') ?? 'text/plain'});
-        response.end(Buffer.from(await original.arrayBuffer()));
+      if (!fs.existsSync(file)) return false;
+      response.writeHead(200, {'content-type': 'text/html; charset=utf-8'});
+      for (const piece of streamed.piecesOf(fs.readFileSync(file, 'utf8'))) {
+        response.write(piece);
+        await pause(streamed.pause);
       }
-    };
-    const server = http.createServer(({url = '/'}, response) => void respond(url, response));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    streamed.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      response.end();
+      return true;
+    });
+    streamed.origin = proxy.origin;
     await use(streamed);
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
+    await proxy.close();
   },
 });
 
