@@ -45,7 +45,9 @@ export const articleUrl = (id: string): string => `${__webpack_public_path__}art
 
 async function loadArticle(id: string): Promise<string> {
   const url = articleUrl(id);
-  const response = await fetch(url);
+  // The browser would revalidate an article that was fetched ahead for this page, which takes as long as a request.
+  const isAhead = document.querySelector(`link[rel=prefetch][href="${url}"]`) !== null;
+  const response = await fetch(url, {cache: isAhead ? 'force-cache' : 'default'});
   if (!response.ok) throw new Error(`${url} returned status ${response.status}`);
   const {script, html} = (await response.json()) as ArticleFile;
   // Another build can have other styles and scripts. Docusaurus reloads the page if the article can't be loaded.

@@ -38,7 +38,14 @@ interface Navigation {
 export function onRouteDidUpdate(): void {
   if (!('requestIdleCallback' in window)) return;
   if (window.scrollY > 0) requestIdleCallback(() => renderSome(skippedBlocks()));
-  else window.addEventListener('scroll', renderBlocks, {once: true});
+  else window.addEventListener('scroll', renderWhenScrolled);
+}
+
+/** Renders the blocks, unless the page was only scrolled to its top, as each page is when the reader opens it by a link. */
+function renderWhenScrolled(): void {
+  if (window.scrollY === 0) return;
+  window.removeEventListener('scroll', renderWhenScrolled);
+  renderBlocks();
 }
 
 const skippedBlocks = () => [...document.querySelectorAll<HTMLElement>(BLOCKS)];

@@ -141,6 +141,20 @@ for (const width of [390, 1440])
     }
   });
 
+test('the blocks of the next page are skipped until the reader scrolls it', async ({page}) => {
+  await page.setViewportSize(VIEWPORTS[0]!);
+  await open(page, LARGEST);
+  await page.keyboard.press('End');
+  const title = await page.locator('h1').innerText();
+  await page.locator('a.pagination-nav__link--next').click();
+  await expect(page.locator('h1')).not.toHaveText(title);
+  // The event of scrolling to the top comes with the next frame.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect((await skippable(page)).length).toBeGreaterThan(5);
+  await page.mouse.wheel(0, 300);
+  await rendered(page);
+});
+
 test('without JavaScript, all blocks are rendered', async ({browser, site}) => {
   const context = await browser.newContext({javaScriptEnabled: false, baseURL: site.origin});
   const page = await context.newPage();
