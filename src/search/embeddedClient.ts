@@ -76,7 +76,11 @@ const TIMEOUT = 20_000;
 function connect(worker: SearchWorker, onFailure: () => void): Ask {
   const waiting = new Map<number, Waiting>();
   let last = 0;
+  let isBroken = false;
   const fail = (failure: SearchFailure) => {
+    // The worker can have sent other failures before it's terminated. By then, there can be another worker.
+    if (isBroken) return;
+    isBroken = true;
     clearTimeout(timer);
     worker.terminate();
     onFailure();

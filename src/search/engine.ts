@@ -70,9 +70,9 @@ export function createEngine(
     const candidates = searchIndex(index, query);
     const topScore = candidates[0]?.score ?? 1;
     const matches = candidates
-      .slice(0, most)
       .map(({id, match, score}) => ({number: id as number, entry: entries[id] as Entry, match, score}))
       .filter(({entry}) => allowed?.(entry.record) ?? true)
+      .slice(0, most)
       .map(({number, entry, match, score}): Match & {readonly number: number; readonly terms: readonly string[]} => ({
         number,
         entry,

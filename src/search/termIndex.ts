@@ -31,6 +31,8 @@ export class TermIndex {
   readonly #uses = new Map<string, Uses>();
   /** the number of different terms in each record, by field */
   readonly #lengths: readonly number[][] = FIELDS.map(() => []);
+  /** the sum of the numbers in each list of `#lengths` */
+  readonly #totals: number[] = FIELDS.map(() => 0);
   /** the number of the first record of each page, and at the end the number of records */
   readonly #starts: number[] = [0];
   readonly #termsOf = memoize(terms);
@@ -55,7 +57,7 @@ export class TermIndex {
       const uses = this.#usesOf(term);
       uses.fields[CONTENT] = numbers;
       uses.count += numbers.length;
-      for (const number of numbers) this.#lengths[CONTENT]![number]!++;
+      for (const number of numbers) this.#countTerm(CONTENT, number);
     }
   }
 
@@ -106,7 +108,7 @@ export class TermIndex {
         documentIds: Object.fromEntries(found.map((number) => [number, number])),
         fieldIds: Object.fromEntries(FIELDS.map((field, id) => [field, id])),
         fieldLength: Object.fromEntries(found.map((number) => [number, this.#lengths.map((list) => list[number]!)])),
-        averageFieldLength: this.#lengths.map((list) => list.reduce((sum, length) => sum + length, 0) / records),
+        averageFieldLength: this.#totals.map((total) => total / records),
         storedFields: {},
         dirtCount: 0,
         index,
@@ -135,7 +137,7 @@ export class TermIndex {
       const pages = (uses.pages[field] ??= []);
       if (uses.lastPage !== page + 1) uses.count += end - start;
       uses.lastPage = page + 1;
-      if (pages.at(-1) !== page) for (let number = start; number < end; number++) this.#lengths[field]![number]!++;
+      if (pages.at(-1) !== page) for (let number = start; number < end; number++) this.#countTerm(field, number);
       pages.push(page);
     }
   }
@@ -148,9 +150,14 @@ export class TermIndex {
       uses.last = number + 1;
       if (numbers.at(-1) === number) {
         if (field === OWN) continue;
-      } else if (field === OWN || uses.pages[PATH]?.at(-1) !== page) this.#lengths[field]![number]!++;
+      } else if (field === OWN || uses.pages[PATH]?.at(-1) !== page) this.#countTerm(field, number);
       numbers.push(number);
     }
+  }
+
+  #countTerm(field: number, number: number): void {
+    this.#lengths[field]![number]!++;
+    this.#totals[field]!++;
   }
 
   #usesOf(term: string): Uses {
