@@ -1,8 +1,8 @@
-import {createServer, type Server} from 'node:http';
-import type {AddressInfo} from 'node:net';
+import {createServer} from 'node:http';
 import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest';
 import {checkLive, freeExamples, INTERVAL, MAX_REQUESTS, type Options} from '../../scripts/live/check';
 import {loadApi} from '../../src/reference/api/model';
+import {type Listening, listen} from '../support/listen';
 import {type Mock, startMock} from '../support/mock';
 
 vi.setConfig({testTimeout: 60_000, hookTimeout: 60_000});
@@ -17,15 +17,14 @@ interface Passed {
 }
 
 let mock: Mock;
-let proxy: Server;
-let host = '';
+let proxy: Listening;
 /** Changes a response to simulate a change in the API. */
 let change: (response: Passed, target: string) => void | Promise<void> = () => {};
 const received: {target: string; authorization?: string}[] = [];
 
 beforeAll(async () => {
   mock = await startMock();
-  proxy = createServer((request, response) => {
+  const server = createServer((request, response) => {
     const target = request.url ?? '';
     const {authorization} = request.headers;
     received.push({target, authorization});
@@ -42,12 +41,10 @@ beforeAll(async () => {
       response.writeHead(passed.status, passed.headers).end(passed.text ?? JSON.stringify(passed.body));
     })().catch((error: unknown) => response.writeHead(599).end(String(error)));
   });
-  await new Promise<void>((resolve) => void proxy.listen(0, '127.0.0.1', resolve));
-  host = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  proxy = await listen(server);
 });
 afterAll(async () => {
-  proxy.closeAllConnections();
-  await new Promise((resolve) => void proxy.close(resolve));
+  await proxy.close();
   await mock.close();
 });
 afterEach(() => {
@@ -55,7 +52,7 @@ afterEach(() => {
   received.length = 0;
 });
 
-const run = (options: Options = {}) => checkLive({host, pause: async () => {}, ...options});
+const run = (options: Options = {}) => checkLive({host: proxy.origin, pause: async () => {}, ...options});
 const rateLimits = {
   'x-api-ratelimit-limit': '100',
   'x-api-ratelimit-remaining': '99',

@@ -1,8 +1,8 @@
 import http from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {createEngine, type Engine} from '../../src/search/engine';
 import type {SearchRecord} from '../../src/search/record';
 import {respond, type SearchQuery} from '../../src/search/respond';
+import {listen} from './listen';
 
 /** A search index of the service. */
 interface Index {
@@ -140,18 +140,14 @@ export async function startHostedService(
       outgoing.writeHead(status, {'content-type': 'application/json'}).end(JSON.stringify(body));
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const {origin, close} = await listen(server);
   const service: HostedService = {
-    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    host: new URL(origin).host,
     indices,
     seen: [],
     failing: () => undefined,
     answer,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close,
   };
   return service;
 }

@@ -1,5 +1,4 @@
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {createInstance, getHttpOperationsFromSpec, type IHttpConfig, type IHttpRequest} from '@stoplight/prism-http';
 import {publicDescription} from '../../src/outputs/downloads/publicDescription';
 import {type Api, toApi} from '../../src/reference/api/model';
@@ -7,6 +6,7 @@ import {toHuman} from '../../src/reference/api/responseExamples';
 import {type CheckedRequest, readRequest} from '../../src/reference/api/checkedRequest';
 import {readDescription} from '../../src/reference/api/description';
 import type {Description} from '../../src/reference/api/schema';
+import {type Listening, listen} from './listen';
 
 /** A request that the mock received. */
 interface Received {
@@ -18,12 +18,9 @@ interface Received {
   readonly status: number;
 }
 
-export interface Mock {
-  /** URL of the mock without a trailing slash, such as `http://127.0.0.1:41234` */
-  readonly origin: string;
+export interface Mock extends Listening {
   /** all requests so far, in order */
   readonly received: readonly Received[];
-  readonly close: () => Promise<void>;
 }
 
 interface MockResponse {
@@ -80,16 +77,7 @@ export async function startMock(description: Description = readDescription()): P
         send(response, result);
       });
   });
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    received,
-    close: () =>
-      new Promise((resolve, reject) => {
-        server.close((error) => (error ? reject(error) : resolve()));
-        server.closeAllConnections();
-      }),
-  };
+  return {...(await listen(server)), received};
 }
 
 const silent = {

@@ -1,7 +1,6 @@
 import {execFile, execFileSync, spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';
-import type {AddressInfo} from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
@@ -15,6 +14,7 @@ import {php} from '../../src/samples/php';
 import {python} from '../../src/samples/python';
 import {sampleOf} from '../../src/samples/sample';
 import {encode, pathOf, urlOf} from '../../src/samples/request';
+import {type Listening, listen} from '../support/listen';
 
 const base = 'https://api.marketdata.app';
 const candles = (query: ExampleRequest['query']): ExampleRequest => ({
@@ -258,14 +258,13 @@ describe('generated samples', () => {
     seen.push({url: request.url ?? '', authorization: request.headers.authorization});
     response.writeHead(status, {'content-type': 'application/json'}).end('{"s":"ok"}');
   });
-  let local = '';
+  let local: Listening;
 
   beforeAll(async () => {
-    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-    local = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    local = await listen(server);
   });
-  afterAll(() => {
-    server.close();
+  afterAll(async () => {
+    await local.close();
     fs.rmSync(folder, {recursive: true});
   });
 
@@ -294,10 +293,10 @@ describe('generated samples', () => {
         ] as const) {
           status = code;
           seen.length = 0;
-          const {stdout} = await runner({...request, base: local});
+          const {stdout} = await runner({...request, base: local.origin});
           expect(stdout).toMatch(/s["']?: ?["']ok/);
           expect(seen).toHaveLength(1);
-          const url = new URL(seen[0]!.url, local);
+          const url = new URL(seen[0]!.url, local.origin);
           expect(url.pathname).toBe('/v1/stocks/candles/D/AAPL/');
           expect([...url.searchParams]).toEqual(request.query);
           expect(seen[0]!.authorization).toBe('Bearer YOUR_TOKEN');

@@ -1,4 +1,5 @@
 /** Tests the results that the dialog shows while the rest of the search index is still loading. */
+import type {Page} from '@playwright/test';
 import {dialog, groups, hits, hrefs, input, openDialog} from '../../support/search';
 import {startProxy} from '../../support/proxy';
 import {expect, open, test as base} from '../../support/test';
@@ -36,11 +37,16 @@ const test = base.extend<{slow: Slow}>({
 
 const footer = '.DocSearch-HitsFooter a';
 
-test('the best results by name come first, and the others when the whole index is loaded', async ({page, slow}) => {
+/** Opens a page and searches in the dialog, which shows the early results. */
+async function searchEarly(page: Page, slow: Slow): Promise<void> {
   await open(page, slow.origin + PAGE);
   await openDialog(page);
   await input(page).fill('candles');
   await expect(hits(page)).toHaveCount(3);
+}
+
+test('the best results by name come first, and the others when the whole index is loaded', async ({page, slow}) => {
+  await searchEarly(page, slow);
   await expect(groups(page)).toHaveText(['Best matches']);
   await expect(dialog(page).locator(footer)).toHaveCount(0);
   const [first] = await hrefs(page);
@@ -57,10 +63,7 @@ test('the best results by name come first, and the others when the whole index i
 });
 
 test('a selected result stays selected when the others are added', async ({page, slow}) => {
-  await open(page, slow.origin + PAGE);
-  await openDialog(page);
-  await input(page).fill('candles');
-  await expect(hits(page)).toHaveCount(3);
+  await searchEarly(page, slow);
   await page.keyboard.press('ArrowDown');
   const selected = dialog(page).locator('[role=option][aria-selected=true]');
   const href = (await hrefs(page))[1]!;
@@ -84,10 +87,7 @@ test('results that are not certain by name wait for the whole index', async ({pa
 });
 
 test('a broken connection keeps early results, and the next query loads the index again', async ({page, slow}) => {
-  await open(page, slow.origin + PAGE);
-  await openDialog(page);
-  await input(page).fill('candles');
-  await expect(hits(page)).toHaveCount(3);
+  await searchEarly(page, slow);
   slow.abort();
   await page.waitForTimeout(300);
   await expect(hits(page)).toHaveCount(3);
