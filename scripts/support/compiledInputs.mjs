@@ -29,7 +29,11 @@ export function recordInputs(files) {
 
 /** Returns whether the dev server's configuration is compiled and none of the files that it was compiled from has changed. */
 export function isCompiled() {
-  if (!fs.existsSync(record())) return false;
-  const states = JSON.parse(fs.readFileSync(record(), 'utf8'));
-  return Object.entries(states).every(([file, state]) => stateOf(file) === state);
+  try {
+    const states = JSON.parse(fs.readFileSync(record(), 'utf8'));
+    return Object.entries(states).every(([file, state]) => stateOf(file) === state);
+  } catch {
+    // The record is missing, or the process ended while writing it.
+    return false;
+  }
 }

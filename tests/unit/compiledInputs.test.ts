@@ -29,6 +29,7 @@ it.each([
   ['a source has changed', () => fs.appendFileSync('docusaurus.config.ts', '\n')],
   ['a source is missing', () => fs.rmSync('docusaurus.config.ts')],
   ['the compiler has changed', () => fs.appendFileSync('scripts/compileConfig.mjs', '\n')],
+  ['the record is incomplete', () => fs.writeFileSync(path.join(folderOf('start'), 'inputs.json'), '{"docu')],
   ['the configuration has never been compiled', () => fs.rmSync('.cache', {recursive: true})],
 ])('compiles the configuration if %s', (_, change) => {
   change();
