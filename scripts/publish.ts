@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {stylesToInline} from '../src/first-load';
+import {pageChanges} from '../src/first-load/builtPages';
 import {hostedAt} from '../src/site/hostedAt';
 import {redirects} from '../src/site/redirects';
 import {searchSettings} from '../src/search/config';
@@ -13,8 +13,9 @@ import {pagesWithoutTwin} from '../src/outputs/twins/pagesWithoutTwin';
 import {isBundled, precompress} from '../src/hosting/precompress';
 
 /**
- * Runs the last step of the build (`build.mjs`). Inlines styles in the built pages, adds the content security policy to
- * them, writes the files for hosts, and compresses the files that the `precompress` plugin hasn't compressed.
+ * Runs the last step of the build (`build.mjs`). Applies the changes of `src/first-load` to the built pages, adds the
+ * content security policy to them, writes the files for hosts, and compresses the files that the `precompress` plugin
+ * hasn't compressed.
  *
  * @param build folder of the built site
  */
@@ -23,17 +24,17 @@ export async function publish(build: string) {
     .readdirSync(build, {recursive: true, encoding: 'utf8'})
     .filter((file) => file.endsWith('.html'))
     .map((file) => path.join(build, file));
-  const toInline = stylesToInline(build);
-  const scripts = new Set<string>();
+  const changes = await pageChanges(build);
+  const scripts = new Set(changes.scripts);
   const styles = new Set<string>();
   for (const page of pages) {
     const html = fs.readFileSync(page, 'utf8');
-    toInline?.add(html);
+    changes.add(html);
     const code = inlineCode(html);
     for (const script of code.scripts) scripts.add(script);
     for (const style of code.styles) styles.add(style);
   }
-  for (const {critical, rest, file} of toInline?.finish() ?? []) {
+  for (const {critical, rest, file} of changes.finish()) {
     styles.add(critical);
     fs.mkdirSync(path.dirname(path.join(build, file)), {recursive: true});
     fs.writeFileSync(path.join(build, file), rest);
@@ -41,7 +42,7 @@ export async function publish(build: string) {
   const policy = contentSecurityPolicy({scripts, styles, hostedSearch: searchSettings(process.env).hosted});
   for (const page of pages) {
     const html = fs.readFileSync(page, 'utf8');
-    fs.writeFileSync(page, withPolicy(toInline?.inline(html) ?? html, policy));
+    fs.writeFileSync(page, withPolicy(changes.change(html), policy));
   }
 
   const {url, baseUrl} = hostedAt(process.env);

@@ -1,15 +1,11 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import type {LoadContext, Plugin, PluginConfig} from '@docusaurus/types';
 import {articles} from './articles/plugin';
 import {brokenAssumptions, installedPackages} from './assumptions';
-import {type StyleInliner, inlineStyles, VARIABLE} from './criticalStyles/inlineStyles';
 import {criticalStyles} from './criticalStyles/plugin';
 import {frame} from './frame/plugin';
 import {generatedData} from './generatedData/plugin';
 import {offscreenBlocks} from './offscreenBlocks/plugin';
 import {packages} from './packages/plugin';
-import {broken} from './message.cjs';
 import {isProduction, type Part} from './part';
 import {prefetch} from './prefetch/plugin';
 import {recovery} from './recovery/plugin';
@@ -69,25 +65,4 @@ export function selectedParts({
   const unknown = skipped.find((name) => !names.includes(name));
   if (unknown) throw new Error(`FIRST_LOAD_SKIP contains "${unknown}" -> use ${names.join(', ')}, separated by commas`);
   return parts.filter(({name}) => !skipped.includes(name));
-}
-
-/**
- * Returns the functions that inline styles in the pages of a build, or undefined if this measure is switched off.
- *
- * @throws Error if the build doesn't contain exactly one style sheet
- */
-export function stylesToInline(build: string, env: NodeJS.ProcessEnv = process.env): StyleInliner | undefined {
-  if (!selectedParts(env).includes(criticalStyles)) return undefined;
-  const folder = path.join(build, 'assets/css');
-  const files = fs.readdirSync(folder).filter((file) => file.endsWith('.css'));
-  if (files.length !== 1)
-    throw new Error(broken('criticalStyles', 'the bundle has one style sheet', `${folder} contains ${files.length}`));
-  return inlineStyles(fs.readFileSync(path.join(folder, files[0]!), 'utf8'), variablesInScripts(build));
-}
-
-/** Returns the names of the variables that scripts of a build contain, and of other things that look like variables. */
-function variablesInScripts(build: string): Set<string> {
-  const folder = path.join(build, 'assets/js');
-  const scripts = fs.readdirSync(folder).filter((file) => file.endsWith('.js'));
-  return new Set(scripts.flatMap((file) => fs.readFileSync(path.join(folder, file), 'utf8').match(VARIABLE) ?? []));
 }

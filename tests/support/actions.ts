@@ -16,9 +16,9 @@ export const menuButton = (page: Page): Locator => page.getByRole('button', {nam
 
 export const announcementBar = (page: Page): Locator => page.getByRole('region', {name: 'Announcement'});
 
-/** Returns the button that switches between light and dark mode. */
-export const modeButton = (page: Page): Locator =>
-  page.getByRole('button', {name: /switch between dark and light mode/i});
+/** Returns the button that switches between light and dark mode. The open search dialog hides it from assistive technology. */
+export const modeButton = (page: Page, options: {includeHidden?: boolean} = {}): Locator =>
+  page.getByRole('button', {name: /switch between dark and light mode/i, ...options});
 
 /** Switches a page from light to dark mode and selects Python for its examples. */
 export async function setModeAndLanguage(page: Page): Promise<void> {

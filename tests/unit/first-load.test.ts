@@ -10,6 +10,7 @@ import {brokenAssumptions, installedPackages, type Packages} from '../../src/fir
 import {missingComponent} from '../../src/first-load/frame/plugin';
 import {checkFiles} from '../../src/first-load/generatedData/plugin';
 import {packages} from '../../src/first-load/packages/plugin';
+import {scriptsAfterPaint} from '../../src/first-load/start/afterPaint';
 import {unexpectedEntry} from '../../src/first-load/start/plugin';
 import {missingClass, withoutPresetEnv} from '../../src/first-load/styles/plugin';
 import FailingComponent from '../../src/first-load/unusedComponents/FailingComponent';
@@ -330,6 +331,24 @@ describe('start', () => {
   it('fails if the bundler has an unexpected entry', () => {
     expect(unexpectedEntry('/site/node_modules/@docusaurus/core/lib/client/clientEntry.js')).toBeUndefined();
     expect(unexpectedEntry({main: ['a.js']})).toBe('the entry is {"main":["a.js"]}');
+  });
+
+  it('replaces the scripts of a page, but changes no other pages', async () => {
+    const {script, change} = await scriptsAfterPaint();
+    const page = (head: string, end = '') => `<head>${head}</head><body><div id=__docusaurus></div>${end}</body>`;
+    const link = (name: string) => `<link rel=preload as=script fetchpriority=low href=/docs/${name}.js>`;
+    const scripts = '<script src=/docs/a.js defer></script><script src="/docs/b.js" defer=""></script>';
+    expect(change(page(scripts))).toBe(page(link('a') + link('b'), `<script>${script}</script>`));
+    expect(script).toContain('insertBanner');
+    const redirect = '<head><script>location.replace("/docs/api")</script></head><body></body>';
+    expect(change(redirect)).toBe(redirect);
+  });
+
+  it('fails if a page has no deferred scripts', async () => {
+    const {change} = await scriptsAfterPaint();
+    expect(() => change('<body><div id="__docusaurus"></div><script src=/docs/a.js async></script></body>')).toThrow(
+      'src/first-load/start relies on "each page that Docusaurus renders has deferred scripts", but a page has none',
+    );
   });
 });
 

@@ -2,7 +2,7 @@ import {contains} from '../assumptions';
 import type {Part} from '../part';
 
 /**
- * Inlines the style rules that each page needs. `scripts/publish.ts` applies it with `stylesToInline`, because other
+ * Inlines the style rules that each page needs. `scripts/publish.ts` applies it with `pageChanges`, because other
  * plugins read the pages while plugins run.
  */
 export const criticalStyles: Part = {

@@ -7,8 +7,8 @@
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 async function start(): Promise<void> {
-  // Docusaurus shows a banner about a wrong base URL if this object doesn't exist when the document is parsed.
-  // Docusaurus's client entry replaces the object before links can be used.
+  // This shows the inline script (`runScripts.ts`) that the scripts were found. Docusaurus's client entry replaces the
+  // object before links can be used.
   Object.assign(window, {docusaurus: {prefetch: () => false, preload: () => false}});
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();

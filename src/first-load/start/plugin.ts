@@ -6,7 +6,10 @@ import {isProduction, type Part} from '../part';
 const clientEntry = '@docusaurus/core/lib/client/clientEntry.js';
 const fact = 'the client bundle has one entry, clientEntry.js';
 
-/** Runs the modules of the main bundle in several tasks. */
+/**
+ * Runs the scripts after the first paint, and the modules of the main bundle in several tasks. `scripts/publish.ts` adds
+ * the inline script, because other plugins read the pages while plugins run.
+ */
 export const start: Part = {
   name: 'start',
   assumptions: [
@@ -16,9 +19,19 @@ export const start: Part = {
       'clientEntry.js replaces the provisional window.docusaurus',
     ),
     contains(
+      '@docusaurus/core/lib/ssg/ssgTemplate.html.js',
+      '<script src="<%= it.baseUrl %><%= script %>" defer></script>',
+      'pages have their scripts as deferred scripts in the head',
+    ),
+    contains(
+      '@docusaurus/core/lib/client/BaseUrlIssueBanner/index.js',
+      'function insertBanner() {',
+      'a global function shows the banner about a wrong base URL',
+    ),
+    contains(
       '@docusaurus/core/lib/client/BaseUrlIssueBanner/index.js',
       "typeof window['docusaurus'] === 'undefined'",
-      'the banner about a wrong base URL is shown only if window.docusaurus is missing',
+      'Docusaurus shows the banner about a wrong base URL only if window.docusaurus is undefined',
     ),
   ],
   plugin: () => ({

@@ -27,7 +27,7 @@ for (let part = 0; part < PARTS; part++) {
       // Don't use an assertion, because it would check again only after 100 ms, and then after another 250 ms.
       await page.waitForFunction(() => document.activeElement?.matches('.DocSearch-Modal input'));
       // The open dialog covers the button, so a regular click can't reach it.
-      await modeButton(page).evaluate((button) => (button as HTMLElement).click());
+      await modeButton(page, {includeHidden: true}).evaluate((button) => (button as HTMLElement).click());
       await expect(page.locator('html')).toHaveAttribute('data-theme', second);
       test
         .info()

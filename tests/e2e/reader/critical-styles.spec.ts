@@ -36,8 +36,8 @@ for (const width of [390, 1680]) {
     watch.expect(/ERR_FAILED|blocked/i);
     await page.setViewportSize({width, height: 900});
     await page.route('**/*.js', (route) => route.abort());
-    // Without this object, Docusaurus shows a banner about a wrong base URL, which only the other rules hide.
-    await page.addInitScript(() => Object.assign(window, {docusaurus: {}}));
+    // Without this object, which scripts set, the page shows a banner about a wrong base URL, which only the other rules hide.
+    await page.addInitScript(() => Object.defineProperty(window, 'docusaurus', {get: () => ({}), set: () => {}}));
     for (const path of pages) {
       await page.goto(path);
       await expectSameStyles(page, ['critical', 'whole'], 'light');
