@@ -3,6 +3,7 @@ import type {Config} from '@docusaurus/types';
 import {docsPlugins, pageOptions} from './src/content/docsPlugins';
 import devScriptsPlugin from './src/content/devScripts/plugin';
 import {historyReader} from './src/content/history';
+import hotPagesPlugin from './src/content/hotPages/plugin';
 import lazyPagesPlugin from './src/content/lazyPages/plugin';
 import badgesPlugin from './src/components/Badge/plugin';
 import articlesFor from './src/outputs/article/plugin';
@@ -68,6 +69,7 @@ const config: Config = {
     ...firstLoadPlugins(),
     badgesPlugin,
     devScriptsPlugin,
+    hotPagesPlugin,
     lazyPagesPlugin,
     referencePlugin,
     descriptionsPlugin,

@@ -72,6 +72,54 @@ test('added reference tags appear within 2 seconds (median)', async () => {
   expectMedian('an added tag', times);
 });
 
+/** Edits the page and waits until `isShown` returns true. */
+const edit = (change: (text: string) => string, isShown: () => Promise<boolean>) =>
+  timeOfEdit(FOLDER, PAGE, change, isShown);
+
+test('an edit of the text replaces only the content of the page', async () => {
+  const sidebar = await page.locator('.theme-doc-sidebar-menu').elementHandle();
+  const tab = page.locator('main [data-tabs] [role=tab]').nth(1);
+  await tab.click();
+  const oldTab = await tab.elementHandle();
+  await edit(edits.sentence(6), contains('Page edit 6.'));
+  expect(await sidebar?.evaluate((element) => element.isConnected)).toBe(true);
+  expect(await oldTab?.evaluate((element) => element.isConnected)).toBe(false);
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+});
+
+test('an edit of the title or of a heading changes the rest of the page', async () => {
+  const change = (text: string) =>
+    text.replace(/^title: .*$/m, 'title: New Title').replace(/^sidebar_label: .*$/m, 'sidebar_label: New Label');
+  await edit(
+    change,
+    async () => (await page.locator('.theme-doc-sidebar-menu a', {hasText: 'New Label'}).count()) === 1,
+  );
+  await expect(page.locator('h1')).toContainText('New Label');
+  await expect(page).toHaveTitle(/^New Title/);
+  await edit(
+    (text) => `${text}\n## New heading {/* #new-heading */}\n`,
+    async () => (await page.locator('.table-of-contents a[href="#new-heading"]').count()) === 1,
+  );
+  // Docusaurus has created a new object, which prefetches any page that it hasn't prefetched yet.
+  expect(await page.evaluate(() => window.docusaurus?.prefetch('/docs/other') === false)).toBe(true);
+});
+
+test('a page shows mistakes in its source, and recovers after they are fixed', async () => {
+  const mistakes = {
+    '{wrong}': 'unknown site variable "wrong"',
+    '<Wrong />': 'Expected component `Wrong` to be defined',
+  };
+  for (const [mistake, message] of Object.entries(mistakes)) {
+    await edit((text) => text.replace('<Endpoint />', `${mistake}\n\n<Endpoint />`), contains(message));
+    await edit(
+      (text) => text.replace(mistake, `Instead of ${message.length}.`),
+      contains(`Instead of ${message.length}.`),
+    );
+    await expect(overlay()).toHaveCount(0);
+    await expect(page.locator('h1')).toContainText('New Label');
+  }
+});
+
 test('invalid data shows one error with its location, and the page recovers after a fix', async () => {
   const [broken, fixed]: number[][] = [[], []];
   for (let round = 1; round <= ROUNDS; round++) {
@@ -97,4 +145,9 @@ test('a parameter can be added to the example', async () => {
   await page.locator('[data-use]').first().click();
   await expect(page.locator('.example-bar')).toBeVisible();
   await expect(page).toHaveURL(/[?&]use=/);
+});
+
+test('an edit is shown after a parameter has been added to the example', async () => {
+  await edit(edits.sentence(8), contains('Page edit 8.'));
+  await expect(page.locator('[data-use][aria-pressed=true]')).not.toHaveCount(0);
 });
