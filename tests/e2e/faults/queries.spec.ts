@@ -34,13 +34,20 @@ declare global {
  */
 async function addQueryRunner(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    let [sentCount, answeredCount] = [0, 0];
+    let sentCount = 0;
+    /** The IDs of the requests that the worker hasn't responded to. */
+    const pending = new Set<number>();
     const {postMessage} = Worker.prototype;
     const known = new WeakSet<Worker>();
     Worker.prototype.postMessage = function (this: Worker, ...what: unknown[]) {
-      if (!known.has(this)) this.addEventListener('message', () => void answeredCount++);
+      if (!known.has(this))
+        this.addEventListener('message', ({data}: MessageEvent<{id: number; early?: true}>) => {
+          // An early response is also the response to earlier requests.
+          for (const id of pending) if (id === data.id || (data.early && id < data.id)) pending.delete(id);
+        });
       known.add(this);
       sentCount++;
+      pending.add((what[0] as {id: number}).id);
       return (postMessage as (...all: unknown[]) => void).apply(this, what);
     };
     const hostile =
@@ -59,7 +66,7 @@ async function addQueryRunner(context: BrowserContext): Promise<void> {
         driver.enter(query);
         const limit = performance.now() + 10_000;
         const done = () =>
-          driver.shows(text) && answeredCount === sentCount && (sentCount > before || text === '' || text === last);
+          driver.shows(text) && pending.size === 0 && (sentCount > before || text === '' || text === last);
         while (!done() && performance.now() < limit) await pause(2);
         const shown = JSON.stringify(query).slice(0, 120);
         if (!done()) problems.push(`no response to ${shown}`);
