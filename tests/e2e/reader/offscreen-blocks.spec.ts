@@ -103,6 +103,18 @@ for (const route of [ENDPOINT, LARGEST])
     }
   });
 
+// The fragments are far enough from the top that blocks above them get other heights.
+for (const url of [`${LARGEST}#errors`, '/docs/sheets/stocks/stockdata#cost'])
+  test(`${url} stays at the top of the screen on a desktop, where the sidebar is shown`, async ({page}) => {
+    await page.setViewportSize({width: 1440, height: 900});
+    await page.goto(url);
+    await rendered(page);
+    const heading = page.locator(`[id="${url.split('#')[1]}"]`);
+    const offset = await heading.evaluate((target) => target.getBoundingClientRect().top);
+    expect(offset).toBeGreaterThanOrEqual(0);
+    expect(offset).toBeLessThan(300);
+  });
+
 test('going back and reloading keep the place on the page', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   await open(page, ENDPOINT);
