@@ -5,11 +5,9 @@ import {dispatchLifecycleAction} from '@docusaurus/core/lib/client/ClientLifecyc
 /** The parts of the bundler's interface for hot updates that this module uses. */
 interface Hot {
   /** what the last version of the module stored */
-  readonly data?: {readonly page: Page | undefined};
+  readonly data?: {readonly page?: Page};
   accept(): void;
-  dispose(store: (data: {page?: Page | undefined}) => void): void;
-  /** executes the module and everything that imports it again */
-  invalidate(): void;
+  dispose(store: (data: {page?: Page}) => void): void;
 }
 
 interface Page {
@@ -27,7 +25,7 @@ const CHANGED_BY_SCRIPTS = 'main :is(.example-bar, iframe)';
 
 /**
  * Returns a component that shows the content of a page. If the page is open and only its content has changed, replaces the
- * content. Otherwise, after a change, Docusaurus renders the whole site again.
+ * content. Otherwise, after a change, reloads the browser tab.
  *
  * @param content the component that MDX has compiled
  * @param exported the other exports of the page's module
@@ -38,12 +36,10 @@ export function showCurrent(content: ComponentType, exported: readonly unknown[]
   const next = JSON.stringify(exported);
   const isReplaced = last?.exported === next && last.shown.size > 0 && !document.querySelector(CHANGED_BY_SCRIPTS);
   const page = isReplaced ? last : pageWith(content, next);
-  const isOutdated = last !== undefined && !isReplaced;
-  // An invalidated module is executed again. It must not be invalidated another time, so it gets no data.
-  hot.dispose((data) => void (data.page = isOutdated ? undefined : page));
+  hot.dispose((data) => void (data.page = page));
   hot.accept();
   if (isReplaced) replaceContent(page, content);
-  if (isOutdated) hot.invalidate();
+  else if (last) window.location.reload();
   return page.component;
 }
 

@@ -3,8 +3,8 @@ import type {Plugin} from '@docusaurus/types';
 
 /**
  * Docusaurus plugin that makes the dev server replace only the content of the open page after an edit. Otherwise,
- * Docusaurus would execute its start module again after each edit, which renders the whole site again. It still does so
- * after edits that affect more than the content, such as edits of titles and headings.
+ * Docusaurus would execute its start module again after each edit, which renders the whole site again. After edits
+ * that affect more than the content, such as edits of titles and headings, the browser reloads the page.
  */
 export default function hotPagesPlugin(): Plugin {
   return {
