@@ -10,6 +10,13 @@ interface Hot {
   dispose(store: (data: {page?: Page}) => void): void;
 }
 
+/** The exports of a page's module, apart from the component. */
+interface Exported {
+  /** what Docusaurus knows about the page, such as its URL path */
+  readonly metadata: {readonly permalink: string};
+  readonly [name: string]: unknown;
+}
+
 interface Page {
   /** The component that Docusaurus renders. It stays the same when the content is replaced. */
   readonly component: ComponentType;
@@ -24,23 +31,29 @@ interface Page {
 const CHANGED_BY_SCRIPTS = 'main :is(.example-bar, iframe)';
 
 /**
- * Returns a component that shows the content of a page. If the page is open and only its content has changed, replaces the
- * content. Otherwise, after a change, reloads the browser tab.
+ * Returns a component that shows the content of a page. If only the page's content has changed, replaces the content.
+ * Otherwise, after a change, reloads the browser tab.
  *
  * @param content the component that MDX has compiled
  * @param exported the other exports of the page's module
  * @param hot the bundler's interface for hot updates of the page's module
  */
-export function showCurrent(content: ComponentType, exported: readonly unknown[], hot: Hot): ComponentType {
+export function showCurrent(content: ComponentType, exported: Exported, hot: Hot): ComponentType {
   const last = hot.data?.page;
   const next = JSON.stringify(exported);
-  const isReplaced = last?.exported === next && last.shown.size > 0 && !document.querySelector(CHANGED_BY_SCRIPTS);
+  const isReplaced = last?.exported === next && isReplaceable(last, exported.metadata.permalink);
   const page = isReplaced ? last : pageWith(content, next);
   hot.dispose((data) => void (data.page = page));
   hot.accept();
   if (isReplaced) replaceContent(page, content);
   else if (last) window.location.reload();
   return page.component;
+}
+
+/** Returns whether React can replace the content of a page. It can't if the page is open, but has crashed. */
+function isReplaceable({shown}: Page, permalink: string): boolean {
+  if (shown.size > 0) return !document.querySelector(CHANGED_BY_SCRIPTS);
+  return window.location.pathname.replace(/\/$/, '') !== permalink.replace(/\/$/, '');
 }
 
 function pageWith(content: ComponentType, exported: string): Page {
@@ -64,6 +77,7 @@ function pageWith(content: ComponentType, exported: string): Page {
 
 function replaceContent(page: Page, content: ComponentType): void {
   page.content = content;
+  if (page.shown.size === 0) return;
   flushSync(() => page.shown.forEach((show) => void show()));
   // Client modules set up the new elements as they do after a navigation.
   const {pathname, search, hash} = window.location;

@@ -17,7 +17,7 @@ module.exports = (source) => {
 import {showCurrent} from ${client};
 import metadataOfPage from ${metadata};
 if (import.meta.webpackHot) {
-  const exported = [frontMatter, contentTitle, metadataOfPage, assets, toc];
+  const exported = {metadata: metadataOfPage, frontMatter, contentTitle, assets, toc};
   MDXContent = showCurrent(MDXContent, exported, import.meta.webpackHot);
 }
 `;

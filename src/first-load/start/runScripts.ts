@@ -2,7 +2,7 @@
  * Runs the scripts of the bundle after the first paint. Browsers run deferred scripts before the first paint if the
  * scripts are cached or arrive early.
  *
- * This is an inline script at the end of each page. It only runs in browsers that report the first paint.
+ * This is an inline script at the end of each page.
  */
 
 interface Page {
@@ -41,8 +41,9 @@ function showBanner(): void {
 // Browsers don't paint pages in the background.
 if (document.hidden) runScripts();
 else {
-  new PerformanceObserver(runScripts).observe({type: 'paint', buffered: true});
+  // First, so that scripts also run if the browser has no observers.
   setTimeout(runScripts, TIMEOUT);
+  new PerformanceObserver(runScripts).observe({type: 'paint', buffered: true});
 }
 
 export {};

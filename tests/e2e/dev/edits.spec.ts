@@ -87,6 +87,19 @@ test('an edit of the text replaces only the content of the page', async () => {
   await expect(tab).toHaveAttribute('aria-selected', 'true');
 });
 
+test('an edit of a page that was opened before is shown when the page is opened again', async () => {
+  const title = await page.title();
+  await page.locator('a.pagination-nav__link--next').click();
+  await expect(page).not.toHaveTitle(title);
+  await page.evaluate(() => Object.assign(window, {loadedOnce: true}));
+  const updated = page.waitForResponse(/\.hot-update\.js/);
+  await timeOfEdit(FOLDER, DATA, edits.fact(7), async () => Boolean(await updated));
+  await page.goBack();
+  await expect(page.locator('main')).toContainText('Data edit 7.');
+  await expect(page).toHaveTitle(title);
+  expect(await page.evaluate(() => 'loadedOnce' in window)).toBe(true);
+});
+
 test('an edit of the title or of a heading changes the rest of the page', async () => {
   const change = (text: string) =>
     text.replace(/^title: .*$/m, 'title: New Title').replace(/^sidebar_label: .*$/m, 'sidebar_label: New Label');
