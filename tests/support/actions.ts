@@ -16,7 +16,7 @@ export const menuButton = (page: Page): Locator => page.getByRole('button', {nam
 
 export const announcementBar = (page: Page): Locator => page.getByRole('region', {name: 'Announcement'});
 
-/** Returns the button that switches between light and dark mode. The open search dialog hides it from assistive technology. */
+/** Returns the button that switches between light and dark mode. Roles don't find it while the search dialog is open. */
 export const modeButton = (page: Page, options: {includeHidden?: boolean} = {}): Locator =>
   page.getByRole('button', {name: /switch between dark and light mode/i, ...options});
 

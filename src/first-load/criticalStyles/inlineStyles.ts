@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import {AtRule, type Container, parse, type Root, type Rule} from 'postcss';
 import {broken} from '../message.cjs';
+import {isRendered} from '../rendered';
 import {simplifyVariables} from './variables';
 
 /** The names in the pages of a group that selectors can match. */
@@ -82,7 +83,7 @@ export function inlineStyles(css: string, variables: ReadonlySet<string> = new S
     },
     inline(html) {
       const links = html.match(LINK) ?? [];
-      if (links.length === 0 && !/ id="?__docusaurus\b/.test(html)) return html;
+      if (links.length === 0 && !isRendered(html)) return html;
       const {critical, file} = splits.get(groupOf(html)) ?? {critical: '', file: ''};
       if (links.length !== 1 || !HREF.test(links[0]!) || !file) {
         const fact = 'each page that Docusaurus renders links to one style sheet in assets/css';

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {build} from 'esbuild';
 import {broken} from '../message.cjs';
+import {isRendered} from '../rendered';
 
 const SCRIPT = /<script src=("?)([^\s">]+)\1 defer(?:="")?><\/script>/g;
 
@@ -15,7 +16,7 @@ export interface LaterScripts {
 /** Returns the inline script that runs the scripts of a page after the first paint, and a function that adds it. */
 export async function scriptsAfterPaint(): Promise<LaterScripts> {
   const script = await inlineScript();
-  return {script, change: (html) => (/ id="?__docusaurus\b/.test(html) ? runLater(html, script) : html)};
+  return {script, change: (html) => (isRendered(html) ? runLater(html, script) : html)};
 }
 
 /**

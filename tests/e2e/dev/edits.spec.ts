@@ -113,7 +113,7 @@ test('an edit of the title or of a heading changes the rest of the page', async 
     (text) => `${text}\n## New heading {/* #new-heading */}\n`,
     async () => (await page.locator('.table-of-contents a[href="#new-heading"]').count()) === 1,
   );
-  // Docusaurus has created a new object, which prefetches any page that it hasn't prefetched yet.
+  // The edit reloaded the page, so Docusaurus has created a new object. Its prefetching must be turned off, too.
   expect(await page.evaluate(() => window.docusaurus?.prefetch('/docs/other') === false)).toBe(true);
 });
 
