@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {inlineCode} from '../../src/hosting/policy';
-import {precompress} from '../../src/hosting/precompress';
+import {precompress, textFiles} from '../../src/hosting/precompress';
 
 /**
  * Copies pages of a built site without their scripts, and all style sheets, images, and fonts of the site. Compresses
@@ -30,5 +30,5 @@ export async function withoutScripts(build: string, target: string, files: reado
     fs.mkdirSync(path.dirname(path.join(target, file)), {recursive: true});
     fs.writeFileSync(path.join(target, file), html);
   }
-  await precompress(target);
+  await precompress(target, await textFiles(target));
 }

@@ -1,5 +1,5 @@
 import type {Plugin} from '@docusaurus/types';
-import {isBundled, precompress} from './precompress';
+import {isBundled, precompress, textFiles} from './precompress';
 
 /** The parts of the bundler's compiler that this plugin uses. */
 interface Compiler {
@@ -17,7 +17,7 @@ export default function precompressPlugin({outDir}: {outDir: string}): Plugin {
     configureWebpack: (_, isServer) => {
       if (isServer || process.env.NODE_ENV !== 'production') return {};
       const start = () => {
-        compressed = precompress(outDir, isBundled);
+        compressed = textFiles(outDir).then((files) => precompress(outDir, files.filter(isBundled)));
         // Prevent an unhandled rejection. The error is thrown when `postBuild` awaits the result.
         compressed.catch(() => {});
       };

@@ -16,7 +16,7 @@ const WORTHWHILE = 1000;
 const PAGE_SCRIPT = /^[\da-f]{8}a?\.[\da-f]+\.js$/;
 
 /** The minimum size of the pages that are compressed with a higher quality, in bytes. */
-const LARGE_PAGE = 150_000;
+const LARGE_PAGE = 165_000;
 
 /**
  * Returns the Brotli quality for a file. Files in `assets` that several pages share get 11, the highest quality. The
@@ -63,21 +63,25 @@ async function compress(content: Buffer, quality: number): Promise<Buffer> {
   }
 }
 
+/** Returns the paths of the text files in a folder, relative to it. */
+export async function textFiles(folder: string): Promise<string[]> {
+  const entries = await fs.readdir(folder, {recursive: true, withFileTypes: true});
+  return entries
+    .filter((entry) => entry.isFile() && TEXT.test(entry.name))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+}
+
 /**
- * Writes a `.br` and a `.gz` file next to each wanted text file that is large enough to benefit from compression.
+ * Writes a `.br` and a `.gz` file next to each file that is large enough to benefit from compression.
  *
- * @param wanted returns whether to compress a file, given the file's path in the folder
+ * @param folder the build folder
+ * @param files paths of the files in the folder
  * @returns the number of compressed files, their total size, and the total size of the Brotli files, in bytes
  */
 export async function precompress(
   folder: string,
-  wanted: (file: string) => boolean = () => true,
+  files: readonly string[],
 ): Promise<{files: number; bytes: number; brotliBytes: number}> {
-  const entries = await fs.readdir(folder, {recursive: true, withFileTypes: true});
-  const files = entries
-    .filter((entry) => entry.isFile() && TEXT.test(entry.name))
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .filter(wanted);
   const total = {files: 0, bytes: 0, brotliBytes: 0};
   // zlib uses the libuv thread pool. Compress several files at the same time to use all threads, but not all files,
   // because their contents would fill the memory.

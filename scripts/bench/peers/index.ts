@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {cacheControl} from '../../../src/hosting/headers';
-import {precompress} from '../../../src/hosting/precompress';
+import {precompress, textFiles} from '../../../src/hosting/precompress';
 import {type Served, serve} from '../../../src/hosting/preview/server';
 import {site} from '../../../src/site/site';
 import {measure} from '../measure';
@@ -60,7 +60,7 @@ async function buildPeer(peer: Peer): Promise<string> {
   await install(peer, folder);
   peer.write(folder);
   await measure(`PATH="$PWD/node_modules/.bin:$PATH"; ${peer.build}`, folder);
-  await precompress(output);
+  await precompress(output, await textFiles(output));
   return output;
 }
 
