@@ -14,15 +14,15 @@ interface Item {
 }
 
 /**
- * Returns the paths of the docs pages that the sidebars contain, in sidebar order and grouped by section. A category's
- * page precedes the pages in the category.
+ * Returns the paths of the docs pages that the sidebars contain, each once, in sidebar order and grouped by section. A
+ * category's page precedes the pages in the category.
  *
  * @param allContent the loaded content of all Docusaurus plugins
  * @returns paths with the base URL, without a trailing slash
  */
 export function sidebarOrder(allContent: AllContent): string[] {
   const instances = allContent['docusaurus-plugin-content-docs'] as Readonly<Record<string, LoadedContent>> | undefined;
-  return sections.flatMap(({id}) => {
+  const listed = sections.flatMap(({id}) => {
     const version = instances?.[id]?.loadedVersions[0];
     if (!version) return [];
     const permalinks = new Map(version.docs.map((doc) => [doc.id, doc.permalink]));
@@ -31,11 +31,12 @@ export function sidebarOrder(allContent: AllContent): string[] {
         item.link?.permalink ?? permalinks.get(item.link?.id ?? item.id ?? ''),
         ...addresses(item.items ?? []),
       ]);
-    const listed = Object.values(version.sidebars ?? {}).flatMap((sidebar) =>
+    const inSection = Object.values(version.sidebars ?? {}).flatMap((sidebar) =>
       addresses((sidebar ?? []) as readonly Item[]),
     );
-    return listed.filter((item) => item !== undefined).map(withoutSlash);
+    return inSection.filter((item) => item !== undefined).map(withoutSlash);
   });
+  return [...new Set(listed)];
 }
 
 export const withoutSlash = (address: string) => address.replace(/\/$/, '');

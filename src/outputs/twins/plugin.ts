@@ -47,7 +47,8 @@ export function markdownTwins(): {plugin: () => Plugin; user: StartArticleUser<T
             }),
           );
           // Pages that aren't in a sidebar, such as the landing page, are listed first.
-          const place = ({route}: Twin) => order.indexOf(withoutSlash(route));
+          const places = new Map(order.map((route, index) => [route, index]));
+          const place = ({route}: Twin) => places.get(withoutSlash(route)) ?? -1;
           const ordered = [...twins].sort((a, b) => place(a) - place(b));
           await fs.writeFile(path.join(outDir, 'llms.txt'), llmsIndex(ordered));
           await fs.writeFile(path.join(outDir, 'llms-full.txt'), llmsFull(ordered.map(({markdown}) => markdown)));
