@@ -9,6 +9,7 @@ import {packages} from './packages/plugin';
 import {isProduction, type Part} from './part';
 import {prefetch} from './prefetch/plugin';
 import {recovery} from './recovery/plugin';
+import {router} from './router/plugin';
 import {start} from './start/plugin';
 import {styles} from './styles/plugin';
 import {unusedComponents} from './unusedComponents/plugin';
@@ -23,6 +24,7 @@ export const parts: readonly Part[] = [
   packages,
   prefetch,
   recovery,
+  router,
   start,
   styles,
   unusedComponents,

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import {createRequire} from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, describe, expect, it, vi} from 'vitest';
@@ -27,6 +28,13 @@ const {browserSettings, settingsForBrowsers} = (await import('../../src/first-lo
   .default as {browserSettings: string[]; settingsForBrowsers: (all: object) => object};
 const {reduceFile} = (await import('../../src/first-load/generatedData/loader.cjs')).default as unknown as {
   reduceFile: (file: string, source: string) => string;
+};
+/** Docusaurus's router. */
+const {matchPath} = createRequire(require.resolve('@docusaurus/core/package.json'))('react-router') as {
+  matchPath: (pathname: string, options: object) => object | null;
+};
+const {hasOtherLength} = (await import('../../src/first-load/router/loader.cjs')).default as unknown as {
+  hasOtherLength: (pathname: string, options?: object) => boolean;
 };
 const keepData = (await import('../../src/first-load/articles/loader.cjs')).default as unknown as Loader;
 const transformRegistry = (await import('../../src/first-load/articles/registry.cjs')).default as unknown as ((
@@ -92,6 +100,7 @@ describe('assumptions about the installed packages', () => {
   });
 
   const core = '@docusaurus/core/lib/client/seeded.js';
+  const router = installedPackages('.').read('react-router/esm/react-router.js');
   it.each<[string, Record<string, string | undefined>, string]>([
     ['a component reads the list of pages', {[core]: 'const doc = useDocById(id);'}, 'generatedData'],
     ['browser code reads plugin versions', {[core]: 'siteMetadata.pluginVersions'}, 'generatedData'],
@@ -108,7 +117,7 @@ describe('assumptions about the installed packages', () => {
       {'@docusaurus/utils-common/lib/index.js': 'exports.applyTrailingSlash = () => {};'},
       'packages',
     ],
-    ['the router changes', {'react-router/esm/react-router.js': 'hoistStatics(A, B)'}, 'packages'],
+    ['the router changes', {'react-router/esm/react-router.js': `${router} hoistStatics(A, B)`}, 'packages'],
     [
       'a theme component is renamed',
       {'@docusaurus/theme-classic/lib/theme/Footer/Logo/index.js': undefined},
@@ -125,6 +134,30 @@ describe('assumptions about the installed packages', () => {
     expect(brokenAssumptions(parts, moved).join('\n')).toContain(
       'node_modules/@docusaurus/core/lib/client contains no scripts',
     );
+  });
+});
+
+describe('routes', () => {
+  const routes = fs.readFileSync('tests/routes.txt', 'utf8').trim().split('\n');
+  const paths = routes.flatMap((route) => [route, `${route}/`, route.toUpperCase(), route.replace(/\/$/, '')]);
+
+  it("aren't skipped if they match", () => {
+    const compared = [...routes, '*', '/docs/:page', '/docs/(a|b)', '/docs/a?'].flatMap((route) =>
+      paths.flatMap((pathname) =>
+        [{path: route, exact: true}, {path: route}, {path: [route], exact: true}].map((options) => ({
+          pathname,
+          options,
+        })),
+      ),
+    );
+    const skipped = compared.filter(({pathname, options}) => hasOtherLength(pathname, options));
+    expect(skipped.filter(({pathname, options}) => matchPath(pathname, options))).toEqual([]);
+    // Only the first of the three forms can be skipped, and most routes have another length than the path.
+    expect(skipped.length / compared.length).toBeGreaterThan(0.25);
+  });
+
+  it("aren't skipped without options", () => {
+    expect(hasOtherLength('/docs')).toBe(false);
   });
 });
 
