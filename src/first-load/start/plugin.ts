@@ -7,8 +7,9 @@ const clientEntry = '@docusaurus/core/lib/client/clientEntry.js';
 const fact = 'the client bundle has one entry, clientEntry.js';
 
 /**
- * Runs the scripts after the first paint, and the modules of the main bundle in several tasks. `scripts/publish.ts` adds
- * the inline script, because other plugins read the pages while plugins run.
+ * Runs the scripts after the first paint, and the modules of the main bundle in several tasks. Buttons that the reader
+ * presses before hydration work after it. `scripts/publish.ts` adds the inline script, because other plugins read the
+ * pages while plugins run.
  */
 export const start: Part = {
   name: 'start',
@@ -35,6 +36,7 @@ export const start: Part = {
     ),
   ],
   plugin: () => ({
+    getClientModules: () => (isProduction() ? [path.join(__dirname, 'client.ts')] : []),
     configureWebpack: ({entry}, isServer) => {
       if (isServer || !isProduction()) return {};
       const found = unexpectedEntry(entry);

@@ -4,8 +4,9 @@
  *
  * This is an inline script at the end of each page.
  */
+import {type EarlyInput, rememberInput} from './earlyInput';
 
-interface Page {
+interface Page extends EarlyInput {
   /** null until the scripts have run. Docusaurus shows the banner if this is undefined when the document is parsed */
   docusaurus?: object | null;
   /** shows the banner about a wrong base URL. Only the landing page has this function */
@@ -13,6 +14,7 @@ interface Page {
 }
 const page = window as unknown as Page;
 page.docusaurus = null;
+rememberInput(page);
 
 /** How long to wait for the first paint, in milliseconds. */
 const TIMEOUT = 1_000;
@@ -45,5 +47,3 @@ else {
   setTimeout(runScripts, TIMEOUT);
   new PerformanceObserver(runScripts).observe({type: 'paint', buffered: true});
 }
-
-export {};
