@@ -1,7 +1,7 @@
 import type {Element, ElementContent} from 'hast';
 import type {Article} from '../outputs/article';
 import {elementText} from '../outputs/article/text';
-import {classNames, find, property} from '../outputs/article/tree';
+import {classNames, find, findAll, property} from '../outputs/article/tree';
 import {type Hierarchy, LEVELS, type SearchRecord} from './record';
 import {namesOf, pageNamesOf} from './tokenize';
 
@@ -101,36 +101,35 @@ function readPlaces(article: Article): Place[] {
     above: [],
     texts: article.description ? [article.description] : [],
   };
-  const reader = new PlaceReader(page, article.content);
+  const reader = new PlaceReader(page);
   for (const child of article.content.children) reader.read(child);
   return reader.places;
 }
 
 class PlaceReader {
   readonly places: Place[];
-  readonly #content: Element;
   /** the page or heading that the current text belongs to */
   #current: Place;
   /** the page and the nested headings down to `#current`, outermost first */
   #parents: Place[];
 
-  constructor(page: Place, content: Element) {
+  constructor(page: Place) {
     this.places = [page];
-    this.#content = content;
     this.#current = page;
     this.#parents = [page];
   }
 
   read(node: ElementContent, inTabs = false): void {
     if (node.type === 'text' && node.value.trim()) this.#current.texts.push(elementText(node));
-    if (node.type !== 'element') return;
+    // Badges only repeat what the text explains.
+    if (node.type !== 'element' || property(node, 'dataBadge') !== undefined) return;
     if (/^h[1-6]$/.test(node.tagName)) this.#readHeading(node);
-    else if (node.tagName === 'tr' && property(node, 'id')) this.#readRow(node);
-    else if (node.tagName === 'thead' && hasNamedRows(node, this.#content)) return;
-    else if (node.tagName === 'pre') this.#readCode(node, inTabs);
+    else if (node.tagName === 'table') this.#readTable(node);
+    else if (node.tagName === 'pre' || property(node, 'dataLanguage') !== undefined) this.#readCode(node, inTabs);
     else if (isParagraph(node)) {
       const text = elementText(node);
-      if (text) this.#current.texts.push(text);
+      // Many pages start with their description.
+      if (text && !this.#current.texts.includes(text)) this.#current.texts.push(text);
     } else {
       for (const child of node.children) this.read(child, inTabs || property(node, 'role') === 'tabpanel');
     }
@@ -144,8 +143,25 @@ class PlaceReader {
     this.#parents.push(this.#current);
   }
 
+  /**
+   * Reads a table. Without anchored rows, it becomes a text such as "Plan: Starter / Trader; Daily credits: 10,000 /
+   * 100,000". The column headers of other tables and of tables with two columns aren't indexed, because nobody searches
+   * for them.
+   */
+  #readTable(table: Element): void {
+    const rows = findAll(table, ({tagName}) => tagName === 'tr');
+    const isNamed = rows.some((row) => property(row, 'id') !== undefined);
+    const isHeader = (row: Element) => find(row, ({tagName}) => tagName === 'td') === undefined;
+    const texts: string[] = [];
+    for (const row of rows) {
+      if (property(row, 'id')) this.#readRow(row);
+      else if (!isHeader(row) || (!isNamed && cellsOf(row).length > 2)) texts.push(rowText(row));
+    }
+    if (texts.length > 0) this.#current.texts.push(`${texts.join('; ')}.`);
+  }
+
   #readRow(row: Element): void {
-    const [first, ...rest] = row.children.filter((child): child is Element => child.type === 'element');
+    const [first, ...rest] = cellsOf(row);
     const label = first ? elementText(first) : '';
     const code = first && find(first, ({tagName}) => tagName === 'code');
     const name = code ? elementText(code) : label;
@@ -183,14 +199,12 @@ function isParagraph(element: Element): boolean {
   );
 }
 
-/**
- * Returns whether a `thead` belongs to a table with anchored rows. Its column headers aren't indexed because nobody
- * searches for them.
- */
-function hasNamedRows(thead: Element, content: Element): boolean {
-  const table = find(content, (node) => node.tagName === 'table' && node.children.includes(thead));
-  return (
-    table !== undefined &&
-    find(table, (node) => node.tagName === 'tr' && property(node, 'id') !== undefined) !== undefined
-  );
+/** Returns the text of a table row, such as "Daily credits: 10,000 / 100,000". */
+function rowText(row: Element): string {
+  const [first = '', ...rest] = cellsOf(row)
+    .map((cell) => elementText(cell))
+    .filter(Boolean);
+  return rest.length > 0 ? `${first}: ${rest.join(' / ')}` : first;
 }
+
+const cellsOf = (row: Element) => row.children.filter((child): child is Element => child.type === 'element');

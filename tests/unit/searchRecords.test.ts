@@ -1,0 +1,62 @@
+import {describe, expect, it} from 'vitest';
+import {readArticle} from '../../src/outputs/article';
+import {articleRecords} from '../../src/search/records';
+import {sections} from '../../src/site/sections';
+
+/** Returns the records of a page whose article contains this HTML. */
+function recordsOf(html: string) {
+  const page = `<!doctype html><html><head><meta name="description" content="Use <b> in text.">
+    <meta name="docsearch:docusaurus_tag" content="docs-api-current"><meta name="docsearch:version" content="current">
+    <link rel="canonical" href="https://www.example.com/docs/api/page"></head><body><main>
+    <div class="theme-doc-markdown"><header><h1>Page</h1><span data-badge="Premium">Premium</span></header>
+    ${html}</div></main></body></html>`;
+  const article = readArticle('/docs/api/page', page);
+  return article ? articleRecords(article, sections) : [];
+}
+
+/** Returns the text of each record, by the anchor of the record. */
+const textsOf = (html: string) =>
+  Object.fromEntries(recordsOf(html).map(({anchor, content}) => [anchor ?? 'page', content]));
+
+describe('search records', () => {
+  it('contain the description once, and no badge of the page', () => {
+    expect(textsOf('<p>Use &lt;b&gt; in text.</p><p>More.</p>')).toEqual({page: 'Use <b> in text. More.'});
+    expect(textsOf('<p>Other.</p><p>More <span data-badge="New">New</span></p>')).toEqual({
+      page: 'Use <b> in text. Other. More New',
+    });
+  });
+
+  it('separate the cells and rows of tables', () => {
+    const table = (rows: string[][]) =>
+      `<table>${rows.map((row, index) => `<tr>${row.map((cell) => (index ? `<td>${cell}</td>` : `<th>${cell}</th>`)).join('')}</tr>`).join('')}</table>`;
+    const wide = [
+      ['Plan', 'Credits', 'Price'],
+      ['Starter', '10,000', '$30'],
+      ['Trader', '', '$100'],
+    ];
+    expect(textsOf(`<h2 id="a">A</h2>${table(wide)}`).a).toBe(
+      'Plan: Credits / Price; Starter: 10,000 / $30; Trader: $100.',
+    );
+    const narrow = [
+      ['Property', 'Value'],
+      ['Credits', '1'],
+      ['Limit', 'None'],
+    ];
+    expect(textsOf(`<h2 id="a">A</h2>${table(narrow)}`).a).toBe('Credits: 1; Limit: None.');
+  });
+
+  it('of rows with an anchor contain the other cells, and the rest of their table belongs to the heading', () => {
+    const html = `<h2 id="a">A</h2><p>Text.</p><table><thead><tr><th>Name</th><th>Type</th><th>Use</th></tr></thead>
+      <tbody><tr><td>Common</td></tr><tr id="x"><td><code>x</code> required</td><td>string</td><td>The X.</td></tr></tbody></table>`;
+    expect(textsOf(html)).toEqual({page: 'Use <b> in text.', a: 'Text. Common.', x: 'required string The X.'});
+    expect(recordsOf(html).map(({hierarchy}) => hierarchy.lvl3)).toEqual([null, null, 'x']);
+  });
+
+  it('omit samples of responses, code in tabs, and long code, together with their titles', () => {
+    const code = (text: string, language = 'text') =>
+      `<div data-language="${language}"><div>Title</div><pre class="language-${language}"><code>${text}</code></pre></div>`;
+    expect(textsOf(`<h2 id="a">A</h2>${code('run')}`).a).toBe('Title run');
+    for (const omitted of [code('{}', 'json'), `<div role="tabpanel">${code('run')}</div>`, code('x'.repeat(300))])
+      expect(textsOf(`<h2 id="a">A</h2>${omitted}`).a).toBeNull();
+  });
+});
