@@ -126,6 +126,7 @@ class PlaceReader {
     if (/^h[1-6]$/.test(node.tagName)) this.#readHeading(node);
     else if (node.tagName === 'table') this.#readTable(node);
     else if (node.tagName === 'pre' || property(node, 'dataLanguage') !== undefined) this.#readCode(node, inTabs);
+    else if (classNames(node).includes('theme-admonition')) this.#readAdmonition(node, inTabs);
     else if (isParagraph(node)) {
       const text = elementText(node);
       // Many pages start with their description.
@@ -167,7 +168,16 @@ class PlaceReader {
     const name = code ? elementText(code) : label;
     const place = this.#addPlace(7, name, property(row, 'id') as string);
     if (code) place.texts.push(label.replace(name, '').trim());
-    place.texts.push(...rest.map((cell) => elementText(cell)));
+    const texts = rest.map((cell) => elementText(cell)).filter(Boolean);
+    // Three or more cells are values, for example of several plans. Two are a type and a description.
+    place.texts.push(texts.join(texts.length > 2 ? ' / ' : ' '));
+  }
+
+  /** Reads an admonition, whose first child is its title, such as "caution". */
+  #readAdmonition({children: [title, ...content]}: Element, inTabs: boolean): void {
+    const text = title ? elementText(title) : '';
+    if (text) this.#current.texts.push(`${text.charAt(0).toUpperCase()}${text.slice(1)}:`);
+    for (const child of content) this.read(child, inTabs);
   }
 
   #readCode(block: Element, inTabs: boolean): void {

@@ -52,6 +52,16 @@ describe('search records', () => {
     expect(recordsOf(html).map(({hierarchy}) => hierarchy.lvl3)).toEqual([null, null, 'x']);
   });
 
+  it('separate the values of a row with an anchor', () => {
+    const html = '<table><tr id="x"><td>Credits</td><td>100</td><td>10,000</td><td>No limit</td></tr></table>';
+    expect(textsOf(html).x).toBe('100 / 10,000 / No limit');
+  });
+
+  it('contain the titles of admonitions', () => {
+    const html = '<div class="theme-admonition"><div>caution</div><div><p>One.</p><p>Two.</p></div></div>';
+    expect(textsOf(`<h2 id="a">A</h2>${html}`).a).toBe('Caution: One. Two.');
+  });
+
   it('omit samples of responses, code in tabs, and long code, together with their titles', () => {
     const code = (text: string, language = 'text') =>
       `<div data-language="${language}"><div>Title</div><pre class="language-${language}"><code>${text}</code></pre></div>`;
