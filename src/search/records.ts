@@ -1,7 +1,7 @@
 import type {Element, ElementContent} from 'hast';
 import type {Article} from '../outputs/article';
 import {elementText} from '../outputs/article/text';
-import {classNames, find, findAll, property} from '../outputs/article/tree';
+import {childElements, classNames, find, findAll, property} from '../outputs/article/tree';
 import {type Hierarchy, LEVELS, type SearchRecord} from './record';
 import {namesOf, pageNamesOf} from './tokenize';
 
@@ -156,13 +156,13 @@ class PlaceReader {
     const texts: string[] = [];
     for (const row of rows) {
       if (property(row, 'id')) this.#readRow(row);
-      else if (!isHeader(row) || (!isNamed && cellsOf(row).length > 2)) texts.push(rowText(row));
+      else if (!isHeader(row) || (!isNamed && childElements(row).length > 2)) texts.push(rowText(row));
     }
     if (texts.length > 0) this.#current.texts.push(`${texts.join('; ')}.`);
   }
 
   #readRow(row: Element): void {
-    const [first, ...rest] = cellsOf(row);
+    const [first, ...rest] = childElements(row);
     const label = first ? elementText(first) : '';
     const code = first && find(first, ({tagName}) => tagName === 'code');
     const name = code ? elementText(code) : label;
@@ -211,10 +211,8 @@ function isParagraph(element: Element): boolean {
 
 /** Returns the text of a table row, such as "Daily credits: 10,000 / 100,000". */
 function rowText(row: Element): string {
-  const [first = '', ...rest] = cellsOf(row)
+  const [first = '', ...rest] = childElements(row)
     .map((cell) => elementText(cell))
     .filter(Boolean);
   return rest.length > 0 ? `${first}: ${rest.join(' / ')}` : first;
 }
-
-const cellsOf = (row: Element) => row.children.filter((child): child is Element => child.type === 'element');

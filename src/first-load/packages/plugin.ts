@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {type Assumption, contains, foundOnlyIn, type Packages} from '../assumptions';
+import {packageFile} from '../packageFile';
 import {isProduction, type Part} from '../part';
 
 const own = (file: string) => path.join(__dirname, file);
@@ -10,8 +11,6 @@ const sorting = {
   '@docusaurus/plugin-content-docs/lib/client/docsClientUtils.js': 'b[1].path.localeCompare(a[1].path))',
   '@docusaurus/theme-common/lib/utils/reactUtils.js': 'deps.sort((a, b) => a[0].localeCompare(b[0]))',
 };
-const isSorting = (file: string) =>
-  Object.keys(sorting).some((name) => file.split(path.sep).join('/').endsWith(`/node_modules/${name}`));
 
 /** The tslib helpers that `tslib.cjs` defines. */
 const helpers = ['__importDefault'];
@@ -68,7 +67,7 @@ export const packages: Part = {
               rules: [
                 replaceIn(/[\\/]@docusaurus[\\/]utils-common[\\/]/, 'tslib$', own('tslib.cjs')),
                 replaceIn(/[\\/]react-router[\\/]/, 'hoist-non-react-statics$', own('hoistStatics.ts')),
-                {test: isSorting, use: [own('compareNames.cjs')]},
+                {test: packageFile(...Object.keys(sorting)), use: [own('compareNames.cjs')]},
                 {
                   include: /[\\/]@docusaurus[\\/]theme-(?:classic|common)[\\/]lib[\\/].*\.js$/,
                   use: [own('descriptions.cjs')],

@@ -1,10 +1,9 @@
 import path from 'node:path';
 import {contains} from '../assumptions';
+import {packageFile} from '../packageFile';
 import {isProduction, type Part} from '../part';
 
 const client = '@docusaurus/core/lib/client';
-
-const isDocusaurus = (file: string) => file.split(path.sep).join('/').endsWith(`${client}/docusaurus.js`);
 
 /** Replaces Docusaurus's prefetching with a shorter list of pages, up to a limit after each navigation. */
 export const prefetch: Part = {
@@ -29,6 +28,10 @@ export const prefetch: Part = {
     configureWebpack: (_, isServer) =>
       isServer || !isProduction()
         ? {}
-        : {module: {rules: [{test: isDocusaurus, use: [path.join(__dirname, 'loader.cjs')]}]}},
+        : {
+            module: {
+              rules: [{test: packageFile(`${client}/docusaurus.js`), use: [path.join(__dirname, 'loader.cjs')]}],
+            },
+          },
   }),
 };

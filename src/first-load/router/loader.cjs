@@ -19,8 +19,8 @@ function hasOtherLength(pathname, options) {
 
 /**
  * Bundler loader that compares the lengths of paths before the paths. The router would compile and run a regular
- * expression for each route, and the theme would convert each path to lower case, which takes a third of the time of
- * rendering if a site has thousands of pages.
+ * expression for each route, and the theme would convert each path to lower case. With 5,051 pages, this took a fifth of
+ * the time of rendering.
  *
  * @param {string} source react-router.js or routesUtils.js
  */

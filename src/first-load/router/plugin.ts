@@ -1,14 +1,10 @@
 import path from 'node:path';
 import {contains} from '../assumptions';
+import {packageFile} from '../packageFile';
 import {isProduction, type Part} from '../part';
 
 const matchPath = 'react-router/esm/react-router.js';
 const isSamePath = '@docusaurus/theme-common/lib/utils/routesUtils.js';
-
-const isChanged = (file: string) => {
-  const name = file.split(path.sep).join('/');
-  return [matchPath, isSamePath].some((changed) => name.endsWith(`/node_modules/${changed}`));
-};
 
 /** Compares the lengths of paths before it compares the paths, in browsers and while rendering. */
 export const router: Part = {
@@ -25,6 +21,8 @@ export const router: Part = {
   ],
   plugin: () => ({
     configureWebpack: () =>
-      isProduction() ? {module: {rules: [{test: isChanged, use: [path.join(__dirname, 'loader.cjs')]}]}} : {},
+      isProduction()
+        ? {module: {rules: [{test: packageFile(matchPath, isSamePath), use: [path.join(__dirname, 'loader.cjs')]}]}}
+        : {},
   }),
 };

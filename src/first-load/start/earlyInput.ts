@@ -1,11 +1,10 @@
+import {isWriting} from '../../search/dialog/keys';
+
 /** The inline script puts this function in `window`. */
 export interface EarlyInput {
   /** Presses the button that the reader pressed last, if any, and stops waiting for others. */
   repeatInput?: () => void;
 }
-
-/** Form fields, in which keys without Ctrl, Meta, or Alt are text. */
-const FIELDS = 'input, select, textarea, [contenteditable]';
 
 /**
  * Remembers the last button that the reader presses before the scripts of the page respond, or whose keyboard shortcut
@@ -26,7 +25,8 @@ export function rememberInput(page: EarlyInput): void {
     if (!key) return;
     if (key === 'Escape') pressed = undefined;
     const modifiers = `${ctrlKey ? 'Control+' : ''}${altKey ? 'Alt+' : ''}${metaKey ? 'Meta+' : ''}`;
-    if (!modifiers && (target as Element).closest(FIELDS)) return;
+    // In a field, a key without modifiers is text.
+    if (!modifiers && isWriting(target)) return;
     // The operator ~= finds one of several values that are separated by spaces.
     const shortcut = CSS.escape(modifiers + key.toUpperCase());
     const button = document.querySelector<HTMLElement>(`[aria-keyshortcuts~=${shortcut}]`);

@@ -18,6 +18,10 @@ export function findAll(node: Nodes, test: (element: Element) => boolean, found:
   return found;
 }
 
+/** Returns the elements among the children of an element. */
+export const childElements = ({children}: Element): Element[] =>
+  children.filter((child): child is Element => child.type === 'element');
+
 /** Returns the classes of an element. */
 export function classNames({properties}: Element): string[] {
   const {className} = properties;

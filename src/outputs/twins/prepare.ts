@@ -1,6 +1,6 @@
 import type {Element, ElementContent} from 'hast';
 import {elementText} from '../article/text';
-import {classNames, find, findAll, property} from '../article/tree';
+import {childElements, classNames, find, findAll, property} from '../article/tree';
 
 /** The context of an element, which affects how the element is converted. */
 interface Place {
@@ -87,7 +87,7 @@ const rawText = (node: ElementContent): string =>
   node.type === 'text' ? node.value : node.type === 'element' ? node.children.map(rawText).join('') : '';
 
 function admonition(node: Element, inside: (at: Element) => ElementContent[]): Element {
-  const [heading, content] = node.children.filter((child): child is Element => child.type === 'element');
+  const [heading, content] = childElements(node);
   const kind = heading ? elementText(heading) : '';
   return element('blockquote', [
     label(kind.charAt(0).toUpperCase() + kind.slice(1)),
@@ -121,7 +121,7 @@ const resolve = (address: string, {canonical}: Place) => new URL(address, canoni
 
 /** Returns a list in a table cell as a single line. Semicolons separate items that aren't sentences. */
 function cellList(node: Element, inside: (at: Element) => ElementContent[]): ElementContent[] {
-  const items = node.children.filter((child): child is Element => child.type === 'element');
+  const items = childElements(node);
   return items.flatMap((item, index) => {
     const before = items[index - 1];
     return [text(before === undefined || /[.!?]$/.test(elementText(before)) ? ' ' : '; '), ...inside(item)];
@@ -140,7 +140,7 @@ function facts(node: Element, inside: (at: Element) => ElementContent[]): Elemen
 
 /** Returns whether a list item is a card, which starts with a link and ends with a description. */
 function card(item: Element): boolean {
-  const parts = item.children.filter((child): child is Element => child.type === 'element');
+  const parts = childElements(item);
   return parts[0]?.tagName === 'a' && parts.at(-1)?.tagName === 'p' && parts.length <= 3;
 }
 

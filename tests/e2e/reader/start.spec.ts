@@ -1,6 +1,6 @@
 /**
- * Tests that the scripts of a page run after the first paint, and that buttons that are pressed before work
- * (`src/first-load/start`).
+ * Tests that the scripts of a page run after the first paint, and that buttons that the reader presses before hydration
+ * work after it (`src/first-load/start`).
  */
 import type {Locator, Page} from '@playwright/test';
 import {menuButton} from '../../support/actions';
@@ -89,7 +89,6 @@ interface EarlyInput {
   /** returns what the page shows when it has responded */
   readonly response: (page: Page) => Locator;
   readonly width?: number;
-  readonly route?: string;
 }
 
 const early: Readonly<Record<string, EarlyInput>> = {
@@ -128,10 +127,10 @@ const early: Readonly<Record<string, EarlyInput>> = {
   },
 };
 
-for (const [name, {input, response, width, route = '/docs/api/stocks/candles'}] of Object.entries(early))
+for (const [name, {input, response, width}] of Object.entries(early))
   test(`${name} works once if it is pressed before the scripts run`, async ({page}) => {
     if (width) await page.setViewportSize({width, height: 800});
-    const run = await openWithoutScripts(page, route);
+    const run = await openWithoutScripts(page, '/docs/api/stocks/candles');
     await expect(response(page)).toBeHidden();
     await input(page);
     await run();
