@@ -22,6 +22,8 @@ const PAUSE = 1000;
 let lastInput = -Infinity;
 let bytes = 0;
 let queue: string[] = [];
+/** The path of the next page. */
+let next: string | undefined;
 let isBusy = false;
 const fetched = new Set<string>();
 
@@ -71,7 +73,11 @@ async function fetchNext(): Promise<void> {
   const urls = urlsOf(path!).filter((url) => !fetched.has(url));
   for (const url of urls) fetched.add(url);
   for (const size of await Promise.all(urls.map(prefetchFile))) bytes += size;
-  whenIdle(() => void fetchNext());
+  whenIdle(() => {
+    // Readers open this page most often, so it's also loaded into memory.
+    if (path === next) load(path!);
+    void fetchNext();
+  });
 }
 
 /**
@@ -93,17 +99,22 @@ export function onRouteDidUpdate(): void {
   };
   // The object is frozen. Links read it from `window` for each prefetch, so it can be replaced with a changed copy.
   page.docusaurus = {...page.docusaurus, prefetch: add};
-  for (const end of ['next', 'prev']) {
-    const link = document.querySelector<HTMLAnchorElement>(`a.pagination-nav__link--${end}`);
-    if (link) add(link.pathname);
-  }
+  const [following, previous] = ['next', 'prev'].map(
+    (end) => document.querySelector<HTMLAnchorElement>(`a.pagination-nav__link--${end}`)?.pathname,
+  );
+  next = following;
+  for (const path of [following, previous]) if (path) add(path);
   for (const chunk of searchChunks) add(chunk);
 }
+
+/** Loads a page into memory. */
+const load = (path: string) =>
+  (window as unknown as {docusaurus: {preload: (path: string) => void}}).docusaurus.preload(path);
 
 /** Loads the page of a link as soon as a reader points at it, touches it, or focuses it. */
 function preload({target}: Event): void {
   const link = target instanceof Element && linkOf(target);
-  if (link) (window as unknown as {docusaurus: {preload: (path: string) => void}}).docusaurus.preload(link.pathname);
+  if (link) load(link.pathname);
 }
 
 if (ExecutionEnvironment.canUseDOM) {

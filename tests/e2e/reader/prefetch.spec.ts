@@ -1,4 +1,4 @@
-/** Tests that pages that were fetched ahead are shown without another request (`src/first-load/prefetch` and `articles`). */
+/** Tests how pages are fetched ahead and shown (`src/first-load/prefetch` and `articles`). */
 import {startProxy} from '../../support/proxy';
 import {expect, open, test} from '../../support/test';
 
@@ -23,4 +23,23 @@ test('the next page is shown without another request for its article', async ({p
   } finally {
     await proxy.close();
   }
+});
+
+test('the next page is loaded into memory before the reader opens it', async ({page, site}) => {
+  const requested: string[] = [];
+  const proxy = await startProxy(site.origin, async (path) => {
+    if (path.includes('/articles/')) requested.push(path);
+    return false;
+  });
+  await open(page, `${proxy.origin}/docs/api/stocks/candles`);
+  const next = page.locator('a.pagination-nav__link--next');
+  const title = await next.locator('.pagination-nav__label').innerText();
+  await expect.poll(() => requested.length).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+  // Without a server, only pages in memory can be shown. The browser asks the server whether files in its cache are
+  // up to date.
+  await proxy.close();
+  await page.route('**', (route) => route.abort());
+  await next.evaluate((link: HTMLElement) => link.click());
+  await expect(page.locator('h1')).toHaveText(title);
 });
