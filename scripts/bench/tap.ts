@@ -28,16 +28,17 @@ export async function observeNavigations(page: Page): Promise<void> {
 function observe(key: string): void {
   const now = () => performance.timeOrigin + performance.now();
   const heading = () => document.querySelector('h1')?.textContent?.trim() ?? '';
+  /** Runs in each frame of a navigation. */
   const check = () => {
     const saved = sessionStorage.getItem(key);
     if (saved === null) return;
     const start = JSON.parse(saved) as Start & {took?: number};
     if (start.took !== undefined) return;
     if (heading() === '' || heading() === start.heading) return void requestAnimationFrame(check);
-    // Messages are delivered after the browser has painted the frame.
+    // A message that is sent in a frame is delivered after the browser has painted this frame.
     const {port1, port2} = new MessageChannel();
     port1.onmessage = () => sessionStorage.setItem(key, JSON.stringify({...start, took: now() - start.at}));
-    requestAnimationFrame(() => port2.postMessage(undefined));
+    port2.postMessage(undefined);
   };
   const begin = (at: number) => {
     sessionStorage.setItem(key, JSON.stringify({at, heading: heading()}));
@@ -46,7 +47,7 @@ function observe(key: string): void {
   addEventListener('pointerdown', ({timeStamp}) => begin(performance.timeOrigin + timeStamp), {capture: true});
   addEventListener('bench-back', () => begin(now()));
   // When the browser shows a page from its cache again, the page's scripts continue.
-  addEventListener('pageshow', check);
+  addEventListener('pageshow', () => requestAnimationFrame(check));
   requestAnimationFrame(check);
 }
 
