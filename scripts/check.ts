@@ -5,12 +5,13 @@ import {writeTally} from './support/tally';
 
 async function main(): Promise<boolean> {
   const wanted = process.argv.slice(2).map((item) => item.toLowerCase());
-  const chosen =
-    wanted.length > 0 ? checks.filter(({name}) => wanted.some((item) => name.toLowerCase().includes(item))) : checks;
-  if (chosen.length === 0) {
-    console.error(`unknown check ${wanted.join(' or ')} -> choose from: ${checks.map(({name}) => name).join(', ')}`);
+  const isCalled = (name: string, item: string) => name.toLowerCase().includes(item);
+  const unknown = wanted.filter((item) => !checks.some(({name}) => isCalled(name, item)));
+  if (unknown.length > 0) {
+    console.error(`unknown check ${unknown.join(' and ')} -> choose from: ${checks.map(({name}) => name).join(', ')}`);
     return false;
   }
+  const chosen = wanted.length > 0 ? checks.filter(({name}) => wanted.some((item) => isCalled(name, item))) : checks;
   const start = performance.now();
   const outcomes = await runChecks(process.cwd(), chosen);
   console.log(report(outcomes));

@@ -4,6 +4,12 @@ import {writeTally} from './support/tally';
 
 async function main(): Promise<void> {
   const wanted = process.argv.slice(2);
+  const unknown = wanted.filter((item) => !faults.some(({name}) => name.includes(item)));
+  if (unknown.length > 0) {
+    console.error(`unknown fault ${unknown.join(' and ')} -> choose from: ${faults.map(({name}) => name).join(', ')}`);
+    process.exitCode = 1;
+    return;
+  }
   const chosen = wanted.length > 0 ? faults.filter(({name}) => wanted.some((item) => name.includes(item))) : faults;
   const start = performance.now();
   const width = Math.max(...chosen.map(({name}) => name.length));

@@ -7,15 +7,19 @@
  * access).
  */
 import {algoliasearch} from 'algoliasearch';
-import {runPush} from '../src/search/runPush';
+import {isDryRun, runPush} from '../src/search/runPush';
 
-runPush({
-  environment: process.env,
-  dryRun: process.argv.includes('--dry-run'),
-  buildDir: 'build',
-  connect: (appId, key) => algoliasearch(appId, key),
-  print: (line) => console.log(line),
-}).catch((error: unknown) => {
+async function main(): Promise<void> {
+  await runPush({
+    environment: process.env,
+    dryRun: isDryRun(process.argv.slice(2)),
+    buildDir: 'build',
+    connect: (appId, key) => algoliasearch(appId, key),
+    print: (line) => console.log(line),
+  });
+}
+
+main().catch((error: unknown) => {
   console.error((error as Error).message);
   process.exitCode = 1;
 });

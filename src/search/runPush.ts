@@ -13,6 +13,19 @@ export interface RunOptions extends Pick<PushOptions, 'dryRun' | 'print' | 'wait
 }
 
 /**
+ * Returns whether the arguments of `npm run search:push` contain `--dry-run`.
+ *
+ * @throws Error if there is any other argument, because a misspelled option must not change the index
+ */
+export function isDryRun(args: readonly string[]): boolean {
+  const other = args.find((arg) => arg !== '--dry-run');
+  if (other !== undefined) {
+    throw new Error(`"${other}" is not an option of search:push -> use --dry-run, or no option to change the index`);
+  }
+  return args.length > 0;
+}
+
+/**
  * Checks the keys, reads the records from the last build, and uploads them. With `dryRun`, nothing is uploaded.
  *
  * @throws Error if a setting or the build's search records are missing, if the admin key is public, if the public key

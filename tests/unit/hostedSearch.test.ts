@@ -13,7 +13,7 @@ import {assertSearchOnly, checkSiteKey} from '../../src/search/keyRights';
 import {pack} from '../../src/search/packed';
 import {writeRecords} from '../../src/search/published';
 import type {SearchRecord} from '../../src/search/record';
-import {runPush} from '../../src/search/runPush';
+import {isDryRun, runPush} from '../../src/search/runPush';
 import {indexSettings} from '../../src/search/settings';
 import {contextParameters} from '../../src/search/contextualTags';
 import {type HostedService, startHostedService} from '../support/hostedService';
@@ -132,6 +132,12 @@ describe('a query', () => {
 });
 
 describe('search:push', () => {
+  it('accepts no other option than --dry-run', () => {
+    expect(isDryRun([])).toBe(false);
+    expect(isDryRun(['--dry-run'])).toBe(true);
+    expect(() => isDryRun(['--dryrun'])).toThrow('"--dryrun" is not an option of search:push -> use --dry-run');
+  });
+
   it('sends records, settings and synonyms to a temporary index, which then replaces the old one', async () => {
     await build(['Candles', 'Gone']);
     await push();
