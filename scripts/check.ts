@@ -1,17 +1,11 @@
 /** Checks the sources without a build: `npm run check`, or `npm run check -- links words` for specific checks. */
 import {checks} from '../checks';
 import {annotations, report, runChecks} from '../checks/run';
+import {chooseByName} from './support/chooseByName';
 import {writeTally} from './support/tally';
 
 async function main(): Promise<boolean> {
-  const wanted = process.argv.slice(2).map((item) => item.toLowerCase());
-  const isCalled = (name: string, item: string) => name.toLowerCase().includes(item);
-  const unknown = wanted.filter((item) => !checks.some(({name}) => isCalled(name, item)));
-  if (unknown.length > 0) {
-    console.error(`unknown check ${unknown.join(' and ')} -> choose from: ${checks.map(({name}) => name).join(', ')}`);
-    return false;
-  }
-  const chosen = wanted.length > 0 ? checks.filter(({name}) => wanted.some((item) => isCalled(name, item))) : checks;
+  const chosen = chooseByName('check', checks, process.argv.slice(2));
   const start = performance.now();
   const outcomes = await runChecks(process.cwd(), chosen);
   console.log(report(outcomes));
@@ -26,6 +20,12 @@ async function main(): Promise<boolean> {
   return failed.length === 0;
 }
 
-void main().then((ok) => {
-  process.exitCode = ok ? 0 : 1;
-});
+main().then(
+  (ok) => {
+    process.exitCode = ok ? 0 : 1;
+  },
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  },
+);

@@ -1,16 +1,11 @@
 /** Tests the checks by making seeded mistakes in copies of the sources. Prints whether the check finds each mistake. */
 import {checkTemplates, faults, runFaults} from '../checks/faults/runFaults';
+import {chooseByName} from './support/chooseByName';
 import {writeTally} from './support/tally';
 
 async function main(): Promise<void> {
   const wanted = process.argv.slice(2);
-  const unknown = wanted.filter((item) => !faults.some(({name}) => name.includes(item)));
-  if (unknown.length > 0) {
-    console.error(`unknown fault ${unknown.join(' and ')} -> choose from: ${faults.map(({name}) => name).join(', ')}`);
-    process.exitCode = 1;
-    return;
-  }
-  const chosen = wanted.length > 0 ? faults.filter(({name}) => wanted.some((item) => name.includes(item))) : faults;
+  const chosen = chooseByName('fault', faults, wanted);
   const start = performance.now();
   const width = Math.max(...chosen.map(({name}) => name.length));
   console.log(`${'fault'.padEnd(width)}  caught  ${'by'.padEnd(18)}  message`);
@@ -37,4 +32,7 @@ async function main(): Promise<void> {
   process.exitCode = failed.length === 0 && results.length > 0 ? 0 : 1;
 }
 
-void main();
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
