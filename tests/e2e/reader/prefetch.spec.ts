@@ -31,14 +31,17 @@ test('the next page is loaded into memory before the reader opens it', async ({p
     if (path.includes('/articles/')) requested.push(path);
     return false;
   });
-  await open(page, `${proxy.origin}/docs/api/stocks/candles`);
   const next = page.locator('a.pagination-nav__link--next');
+  try {
+    await open(page, `${proxy.origin}/docs/api/stocks/candles`);
+    await expect.poll(() => requested.length).toBeGreaterThan(0);
+    await page.waitForLoadState('networkidle');
+  } finally {
+    // Without a server, only pages in memory can be shown. The browser asks the server whether files in its cache are
+    // up to date.
+    await proxy.close();
+  }
   const title = await next.locator('.pagination-nav__label').innerText();
-  await expect.poll(() => requested.length).toBeGreaterThan(0);
-  await page.waitForLoadState('networkidle');
-  // Without a server, only pages in memory can be shown. The browser asks the server whether files in its cache are
-  // up to date.
-  await proxy.close();
   await page.route('**', (route) => route.abort());
   await next.evaluate((link: HTMLElement) => link.click());
   await expect(page.locator('h1')).toHaveText(title);
