@@ -14,8 +14,8 @@ export interface EmbeddedSearch {
   /** Runs queries when the whole index is loaded. */
   readonly search: Search;
   /**
-   * Runs queries of an input field when the names are loaded. Queries that were typed before that get the results of the
-   * latest ones. Until the rest is loaded, certain results come early (see `SearchResponse`).
+   * Runs queries of an input field when the names are loaded. Queries that were typed before that, or while the worker
+   * was busy, get the results of the latest ones. Until the rest is loaded, certain results come early (see `SearchResponse`).
    */
   readonly searchEarly: Search;
   /** Starts to load the index. Failures are reported by the other functions, which try again. */

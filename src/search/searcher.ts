@@ -109,12 +109,14 @@ class LoadingIndex {
   /**
    * Runs queries of an input field, early if their results are certain.
    *
-   * @returns undefined if there were later queries before the names were loaded, because results for each typed letter
-   *   would delay the wanted ones
+   * @returns undefined if there are later queries by the time the names are loaded and waiting requests are handled,
+   *   because results for each typed letter would delay the wanted ones
    */
   async searchEarly(requests: readonly SearchQuery[]): Promise<readonly SearchResponse[] | undefined> {
     this.#latest = requests;
     const {engine, texts} = await this.#named.promise;
+    // Handle the requests that arrived while the engine was being created. Browsers run this timer after them.
+    await new Promise((handled) => setTimeout(handled));
     if (requests !== this.#latest) return undefined;
     const results = this.#complete ? [] : requests.flatMap((query) => respondByNames(engine, query, texts) ?? []);
     return results.length === requests.length ? results : this.search(requests);

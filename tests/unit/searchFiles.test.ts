@@ -168,6 +168,11 @@ describe('search worker', () => {
     const later = results(await respondTo({id: 11, searchEarly: [{query: 'note'}]}));
     const places = ['note', 'other', 'empty'].map((anchor) => `https://example.com/docs/a#${anchor}`);
     expect(later).toEqual([[places, undefined]]);
+    // Both requests have arrived when the worker handles the first one.
+    const outdated = respondTo({id: 12, searchEarly: [{query: 'quotes'}]});
+    for (let turn = 0; turn < 20; turn++) await undefined;
+    const latest = respondTo({id: 13, searchEarly: [{query: 'note'}]});
+    expect([await outdated, await latest].map(results)).toEqual([undefined, [[places, undefined]]]);
     expect(await loaded).toEqual({id: 0, results: []});
   });
 

@@ -10,11 +10,8 @@ declare const __webpack_require__: {gca(chunk: string): string};
 /** When this many bytes have been prefetched after a navigation, no other page is prefetched. A page has up to 15 KB. */
 const BYTES = 40_000;
 
-/** The chunks of the search dialog and, for the embedded index, of its worker. Chunks are named like their modules. */
-const searchChunks = [
-  'src_search_dialog_Dialog_tsx',
-  ...(siteConfig.customFields?.hostedSearch ? [] : ['src_search_worker_ts']),
-];
+/** The chunks of the search dialog and, for the embedded index, of its worker. */
+const searchChunks = ['search-dialog', ...(siteConfig.customFields?.hostedSearch ? [] : ['search-worker'])];
 
 /** Nothing is prefetched for this time after the reader has touched the page or pressed a key, in ms. */
 const PAUSE = 1000;

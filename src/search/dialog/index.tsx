@@ -18,7 +18,7 @@ import SearchIcon from './SearchIcon';
 import styles from './styles.module.css';
 
 /** Loads the dialog and everything that it imports. */
-const loadDialog = () => import('./Dialog').then((module) => module.default);
+const loadDialog = () => import(/* webpackChunkName: "search-dialog" */ './Dialog').then((module) => module.default);
 
 interface Props {
   /** whether the site uses the embedded index */

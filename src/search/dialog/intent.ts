@@ -21,7 +21,7 @@ export function takeStarted(): SearchWorker {
 }
 
 function begin(): SearchWorker {
-  const worker = new Worker(new URL('../worker.ts', import.meta.url));
+  const worker = new Worker(/* webpackChunkName: "search-worker" */ new URL('../worker.ts', import.meta.url));
   const forget = () => {
     worker.terminate();
     ahead = undefined;

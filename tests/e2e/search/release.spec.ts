@@ -94,7 +94,7 @@ test('does not reload the page when the pointer hovers over the button', async (
 
 test('reloads the page once if the script of the worker no longer exists', async ({page}) => {
   // The dialog is loaded, and its worker fails before the page can find out that there's a new release.
-  const worker = /\/assets\/js\/src_search_worker/;
+  const worker = /\/assets\/js\/search-worker\./;
   // With prefetching off, the browser requests the scripts only when the search is opened.
   await connectOver(page, {effectiveType: '4g', saveData: true});
   await open(page, PAGE);

@@ -50,8 +50,8 @@ test.describe('network', () => {
     page.on('response', (response) => void (response.ok() && loaded.push(response.url())));
     // This page has no next and no previous page, so the limit allows both scripts.
     await open(page, '/docs/');
-    await expect.poll(() => loaded.some((url) => /src_search_dialog/.test(url))).toBe(true);
-    await expect.poll(() => loaded.some((url) => /src_search_worker/.test(url))).toBe(true);
+    await expect.poll(() => loaded.some((url) => /\/search-dialog\./.test(url))).toBe(true);
+    await expect.poll(() => loaded.some((url) => /\/search-worker\./.test(url))).toBe(true);
     expect(loaded.filter((url) => url.includes('/search-index/'))).toEqual([]);
   });
 
