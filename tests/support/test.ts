@@ -50,7 +50,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const expected: RegExp[] = [];
       context.on('console', (message: ConsoleMessage) => {
         if (message.type() === 'error' || message.type() === 'warning') {
-          problems.push(`console ${message.type()}: ${message.text()} (${message.page()?.url()})`);
+          problems.push(
+            `console ${message.type()}: ${message.text()} [${message.location().url}] (${message.page()?.url()})`,
+          );
         }
       });
       context.on('weberror', (error) => problems.push(`uncaught: ${error.error().message} (${error.page()?.url()})`));

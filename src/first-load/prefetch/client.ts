@@ -86,8 +86,10 @@ export function onRouteDidUpdate(): void {
   bytes = 0;
   queue = [];
   const page = (ExecutionEnvironment.canUseDOM ? window : {}) as {docusaurus?: {prefetch: (path: string) => unknown}};
-  if (!page.docusaurus || mustSaveData()) return;
+  if (!page.docusaurus) return;
   const add = (path: string) => {
+    // Readers can change this setting, and the connection can become slow.
+    if (mustSaveData()) return false;
     queue.push(path);
     if (isBusy) return false;
     isBusy = true;

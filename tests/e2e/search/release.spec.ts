@@ -99,7 +99,7 @@ test('reloads the page once if the script of the worker no longer exists', async
   await connectOver(page, {effectiveType: '4g', saveData: true});
   await open(page, PAGE);
   await page.context().route(worker, (route) => route.fulfill({status: 404}));
-  const loaded = page.waitForResponse((response) => /\/assets\/js\/.*Dialog/.test(response.url()));
+  const loaded = page.waitForResponse((response) => /\/assets\/js\/search-dialog\./.test(response.url()));
   await page.getByRole('button', {name: 'Search', exact: true}).hover();
   await loaded;
   await page.waitForLoadState('networkidle');
