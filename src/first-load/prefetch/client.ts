@@ -65,7 +65,8 @@ async function fetchNext(): Promise<void> {
   const wait = lastInput + PAUSE - performance.now();
   if (wait > 0) return void setTimeout(() => void fetchNext(), wait);
   const path = queue.shift();
-  isBusy = path !== undefined && bytes < BYTES;
+  // Check the connection each time: readers can turn on data saver, and the connection can become slow.
+  isBusy = path !== undefined && bytes < BYTES && !mustSaveData();
   if (!isBusy) return;
   const urls = urlsOf(path!).filter((url) => !fetched.has(url));
   for (const url of urls) fetched.add(url);
@@ -88,8 +89,6 @@ export function onRouteDidUpdate(): void {
   const page = (ExecutionEnvironment.canUseDOM ? window : {}) as {docusaurus?: {prefetch: (path: string) => unknown}};
   if (!page.docusaurus) return;
   const add = (path: string) => {
-    // Readers can change this setting, and the connection can become slow.
-    if (mustSaveData()) return false;
     queue.push(path);
     if (isBusy) return false;
     isBusy = true;
