@@ -1,6 +1,6 @@
 /** Tests missing and broken page scripts, full storage, a lost connection, and a release while a page is open. */
 import type {Page, Route} from '@playwright/test';
-import {setModeAndLanguage, topBar} from '../../support/actions';
+import {connectOver, setModeAndLanguage, topBar} from '../../support/actions';
 import {count} from '../../support/counts';
 import {probe} from '../../support/probe';
 import {openFirstHit} from '../../support/search';
@@ -87,9 +87,7 @@ for (const [fault, {respond, expected}] of Object.entries(faults)) {
     watch.expect(/^console warning: .*(Loading chunk|ChunkLoadError)/);
     watch.expect(expected);
     // With prefetching off, a page's scripts are requested only when a link to the page is clicked.
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}),
-    );
+    await connectOver(page, {effectiveType: '4g', saveData: true});
     await open(page, '/docs/sdk');
     const loads = loadsOf(page);
     await page.route(chunks, respond);
@@ -152,9 +150,7 @@ test('slow scripts: the page is readable while they load, and hydrates without a
 });
 
 test('slow scripts of the next page: the current page stays readable, without a reload', async ({page}) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}),
-  );
+  await connectOver(page, {effectiveType: '4g', saveData: true});
   await open(page, candles);
   const loads = loadsOf(page);
   let release = () => {};
@@ -213,9 +209,7 @@ test('offline: a notice appears on the current page, and the next page opens aft
 }) => {
   watch.expect(/^console warning: .*(Loading chunk|ChunkLoadError|Failed to fetch)/);
   watch.expect(/ERR_INTERNET_DISCONNECTED/);
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}),
-  );
+  await connectOver(page, {effectiveType: '4g', saveData: true});
   await open(page, candles);
   const loads = loadsOf(page);
   await context.setOffline(true);
@@ -239,9 +233,7 @@ test('offline: a notice appears on the current page, and the next page opens aft
 test('new release: an open tab whose scripts are missing loads the next page once', async ({page, watch}) => {
   watch.expect(/^console warning: .*(Loading chunk|ChunkLoadError)/);
   watch.expect(/status of 404/);
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}),
-  );
+  await connectOver(page, {effectiveType: '4g', saveData: true});
   await open(page, candles);
   const loads = loadsOf(page);
   // Scripts of the old release are missing until a page is loaded from the server again.

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {announcement} from '../../../src/site/site';
-import {announcementBar, menuButton, mobileMenu, modeButton, stored, topBar} from '../../support/actions';
+import {announcementBar, connectOver, menuButton, mobileMenu, modeButton, stored, topBar} from '../../support/actions';
 import {count} from '../../support/counts';
 import {expect, hydrated, open, test} from '../../support/test';
 
@@ -177,9 +177,7 @@ test.describe('route change', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}),
-    );
+    await connectOver(page, {effectiveType: '4g', saveData: true});
     // The progress bar advances by random steps. Make every step as large as possible.
     await page.addInitScript(() => {
       Math.random = () => 1;
@@ -235,9 +233,7 @@ test.describe('route change', () => {
   test('if the content of a route fails to load, a warning is logged and the page reloads', async ({page, watch}) => {
     watch.expect(/^console warning: .*(Loading chunk|ChunkLoadError)/);
     watch.expect(/ERR_FAILED/);
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}),
-    );
+    await connectOver(page, {effectiveType: '4g', saveData: true});
     await open(page, '/docs/docs/intro');
     await page.waitForLoadState('networkidle');
     const loads: string[] = [];

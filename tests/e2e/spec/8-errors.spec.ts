@@ -1,7 +1,7 @@
 /** Tests section 8 of tests/specification.md: errors. */
 import type {Page} from '@playwright/test';
 import {serve} from '../../../src/hosting/preview/server';
-import {announcementBar, menuButton, mobileMenu, setModeAndLanguage, topBar} from '../../support/actions';
+import {announcementBar, connectOver, menuButton, mobileMenu, setModeAndLanguage, topBar} from '../../support/actions';
 import {expect, hydrated, open, test} from '../../support/test';
 
 const endpoint = '/docs/api/stocks/candles';
@@ -87,9 +87,7 @@ test('there is no banner with the correct base URL', async ({page}) => {
 test('route content that fails to load logs a warning and reloads the page', async ({page, watch}) => {
   watch.expect(/^console warning: .*(Loading chunk|ChunkLoadError)/);
   watch.expect(/status of 503/);
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}),
-  );
+  await connectOver(page, {effectiveType: '4g', saveData: true});
   await open(page, endpoint);
   await page.waitForLoadState('networkidle');
   const loads: string[] = [];
