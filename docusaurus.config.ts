@@ -8,7 +8,7 @@ import lazyPagesPlugin from './src/content/lazyPages/plugin';
 import badgesPlugin from './src/components/Badge/plugin';
 import articlesFor from './src/outputs/article/plugin';
 import descriptionsPlugin from './src/components/Cards/descriptionsPlugin';
-import {firstLoadPlugins} from './src/first-load';
+import firstLoadPlugin from './src/first-load/plugin';
 import downloadsPlugin from './src/outputs/downloads/plugin';
 import manifestPlugin, {iconFolder} from './src/outputs/manifest/plugin';
 import examplesPlugin from './src/reference/examples/plugin';
@@ -65,8 +65,7 @@ const config: Config = {
   ],
   plugins: [
     ...docsPlugins(pages),
-    // FIRST_LOAD=off disables these plugins, so pages load as on a site without the optimizations.
-    ...firstLoadPlugins(),
+    firstLoadPlugin,
     badgesPlugin,
     devScriptsPlugin,
     hotPagesPlugin,

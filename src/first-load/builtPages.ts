@@ -1,11 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {type StyleInliner, inlineStyles, VARIABLE} from './criticalStyles/inlineStyles';
-import {criticalStyles} from './criticalStyles/plugin';
-import {selectedParts} from './index';
-import {broken} from './message.cjs';
+import {brokenAssumption} from './brokenAssumption';
+import {isFast} from './plugin';
 import {scriptsAfterPaint} from './start/afterPaint';
-import {start} from './start/plugin';
 
 /** Changes the pages of a build in two passes: add each page, call `finish`, then change each page. */
 export interface PageChanges {
@@ -20,23 +18,21 @@ export interface PageChanges {
 }
 
 /**
- * Returns the functions that change the pages of a build after all plugins have run, for the measures that are switched
- * on: `criticalStyles` inlines styles, and `start` runs scripts after the first paint.
+ * Returns the functions that change the pages of a build after all plugins have run: they inline critical styles, and run
+ * scripts after the first paint. With `FIRST_LOAD=off`, they change nothing.
  *
  * @throws Error if the build doesn't contain exactly one style sheet
  */
 export async function pageChanges(build: string, env: NodeJS.ProcessEnv = process.env): Promise<PageChanges> {
-  const selected = selectedParts(env);
-  const styles = selected.includes(criticalStyles) ? stylesToInline(build) : undefined;
-  const runLater = selected.includes(start) ? await scriptsAfterPaint() : undefined;
+  if (!isFast({...env, NODE_ENV: 'production'}))
+    return {scripts: [], add: () => {}, finish: () => [], change: (html) => html};
+  const styles = stylesToInline(build);
+  const runLater = await scriptsAfterPaint();
   return {
-    scripts: runLater ? [runLater.script] : [],
-    add: (html) => styles?.add(html),
-    finish: () => styles?.finish() ?? [],
-    change: (html) => {
-      const page = runLater?.change(html) ?? html;
-      return styles?.inline(page) ?? page;
-    },
+    scripts: [runLater.script],
+    add: styles.add,
+    finish: styles.finish,
+    change: (html) => styles.inline(runLater.change(html)),
   };
 }
 
@@ -49,7 +45,7 @@ function stylesToInline(build: string): StyleInliner {
   const folder = path.join(build, 'assets/css');
   const files = fs.readdirSync(folder).filter((file) => file.endsWith('.css'));
   if (files.length !== 1)
-    throw new Error(broken('criticalStyles', 'the bundle has one style sheet', `${folder} contains ${files.length}`));
+    throw brokenAssumption('the bundle has one style sheet', `${folder} contains ${files.length}`);
   return inlineStyles(fs.readFileSync(path.join(folder, files[0]!), 'utf8'), variablesInScripts(build));
 }
 

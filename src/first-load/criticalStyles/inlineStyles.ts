@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 import {AtRule, type Container, parse, type Root, type Rule} from 'postcss';
-import {broken} from '../message.cjs';
+import {brokenAssumption} from '../brokenAssumption';
 import {isRendered} from '../rendered';
 import {simplifyVariables} from './variables';
 
@@ -87,7 +87,7 @@ export function inlineStyles(css: string, variables: ReadonlySet<string> = new S
       const {critical, file} = splits.get(groupOf(html)) ?? {critical: '', file: ''};
       if (links.length !== 1 || !HREF.test(links[0]!) || !file) {
         const fact = 'each page that Docusaurus renders links to one style sheet in assets/css';
-        throw new Error(broken('criticalStyles', fact, `a page contains ${links.join(' and ') || 'no link'}`));
+        throw brokenAssumption(fact, `a page contains ${links.join(' and ') || 'no link'}`);
       }
       const section = stableFrom(html);
       const rest = links[0]!.replace(HREF, file);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {build} from 'esbuild';
-import {broken} from '../message.cjs';
+import {brokenAssumption} from '../brokenAssumption';
 import {isRendered} from '../rendered';
 
 const SCRIPT = /<script src=("?)([^\s">]+)\1 defer(?:="")?><\/script>/g;
@@ -27,7 +27,7 @@ export async function scriptsAfterPaint(): Promise<LaterScripts> {
 function runLater(html: string, script: string): string {
   const changed = html.replace(SCRIPT, '<link rel=preload as=script fetchpriority=low href=$2>');
   if (changed === html)
-    throw new Error(broken('start', 'each page that Docusaurus renders has deferred scripts', 'a page has none'));
+    throw brokenAssumption('each page that Docusaurus renders has deferred scripts', 'a page has none');
   return changed.replace('</body>', () => `<script>${script}</script></body>`);
 }
 

@@ -1,0 +1,8 @@
+/**
+ * Returns the error for something that Docusaurus doesn't promise and that is no longer true.
+ *
+ * @param fact what this folder relies on, as a statement
+ * @param found what was found instead
+ */
+export const brokenAssumption = (fact: string, found: string): Error =>
+  new Error(`src/first-load relies on "${fact}", but ${found} -> update src/first-load, or build with FIRST_LOAD=off`);
