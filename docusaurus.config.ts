@@ -11,7 +11,6 @@ import descriptionsPlugin from './src/components/Cards/descriptionsPlugin';
 import firstLoadPlugin from './src/first-load/plugin';
 import downloadsPlugin from './src/outputs/downloads/plugin';
 import manifestPlugin, {iconFolder} from './src/outputs/manifest/plugin';
-import examplesPlugin from './src/reference/examples/plugin';
 import precompressPlugin from './src/hosting/plugin';
 import referencePlugin from './src/reference/plugin';
 import {tags} from './src/reference/tags';
@@ -57,11 +56,6 @@ const config: Config = {
     './src/site/client/canonicalUrl.ts',
     './src/site/client/colorMode.ts',
     './src/site/client/mobileMenu.ts',
-    './src/components/CopyButton/client.ts',
-    './src/components/Fold/client.ts',
-    './src/samples/client.ts',
-    './src/components/Tabs/client.ts',
-    './src/components/Video/client.ts',
   ],
   plugins: [
     ...docsPlugins(pages),
@@ -78,7 +72,6 @@ const config: Config = {
     twins.plugin,
     manifestPlugin,
     downloadsPlugin,
-    examplesPlugin,
     ['@docusaurus/plugin-client-redirects', {redirects}],
   ],
   presets: [
@@ -104,6 +97,9 @@ const config: Config = {
     announcementBar: enabled ? {...announcementBar, isCloseable: true} : undefined,
     docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
     tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+    // Colors are in src/css/code.css. Pages can use every language of Prism; components only those of
+    // prism-react-renderer and these.
+    prism: {theme: {plain: {}, styles: []}, additionalLanguages: ['bash', 'csv', 'excel-formula', 'http', 'php']},
     navbar,
     footer,
     algolia: {

@@ -3,8 +3,8 @@ import {OptionSymbol, UrlAnatomy} from './Anatomy';
 import Badge from './Badge';
 import CandleChart from './CandleChart';
 import Cards from './Cards';
-import CodeBlock from './CodeBlock';
 import Endpoint from './Endpoint';
+import {LiveExample, LiveResponse, Sample, TokenButton, UseButton} from './Example';
 import Fold from './Fold';
 import {
   Exchange,
@@ -19,7 +19,6 @@ import {
   Start,
 } from './Home';
 import SearchLink from './SearchLink';
-import Tabs, {Tab} from './Tabs';
 import Video from './Video';
 
 /** The components that MDX pages and reference tags can use without importing them. */
@@ -27,7 +26,6 @@ export const mdxComponents = {
   Badge,
   CandleChart,
   Cards,
-  CodeBlock,
   Endpoint,
   Exchange,
   FirstExample,
@@ -36,14 +34,17 @@ export const mdxComponents = {
   Hero,
   HomeMenu,
   Intro,
+  LiveExample,
+  LiveResponse,
   OptionSymbol,
   PopularPages,
   ResponseTitle,
+  Sample,
   SearchLink,
   SectionList,
   Start,
-  Tab,
-  Tabs,
+  TokenButton,
   UrlAnatomy,
+  UseButton,
   Video,
 } as Record<string, ComponentType<never>>;

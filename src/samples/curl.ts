@@ -12,6 +12,5 @@ export default {
   label: 'cURL',
   order: 1,
   fence: 'bash',
-  grammar: 'bash',
   write: curl,
 } satisfies Language;

@@ -89,7 +89,6 @@ export default {
   label: 'Go',
   order: 5,
   fence: 'go',
-  keywords: ['import', 'package', 'func', 'defer', 'for', 'range', 'if', 'err', 'nil'],
   argument: (name) => String.raw`\b${name}\(.*\)(?=\.$)`,
   write: (request, calls) => go(request, calls.go),
 } satisfies Language;

@@ -1,81 +1,54 @@
 import type {Element, Root} from 'hast';
-import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
-import {SKIP, visit} from 'unist-util-visit';
-import type {VFile} from 'vfile';
-import {highlightLines} from './prism';
-import {type Sample, sampleHtml} from './sample';
+import Prism from 'prismjs';
+import loadLanguages from 'prismjs/components/';
+import {visit} from 'unist-util-visit';
+import {codeHtml} from './codeHtml';
+import type {Sample} from './sample';
+
+// A language that Prism doesn't have isn't an error: the theme shows its code without colors, too.
+loadLanguages.silent = true;
 
 /**
- * Rehype plugin that replaces each fenced code block with a `<CodeBlock>`. The code is highlighted during the build, so
- * the browser doesn't need to load a highlighter.
+ * Rehype plugin that highlights fenced code blocks during the build, so that browsers need no highlighter. Prism loads
+ * each language when a page uses it. `src/theme/CodeBlock` shows the result, and the theme does everything else, such as
+ * titles, highlighted lines, and line numbers.
  */
 export default function highlight() {
-  return (root: Root, file: VFile) => {
-    visit(root, 'element', (node, index, parent) => {
-      if (node.tagName !== 'pre' || index === undefined || !parent) return undefined;
-      const code = node.children[0] as Element | undefined;
-      if (code?.type !== 'element' || code.tagName !== 'code') return undefined;
-      const language =
-        /language-([\w-]+)/.exec(String((code.properties.className as string[] | undefined)?.join(' ') ?? ''))?.[1] ??
-        'text';
-      const value = code.children
-        .map((child) => (child.type === 'text' ? child.value : ''))
-        .join('')
-        .replace(/\n$/, '');
-      const {title, marked, token} = readMeta(String(code.properties.metastring ?? ''));
-      const highlighted = (piece: string) => highlightLines(piece, language).map(marker(marked)).join('\n');
-      let html: string;
-      try {
-        html = sampleHtml({text: value, token}, highlighted);
-      } catch (error) {
-        file.fail((error as Error).message, node.position, 'code:language');
+  return (root: Root) => {
+    visit(root, 'element', (code, _, parent) => {
+      if (code.tagName !== 'code' || parent?.type !== 'element' || parent.tagName !== 'pre') return;
+      const {className, metastring} = code.properties;
+      const language = /language-(\S+)/.exec([className].flat().join(' '))?.[1] ?? 'text';
+      const text = textOf(code).replace(/\n$/, '');
+      const token = readTokenMeta(String(metastring ?? ''));
+      code.children = [];
+      code.properties.highlighted = highlightCode(text, language);
+      if (token) {
+        const [position, part] = token;
+        code.properties.highlightedWithToken = highlightCode(text.slice(0, position) + part + text.slice(position), language);
       }
-      parent.children[index] = codeBlock({language, html, ...(title ? {title} : {})}) as never;
-      return SKIP;
     });
   };
 }
 
-const marker = (marked: ReadonlySet<number>) => (line: string, index: number) =>
-  marked.has(index + 1) ? `<mark>${line}</mark>` : line;
-
-/** The metadata that can follow the language in a code fence. */
-interface Meta {
-  readonly title?: string;
-  /** the 1-based numbers of the marked lines */
-  readonly marked: ReadonlySet<number>;
-  readonly token?: Sample['token'];
+/** Returns code as HTML. @param language a language of Prism, or any other, which isn't highlighted */
+export function highlightCode(code: string, language: string): string {
+  const name = language.toLowerCase();
+  if (!Object.hasOwn(Prism.languages, name)) loadLanguages([name]);
+  const grammar = Object.hasOwn(Prism.languages, name) ? Prism.languages[name] : undefined;
+  return codeHtml(grammar ? Prism.tokenize(code, grammar) : [code]);
 }
+
+const textOf = ({children}: Element): string =>
+  children.map((child) => (child.type === 'text' ? child.value : '')).join('');
 
 /** Returns the code fence metadata for a sample's optional token, or an empty string if there is no optional token. */
 export function tokenMeta({token}: Sample): string {
   return token ? `token=${token[0]}:${encodeURIComponent(token[1])}` : '';
 }
 
-/**
- * Parses the text after the language of a code fence.
- *
- * @param meta the text, such as `title="Response" {1,3-5}`. It can include the result of `tokenMeta`
- */
-function readMeta(meta: string): Meta {
-  const marked = new Set<number>();
-  for (const part of /\{([\d,\s-]+)\}/.exec(meta)?.[1]?.split(',') ?? []) {
-    const [from = 0, to = from] = part.split('-').map(Number);
-    for (let line = from; line <= to; line++) marked.add(line);
-  }
+/** Reads what `tokenMeta` returned. */
+function readTokenMeta(meta: string): Sample['token'] {
   const [, position, part] = /\btoken=(\d+):(\S+)/.exec(meta) ?? [];
-  return {
-    title: /title="([^"]*)"/.exec(meta)?.[1],
-    marked,
-    ...(position && part && {token: [Number(position), decodeURIComponent(part)] as const}),
-  };
-}
-
-function codeBlock(attributes: Record<string, string>): MdxJsxFlowElementHast {
-  return {
-    type: 'mdxJsxFlowElement',
-    name: 'CodeBlock',
-    attributes: Object.entries(attributes).map(([name, value]) => ({type: 'mdxJsxAttribute', name, value})),
-    children: [],
-  };
+  return position && part ? [Number(position), decodeURIComponent(part)] : undefined;
 }

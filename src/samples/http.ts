@@ -13,7 +13,5 @@ export default {
   label: 'HTTP',
   order: 2,
   fence: 'http',
-  grammar: 'http',
-  keywords: ['GET'],
   write: http,
 } satisfies Language;

@@ -21,6 +21,5 @@ export default {
   label: 'JavaScript',
   order: 3,
   fence: 'js',
-  keywords: ['const', 'await', 'if', 'else'],
   write: javascript,
 } satisfies Language;

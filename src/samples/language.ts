@@ -19,10 +19,6 @@ export interface Language {
   readonly order: number;
   /** The name of the language in code fences and in Prism. */
   readonly fence: string;
-  /** The grammar in `prismjs/components/`, if `prism-react-renderer` doesn't include it. */
-  readonly grammar?: string;
-  /** Keywords to highlight in samples that the reader changes. */
-  readonly keywords?: readonly string[];
   /**
    * Returns a pattern that matches an SDK argument with this name. Used to mark the arguments that the reader added.
    */

@@ -1,25 +1,26 @@
 import {sideEffects} from './effects';
 import type {ExampleToggles, RequestToggles} from './toggles';
 
-/** The anchor of the example that the buttons change. */
-const exampleAnchor = 'live-example';
+/* Returns the MDX of the components in `src/components/Example`. */
 
 /**
- * Wraps the example that the page's buttons change. Without JavaScript, readers see only the original example.
+ * Wraps the example that the page's buttons change.
  *
- * @param id the ID of the operation or the name of the formula
  * @param content MDX of the example
  */
-export function liveExample(id: string, content: string): string {
-  return [
-    `<div id="${exampleAnchor}" className="live-example" data-example="${id}">`,
-    '',
-    content,
-    '',
-    '<p className="sr-only" role="status"></p>',
-    '',
-    '</div>',
-  ].join('\n');
+export function liveExample(toggles: ExampleToggles, content: string): string {
+  return `<LiveExample toggles="${attribute(JSON.stringify(toggles))}">\n\n${content}\n\n</LiveExample>`;
+}
+
+/**
+ * Wraps a code block of the example, which changes with it.
+ *
+ * @param language ID of the language, or `formula`
+ * @param fence the name of the language in code fences
+ * @param content MDX of the code block
+ */
+export function liveSample(language: string, fence: string, content: string): string {
+  return `<Sample language="${language}" fence="${fence}">\n\n${content}\n\n</Sample>`;
 }
 
 /**
@@ -34,7 +35,7 @@ export function inColumn(content: string): string {
 
 /** Wraps the response to the example request. If the reader changes the request, a note above the response says so. */
 export function liveResponse(content: string): string {
-  return inColumn(`<div className="live-response">\n\n${content}\n\n</div>`);
+  return inColumn(`<LiveResponse>\n\n${content}\n\n</LiveResponse>`);
 }
 
 /**
@@ -55,8 +56,7 @@ export function buttonHint(what: string): string {
  * @param name the name for screen readers
  */
 export function buttonToUse(toggles: ExampleToggles | undefined, id: string, name = id): string {
-  if (!toggles?.toggles.some((toggle) => toggle.id === id)) return '';
-  return ` ${button(toggles, id, `Use in example<span className="sr-only"> ${name}</span>`)}`;
+  return toggles?.toggles.some((toggle) => toggle.id === id) ? ` ${button(toggles, id, `name="${attribute(name)}"`)}` : '';
 }
 
 /**
@@ -67,20 +67,15 @@ export function buttonToUse(toggles: ExampleToggles | undefined, id: string, nam
 export function buttonsToUse(toggles: RequestToggles, among: (id: string) => boolean): string {
   const buttons = toggles.toggles
     .filter(({id}) => among(id))
-    .map(({id, value}) => button(toggles, id, `<span className="sr-only">Use in example </span>${id}=${value}`));
+    .map(({id, value}) => button(toggles, id, `label="${attribute(`${id}=${value}`)}"`));
   if (buttons.length === 0) return '';
   return `<p className="uses" data-script=""><span>Use in example:</span> ${buttons.join(' ')}</p>`;
 }
 
 function button(toggles: ExampleToggles, id: string, label: string): string {
-  const also = sideEffects(toggles, toggles.initial, id);
-  const described = also && ` aria-describedby="also-${id}"`;
-  return (
-    `<button type="button" className="use" data-script="" data-use="${id}" ` +
-    `aria-pressed="${toggles.initial.includes(id)}"${described}>${label}</button>` +
-    (also && ` <span id="also-${id}" className="use-also" data-script="">${escaped(also)}</span>`)
-  );
+  const also = attribute(sideEffects(toggles, toggles.initial, id));
+  return `<UseButton id="${id}" ${label} pressed="${toggles.initial.includes(id)}"${also && ` also="${also}"`} />`;
 }
 
-/** Escapes what has a meaning in MDX. */
-const escaped = (text: string) => text.replace(/[{}<>&*_`\\[\]]/g, (character) => `&#${character.charCodeAt(0)};`);
+/** Escapes text for an attribute. */
+const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

@@ -67,8 +67,6 @@ export default {
   label: 'PHP',
   order: 6,
   fence: 'php',
-  grammar: 'php',
-  keywords: ['use', 'as', 'new', 'echo', 'require', 'foreach', 'null'],
   argument: (name) => String.raw`\b${name}: .*?(?=,?$|\);$)`,
   write: (request, calls) => php(request, calls.php),
 } satisfies Language;

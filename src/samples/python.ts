@@ -30,6 +30,5 @@ export default {
   label: 'Python',
   order: 4,
   fence: 'python',
-  keywords: ['import', 'as', 'if', 'else', 'in', 'or'],
   write: python,
 } satisfies Language;

@@ -25,15 +25,3 @@ export function sampleOf({write}: Pick<Language, 'write'>, request: ExampleReque
   }
   return {text, token: [position, part]};
 }
-
-/**
- * Returns the HTML of a sample. The part that sends a token is in a `<template>`, so it isn't shown, copied, or read
- * aloud. When the reader chooses to use a token, `src/samples/token.ts` inserts a copy of this part.
- *
- * @param html returns the highlighted HTML of code
- */
-export function sampleHtml({text, token}: Sample, html: (code: string) => string): string {
-  if (!token) return html(text);
-  const [position, part] = token;
-  return `${html(text.slice(0, position))}<template>${html(part)}</template>${html(text.slice(position))}`;
-}

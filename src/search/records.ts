@@ -125,7 +125,7 @@ class PlaceReader {
     if (node.type !== 'element' || property(node, 'dataBadge') !== undefined) return;
     if (/^h[1-6]$/.test(node.tagName)) this.#readHeading(node);
     else if (node.tagName === 'table') this.#readTable(node);
-    else if (node.tagName === 'pre' || property(node, 'dataLanguage') !== undefined) this.#readCode(node, inTabs);
+    else if (node.tagName === 'pre' || classNames(node).includes('theme-code-block')) this.#readCode(node, inTabs);
     else if (classNames(node).includes('theme-admonition')) this.#readAdmonition(node, inTabs);
     else if (isParagraph(node)) {
       const text = elementText(node);

@@ -1,4 +1,5 @@
-import React, {type ReactNode} from 'react';
+import React, {type ReactNode, useEffect, useRef} from 'react';
+import {useLocation} from '@docusaurus/router';
 
 interface Props {
   /** the visible label, as plain text */
@@ -7,13 +8,23 @@ interface Props {
 }
 
 /**
- * Renders content that is hidden until the reader opens it, so that long reference pages stay short. The browser opens it
- * for find-in-page and for links to an element inside, and `client.ts` for links that the router handles. The label isn't
- * part of the Markdown file or the search records, because the content follows in both.
+ * Renders content that is hidden until the reader opens it, so that long reference pages stay short. It opens for links
+ * to an element inside and to the heading above it, and browsers open it for find-in-page. The label isn't part of the
+ * Markdown file or the search records, because the content follows in both.
  */
 export default function Fold({label, children}: Props): ReactNode {
+  const fold = useRef<HTMLDetailsElement>(null);
+  const {hash} = useLocation();
+  // Browsers open details only for links that the router doesn't handle.
+  useEffect(() => {
+    const target = document.getElementById(hash.slice(1));
+    if (!target || !fold.current || fold.current.open) return;
+    if (!fold.current.contains(target) && target.nextElementSibling !== fold.current) return;
+    fold.current.open = true;
+    target.scrollIntoView();
+  }, [hash]);
   return (
-    <details className="fold">
+    <details ref={fold} className="fold">
       <summary data-chrome="">{label}</summary>
       {children}
     </details>

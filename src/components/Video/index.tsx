@@ -1,4 +1,4 @@
-import React, {type ReactNode} from 'react';
+import React, {type MouseEvent, type ReactNode, useEffect, useRef, useState} from 'react';
 import styles from './styles.module.css';
 
 interface Props {
@@ -8,12 +8,34 @@ interface Props {
 }
 
 /**
- * Renders a YouTube video. The page shows a local poster and loads nothing from YouTube until the reader selects it
- * (`src/components/Video/client.ts`). Without scripts, the poster works as a link to YouTube.
+ * Renders a YouTube video. The page shows a local poster and loads nothing from YouTube until the reader selects it.
+ * Without scripts, the poster works as a link to YouTube.
  */
 export default function Video({id, title}: Props): ReactNode {
+  const [isPlaying, setPlaying] = useState(false);
+  const player = useRef<HTMLIFrameElement>(null);
+  useEffect(() => player.current?.focus(), [isPlaying]);
+  if (isPlaying) {
+    return (
+      <div className={styles.frame}>
+        <iframe
+          ref={player}
+          src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1`}
+          title={title}
+          allow="autoplay; encrypted-media; picture-in-picture"
+          allowFullScreen
+        />
+      </div>
+    );
+  }
+  const play = (event: MouseEvent) => {
+    // With a modifier key, the browser opens the link instead.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setPlaying(true);
+  };
   return (
-    <a className={styles.frame} href={`https://www.youtube.com/watch?v=${id}`} data-video={id} data-title={title}>
+    <a className={styles.frame} href={`https://www.youtube.com/watch?v=${id}`} onClick={play}>
       <svg className={styles.play} viewBox="0 0 64 64" width="64" height="64" aria-hidden="true">
         <circle cx="32" cy="32" r="31" fill="currentColor" />
         <path d="M26 20v24l20-12z" fill="var(--accent-ink)" />

@@ -36,8 +36,9 @@ function rewrite(node: ElementContent, place: Place, drop?: Element): ElementCon
   const inside = (at: Element, inner: Place = place) => at.children.flatMap((child) => rewrite(child, inner, drop));
 
   if (property(node, 'dataBadge') !== undefined) return [text(` (${elementText(node)})`)];
-  if (property(node, 'dataLanguage') !== undefined) return codeBlock(node);
-  if (property(node, 'role') === 'tabpanel') return [label(property(node, 'dataTab') ?? ''), ...inside(node)];
+  if (classNames(node).includes('theme-code-block')) return codeBlock(node);
+  const tab = property(node, 'dataTab');
+  if (tab !== undefined) return [label(tab), ...inside(node)];
   if (classNames(node).includes('theme-admonition')) return [admonition(node, (at) => inside(at))];
   switch (node.tagName) {
     case 'a':
@@ -69,9 +70,9 @@ function rewrite(node: ElementContent, place: Place, drop?: Element): ElementCon
 
 /** Returns a code block without highlighting. The block's title is a separate paragraph above the code. */
 function codeBlock(node: Element): ElementContent[] {
-  const title = node.children.find((child): child is Element => child.type === 'element' && child.tagName === 'div');
+  const parts = childElements(node);
   return [
-    ...(title ? [label(elementText(title))] : []),
+    ...(parts.length > 1 ? [label(elementText(parts[0]!))] : []),
     ...findAll(node, ({tagName}) => tagName === 'pre').map(withoutColors),
   ];
 }

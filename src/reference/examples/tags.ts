@@ -8,7 +8,8 @@ import {type CheckedRequest, describedRequest, readRequest} from '../api/checked
 import {libraryCalls} from '../libraries';
 import {lookUp} from '../../tags/nearestName';
 import {aboutOperation} from '../api/tagContext';
-import {inColumn, liveExample, liveResponse} from '../../samples/liveExample';
+import {inColumn, liveExample, liveResponse, liveSample} from '../../samples/liveExample';
+import {requestToggles} from './availableToggles';
 import {fence} from '../../tags/mdx';
 import type {Tag} from '../../tags/tag';
 
@@ -29,7 +30,9 @@ export const requestExample: Tag = {
     if (language === undefined) {
       // The buttons in the parameter tables change only the first example request of the page's operation.
       const leads = id === undefined && get === undefined && operation === frontMatter.operation;
-      return leads && operation ? inColumn(liveExample(operation, requestTabs(checked))) : requestTabs(checked);
+      if (!leads || !operation) return requestTabs(checked);
+      const toggles = requestToggles(findOperation(operation));
+      return inColumn(liveExample(toggles, requestTabs(checked, liveSample)));
     }
     const only = lookUp('language', language, Object.fromEntries(languages.map((item) => [item.id, item])));
     const sample = sampleOf(only, checked.request, libraryCalls(checked));
@@ -37,21 +40,22 @@ export const requestExample: Tag = {
   },
 };
 
-const tokenButton =
-  '<p className="token-choice" data-script=""><button type="button" className="use" data-use-token="" aria-pressed="false">' +
-  'Use a token</button></p>';
-
-/** Renders the request as one tab per language. The selected language applies to the whole site. */
-function requestTabs(checked: CheckedRequest): string {
+/**
+ * Renders the request as one tab per language. The selected language applies to the whole site.
+ *
+ * @param wrap returns a code block in a component, by the ID of its language and the name of the language in code fences
+ */
+function requestTabs(checked: CheckedRequest, wrap = (_id: string, _fence: string, block: string) => block): string {
   const calls = libraryCalls(checked);
   const panels = tabs(
     'language',
     languages.map((language) => {
       const sample = sampleOf(language, checked.request, calls);
-      return [language.id, language.label, fence(language.fence, sample.text, tokenMeta(sample))];
+      const block = fence(language.fence, sample.text, tokenMeta(sample));
+      return [language.id, language.label, wrap(language.id, language.fence, block)];
     }),
   );
-  return checked.request.openSymbol ? `<div className="sample">\n${panels}\n${tokenButton}\n</div>` : panels;
+  return checked.request.openSymbol ? `<div className="sample">\n${panels}\n<TokenButton />\n</div>` : panels;
 }
 
 /**
@@ -130,8 +134,8 @@ function withParameters(
 
 function tabs(group: string, panels: readonly (readonly [id: string, label: string, content: string])[]): string {
   return [
-    `<Tabs group="${group}"${group === 'language' ? '' : ' label="Response format"'}>`,
-    ...panels.map(([id, label, content]) => `<Tab value="${id}" label="${label}">\n\n${content}\n\n</Tab>`),
+    `<Tabs groupId="${group}">`,
+    ...panels.map(([id, label, content]) => `<TabItem value="${id}" label="${label}">\n\n${content}\n\n</TabItem>`),
     '</Tabs>',
   ].join('\n');
 }

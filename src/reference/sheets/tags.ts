@@ -1,4 +1,4 @@
-import {formulaOf} from '../../samples/toggles';
+import {type FormulaToggles, formulaOf} from '../../samples/toggles';
 import {findField, findOperation, findParameter} from '../api/model';
 import {lookUp, unknownName} from '../../tags/nearestName';
 import {totalPhrase, unitPhrase} from '../costs';
@@ -24,10 +24,13 @@ import {
 import {attributeExample, exampleCells, sampleOperation, sampleSubject} from './results';
 import {formulaToggles} from '../examples/availableToggles';
 import {list} from '../../tags/list';
-import {buttonToUse, liveExample, buttonHint} from '../../samples/liveExample';
+import {buttonToUse, liveExample, liveSample, buttonHint} from '../../samples/liveExample';
 import {blocks, code, fence, heading, link, type Row, table, text} from '../../tags/mdx';
 import {ways} from '../seeAlso';
 import type {Tags} from '../../tags/tag';
+
+const example = (toggles: FormulaToggles) =>
+  fence('excel-formula', formulaOf(toggles, toggles.initial), 'title="Example"');
 
 const formulaFence = (value: string) => fence('excel-formula', value);
 
@@ -243,7 +246,7 @@ export const sheetsTags: Tags = {
       const toggles = formulaToggles(formula);
       return blocks(
         fence('excel-formula', signature(formula), 'title="Syntax"'),
-        toggles && liveExample(formula, fence('excel-formula', formulaOf(toggles, toggles.initial), 'title="Example"')),
+        toggles && liveExample(toggles, liveSample('formula', 'excel-formula', example(toggles))),
       );
     },
   },

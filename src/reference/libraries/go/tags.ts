@@ -144,10 +144,10 @@ function exampleTab(id: string, run: GoRun, {sample}: GoOperation): string | und
     run === 'Packed' ? (sample.packedValues ?? sample.values) : run === 'Raw' ? rawValues(sample) : sample.values;
   const output = run === 'Raw' ? sample.Raw : sample[run]?.join('\n');
   return blocks(
-    `<Tab value="${run.toLowerCase()}" label="${run}">`,
+    `<TabItem value="${run.toLowerCase()}" label="${run}">`,
     fence('go', goProgram(id, values, run), 'title="main.go"'),
     output !== undefined && fence(run === 'Raw' ? 'json' : 'text', output, 'title="Output"'),
-    '</Tab>',
+    '</TabItem>',
   );
 }
 
@@ -223,7 +223,7 @@ export const goTags: Tags = {
     render({operation: id = ''}) {
       const operation = operationOf(id);
       return blocks(
-        '<Tabs group="go-run" label="Method">',
+        '<Tabs groupId="go-run">',
         ...goRuns.map((run) => exampleTab(id, run, operation)),
         '</Tabs>',
         operation.sample.note,

@@ -1,0 +1,169 @@
+import React, {type ReactNode, useEffect, useMemo, useRef} from 'react';
+import CodeBlock from '@site/src/theme/CodeBlock';
+import type {ExampleToggles} from '../../samples/toggles';
+import CopyButton from '../CopyButton';
+import {useExample} from './context';
+import {useToken} from './useToken';
+
+/*
+ * The example of an endpoint or a formula that readers change with the buttons in the reference tables. Without scripts,
+ * readers see only the original example. Reference tags create these components.
+ */
+
+/** The anchor of the example that the buttons change. */
+const ANCHOR = 'live-example';
+
+interface LiveExampleProps {
+  /** `ExampleToggles` as JSON */
+  readonly toggles: string;
+  /** the original example */
+  readonly children: ReactNode;
+}
+
+/** Renders the example that the buttons on the page change. */
+export function LiveExample({toggles, children}: LiveExampleProps): ReactNode {
+  const root = useRef<HTMLDivElement>(null);
+  const data = useMemo(() => JSON.parse(toggles) as ExampleToggles, [toggles]);
+  const {changed, announcement, connect, reset} = useExample();
+  useEffect(() => connect(data, root.current!), [connect, data]);
+  return (
+    // Gets the focus on a reset if the reader has opened a link to a changed example.
+    <div ref={root} id={ANCHOR} className="live-example" tabIndex={-1}>
+      {children}
+      {changed && (
+        <p className="example-state">
+          <span>{changed.cost}</span>
+          <ResetButton onClick={reset} />
+        </p>
+      )}
+      <p className="sr-only" role="status">
+        {announcement}
+      </p>
+    </div>
+  );
+}
+
+interface SampleProps {
+  /** ID of the language, or `formula` */
+  readonly language: string;
+  /** the name of the language in code fences */
+  readonly fence: string;
+  /** the code block of the original example */
+  readonly children: ReactNode;
+}
+
+/** Renders the example in one language: the original one, or the one that the reader has changed. */
+export function Sample({language, fence, children}: SampleProps): ReactNode {
+  const sample = useExample().changed?.samples[language];
+  if (!sample) return children;
+  return <CodeBlock className={`language-${fence}`} title={language === 'formula' ? 'Example' : undefined} {...sample} />;
+}
+
+/** Renders the response to the original example. If the reader changes the example, a note says so. */
+export function LiveResponse({children}: {readonly children: ReactNode}): ReactNode {
+  const {changed, reset} = useExample();
+  return (
+    <div className="live-response">
+      {changed && (
+        <p className="response-note">
+          This response belongs to the original request. <ResetButton className="" onClick={reset} />
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}
+
+interface UseButtonProps {
+  /** ID of the toggle */
+  readonly id: string;
+  /** visible label; default: "Use in example" */
+  readonly label?: string;
+  /** name of the toggle, for screen readers */
+  readonly name?: string;
+  /** what the button changes besides its own toggle while the example is the original one */
+  readonly also?: string;
+  /** whether the original example contains the toggle. Attributes of tags are strings */
+  readonly pressed: 'true' | 'false';
+}
+
+/** Renders a button that adds a parameter, an argument, or an attribute to the example, or removes it. */
+export function UseButton({id, label, name, also: alsoInitially = '', pressed}: UseButtonProps): ReactNode {
+  const {changed, press} = useExample();
+  const also = changed ? changed.sideEffects(id) : alsoInitially;
+  return (
+    <>
+      <button
+        type="button"
+        className="use"
+        data-script=""
+        aria-pressed={changed ? changed.has(id) : pressed === 'true'}
+        aria-describedby={also ? `also-${id}` : undefined}
+        onClick={({currentTarget}) => press(id, currentTarget)}
+      >
+        {label ? <span className="sr-only">Use in example </span> : 'Use in example'}
+        {label ?? <span className="sr-only"> {name}</span>}
+      </button>
+      {also && (
+        <>
+          {' '}
+          <span id={`also-${id}`} className="use-also" data-script="">
+            {also}
+          </span>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Renders a button that shows or hides the part of the samples that sends a token. */
+export function TokenButton(): ReactNode {
+  const {isUsed, toggle} = useToken();
+  return (
+    <p className="token-choice" data-script="">
+      <button type="button" className="use" aria-pressed={isUsed} onClick={toggle}>
+        Use a token
+      </button>
+    </p>
+  );
+}
+
+/** Renders the changed example at the bottom of the window while the example itself isn't in the window. */
+export function ExampleBar(): ReactNode {
+  const {changed, isVisible, reset, shownSample} = useExample();
+  const isShown = changed !== undefined && !isVisible;
+  // Prevents the bar from covering the focused element. With `:has()`, each change of the page would search all of it.
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-example-bar', isShown);
+    return () => document.documentElement.removeAttribute('data-example-bar');
+  }, [isShown]);
+  if (!isShown) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
+    <div className="example-bar" role="group" aria-label="Changed example" data-script="">
+      {/* Both scroll if they are too long for the bar. They can be focused, so that the keyboard can scroll them. */}
+      <code tabIndex={0}>{changed.line}</code>
+      <div className="example-details" tabIndex={0}>
+        <ul>
+          {changed.changes.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+        <span>{changed.cost}</span>
+      </div>
+      <div className="example-actions">
+        <CopyButton className="use" what="example" text={shownSample} />
+        <ResetButton onClick={reset} />
+        <a href={`#${ANCHOR}`}>See example</a>
+      </div>
+    </div>
+  );
+}
+
+function ResetButton({className = 'use', onClick}: {className?: string; onClick: () => void}): ReactNode {
+  return (
+    <button type="button" className={className} onClick={onClick}>
+      Reset<span className="sr-only"> example</span>
+    </button>
+  );
+}

@@ -1,0 +1,71 @@
+import React, {type ReactNode, useContext, useEffect, useState} from 'react';
+import clsx from 'clsx';
+import {useCodeBlockContext} from '@docusaurus/theme-common/internal';
+import type {Props} from '@theme/CodeBlock/Content';
+import {escapeHtml} from '@site/src/samples/codeHtml';
+import {Highlighted} from '../highlighted';
+import styles from './styles.module.css';
+
+/** Renders the lines of a code block. */
+export default function CodeBlockContent({className}: Props): ReactNode {
+  const {metadata, wordWrap} = useCodeBlockContext();
+  const {codeInput, code, language, lineNumbersStart, lineClassNames} = metadata;
+  const highlighted = useContext(Highlighted);
+  const made = useHighlightInBrowser(code, highlighted === undefined ? language : 'text');
+  const lines = highlighted === undefined ? made.split('\n') : withoutMagicComments(highlighted, codeInput, code);
+  const isNumbered = lineNumbersStart !== undefined;
+  return (
+    <pre ref={wordWrap.codeBlockRef} tabIndex={0} className={clsx(className, styles.pre, 'thin-scrollbar')}>
+      <code
+        className={clsx(`language-${language}`, styles.lines, isNumbered && styles.numbered)}
+        style={isNumbered ? {counterReset: `line-count ${lineNumbersStart - 1}`} : undefined}
+        dangerouslySetInnerHTML={{
+          __html: lines
+            .map((line, index) => {
+              const names = lineClassNames[index] ?? [];
+              if (names.length === 0 && !isNumbered) return `${line}\n`;
+              return `<span class="${clsx('token-line', names)}">${line}\n</span>`;
+            })
+            .join('')
+            .replace(/\n(<\/span>)?$/, '$1'),
+        }}
+      />
+    </pre>
+  );
+}
+
+/**
+ * Returns the highlighted lines without those that the theme removed from the code, which are magic comments.
+ *
+ * @param html the highlighted code
+ * @param input the same code as text
+ * @param code what the theme left of it
+ */
+function withoutMagicComments(html: string, input: string, code: string): string[] {
+  const lines = html.split('\n');
+  if (input === code) return lines;
+  const left = code.split('\n');
+  let next = 0;
+  return input.split(/\r?\n/).flatMap((line, index) => {
+    if (line !== left[next]) return [];
+    next++;
+    return [lines[index] ?? ''];
+  });
+}
+
+/** Returns code as HTML, which is highlighted as soon as the highlighter has been loaded. */
+function useHighlightInBrowser(code: string, language: string): string {
+  const [result, setResult] = useState<{code: string; html: string}>();
+  useEffect(() => {
+    if (language === 'text') return undefined;
+    let isCurrent = true;
+    import('@site/src/samples/browserHighlighter').then(
+      ({highlightCode}) => isCurrent && setResult({code, html: highlightCode(code, language)}),
+      (error: unknown) => console.warn(error),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [code, language]);
+  return result?.code === code ? result.html : escapeHtml(code);
+}
