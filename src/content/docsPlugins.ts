@@ -20,7 +20,8 @@ export function pageOptions(tags: Tags) {
   return {
     // Replace variables after tags, because a tag's output can contain variables.
     beforeDefaultRemarkPlugins: [
-      [referenceTags, {tags}],
+      // As a function, because Docusaurus adds the options of all plugins to the main bundle.
+      () => referenceTags({tags}),
       siteVariables,
       serviceState,
     ] as Options['beforeDefaultRemarkPlugins'],

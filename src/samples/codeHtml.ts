@@ -1,4 +1,5 @@
 import {normalizeTokens} from 'prism-react-renderer';
+import {escapeHtml} from './codeText';
 
 /** The tokens of a piece of code, as `Prism.tokenize` of prismjs or of prism-react-renderer returns them. */
 type Tokens = Parameters<typeof normalizeTokens>[0];
@@ -8,16 +9,6 @@ export type Range = readonly [start: number, end: number];
 
 /** Token types without a color, which would only make pages larger. */
 const COLORLESS = new Set(['plain', 'punctuation', 'operator']);
-
-/** Escapes text for HTML. `codeText` reverses it. */
-export const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
-/** Returns the code that `codeHtml` or `escapeHtml` converted to HTML. */
-export const codeText = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&amp;', '&');
 
 /**
  * Returns highlighted code as HTML. Tokens have Prism's class names, whose colors are in `css/code.css`. No element

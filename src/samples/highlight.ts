@@ -1,6 +1,6 @@
 import type {Element, Root} from 'hast';
 import Prism from 'prismjs';
-import loadLanguages from 'prismjs/components/';
+import loadLanguages from 'prismjs/components/index.js';
 import {visit} from 'unist-util-visit';
 import {codeHtml} from './codeHtml';
 import type {Sample} from './sample';

@@ -7,7 +7,6 @@ import {sections} from '../../site/sections';
 import {decodable} from '../../site/pageUrl';
 import {SectionList} from '../Home';
 import SearchLink from '../SearchLink';
-import {similarRoutes} from './similar';
 import tagStyles from '../TagPages/styles.module.css';
 import styles from './styles.module.css';
 
@@ -52,7 +51,7 @@ export default function NotFound(): ReactNode {
   );
 }
 
-/** Returns the pages with a similar URL, or undefined while the list of all pages is loading. It's loaded only here. */
+/** Returns the pages with a similar URL, or undefined while the list of all pages is loading. Both are loaded only here. */
 function useSuggestions(): readonly Suggestion[] | undefined {
   const {pathname} = useLocation();
   const {baseUrl} = useDocusaurusContext().siteConfig;
@@ -60,8 +59,8 @@ function useSuggestions(): readonly Suggestion[] | undefined {
   useEffect(() => {
     let isCurrent = true;
     const requested = decodeURI(decodable(pathname));
-    void import('@generated/descriptions/default/titles.json').then(
-      ({default: titles}) => {
+    void Promise.all([import('@generated/descriptions/default/titles.json'), import('./similar')]).then(
+      ([{default: titles}, {similarRoutes}]) => {
         if (!isCurrent) return;
         const routes = similarRoutes(requested, Object.keys(titles), baseUrl);
         setSuggestions(

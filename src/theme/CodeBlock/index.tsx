@@ -2,7 +2,7 @@ import React, {type ComponentProps, type ReactNode} from 'react';
 import CodeBlock from '@theme-original/CodeBlock';
 import CodeBlockString from '@theme/CodeBlock/Content/String';
 import {useToken} from '@site/src/components/Example/useToken';
-import {codeText} from '@site/src/samples/codeHtml';
+import {codeText} from '@site/src/samples/codeText';
 import {Highlighted} from './highlighted';
 
 interface Props extends Omit<ComponentProps<typeof CodeBlock>, 'children'> {

@@ -2,7 +2,7 @@ import React, {type ReactNode, useContext, useEffect, useState} from 'react';
 import clsx from 'clsx';
 import {useCodeBlockContext} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/CodeBlock/Content';
-import {escapeHtml} from '@site/src/samples/codeHtml';
+import {escapeHtml} from '@site/src/samples/codeText';
 import {Highlighted} from '../highlighted';
 import styles from './styles.module.css';
 
