@@ -38,7 +38,14 @@ process.argv.splice(2, Infinity, 'build', '--config', 'scripts/compiled.config.c
 // @ts-expect-error: the module has no types.
 await import('@docusaurus/core/bin/docusaurus.mjs');
 const {publish} = await compiled('publish');
-await publish(outDir);
+try {
+  await publish(outDir);
+} catch (error) {
+  // Messages with an arrow say what to do, so that a stack isn't needed.
+  const {message} = /** @type {Error} */ (error);
+  console.error(message.includes(' -> ') && !process.env.DEBUG ? message : error);
+  process.exit(1);
+}
 if (inputs) recordBuild(outDir, inputs);
 
 /** Returns the folder to build in. Ends the process with a message if the command has any other option. */

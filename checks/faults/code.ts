@@ -50,7 +50,7 @@ export const codeFaults: readonly Fault[] = [
     check: 'colors',
     says: "the color #0b57d0 isn't a token",
   }),
-  write('a picture that nothing uses', 'static/img/unused-chart.svg', '<svg/>\n', {
+  write('a picture that nothing uses', 'api/unused-chart.svg', '<svg/>\n', {
     check: 'unused files',
     says: 'nothing uses unused-chart.svg',
   }),

@@ -19,7 +19,7 @@ export const colors: Check = {
   about: `colors outside ${TOKENS}`,
   needsData: false,
   run(site) {
-    const files = ['src', 'scripts', 'static', 'sidebars', 'docusaurus.config.ts']
+    const files = ['src', 'scripts', 'sidebars', 'docusaurus.config.ts']
       .flatMap((folder) => site.files(folder, /\.(css|tsx?|[cm]?js|svg|json)$/))
       .filter((file) => file !== TOKENS);
     const findings = files.flatMap((file): Finding[] => {

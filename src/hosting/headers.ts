@@ -17,7 +17,7 @@ export function securityHeaders(policy: string): Headers {
   };
 }
 
-/** The folder with files whose names contain a hash of their content. */
+/** The folder with files whose names contain a hash of their content. Each locale has one. */
 export const HASHED = 'assets/';
 
 /** Files with a hash in their name never change. Browsers must revalidate all other files before each use. */
@@ -35,7 +35,7 @@ export const cacheControl = {
 export function headersOf(file: string, policy: string): Headers {
   return {
     ...securityHeaders(policy),
-    'Cache-Control': file.startsWith(HASHED) ? cacheControl.hashed : cacheControl.other,
+    'Cache-Control': /^(?:[\w-]+\/)?assets\//.test(file) ? cacheControl.hashed : cacheControl.other,
   };
 }
 

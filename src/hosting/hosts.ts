@@ -1,21 +1,23 @@
-import {cacheControl, HASHED, type Headers, securityHeaders} from './headers';
+import {cacheControl, type Headers, securityHeaders} from './headers';
 
 export interface SiteAddress {
   /** starts and ends with a slash */
   readonly baseUrl: string;
   readonly policy: string;
+  /** the folders with files that have a hash in their name, such as `assets/` and `es/assets/` */
+  readonly hashed: readonly string[];
 }
 
 /**
  * Returns the content of the `_headers` file for Cloudflare Pages and Netlify. Both hosts apply all matching rules. If
  * two of these rules set the same header, the hosts join the values, so each header must be in only one rule.
  */
-export function headersFile({baseUrl, policy}: SiteAddress): string {
+export function headersFile({baseUrl, policy, hashed}: SiteAddress): string {
   const rule = (path: string, headers: Headers) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
   return `${[
     rule(`${baseUrl}*`, securityHeaders(policy)),
-    rule(`${baseUrl}${HASHED}*`, {'Cache-Control': cacheControl.hashed}),
+    ...hashed.map((folder) => rule(`${baseUrl}${folder}*`, {'Cache-Control': cacheControl.hashed})),
   ].join('\n\n')}\n`;
 }
 

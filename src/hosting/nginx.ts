@@ -1,4 +1,4 @@
-import {cacheControl, HASHED, type Headers, securityHeaders} from './headers';
+import {cacheControl, type Headers, securityHeaders} from './headers';
 import type {SiteAddress} from './hosts';
 import {mcpPath, mcpPort} from './mcpAddress';
 import {linksOf} from './negotiation';
@@ -10,22 +10,26 @@ import {linksOf} from './negotiation';
  *
  * @param root path of the build folder on the machine that runs nginx
  * @param listen IP address and port
+ * @param verbatim paths of HTML files in the build folder that aren't pages, so that URLs with `.html` don't redirect
  * @param withoutTwin paths of the pages that aren't available as Markdown
  * @param mcp IP address and port of the MCP server
  */
 export function nginxConfig({
   baseUrl,
   policy,
+  hashed,
   root,
   listen,
   brotli = true,
   withoutTwin,
+  verbatim,
   mcp = `127.0.0.1:${mcpPort}`,
 }: SiteAddress & {
   root: string;
   listen: string;
   brotli?: boolean;
   withoutTwin: readonly string[];
+  verbatim: readonly string[];
   mcp?: string;
 }): string {
   const headers = securityHeaders(policy);
@@ -55,13 +59,23 @@ server {
   # location below repeats them.
   ${addHeaders(headers, '  ')}
 
-${nginxLocations(baseUrl, root, headers)}
+${nginxLocations({baseUrl, root, headers, hashed, verbatim})}
 ${nginxMcp(baseUrl, mcp)}}
 `;
 }
 
 /** Returns the location blocks of the server block. */
-function nginxLocations(baseUrl: string, root: string, headers: Headers): string {
+function nginxLocations({
+  baseUrl,
+  root,
+  headers,
+  hashed: folders,
+  verbatim,
+}: Pick<SiteAddress, 'baseUrl' | 'hashed'> & {
+  root: string;
+  headers: Headers;
+  verbatim: readonly string[];
+}): string {
   const other = addHeaders({...headers, 'Cache-Control': cacheControl.other});
   // nginx doesn't send headers with an empty value.
   const page = `# Evaluated before try_files changes the path.
@@ -121,12 +135,24 @@ function nginxLocations(baseUrl: string, root: string, headers: Headers): string
     ${page}
   }
 
-  location ${baseUrl}${HASHED} {
-    alias ${root}/${HASHED};
+${folders
+  .map(
+    (folder) => `  location ${baseUrl}${folder} {
+    alias ${root}/${folder};
     try_files $uri =404;
     ${hashed}
   }
-`;
+`,
+  )
+  .join('')}${verbatim
+    .map(
+      (file) => `  location = "${baseUrl}${file}" {
+    alias "${root}/${file}";
+    ${other}
+  }
+`,
+    )
+    .join('')}`;
 }
 
 /** Returns the location of the MCP server, which is a separate program. */

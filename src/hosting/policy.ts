@@ -1,4 +1,5 @@
 import {createHash} from 'node:crypto';
+import type {HostUse} from '../site/site';
 
 /** The inline code and the external services that the policy must allow. */
 export interface PolicyInput {
@@ -8,7 +9,17 @@ export interface PolicyInput {
   readonly styles: Iterable<string>;
   /** whether the site uses the hosted search */
   readonly hostedSearch: boolean;
+  /** other hosts that pages may use */
+  readonly hosts?: Hosts;
 }
+
+type Hosts = Readonly<Partial<Record<HostUse, readonly string[]>>>;
+
+/** Removes the restrictions for inline styles. Browsers ignore it if the policy also contains hashes of styles. */
+const ANY_STYLE = "'unsafe-inline'";
+const SOURCE = /^(?:https?:\/\/(?:\*\.)?[a-z\d.-]+(?::\d+)?|data:|blob:)$/;
+
+const VIDEOS = 'https://www.youtube-nocookie.com';
 
 /** The content of the style element in DocSearch's logo. Pages don't contain it until the search dialog opens. */
 const dialogStyles = ['.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}'];
@@ -18,9 +29,10 @@ const dialogStyles = ['.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}'];
  * and for `dialogStyles`, and allows no other inline code. W3C Content Security Policy Level 3 defines the directives.
  *
  * @returns the policy without `frame-ancestors`. Meta elements can't contain it, so `securityHeaders` adds it
+ * @throws Error if one of the other hosts isn't the origin of a host
  */
-export function contentSecurityPolicy({scripts, styles, hostedSearch}: PolicyInput): string {
-  const styleHashes = hashes([...styles, ...dialogStyles]);
+export function contentSecurityPolicy({scripts, styles, hostedSearch, hosts = {}}: PolicyInput): string {
+  const styleHashes = hosts.style?.includes(ANY_STYLE) ? [] : hashes([...styles, ...dialogStyles]);
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...hashes(scripts)],
@@ -28,12 +40,18 @@ export function contentSecurityPolicy({scripts, styles, hostedSearch}: PolicyInp
     'img-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...(hostedSearch ? ['https://*.algolia.net', 'https://*.algolianet.com'] : [])],
     // Videos load in a frame after a click.
-    'frame-src': ['https://www.youtube-nocookie.com'],
+    'frame-src': [VIDEOS],
     'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
   };
+  for (const [use, sources] of Object.entries(hosts)) {
+    const wrong = sources.find((source) => !SOURCE.test(source) && !(use === 'style' && source === ANY_STYLE));
+    if (wrong !== undefined)
+      throw new Error(`src/site/site.ts: externalHosts.${use} contains "${wrong}" -> use https://host without a path`);
+    if (sources.length > 0) directives[`${use}-src`] = [...(directives[`${use}-src`] ?? ["'self'"]), ...sources];
+  }
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ');
@@ -71,7 +89,49 @@ export function inlineCode(html: string): {scripts: string[]; styles: string[]} 
   return {scripts, styles: [...elements, ...styles, ...written]};
 }
 
+/** The attributes that contain URLs of files, and what these are, by element. A link's use depends on `rel` and `as`. */
+const FILES: Readonly<Record<string, HostUse>> = {
+  script: 'script',
+  img: 'img',
+  iframe: 'frame',
+  video: 'media',
+  audio: 'media',
+  source: 'media',
+  track: 'media',
+};
+const LINKS: readonly (readonly [pattern: RegExp, use: HostUse])[] = [
+  [/\bas=["']?script|\brel=["']?modulepreload/, 'script'],
+  [/\bas=["']?font/, 'font'],
+  [/\brel=["']?stylesheet|\bas=["']?style/, 'style'],
+  [/\brel=["']?(?:[\w-]+ )?icon|\bas=["']?image/, 'img'],
+];
+
+/**
+ * Finds the files that a built page loads from hosts that the policy doesn't allow.
+ *
+ * @param own the site's origin
+ * @param hosts the other hosts that pages may use
+ */
+export function hostFaults(html: string, own: string, hosts: Hosts): {origin: string; message: string}[] {
+  const markup = html.replace(/(<script\b[^>]*>)[\s\S]*?<\/script>/g, '$1');
+  const tags = markup.matchAll(/<(script|img|iframe|video|audio|source|track|link)\b[^>]*?\s(?:src|href)=["']?([^\s"'>]+)[^>]*>/g);
+  return [...tags].flatMap(([tag, name = '', url = '']) => {
+    const use = FILES[name] ?? LINKS.find(([pattern]) => pattern.test(tag))?.[1];
+    if (!use || !/^(?:https?:)?\/\//.test(url)) return [];
+    const {origin, hostname} = new URL(unescape(url), own);
+    const isAllowed = [own, ...(hosts[use] ?? [])].some(
+      (host) => host === origin || (host.includes('//*.') && hostname.endsWith(host.split('*')[1]!)),
+    );
+    if (isAllowed || (use === 'frame' && VIDEOS === origin)) return [];
+    const message = `<${name}> loads ${url}, but the Content-Security-Policy doesn't allow ${origin} -> add '${origin}' to externalHosts.${use} in src/site/site.ts, or remove the element`;
+    return [{origin, message}];
+  });
+}
+
 const unescape = (value: string) => value.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&');
+
+/** Returns whether `withPolicy` has added a policy to a page. */
+export const hasPolicy = (html: string): boolean => html.includes('http-equiv="Content-Security-Policy"');
 
 /** Adds the policy to a page as a meta element before all scripts, for hosts that can't send headers. */
 export function withPolicy(html: string, policy: string): string {

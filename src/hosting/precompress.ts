@@ -34,7 +34,7 @@ function brotliQuality(file: string, size: number): number {
 }
 
 /** Returns whether a file is a bundled script or style sheet. @param file path in the build folder */
-export const isBundled = (file: string): boolean => /^assets[\\/](?:css|js)[\\/]/.test(file);
+export const isBundled = (file: string): boolean => /^(?:[\w-]+[\\/])?assets[\\/](?:css|js)[\\/]/.test(file);
 
 /** The folder with Brotli files of earlier builds. Build services start without it, so don't write it there. */
 const CACHE = path.join('.cache', 'brotli');

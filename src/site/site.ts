@@ -36,6 +36,25 @@ export const site = {
   },
 } as const;
 
+/**
+ * Hosts that pages may use in addition to the site itself, by what they're used for. The Content-Security-Policy allows
+ * nothing else, and a page that loads a file from any other host stops the build. For example, a script of an analytics
+ * service needs `script: ['https://stats.example.com'], connect: ['https://stats.example.com']`. If a script adds
+ * inline styles, as Mermaid does, use `style: ["'unsafe-inline'"]`.
+ */
+export const externalHosts: Readonly<Record<HostUse, readonly string[]>> = {
+  script: [],
+  style: [],
+  img: [],
+  font: [],
+  media: [],
+  frame: [],
+  connect: [],
+};
+
+/** What a host is used for. `connect` is for requests of scripts. */
+export type HostUse = 'script' | 'style' | 'img' | 'font' | 'media' | 'frame' | 'connect';
+
 /** Returns the URL to edit a file on GitHub, or undefined if the site has no repository. */
 export const editUrl = (file: string) =>
   site.repository ? `${site.repository}/edit/${site.branch}/${file}` : undefined;

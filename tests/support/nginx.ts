@@ -3,9 +3,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {freePort} from '../../scripts/support/freePort';
-import {readPolicy} from '../../src/hosting/headers';
+import {HASHED, readPolicy} from '../../src/hosting/headers';
 import {nginxConfig} from '../../src/hosting/nginx';
 import {pagesWithoutTwin} from '../../src/outputs/twins/pagesWithoutTwin';
+import {staticPages} from '../../src/hosting/staticPages';
 import type {Served} from '../../src/hosting/preview/server';
 
 const BROTLI = [
@@ -53,10 +54,12 @@ http {
   ${nginxConfig({
     baseUrl,
     policy,
+    hashed: [HASHED],
     root: path.resolve(build),
     listen: `127.0.0.1:${port}`,
     brotli: module !== undefined,
     withoutTwin: pagesWithoutTwin(build, baseUrl),
+    verbatim: staticPages(build),
     mcp,
   })}
 }

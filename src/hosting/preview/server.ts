@@ -6,6 +6,7 @@ import sirv from 'sirv';
 import {type Headers, headersOf, readPolicy} from '../headers';
 import {alternateHeaders, prefersMarkdown} from '../negotiation';
 import {sendResponse, type WebHandler} from '../webHandler';
+import {isStaticPage} from '../staticPages';
 import {twinUrl} from '../../outputs/twins/twinUrl';
 import {responseFor, type ServerMode} from './routing';
 
@@ -64,7 +65,8 @@ export async function serve(options: ServeOptions): Promise<Served> {
     const [pathname = '/', ...rest] = (request.url ?? '/').split('?');
     const handle = handlers[pathname];
     if (handle) return void sendResponse(handle, request, response).catch(() => response.destroy());
-    const answer = responseFor(pathname, baseUrl, mode);
+    const isStatic = policy !== undefined && isStaticPage(path.join(folder, pathname.slice(baseUrl.length)));
+    const answer = responseFor(pathname, baseUrl, isStatic ? 'raw' : mode);
     if (answer.kind === 'missing') return missing(request, response);
     if (answer.kind === 'redirect') {
       response.writeHead(301, {Location: rest.length > 0 ? `${answer.to}?${rest.join('?')}` : answer.to});
