@@ -7,6 +7,11 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
+import {
+  DefaultNumberPrefixParser,
+  DisabledNumberPrefixParser,
+} from '@docusaurus/plugin-content-docs/lib/numberPrefix.js';
+import getSlug from '@docusaurus/plugin-content-docs/lib/slug.js';
 import {parseDocument} from 'yaml';
 import type * as Settings from '../src/site/site';
 import type * as Redirects from '../src/site/redirects';
@@ -98,6 +103,8 @@ export interface CheckedPage {
   readonly frontMatter: Readonly<Record<string, unknown>>;
   /** path below the base URL, such as `/api/stocks/candles` */
   readonly route: string;
+  /** ID in its section, which sidebars use, such as `stocks/candles` */
+  readonly id: string;
   /** the parsed page before tags are expanded, or undefined if it can't be parsed */
   readonly raw: Root | undefined;
   /** the page with its reference tags expanded as far as possible, or undefined if it can't be parsed */
@@ -194,8 +201,6 @@ function readPage(root: string, file: string, source: string, project: Project):
     document.errors.length > 0 ? {} : ((document.toJS() as Record<string, unknown> | null) ?? {})
   ) as Record<string, unknown>;
   const body = head.replace(/[^\n]+/g, '') + source.slice(head.length);
-  const slug = typeof frontMatter.slug === 'string' ? `/${file.split('/')[0]}${frontMatter.slug}` : undefined;
-  const route = file === 'src/pages/index.mdx' ? '/' : (slug ?? `/${file.replace(/(\/index)?\.mdx?$/, '')}`);
   let parsed: Pick<CheckedPage, 'raw' | 'faults'> | undefined;
   let expanded: Pick<CheckedPage, 'expanded' | 'faults'> | undefined;
   const parsedPage = () => {
@@ -210,7 +215,7 @@ function readPage(root: string, file: string, source: string, project: Project):
     file,
     source,
     frontMatter,
-    route,
+    ...addressOf(file, frontMatter),
     get raw() {
       return parsedPage().raw;
     },
@@ -223,11 +228,34 @@ function readPage(root: string, file: string, source: string, project: Project):
   };
 }
 
+/** Returns the route and the ID of a page, as Docusaurus does. */
+function addressOf(file: string, frontMatter: CheckedPage['frontMatter']): Pick<CheckedPage, 'route' | 'id'> {
+  if (file === 'src/pages/index.mdx') return {route: '/', id: 'index'};
+  const [section = '', ...below] = file.split('/');
+  const name = (below.pop() ?? '').replace(/\.mdx?$/, '');
+  const isPrefixed = frontMatter.parse_number_prefixes !== false;
+  const parser = isPrefixed ? DefaultNumberPrefixParser : DisabledNumberPrefixParser;
+  const text = (value: unknown) => (value === undefined ? undefined : String(value));
+  const baseID = text(frontMatter.id) ?? parser(name).filename;
+  const slug = getSlug({
+    baseID,
+    frontMatterSlug: text(frontMatter.slug),
+    source: `@site/${file}`,
+    sourceDirName: below.join('/') || '.',
+    stripDirNumberPrefixes: isPrefixed,
+    numberPrefixParser: parser,
+  });
+  return {
+    route: `/${section}${slug}`.replace(/(.)\/$/, '$1'),
+    id: [...below.map((folder) => parser(folder).filename), baseID].join('/'),
+  };
+}
+
 /** Parses a page without expanding its tags. Doesn't require the data. */
 function parsePage(file: string, body: string): Pick<CheckedPage, 'raw' | 'faults'> {
   try {
-    // Docusaurus accepts titles without brackets, as in ":::note A title".
-    return {raw: parser.parse(body.replace(/^(:::\w+) +([^[\n{][^\n]*)$/gm, '$1[$2]')), faults: []};
+    // Docusaurus accepts titles without brackets, as in ":::note A title", also in lists and nested admonitions.
+    return {raw: parser.parse(body.replace(/^([> \t]*:::+\w+) +([^[\n{][^\n]*)$/gm, '$1[$2]')), faults: []};
   } catch (error) {
     const {line, column, place, reason, message} = error as {
       line?: number;

@@ -1,8 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {DocFrontMatterSchema} from '@docusaurus/plugin-content-docs/lib/frontMatter.js';
+import {distance} from 'fastest-levenshtein';
 import {isScalar, LineCounter, parseDocument, type YAMLError} from 'yaml';
-import {type FrontMatter, frontMatterSchema, type KnownNames} from '../src/content/frontMatter';
+import {type FrontMatter, frontMatterSchema, type KnownNames, ownKeys} from '../src/content/frontMatter';
 import {fillVariables} from '../src/tags/siteVariables';
+
+/** The documentation of Docusaurus's front matter keys. */
+const KEYS = 'https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-docs#markdown-front-matter';
+const KNOWN: readonly string[] = [...ownKeys, ...Object.keys(DocFrontMatterSchema.describe().keys as object)];
 
 export interface CheckedFrontMatter {
   readonly file: string;
@@ -29,7 +35,7 @@ export function checkPage(file: string, source: string, known: KnownNames): Chec
     return {
       file,
       at: () => top,
-      findings: [`${top} no front matter -> start the page with ---, title, description, sidebar_position, type, ---`],
+      findings: [`${top} no front matter -> start the page with ---, title, description, ---`],
     };
   }
   const document = parseDocument(yaml[1] ?? '', {lineCounter: lines, uniqueKeys: true});
@@ -56,14 +62,25 @@ export function checkPage(file: string, source: string, known: KnownNames): Chec
     raw !== null && typeof raw === 'object' && !Array.isArray(raw)
       ? fillStrings(raw as Record<string, unknown>, (key, message) => findings.push(`${at(key)} ${message}`))
       : raw;
-  const result = frontMatterSchema(known).safeParse(filled);
-  for (const issue of result.error?.issues ?? []) {
-    if (issue.code === 'unrecognized_keys') {
-      issue.message.split('; ').forEach((message, index) => findings.push(`${at(issue.keys[index] ?? '')} ${message}`));
-    } else {
-      findings.push(`${at(String(issue.path[0] ?? ''))} ${issue.message}`);
-    }
+  // Docusaurus also converts values. For example, the title can be a number.
+  const {value, error} = DocFrontMatterSchema.validate(filled ?? undefined, {abortEarly: false});
+  const result = frontMatterSchema(known).safeParse(value);
+  const wrong = new Map<string, string>();
+  for (const {
+    path: [key = ''],
+    message,
+  } of result.error?.issues ?? [])
+    wrong.set(String(key), message);
+  for (const {
+    path: [key = ''],
+    message,
+  } of error?.details ?? [])
+    wrong.set(String(key), `${message} -> see ${KEYS}`);
+  for (const key of Object.keys((value as object | undefined) ?? {})) {
+    const near = KNOWN.includes(key) ? undefined : KNOWN.find((name) => distance(name, key) <= 2);
+    if (near) wrong.set(key, `unknown key "${key}" -> did you mean "${near}"?`);
   }
+  for (const [key, message] of wrong) findings.push(`${at(key)} ${message}`);
   return {file, at, findings, frontMatter: findings.length === 0 ? result.data : undefined};
 }
 
@@ -139,7 +156,8 @@ export function checkTogether(
   for (const [folder, position] of categories)
     place(path.posix.dirname(folder), position, folder, `${folder}/_category_.json:1:1`);
   for (const {file, frontMatter, at} of pages) {
-    if (frontMatter) place(siblingsOf(file), frontMatter.sidebar_position, file, at('sidebar_position'));
+    const position = frontMatter?.sidebar_position;
+    if (position !== undefined) place(siblingsOf(file), position, file, at('sidebar_position'));
   }
   return findings;
 }

@@ -187,7 +187,6 @@ export const pageFaults: readonly Fault[] = [
     line: ':::caution',
   }),
   append('a heading as HTML', quotes, '<h2 id="html">Written as HTML</h2>', {check: 'structure', says: '<h2> as HTML'}),
-  append('a heading without an id', quotes, '## Something else', {check: 'structure', says: 'has no id'}),
   write(
     'a page outside of every sidebar',
     'sdk/python.mdx',
@@ -241,10 +240,7 @@ export const pageFaults: readonly Fault[] = [
     check: 'pages compile',
     says: 'unknown language',
   }),
-  append('a fence without a language', quotes, '```\nprint(1)\n```', {
-    check: 'pages compile',
-    says: 'has no language',
-  }),
+  append('an unknown name', quotes, 'About {prodct}.', {check: 'pages compile', says: 'unknown site variable'}),
   append('an unknown admonition', quotes, ':::warn\nMind the gap.\n:::', {
     check: 'pages compile',
     says: 'unknown admonition',

@@ -1,4 +1,5 @@
 import type {Nodes} from 'mdast';
+import prism from 'prismjs/components.json';
 import {visit} from 'unist-util-visit';
 import {mdxComponents} from '../components';
 import type {Check} from '../check';
@@ -6,9 +7,16 @@ import {at, type Finding} from '../finding';
 import {unknownName} from '../../src/tags/nearestName';
 import {focused, partialsOf, type Site} from '../checkedSite';
 
-/** The languages that a code fence can have. Samples in other languages would be neither highlighted nor checked. */
-const fenceLanguages = ['json', 'http', 'bash', 'php', 'js', 'python', 'go', 'excel-formula', 'csv', 'text', 'yaml'];
-const directives = ['note', 'tip', 'info', 'caution'];
+/** The languages of code blocks: those of Prism with their aliases, and those that Docusaurus shows as text or a diagram. */
+const languages = [
+  ...Object.entries(prism.languages as Readonly<Record<string, {alias?: string | string[]}>>).flatMap(
+    ([id, {alias = []}]) => [id, ...[alias].flat()],
+  ),
+  ...['text', 'txt', 'plain', 'mermaid', 'mdx-code-block'],
+];
+const directives = 'note tip info warning danger caution secondary success important'.split(' ');
+/** The components of Docusaurus that pages can use without an import. */
+const stockComponents = ['Details', 'Head', 'Mermaid', 'Tabs', 'TabItem'];
 
 /** Adds a finding at a node. */
 type Report = (node: Parameters<typeof at>[1], message: string, fix: string) => void;
@@ -16,38 +24,40 @@ type Report = (node: Parameters<typeof at>[1], message: string, fix: string) => 
 /** The names that a page can use. */
 interface Names {
   readonly components: readonly string[];
-  readonly variables: readonly string[];
-  readonly partials: ReadonlyMap<string, string>;
+  readonly variables: Readonly<Record<string, string>>;
+  /** the names that the page imports and exports */
+  readonly declared: ReadonlySet<string>;
 }
 
 /** Parses every page and expands its tags as the build does. */
 export const compile: Check = {
   name: 'pages compile',
   about:
-    "MDX that doesn't parse, misused reference tags and components, unknown variables, and unknown fence languages",
+    "MDX that doesn't parse, misused reference tags and components, and unknown variables, languages, and admonitions",
   run(site) {
     const findings: Finding[] = [];
     let examined = 0;
-    const variables = Object.keys(site.project.variables.siteVariables);
-    const shared = [...Object.keys(site.project.tags.tags), ...mdxComponents(site)];
+    const variables = site.project.variables.siteVariables;
+    const shared = [...Object.keys(site.project.tags.tags), ...mdxComponents(site), ...stockComponents];
     for (const {file, raw, faults} of focused(site, site.pages)) {
       examined++;
       findings.push(...faults);
       if (!raw) continue;
       const report: Report = (node, message, fix) => void findings.push(at(file, node, message, fix));
-      const partials = partialsOf(raw, file);
-      const names = {components: [...shared, ...partials.keys()], variables, partials};
+      for (const [name, from] of partialsOf(raw, file))
+        if (!site.exists(from)) report(raw, `no file ${from}`, `correct the import of ${name}`);
+      const declared = site.project.siteVariables.declaredNames(raw);
+      const names = {components: [...shared, ...declared], variables, declared};
       visit(raw, (node) => {
         if (/^mdxJsx(?:Flow|Text)Element$|^code$/.test(node.type)) examined++;
-        checkNode(node, names, report);
-        if (node.type === 'mdxjsEsm') checkImports(node, partials, site, report);
+        checkNode(node, names, site, report);
       });
     }
     return {examined, unit: 'pages, tags, and fences', findings};
   },
 };
 
-function checkNode(node: Nodes, {components, variables}: Names, report: Report): void {
+function checkNode(node: Nodes, {components, variables, declared}: Names, site: Site, report: Report): void {
   const reportUnknown = (kind: string, name: string, known: readonly string[]) => {
     const [message = '', fix = 'correct it'] = unknownName(kind, name, known).split(' -> ');
     if (!known.includes(name)) report(node, message, fix);
@@ -55,25 +65,21 @@ function checkNode(node: Nodes, {components, variables}: Names, report: Report):
   switch (node.type) {
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
-      if (node.name && /^[A-Z]/.test(node.name)) reportUnknown('tag', node.name, components);
+      // Docusaurus documents components of objects, such as <Tabs.Item>.
+      if (node.name && /^[A-Z]/.test(node.name)) reportUnknown('tag', node.name.split('.')[0] ?? '', components);
       break;
     case 'mdxTextExpression':
-    case 'mdxFlowExpression': {
-      const value = node.value.trim();
-      if (/^\/\*[\s\S]*\*\/$/.test(value) || value === '') break;
-      if (/^[A-Za-z][\w.]*$/.test(value)) reportUnknown('site variable', value, variables);
-      else report(node, `{${value.slice(0, 40)}} is code`, 'write text: pages contain no code; escape a brace as \\{');
+    case 'mdxFlowExpression':
+      if (site.project.siteVariables.kindOfExpression(node.value, declared, variables) === 'unknown')
+        reportUnknown('site variable', node.value.trim(), Object.keys(variables));
       break;
-    }
     case 'link':
     case 'definition':
       for (const [, name = ''] of decodeURI(node.url.replace(/%(?!7[BD])/gi, '%25')).matchAll(/\{([^}]*)\}/g))
-        reportUnknown('site variable', name, variables);
+        reportUnknown('site variable', name, Object.keys(variables));
       break;
     case 'code':
-      if (node.lang) reportUnknown('language', node.lang, fenceLanguages);
-      else
-        report(node, 'the code fence has no language', `add one of ${fenceLanguages.join(', ')} after the backticks`);
+      if (node.lang) reportUnknown('language', node.lang.split('{')[0] ?? '', languages);
       break;
     case 'containerDirective':
       reportUnknown('admonition', node.name, directives);
@@ -90,21 +96,4 @@ function checkNode(node: Nodes, {components, variables}: Names, report: Report):
         );
       break;
   }
-}
-
-/** Checks that a page imports nothing except existing partials. */
-function checkImports(
-  node: Nodes & {readonly value: string},
-  partials: Names['partials'],
-  site: Site,
-  report: Report,
-): void {
-  for (const [name, from] of partials)
-    if (!site.exists(from)) report(node, `no file ${from}`, `correct the import of ${name}`);
-  if (node.value.trim().split('\n').length !== partials.size)
-    report(
-      node,
-      'the page contains an import or export',
-      "remove it, because components and tags don't need an import",
-    );
 }

@@ -62,14 +62,14 @@ export const frontMatter: Check = {
 
     findings.push(...duplicateRoutes(pages, checked));
     for (const {file} of pages) {
-      const wrong = path.posix.basename(file).replace(/\.mdx?$/, '');
-      if (!/^[a-z0-9-]+$/.test(wrong) || !file.endsWith('.mdx')) {
+      const name = path.posix.basename(file).replace(/\.mdx?$/, '');
+      if (!/^[a-z0-9-]+$/.test(name)) {
         findings.push({
           file,
           line: 1,
           column: 1,
           message: `"${path.posix.basename(file)}" is not a valid file name for a page`,
-          fix: 'use lowercase letters, digits, and "-", and the extension .mdx',
+          fix: 'use lowercase letters, digits, and "-", which become the URL',
         });
       }
     }

@@ -18,6 +18,7 @@ const made = [
   '/llms.txt',
   '/llms-full.txt',
 ];
+const CONFIG = 'docusaurus.config.ts';
 const linkComponents = ['href', 'to', 'src', 'poster'];
 
 type Routes = ReadonlyMap<string, ReadonlySet<string> | undefined>;
@@ -127,6 +128,10 @@ export function knownRoutes(site: Site): Map<string, ReadonlySet<string> | undef
   for (const {route, expanded} of site.pages)
     known.set(route, expanded && new Set(anchorsOf(expanded).map(({id}) => id)));
   known.set('/search', undefined);
+  for (const file of site.files('src/pages', /^[^_.][^.]*\.(?:mdx?|[jt]sx?)$/)) {
+    const route = file.replace(/^src\/pages|(?:\/index)?\.\w+$/g, '');
+    if (route && !known.has(route)) known.set(route, undefined);
+  }
   for (const {path: folder} of site.project.sections.sections) {
     for (const file of site.files(folder, /^_category_\.json$/)) {
       const {link} = JSON.parse(site.read(file)) as {link?: {slug?: string}};
@@ -164,16 +169,26 @@ function faultOfLink(written: string, page: CheckedPage | undefined, known: Rout
   if (/^\/docs\//.test(target) && target !== '/docs/intro')
     return [`"${target}" starts with /docs, which the build adds`, `write ${target.replace(/^\/docs/, '')}`];
   const pathname = target.split('?')[0] ?? '';
-  const isFile = pathname.startsWith('/') && /\.\w+$/.test(pathname) && !/\.mdx?$/.test(pathname);
-  if (isFile)
-    return isPublished(pathname, site) ? undefined : [`no file static${pathname}`, 'add it or correct the path'];
+  if (/\.\w+$/.test(pathname) && !/\.mdx?$/.test(pathname))
+    return made.includes(pathname) ? undefined : faultOfAsset(pathname, page, site);
   const route = pathname.startsWith('/') ? absoluteRoute(pathname) : relativeRoute(pathname, page, site);
   if (route === undefined || typeof route !== 'string') return route;
+  const isDraft = site.pages.some((other) => other.route === route && other.frontMatter.draft === true);
+  if (isDraft && page?.frontMatter.draft !== true)
+    return [`${route} is a draft, which isn't published`, 'publish it, or remove the link'];
+  if (isBlog(route, site)) return undefined;
   if (!known.has(route)) return [`no page at ${route}`, `did you mean ${closest(route, [...known.keys()])}?`];
   const ids = known.get(route);
   if (fragment === undefined || !ids || ids.has(decodeURIComponent(fragment))) return undefined;
   const fix = ids.size > 0 ? `did you mean #${closest(fragment, [...ids])}?` : 'remove the fragment';
   return [`${route} has no #${fragment}`, fix];
+}
+
+/** Returns whether a route belongs to a blog, whose posts aren't checked. */
+function isBlog(route: string, site: Site): boolean {
+  const config = site.exists(CONFIG) ? site.read(CONFIG) : '';
+  const paths = [...config.matchAll(/\brouteBasePath: '\/?([\w/-]+)'/g)].map(([, path = '']) => `/${path}`);
+  return [...paths, ...(/\bblog: \{/.test(config) ? ['/blog'] : [])].some((path) => `${route}/`.startsWith(`${path}/`));
 }
 
 const isPublished = (file: string, site: Site) => made.includes(file) || site.exists(`static${file}`);
@@ -192,7 +207,7 @@ function relativeRoute(link: string, page: CheckedPage | undefined, site: Site):
   if (link === '') return page?.route;
   if (!page)
     return [`"${link}" is relative, but data has no base page`, 'write it from the root, such as /api/stocks/candles'];
-  const file = path.posix.join(path.posix.dirname(page.file), decodeURI(link));
+  const file = fileOf(link, page);
   if (!/\.mdx?$/.test(link)) {
     const guess = site.pages.find((other) => other.file === `${file}.mdx` || other.file === `${file}/index.mdx`);
     const fix = guess
@@ -210,12 +225,22 @@ function relativeRoute(link: string, page: CheckedPage | undefined, site: Site):
   return target.route;
 }
 
-function faultOfAsset(url: string, page: CheckedPage, site: Site): Wrong | undefined {
-  if (/^https?:/.test(url))
-    return [`the image ${url} is loaded from another site`, 'put it in static/img and use /img/…'];
+function faultOfAsset(url: string, page: CheckedPage | undefined, site: Site): Wrong | undefined {
+  if (/^https?:/.test(url)) {
+    const {origin} = new URL(url);
+    if (site.project.settings.externalHosts.img.includes(origin)) return undefined;
+    const fix = 'put it in static/img and use /img/…, or add the host to externalHosts.img in src/site/site.ts';
+    return [`the image ${url} is loaded from another site`, fix];
+  }
   const clean = url.split(/[?#]/)[0] ?? '';
-  const file = clean.startsWith('/') ? `static${clean}` : path.posix.join(path.posix.dirname(page.file), clean);
-  return site.exists(file) ? undefined : [`no file ${file}`, 'add the image or correct its path'];
+  const file = clean.startsWith('/') ? `static${clean}` : fileOf(clean, page);
+  return site.exists(file) ? undefined : [`no file ${file}`, 'add it or correct the path'];
+}
+
+/** Returns the path of a file that a page refers to, relative to the page or to the site. */
+function fileOf(link: string, page: CheckedPage | undefined): string {
+  if (link.startsWith('@site/')) return link.slice('@site/'.length);
+  return path.posix.join(path.posix.dirname(page?.file ?? ''), decodeURI(link));
 }
 
 function relative(from: string, to: string): string {

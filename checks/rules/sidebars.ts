@@ -35,7 +35,7 @@ function checkSidebar(site: Site, id: string, folder: string): {examined: number
   const source = site.read(file);
   const {ids, folders} = readSidebar(path.join(site.root, file));
   const pages = site.pages.filter((page) => page.file.startsWith(`${folder}/`));
-  const pageIds = pages.map((page) => page.file.slice(folder.length + 1).replace(/\.mdx?$/, ''));
+  const pageIds = pages.map((page) => page.id);
   const findings: Finding[] = [];
   const report = (entry: string, message: string, fix: string) => {
     const index = source.indexOf(`'${entry}'`);
@@ -51,10 +51,12 @@ function checkSidebar(site: Site, id: string, folder: string): {examined: number
     if (name !== '.' && !site.exists(`${folder}/${name}`))
       report(name, `no folder ${folder}/${name}`, 'correct dirName');
   }
-  for (const [index, page] of pageIds.entries()) {
-    const isInFolder = folders.some((name) => name === '.' || page.startsWith(`${name}/`));
-    if (isInFolder || ids.includes(page)) continue;
-    findings.push(top(pages[index]?.file ?? file, 'the page is in no sidebar', `add '${page}' to ${file}`));
+  for (const {id: page, file: source, frontMatter} of pages) {
+    const isInFolder = folders.some((name) => name === '.' || source.startsWith(`${folder}/${name}/`));
+    const isHidden = frontMatter.unlisted || frontMatter.draft || frontMatter.displayed_sidebar !== undefined;
+    if (isInFolder || ids.includes(page) || isHidden) continue;
+    const fix = `add '${page}' to ${file}, or "displayed_sidebar: null" to the front matter`;
+    findings.push(top(source, 'the page is in no sidebar', fix));
   }
   return {examined: ids.length + folders.length + pageIds.length, findings};
 }

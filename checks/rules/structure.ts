@@ -2,7 +2,7 @@ import type {Heading, Root, RootContent, Table} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {anchorsOf, headingId, headingText} from '../anchors';
+import {anchorsOf, headingText} from '../anchors';
 import type {Check} from '../check';
 import {at, type Finding} from '../finding';
 import {type CheckedPage, focused} from '../checkedSite';
@@ -23,7 +23,6 @@ export const structure: Check = {
       const report: Report = (node, message, fix) => void findings.push(at(file, node, message, fix));
       examined += checkHeadings(page, expanded, report);
       checkContents(page, expanded, findings);
-      if (isSectionPage(page)) checkHeadingIds(raw, report);
       examined += checkAnchors(expanded, report);
       visit(expanded, (node) => {
         if (node.type === 'link') checkLinkText(node, report);
@@ -75,14 +74,6 @@ function checkContents({file, frontMatter}: CheckedPage, tree: Root, findings: F
       : 'add hide_table_of_contents: true to the front matter';
   const message = `the index page ${count > 1 ? 'hides' : 'shows'} the table of contents of ${count === 1 ? '1 heading' : `${count} headings`}`;
   findings.push(at(file, tree, message, fix));
-}
-
-function checkHeadingIds(tree: Root, report: Report): void {
-  visit(tree, 'heading', (heading: Heading) => {
-    if (heading.depth === 1 || headingId(heading)) return;
-    const fix = 'add {/* #an-id */} after it, so that links still work if you reword it';
-    report(heading, `"${headingText(heading)}" has no id`, fix);
-  });
 }
 
 function checkAnchors(tree: Root, report: Report): number {

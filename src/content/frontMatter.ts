@@ -2,7 +2,7 @@ import * as z from 'zod';
 import {unknownName} from '../tags/nearestName';
 import {badges} from '../site/badges';
 
-/** The page types. A page's type determines which front matter keys and which reference tags the page requires. */
+/** The page types. A page's type determines which front matter keys and which reference tags the page requires. Pages can have none. */
 export const pageTypes = ['endpoint', 'formula', 'sdk', 'account', 'troubleshooting', 'index', 'concept'] as const;
 
 /** The IDs and names that front matter can refer to. */
@@ -33,69 +33,43 @@ const length = (what: string, min: number, max: number) =>
 
 const oneOf = <const T extends readonly string[]>(what: string, names: T) =>
   z.enum(names as unknown as [T[number], ...T[number][]], {
-    error: ({input}) =>
-      input === undefined
-        ? `no ${what} -> add "${what}:" with one of ${names.join(', ')}`
-        : unknownName(what, String(input), names),
+    error: ({input}) => unknownName(what, String(input), names),
   });
 
+/** The keys of Docusaurus that have stricter rules here, and the keys of this project. */
 const keys = (known: KnownNames) => ({
   title: length('title', 2, 60),
   sidebar_label: length('sidebar_label', 2, 40).optional(),
   description: length('description', 50, 160).refine((text) => /[.?!]$/.test(text), {
     error: 'description must be a sentence -> end it with a period',
   }),
-  sidebar_position: z
-    .number({
-      error: ({input}) =>
-        input === undefined
-          ? 'no sidebar_position -> add "sidebar_position:" with a number'
-          : 'sidebar_position must be a number -> use 1, 2, 3 …',
-    })
-    .refine((position) => Number.isInteger(position) && position > 0, {
-      error: 'sidebar_position must be a positive integer -> use 1, 2, 3 …',
-    }),
-  type: oneOf('type', pageTypes),
+  sidebar_position: z.number().optional(),
+  slug: z.string().optional(),
   tags: z
-    .array(oneOf('tag', known.tags), {error: 'tags must be a list -> use [id, id]'})
+    .array(oneOf('tag', known.tags))
     .min(1, {error: 'tags is empty -> add a tag or remove the key'})
     .refine((tags) => new Set(tags).size === tags.length, {error: 'tags contains a duplicate -> keep one'})
     .optional(),
+  type: oneOf('type', pageTypes).optional(),
   badge: oneOf('badge', badges).optional(),
   operation: oneOf('operation', known.operations).optional(),
   formula: oneOf('formula', known.formulas).optional(),
   plan: oneOf('plan', known.plans).optional(),
-  slug: z
-    .string({error: 'slug must be text -> use a path such as /stocks'})
-    .refine((slug) => /^\/[a-z0-9/-]*$/.test(slug), {
-      error: 'slug must be a path -> use "/", followed by lowercase letters, digits, "-", and "/"',
-    })
-    .optional(),
-  hide_table_of_contents: z
-    .boolean({error: 'hide_table_of_contents must be true or false -> use one of them'})
-    .optional(),
 });
 
-/** The allowed front matter keys. */
-const frontMatterKeys = Object.keys(keys({tags: [], operations: [], formulas: [], plans: []}));
+/** The front matter keys of this project. All others are those of Docusaurus, which validates them. */
+export const ownKeys = ['type', 'badge', 'operation', 'formula', 'plan'] as const;
 
 /**
- * Returns the front matter schema for the pages in a section. Replace site variables before you validate a page.
+ * Returns the front matter schema for the pages in a section. Replace site variables before you validate a page. Keys that
+ * the schema doesn't contain are left to Docusaurus.
  *
  * @param known names that are defined elsewhere: the section's tags and all operations, formulas, and plans
  * @returns a schema whose error messages state the problem and the fix
  */
 export function frontMatterSchema(known: KnownNames) {
   return z
-    .strictObject(keys(known), {
-      error: (issue) => {
-        if (issue.code === 'unrecognized_keys')
-          return issue.keys.map((key) => unknownName('key', key, frontMatterKeys)).join('; ');
-        return issue.code === 'invalid_type'
-          ? 'no front matter -> start the page with ---, title, description, sidebar_position, type, ---'
-          : undefined;
-      },
-    })
+    .looseObject(keys(known), {error: 'no front matter -> start the page with ---, title, description, ---'})
     .superRefine((page, context) => {
       const wrong = (key: string, message: string) => context.addIssue({code: 'custom', path: [key], message});
       if (page.type === 'endpoint' && !page.operation)
@@ -105,9 +79,6 @@ export function frontMatterSchema(known: KnownNames) {
         wrong('formula', `a page with a formula has the type ${page.type} -> write "type: formula"`);
       if (page.plan && page.type !== 'account')
         wrong('plan', `a page with a plan has the type ${page.type} -> write "type: account"`);
-      if (page.hide_table_of_contents !== undefined && page.type !== 'index') {
-        wrong('hide_table_of_contents', 'only index pages can hide their table of contents -> remove the key');
-      }
     });
 }
 export type FrontMatter = z.output<ReturnType<typeof frontMatterSchema>>;

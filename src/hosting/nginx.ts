@@ -145,14 +145,14 @@ ${folders
 `,
   )
   .join('')}${verbatim
-    .map(
-      (file) => `  location = "${baseUrl}${file}" {
+  .map(
+    (file) => `  location = "${baseUrl}${file}" {
     alias "${root}/${file}";
     ${other}
   }
 `,
-    )
-    .join('')}`;
+  )
+  .join('')}`;
 }
 
 /** Returns the location of the MCP server, which is a separate program. */

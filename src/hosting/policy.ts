@@ -114,7 +114,9 @@ const LINKS: readonly (readonly [pattern: RegExp, use: HostUse])[] = [
  */
 export function hostFaults(html: string, own: string, hosts: Hosts): {origin: string; message: string}[] {
   const markup = html.replace(/(<script\b[^>]*>)[\s\S]*?<\/script>/g, '$1');
-  const tags = markup.matchAll(/<(script|img|iframe|video|audio|source|track|link)\b[^>]*?\s(?:src|href)=["']?([^\s"'>]+)[^>]*>/g);
+  const tags = markup.matchAll(
+    /<(script|img|iframe|video|audio|source|track|link)\b[^>]*?\s(?:src|href)=["']?([^\s"'>]+)[^>]*>/g,
+  );
   return [...tags].flatMap(([tag, name = '', url = '']) => {
     const use = FILES[name] ?? LINKS.find(([pattern]) => pattern.test(tag))?.[1];
     if (!use || !/^(?:https?:)?\/\//.test(url)) return [];

@@ -14,7 +14,7 @@ import type {StartArticleUser} from '../outputs/article/plugin';
 export const searchRecords: StartArticleUser<SearchRecord[]> = () => {
   const records: SearchRecord[] = [];
   return {
-    read: (article) => articleRecords(article, sections),
+    read: (article) => (article.isListed ? articleRecords(article, sections) : []),
     add: (more) => void records.push(...more),
     async write(outDir) {
       await writeRecords(outDir, pack(records, {synonyms: loadSynonyms(), suggestions: popularSearches}));

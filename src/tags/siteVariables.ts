@@ -6,26 +6,72 @@ import type {VFile} from 'vfile';
 import {siteVariables} from '../site/variables';
 import {unknownName} from './nearestName';
 
-const VARIABLE = /\{([A-Za-z][\w.]*)\}/g;
+const VARIABLE = /(\\?)\{([A-Za-z][\w.]*)\}/g;
+/** An expression that consists only of a name, such as `product` or `props.name`. */
+const NAME = /^([A-Za-z_$][\w$]*)(?:\.[\w$]+)*$/;
+/** The names that MDX and Docusaurus define in each page. */
+const DEFINED = ['props', 'frontMatter', 'metadata', 'assets', 'toc', 'contentTitle'];
 
 /**
- * Replaces the site variables in a string.
+ * Replaces the site variables in a string. With a backslash, as in `\{product}`, braces are text.
  *
  * @param value text that can contain `{name}`
  * @param variables the values by name
  * @throws Error if a variable is unknown, such as `unknown site variable "prodct" -> did you mean "product"?`
  */
 export function fillVariables(value: string, variables: Readonly<Record<string, string>> = siteVariables): string {
-  return value.replace(VARIABLE, (_, name: string) => {
+  return value.replace(VARIABLE, (written, backslash: string, name: string) => {
+    if (backslash) return written.slice(1);
     if (!Object.hasOwn(variables, name)) throw new Error(unknownName('site variable', name, Object.keys(variables)));
     return variables[name] as string;
   });
 }
 
+/** The parts of a statement or pattern of ESTree that can declare names. */
+interface Declaration {
+  readonly type: string;
+  readonly name?: string;
+  readonly [part: string]: unknown;
+}
+/** The keys of these parts. Others, such as `init` and `key`, contain names that aren't declared. */
+const PARTS = 'specifiers local declaration declarations id properties value elements left argument'.split(' ');
+
+/** Returns the names that a page declares by imports and exports, and those that each page has. */
+export function declaredNames(root: Root): Set<string> {
+  const namesIn = (node: Declaration | null | undefined): string[] => {
+    if (node?.name) return [node.name];
+    if (!node || (node.source && node.type !== 'ImportDeclaration')) return [];
+    const parts = PARTS.flatMap((part) => (node[part] ?? []) as Declaration | Declaration[]);
+    return parts.flatMap(namesIn);
+  };
+  const body = root.children.flatMap(
+    ({data}) => (data as {estree?: {body: Declaration[]}} | undefined)?.estree?.body ?? [],
+  );
+  return new Set([...DEFINED, ...body.flatMap(namesIn)]);
+}
+
+/**
+ * Returns what an expression on a page is: the name of a site variable, `unknown` if it's a name that nothing defines, or
+ * `code` if it belongs to MDX.
+ *
+ * @param declared the result of `declaredNames`
+ */
+export function kindOfExpression(
+  expression: string,
+  declared: ReadonlySet<string>,
+  variables: Readonly<Record<string, string>> = siteVariables,
+): {readonly variable: string} | 'unknown' | 'code' {
+  const name = expression.trim();
+  const [, start = ''] = NAME.exec(name) ?? [];
+  if (!start || declared.has(start)) return 'code';
+  if (Object.hasOwn(variables, name)) return {variable: name};
+  return start in globalThis ? 'code' : 'unknown';
+}
+
 /**
  * Remark plugin that replaces site variables such as `{product}` and `{links.dashboard}` in the text, link URLs, and
- * component attributes of a page. Code and other expressions aren't changed. Unknown variables in text and link URLs
- * are errors.
+ * component attributes of a page. Code, other expressions, and names that the page declares aren't changed. Unknown names
+ * in text and link URLs are errors.
  */
 export default function siteVariablesPlugin({
   variables = siteVariables,
@@ -33,6 +79,7 @@ export default function siteVariablesPlugin({
   variables?: Readonly<Record<string, string>>;
 } = {}) {
   return (root: Root, file: VFile) => {
+    const declared = declaredNames(root);
     visit(root, (node, index, parent) => {
       if (node.type === 'link' || node.type === 'definition') {
         // The parser may have percent-encoded the braces.
@@ -48,18 +95,23 @@ export default function siteVariablesPlugin({
         // part of the attribute's value.
         for (const attribute of (node as MdxJsxFlowElement).attributes) {
           if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;
-          attribute.value = attribute.value.replace(VARIABLE, (written, name: string) =>
-            Object.hasOwn(variables, name) ? (variables[name] as string) : written,
+          attribute.value = attribute.value.replace(VARIABLE, (written, backslash: string, name: string) =>
+            !backslash && Object.hasOwn(variables, name) ? (variables[name] as string) : written,
           );
         }
       }
       if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') {
-        const name = (node as MdxTextExpression | MdxFlowExpression).value.trim();
-        if (!/^[A-Za-z][\w.]*$/.test(name) || index === undefined || !parent) return;
-        if (!Object.hasOwn(variables, name)) {
-          file.fail(unknownName('site variable', name, Object.keys(variables)), node.position, 'site-variables');
-        }
-        parent.children[index] = {type: 'text', value: variables[name] as string, position: node.position} as never;
+        const {value} = node as MdxTextExpression | MdxFlowExpression;
+        const kind = kindOfExpression(value, declared, variables);
+        if (kind === 'code' || index === undefined || !parent) return;
+        if (kind === 'unknown')
+          file.fail(
+            unknownName('site variable', value.trim(), Object.keys(variables)),
+            node.position,
+            'site-variables',
+          );
+        const text = variables[kind.variable] as string;
+        parent.children[index] = {type: 'text', value: text, position: node.position} as never;
       }
     });
   };

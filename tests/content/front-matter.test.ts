@@ -39,19 +39,14 @@ describe('checkPage', () => {
   it.each<[Record<string, string | undefined>, string]>([
     [{sidebar_postion: '2'}, ':7:1 unknown key "sidebar_postion" -> did you mean "sidebar_position"?'],
     [{title: undefined}, ':1:1 no title -> add "title:"'],
-    [{title: '12'}, ":2:1 title isn't text -> put it in quotes"],
     [{title: 'x'.repeat(61)}, ':2:1 title has 61 characters -> shorten it to 2–60 characters'],
     [{title: "'{prodct} Candles'"}, ':2:1 unknown site variable "prodct" -> did you mean "product"?'],
     [{description: 'Too short.'}, ':3:1 description has 10 characters -> expand it to 50–160 characters'],
     [{description: `${'x'.repeat(160)}.`}, ':3:1 description has 161 characters -> shorten it to 50–160 characters'],
     [{description: 'x'.repeat(60)}, ':3:1 description must be a sentence -> end it with a period'],
     [{description: undefined}, ':1:1 no description -> add "description:"'],
-    [{sidebar_position: undefined}, ':1:1 no sidebar_position -> add "sidebar_position:" with a number'],
-    [{sidebar_position: 'first'}, ':4:1 sidebar_position must be a number -> use 1, 2, 3 …'],
-    [{sidebar_position: '1.5'}, ':4:1 sidebar_position must be a positive integer -> use 1, 2, 3 …'],
-    [{sidebar_position: '0'}, ':4:1 sidebar_position must be a positive integer -> use 1, 2, 3 …'],
+    [{sidebar_position: 'first'}, ':4:1 "sidebar_position" must be a number -> see https://docusaurus.io/docs/api/'],
     [{type: 'endpont'}, ':5:1 unknown type "endpont" -> did you mean "endpoint"?'],
-    [{type: undefined}, ':1:1 no type -> add "type:" with one of endpoint, formula'],
     [{operation: 'stocks/candels'}, ':6:1 unknown operation "stocks/candels" -> did you mean "stocks/candles"?'],
     [{operation: undefined}, ':5:1 an endpoint page has no operation -> add "operation:"'],
     [{type: 'formula', operation: undefined}, ':5:1 a formula page has no formula -> add "formula:"'],
@@ -60,13 +55,19 @@ describe('checkPage', () => {
     [{plan: 'starter'}, ':7:1 a page with a plan has the type endpoint -> write "type: account"'],
     [{plan: 'stater', type: 'account'}, ':7:1 unknown plan "stater" -> did you mean "starter"?'],
     [{tags: '[api-bet]'}, ':7:1 unknown tag "api-bet" -> did you mean "api-beta"?'],
-    [{tags: 'api-beta'}, ':7:1 tags must be a list -> use [id, id]'],
+    [
+      {tags: 'api-beta'},
+      ':7:1 "tags" does not look like a valid front matter Yaml array. -> see https://docusaurus.io/',
+    ],
     [{tags: '[]'}, ':7:1 tags is empty -> add a tag or remove the key'],
     [{tags: '[api-beta, api-beta]'}, ':7:1 tags contains a duplicate -> keep one'],
     [{badge: 'premium'}, ':7:1 unknown badge "premium" -> did you mean "Premium"?'],
-    [{slug: 'Stocks'}, ':7:1 slug must be a path -> use "/", followed by lowercase letters'],
-    [{hide_table_of_contents: 'true'}, ':7:1 only index pages can hide their table of contents -> remove the key'],
-    [{hide_table_of_contents: 'maybe'}, ':7:1 hide_table_of_contents must be true or false -> use one of them'],
+    [
+      {hide_table_of_contents: 'maybe'},
+      ':7:1 "hide_table_of_contents" must be a boolean -> see https://docusaurus.io/',
+    ],
+    [{last_update: 'yesterday'}, ':7:1 "last_update" does not look like a valid last update object.'],
+    [{toc_min_heading_level: '9'}, ':7:1 "toc_min_heading_level" must be less than or equal to'],
   ])('reports the mistake in %j: %s', (changes, finding) => {
     const {findings, frontMatter} = page(changes);
     expect(findings).toHaveLength(1);
@@ -74,8 +75,29 @@ describe('checkPage', () => {
     expect(frontMatter).toBeUndefined();
   });
 
+  it('needs only a title and a description', () => {
+    const minimal = {sidebar_position: undefined, type: undefined, operation: undefined};
+    expect(page(minimal).findings).toEqual([]);
+    expect(page({...minimal, title: '404'}).frontMatter).toMatchObject({title: '404'});
+  });
+
+  it('accepts the keys of Docusaurus, and keys of others', () => {
+    const changes = {
+      ...{id: 'other', slug: 'Relative', keywords: '[a, b]', image: './chart.png', hide_title: 'true', draft: 'true'},
+      ...{
+        hide_table_of_contents: 'true',
+        toc_max_heading_level: '4',
+        pagination_label: 'Bars',
+        pagination_next: 'null',
+      },
+      ...{custom_edit_url: 'null', last_update: '{date: 2026-11-24, author: A}', displayed_sidebar: 'null'},
+      ...{sidebar_position: '1.5', sidebar_custom_props: '{a: 1}', parse_number_prefixes: 'false', color: 'red'},
+    };
+    expect(page(changes).findings).toEqual([]);
+  });
+
   it('reports several mistakes at once', () => {
-    expect(page({type: 'endpont', badge: 'New!', color: 'red', wight: '3'}).findings).toHaveLength(4);
+    expect(page({type: 'endpont', badge: 'New!', titel: 'red', draft: '3'}).findings).toHaveLength(4);
   });
 
   it.each([

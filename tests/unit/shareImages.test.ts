@@ -54,6 +54,7 @@ describe('share images', () => {
       description: 'A description.',
       section: 'api',
       categories: ['Stocks'],
+      image: `https://example.com/docs/share/api/${name}.png`,
     }) as unknown as Article;
 
   async function build(names: readonly string[], outDir = path.join(siteDir, 'build')): Promise<string[]> {
@@ -74,6 +75,13 @@ describe('share images', () => {
     for (const file of kept) fs.writeFileSync(path.join(cache, file), 'kept');
     const [again] = await build(['one']);
     expect(fs.readFileSync(again as string, 'utf8')).toBe('kept');
+  });
+
+  it("aren't drawn for pages with an image of their own, or without one", () => {
+    const images = shareImages({siteDir, baseUrl: '/docs/', outDir: siteDir});
+    expect(images.read({...article('one'), image: 'https://example.com/docs/img/one.png'})).toBeUndefined();
+    expect(images.read({...article('one'), image: undefined})).toBeUndefined();
+    return images.write(siteDir);
   });
 
   it("fail the build if an image can't be written", async () => {

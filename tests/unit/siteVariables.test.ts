@@ -3,7 +3,7 @@ import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import {describe, expect, it} from 'vitest';
-import siteVariables, {fillVariables} from '../../src/tags/siteVariables';
+import siteVariables, {declaredNames, fillVariables} from '../../src/tags/siteVariables';
 
 const variables = {product: 'Tidewater', 'links.dashboard': 'https://tidewater.example/d'};
 
@@ -37,7 +37,37 @@ describe('site variables in a page', () => {
   });
 });
 
+describe('expressions of a page', () => {
+  it.each([
+    ['an import', "import product from './x';\n\n{product}", '{product}'],
+    ['a part of an import', "import {a as product} from './x';\n\n{product.name}", '{product.name}'],
+    ['a constant', 'export const product = "Other";\n\nAbout {product}.', 'About {product}.'],
+    ['a property of a partial', 'About {props.name}.', 'About {props.name}.'],
+    ['front matter', 'About {frontMatter.title}.', 'About {frontMatter.title}.'],
+    ['a global', '{Math.PI}', '{Math.PI}'],
+    ['code', 'In {1 + 1} and {links.map((item) => item)}.', 'In {1 + 1} and {links.map((item) => item)}.'],
+  ])('stay as they are if they are %s', async (_, markdown, expected) => {
+    expect(await page(markdown)).toContain(expected);
+  });
+
+  it('can use names in any pattern', () => {
+    const source = `import a, {b as c} from 'x'
+import * as d from 'x'
+export const {e, f: {g = h}, ...i} = a, [j, , k = l] = c
+export function m(n) { return n }
+export class O {}
+export {p} from 'x'`;
+    const root = unified().use(remarkParse).use(remarkMdx).parse(source);
+    const declared = [...declaredNames(root)].filter((name) => name.length === 1);
+    expect(declared.sort()).toEqual(['O', 'a', 'c', 'd', 'e', 'g', 'i', 'j', 'k', 'm']);
+  });
+});
+
 describe('site variables in front matter', () => {
+  it('are text after a backslash', () => {
+    expect(fillVariables('Call \\{path} of {product}', variables)).toBe('Call {path} of Tidewater');
+  });
+
   it('are replaced, and rejected if they are unknown', () => {
     expect(fillVariables('The {product} API', variables)).toBe('The Tidewater API');
     expect(() => fillVariables('The {produkt} API', variables)).toThrow('did you mean "product"?');

@@ -23,6 +23,10 @@ export interface Article {
   readonly description: string;
   /** canonical URL */
   readonly canonical: string;
+  /** URL of the share image, if the page has one */
+  readonly image: string | undefined;
+  /** false for pages that only readers with a link should find (`unlisted: true`) */
+  readonly isListed: boolean;
   /** ID of the docs section, such as `api`. Undefined if the page isn't in a section */
   readonly section: string | undefined;
   /** names of the categories above the page, outermost first */
@@ -37,8 +41,8 @@ export interface Article {
   readonly headings: readonly Heading[];
 }
 
-/** Classes of pages that only list other pages. These pages have no article. */
-const LISTS = ['docs-tags-list-page', 'docs-tags-doc-list-page', 'search-page-wrapper'];
+/** Classes of pages that only list other pages, such as those of the blog plugin. These pages have no article. */
+const LIST = /^(?:(?:docs|blog)-.*list-page|blog-authors-posts-page|search-page-wrapper)$/;
 
 /**
  * Reads the pages of a built site. Each page is read only after the previous one has been used, so memory use doesn't
@@ -65,22 +69,21 @@ export function* readPages(
  *
  * @param route the page's path, including the base URL
  * @param html the page's HTML
- * @returns the article, or undefined if the page has none: tag lists, the search page, and redirects
- * @throws Error if the page has an article but no h1 or no canonical URL
+ * @returns the article, or undefined if the page has none: lists, the search page, and redirects
+ * @throws Error if the page has an article but no canonical URL
  */
 export function readArticle(route: string, html: string): Article | undefined {
   // Don't include source positions. Nothing uses them, and parsing takes a third of the time without them.
   const root = fromParse5(parse(headAndMain(html))) as Root;
   const page = find(root, ({tagName}) => tagName === 'html');
   const head = find(root, ({tagName}) => tagName === 'head');
-  if (!page || !head || LISTS.some((name) => classNames(page).includes(name))) return undefined;
+  if (!page || !head || classNames(page).some((name) => LIST.test(name))) return undefined;
 
   const article = articleOf(root);
   if (!article) return undefined;
   const categories = categoriesOf(root);
   const content = prune(article);
   const title = find(content, ({tagName}) => tagName === 'h1');
-  if (!title) throw new Error(`${route}: the article has no h1 -> give the page a title`);
   const canonical = property(
     find(head, (node) => node.tagName === 'link' && property(node, 'rel') === 'canonical'),
     'href',
@@ -92,13 +95,21 @@ export function readArticle(route: string, html: string): Article | undefined {
       find(head, (node) => node.tagName === 'meta' && property(node, 'name') === name),
       'content',
     );
+  const og = (name: string) =>
+    property(
+      find(head, (node) => property(node, 'property') === `og:${name}`),
+      'content',
+    );
   const tag = meta('docsearch:docusaurus_tag') ?? 'default';
   const version = meta('docsearch:version');
   return {
     route,
-    title: property(title, 'dataTitle') ?? elementText(title),
+    // With "hide_title: true", a page has no h1. Titles for browser tabs end with the names of the section and the site.
+    title: title ? (property(title, 'dataTitle') ?? elementText(title)) : (og('title')?.split(' | ')[0] ?? route),
     description: meta('description') ?? '',
     canonical,
+    image: og('image'),
+    isListed: !meta('robots')?.includes('noindex'),
     section: version && tag !== 'default' ? tag.slice('docs-'.length, -version.length - 1) : undefined,
     categories,
     language: meta('docsearch:language') ?? property(page, 'lang') ?? 'en',

@@ -15,10 +15,11 @@ interface Drawing {
 }
 
 /**
- * Article consumer that renders a share image for each article. Worker threads render the images while the main thread
+ * Article consumer that renders a share image for each article that links to one. Posts of a blog and pages with an image in
+ * their front matter don't. Worker threads render the images while the main thread
  * reads the next pages.
  */
-export const shareImages: StartArticleUser<Drawing> = ({siteDir, baseUrl, outDir}) => {
+export const shareImages: StartArticleUser<Drawing | undefined> = ({siteDir, baseUrl, outDir}) => {
   const start = Date.now();
   const workerData = {cache: path.join(siteDir, '.cache', 'share')};
   // If there are several cores, leave one for the main thread, which reads the pages.
@@ -32,7 +33,8 @@ export const shareImages: StartArticleUser<Drawing> = ({siteDir, baseUrl, outDir
   let images = 0;
 
   return {
-    read({route, title, description, section, categories}) {
+    read({route, title, description, section, categories, image}) {
+      if (!image?.endsWith(shareImageUrl(route, baseUrl))) return undefined;
       const label = sections.find(({id}) => id === section)?.label;
       // The title of a category's index page is the category's name, so omit the duplicate.
       const place = [label, ...categories].filter(
@@ -40,7 +42,9 @@ export const shareImages: StartArticleUser<Drawing> = ({siteDir, baseUrl, outDir
       );
       return {route, svg: drawShareImage({title, description, place, siteTitle})};
     },
-    add({route, svg}) {
+    add(drawing) {
+      if (!drawing) return;
+      const {route, svg} = drawing;
       const file = path.join(outDir, shareImageUrl(route, baseUrl).slice(baseUrl.length));
       threads[images++ % threads.length]?.worker.postMessage({svg, file});
     },

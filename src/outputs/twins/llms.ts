@@ -1,4 +1,4 @@
-import {type Section, sections} from '../../site/sections';
+import {sections} from '../../site/sections';
 import {siteRoot} from '../../site/hostedAt';
 import {site, siteTitle, tagline} from '../../site/site';
 import {loadGeneral} from '../../reference/general/model';
@@ -20,13 +20,18 @@ export interface Listed {
  * @param pages the pages in display order
  */
 export function llmsIndex(pages: readonly Listed[]): string {
-  const lines = (sectionId: Section['id'] | undefined) =>
-    pages
-      .filter(({section}) => section === sectionId)
+  const list = (heading: string, isIn: (page: Listed) => boolean) => {
+    const lines = pages
+      .filter(isIn)
       .map(({title, description, canonical}) => `- [${title}](${twinUrl(canonical)}): ${description}`);
-  const bySection = sections.flatMap(({id, label}) => [`## ${label}`, lines(id).join('\n')]);
-  const start = lines(undefined);
-  return `${[head(), ...(start.length > 0 ? ['## Start', start.join('\n')] : []), ...bySection, files()].join('\n\n')}\n`;
+    return lines.length > 0 ? [`## ${heading}`, lines.join('\n')] : [];
+  };
+  const isHome = ({canonical}: Listed) => canonical.endsWith('/');
+  const start = list('Start', isHome);
+  const bySection = sections.flatMap(({id, label}) => list(label, ({section}) => section === id));
+  // For example, the posts of a blog.
+  const others = list('More', (page) => page.section === undefined && !isHome(page));
+  return `${[head(), ...start, ...bySection, ...others, files()].join('\n\n')}\n`;
 }
 
 /** Returns the sections with files for programs. Readers can skip the section "Optional". */

@@ -9,6 +9,7 @@ import {sidebarOrder, withoutSlash} from './order';
 
 interface Twin extends Listed {
   readonly route: string;
+  readonly isListed: boolean;
   readonly markdown: string;
 }
 
@@ -29,8 +30,9 @@ export function markdownTwins(): {plugin: () => Plugin; user: StartArticleUser<T
     user: ({baseUrl}) => {
       const twins: Twin[] = [];
       return {
-        read: ({route, title, description, canonical, section, content}) => ({
+        read: ({route, title, description, canonical, section, content, isListed}) => ({
           route,
+          isListed,
           title,
           description,
           canonical,
@@ -49,7 +51,7 @@ export function markdownTwins(): {plugin: () => Plugin; user: StartArticleUser<T
           // Pages that aren't in a sidebar, such as the landing page, are listed first.
           const places = new Map(order.map((route, index) => [route, index]));
           const place = ({route}: Twin) => places.get(withoutSlash(route)) ?? -1;
-          const ordered = [...twins].sort((a, b) => place(a) - place(b));
+          const ordered = twins.filter(({isListed}) => isListed).sort((a, b) => place(a) - place(b));
           await fs.writeFile(path.join(outDir, 'llms.txt'), llmsIndex(ordered));
           await fs.writeFile(path.join(outDir, 'llms-full.txt'), llmsFull(ordered.map(({markdown}) => markdown)));
         },

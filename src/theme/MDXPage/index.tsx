@@ -4,11 +4,17 @@ import MDXPage from '@theme-original/MDXPage';
 import ArticleHead from '@site/src/components/ArticleHead';
 
 export default function MDXPageWithHead(props: Props): ReactNode {
-  const {permalink, title, description} = props.content.metadata;
+  const {metadata, assets} = props.content;
+  const {permalink, title, description, frontMatter} = metadata;
   return (
     <>
       <MDXPage {...props} />
-      <ArticleHead permalink={permalink} title={title ?? ''} description={description ?? ''} />
+      <ArticleHead
+        permalink={permalink}
+        title={title ?? ''}
+        description={description ?? ''}
+        image={assets.image ?? frontMatter.image}
+      />
     </>
   );
 }
