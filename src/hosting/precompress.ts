@@ -33,8 +33,8 @@ function brotliQuality(file: string, size: number): number {
   return file.startsWith(`assets${path.sep}`) && !PAGE_SCRIPT.test(path.basename(file)) ? 11 : 6;
 }
 
-/** Returns whether a file is a bundled script or style sheet. @param file path in the build folder */
-export const isBundled = (file: string): boolean => /^(?:[\w-]+[\\/])?assets[\\/](?:css|js)[\\/]/.test(file);
+/** Returns whether a file is a bundled script or style sheet of a page, in any locale. @param file path in the build folder */
+export const isBundled = (file: string): boolean => /^(?:[a-z][\w-]*[\\/])?assets[\\/](?:css|js)[\\/]/i.test(file);
 
 /** The folder with Brotli files of earlier builds. Build services start without it, so don't write it there. */
 const CACHE = path.join('.cache', 'brotli');
