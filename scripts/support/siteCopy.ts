@@ -1,16 +1,19 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {sections} from '../../src/site/sections';
 
-/** The sources of the site, except for `package.json`. */
+/** The folders that the site isn't made from, in addition to hidden ones and those with a built site. */
+const OTHERS = ['node_modules', 'tests', 'checks', 'scripts', 'deploy', 'test-results', 'playwright-report', 'coverage'];
+
+/** The sources of the site, except for `package.json`. Blogs and translations are in folders of their own. */
 export const siteSources: readonly string[] = [
-  'src',
-  ...sections.map(({path: folder}) => folder),
-  'sidebars',
-  'static',
+  ...fs
+    .readdirSync('.', {withFileTypes: true})
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !OTHERS.includes(entry.name))
+    .map(({name}) => name)
+    .filter((name) => !fs.existsSync(path.join(name, '404.html'))),
   'docusaurus.config.ts',
   'tsconfig.json',
-].filter((name) => fs.existsSync(name));
+];
 
 /** Creates a folder for a site, without its sources. If the folder already exists, deletes its contents. */
 export function emptySite(folder: string): void {

@@ -41,8 +41,12 @@ export interface Article {
   readonly headings: readonly Heading[];
 }
 
-/** Classes of pages that only list other pages, such as those of the blog plugin. These pages have no article. */
-const LIST = /^(?:(?:docs|blog)-.*list-page|blog-authors-posts-page|search-page-wrapper)$/;
+/** Classes of pages that only list other pages. These pages have no article. */
+const LISTS = ['docs-tags-list-page', 'docs-tags-doc-list-page', 'search-page-wrapper'];
+/** Returns whether a page with these classes only lists others, as all pages of a blog do except posts. */
+const isList = (classes: readonly string[]) =>
+  LISTS.some((name) => classes.includes(name)) ||
+  (classes.includes('plugin-blog') && !classes.includes('blog-post-page'));
 
 /**
  * Reads the pages of a built site. Each page is read only after the previous one has been used, so memory use doesn't
@@ -77,7 +81,7 @@ export function readArticle(route: string, html: string): Article | undefined {
   const root = fromParse5(parse(headAndMain(html))) as Root;
   const page = find(root, ({tagName}) => tagName === 'html');
   const head = find(root, ({tagName}) => tagName === 'head');
-  if (!page || !head || classNames(page).some((name) => LIST.test(name))) return undefined;
+  if (!page || !head || isList(classNames(page))) return undefined;
 
   const article = articleOf(root);
   if (!article) return undefined;

@@ -8,6 +8,8 @@ const BLOCKS = new Set(
   ),
 );
 
+const CHROME = ['hash-link', 'sr-only', 'theme-code-block-header', 'theme-blog-footer-edit-meta-row'];
+
 /** Returns whether an element isn't content: buttons, icons, text for screen readers, and what requires scripts. */
 export function isChrome(element: Element): boolean {
   return (
@@ -15,7 +17,7 @@ export function isChrome(element: Element): boolean {
     property(element, 'role') === 'tablist' ||
     property(element, 'dataChrome') !== undefined ||
     property(element, 'dataScript') !== undefined ||
-    classNames(element).some((name) => name === 'hash-link' || name === 'sr-only' || name === 'theme-code-block-header')
+    classNames(element).some((name) => CHROME.includes(name))
   );
 }
 

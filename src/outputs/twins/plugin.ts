@@ -37,7 +37,7 @@ export function markdownTwins(): {plugin: () => Plugin; user: StartArticleUser<T
           description,
           canonical,
           section,
-          markdown: twin({title, description, canonical, content}),
+          markdown: twin({title, description, canonical, content, section}),
         }),
         add: (made) => void twins.push(made),
         async write(outDir) {

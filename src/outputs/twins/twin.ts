@@ -33,7 +33,8 @@ export function twin({
   description,
   canonical,
   content,
-}: Pick<Article, 'title' | 'description' | 'canonical' | 'content'>): string {
+  section,
+}: Pick<Article, 'title' | 'description' | 'canonical' | 'content' | 'section'>): string {
   const {body, badge} = prepare(content, canonical);
   // Many pages start with their description. Omit that paragraph, because the twin already contains the description.
   const again = body.find((item) => item.type === 'element' && item.tagName === 'p');
@@ -44,7 +45,8 @@ export function twin({
     `> ${description}`,
     `Source: ${canonical}`,
     ...(badge ? [`Badge: ${badge}`] : []),
-    stateSentence,
+    // Posts of a blog are about the day when they were written.
+    ...(section || canonical.endsWith('/') ? [stateSentence] : []),
   ];
   return `${head.join('\n\n')}\n\n${writer.stringify(tree as never).trim()}\n`;
 }
