@@ -2,6 +2,7 @@ import type {Options} from '@docusaurus/plugin-content-docs';
 import type {PluginConfig} from '@docusaurus/types';
 import highlight from '../samples/highlight';
 import serviceState from './appendServiceState';
+import fileLinks from './fileLinks';
 import tables from './scrollableTables';
 import referenceTags from '../tags';
 import siteVariables from '../tags/siteVariables';
@@ -23,6 +24,7 @@ export function pageOptions(tags: Tags) {
       // As a function, because Docusaurus adds the options of all plugins to the main bundle.
       () => referenceTags({tags}),
       siteVariables,
+      fileLinks,
       serviceState,
     ] as Options['beforeDefaultRemarkPlugins'],
     rehypePlugins: [highlight, tables],

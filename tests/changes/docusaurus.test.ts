@@ -131,7 +131,7 @@ const locale = () => {
   copy.replace('docusaurus.config.ts', "locales: ['en']", "locales: ['en', 'es']");
   copy.write(
     'i18n/es/docusaurus-plugin-content-docs-sdk/current/php.mdx',
-    `${head('SDK de PHP')}## Instalación\n\nVea [Go](/sdk/go).\n`,
+    `${head('SDK de PHP')}## Instalación\n\nVea [Postman](./postman.mdx).\n`,
   );
 };
 
@@ -173,7 +173,17 @@ beforeAll(async () => {
     '  markdown: {\n',
     `  scripts: [{src: '${STATS}/s.js', defer: true}],\n  markdown: {\n`,
   );
-  copy.run('check', 'compile', 'front matter', 'links', 'sidebars', 'structure', 'markdown', 'spelling', 'unused files');
+  copy.run(
+    'check',
+    'compile',
+    'front matter',
+    'links',
+    'sidebars',
+    'structure',
+    'markdown',
+    'spelling',
+    'unused files',
+  );
   try {
     copy.run('build');
   } catch (error) {
@@ -308,6 +318,9 @@ describe('what Docusaurus offers', () => {
   it('a locale has its own pages, scripts, and styles', () => {
     expect(built('es/sdk/php.html')).toContain('Instalación');
     expect(built('es/sdk/php.md')).toContain('# SDK de PHP');
+    // sdk/index.mdx, which isn't translated, links to ./php.mdx, and the translation to ./postman.mdx.
+    expect(built('es/sdk.html')).toMatch(/href="?\/docs\/es\/sdk\/php#install/);
+    expect(built('es/sdk/php.html')).toMatch(/<a [^>]*href="?\/docs\/es\/sdk\/postman"?[^>]*>Postman</);
     expect(built('sdk/php.html')).not.toContain('Instalación');
     expect(built('sdk/php.html')).toMatch(/hreflang="?es/);
     expect(built('_headers')).toContain('/docs/es/assets/*\n  Cache-Control: public, max-age=31536000, immutable');
