@@ -53,7 +53,7 @@ function planEndpoint(id: string, _: string | undefined, root: string): Files {
   // In the sidebar, the name of the group is above the page: "Option News" is listed as "News".
   const groupName = group.title.replace(/ies$/, 'y').replace(/s$/, '');
   const head = headOf(root, page, `${groupName} ${titleOf(short)}`, titleOf(short));
-  const files: Record<string, string> = {[page]: endpointTemplate(head, id), ...withRoute(root, page)};
+  const files: Record<string, string> = {[page]: endpointTemplate(head, id)};
   const known = api.operations[id];
   if (known)
     return {
@@ -93,7 +93,6 @@ function planFormula(name: string, operation: string | undefined, root: string):
   refuseExisting(root, page);
   const files = {
     [page]: formulaPageTemplate(headOf(root, page, name), name, id),
-    ...withRoute(root, page),
   };
   if (known) return files;
   const data = read(root, 'src/reference/sheets/sheets.yaml');
@@ -121,7 +120,6 @@ function planPage(name: string, title: string | undefined, root: string): Files 
   const type = clean.includes('/troubleshooting/') ? 'troubleshooting' : (types[folder] ?? 'concept');
   return {
     [page]: pageTemplate(headOf(root, page, title ?? titleOf(clean.split('/').at(-1) ?? '')), type),
-    ...withRoute(root, page),
     ...withSidebar(root, page),
   };
 }
@@ -178,12 +176,6 @@ const read = (root: string, file: string) => fs.readFileSync(path.join(root, fil
 
 function refuseExisting(root: string, file: string): void {
   if (fs.existsSync(path.join(root, file))) throw new Error(`${file} already exists -> edit it instead`);
-}
-
-/** Returns the list of tested routes, including the new one. */
-function withRoute(root: string, page: string): Files {
-  const file = 'tests/routes.txt';
-  return {[file]: `${read(root, file).trimEnd()}\n/docs/${page.replace(/(\/index)?\.mdx$/, '')}\n`};
 }
 
 /** Returns the SDK sidebar with the new page added, or no file if the page is in another section. */

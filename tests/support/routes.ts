@@ -2,11 +2,17 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {sections} from '../../src/site/sections';
 
-/** All routes of the site, including the base URL. */
-export const routes: readonly string[] = fs
+const listed = fs
   .readFileSync(path.join(__dirname, '..', 'routes.txt'), 'utf8')
   .split('\n')
   .filter(Boolean);
+const sitemap = fs.existsSync('build/sitemap.xml') ? fs.readFileSync('build/sitemap.xml', 'utf8') : '';
+const added = [...sitemap.matchAll(/<loc>[^<]*?(\/docs\/[^<]*)<\/loc>/g)]
+  .map(([, route = '']) => route)
+  .filter((route) => sections.some((section) => route.startsWith(`/docs/${section.path}/`)));
+
+/** All routes of the site, including the base URL: those that have to exist, and other pages of the sections in the build. */
+export const routes: readonly string[] = [...new Set([...listed, ...added])];
 
 /** Returns whether a route is a tag page or the search page. The sitemap doesn't include them. */
 export function outOfSitemap(route: string): boolean {

@@ -5,18 +5,16 @@ import {plan} from '../../checks/new/create';
 const root = path.resolve(import.meta.dirname, '../..');
 
 describe('npm run new', () => {
-  it('plans the page, data, path and route of an endpoint', () => {
+  it('plans the page, data, and path of an endpoint', () => {
     const files = plan(['endpoint', 'stocks/dividends'], root);
     expect(Object.keys(files).sort()).toEqual([
       'api/stocks/dividends.mdx',
       'src/reference/api/openapi.yaml',
       'src/reference/api/openapi/stocks/dividends.yaml',
-      'tests/routes.txt',
     ]);
     expect(files['src/reference/api/openapi.yaml']).toContain(
       '/v1/stocks/dividends/{symbol}/:\n    $ref: ./openapi/stocks/dividends.yaml',
     );
-    expect(files['tests/routes.txt']).toContain('/docs/api/stocks/dividends\n');
   });
 
   it('adds the group to the title of an endpoint', () => {
