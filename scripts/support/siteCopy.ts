@@ -2,7 +2,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /** The folders that the site isn't made from, in addition to hidden ones and those with a built site. */
-const OTHERS = ['node_modules', 'tests', 'checks', 'scripts', 'deploy', 'test-results', 'playwright-report', 'coverage'];
+const OTHERS = [
+  'node_modules',
+  'tests',
+  'checks',
+  'scripts',
+  'deploy',
+  'test-results',
+  'playwright-report',
+  'coverage',
+];
 
 /** The sources of the site, except for `package.json`. Blogs and translations are in folders of their own. */
 export const siteSources: readonly string[] = [

@@ -15,9 +15,7 @@ const immutable = files.filter((file) => cachingOf(file) === cacheControl.hashed
 describe('files served as immutable', () => {
   it('have a hash in their name', () => {
     expect(immutable.length).toBeGreaterThan(100);
-    const unhashed = immutable.filter(
-      (file) => !/[.-][\da-f]{6,}\.\w+(?:\.br|\.gz|\.LICENSE\.txt)?$/.test(file),
-    );
+    const unhashed = immutable.filter((file) => !/[.-][\da-f]{6,}\.\w+(?:\.br|\.gz|\.LICENSE\.txt)?$/.test(file));
     expect(unhashed).toEqual([]);
   });
 
