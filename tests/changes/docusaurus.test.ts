@@ -199,7 +199,7 @@ beforeAll(async () => {
   served = await serve({folder: copy.at('build'), baseUrl: '/docs/', port: 0});
   const executablePath = findBrowser();
   if (executablePath) browser = await chromium.launch({executablePath, args: [...browserArguments]});
-}, 900_000);
+}, 1_800_000);
 
 afterAll(async () => {
   await browser?.close();
