@@ -105,9 +105,6 @@ export function frontMatterSchema(known: KnownNames) {
         wrong('formula', `a page with a formula has the type ${page.type} -> write "type: formula"`);
       if (page.plan && page.type !== 'account')
         wrong('plan', `a page with a plan has the type ${page.type} -> write "type: account"`);
-      if (page.hide_table_of_contents !== undefined && page.type !== 'index') {
-        wrong('hide_table_of_contents', 'only index pages can hide their table of contents -> remove the key');
-      }
     });
 }
 export type FrontMatter = z.output<ReturnType<typeof frontMatterSchema>>;

@@ -65,7 +65,6 @@ describe('checkPage', () => {
     [{tags: '[api-beta, api-beta]'}, ':7:1 tags contains a duplicate -> keep one'],
     [{badge: 'premium'}, ':7:1 unknown badge "premium" -> did you mean "Premium"?'],
     [{slug: 'Stocks'}, ':7:1 slug must be a path -> use "/", followed by lowercase letters'],
-    [{hide_table_of_contents: 'true'}, ':7:1 only index pages can hide their table of contents -> remove the key'],
     [{hide_table_of_contents: 'maybe'}, ':7:1 hide_table_of_contents must be true or false -> use one of them'],
   ])('reports the mistake in %j: %s', (changes, finding) => {
     const {findings, frontMatter} = page(changes);
