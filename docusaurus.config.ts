@@ -56,7 +56,6 @@ const config: Config = {
   clientModules: [
     './src/site/client/canonicalUrl.ts',
     './src/site/client/colorMode.ts',
-    './src/site/client/mobileMenu.ts',
     './src/components/CopyButton/client.ts',
     './src/components/Fold/client.ts',
     './src/samples/client.ts',
