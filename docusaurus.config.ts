@@ -55,7 +55,6 @@ const config: Config = {
   clientModules: [
     './src/site/client/canonicalUrl.ts',
     './src/site/client/colorMode.ts',
-    './src/site/client/mobileMenu.ts',
   ],
   plugins: [
     ...docsPlugins(pages),

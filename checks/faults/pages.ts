@@ -34,17 +34,6 @@ export const pageFaults: readonly Fault[] = [
     check: 'front matter',
     says: 'unknown type',
   }),
-  change(
-    'structure: an index page that hides its table of contents',
-    'api/stocks/index.mdx',
-    'type: index',
-    'type: index\nhide_table_of_contents: true',
-    {
-      check: 'structure',
-      says: 'hides the table of contents of 3 headings',
-      place: {file: 'api/stocks/index.mdx', line: 1},
-    },
-  ),
   change('front matter: a position that a sibling has', quotes, 'sidebar_position: 3', 'sidebar_position: 1', {
     check: 'front matter',
     says: 'is also used by',

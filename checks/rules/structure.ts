@@ -22,7 +22,6 @@ export const structure: Check = {
       if (!expanded || !raw) continue;
       const report: Report = (node, message, fix) => void findings.push(at(file, node, message, fix));
       examined += checkHeadings(page, expanded, report);
-      checkContents(page, expanded, findings);
       examined += checkAnchors(expanded, report);
       visit(expanded, (node) => {
         if (node.type === 'link') checkLinkText(node, report);
@@ -60,20 +59,6 @@ function checkHeadings(page: CheckedPage, tree: Root, report: Report): number {
     level = depth;
   });
   return count;
-}
-
-/** Checks that an index page has a table of contents if it has more than one heading. */
-function checkContents({file, frontMatter}: CheckedPage, tree: Root, findings: Finding[]): void {
-  if (frontMatter.type !== 'index') return;
-  let count = 0;
-  visit(tree, 'heading', ({depth}: Heading) => void (count += Number(depth === 2 || depth === 3)));
-  if (count > 1 === (frontMatter.hide_table_of_contents !== true)) return;
-  const fix =
-    count > 1
-      ? 'remove hide_table_of_contents from the front matter'
-      : 'add hide_table_of_contents: true to the front matter';
-  const message = `the index page ${count > 1 ? 'hides' : 'shows'} the table of contents of ${count === 1 ? '1 heading' : `${count} headings`}`;
-  findings.push(at(file, tree, message, fix));
 }
 
 function checkAnchors(tree: Root, report: Report): number {

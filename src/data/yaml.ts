@@ -109,9 +109,10 @@ function describe(document: Document, issue: Issue, all: readonly Issue[]) {
     keys = keys.slice(0, -1);
     node = document.getIn(keys, true) as typeof node;
   }
+  const [message, fix = 'change the value, or the schema'] = issue.message.split(' -> ');
   return {
     offset: node?.range?.[0] ?? 0,
-    message: isMissing(issue) ? `${owner} is missing` : `${owner || 'the file'}: ${issue.message}`,
-    fix: isMissing(issue) ? 'add it' : 'change the value, or the schema',
+    message: isMissing(issue) ? `${owner} is missing` : `${owner || 'the file'}: ${message}`,
+    fix: isMissing(issue) ? 'add it' : fix,
   };
 }

@@ -8,7 +8,7 @@ export const serviceState = {documented: '2025-04', changesThrough: '2026-06'} a
 const months = new Intl.DateTimeFormat('en-US', {month: 'long', year: 'numeric', timeZone: 'UTC'});
 
 /** Formats a month. For example, "2025-04" becomes "April 2025". */
-function month(yearAndMonth: string): string {
+export function month(yearAndMonth: string): string {
   return months.format(new Date(`${yearAndMonth}-01T00:00:00Z`));
 }
 

@@ -34,6 +34,7 @@ function describeEndpoint(operation: Operation, api: Api): object {
     {
       endpoint: id,
       title,
+      deprecated: operation.deprecation && true,
       request: `GET ${api.server}${path}`,
       page: `${siteRoot()}api/${id}`,
       summary,

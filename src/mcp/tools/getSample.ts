@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import {absoluteLinks} from '../../outputs/downloads/publicDescription';
 import {findParameter, type Operation} from '../../reference/api/model';
 import {type CheckedRequest, checkRequest} from '../../reference/api/checkedRequest';
 import {costSummary} from '../../reference/costs';
@@ -6,7 +7,7 @@ import {libraryCalls} from '../../reference/libraries';
 import {languages} from '../../samples';
 import {TOKEN, urlOf} from '../../samples/request';
 import {sampleOf} from '../../samples/sample';
-import {fence} from '../../tags/mdx';
+import {blocks, fence} from '../../tags/mdx';
 import {endpointInput, findEndpoint} from './endpoint';
 import {defineTool, textInput} from './tool';
 
@@ -43,7 +44,13 @@ export const getSample = defineTool({
       cost ? `Cost: ${cost}` : 'Cost: free',
       text.includes(TOKEN) ? `Replace ${TOKEN} with an API token` : 'No token required for this request',
     ];
-    return {text: `${fence(language.fence, text)}\n\n${notes.join('. ')}.`};
+    return {
+      text: blocks(
+        operation.deprecation && absoluteLinks(operation.deprecation),
+        fence(language.fence, text),
+        `${notes.join('. ')}.`,
+      ),
+    };
   },
 });
 

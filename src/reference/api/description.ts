@@ -1,7 +1,8 @@
 import path from 'node:path';
 import {siteRoot} from '../../site/hostedAt';
 import {siteVariables} from '../../site/variables';
-import {type Description, pathItemSchema, rootSchema} from './schema';
+import {checkedPathItem, deprecationNotice, markDeprecated} from './deprecation';
+import {type Description, rootSchema} from './schema';
 import {loadYaml} from '../../data/yaml';
 
 const variables: Readonly<Record<string, string>> = {...siteVariables, siteUrl: siteRoot()};
@@ -9,7 +10,7 @@ const variables: Readonly<Record<string, string>> = {...siteVariables, siteUrl: 
 /**
  * Combines `openapi.yaml` and the operation files in `openapi/` into one OpenAPI document. Adds the universal
  * parameters to every operation, and adds the rate limit headers to the successful responses of operations that cost
- * credits. Also replaces site variables.
+ * credits. Marks deprecated operations in their summaries and descriptions. Also replaces site variables.
  *
  * @param folder absolute path of the folder that contains `openapi.yaml`. Default: this folder
  * @returns the document, with inline paths. All references are within the document
@@ -23,15 +24,24 @@ export function readDescription(folder = __dirname): Description {
   const headers = Object.fromEntries(
     Object.keys(root.components.headers).map((name) => [name, {$ref: `#/components/headers/${name}`}]),
   );
+  const pathItem = checkedPathItem(
+    Object.values(root.paths).map(({$ref}) => $ref.replace(/^.*openapi\/|\.yaml$/g, '')),
+  );
   const paths: Description['paths'] = {};
   for (const [route, {$ref}] of Object.entries(root.paths)) {
-    const item = loadYaml(path.join(folder, $ref), pathItemSchema);
+    const item = loadYaml(path.join(folder, $ref), pathItem);
     item.get.parameters.push(...universal);
     for (const status of item.get['x-costs'] ? ['200', '203'] : []) {
       const response = item.get.responses[status];
       if (response && !('$ref' in response)) response.headers = headers;
     }
     paths[route] = item;
+  }
+  for (const {get} of Object.values(paths)) {
+    const notice = deprecationNotice(get, paths);
+    if (!notice) continue;
+    get.summary = markDeprecated(get.summary);
+    get.description = `${notice} ${get.description}`;
   }
   return mapStrings({...root, paths}, (value) => fillVariables(value.replace(/^(?:\.\.\/)+openapi\.yaml#/, '#')));
 }

@@ -3,6 +3,7 @@ import type {BadgeKind} from '../../site/badges';
 import {lookUp, unknownName} from '../../tags/nearestName';
 import {type CostExample, costRules, type OperationCost} from '../costs';
 import {keepWhileCurrent} from '../../data/cache';
+import {deprecationNotice} from './deprecation';
 import {readDescription} from './description';
 import type {
   DateInput,
@@ -49,6 +50,8 @@ export interface Operation {
   readonly path: string;
   readonly method: 'GET';
   readonly title: string;
+  /** notice that the endpoint is deprecated. The title and the summary contain this information, too */
+  readonly deprecation?: string;
   /** what the endpoint returns, in one sentence */
   readonly summary: string;
   /** additional paragraphs, or an empty string */
@@ -259,6 +262,7 @@ function toOperation(
     path: route,
     method: 'GET',
     title: get.summary,
+    deprecation: deprecationNotice(get, description.paths),
     summary: oneLine(summary),
     description: further.join('\n\n'),
     badge: get['x-badge'],

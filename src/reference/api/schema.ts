@@ -129,6 +129,15 @@ const operation = z.strictObject({
   tags: z.array(text).length(1),
   /** title of the page */
   summary: text,
+  /** whether clients should no longer call the endpoint. Requires `x-deprecated` */
+  deprecated: z.literal(true).optional(),
+  /** the month since when (`YYYY-MM`), and the ID of the operation to use instead */
+  'x-deprecated': z
+    .strictObject({
+      since: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'is not a month -> write one, such as 2026-06'),
+      replacement: text.optional(),
+    })
+    .optional(),
   /** Markdown. The first paragraph states the endpoint's purpose in one sentence */
   description: text,
   security: z.array(z.record(z.string(), z.array(z.string()))).optional(),

@@ -11,9 +11,10 @@ const headerTerms = {cost: 'Cost', plan: 'Plans', delay: 'Data', availability: '
 
 /**
  * `<Endpoint />` shows the URL with a copy button, the endpoint's cost, plans, and data delay, and known changes to
- * these facts or to the endpoint's availability. If the endpoint works without a token, the tag also shows that.
+ * these facts or to the endpoint's availability. If the endpoint works without a token, the tag also shows that. A note
+ * above shows that the endpoint is deprecated.
  */
-const endpoint = aboutOperation(({method, path, costs, plan, delay, later, ...operation}, {server}) => {
+const endpoint = aboutOperation(({method, path, costs, plan, delay, later, deprecation, ...operation}, {server}) => {
   const facts = [
     ['Cost', costSummary(costs)],
     ['Plans', plan],
@@ -23,7 +24,7 @@ const endpoint = aboutOperation(({method, path, costs, plan, delay, later, ...op
   const changes = later.flatMap(({touches, text}) =>
     touches ? [[`${headerTerms[touches]}, ${changesMonth}`, text]] : [],
   );
-  return [
+  const header = [
     `<Endpoint method="${method}" host="${server}" path="${path}">`,
     '<dl>',
     ...facts.map(([term, fact]) => `<div><dt>${term}</dt><dd>${fact}</dd></div>`),
@@ -31,6 +32,7 @@ const endpoint = aboutOperation(({method, path, costs, plan, delay, later, ...op
     '</dl>',
     '</Endpoint>',
   ].join('\n');
+  return blocks(deprecation && blocks(':::note[Deprecated]', deprecation, ':::'), header);
 });
 
 /** `<Rules />` lists the endpoint's limits and rules. */
@@ -39,15 +41,19 @@ const rules = aboutOperation((operation, api) =>
 );
 
 /**
- * `<LaterChanges />` lists the known changes to an endpoint. On the endpoint's page, the tag omits changes to facts in
- * the page header, because the header already shows them.
+ * `<LaterChanges />` lists the known changes to an endpoint. On the endpoint's page, the tag omits its deprecation and
+ * changes to facts in the page header, because they're already shown above.
  */
 const laterChanges: Tag = {
   required: ['operation'],
   render({operation: id = ''}, context) {
     const onOwnPage = pageOf(id, context) === '';
-    const changes = findOperation(id).later.filter(({touches}) => !onOwnPage || !touches);
-    const items = changes.map(({text}) => (changes.length > 1 ? `* ${text}` : text)).join('\n');
+    const {deprecation, later} = findOperation(id);
+    const changes = [
+      ...(deprecation && !onOwnPage ? [deprecation] : []),
+      ...later.filter(({touches}) => !onOwnPage || !touches).map(({text}) => text),
+    ];
+    const items = changes.map((change) => (changes.length > 1 ? `* ${change}` : change)).join('\n');
     return changes.length > 0 ? blocks(`:::note[As of ${changesMonth}]`, items, ':::') : '';
   },
 };

@@ -1,5 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {selectAll} from 'hast-util-select';
+import rehypeParse from 'rehype-parse';
+import {unified} from 'unified';
 import {describe, expect, it, vi} from 'vitest';
 import {builtFiles} from '../../../scripts/support/builtFiles';
 import {readBuiltPage} from '../../support/builtSite';
@@ -7,6 +10,7 @@ import {brokenUrls, invalidHtml, repeatedIds} from '../../support/builtChecks';
 
 vi.setConfig({testTimeout: 240_000, hookTimeout: 240_000});
 
+const parser = unified().use(rehypeParse);
 const pages = builtFiles().map((file) => readBuiltPage(file));
 
 describe('links on built pages', () => {
@@ -32,6 +36,21 @@ describe('built documents', () => {
     console.log(`IDs examined: ${examined}`);
     expect(examined).toBeGreaterThan(0);
     expect(pages.flatMap(repeatedIds)).toEqual([]);
+  });
+
+  it('list the headings of an article in its table of contents', () => {
+    const contents = new Map<string, {headings: string[]; listed: string[]}>();
+    for (const {file, html} of pages) {
+      const tree = parser.parse(html);
+      const headings = selectAll('article :is(h2, h3)[id]', tree).map(({properties}) => String(properties.id));
+      const listed = selectAll('.table-of-contents a', tree).map(({properties}) => String(properties.href).slice(1));
+      if (headings.length > 0) contents.set(file, {headings, listed});
+    }
+    // Only the landing page hides its table of contents.
+    expect(contents.get('index.html')?.listed).toEqual([]);
+    contents.delete('index.html');
+    expect(contents.get('api/funds.html')?.listed).toEqual(['differences']);
+    for (const [file, {headings, listed}] of contents) expect(new Set(listed), file).toEqual(new Set(headings));
   });
 
   it('are valid HTML', async () => {

@@ -131,6 +131,31 @@ test.describe('mobile sidebar', () => {
     await expect(mobileMenu(page)).not.toBeInViewport();
   });
 
+  test('closes on navigation by search', async ({page}) => {
+    await open(page, endpoint);
+    await menuButton(page).click();
+    await page.keyboard.press('Control+k');
+    const dialog = page.locator('.DocSearch-Modal');
+    await dialog.getByRole('searchbox').fill('option chain');
+    await dialog.locator('a[href*="/api/options/chain"]').first().click();
+    await expect(page).toHaveURL(/\/docs\/api\/options\/chain/);
+    await expect(mobileMenu(page)).not.toBeInViewport();
+    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('takes the focus when it opens, and returns it when it closes with Escape or its button', async ({page}) => {
+    await open(page, endpoint);
+    const closeButton = mobileMenu(page).getByRole('button', {name: 'Close navigation bar'});
+    for (const key of ['Escape', 'Enter']) {
+      await menuButton(page).press('Enter');
+      await expect(closeButton).toBeFocused();
+      await expect(mobileMenu(page)).toBeInViewport();
+      await page.keyboard.press(key);
+      await expect(mobileMenu(page)).not.toBeInViewport();
+      await expect(menuButton(page)).toBeFocused();
+    }
+  });
+
   test('closes on the Back button, without leaving the page', async ({page}) => {
     await open(page, '/docs/api');
     const link = page.locator('article').getByRole('link', {name: 'Authentication'}).first();

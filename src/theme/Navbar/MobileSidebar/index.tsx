@@ -1,0 +1,34 @@
+import React, {type ReactNode, useEffect} from 'react';
+import {useLocationChange, useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
+import MobileSidebar from '@theme-original/Navbar/MobileSidebar';
+
+/**
+ * Renders the menu for narrow screens. The stock menu closes when a link in it is selected, on the Back button, and when
+ * the screen becomes wider than 996px. This component adds the keyboard, the focus, and all other navigation.
+ */
+export default function MobileSidebarWithFocus(): ReactNode {
+  const {shown, toggle} = useNavbarMobileSidebar();
+
+  // For example, search opens above the menu, and its results lead to other pages.
+  useLocationChange(({location, previousLocation}) => {
+    if (shown && location.pathname !== previousLocation?.pathname) toggle();
+  });
+
+  useEffect(() => {
+    if (!shown) return undefined;
+    const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+    find('.navbar-sidebar__close')?.focus({preventScroll: true});
+    // The menu opens on the pages of the current section. On a short screen, the current page can be below the visible part.
+    find('.navbar-sidebar .theme-doc-sidebar-menu [aria-current]')?.scrollIntoView({block: 'nearest'});
+    const close = ({key}: KeyboardEvent) => {
+      if (key === 'Escape') toggle();
+    };
+    document.addEventListener('keydown', close);
+    return () => {
+      document.removeEventListener('keydown', close);
+      find('.navbar__toggle')?.focus({preventScroll: true});
+    };
+  }, [shown, toggle]);
+
+  return <MobileSidebar />;
+}
