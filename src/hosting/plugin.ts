@@ -1,30 +1,26 @@
-import type {Plugin} from '@docusaurus/types';
-import {isBundled, precompress, textFiles} from './precompress';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {type PageChanges, publish} from './publish';
 
-/** The parts of the bundler's compiler that this plugin uses. */
-interface Compiler {
-  readonly hooks: {readonly done: {tap(plugin: string, call: () => void): void}};
+/** The parts of the last step that are in higher folders. */
+interface Steps {
+  /** returns the functions that change the pages of a build */
+  readonly pageChanges: (build: string) => Promise<PageChanges>;
+  /** writes the files for hosts that aren't part of the site */
+  readonly writeDeploy: (build: string, site: {url: string; baseUrl: string; policy: string}) => Promise<void>;
 }
 
 /**
- * Docusaurus plugin that compresses scripts and styles as soon as the bundler has written them, while the pages are
- * rendered. `scripts/publish.ts` compresses all other files after it has added the policy to the pages.
+ * Returns the Docusaurus plugin with the last step of a build (`publish`), which must run after all plugins that write
+ * files. Also writes `deploy/` if the site is built in `build/`.
  */
-export default function precompressPlugin({outDir}: {outDir: string}): Plugin {
-  let compressed: Promise<unknown> | undefined;
-  return {
-    name: 'precompress',
-    configureWebpack: (_, isServer) => {
-      if (isServer || process.env.NODE_ENV !== 'production') return {};
-      const start = () => {
-        compressed = textFiles(outDir).then((files) => precompress(outDir, files.filter(isBundled)));
-        // Prevent an unhandled rejection. The error is thrown when `postBuild` awaits the result.
-        compressed.catch(() => {});
-      };
-      return {plugins: [{apply: ({hooks}: Compiler) => hooks.done.tap('precompress', start)}]} as object;
+export default function publishPlugin(load: () => Promise<Steps>) {
+  return ({siteDir, siteConfig: {url}, baseUrl}: LoadContext): Plugin => ({
+    name: 'publish',
+    async postBuild({outDir}) {
+      const {pageChanges, writeDeploy} = await load();
+      const policy = await publish(outDir, await pageChanges(outDir));
+      if (path.relative(siteDir, outDir) === 'build') await writeDeploy(outDir, {url, baseUrl, policy});
     },
-    async postBuild() {
-      await compressed;
-    },
-  };
+  });
 }
