@@ -61,8 +61,10 @@ it('a build with the caches of another build is the same as a build without', {t
   expectSame(rebuilt, cleanFiles());
 });
 
-it('a build for another host has no URL of the last one', {timeout: 600_000}, () => {
+it('a build notices changes to the code behind the pages, and to the settings', {timeout: 600_000}, () => {
+  copy.replace('src/samples/python.ts', "label: 'Python'", "label: 'Python 3'");
   copy.run('build');
+  expect(builtFiles().get(HTML)).toContain('Python 3');
   vi.stubEnv('SITE_URL', 'https://zebra.example');
   copy.run('build');
   const rebuilt = builtFiles();
