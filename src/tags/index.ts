@@ -25,8 +25,14 @@ export default function referenceTags({tags}: {tags: Tags}) {
       visit(root, 'image', ({url}) => {
         if (!/^[a-z]+:/i.test(url)) reportRead(imageFile(url, file.path));
       });
-      expandTags(root, file, tags);
+      expandTags(root, file, tags, (fault) => fail(file, fault));
     });
+}
+
+/** Stops the compilation of a page. Docusaurus shows only the message, so it contains the place of the mistake. */
+function fail(file: VFile, {name, message, element}: TagFault): never {
+  const {line = 1, column = 1} = element.position?.start ?? {};
+  file.fail(`${path.relative('', file.path)}:${line}:${column} <${name}>: ${message}`, element.position);
 }
 
 /** Returns the path of an image. The URL of an image in `static/` starts with a slash. */
@@ -76,9 +82,7 @@ function rendered(element: JsxElement, tag: Tag, file: VFile, onFault?: (fault: 
     const name = String(element.name);
     const {message} = error as Error;
     if (onFault) return onFault({name, message, element});
-    const {line = 1, column = 1} = element.position?.start ?? {};
-    const place = `${path.relative('', file.path)}:${line}:${column}`;
-    return file.fail(`${place} <${name}>: ${message}`, element.position, `reference:${name}`);
+    return file.fail(`<${name}>: ${message}`, element.position, `reference:${name}`);
   }
 }
 
