@@ -130,3 +130,11 @@ test('invalid data shows one error with its location, and the page recovers afte
   expectMedian('the message for invalid data', broken!);
   expectMedian('the page after the data is fixed', fixed!);
 });
+
+test('an edit of the data that makes a tag invalid is shown, and the page recovers after it is undone', async () => {
+  const rename = (from: string, to: string) => (text: string) => text.replaceAll(from, to);
+  await timeOfEdit(FOLDER, DATA, rename('countback', 'countbakk'), contains('unknown parameter "countback"'));
+  const isShown = async () => (await overlay().count()) === 0;
+  await timeOfEdit(FOLDER, DATA, rename('countbakk', 'countback'), isShown);
+  await expect(page.locator('main a[href="#param-countback"]')).not.toHaveCount(0);
+});
