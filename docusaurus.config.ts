@@ -1,17 +1,16 @@
 import type * as Preset from '@docusaurus/preset-classic';
+import type {Options as SitemapOptions} from '@docusaurus/plugin-sitemap';
 import type {Config} from '@docusaurus/types';
 import {docsPlugins, pageOptions} from './src/content/docsPlugins';
-import devScriptsPlugin from './src/content/devScripts/plugin';
 import {historyReader} from './src/content/history';
-import hotPagesPlugin from './src/content/hotPages/plugin';
-import lazyPagesPlugin from './src/content/lazyPages/plugin';
 import badgesPlugin from './src/components/Badge/plugin';
 import articlesFor from './src/outputs/article/plugin';
 import descriptionsPlugin from './src/components/Cards/descriptionsPlugin';
 import firstLoadPlugin from './src/first-load/plugin';
 import downloadsPlugin from './src/outputs/downloads/plugin';
 import manifestPlugin, {iconFolder} from './src/outputs/manifest/plugin';
-import precompressPlugin from './src/hosting/plugin';
+import {inOrder} from './src/hosting/inOrder';
+import publishPlugin from './src/hosting/plugin';
 import referencePlugin from './src/reference/plugin';
 import {tags} from './src/reference/tags';
 import searchPlugin, {searchRecords} from './src/search/plugin';
@@ -32,6 +31,20 @@ const {appId, apiKey, indexName, hosted} = searchSettings(process.env);
 const {enabled, ...announcementBar} = announcement;
 const twins = markdownTwins();
 const pages = pageOptions(tags);
+
+const sitemapOptions: Partial<SitemapOptions> = {
+  lastmod: null,
+  changefreq: 'weekly',
+  priority: 0.5,
+  // Patterns must match the whole route, including the base URL.
+  ignorePatterns: ['*/tags', '*/tags/**', 'search'].map((pattern) => baseUrl + pattern),
+};
+
+/** Loads what only the end of a build needs. */
+const lastSteps = async () => ({
+  ...(await import('./src/first-load/builtPages')),
+  ...(await import('./src/mcp/deploy')),
+});
 
 const config: Config = {
   title: siteTitle,
@@ -60,18 +73,19 @@ const config: Config = {
     ...docsPlugins(pages),
     firstLoadPlugin,
     badgesPlugin,
-    devScriptsPlugin,
-    hotPagesPlugin,
-    lazyPagesPlugin,
     referencePlugin,
     descriptionsPlugin,
-    articlesFor(searchRecords, twins.user, shareImages),
-    precompressPlugin,
     searchPlugin,
     twins.plugin,
-    manifestPlugin,
-    downloadsPlugin,
-    ['@docusaurus/plugin-client-redirects', {redirects}],
+    // These write files after the build. The last one changes and compresses what the others have written.
+    ...inOrder(
+      [manifestPlugin],
+      [downloadsPlugin],
+      ['@docusaurus/plugin-client-redirects', {redirects}],
+      ['@docusaurus/plugin-sitemap', sitemapOptions],
+      [articlesFor(searchRecords, twins.user, shareImages)],
+      [publishPlugin(lastSteps)],
+    ),
   ],
   presets: [
     [
@@ -81,13 +95,7 @@ const config: Config = {
         blog: false,
         pages,
         theme: {customCss: styleSheets},
-        sitemap: {
-          lastmod: null,
-          changefreq: 'weekly',
-          priority: 0.5,
-          // Patterns must match the whole route, including the base URL.
-          ignorePatterns: ['*/tags', '*/tags/**', 'search'].map((pattern) => baseUrl + pattern),
-        },
+        sitemap: false,
       } satisfies Preset.Options,
     ],
   ],

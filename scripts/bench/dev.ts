@@ -3,7 +3,8 @@ import path from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
 import type {Browser, Page} from '@playwright/test';
 import {edited, edits, shows, timeOfEdit} from '../support/devEdits';
-import {copyForDev, type DevServer, startDevServer} from '../support/devServer';
+import {type DevServer, startDevServer} from '../support/devServer';
+import {copySite} from '../support/siteCopy';
 import {withBrowser} from './launchBrowser';
 import {makeBareSite} from './peers/docusaurus';
 import {type Limit, type Results, table} from './report';
@@ -41,7 +42,7 @@ interface Starts {
  * @throws Error if the site hasn't been built, because the pages of the plain site come from the build
  */
 export async function benchDev(): Promise<Results> {
-  copyForDev(folders.ours);
+  copySite(folders.ours);
   makeBareSite(folders.bare, 1);
   return withBrowser(async (browser) => {
     const starts = await inTurn(RUNS, sites, async (site): Promise<Starts> => {

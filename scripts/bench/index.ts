@@ -1,7 +1,6 @@
 import {unknownName} from '../../src/tags/nearestName';
 import {benchBuild} from './build';
 import {benchDev} from './dev';
-import {benchFirstLoad} from './firstLoad';
 import {benchLighthouse} from './lighthouse';
 import {benchNavigation} from './navigation';
 import {benchPage} from './page';
@@ -15,7 +14,6 @@ const benches: Readonly<Record<Part, (sizes: readonly number[]) => Promise<Resul
   build: benchBuild,
   dev: benchDev,
   search: benchSearch,
-  firstLoad: benchFirstLoad,
 };
 
 /** The default sizes of generated sites, in pages. */

@@ -1,9 +1,7 @@
 import {type ChildProcess, spawn} from 'node:child_process';
-import fs from 'node:fs';
 import path from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
 import {freePort} from './freePort';
-import {copySite} from './siteCopy';
 
 /** A dev server that runs in a copy of the site. */
 export interface DevServer {
@@ -11,12 +9,6 @@ export interface DevServer {
   /** Waits until the server has compiled the site once. */
   compiled(): Promise<void>;
   close(): Promise<void>;
-}
-
-/** Creates a copy of the site in which `startDevServer` can run. If the folder already exists, deletes its contents. */
-export function copyForDev(folder: string): void {
-  copySite(folder);
-  fs.cpSync('scripts', path.join(folder, 'scripts'), {recursive: true});
 }
 
 /**
@@ -30,7 +22,7 @@ export function copyForDev(folder: string): void {
 export async function startDevServer(
   folder: string,
   env: Readonly<Record<string, string>> = {},
-  command: readonly string[] = ['scripts/start.mjs'],
+  command: readonly string[] = [path.resolve('node_modules/@docusaurus/core/bin/docusaurus.mjs'), 'start'],
 ): Promise<DevServer> {
   const port = await freePort();
   const args = [...command, '--no-open', '--host', '127.0.0.1', '--port', String(port)];

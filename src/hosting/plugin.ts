@@ -1,30 +1,32 @@
-import type {Plugin} from '@docusaurus/types';
-import {isBundled, precompress, textFiles} from './precompress';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {SiteAddress} from './hosts';
+import {type LoadChanges, publish} from './publish';
 
-/** The parts of the bundler's compiler that this plugin uses. */
-interface Compiler {
-  readonly hooks: {readonly done: {tap(plugin: string, call: () => void): void}};
+/** The parts of the last step that are in higher folders. */
+interface Steps {
+  /** returns the functions that change the pages of a build */
+  readonly pageChanges: LoadChanges;
+  /** writes the files for hosts that aren't part of the site */
+  readonly writeDeploy: (build: string, site: {url: string} & SiteAddress) => Promise<void>;
 }
 
 /**
- * Docusaurus plugin that compresses scripts and styles as soon as the bundler has written them, while the pages are
- * rendered. `scripts/publish.ts` compresses all other files after it has added the policy to the pages.
+ * Returns the Docusaurus plugin with the last step of a build (`publish`), which must run after all plugins that write
+ * files, and after all languages have been built. Also writes `deploy/` if the site is built in `build/`.
  */
-export default function precompressPlugin({outDir}: {outDir: string}): Plugin {
-  let compressed: Promise<unknown> | undefined;
-  return {
-    name: 'precompress',
-    configureWebpack: (_, isServer) => {
-      if (isServer || process.env.NODE_ENV !== 'production') return {};
-      const start = () => {
-        compressed = textFiles(outDir).then((files) => precompress(outDir, files.filter(isBundled)));
-        // Prevent an unhandled rejection. The error is thrown when `postBuild` awaits the result.
-        compressed.catch(() => {});
-      };
-      return {plugins: [{apply: ({hooks}: Compiler) => hooks.done.tap('precompress', start)}]} as object;
+export default function publishPlugin(load: () => Promise<Steps>) {
+  return ({siteDir, siteConfig: {url}, i18n: {currentLocale, defaultLocale, locales}, baseUrl}: LoadContext): Plugin => ({
+    name: 'publish',
+    async postBuild({outDir}) {
+      if (currentLocale !== locales.at(-1)) return;
+      const [build, root] =
+        currentLocale === defaultLocale
+          ? [outDir, baseUrl]
+          : [path.dirname(outDir), baseUrl.slice(0, -`${currentLocale}/`.length)];
+      const {pageChanges, writeDeploy} = await load();
+      const site = await publish(build, pageChanges);
+      if (path.relative(siteDir, build) === 'build') await writeDeploy(build, {url, baseUrl: root, ...site});
     },
-    async postBuild() {
-      await compressed;
-    },
-  };
+  });
 }

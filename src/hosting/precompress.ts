@@ -33,10 +33,7 @@ function brotliQuality(file: string, size: number): number {
   return file.startsWith(`assets${path.sep}`) && !PAGE_SCRIPT.test(path.basename(file)) ? 11 : 6;
 }
 
-/** Returns whether a file is a bundled script or style sheet of a page, in any locale. @param file path in the build folder */
-export const isBundled = (file: string): boolean => /^(?:[a-z][\w-]*[\\/])?assets[\\/](?:css|js)[\\/]/i.test(file);
-
-/** The folder with Brotli files of earlier builds. Build services start without it, so don't write it there. */
+/** The folder with Brotli files of earlier builds. */
 const CACHE = path.join('.cache', 'brotli');
 
 /** Compresses a file with Brotli, or reuses the result of an earlier build if the quality is high. */
@@ -49,7 +46,7 @@ async function compress(content: Buffer, quality: number): Promise<Buffer> {
         [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length,
       },
     });
-  if (quality < 10 || process.env.CI) return make();
+  if (quality < 10) return make();
   const file = path.join(CACHE, `${createHash('sha256').update(content).digest('hex').slice(0, 32)}.${quality}.br`);
   try {
     return await fs.readFile(file);

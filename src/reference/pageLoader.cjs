@@ -1,29 +1,15 @@
 // @ts-check
 
 /*
- * Bundler loader that runs the functions in its options. The bundler loads this file directly, without compiling it, so
- * it can't be written in TypeScript.
+ * Bundler loader that runs before and after a page is compiled. The bundler loads this file directly, without compiling
+ * it, so it can't be written in TypeScript.
  */
 
 /**
- * The bundler's loader context. The options are the `LoaderSteps` in plugin.ts.
- *
- * @typedef {import('@rspack/core').LoaderContext<{
- *   pitch?: (context: object) => string | undefined,
- *   run: (context: object, source: string) => void,
- * }>} Context
+ * @this {import('@rspack/core').LoaderContext<{run: (page: string, addDependency: (file: string) => void) => void}>}
+ * @param {string} source
  */
-
-/** @this {Context} @param {string} source */
-function loader(source) {
-  this.getOptions().run(this, source);
+module.exports = function pageLoader(source) {
+  this.getOptions().run(this.resourcePath, (file) => this.addDependency(file));
   return source;
-}
-
-/** @this {Context} */
-function pitch() {
-  return this.getOptions().pitch?.(this);
-}
-
-module.exports = loader;
-module.exports.pitch = pitch;
+};

@@ -4,8 +4,7 @@ import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {unknownName} from './nearestName';
-import {withPage} from './devPages';
-import {code, text} from './mdx';
+import {readForPage, reportRead} from '../data/cache';
 import {parseTagOutput} from './parse';
 import type {Tag, Tags} from './tag';
 import {unwrapParagraphs} from './unwrapParagraphs';
@@ -14,22 +13,32 @@ type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
 /**
  * Remark plugin that replaces reference tags with Markdown generated from the reference data. The plugin runs before
- * Docusaurus's plugins, so that generated headings get anchors and appear in the table of contents.
+ * Docusaurus's plugins, so that generated headings get anchors and appear in the table of contents. The bundler compiles
+ * the page again after changes to the data files that its tags read, and to its images.
  *
  * @param options.tags the tags by name
- * @param options.development whether to show errors on the page instead of stopping the build
  */
-export default function referenceTags({
-  tags,
-  development = process.env.NODE_ENV === 'development',
-}: {
-  tags: Tags;
-  development?: boolean;
-}) {
-  return (root: Root, file: VFile) => {
-    if (!development) return expandTags(root, file, tags);
-    return withPage(file.path, tags, (recorded) => expandTags(root, file, recorded, (fault) => errorBox(file, fault)));
-  };
+export default function referenceTags({tags}: {tags: Tags}) {
+  return (root: Root, file: VFile) =>
+    readForPage(file.path, () => {
+      // Docusaurus writes the sizes of images into the compiled page.
+      visit(root, 'image', ({url}) => {
+        if (!/^[a-z]+:/i.test(url)) reportRead(imageFile(url, file.path));
+      });
+      expandTags(root, file, tags, (fault) => fail(file, fault));
+    });
+}
+
+/** Stops the compilation of a page. Docusaurus shows only the message, so it contains the place of the mistake. */
+function fail(file: VFile, {name, message, element}: TagFault): never {
+  const {line = 1, column = 1} = element.position?.start ?? {};
+  file.fail(`${path.relative('', file.path)}:${line}:${column} <${name}>: ${message}`, element.position);
+}
+
+/** Returns the path of an image. The URL of an image in `static/` starts with a slash. */
+function imageFile(url: string, page: string): string {
+  if (url.startsWith('/')) return path.resolve('static', url.slice(1));
+  return path.resolve(path.dirname(page), url);
 }
 
 /** A tag that can't be expanded. */
@@ -37,17 +46,6 @@ export interface TagFault {
   readonly name: string;
   readonly message: string;
   readonly element: JsxElement;
-}
-
-/**
- * Logs an error and returns the MDX of a message that replaces the tag. Only the dev server uses this function. A build
- * fails instead.
- */
-function errorBox(file: VFile, {name, message, element}: TagFault): string {
-  const {line = 1, column = 1} = element.position?.start ?? {};
-  const place = `${path.relative(process.cwd(), file.path)}:${line}:${column}`;
-  console.error(`[reference] ${place} <${name}>: ${message}`);
-  return `<span className="tag-error" role="alert">**${text(place)}** ${code(`<${name}>: ${message.replace(/\s*\n\s*/g, ' ')}`)}</span>`;
 }
 
 /**
@@ -60,20 +58,11 @@ function errorBox(file: VFile, {name, message, element}: TagFault): string {
  * @throws VFileMessage with line and column if a tag is invalid and `onFault` is omitted
  */
 export function expandTags(root: Root, file: VFile, known: Tags, onFault?: (fault: TagFault) => string): void {
-  const frontMatter = (file.data as {frontMatter?: Record<string, unknown>}).frontMatter ?? {};
   visit(root, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, index, parent) => {
     const element = node as unknown as JsxElement;
     if (!element.name || !Object.hasOwn(known, element.name) || index === undefined || !parent) return undefined;
     const tag = known[element.name] as Tag;
-    let markdown: string;
-    try {
-      markdown = tag.render(attributesOf(element, tag, frontMatter), {file: file.path, frontMatter});
-    } catch (error) {
-      const {message} = error as Error;
-      if (!onFault) file.fail(`<${element.name}>: ${message}`, element.position, `reference:${element.name}`);
-      markdown = onFault({name: element.name, message, element});
-    }
-    const made = parseTagOutput(markdown);
+    const made = parseTagOutput(rendered(element, tag, file, onFault));
     // Generated nodes have no position in the file, so they get the position of the tag.
     visit(made, (inner) => void (inner.position = element.position));
     const only = made.children.length === 1 ? made.children[0] : undefined;
@@ -83,6 +72,18 @@ export function expandTags(root: Root, file: VFile, known: Tags, onFault?: (faul
     (parent as {children: unknown[]}).children.splice(index, 1, ...nodes);
     return [SKIP, index + nodes.length];
   });
+}
+
+function rendered(element: JsxElement, tag: Tag, file: VFile, onFault?: (fault: TagFault) => string): string {
+  const {frontMatter = {}} = file.data as {frontMatter?: Record<string, unknown>};
+  try {
+    return tag.render(attributesOf(element, tag, frontMatter), {file: file.path, frontMatter});
+  } catch (error) {
+    const name = String(element.name);
+    const {message} = error as Error;
+    if (onFault) return onFault({name, message, element});
+    return file.fail(`<${name}>: ${message}`, element.position, `reference:${name}`);
+  }
 }
 
 /**

@@ -2,17 +2,22 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeEach, describe, expect, it, vi} from 'vitest';
-import {dataErrors, keepWhileCurrent, readDataFile, refreshData} from '../../src/data/cache';
-import {beginPage, endPage, reusePage, withPage} from '../../src/tags/devPages';
+import {
+  beginPage,
+  dataErrors,
+  filesOfPage,
+  keepWhileCurrent,
+  readDataFile,
+  readForPage,
+  refreshData,
+  reportEachRead,
+} from '../../src/data/cache';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'data-files-'));
 const data = path.join(folder, 'data.yaml');
 const page = path.join(folder, 'page.mdx');
 afterAll(() => fs.rmSync(folder, {recursive: true}));
-beforeEach(() => {
-  fs.writeFileSync(data, 'shown hidden');
-  fs.writeFileSync(page, '<Shown />');
-});
+beforeEach(() => fs.writeFileSync(data, 'shown hidden'));
 
 describe('keepWhileCurrent', () => {
   it('recomputes a value only if a file has changed', () => {
@@ -26,7 +31,7 @@ describe('keepWhileCurrent', () => {
     expect(make).toHaveBeenCalledTimes(2);
   });
 
-  it('reports an error until a file changes', () => {
+  it('throws and reports an error until a file changes', () => {
     const load = keepWhileCurrent(() => {
       if (readDataFile(data) === 'invalid') throw new Error('data.yaml:1:1 is invalid');
     });
@@ -39,39 +44,52 @@ describe('keepWhileCurrent', () => {
     refreshData();
     expect(load).not.toThrow();
   });
+
+  it('returns the last value while a file is invalid', () => {
+    const load = keepWhileCurrent(() => {
+      const text = readDataFile(data);
+      if (text === 'invalid') throw new Error('data.yaml:1:1 is invalid');
+      return text;
+    });
+    load();
+    fs.writeFileSync(data, 'invalid');
+    refreshData();
+    expect(load()).toBe('shown hidden');
+    expect(dataErrors().map((error) => error.message)).toEqual(['data.yaml:1:1 is invalid']);
+    fs.writeFileSync(data, 'valid now');
+    refreshData();
+    expect(load()).toBe('valid now');
+    expect(dataErrors()).toEqual([]);
+  });
 });
 
-describe('a page in the dev server', () => {
-  const load = keepWhileCurrent(() => readDataFile(data).split(' '));
-  const tags = {Shown: {required: [], render: () => load()[0] ?? ''}};
-  const compile = (added: string[]) => {
-    beginPage(page, fs.readFileSync(page, 'utf8'), (file) => void added.push(file));
-    const shown = withPage(page, tags, ({Shown}) => Shown!.render({}, {file: page, frontMatter: {}}));
-    endPage(page, `code of ${shown}`);
+describe('a page', () => {
+  const load = keepWhileCurrent(() => ({[readDataFile(data)]: 'text'}));
+  const filesOf = (work: () => void) => {
+    const files: string[] = [];
+    beginPage(page, (file) => void files.push(file));
+    readForPage(page, work);
+    expect([...filesOfPage(page)]).toEqual([...new Set(files)]);
+    return files;
   };
 
-  it('depends on the files that its tags read', () => {
-    const added: string[] = [];
-    compile(added);
-    compile(added);
-    expect(added).toEqual([data, data]);
+  it('depends on the files of kept values, and sees their changes', () => {
+    expect(filesOf(load)).toEqual([data]);
+    expect(filesOf(load)).toEqual([data]);
+    fs.writeFileSync(data, 'changed');
+    let keys: string[] = [];
+    filesOf(() => void (keys = Object.keys(load())));
+    expect(keys).toEqual(['changed']);
   });
 
-  it('is recompiled only if the output of its tags changes', () => {
-    compile([]);
-    expect(reusePage(page, () => {})).toBeUndefined();
-    const added: string[] = [];
-    fs.writeFileSync(data, 'shown different');
-    expect(reusePage(page, (file) => void added.push(file))).toBe('code of shown');
-    expect(added).toEqual([data]);
-    fs.writeFileSync(data, 'other hidden');
-    expect(reusePage(page, () => {})).toBeUndefined();
+  it('depends only on the files of the values in a record that it reads', () => {
+    const record = reportEachRead({one: 1, two: 2}, (key) => `${key}.yaml`);
+    expect(filesOf(() => void record.two)).toEqual(['two.yaml']);
+    expect(filesOf(() => void Object.values(record))).toEqual(['one.yaml', 'two.yaml']);
+    expect(record).toEqual({one: 1, two: 2});
   });
 
-  it('is recompiled if its source has also changed', () => {
-    compile([]);
-    fs.writeFileSync(data, 'shown different');
-    fs.writeFileSync(page, '<Shown /> and more');
-    expect(reusePage(page, () => {})).toBeUndefined();
+  it('depends on no files that another page reads', () => {
+    expect(filesOf(() => readForPage('/other.mdx', load))).toEqual([]);
   });
 });

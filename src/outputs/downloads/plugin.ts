@@ -3,7 +3,6 @@ import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readDescription} from '../../reference/api/description';
-import {keepResults} from '../results';
 import {buildDownloads, type Downloads} from './downloads';
 
 const types = {'.json': 'application/json', '.yaml': 'application/yaml', '.md': 'text/markdown'} as const;
@@ -19,8 +18,7 @@ export default function downloadsPlugin(context: LoadContext): Plugin {
   return {
     name: 'downloads',
     async postBuild({outDir}) {
-      const keep = keepResults('downloads', context);
-      const downloads = await keep('all', '', () => buildDownloads(readDescription()));
+      const downloads = await buildDownloads(readDescription());
       await Promise.all(Object.entries(downloads).map(([name, text]) => fs.writeFile(path.join(outDir, name), text)));
     },
     configureWebpack: (_, isServer) => (isServer ? {} : ({devServer: {setupMiddlewares}} as object)),

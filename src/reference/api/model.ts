@@ -1,9 +1,10 @@
+import path from 'node:path';
 import {apiExamples, type ResponseExample} from './responseExamples';
 import type {BadgeKind} from '../../site/badges';
 import {lookUp, unknownName} from '../../tags/nearestName';
 import {type CostExample, costRules, type OperationCost} from '../costs';
-import {keepWhileCurrent} from '../../data/cache';
 import {deprecationNotice} from './deprecation';
+import {keepWhileCurrent, reportEachRead} from '../../data/cache';
 import {readDescription} from './description';
 import type {
   DateInput,
@@ -166,7 +167,15 @@ export interface Field {
  * @throws DataFileError with the file, line, and column if the data doesn't match its schema
  * @throws Error in the same cases as `toApi`
  */
-export const loadApi = keepWhileCurrent((): Api => toApi(readDescription()));
+export const loadApi = keepWhileCurrent(
+  (): Api => {
+    const api = toApi(readDescription());
+    // A page depends on the files of the operations that it uses, instead of on all of them.
+    const fileOf = (id: string) => path.join(__dirname, 'openapi', `${id}.yaml`);
+    return {...api, operations: reportEachRead(api.operations, fileOf)};
+  },
+  (file) => file.endsWith('openapi.yaml'),
+);
 
 /** Returns an operation by ID. If the ID doesn't exist, throws an error that suggests the closest match. */
 export function findOperation(id: string, api = loadApi()): Operation {

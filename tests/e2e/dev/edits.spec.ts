@@ -7,17 +7,19 @@ import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {expect, test as base} from '@playwright/test';
 import {edited, edits, shows, timeOfEdit, visibleText} from '../../../scripts/support/devEdits';
-import {copyForDev, startDevServer} from '../../../scripts/support/devServer';
+import {startDevServer} from '../../../scripts/support/devServer';
+import {copySite} from '../../../scripts/support/siteCopy';
 
 const FOLDER = path.join('.cache', 'fixtures', 'dev');
 const {route: ROUTE, page: PAGE, data: DATA} = edited;
 const ROUNDS = 5;
+/** The limit on a busy machine. Without other processes, an edit takes less than 2 seconds. */
 const LIMIT = 20_000;
 
 const test = base.extend<object, {origin: string}>({
   origin: [
     async ({}, use) => {
-      copyForDev(FOLDER);
+      copySite(FOLDER);
       const server = await startDevServer(FOLDER);
       await server.compiled();
       await use(server.origin);
@@ -76,30 +78,6 @@ test('added reference tags appear within 2 seconds (median)', async () => {
 const edit = (change: (text: string) => string, isShown: () => Promise<boolean>) =>
   timeOfEdit(FOLDER, PAGE, change, isShown);
 
-test('an edit of the text replaces only the content of the page', async () => {
-  const sidebar = await page.locator('.theme-doc-sidebar-menu').elementHandle();
-  const tab = page.locator('main [data-tabs] [role=tab]').nth(1);
-  await tab.click();
-  const oldTab = await tab.elementHandle();
-  await edit(edits.sentence(6), contains('Page edit 6.'));
-  expect(await sidebar?.evaluate((element) => element.isConnected)).toBe(true);
-  expect(await oldTab?.evaluate((element) => element.isConnected)).toBe(false);
-  await expect(tab).toHaveAttribute('aria-selected', 'true');
-});
-
-test('an edit of a page that was opened before is shown when the page is opened again', async () => {
-  const title = await page.title();
-  await page.locator('a.pagination-nav__link--next').click();
-  await expect(page).not.toHaveTitle(title);
-  await page.evaluate(() => Object.assign(window, {loadedOnce: true}));
-  const updated = page.waitForResponse(/\.hot-update\.js/);
-  await timeOfEdit(FOLDER, DATA, edits.fact(7), async () => Boolean(await updated));
-  await page.goBack();
-  await expect(page.locator('main')).toContainText('Data edit 7.');
-  await expect(page).toHaveTitle(title);
-  expect(await page.evaluate(() => 'loadedOnce' in window)).toBe(true);
-});
-
 test('an edit of the title or of a heading changes the rest of the page', async () => {
   const change = (text: string) =>
     text.replace(/^title: .*$/m, 'title: New Title').replace(/^sidebar_label: .*$/m, 'sidebar_label: New Label');
@@ -113,13 +91,12 @@ test('an edit of the title or of a heading changes the rest of the page', async 
     (text) => `${text}\n## New heading {/* #new-heading */}\n`,
     async () => (await page.locator('.table-of-contents a[href="#new-heading"]').count()) === 1,
   );
-  // The edit reloaded the page, so Docusaurus has created a new object. Its prefetching must be turned off, too.
-  expect(await page.evaluate(() => window.docusaurus?.prefetch('/docs/other') === false)).toBe(true);
 });
 
 test('a page shows mistakes in its source, and recovers after they are fixed', async () => {
   const mistakes = {
     '{wrong}': 'unknown site variable "wrong"',
+    '<Param name="contback" />': 'unknown parameter "contback" -> did you mean "countback"?',
     '<Wrong />': 'Expected component `Wrong` to be defined',
   };
   for (const [mistake, message] of Object.entries(mistakes)) {
@@ -154,13 +131,10 @@ test('invalid data shows one error with its location, and the page recovers afte
   expectMedian('the page after the data is fixed', fixed!);
 });
 
-test('a parameter can be added to the example', async () => {
-  await page.locator('[data-use]').first().click();
-  await expect(page.locator('.example-bar')).toBeVisible();
-  await expect(page).toHaveURL(/[?&]use=/);
-});
-
-test('an edit is shown after a parameter has been added to the example', async () => {
-  await edit(edits.sentence(8), contains('Page edit 8.'));
-  await expect(page.locator('[data-use][aria-pressed=true]')).not.toHaveCount(0);
+test('an edit of the data that makes a tag invalid is shown, and the page recovers after it is undone', async () => {
+  const rename = (from: string, to: string) => (text: string) => text.replaceAll(from, to);
+  await timeOfEdit(FOLDER, DATA, rename('countback', 'countbakk'), contains('unknown parameter "countback"'));
+  const isShown = async () => (await overlay().count()) === 0;
+  await timeOfEdit(FOLDER, DATA, rename('countbakk', 'countback'), isShown);
+  await expect(page.locator('main a[href="#param-countback"]')).not.toHaveCount(0);
 });

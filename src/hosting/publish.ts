@@ -1,54 +1,51 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {setImmediate} from 'node:timers/promises';
-import {type PageChanges, pageChanges} from '../src/first-load/builtPages';
-import {hostedAt} from '../src/site/hostedAt';
-import {redirects} from '../src/site/redirects';
-import {externalHosts} from '../src/site/site';
-import {searchSettings} from '../src/search/config';
-import {HASHED} from '../src/hosting/headers';
-import {headersFile, redirectsFile, type SiteAddress} from '../src/hosting/hosts';
-import {nginxConfig} from '../src/hosting/nginx';
-import {contentSecurityPolicy, hostFaults, inlineCode, withPolicy} from '../src/hosting/policy';
-import {bundleServer} from '../src/mcp/bundle';
-import {writeFunctions} from '../src/mcp/functions';
-import {staticPages} from '../src/hosting/staticPages';
-import {pagesWithoutTwin} from '../src/outputs/twins/pagesWithoutTwin';
-import {isBundled, precompress, textFiles} from '../src/hosting/precompress';
+import {searchSettings} from '../search/config';
+import {hostedAt} from '../site/hostedAt';
+import {redirects} from '../site/redirects';
+import {externalHosts} from '../site/site';
+import {HASHED} from './headers';
+import {headersFile, redirectsFile} from './hosts';
+import {contentSecurityPolicy, hostFaults, inlineCode, withPolicy} from './policy';
+import {precompress, textFiles} from './precompress';
+
+/** Changes the pages of a build in two passes: each page is added, `finish` is called, and each page is changed. */
+interface PageChanges {
+  /** the code of the inline scripts that are added to pages */
+  readonly scripts: readonly string[];
+  add(html: string): void;
+  /** returns the style sheets to add to the build, and the styles that pages contain */
+  finish(): readonly {readonly critical: string; readonly rest: string; readonly file: string}[];
+  change(html: string): string;
+}
+
+/** Returns the functions that change the pages of a build, or of one language of it. */
+export type LoadChanges = (folder: string) => Promise<PageChanges>;
 
 /**
- * Runs the last step of the build (`build.mjs`). Applies the changes of `src/first-load` to the built pages, adds the
- * content security policy to them, writes the files for hosts, and compresses the files that the `precompress` plugin
- * hasn't compressed. HTML files in `static/` stay as they are.
+ * Changes the built pages of all languages, adds the content security policy to them, writes the files for hosts that are
+ * part of the site, and compresses all text files. HTML files in `static/` stay as they are.
  *
  * @param build folder of the built site
+ * @returns the policy, and the folders whose files have hashed names
  * @throws Error if a page loads a file from a host that the policy doesn't allow
  */
-export async function publish(build: string) {
-  const files = await textFiles(build);
-  const locales = await localesOf(build, files);
-  const pages = locales.flatMap((locale) => locale.pages);
-  // Other threads compress the other files while this one changes the pages.
-  const others = precompress(
-    build,
-    files.filter((file) => !isBundled(file) && !pages.includes(file)),
-  );
+export async function publish(build: string, pageChanges: LoadChanges): Promise<{policy: string; hashed: string[]}> {
+  const before = await textFiles(build);
+  const locales = await localesOf(build, before, pageChanges);
   const {url, baseUrl} = hostedAt(process.env);
-  const {policy, scripts, styles, splits} = await changePages(build, files, locales, url);
+  const {policy, scripts, styles} = await changePages(build, before, locales, url);
   const hashed = locales.map(({folder}) => path.posix.join(folder, HASHED));
   fs.writeFileSync(path.join(build, '_headers'), headersFile({baseUrl, policy, hashed}));
   fs.writeFileSync(path.join(build, '_redirects'), redirectsFile({baseUrl, redirects}));
-  // Other threads compress while this one bundles the functions for hosts.
-  const compressed = await Promise.all([
-    others,
-    precompress(build, [...pages, ...splits]),
-    build === 'build' ? writeDeploy(build, {url, baseUrl, policy, hashed}) : undefined,
-  ]);
-  const sum = (key: 'files' | 'bytes' | 'brotliBytes') => compressed[0][key] + compressed[1][key];
+  const {files, bytes, brotliBytes} = await precompress(build, await textFiles(build));
   const kilobytes = (value: number) => `${Math.round(value / 1000).toLocaleString('en')} KB`;
+  const pages = locales.reduce((sum, locale) => sum + locale.pages.length, 0);
   console.log(
-    `Added a content security policy with ${scripts} script and ${styles} style hashes to ${pages.length} pages; compressed ${sum('files')} other files from ${kilobytes(sum('bytes'))} to ${kilobytes(sum('brotliBytes'))} (Brotli)`,
+    `Added a content security policy with ${scripts} script and ${styles} style hashes to ${pages} pages; compressed ${files} files from ${kilobytes(bytes)} to ${kilobytes(brotliBytes)} (Brotli)`,
   );
+  return {policy, hashed};
 }
 
 /** The pages of a language. Each language has its own scripts and styles. */
@@ -61,7 +58,7 @@ interface Locale {
 }
 
 /** Returns the locales of a build, with the pages that Docusaurus generated. */
-async function localesOf(build: string, files: readonly string[]): Promise<Locale[]> {
+async function localesOf(build: string, files: readonly string[], pageChanges: LoadChanges): Promise<Locale[]> {
   const others = fs.readdirSync(build).filter((name) => fs.existsSync(path.join(build, name, 'assets/css')));
   const folderOf = (file: string) => others.find((name) => file.startsWith(name + path.sep)) ?? '';
   const isPage = (file: string) =>
@@ -75,7 +72,7 @@ async function localesOf(build: string, files: readonly string[]): Promise<Local
   );
 }
 
-/** Changes all pages. Returns the policy, the numbers of its hashes, and the paths of the style sheets that were added. */
+/** Changes all pages. Returns the policy and the numbers of its hashes. */
 async function changePages(build: string, files: readonly string[], locales: readonly Locale[], url: string) {
   const read = (page: string) => fs.readFileSync(path.join(build, page), 'utf8');
   const scripts = new Set(locales.flatMap(({changes}) => changes.scripts));
@@ -92,12 +89,10 @@ async function changePages(build: string, files: readonly string[], locales: rea
     await setImmediate();
   }
   if (faults.size > 0) throw new Error([...faults.values()].join('\n'));
-  const splits: string[] = [];
   for (const {folder, changes} of locales) {
     for (const {critical, rest, file} of changes.finish()) {
       const sheet = path.join(folder, file);
       styles.add(critical);
-      splits.push(sheet);
       fs.mkdirSync(path.dirname(path.join(build, sheet)), {recursive: true});
       fs.writeFileSync(path.join(build, sheet), rest);
     }
@@ -110,17 +105,5 @@ async function changePages(build: string, files: readonly string[], locales: rea
       await setImmediate();
     }
   }
-  return {policy, scripts: scripts.size, styles: styles.size, splits};
-}
-
-/** Writes the files for hosts that aren't part of the site: the nginx configuration, and the functions. */
-async function writeDeploy(build: string, site: {url: string} & SiteAddress): Promise<void> {
-  const withoutTwin = pagesWithoutTwin(build, site.baseUrl);
-  const verbatim = staticPages(build);
-  fs.rmSync('deploy', {recursive: true, force: true});
-  fs.mkdirSync('deploy');
-  const config = nginxConfig({...site, root: path.resolve(build), listen: '80', withoutTwin, verbatim});
-  fs.writeFileSync('deploy/nginx.conf', config);
-  await bundleServer(build, 'deploy/mcp', site);
-  await writeFunctions('deploy', {baseUrl: site.baseUrl, withoutTwin});
+  return {policy, scripts: scripts.size, styles: styles.size};
 }
