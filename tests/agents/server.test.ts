@@ -8,8 +8,7 @@ import {ask, builtContext, median, p95, readQuestions} from '../support/mcp';
 import {startMcpServer} from '../support/mcpServers';
 
 const context = builtContext();
-const call = async (name: string, args: unknown) =>
-  runTool(tools.find((tool) => tool.name === name)!, args, context).text;
+const call = async (name: string, args: unknown) => runTool(tools.find((tool) => tool.name === name)!, args, context);
 
 describe('the server for hosts', () => {
   let server: Awaited<ReturnType<typeof startMcpServer>>;

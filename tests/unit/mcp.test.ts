@@ -59,7 +59,7 @@ const context = createContext({
     suggestions: [],
   },
 });
-const call = (name: string, args: unknown) => runTool(tools.find((tool) => tool.name === name)!, args, context).text;
+const call = (name: string, args: unknown) => runTool(tools.find((tool) => tool.name === name)!, args, context);
 
 describe('sections of a Markdown page', () => {
   const headings = headingsOf(markdown);

@@ -20,8 +20,7 @@ export const getEndpoint = defineTool({
     'Use it before you write code that calls the endpoint.',
   input: z.strictObject({endpoint: endpointInput}),
   run({endpoint}) {
-    const reference = describeEndpoint(findEndpoint(endpoint), loadApi());
-    return {text: JSON.stringify(reference)};
+    return JSON.stringify(describeEndpoint(findEndpoint(endpoint), loadApi()));
   },
 });
 

@@ -27,7 +27,7 @@ export const getPage = defineTool({
     const {page, anchor} = findPage(address, context);
     const headings = headingsOf(page.markdown);
     const found = heading ? byText(headings, heading) : anchor ? byAnchor(page, anchor, headings, context) : undefined;
-    return {text: found ? section(page, found, headings, context.content) : page.markdown};
+    return found ? section(page, found, headings, context.content) : page.markdown;
   },
 });
 

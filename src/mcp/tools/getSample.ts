@@ -43,7 +43,7 @@ export const getSample = defineTool({
       cost ? `Cost: ${cost}` : 'Cost: free',
       text.includes(TOKEN) ? `Replace ${TOKEN} with an API token` : 'No token required for this request',
     ];
-    return {text: `${fence(language.fence, text)}\n\n${notes.join('. ')}.`};
+    return `${fence(language.fence, text)}\n\n${notes.join('. ')}.`;
   },
 });
 

@@ -14,7 +14,7 @@ import {articleRoutes} from '../../support/articles';
 import {twinFile} from '../../support/twins';
 
 const context = builtContext();
-const call = (name: string, args: unknown) => runTool(tools.find((tool) => tool.name === name)!, args, context).text;
+const call = (name: string, args: unknown) => runTool(tools.find((tool) => tool.name === name)!, args, context);
 
 /** Sends a message to the server and returns the response. */
 function send(body: BodyInit, headers: Record<string, string> = {}, method = 'POST'): Promise<Response> {
