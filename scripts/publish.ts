@@ -74,8 +74,7 @@ async function writeDeploy(build: string, site: {url: string; baseUrl: string; p
   const withoutTwin = pagesWithoutTwin(build, site.baseUrl);
   fs.rmSync('deploy', {recursive: true, force: true});
   fs.mkdirSync('deploy');
-  const config = nginxConfig({...site, root: path.resolve(build), listen: '80', withoutTwin});
-  fs.writeFileSync('deploy/nginx.conf', config);
+  fs.writeFileSync('deploy/nginx.conf', nginxConfig({...site, withoutTwin}));
   await bundleServer(build, 'deploy/mcp', site);
   await writeFunctions('deploy', {baseUrl: site.baseUrl, withoutTwin});
 }
