@@ -4,7 +4,7 @@ import {mapStrings} from '../../reference/api/description';
 import {type Api, type Field, loadApi, type Operation, type Parameter} from '../../reference/api/model';
 import {describedRequest} from '../../reference/api/checkedRequest';
 import type {ResponseExample} from '../../reference/api/responseExamples';
-import {costSummary} from '../../reference/costs';
+import {operationFacts} from '../../reference/api/facts';
 import {urlOf} from '../../samples/request';
 import {siteRoot} from '../../site/hostedAt';
 import {endpointInput, findEndpoint} from './endpoint';
@@ -15,8 +15,8 @@ export const getEndpoint = defineTool({
   name: 'get_endpoint',
   title: 'Look up an API endpoint',
   description:
-    'Returns the complete reference of a REST API endpoint as JSON: URL, authentication, cost in credits, plans, ' +
-    'parameters with allowed values, response fields, status codes with what to do, and example requests with responses. ' +
+    'Returns the complete reference of a REST API endpoint as JSON: URL, authentication, cost in credits, plans, data delay, ' +
+    'known changes, parameters with allowed values, response fields, status codes with what to do, and example requests with responses. ' +
     'Use it before you write code that calls the endpoint.',
   input: z.strictObject({endpoint: endpointInput}),
   run({endpoint}) {
@@ -26,7 +26,7 @@ export const getEndpoint = defineTool({
 
 /** Returns an operation as plain data. Keys without a value are omitted, and links are absolute. */
 function describeEndpoint(operation: Operation, api: Api): object {
-  const {id, title, path, summary, description, plan, delay, rules, responses} = operation;
+  const {id, title, path, summary, description, rules, responses} = operation;
   const {success, noData, errors} = responses;
   const examples = [...success, ...(noData ? [noData] : []), ...errors];
   return mapStrings(
@@ -38,9 +38,7 @@ function describeEndpoint(operation: Operation, api: Api): object {
       summary,
       description: description || undefined,
       authentication: operation.public ? 'none' : 'header "Authorization: Bearer YOUR_TOKEN"',
-      cost: costSummary(operation.costs) ?? 'free',
-      plans: plan,
-      delay,
+      facts: operationFacts(operation).map(({term, text}) => `${term}: ${text}`),
       rules,
       parameters: operation.parameters.map(describeParameter),
       universalParameters: Object.values(api.universal).map(describeParameter),

@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import {absoluteLinks} from '../../outputs/downloads/publicDescription';
 import {findParameter, type Operation} from '../../reference/api/model';
 import {type CheckedRequest, checkRequest} from '../../reference/api/checkedRequest';
-import {costSummary} from '../../reference/costs';
+import {factsList} from '../../reference/api/facts';
 import {libraryCalls} from '../../reference/libraries';
 import {languages} from '../../samples';
 import {TOKEN, urlOf} from '../../samples/request';
@@ -37,13 +38,14 @@ export const getSample = defineTool({
     const checked = requestWith(operation, parameters);
     const language = languages.find((item) => item.id === id)!;
     const {text} = sampleOf(language, checked.request, libraryCalls(checked));
-    const cost = costSummary(operation.costs);
+    const {openSymbol} = checked.request;
     const notes = [
       `Request: GET ${urlOf(checked.request)}`,
-      cost ? `Cost: ${cost}` : 'Cost: free',
-      text.includes(TOKEN) ? `Replace ${TOKEN} with an API token` : 'No token required for this request',
+      openSymbol && `This request doesn't require a token and is free, because ${openSymbol} is a demo symbol.`,
+      text.includes(TOKEN) && `Replace ${TOKEN} with an API token.`,
+      absoluteLinks(factsList(operation)),
     ];
-    return `${fence(language.fence, text)}\n\n${notes.join('. ')}.`;
+    return [fence(language.fence, text), ...notes.filter(Boolean)].join('\n\n');
   },
 });
 
