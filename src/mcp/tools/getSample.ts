@@ -9,6 +9,7 @@ import {TOKEN, urlOf} from '../../samples/request';
 import {sampleOf} from '../../samples/sample';
 import {fence} from '../../tags/mdx';
 import {endpointInput, findEndpoint} from './endpoint';
+import {applyRules, notChecked} from './requestRules';
 import {defineTool, textInput} from './tool';
 
 const languageIds = languages.map(({id}) => id) as [string, ...string[]];
@@ -20,7 +21,7 @@ export const getSample = defineTool({
   title: 'Get a code sample',
   description:
     'Returns complete code that sends a request, as the page of the endpoint shows it. Go and PHP samples use the ' +
-    'official SDKs if they support the request. Parameters are checked, so an error means that the API would not accept them.',
+    'official SDKs if they support the request. An error means that the API would reject the parameters or ignore one.',
   input: z.strictObject({
     endpoint: endpointInput,
     language: z.enum(languageIds).describe(`The language of the sample: ${languageIds.join(', ')}.`),
@@ -33,9 +34,10 @@ export const getSample = defineTool({
           'parameters that you omit have the values of the example. Default: the first example of the endpoint.',
       ),
   }),
-  run({endpoint, language: id, parameters = {}}) {
+  run({endpoint, language: id, parameters}) {
     const operation = findEndpoint(endpoint);
-    const checked = requestWith(operation, parameters);
+    const checked = requestWith(operation, parameters ?? {});
+    applyRules(checked, Date.now());
     const language = languages.find((item) => item.id === id)!;
     const {text} = sampleOf(language, checked.request, libraryCalls(checked));
     const {openSymbol} = checked.request;
@@ -44,6 +46,7 @@ export const getSample = defineTool({
       openSymbol && `This request doesn't require a token and is free, because ${openSymbol} is a demo symbol.`,
       text.includes(TOKEN) && `Replace ${TOKEN} with an API token.`,
       absoluteLinks(factsList(operation)),
+      parameters && notChecked,
     ];
     return [fence(language.fence, text), ...notes.filter(Boolean)].join('\n\n');
   },
