@@ -1,5 +1,11 @@
 import {Server} from '@modelcontextprotocol/sdk/server/index.js';
-import {type CallToolResult, ErrorCode, type ServerResult, type Tool} from '@modelcontextprotocol/sdk/types.js';
+import {
+  type CallToolResult,
+  ErrorCode,
+  type ListResourcesResult,
+  type ServerResult,
+  type Tool,
+} from '@modelcontextprotocol/sdk/types.js';
 import * as z from 'zod';
 import {version} from '../../package.json';
 import {site, siteTitle} from '../site/site';
@@ -34,7 +40,11 @@ export type WaitForTurn = () => Promise<void>;
 export function createServer(context: Context, waitForTurn: WaitForTurn = async () => {}): Server {
   const server = new Server(
     {name: 'market-data-docs', title: siteTitle, version},
-    {capabilities: {tools: {}, resources: {}}, instructions: instructions(context.content.origin), jsonSchemaValidator},
+    {
+      capabilities: {tools: {}, resources: {}, completions: {}},
+      instructions: instructions(context.content.origin),
+      jsonSchemaValidator,
+    },
   );
   // Handlers that are registered by method respond to invalid parameters with the JSON of the validation library.
   server.fallbackRequestHandler = async ({method, params = {}}) => {
@@ -51,7 +61,7 @@ type Params = Readonly<Record<string, unknown>>;
 const methods: Readonly<Record<string, (params: Params, context: Context) => ServerResult>> = {
   'tools/list': () => ({tools: listed}),
   'tools/call': callTool,
-  'resources/list': (_, context) => ({resources: resourcesOf(context)}),
+  'resources/list': listResources,
   'resources/templates/list': () => ({
     resourceTemplates: [
       {uriTemplate: 'docs://{+path}', name: 'page', title: 'A page as Markdown', mimeType: 'text/markdown'},
@@ -66,7 +76,26 @@ const methods: Readonly<Record<string, (params: Params, context: Context) => Ser
       throw rpcError(RESOURCE_NOT_FOUND, toSentences(error));
     }
   },
+  'completion/complete': ({ref, argument}, {pages}) => {
+    const {value = ''} = (argument ?? {}) as {value?: unknown};
+    if ((ref as {type?: unknown} | undefined)?.type !== 'ref/resource' || typeof value !== 'string')
+      throw rpcError(
+        ErrorCode.InvalidParams,
+        'Only paths of pages can be completed, with a ref of the type "ref/resource".',
+      );
+    const keys = Object.keys(pages);
+    // First, the paths that start with the text, and then the others that contain it.
+    const found = [
+      ...new Set([...keys.filter((key) => key.startsWith(value)), ...keys.filter((key) => key.includes(value))]),
+    ];
+    const values = found.slice(0, MOST_COMPLETIONS);
+    return {completion: {values, total: found.length, hasMore: found.length > values.length}};
+  },
 };
+
+/** The maximum that the specification allows. */
+const MOST_COMPLETIONS = 100;
+const RESOURCES_PER_PAGE = 50;
 
 const LONGEST_URI = 300;
 /** The error code that the specification defines for unknown resources. */
@@ -95,14 +124,19 @@ function rpcError(code: number, message: string): Error {
 
 const shortened = (text: string) => text.slice(0, 60);
 
-function resourcesOf({content: {pages, baseUrl}}: Context) {
-  return pages.map((page) => ({
+function listResources({cursor = '0'}: Params, {content: {pages, baseUrl}}: Context): ListResourcesResult {
+  const start = Number(cursor);
+  if (typeof cursor !== 'string' || !Number.isInteger(start) || start < 0 || start >= pages.length)
+    throw rpcError(ErrorCode.InvalidParams, 'Unknown cursor. Use the nextCursor of the previous response.');
+  const end = start + RESOURCES_PER_PAGE;
+  const resources = pages.slice(start, end).map((page) => ({
     uri: `docs://${keyOf(page, baseUrl)}`,
     name: keyOf(page, baseUrl),
     title: page.title,
     description: page.description,
     mimeType: 'text/markdown',
   }));
+  return {resources, ...(end < pages.length && {nextCursor: String(end)})};
 }
 
 /**
@@ -111,11 +145,16 @@ function resourcesOf({content: {pages, baseUrl}}: Context) {
  */
 function toSentences(error: unknown): string {
   if (!(error instanceof Error) || error.constructor !== Error) return 'The server could not process this call.';
-  return error.message
-    .split(' -> ')
-    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
-    .map((part) => (/[.?!]$/.test(part) ? part : `${part}.`))
-    .join(' ');
+  return (
+    error.message
+      .split(' -> ')
+      // A name of a parameter keeps its case.
+      .map((part, index) =>
+        index > 0 || /^(?:unknown|the|intraday) /.test(part) ? part.charAt(0).toUpperCase() + part.slice(1) : part,
+      )
+      .map((part) => (/[.?!]$/.test(part) ? part : `${part}.`))
+      .join(' ')
+  );
 }
 
 /** Checks answers of users to questions of the server. This server asks none, so it doesn't need a validator. */

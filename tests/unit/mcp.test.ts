@@ -100,8 +100,18 @@ describe('findPage', () => {
     ['/docs/docs/intro', '/docs/docs/intro'],
   ])('finds %s', (address, path) => expect(findPage(address, context).page.path).toBe(path));
 
+  it.each([
+    ['qoutes', 'unknown page "qoutes" -> did you mean "api/quotes"?'],
+    ['API/Quote', 'unknown page "API/Quote" -> did you mean "api/quotes"?'],
+    ['ruby', 'unknown page "ruby" -> use index, api, api/quotes, or docs/intro'],
+  ])('suggests only similar pages for %s', (address, message) => {
+    expect(() => findPage(address, context)).toThrow(new Error(message));
+  });
+
   it.each(['api/qoutes', '../../etc/passwd', '__proto__', 'constructor', ''])('suggests a page for %s', (address) => {
-    expect(() => findPage(`/docs/${address}x`, context)).toThrow(/^unknown page .* -> did you mean/);
+    expect(() => findPage(`/docs/${address}x`, context)).toThrow(
+      /^unknown page .* -> (?:did you mean|use index, api, api\/quotes, or docs\/intro)/,
+    );
   });
 });
 

@@ -12,7 +12,8 @@ import {endpointInput, findEndpoint} from './endpoint';
 import {applyRules, notChecked} from './requestRules';
 import {defineTool, textInput} from './tool';
 
-const languageIds = languages.map(({id}) => id) as [string, ...string[]];
+/** The IDs of the languages of code samples. */
+export const languageIds = languages.map(({id}) => id) as [string, ...string[]];
 const MOST_PARAMETERS = 40;
 
 /** A request sample, from the same generators as the samples on the pages. */
