@@ -26,12 +26,16 @@ export function llmsIndex(pages: readonly Listed[]): string {
       .map(({title, description, canonical}) => `- [${title}](${twinUrl(canonical)}): ${description}`);
   const bySection = sections.flatMap(({id, label}) => [`## ${label}`, lines(id).join('\n')]);
   const start = lines(undefined);
-  return `${[head(), ...(start.length > 0 ? ['## Start', start.join('\n')] : []), ...bySection, files()].join('\n\n')}\n`;
+  const present = sections.filter(({id}) => pages.some(({section}) => section === id));
+  return `${[head(), ...(start.length > 0 ? ['## Start', start.join('\n')] : []), ...bySection, files(present)].join('\n\n')}\n`;
 }
 
 /** Returns the sections with files for programs. Readers can skip the section "Optional". */
-function files(): string {
+function files(present: readonly Section[]): string {
   const root = siteRoot();
+  const full = present.map(
+    ({path, label}) => `- [${label} in one file](${root}${fullName(path)}): The Markdown of these pages.`,
+  );
   return `## Tools and Specifications
 
 - [MCP server](${root}mcp): Model Context Protocol over Streamable HTTP, without sign-in: search, pages, endpoint reference, and code samples. Available if the host runs it.
@@ -42,10 +46,14 @@ function files(): string {
 
 ## Optional
 
-- [All pages in one file](${root}llms-full.txt): The Markdown of all pages.`;
+- [All pages in one file](${root}llms-full.txt): The Markdown of all pages.
+${full.join('\n')}`;
 }
 
-/** Returns the content of `llms-full.txt`, which consists of the introduction of `llms.txt` and all Markdown twins. */
+/** Returns the name of the file with all pages of a section. @param folder the section's folder */
+export const fullName = (folder: Section['path']): string => `llms-full-${folder}.txt`;
+
+/** Returns the content of a file such as `llms-full.txt`, which consists of the introduction of `llms.txt` and all Markdown twins. */
 export function llmsFull(twins: readonly string[]): string {
   return `${[head(), ...twins.map((twin) => twin.trim())].join('\n\n---\n\n')}\n`;
 }
