@@ -1,7 +1,7 @@
 import type {WaitForTurn} from './server';
 
 /** The maximum number of calls that wait. A search takes up to 0.1 s. */
-const MOST_WAITING = 50;
+const MOST_WAITING = 100;
 
 /**
  * Returns a function that lets one caller continue at a time. Between two callers, Node.js processes other requests, so
