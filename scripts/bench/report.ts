@@ -4,7 +4,7 @@ import os from 'node:os';
 const FILE = 'BENCHMARKS.md';
 
 /** The parts of the report, in order. */
-export const parts = ['page', 'navigation', 'lighthouse', 'build', 'dev', 'search', 'firstLoad'] as const;
+export const parts = ['page', 'navigation', 'lighthouse', 'build', 'dev', 'search'] as const;
 export type Part = (typeof parts)[number];
 
 const intro = `# Benchmarks

@@ -13,6 +13,9 @@ export function securityHeaders(policy: string): Headers {
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'X-Permitted-Cross-Domain-Policies': 'none',
+    // Without includeSubDomains, because the documentation doesn't decide for the other hosts of the domain.
     'Strict-Transport-Security': 'max-age=31536000',
   };
 }

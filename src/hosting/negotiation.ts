@@ -2,32 +2,18 @@ import {twinUrl} from '../outputs/twins/twinUrl';
 
 /*
  * Each page is also available as Markdown at its own URL, for clients that request it with `Accept: text/markdown`.
- * These functions also run on platforms for functions, so they use only web standards. nginx has a separate
- * version of `prefersMarkdown` (`nginx.ts`). A test compares the two.
+ * These functions also run on platforms for functions, so they use only web standards.
  */
 
 /**
- * Returns whether a client prefers Markdown to HTML. It does if its `Accept` header contains `text/markdown` itself,
- * with a quality that is at least the quality of HTML. Wildcards don't count as Markdown, so browsers and crawlers,
- * which never list it, get HTML.
- *
- * @param accept the value of the header, or null if there is none
+ * Matches an `Accept` header that lists `text/markdown` without a quality below 1. Wildcards don't count, so browsers and
+ * crawlers, which never list it, get HTML. nginx uses the same pattern (`nginx.ts`).
  */
-export function prefersMarkdown(accept: string | null | undefined): boolean {
-  const ranges = (accept ?? '').split(',').map(readRange);
-  const qualityOf = (type: string) => ranges.find((range) => range.type === type)?.quality;
-  const markdown = qualityOf('text/markdown') ?? 0;
-  const html = qualityOf('text/html') ?? qualityOf('text/*') ?? qualityOf('*/*') ?? 0;
-  return markdown > 0 && markdown >= html;
-}
+export const MARKDOWN_REQUESTED = '(?:^|,)\\s*text/markdown\\s*(?![^,]*;\\s*q\\s*=\\s*0)(?:[;,]|$)';
 
-/** Reads a media range such as `text/html;level=1;q=0.8`. A quality that isn't valid counts as 0 (RFC 9110, 12.4.2). */
-function readRange(range: string): {type: string; quality: number} {
-  const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
-  const written = parameters.find((parameter) => /^q\s*=/.test(parameter))?.replace(/^q\s*=\s*/, '');
-  if (written === undefined) return {type, quality: 1};
-  return {type, quality: /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(written) ? Number(written) : 0};
-}
+/** Returns whether a client requests Markdown. @param accept the value of its `Accept` header, or null if there is none */
+export const prefersMarkdown = (accept: string | null | undefined): boolean =>
+  new RegExp(MARKDOWN_REQUESTED, 'i').test(accept ?? '');
 
 /**
  * Returns the headers of a page that is also available as Markdown. `describedby` points to the list of all pages, as
@@ -69,6 +55,10 @@ export async function respondWithPage(
 ): Promise<Response> {
   const url = new URL(request.url);
   const path = url.pathname;
+  if (path === `${pages.baseUrl}404`) {
+    const {body, headers} = await next(request);
+    return new Response(body, {status: 404, headers});
+  }
   if ((request.method !== 'GET' && request.method !== 'HEAD') || !hasTwin(path, pages)) return next(request);
   if (prefersMarkdown(request.headers.get('accept'))) url.pathname = twinUrl(path);
   const response = await next(url.pathname === path ? request : new Request(url, request));

@@ -1,44 +1,44 @@
-import {cacheControl, type Headers, securityHeaders} from './headers';
+import {cacheControl, securityHeaders} from './headers';
 import type {SiteAddress} from './hosts';
 import {mcpPath, mcpPort} from './mcpAddress';
-import {linksOf} from './negotiation';
+import {linksOf, MARKDOWN_REQUESTED} from './negotiation';
+
+/** The folder on the server that contains the build, in a folder with the name of the base URL. */
+const ROOT = '/var/www/market-data-docs';
+
+interface Options extends SiteAddress {
+  /** paths of the pages that aren't available as Markdown */
+  readonly withoutTwin: readonly string[];
+  /** paths of HTML files in the build that aren't pages, so that URLs with `.html` don't redirect */
+  readonly verbatim: readonly string[];
+  readonly root?: string;
+  /** addresses and ports */
+  readonly listen?: readonly string[];
+  readonly brotli?: boolean;
+  /** IP address and port of the MCP server */
+  readonly mcp?: string;
+}
 
 /**
- * Returns an nginx server block. It serves clean URLs, redirects `.html` and `/index.html` to them, serves pages as
- * Markdown to clients that prefer it, serves compressed files, returns the not-found page with status 404, and doesn't
- * serve anything outside the folder.
- *
- * @param root path of the build folder on the machine that runs nginx
- * @param listen IP address and port
- * @param verbatim paths of HTML files in the build folder that aren't pages, so that URLs with `.html` don't redirect
- * @param withoutTwin paths of the pages that aren't available as Markdown
- * @param mcp IP address and port of the MCP server
+ * Returns an nginx server block. It serves clean URLs, redirects other URLs of pages to them, serves pages as Markdown to
+ * clients that request it, serves compressed files, returns the not-found page with status 404, and doesn't serve
+ * anything else.
  */
-export function nginxConfig({
-  baseUrl,
-  policy,
-  hashed,
-  root,
-  listen,
-  brotli = true,
-  withoutTwin,
-  verbatim,
-  mcp = `127.0.0.1:${mcpPort}`,
-}: SiteAddress & {
-  root: string;
-  listen: string;
-  brotli?: boolean;
-  withoutTwin: readonly string[];
-  verbatim: readonly string[];
-  mcp?: string;
-}): string {
-  const headers = securityHeaders(policy);
+export function nginxConfig(options: Options): string {
+  const {baseUrl, policy, root = ROOT, listen = ['80', '[::]:80'], brotli = true} = options;
+  const headers = Object.entries(securityHeaders(policy)).map(
+    ([name, value]) => `add_header ${name} "${value}" always;`,
+  );
   return `# Written by "npm run build". Include it in the http block.
-${nginxMaps(baseUrl, withoutTwin)}
+${nginxMaps(options)}
+# A client can have this many requests in progress. It can't keep others out with slow connections.
+limit_conn_zone $binary_remote_addr zone=docs_clients:10m;
+
 server {
-  listen ${listen};
+  ${listen.map((address) => `listen ${address} default_server;`).join('\n  ')}
   server_name _;
   server_tokens off;
+  root "${root}";
   absolute_redirect off;
   merge_slashes off;
   charset utf-8;
@@ -49,183 +49,101 @@ server {
     application/yaml yaml;
     application/manifest+json webmanifest;
   }
+  limit_conn docs_clients 200;
+  limit_conn_status 429;
+  client_header_timeout 10s;
+  client_body_timeout 10s;
+  send_timeout 10s;
+  keepalive_timeout 15s;
 
   # Send "Vary: Accept-Encoding", so that caches store each encoding separately.
   gzip_vary on;
   gzip_static on;${brotli ? '\n  brotli_static on;' : ''}
   error_page 404 ${baseUrl}404.html;
 
-  # These headers are for the server's own responses. A location with add_header doesn't inherit them, so each
-  # location below repeats them.
-  ${addHeaders(headers, '  ')}
+  ${headers.join('\n  ')}
+  add_header Cache-Control $docs_cache always;
+  add_header Link $docs_links always;
+  add_header Vary $docs_vary always;
 
-${nginxLocations({baseUrl, root, headers, hashed, verbatim})}
-${nginxMcp(baseUrl, mcp)}}
+${nginxLocations(options)}}
 `;
 }
 
 /** Returns the location blocks of the server block. */
-function nginxLocations({
-  baseUrl,
-  root,
-  headers,
-  hashed: folders,
-  verbatim,
-}: Pick<SiteAddress, 'baseUrl' | 'hashed'> & {
-  root: string;
-  headers: Headers;
-  verbatim: readonly string[];
-}): string {
-  const other = addHeaders({...headers, 'Cache-Control': cacheControl.other});
-  // nginx doesn't send headers with an empty value.
-  const page = `# Evaluated before try_files changes the path.
-    set $docs_page_twin $docs_twin;
-    ${other}
-    add_header Link $docs_links always;
-    add_header Vary $docs_vary always;`;
-  const hashed = addHeaders({...headers, 'Cache-Control': cacheControl.hashed});
-  return `  # Redirect the host's root to the site.
+function nginxLocations({baseUrl, verbatim, mcp = `127.0.0.1:${mcpPort}`}: Options): string {
+  const outside = `  location / {
+    return 404;
+  }
+
+  # Redirect the host's root to the site.
   location = / {
     return 302 ${baseUrl};
   }
 
-  location = ${baseUrl.replace(/\/$/, '')} {
+  location = ${baseUrl.slice(0, -1)} {
     return 301 ${baseUrl};
   }
 
-  location = ${baseUrl}index.html {
-    return 301 ${baseUrl};
+`;
+  const base = escaped(baseUrl);
+  return `${baseUrl === '/' ? '' : outside}  location ${baseUrl} {
+    # Redirect .html, /index.html, /index, and trailing slashes, so that each page has one URL.
+    rewrite "^${base}index(?:\\.html)?$" ${baseUrl} permanent;
+    rewrite "^(${base}[^/\\x5c].*?)(?:(?:/index)?\\.html|/index|/)+$" $1 permanent;
+    # The file system treats two slashes as one, but such a path isn't a page.
+    if ($uri ~ "//") {
+      return 404;
+    }
+    try_files $docs_file $docs_file$docs_extension $docs_file.html =404;
   }
 
-  # These files contain the rules for other hosts.
-  location ~ ^${baseUrl}_(headers|redirects)$ {
-    return 404;
-  }
-
-  location = ${baseUrl} {
-    alias ${root}/;
-    try_files index$docs_extension index.html =404;
-    ${page}
-  }
-
+  # These files contain the rules for other hosts, and the not-found page.
+${['_headers', '_redirects', '404'].map((file) => `  location = ${baseUrl}${file} {\n    return 404;\n  }\n`).join('')}
+${verbatim.map((file) => `  location = "${baseUrl}${file}" {\n  }\n`).join('')}
   # Only error_page uses this location.
   location = ${baseUrl}404.html {
     internal;
-    alias ${root}/404.html;
-    ${other}
   }
 
-  location ${baseUrl} {
-    alias ${root}/;
-    autoindex off;
-
-    # Redirect .html, /index.html, and trailing slashes, so that each page has one URL.
-    if ($request_uri ~ "^(/[^/?][^?]*?)(?:(?:/index)?\\.html)+(\\?.*)?$") {
-      return 301 $1$2;
-    }
-    if ($request_uri ~ "^(/[^/?](?:[^?]*[^/?])?)/+(\\?.*)?$") {
-      return 301 $1$2;
-    }
-    # The file system treats two slashes as one, but such a path isn't a page.
-    if ($request_uri ~ "^[^?]*//") {
-      return 404;
-    }
-
-    try_files $uri $uri$docs_extension $uri.html =404;
-    ${page}
-  }
-
-${folders
-  .map(
-    (folder) => `  location ${baseUrl}${folder} {
-    alias ${root}/${folder};
-    try_files $uri =404;
-    ${hashed}
-  }
-`,
-  )
-  .join('')}${verbatim
-  .map(
-    (file) => `  location = "${baseUrl}${file}" {
-    alias "${root}/${file}";
-    ${other}
-  }
-`,
-  )
-  .join('')}`;
-}
-
-/** Returns the location of the MCP server, which is a separate program. */
-function nginxMcp(baseUrl: string, mcp: string): string {
-  return `  # Optional. Start it with: node deploy/mcp/server.mjs
+  # Optional. Start it with: node deploy/mcp/server.mjs
   location = ${mcpPath(baseUrl)} {
     proxy_pass http://${mcp};
     proxy_http_version 1.1;
     proxy_read_timeout 15s;
+    proxy_hide_header X-Content-Type-Options;
     client_max_body_size 64k;
     access_log off;
   }
 `;
 }
 
-/**
- * Returns the maps that select the format of a page by the `Accept` header. They follow `prefersMarkdown`: a quality
- * becomes four digits, such as 0800 for 0.8, which a regular expression can compare.
- */
-function nginxMaps(baseUrl: string, withoutTwin: readonly string[]): string {
-  const range = (type: string, name: string) =>
-    `"~*(?:^|,)\\s*${type}\\s*(?<${name}>;[^,]*)?(?:,|$)" "listed$${name}";`;
-  const quality = (source: string, name: string) => {
-    const pattern = (value: string) => `"~*;\\s*q\\s*=\\s*${value}\\s*(?:;|$)"`;
-    return `map $${source} $docs_${name}_quality {
-  default 0000;
-  listed 1000;
-  ${pattern('1(?:\\.0{0,3})?')} 1000;
-  ${pattern(`0\\.(?<docs_${name}3>\\d\\d\\d)`)} "0$docs_${name}3";
-  ${pattern(`0\\.(?<docs_${name}2>\\d\\d)`)} "0\${docs_${name}2}0";
-  ${pattern(`0\\.(?<docs_${name}1>\\d)`)} "0\${docs_${name}1}00";
-  "~*;\\s*q\\s*=" 0000;
-  "~^listed" 1000;
-}`;
-  };
-  const greater = Array.from({length: 9}, (_, digit) => `${digit + 1}\\d* \\k<docs_same>[0-${digit}]`).join('|');
-  return `# Pages are also available as Markdown, for clients that prefer it.
-map $http_accept $docs_markdown_range {
-  default "";
-  ${range('text/markdown', 'docs_markdown_parameters')}
-}
-map $http_accept $docs_html_range {
-  default "";
-  ${range('text/html', 'docs_html_parameters')}
-  ${range('text/\\*', 'docs_text_parameters')}
-  ${range('\\*/\\*', 'docs_any_parameters')}
-}
-${quality('docs_markdown_range', 'markdown')}
-${quality('docs_html_range', 'html')}
-map "$docs_markdown_quality $docs_html_quality" $docs_extension {
+/** Returns the maps that select the file and the headers of a response. nginx doesn't send headers with an empty value. */
+function nginxMaps({baseUrl, hashed, withoutTwin}: Options): string {
+  return `map $http_accept $docs_extension {
   default .html;
-  "~^0000" .html;
-  "~^(\\d+) \\1$" .md;
-  "~^(?<docs_same>\\d*)(?:${greater})" .md;
+  "~*${MARKDOWN_REQUESTED}" .md;
 }
-map $uri $docs_twin {
+map $uri $docs_file {
+  default $uri;
+  "${baseUrl}" "${baseUrl}index";
+}
+# Only pages have no dot in their name.
+map "$status $docs_file" $docs_links {
   default "";
-  ${withoutTwin.map((path) => `"${path}" "";`).join('\n  ')}
-  "${baseUrl}" "${baseUrl}index.md";
-  "~^(?<docs_page>${baseUrl}(?:.*/)?[^/.]+)$" "$docs_page.md";
+  "~ (?:${withoutTwin.map(escaped).join('|')})$" "";
+  "~^(?:200|304) /(?:.*/)?[^/.]+$" '${linksOf('$docs_file.md', baseUrl)}';
 }
-map $docs_twin $docs_links {
-  "" "";
-  default '${linksOf('$docs_twin', baseUrl)}';
-}
-map $docs_twin $docs_vary {
-  "" "";
+map $docs_links $docs_vary {
   default Accept;
+  "" "";
+}
+map $uri $docs_cache {
+  default "${cacheControl.other}";
+  ${hashed.map((folder) => `"~^${escaped(baseUrl + folder)}" "${cacheControl.hashed}";`).join('\n  ')}
+  "${mcpPath(baseUrl)}" "";
 }`;
 }
 
-function addHeaders(headers: Headers, indent = '    '): string {
-  return Object.entries(headers)
-    .map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}" always;`)
-    .join(`\n${indent}`);
-}
+/** Escapes the characters that have a meaning in regular expressions. */
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]]/g, '\\$&');

@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import path from 'node:path';
 import type {SiteAddress} from '../hosting/hosts';
 import {nginxConfig} from '../hosting/nginx';
 import {staticPages} from '../hosting/staticPages';
@@ -18,7 +17,7 @@ export async function writeDeploy(build: string, site: {url: string} & SiteAddre
   const withoutTwin = pagesWithoutTwin(build, site.baseUrl);
   fs.rmSync('deploy', {recursive: true, force: true});
   fs.mkdirSync('deploy');
-  const config = nginxConfig({...site, root: path.resolve(build), listen: '80', withoutTwin, verbatim: staticPages(build)});
+  const config = nginxConfig({...site, withoutTwin, verbatim: staticPages(build)});
   fs.writeFileSync('deploy/nginx.conf', config);
   await bundleServer(build, 'deploy/mcp', site);
   await writeFunctions('deploy', {baseUrl: site.baseUrl, withoutTwin});

@@ -1,9 +1,12 @@
+import {ErrorCode} from '@modelcontextprotocol/sdk/types.js';
 import {WebStandardStreamableHTTPServerTransport} from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import type {Context} from './context';
-import {createServer} from './server';
+import {createServer, type WaitForTurn} from './server';
 
 /** A request can contain at most this many bytes. The longest valid call has less than a tenth of it. */
 const MOST_BYTES = 65_536;
+/** The error code for errors that JSON-RPC doesn't define. */
+const SERVER_ERROR = -32_000;
 /** Time limit for reading and processing a request, in milliseconds. */
 const TIME_LIMIT = 10_000;
 
@@ -11,6 +14,7 @@ export interface HttpOptions {
   /** origins of web pages that may call the server, such as `https://www.marketdata.app` */
   readonly origins: readonly string[];
   readonly timeLimit?: number;
+  readonly waitForTurn?: WaitForTurn;
 }
 
 /**
@@ -30,17 +34,15 @@ export async function respondToHttp(request: Request, context: Context, options:
   const transport = new WebStandardStreamableHTTPServerTransport({
     sessionIdGenerator: undefined,
     enableJsonResponse: true,
-    maxRequestBodySize: MOST_BYTES,
   });
-  const server = createServer(context);
+  const server = createServer(context, options.waitForTurn);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<Response>((resolve) => {
     timer = setTimeout(() => resolve(failure(408, 'The request took too long')), options.timeLimit ?? TIME_LIMIT);
   });
   try {
     await server.connect(transport);
-    const response = await Promise.race([transport.handleRequest(request), late]);
-    return withHeaders(response);
+    return withHeaders(await Promise.race([respond(request, transport), late]));
   } catch {
     return failure(500, 'The server could not process this request');
   } finally {
@@ -49,8 +51,49 @@ export async function respondToHttp(request: Request, context: Context, options:
   }
 }
 
-function failure(status: number, message: string, headers: Readonly<Record<string, string>> = {}): Response {
-  const body = JSON.stringify({jsonrpc: '2.0', error: {code: -32000, message}, id: null});
+/**
+ * Responds to a single message. The specification has no batches since 2025-06-18, and a batch would let one request
+ * cost as much as a hundred.
+ */
+async function respond(request: Request, transport: WebStandardStreamableHTTPServerTransport): Promise<Response> {
+  const body = await readBody(request);
+  if (body === undefined) return failure(413, `The request is too large. Send at most ${MOST_BYTES} bytes`);
+  let message: unknown;
+  try {
+    message = JSON.parse(body);
+  } catch {
+    return failure(400, 'The request is not valid JSON', {}, ErrorCode.ParseError);
+  }
+  if (Array.isArray(message))
+    return failure(
+      400,
+      'Batches are not supported. Send each message in a request of its own',
+      {},
+      ErrorCode.InvalidRequest,
+    );
+  return transport.handleRequest(request, {parsedBody: message});
+}
+
+/** Returns the body of a request, or undefined if it's too large. */
+async function readBody(request: Request): Promise<string | undefined> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for await (const chunk of request.body ?? []) {
+    bytes += chunk.length;
+    if (bytes > MOST_BYTES) return undefined;
+    text += decoder.decode(chunk, {stream: true});
+  }
+  return text + decoder.decode();
+}
+
+function failure(
+  status: number,
+  message: string,
+  headers: Readonly<Record<string, string>> = {},
+  code: number = SERVER_ERROR,
+): Response {
+  const body = JSON.stringify({jsonrpc: '2.0', error: {code, message}, id: null});
   return withHeaders(new Response(body, {status, headers: {...headers, 'Content-Type': 'application/json'}}));
 }
 

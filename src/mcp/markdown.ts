@@ -47,6 +47,46 @@ export function headingAt(headings: readonly MarkdownHeading[], trail: readonly 
   return found;
 }
 
+/**
+ * Keeps only one language of each code sample. In Markdown twins, the languages of a sample follow each other, each with
+ * its label in bold.
+ *
+ * @param labels the labels of all languages
+ * @param label the label of the language to keep. Samples that don't have it stay as they are
+ */
+export function inLanguage(markdown: string, labels: readonly string[], label: string): string {
+  const block = /\*\*([^*\n]+)\*\*\n\n```\w*\n[\s\S]*?\n```(?:\n+|$)/;
+  const run = new RegExp(`(?:${block.source.replace('[^*\\n]+', labels.join('|'))})+`, 'g');
+  return markdown.replace(run, (sample) => {
+    const blocks = sample.match(new RegExp(block, 'g')) ?? [];
+    return blocks.find((item) => item.startsWith(`**${label}**`)) ?? sample;
+  });
+}
+
+/**
+ * Returns a long text as an outline: its start, and its headings of the next two levels with the length of their parts.
+ *
+ * @param limit the maximum length of a text that isn't changed, in bytes
+ */
+export function outlined(markdown: string, limit: number): string {
+  const headings = headingsOf(markdown);
+  const [top, ...below] = headings;
+  const parts = below.filter(({depth}) => depth <= (top?.depth ?? 0) + 2);
+  if (size(markdown) <= limit || parts.length < 2) return markdown;
+  const outline = parts.map((heading) => {
+    const indent = '  '.repeat(heading.depth - parts[0]!.depth);
+    return `${indent}- ${heading.text} (${kilobytes(sectionAt(markdown, heading))})`;
+  });
+  return [
+    markdown.split('\n').slice(0, parts[0]!.line).join('\n').trim(),
+    `This text has ${kilobytes(markdown)}, so only its outline follows. To read a part, pass its heading.`,
+    outline.join('\n'),
+  ].join('\n\n');
+}
+
+const size = (text: string) => new TextEncoder().encode(text).length;
+const kilobytes = (text: string) => `${(size(text) / 1000).toFixed(1)} KB`;
+
 const plainText = (text: string) =>
   text
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')

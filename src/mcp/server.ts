@@ -1,13 +1,10 @@
 import {Server} from '@modelcontextprotocol/sdk/server/index.js';
 import {
-  CallToolRequestSchema,
   type CallToolResult,
   ErrorCode,
-  ListResourcesRequestSchema,
-  ListResourceTemplatesRequestSchema,
-  ListToolsRequestSchema,
-  McpError,
-  ReadResourceRequestSchema,
+  type ListResourcesResult,
+  type ServerResult,
+  type Tool,
 } from '@modelcontextprotocol/sdk/types.js';
 import * as z from 'zod';
 import {version} from '../../package.json';
@@ -23,70 +20,123 @@ SDKs for Go and PHP, a Google Sheets add-on, and accounts. To answer a question,
 the path of the best result. To write code, call get_endpoint and get_sample. Don't guess parameter names: an error names \
 the closest valid one. Paths of pages are relative to ${origin}.`;
 
-const listed = tools.map(({name, title, description, input, output}) => ({
+const listed: Tool[] = tools.map(({name, title, description, input}) => ({
   name,
   title,
   description,
-  inputSchema: jsonSchema(input, 'input'),
-  ...(output && {outputSchema: jsonSchema(output, 'output')}),
+  inputSchema: {...z.toJSONSchema(input, {io: 'input'}), $schema: undefined, type: 'object'} as Tool['inputSchema'],
   annotations: {title, readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false},
 }));
+
+/** Resolves when the server can run a tool, or rejects if too many calls are waiting. */
+export type WaitForTurn = () => Promise<void>;
 
 /**
  * Creates an MCP server for the documentation. It's stateless, so create one per connection or request.
  *
  * @param context the result of `createContext`, which servers can share
+ * @param waitForTurn called before a tool runs; by default, tools run immediately
  */
-export function createServer(context: Context): Server {
+export function createServer(context: Context, waitForTurn: WaitForTurn = async () => {}): Server {
   const server = new Server(
     {name: 'market-data-docs', title: siteTitle, version},
-    {capabilities: {tools: {}, resources: {}}, instructions: instructions(context.content.origin), jsonSchemaValidator},
+    {
+      capabilities: {tools: {}, resources: {}, completions: {}},
+      instructions: instructions(context.content.origin),
+      jsonSchemaValidator,
+    },
   );
-  server.setRequestHandler(ListToolsRequestSchema, () => ({tools: listed}));
-  server.setRequestHandler(CallToolRequestSchema, ({params}) => callTool(params.name, params.arguments, context));
-  server.setRequestHandler(ListResourcesRequestSchema, () => ({resources: resourcesOf(context)}));
-  server.setRequestHandler(ListResourceTemplatesRequestSchema, () => ({
+  // Handlers that are registered by method respond to invalid parameters with the JSON of the validation library.
+  server.fallbackRequestHandler = async ({method, params = {}}) => {
+    if (!Object.hasOwn(methods, method))
+      throw rpcError(ErrorCode.MethodNotFound, `Unknown method "${shortened(method)}".`);
+    if (method === 'tools/call') await waitForTurn();
+    return methods[method]!(params, context);
+  };
+  return server;
+}
+
+type Params = Readonly<Record<string, unknown>>;
+
+const methods: Readonly<Record<string, (params: Params, context: Context) => ServerResult>> = {
+  'tools/list': () => ({tools: listed}),
+  'tools/call': callTool,
+  'resources/list': listResources,
+  'resources/templates/list': () => ({
     resourceTemplates: [
       {uriTemplate: 'docs://{+path}', name: 'page', title: 'A page as Markdown', mimeType: 'text/markdown'},
     ],
-  }));
-  server.setRequestHandler(ReadResourceRequestSchema, ({params: {uri}}) => {
+  }),
+  'resources/read': ({uri}, context) => {
+    if (typeof uri !== 'string') throw rpcError(ErrorCode.InvalidParams, 'uri must be a string.');
     try {
       const {page} = findPage(uri.slice(0, LONGEST_URI), context);
       return {contents: [{uri, mimeType: 'text/markdown', text: page.markdown}]};
     } catch (error) {
-      throw new McpError(RESOURCE_NOT_FOUND, toSentences(error));
+      throw rpcError(RESOURCE_NOT_FOUND, toSentences(error));
     }
-  });
-  return server;
-}
+  },
+  'completion/complete': ({ref, argument}, {pages}) => {
+    const {value = ''} = (argument ?? {}) as {value?: unknown};
+    if ((ref as {type?: unknown} | undefined)?.type !== 'ref/resource' || typeof value !== 'string')
+      throw rpcError(
+        ErrorCode.InvalidParams,
+        'Only paths of pages can be completed, with a ref of the type "ref/resource".',
+      );
+    const keys = Object.keys(pages);
+    // First, the paths that start with the text, and then the others that contain it.
+    const found = [
+      ...new Set([...keys.filter((key) => key.startsWith(value)), ...keys.filter((key) => key.includes(value))]),
+    ];
+    const values = found.slice(0, MOST_COMPLETIONS);
+    return {completion: {values, total: found.length, hasMore: found.length > values.length}};
+  },
+};
+
+/** The maximum that the specification allows. */
+const MOST_COMPLETIONS = 100;
+const RESOURCES_PER_PAGE = 50;
 
 const LONGEST_URI = 300;
 /** The error code that the specification defines for unknown resources. */
-const RESOURCE_NOT_FOUND = -32002;
+const RESOURCE_NOT_FOUND = -32_002;
 
-function callTool(name: string, args: unknown, context: Context): CallToolResult {
+function callTool({name, arguments: args}: Params, context: Context): CallToolResult {
   const tool = tools.find((item) => item.name === name);
   if (!tool) {
     const names = tools.map((item) => item.name);
-    throw new McpError(ErrorCode.InvalidParams, toSentences(new Error(unknownName('tool', name.slice(0, 60), names))));
+    throw rpcError(
+      ErrorCode.InvalidParams,
+      toSentences(new Error(unknownName('tool', shortened(String(name)), names))),
+    );
   }
   try {
-    const {text, data} = runTool(tool, args, context);
-    return {content: [{type: 'text', text}], ...(data && {structuredContent: data})};
+    return {content: [{type: 'text', text: runTool(tool, args, context)}]};
   } catch (error) {
     return {content: [{type: 'text', text: toSentences(error)}], isError: true};
   }
 }
 
-function resourcesOf({content: {pages, baseUrl}}: Context) {
-  return pages.map((page) => ({
+/** Returns an error with a JSON-RPC code. The SDK's `McpError` starts the message with the code, as clients also do. */
+function rpcError(code: number, message: string): Error {
+  return Object.assign(new Error(message), {code});
+}
+
+const shortened = (text: string) => text.slice(0, 60);
+
+function listResources({cursor = '0'}: Params, {content: {pages, baseUrl}}: Context): ListResourcesResult {
+  const start = Number(cursor);
+  if (typeof cursor !== 'string' || !Number.isInteger(start) || start < 0 || start >= pages.length)
+    throw rpcError(ErrorCode.InvalidParams, 'Unknown cursor. Use the nextCursor of the previous response.');
+  const end = start + RESOURCES_PER_PAGE;
+  const resources = pages.slice(start, end).map((page) => ({
     uri: `docs://${keyOf(page, baseUrl)}`,
     name: keyOf(page, baseUrl),
     title: page.title,
     description: page.description,
     mimeType: 'text/markdown',
   }));
+  return {resources, ...(end < pages.length && {nextCursor: String(end)})};
 }
 
 /**
@@ -95,16 +145,16 @@ function resourcesOf({content: {pages, baseUrl}}: Context) {
  */
 function toSentences(error: unknown): string {
   if (!(error instanceof Error) || error.constructor !== Error) return 'The server could not process this call.';
-  return error.message
-    .split(' -> ')
-    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
-    .map((part) => (/[.?!]$/.test(part) ? part : `${part}.`))
-    .join(' ');
-}
-
-function jsonSchema(schema: z.ZodObject, io: 'input' | 'output') {
-  const {$schema: _, ...rest} = z.toJSONSchema(schema, {io});
-  return {...rest, type: 'object' as const};
+  return (
+    error.message
+      .split(' -> ')
+      // A name of a parameter keeps its case.
+      .map((part, index) =>
+        index > 0 || /^(?:unknown|the|intraday) /.test(part) ? part.charAt(0).toUpperCase() + part.slice(1) : part,
+      )
+      .map((part) => (/[.?!]$/.test(part) ? part : `${part}.`))
+      .join(' ')
+  );
 }
 
 /** Checks answers of users to questions of the server. This server asks none, so it doesn't need a validator. */

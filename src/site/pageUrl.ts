@@ -1,5 +1,5 @@
 /**
- * Returns the path of a page without `.html` or `/index.html`.
+ * Returns the path of a page without `.html`, `/index.html`, or `/index`.
  *
  * @param pathname the path of a URL, percent-encoded
  * @param baseUrl the site's base URL, with slashes at both ends
@@ -8,7 +8,7 @@
  */
 export function canonicalPath(pathname: string, baseUrl: string): string {
   // Remove repeated endings in one step, because browsers stop after about 20 redirects.
-  const path = pathname.replace(/(?:(?:\/index)?\.html)+$/, '').replace(/^[/\\]{2,}/, '/') || '/';
+  const path = pathname.replace(/(?:(?:\/index)?(?:\.|%2[eE])html|\/index)+$/, '').replace(/^[/\\]{2,}/, '/') || '/';
   return `${path}/` === baseUrl ? baseUrl : path;
 }
 

@@ -1,4 +1,5 @@
-import {closest} from 'fastest-levenshtein';
+import {distance} from 'fastest-levenshtein';
+import {list} from './list';
 
 /**
  * Looks up an entry of the reference data.
@@ -14,7 +15,40 @@ export function lookUp<T>(what: string, name: string, known: Readonly<Record<str
   throw new Error(unknownName(what, name, Object.keys(known)));
 }
 
-/** Returns the error message for an unknown name. It suggests the most similar known name, if there is one. */
+/** At most this many names are listed if none is similar. */
+const MOST_LISTED = 15;
+
+/** Returns the error message for an unknown name. It suggests the most similar known names or lists all of them. */
 export function unknownName(what: string, name: string, known: readonly string[]): string {
-  return `unknown ${what} "${name}" -> ${known.length > 0 ? `did you mean "${closest(name, [...known])}"?` : `no ${what} is defined`}`;
+  const start = `unknown ${what} "${name}" -> `;
+  if (known.length === 0) return `${start}no ${what} is defined`;
+  const near = similarNames(name, known);
+  if (near.length > 0)
+    return `${start}did you mean ${list(
+      near.map((item) => `"${item}"`),
+      'or',
+    )}?`;
+  return (
+    start + (known.length > MOST_LISTED ? `no ${what} has a similar name` : `use ${list([...new Set(known)], 'or')}`)
+  );
+}
+
+/**
+ * Returns the most similar names, at most three. A name is similar if at most half of its characters differ, if it has
+ * the same characters in another order, or if it contains the given name. Only the last part of a path has to be similar.
+ */
+function similarNames(name: string, known: readonly string[]): string[] {
+  const wanted = name.toLowerCase();
+  const letters = (text: string) => [...text].sort().join('');
+  const difference = (item: string) => distance(wanted, item) / Math.max(wanted.length, item.length, 1);
+  const scored = known.map((item) => {
+    const other = item.toLowerCase();
+    const scores = [difference(other), difference(other.replace(/^.*\//, '')) + 0.1];
+    if (letters(other) === letters(wanted)) scores.push(0.25);
+    if (wanted.length > 2 && other.includes(wanted)) scores.push(other.startsWith(wanted) ? 0.31 : 0.37);
+    return {item, score: Math.min(...scores)};
+  });
+  const best = Math.min(...scored.map(({score}) => score));
+  const near = scored.filter(({score}) => score <= 0.5 && score <= best + 0.05);
+  return [...new Set(near.sort((one, other) => one.score - other.score).map(({item}) => item))].slice(0, 3);
 }

@@ -17,9 +17,9 @@ const context = builtContext();
 const query = {query: 'rate limit headers', limit: 1};
 const expected = {
   tools: toolNames,
-  found: runTool(tools[0]!, query, context).text,
+  found: runTool(tools[0]!, query, context),
   error: 'Unknown language "pyton". Did you mean "python"?',
-  resources: 107,
+  resources: 50,
   page: fs.readFileSync(twinFile('/docs/api/stocks/candles'), 'utf8'),
 };
 

@@ -8,8 +8,7 @@ import {ask, builtContext, median, p95, readQuestions} from '../support/mcp';
 import {startMcpServer} from '../support/mcpServers';
 
 const context = builtContext();
-const call = async (name: string, args: unknown) =>
-  runTool(tools.find((tool) => tool.name === name)!, args, context).text;
+const call = async (name: string, args: unknown) => runTool(tools.find((tool) => tool.name === name)!, args, context);
 
 describe('the server for hosts', () => {
   let server: Awaited<ReturnType<typeof startMcpServer>>;
@@ -43,6 +42,40 @@ describe('the server for hosts', () => {
     console.log(`  hostile requests: ${hostileRequests.length} (${counts.join(', ')}), crashes: 0`);
     expect(faults).toEqual([]);
     expect((await send({body: '{"jsonrpc":"2.0","id":1,"method":"ping"}'})).status).toBe(200);
+  });
+
+  it('responds to a ping within 500 ms while 100 clients send the most expensive requests for 20 s', async () => {
+    const search = (query: string) => ({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: {name: 'search_docs', arguments: {query}},
+    });
+    const expensive = ['\uFDFA'.repeat(190), Array.from({length: 60}, (_, index) => `w${index}`).join(' ')];
+    const bodies = expensive.flatMap((query) => [search(query), Array.from({length: 80}, () => search(query))]);
+    const end = Date.now() + 20_000;
+    const statuses = new Map<number, number>();
+    const clients = Array.from({length: 100}, async (_, index) => {
+      const body = JSON.stringify(bodies[index % bodies.length]);
+      while (Date.now() < end) {
+        const response = await send({body});
+        await response.text();
+        statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+      }
+    });
+    const pings: number[] = [];
+    while (Date.now() < end) {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      const start = performance.now();
+      expect((await send({body: '{"jsonrpc":"2.0","id":1,"method":"ping"}'})).status).toBe(200);
+      pings.push(Math.round(performance.now() - start));
+    }
+    await Promise.all(clients);
+    console.log(
+      `  pings: median ${median(pings)} ms, slowest ${Math.max(...pings)} ms; ${JSON.stringify([...statuses])}`,
+    );
+    expect(pings.length).toBeGreaterThan(10);
+    expect(Math.max(...pings)).toBeLessThan(500);
   });
 
   it('responds to many requests at the same time', async () => {

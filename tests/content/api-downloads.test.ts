@@ -26,6 +26,10 @@ beforeAll(async () => {
   collection = JSON.parse(downloads['postman.json']) as Collection;
 });
 
+interface Described {
+  readonly content: Readonly<Record<string, {readonly schema: {readonly $ref?: string}}>>;
+}
+
 const items = (item: Collection) => item.item.flatMap((folder) => folder.item);
 
 describe('downloads', () => {
@@ -34,6 +38,30 @@ describe('downloads', () => {
     console.log(`  paths in the download: ${Object.keys(fromJson.paths).length}`);
     expect(Object.keys(fromJson.paths)).toEqual(operations.map((operation) => operation.path));
     expect(parse(downloads['openapi.yaml'], {maxAliasCount: 0})).toEqual(fromJson);
+  });
+
+  it('contain a specification that generators can name everything in', () => {
+    for (const name of ['openapi.json', 'openapi-3.0.json'] as const) {
+      const {paths, components} = JSON.parse(downloads[name]) as {
+        paths: Record<string, {get: {operationId: string; summary: string; responses: Record<string, Described>}}>;
+        components: {schemas: Record<string, {required?: string[]}>; responses: Record<string, {headers?: object}>};
+      };
+      const all = Object.values(paths).map(({get}) => get);
+      for (const {operationId} of all) expect(operationId).toMatch(/^[a-z]+[A-Z]\w*$/);
+      for (const key of ['operationId', 'summary'] as const)
+        expect(new Set(all.map((operation) => operation[key])).size).toBe(operations.length);
+      for (const {responses, operationId} of all) {
+        const {200: usual, 203: cached} = responses;
+        // Another media type would make the type of the data "an object or a string".
+        expect(Object.keys(usual!.content), operationId).toEqual(['application/json']);
+        const {$ref} = usual!.content['application/json']!.schema;
+        expect($ref, operationId).toMatch(/^#\/components\/schemas\/\w+$/);
+        if (cached) expect(cached.content['application/json']!.schema, operationId).toEqual({$ref});
+      }
+      expect(components.schemas.StocksCandles?.required).toEqual(['s', 'o', 'h', 'l', 'c', 'v', 't']);
+      expect(components.schemas.StocksQuotes?.required).not.toContain('52weekHigh');
+      expect(Object.keys(components.responses.TooManyRequests?.headers ?? {})).toContain('X-Api-Ratelimit-Reset');
+    }
   });
 
   it('contain only absolute links', () => {

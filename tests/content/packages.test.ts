@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
+import {filesBelow} from '../../src/site/files';
 
 interface Locked {
   readonly version?: string;
@@ -29,6 +30,23 @@ describe('npm packages', () => {
     expect(packages['']).toMatchObject({dependencies: own.dependencies, devDependencies: own.devDependencies});
     for (const [name, version] of Object.entries(wanted))
       expect(packages[`node_modules/${name}`]?.version, name).toBe(version);
+  });
+
+  it('are installed without development packages if the build or the preview uses them', () => {
+    const scripts = ['build.mjs', 'compileConfig.mjs', 'publish.ts', 'preview.ts', 'mcp.ts'].map(
+      (name) => `scripts/${name}`,
+    );
+    const missing = [...filesBelow('src'), ...scripts, 'docusaurus.config.ts'].flatMap((file) => {
+      if (!/\.(?:tsx?|mjs|cjs)$/.test(file)) return [];
+      const code = fs.readFileSync(file, 'utf8').replace(/^import type .*/gm, '');
+      const names = [...code.matchAll(/(?:from|import|import\(|require\() ?'((?:@[\w-]+\/)?[\w-]+)/g)].map(
+        ([, name]) => name!,
+      );
+      return names.filter((name) => name in own.devDependencies).map((name) => `${file}: ${name}`);
+    });
+    expect(missing).toEqual([]);
+    // In `npm ci --omit=dev`, npm runs this script without the package.
+    expect(read<{scripts: Record<string, string>}>('package.json').scripts.prepare).toBe('husky || exit 0');
   });
 
   it('have an integrity hash, except optional ones for other platforms', () => {

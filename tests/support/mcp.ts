@@ -45,7 +45,14 @@ export async function ask({question, page, fact}: Question, call: CallTool): Pro
   const section = await call('get_page', {page: target});
   if (section.includes(fact)) return {place, inSection: true, hasFact: true, texts: [found, section]};
   const whole = await call('get_page', {page: target.replace(/#.*/, '')});
-  return {place, inSection: false, hasFact: whole.includes(fact), texts: [found, section, whole]};
+  const texts = [found, section, whole];
+  // If the page is long, the server returns its outline. Read its first parts.
+  const [, outline = ''] = whole.split('so only its outline follows.');
+  for (const [, heading] of [...outline.matchAll(/^- (.*) \([\d.]+ KB\)$/gm)].slice(0, 3)) {
+    texts.push(await call('get_page', {page: target.replace(/#.*/, ''), heading}));
+    if (texts.at(-1)?.includes(fact)) break;
+  }
+  return {place, inSection: false, hasFact: texts.some((text) => text.includes(fact)), texts};
 }
 
 /** Returns the median of numbers. */

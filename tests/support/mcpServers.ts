@@ -1,10 +1,11 @@
-import {spawn} from 'node:child_process';
+import {type ChildProcess, spawn} from 'node:child_process';
 import path from 'node:path';
 
 /** A running server. */
-interface Running {
+export interface Running {
   /** URL of its MCP endpoint */
   readonly url: string;
+  readonly process: ChildProcess;
   readonly close: () => void;
 }
 
@@ -34,7 +35,7 @@ function start(
       stream.on('data', (chunk: Buffer) => {
         output += chunk.toString();
         const origin = originIn(output);
-        if (origin) resolve({url: `${origin}/docs/mcp`, close: () => child.kill()});
+        if (origin) resolve({url: `${origin}/docs/mcp`, process: child, close: () => child.kill()});
       });
     }
     child.on('exit', (status) => reject(new Error(`the server stopped with status ${status}: ${output}`)));

@@ -41,6 +41,9 @@ export async function serveByNginx(build: string, baseUrl: string, mcp?: string)
   const module = BROTLI.find((file) => fs.existsSync(file));
   const mime = MIME_TYPES.find((file) => fs.existsSync(file)) as string;
   fs.copyFileSync(mime, path.join(folder, 'mime.types'));
+  const published = path.join(folder, 'root', baseUrl).replace(/\/$/, '');
+  fs.mkdirSync(path.dirname(published), {recursive: true});
+  fs.symlinkSync(path.resolve(build), published);
   fs.writeFileSync(
     path.join(folder, 'nginx.conf'),
     `${module ? `load_module ${module};\n` : ''}daemon off;
@@ -55,8 +58,8 @@ http {
     baseUrl,
     policy,
     hashed: [HASHED],
-    root: path.resolve(build),
-    listen: `127.0.0.1:${port}`,
+    root: path.join(folder, 'root'),
+    listen: [`127.0.0.1:${port}`],
     brotli: module !== undefined,
     withoutTwin: pagesWithoutTwin(build, baseUrl),
     verbatim: staticPages(build),

@@ -131,10 +131,10 @@ describe('endpoint page tags', () => {
   test.each([
     ['Endpoint', {operation: 'stocks/candels'}, 'unknown operation "stocks/candels" -> did you mean "stocks/candles"?'],
     ['Param', {name: 'countbck'}, 'unknown parameter "countbck" -> did you mean "countback"?'],
-    ['Field', {name: 'nexttime'}, 'unknown field "nexttime" -> did you mean'],
+    ['Field', {name: 'nexttime'}, 'unknown field "nexttime" -> use s, o, h, l, c, v, or t'],
     ['RequestExample', {id: 'last-3'}, 'unknown request "last-3" -> did you mean "last-30"?'],
     ['ResponseExample', {id: 'three-day'}, 'unknown response "three-day" -> did you mean "three-days"?'],
-    ['RequestExample', {language: 'ruby'}, 'unknown language "ruby" -> did you mean'],
+    ['RequestExample', {language: 'ruby'}, 'unknown language "ruby" -> use curl'],
     ['RequestExample', {id: 'last-30', get: '/v1/stocks/quotes/AAPL/'}, 'has both id and get -> remove one of them'],
   ])('<%s> rejects %j', (name, attributes, message) => {
     expect(() => render(name, attributes)).toThrow(message);

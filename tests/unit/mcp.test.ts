@@ -59,7 +59,7 @@ const context = createContext({
     suggestions: [],
   },
 });
-const call = (name: string, args: unknown) => runTool(tools.find((tool) => tool.name === name)!, args, context).text;
+const call = (name: string, args: unknown) => runTool(tools.find((tool) => tool.name === name)!, args, context);
 
 describe('sections of a Markdown page', () => {
   const headings = headingsOf(markdown);
@@ -100,8 +100,18 @@ describe('findPage', () => {
     ['/docs/docs/intro', '/docs/docs/intro'],
   ])('finds %s', (address, path) => expect(findPage(address, context).page.path).toBe(path));
 
+  it.each([
+    ['qoutes', 'unknown page "qoutes" -> did you mean "api/quotes"?'],
+    ['API/Quote', 'unknown page "API/Quote" -> did you mean "api/quotes"?'],
+    ['ruby', 'unknown page "ruby" -> use index, api, api/quotes, or docs/intro'],
+  ])('suggests only similar pages for %s', (address, message) => {
+    expect(() => findPage(address, context)).toThrow(new Error(message));
+  });
+
   it.each(['api/qoutes', '../../etc/passwd', '__proto__', 'constructor', ''])('suggests a page for %s', (address) => {
-    expect(() => findPage(`/docs/${address}x`, context)).toThrow(/^unknown page .* -> did you mean/);
+    expect(() => findPage(`/docs/${address}x`, context)).toThrow(
+      /^unknown page .* -> (?:did you mean|use index, api, api\/quotes, or docs\/intro)/,
+    );
   });
 });
 
@@ -161,6 +171,55 @@ describe('the tools', () => {
     expect(
       call('get_sample', {endpoint: 'stocks/bulkquotes', language: 'curl', parameters: {snapshot: true}}),
     ).toContain('/v1/stocks/bulkquotes/?snapshot=true"');
+  });
+
+  const formats = '12/30/2020 4:00 PM, 2020-12-30 16:00:00, 1609362000, 44195.66667, yesterday';
+  const tooLong = 'intraday candles for more than 1 year -> send one request per year, with from and to';
+  it.each<[string, Record<string, unknown>, string]>([
+    [
+      'options/chain',
+      {weekly: true, monthly: false},
+      'weekly and monthly must have the same value -> remove one of them',
+    ],
+    [
+      'options/chain',
+      {underlyingSymbol: 'AAPL 123/../x'},
+      'underlyingSymbol=AAPL 123/../x: not a symbol -> use a value such as AAPL',
+    ],
+    ['options/chain', {dte: 30, from: '2024-01-01'}, "dte and from can't be combined -> remove one of them"],
+    [
+      'options/lookup',
+      {userInput: 'AAPL 7/../28'},
+      'userInput=AAPL 7/../28: not valid -> use a value such as AAPL 7/28/2023 200 Call',
+    ],
+    ['stocks/candles', {from: 'yesterdayy'}, `from=yesterdayy: not a date -> use a format such as ${formats}`],
+    ['stocks/candles', {from: '2020-13-45'}, `from=2020-13-45: not a date -> use a format such as ${formats}`],
+    ['stocks/candles', {resolution: '5', from: '2020-01-01', to: '2024-01-01'}, tooLong],
+    ['stocks/candles', {resolution: '5', from: '1/1/2020', to: '2024-01-01'}, tooLong],
+    ['stocks/candles', {resolution: '5', from: '1577854800', to: '2024-01-01'}, tooLong],
+    ['stocks/candles', {resolution: '5', from: '43831', to: '2024-01-01'}, tooLong],
+    ['stocks/candles', {resolution: 'H', from: '2020-01-01'}, tooLong],
+  ])('get_sample rejects requests that the page of %s calls invalid: %j', (endpoint, parameters, message) => {
+    expect(() => call('get_sample', {endpoint, language: 'curl', parameters})).toThrow(new Error(message));
+  });
+
+  it('accept every date format, and state what is not checked and which requests are free', () => {
+    const sample = (parameters: object) =>
+      call('get_sample', {endpoint: 'stocks/candles', language: 'curl', parameters});
+    for (const from of [
+      '2020-12-30',
+      '2020-12-30 16:00:00',
+      '12/30/2020 4:00 PM',
+      '44195.66667',
+      'yesterday',
+      '1 day ago',
+      '-5 days',
+      'today',
+    ])
+      expect(sample({from}), from).toContain('?from=');
+    expect(sample({resolution: '5', from: '2023-01-01', to: '2023-12-31'})).toContain('Not checked: ');
+    expect(sample({symbol: 'AAPL'})).toContain("doesn't require a token and is free");
+    expect(sample({symbol: 'TSLA'})).not.toContain('is free');
   });
 
   it('only read, and describe every argument', () => {

@@ -5,12 +5,12 @@ describe('prefersMarkdown', () => {
   it.each([
     ['text/markdown', true],
     ['text/markdown, text/html', true],
-    ['text/markdown;q=0.9, text/html;q=0.8', true],
-    ['text/markdown;q=0.8, text/html;q=0.9', false],
-    ['text/markdown;q=0.5, */*', false],
-    ['text/markdown;q=0.5, text/html;q=0.4, */*', true],
+    ['TEXT/Markdown ; variant=GFM ; q = 1.000 , text/html', true],
+    ['text/html;q=0.7, text/markdown;q=1.0, */*;q=0.1', true],
+    ['text/markdown;q=0.8, text/html', false],
     ['text/markdown;q=0', false],
-    ['text/markdown;q=2', false],
+    ['text/markdownx', false],
+    ['xtext/markdown', false],
     ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', false],
     ['text/*', false],
     ['*/*', false],
@@ -27,6 +27,7 @@ describe('respondWithPage', () => {
     '/docs/api': 'api',
     '/docs/api.md': '# API',
     '/docs/search': 'search',
+    '/docs/404': 'not found',
     '/docs/openapi.json': '{}',
   };
   const site = async (request: Request) => {
@@ -62,6 +63,7 @@ describe('respondWithPage', () => {
         link: null,
       });
     }
+    expect(await get('/docs/404', '*/*')).toMatchObject({status: 404, link: null});
     expect(await get('/docs/api', 'text/markdown', 'POST')).toMatchObject({text: 'api', link: null});
   });
 });

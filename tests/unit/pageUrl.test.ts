@@ -8,6 +8,9 @@ describe('canonicalPath', () => {
     ['/docs/api/index.html', '/docs/api'],
     ['/docs/api/stocks/candles.html', '/docs/api/stocks/candles'],
     ['/docs/index.html', '/docs/'],
+    ['/docs/index', '/docs/'],
+    ['/docs/api/index', '/docs/api'],
+    ['/docs/api%2Ehtml', '/docs/api'],
     ['/docs/', '/docs/'],
     ['/docs/api', '/docs/api'],
     ['/docs/api.htm', '/docs/api.htm'],
@@ -46,6 +49,8 @@ describe('responseFor', () => {
     expect(clean('/docs/api.html')).toEqual(redirectTo('/docs/api'));
     expect(clean('/docs/api/index.html')).toEqual(redirectTo('/docs/api'));
     expect(clean('/docs/api/')).toEqual(redirectTo('/docs/api'));
+    expect(clean('/docs/index')).toEqual(redirectTo('/docs/'));
+    expect(clean('/docs/api%2Ehtml')).toEqual(redirectTo('/docs/api'));
     expect(clean('/docs/api')).toEqual({kind: 'file'});
     expect(clean('/docs/')).toEqual({kind: 'file'});
   });
@@ -64,7 +69,7 @@ describe('responseFor', () => {
   });
 
   it("finds nothing outside the base URL or for paths that can't be decoded", () => {
-    for (const path of ['/etc/passwd', '/docsx', '/docs/%', '/docs/%00', '/docs/%E0%A4%A'])
+    for (const path of ['/etc/passwd', '/docsx', '/docs/404', '/docs/%', '/docs/%00', '/docs/%E0%A4%A'])
       expect(clean(path)).toEqual({kind: 'missing'});
   });
 

@@ -9,7 +9,7 @@ export type ServerResponse =
 /**
  * How the server handles the URLs of pages:
  *
- * - `clean`: Each page has only one URL. URLs with `.html`, `/index.html`, or a trailing slash redirect to it. Netlify,
+ * - `clean`: Each page has only one URL. URLs with `.html`, `/index.html`, `/index`, or a trailing slash redirect to it. Netlify,
  *   Cloudflare Pages, and nginx with our configuration work this way.
  * - `raw`: The URL of a page works with and without `.html`, and nothing redirects to other URLs of the page. GitHub
  *   Pages works this way.
@@ -32,6 +32,7 @@ export function responseFor(pathname: string, baseUrl: string, mode: ServerMode)
     return {kind: 'missing'};
   }
   if (mode === 'raw') return {kind: 'file'};
+  if (pathname === `${baseUrl}404`) return {kind: 'missing'};
   const clean = canonicalPath(pathname, baseUrl);
   const target = clean === baseUrl ? clean : clean.replace(/\/+$/, '');
   return target === pathname ? {kind: 'file'} : {kind: 'redirect', to: target};

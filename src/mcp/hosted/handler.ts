@@ -1,6 +1,7 @@
 import type {Content} from '../content';
 import {createContext} from '../context';
 import {respondToHttp} from '../http';
+import type {WaitForTurn} from '../server';
 
 /*
  * The MCP server as a single module without dependencies, for platforms that run functions. `bundle.ts` adds the data.
@@ -11,10 +12,13 @@ declare const CONTENT: string;
 
 const context = createContext(JSON.parse(CONTENT) as Content);
 
-/** Netlify Functions and Node.js call the default export. */
-export default function handle(request: Request): Promise<Response> {
-  return respondToHttp(request, context, {origins: [context.content.origin]});
+/** The Node.js server calls this export. */
+export function respond(request: Request, waitForTurn?: WaitForTurn): Promise<Response> {
+  return respondToHttp(request, context, {origins: [context.content.origin], waitForTurn});
 }
 
+/** Netlify Functions call the default export. */
+export default (request: Request): Promise<Response> => respond(request);
+
 /** Cloudflare Pages Functions call this export. */
-export const onRequest = ({request}: {request: Request}): Promise<Response> => handle(request);
+export const onRequest = ({request}: {request: Request}): Promise<Response> => respond(request);

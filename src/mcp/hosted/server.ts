@@ -1,19 +1,34 @@
 /** Serves the MCP server over HTTP: `node server.mjs`. Set HOST and PORT to listen elsewhere than on 127.0.0.1:8723. */
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {sendResponse} from '../../hosting/webHandler';
 import {mcpPort} from '../../hosting/mcpAddress';
-import handle from './handler';
+import {readPort} from '../../hosting/port';
+import {sendResponse} from '../../hosting/webHandler';
+import {createTurns} from '../turns';
+import {respond} from './handler';
 
-const {HOST = '127.0.0.1', PORT = String(mcpPort)} = process.env;
+function main(): void {
+  const host = process.env.HOST || '127.0.0.1';
+  const port = readPort(process.env, mcpPort);
+  const waitForTurn = createTurns();
+  const server = createServer({headersTimeout: 10_000, requestTimeout: 15_000}, (request, response) => {
+    sendResponse((asked) => respond(asked, waitForTurn), request, response).catch(() => response.destroy());
+  });
+  server.on('error', fail);
+  server.listen(port, host, () =>
+    console.log(`The MCP server listens on http://${host}:${(server.address() as AddressInfo).port}`),
+  );
+  // Process the requests that have arrived, and accept no others. Each request has a time limit.
+  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => server.close());
+}
 
-const server = createServer((request, response) => {
-  sendResponse(handle, request, response).catch(() => response.writableEnded || response.destroy());
-});
-server.listen(Number(PORT), HOST, () =>
-  console.log(`The MCP server listens on http://${HOST}:${(server.address() as AddressInfo).port}`),
-);
-server.on('error', (error) => {
-  console.error(error.message);
+function fail(error: unknown): void {
+  console.error((error as Error).message);
   process.exitCode = 1;
-});
+}
+
+try {
+  main();
+} catch (error) {
+  fail(error);
+}

@@ -4,7 +4,7 @@ import {mapStrings} from '../../reference/api/description';
 import {type Api, type Field, loadApi, type Operation, type Parameter} from '../../reference/api/model';
 import {describedRequest} from '../../reference/api/checkedRequest';
 import type {ResponseExample} from '../../reference/api/responseExamples';
-import {costSummary} from '../../reference/costs';
+import {operationFacts} from '../../reference/api/facts';
 import {urlOf} from '../../samples/request';
 import {siteRoot} from '../../site/hostedAt';
 import {endpointInput, findEndpoint} from './endpoint';
@@ -15,19 +15,26 @@ export const getEndpoint = defineTool({
   name: 'get_endpoint',
   title: 'Look up an API endpoint',
   description:
-    'Returns the complete reference of a REST API endpoint as JSON: URL, authentication, cost in credits, plans, ' +
-    'parameters with allowed values, response fields, status codes with what to do, and example requests with responses. ' +
+    'Returns the reference of a REST API endpoint as JSON: URL, authentication, cost in credits, plans, data delay, ' +
+    'known changes, parameters with allowed values, response fields, status codes with what to do, and example requests. ' +
     'Use it before you write code that calls the endpoint.',
-  input: z.strictObject({endpoint: endpointInput}),
-  run({endpoint}) {
-    const reference = describeEndpoint(findEndpoint(endpoint), loadApi());
-    return {text: JSON.stringify(reference)};
+  input: z.strictObject({
+    endpoint: endpointInput,
+    include: z
+      .array(z.enum(['universalParameters', 'exampleResponses']))
+      .optional()
+      .describe(
+        'What to add: the parameters that every endpoint accepts, or example responses. Default: only their names.',
+      ),
+  }),
+  run({endpoint, include = []}) {
+    return JSON.stringify(describeEndpoint(findEndpoint(endpoint), loadApi(), include));
   },
 });
 
 /** Returns an operation as plain data. Keys without a value are omitted, and links are absolute. */
-function describeEndpoint(operation: Operation, api: Api): object {
-  const {id, title, path, summary, description, plan, delay, rules, responses} = operation;
+function describeEndpoint(operation: Operation, api: Api, include: readonly string[]): object {
+  const {id, title, path, summary, description, rules, responses} = operation;
   const {success, noData, errors} = responses;
   const examples = [...success, ...(noData ? [noData] : []), ...errors];
   return mapStrings(
@@ -40,12 +47,12 @@ function describeEndpoint(operation: Operation, api: Api): object {
       summary,
       description: description || undefined,
       authentication: operation.public ? 'none' : 'header "Authorization: Bearer YOUR_TOKEN"',
-      cost: costSummary(operation.costs) ?? 'free',
-      plans: plan,
-      delay,
+      facts: operationFacts(operation).map(({term, text}) => `${term}: ${text}`),
       rules,
       parameters: operation.parameters.map(describeParameter),
-      universalParameters: Object.values(api.universal).map(describeParameter),
+      universalParameters: Object.values(api.universal).map((parameter) =>
+        include.includes('universalParameters') ? describeParameter(parameter) : parameter.name,
+      ),
       responseFields: operation.fields.map(describeField),
       statusCodes: responses.statuses.map(({status, description: meaning, fix}) => ({
         status,
@@ -59,7 +66,9 @@ function describeEndpoint(operation: Operation, api: Api): object {
         title: request.title,
         url: urlOf(describedRequest(operation, request.id, api).request),
       })),
-      exampleResponses: examples.map(describeExample),
+      exampleResponses: examples.map((example) =>
+        include.includes('exampleResponses') ? describeExample(example) : `${example.status} ${example.title}`,
+      ),
     },
     absoluteLinks,
   );

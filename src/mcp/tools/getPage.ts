@@ -1,11 +1,19 @@
 import * as z from 'zod';
 import {LEVELS} from '../../search/record';
 import {nameKey} from '../../search/tokenize';
+import {languages} from '../../samples';
 import {unknownName} from '../../tags/nearestName';
 import type {Content, Page} from '../content';
 import {type Context, findPage} from '../context';
-import {headingAt, headingsOf, type MarkdownHeading, sectionAt} from '../markdown';
+import {headingAt, headingsOf, inLanguage, type MarkdownHeading, outlined, sectionAt} from '../markdown';
+import {languageIds} from './getSample';
 import {defineTool, textInput} from './tool';
+
+/** Longer texts are returned as an outline. */
+const MOST_BYTES = 15_000;
+const DEFAULT_LANGUAGE = 'curl';
+const labels = languages.map(({label}) => label);
+const languageInput = z.enum([...languageIds, 'all']);
 
 /** The Markdown twin of a page, or the part below one of its headings. */
 export const getPage = defineTool({
@@ -13,7 +21,8 @@ export const getPage = defineTool({
   title: 'Read a page',
   description:
     'Returns a page as Markdown, or only one section of it. To save tokens, pass the path of a search result with its ' +
-    'anchor (#…), which returns the section that contains the match and the names of the other sections.',
+    'anchor (#…), which returns the section that contains the match and the names of the other sections. Long pages are ' +
+    'returned as an outline, and code samples in one language.',
   input: z.strictObject({
     page: textInput.describe(
       'Path, URL, or docs:// URI of the page, as returned by search_docs and list_pages. An anchor selects a section. ' +
@@ -21,13 +30,20 @@ export const getPage = defineTool({
     ),
     heading: textInput
       .optional()
-      .describe('Text of a heading on the page, such as "Request parameters". Returns only the part below it.'),
+      .describe('Text of a heading on the page, such as "Parameters" or "Errors". Returns only the part below it.'),
+    language: languageInput
+      .optional()
+      .describe(`The language of code samples: ${languageIds.join(', ')}, or all. Default: ${DEFAULT_LANGUAGE}.`),
   }),
-  run({page: address, heading}, context) {
+  run({page: address, heading, language = DEFAULT_LANGUAGE}, context) {
     const {page, anchor} = findPage(address, context);
     const headings = headingsOf(page.markdown);
     const found = heading ? byText(headings, heading) : anchor ? byAnchor(page, anchor, headings, context) : undefined;
-    return {text: found ? section(page, found, headings, context.content) : page.markdown};
+    const text = found ? section(page, found, headings, context.content) : page.markdown;
+    if (language === 'all') return outlined(text, MOST_BYTES);
+    const short = inLanguage(text, labels, languages.find(({id}) => id === language)!.label);
+    const note = `\n\nCode samples are also available in other languages: pass language (${languageIds.join(', ')}, or all).`;
+    return outlined(short, MOST_BYTES) + (short === text ? '' : note);
   },
 });
 

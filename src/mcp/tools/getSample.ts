@@ -2,16 +2,18 @@ import * as z from 'zod';
 import {absoluteLinks} from '../../outputs/downloads/publicDescription';
 import {findParameter, type Operation} from '../../reference/api/model';
 import {type CheckedRequest, checkRequest} from '../../reference/api/checkedRequest';
-import {costSummary} from '../../reference/costs';
+import {factsList} from '../../reference/api/facts';
 import {libraryCalls} from '../../reference/libraries';
 import {languages} from '../../samples';
 import {TOKEN, urlOf} from '../../samples/request';
 import {sampleOf} from '../../samples/sample';
 import {blocks, fence} from '../../tags/mdx';
 import {endpointInput, findEndpoint} from './endpoint';
+import {applyRules, notChecked} from './requestRules';
 import {defineTool, textInput} from './tool';
 
-const languageIds = languages.map(({id}) => id) as [string, ...string[]];
+/** The IDs of the languages of code samples. */
+export const languageIds = languages.map(({id}) => id) as [string, ...string[]];
 const MOST_PARAMETERS = 40;
 
 /** A request sample, from the same generators as the samples on the pages. */
@@ -20,7 +22,7 @@ export const getSample = defineTool({
   title: 'Get a code sample',
   description:
     'Returns complete code that sends a request, as the page of the endpoint shows it. Go and PHP samples use the ' +
-    'official SDKs if they support the request. Parameters are checked, so an error means that the API would not accept them.',
+    'official SDKs if they support the request. An error means that the API would reject the parameters or ignore one.',
   input: z.strictObject({
     endpoint: endpointInput,
     language: z.enum(languageIds).describe(`The language of the sample: ${languageIds.join(', ')}.`),
@@ -33,24 +35,22 @@ export const getSample = defineTool({
           'parameters that you omit have the values of the example. Default: the first example of the endpoint.',
       ),
   }),
-  run({endpoint, language: id, parameters = {}}) {
+  run({endpoint, language: id, parameters}) {
     const operation = findEndpoint(endpoint);
-    const checked = requestWith(operation, parameters);
+    const checked = requestWith(operation, parameters ?? {});
+    applyRules(checked, Date.now());
     const language = languages.find((item) => item.id === id)!;
     const {text} = sampleOf(language, checked.request, libraryCalls(checked));
-    const cost = costSummary(operation.costs);
+    const {openSymbol} = checked.request;
     const notes = [
       `Request: GET ${urlOf(checked.request)}`,
-      cost ? `Cost: ${cost}` : 'Cost: free',
-      text.includes(TOKEN) ? `Replace ${TOKEN} with an API token` : 'No token required for this request',
+      openSymbol && `This request doesn't require a token and is free, because ${openSymbol} is a demo symbol.`,
+      text.includes(TOKEN) && `Replace ${TOKEN} with an API token.`,
+      absoluteLinks(factsList(operation)),
+      parameters && notChecked,
     ];
-    return {
-      text: blocks(
-        operation.deprecation && absoluteLinks(operation.deprecation),
-        fence(language.fence, text),
-        `${notes.join('. ')}.`,
-      ),
-    };
+    const deprecation = operation.deprecation && absoluteLinks(operation.deprecation);
+    return blocks(deprecation, fence(language.fence, text), ...notes);
   },
 });
 

@@ -6,7 +6,7 @@ import {getPage} from './getPage';
 import {getSample} from './getSample';
 import {listPages} from './listPages';
 import {searchDocs} from './searchDocs';
-import type {Tool, ToolResult} from './tool';
+import type {Tool} from './tool';
 
 /** All tools, in the order in which clients list them. */
 export const tools: readonly Tool[] = [searchDocs, getPage, getEndpoint, getSample, listPages];
@@ -16,8 +16,8 @@ export const tools: readonly Tool[] = [searchDocs, getPage, getEndpoint, getSamp
  *
  * @throws Error with one sentence for the model if an argument isn't valid or there is no result
  */
-export function runTool(tool: Tool, args: unknown, context: Context): ToolResult {
-  const parsed = tool.input.safeParse(args ?? {});
+export function runTool(tool: Tool, args: unknown = {}, context: Context): string {
+  const parsed = tool.input.safeParse(args);
   if (!parsed.success) throw new Error(firstProblem(parsed.error, tool, args));
   return tool.run(parsed.data, context);
 }

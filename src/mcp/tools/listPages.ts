@@ -23,6 +23,6 @@ export const listPages = defineTool({
           ...pages.map((page) => `- ${page.path} ${page.title}: ${page.description}`),
         ].join('\n');
       });
-    return {text: blocks.join('\n\n')};
+    return blocks.join('\n\n');
   },
 });

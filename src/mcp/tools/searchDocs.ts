@@ -4,12 +4,12 @@ import {LEVELS} from '../../search/record';
 import {sections} from '../../site/sections';
 import {defineTool} from './tool';
 
-const LONGEST_QUERY = 200;
+const LONGEST_QUERY = 1000;
+/** The search uses this many characters of a query. Its time grows with the number of different words. */
+const SEARCHED = 200;
 const MOST_RESULTS = 20;
 const RANGE = `use a number from 1 to ${MOST_RESULTS}`;
 const EXCERPT_WORDS = 40;
-
-const result = z.strictObject({title: z.string(), path: z.string(), heading: z.string(), excerpt: z.string()});
 
 /** The names of the sections, as tools accept them. */
 export const sectionNames = sections.map(({path}) => path) as [string, ...string[]];
@@ -45,11 +45,10 @@ export const searchDocs = defineTool({
       .default(5)
       .describe(`The maximum number of pages, from 1 to ${MOST_RESULTS}.`),
   }),
-  output: z.strictObject({results: z.array(result), suggestions: z.array(z.string())}),
   run({query, section, limit}, {content: {origin}, engine}) {
     const wanted = sections.find(({path}) => path === section);
     const {hits, suggestions = []} = respond(engine, {
-      query,
+      query: essence(query),
       distinct: 1,
       hitsPerPage: limit,
       facetFilters: wanted ? [`docusaurus_tag:docs-${wanted.id}-current`] : [],
@@ -57,24 +56,19 @@ export const searchDocs = defineTool({
       highlightPreTag: '',
       highlightPostTag: '',
     });
-    const results = hits.map((hit) => toResult(hit, origin));
-    const text =
-      results.length > 0
-        ? results.map(lines).join('\n\n')
-        : `No page matches "${query}".${suggestions.length > 0 ? ` Try: ${suggestions.join(', ')}.` : ''}`;
-    return {text, data: {results, suggestions: [...suggestions]}};
+    if (hits.length > 0) return hits.map((hit, index) => describe(hit, index, origin)).join('\n\n');
+    return `No page matches "${query}".${suggestions.length > 0 ? ` Try: ${suggestions.join(', ')}.` : ''}`;
   },
 });
 
-function toResult(hit: Hit, origin: string): z.output<typeof result> {
-  const headings = LEVELS.slice(2).flatMap((level) => hit.hierarchy[level] ?? []);
-  return {
-    title: hit.hierarchy.lvl1 ?? '',
-    path: hit.url.slice(origin.length),
-    heading: headings.join(' > '),
-    excerpt: hit._snippetResult.content?.value ?? '',
-  };
+/** Returns the start of a query without repeated words. Some characters are the short form of many words (U+FDFA). */
+function essence(query: string): string {
+  return [...new Set(query.normalize('NFKC').split(/\s+/))].join(' ').slice(0, SEARCHED);
 }
 
-const lines = ({title, path, heading, excerpt}: z.output<typeof result>, index: number) =>
-  [`${index + 1}. ${title}${heading && ` > ${heading}`}`, path, excerpt].filter(Boolean).join('\n   ');
+function describe(hit: Hit, index: number, origin: string): string {
+  const place = LEVELS.slice(1).flatMap((level) => hit.hierarchy[level] ?? []);
+  return [`${index + 1}. ${place.join(' > ')}`, hit.url.slice(origin.length), hit._snippetResult.content?.value]
+    .filter(Boolean)
+    .join('\n   ');
+}

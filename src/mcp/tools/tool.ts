@@ -1,12 +1,6 @@
 import * as z from 'zod';
 import type {Context} from '../context';
 
-/** The result of a tool: Markdown or JSON for the model and, if the tool has an output schema, the same as data. */
-export interface ToolResult {
-  readonly text: string;
-  readonly data?: Record<string, unknown>;
-}
-
 /** A tool of the server. Every tool only reads. */
 export interface Tool {
   readonly name: string;
@@ -14,19 +8,19 @@ export interface Tool {
   /** when to use it and what it returns, for models */
   readonly description: string;
   readonly input: z.ZodObject;
-  readonly output?: z.ZodObject;
   /**
    * @param args arguments that `input` has checked
+   * @returns Markdown or JSON for the model
    * @throws Error with a message for the model if there is no result
    */
-  readonly run: (args: Record<string, unknown>, context: Context) => ToolResult;
+  readonly run: (args: Record<string, unknown>, context: Context) => string;
 }
 
 /** Defines a tool whose arguments have the type of its schema. */
 export function defineTool<Input extends z.ZodObject>(
   tool: Omit<Tool, 'input' | 'run'> & {
     readonly input: Input;
-    readonly run: (args: z.output<Input>, context: Context) => ToolResult;
+    readonly run: (args: z.output<Input>, context: Context) => string;
   },
 ): Tool {
   return tool as unknown as Tool;

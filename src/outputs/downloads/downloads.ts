@@ -1,6 +1,7 @@
 import {stringify} from 'yaml';
 import {toApi} from '../../reference/api/model';
 import type {Description} from '../../reference/api/schema';
+import {forGenerators} from './forGenerators';
 import {openApi30} from './openApi30';
 import {toCollection} from './postman';
 import {publicDescription} from './publicDescription';
@@ -25,10 +26,11 @@ export interface Downloads {
 export async function buildDownloads(description: Description): Promise<Downloads> {
   const api = toApi(description);
   const published = publicDescription(description, api);
+  const forClients = forGenerators(published);
   return {
-    'openapi.yaml': stringify(published, {aliasDuplicateObjects: false, lineWidth: 120}),
-    'openapi.json': json(published),
-    'openapi-3.0.json': json(openApi30(published)),
+    'openapi.yaml': stringify(forClients, {aliasDuplicateObjects: false, lineWidth: 120}),
+    'openapi.json': json(forClients),
+    'openapi-3.0.json': json(openApi30(forClients)),
     'postman.json': json(await toCollection(published, api)),
     'skill.md': buildSkill(description),
   };

@@ -1,3 +1,4 @@
+import {factsList} from '../../reference/api/facts';
 import {type Api, findParameter, type Operation, type Parameter} from '../../reference/api/model';
 import {formatJson, type ResponseExample} from '../../reference/api/responseExamples';
 import type {Description} from '../../reference/api/schema';
@@ -161,7 +162,7 @@ function completed({name, request: {method, header = [], url}}: ConvertedItem, o
   const {summary, description} = operation;
   const request: Request = {
     method,
-    description: absoluteLinks([summary, description].filter(Boolean).join('\n\n')),
+    description: absoluteLinks([summary, description, factsList(operation)].filter(Boolean).join('\n\n')),
     url: {raw, host: url.host, path: url.path, query, variable},
     header,
     ...(operation.public && {auth: {type: 'noauth'}}),

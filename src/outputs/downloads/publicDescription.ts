@@ -1,4 +1,5 @@
 import {siteRoot} from '../../site/hostedAt';
+import {factsList} from '../../reference/api/facts';
 import {type Api, toApi} from '../../reference/api/model';
 import {mapStrings} from '../../reference/api/description';
 import type {Description} from '../../reference/api/schema';
@@ -6,8 +7,9 @@ import type {Description} from '../../reference/api/schema';
 const root = siteRoot().replace(/\/$/, '');
 
 /**
- * Returns the OpenAPI specification for download. In this version, links between pages are absolute URLs, and responses
- * that are available as CSV have a CSV example.
+ * Returns the OpenAPI specification for download. In this version, links between pages are absolute URLs, descriptions of
+ * operations contain the facts in the headers and notes of their pages, and responses that are available as CSV have a
+ * CSV example.
  *
  * @param description the combined OpenAPI specification, which isn't changed
  * @param api the model of the same specification
@@ -15,6 +17,7 @@ const root = siteRoot().replace(/\/$/, '');
 export function publicDescription(description: Description, api: Api = toApi(description)): Description {
   const published = mapStrings(description, absoluteLinks);
   for (const {get} of Object.values(published.paths)) {
+    get.description += `\n\n${absoluteLinks(factsList(api.operations[get.operationId]!))}`;
     const csv = api.operations[get.operationId]?.responses.csv;
     for (const status of csv ? ['200', '203'] : []) {
       const response = get.responses[status];

@@ -1,11 +1,12 @@
+import {factsList} from '../../reference/api/facts';
 import {type Api, type Operation, toApi} from '../../reference/api/model';
 import type {Description} from '../../reference/api/schema';
-import {costRules, costSummary} from '../../reference/costs';
+import {costRules} from '../../reference/costs';
 import {loadDates} from '../../reference/dates/model';
 import {loadGeneral} from '../../reference/general/model';
 import {loadPlans, number} from '../../reference/plans/model';
 import {siteRoot} from '../../site/hostedAt';
-import {documentedMonth} from '../../site/serviceState';
+import {changesMonth, documentedMonth} from '../../site/serviceState';
 import {site} from '../../site/site';
 import {absoluteLinks} from './publicDescription';
 
@@ -29,9 +30,9 @@ description: Calls the ${site.product} REST API for prices, candles, option chai
 
 # ${site.product} API
 
-This skill describes the service as of ${documentedMonth}. The pages mark known changes since then.
+This skill describes the service as of ${documentedMonth}. Known changes through ${changesMonth} are marked.
 
-- Host: \`${site.apiHost}\`. All endpoints use GET requests, and paths end with a slash unless the table shows otherwise.
+- Host: \`${site.apiHost}\`. All endpoints use GET requests, and paths end with a slash unless the list shows otherwise.
 - Reference of an endpoint as Markdown: ${siteRoot()}api/stocks/candles.md (use the ID of the endpoint). All pages: ${siteRoot()}llms.txt.
 - Don't guess the names of parameters and fields. Look them up in the reference, in ${siteRoot()}openapi.json, or with the MCP server at ${siteRoot()}mcp.`;
 }
@@ -47,15 +48,13 @@ function authentication(): string {
 }
 
 function endpoints(api: Api): string {
-  const row = ({id, path, summary, costs}: Operation) =>
-    `| \`${id}\` | ${summary} | \`${path}\` | ${costSummary(costs) ?? 'Free'} |`;
+  const entry = (operation: Operation) =>
+    `### ${operation.id}\n\n\`${operation.path}\`: ${operation.summary}\n\n${factsList(operation)}`;
   return `## Choose an endpoint
 
-| ID | Purpose | Path | Cost |
-| - | - | - | - |
-${Object.values(api.operations).map(row).join('\n')}
+For many stocks, send one bulk request instead of one request per symbol. For the price history of an option contract, use \`options/quotes\`.
 
-For many stocks, send one bulk request instead of one request per symbol. For the price history of an option contract, use \`options/quotes\`.`;
+${Object.values(api.operations).map(entry).join('\n\n')}`;
 }
 
 function credits(api: Api): string {

@@ -1,4 +1,4 @@
-import {sections} from '../../site/sections';
+import {type Section, sections} from '../../site/sections';
 import {siteRoot} from '../../site/hostedAt';
 import {site, siteTitle, tagline} from '../../site/site';
 import {loadGeneral} from '../../reference/general/model';
@@ -31,12 +31,16 @@ export function llmsIndex(pages: readonly Listed[]): string {
   const bySection = sections.flatMap(({id, label}) => list(label, ({section}) => section === id));
   // For example, the posts of a blog.
   const others = list('More', (page) => page.section === undefined && !isHome(page));
-  return `${[head(), ...start, ...bySection, ...others, files()].join('\n\n')}\n`;
+  const present = sections.filter(({id}) => pages.some(({section}) => section === id));
+  return `${[head(), ...start, ...bySection, ...others, files(present)].join('\n\n')}\n`;
 }
 
 /** Returns the sections with files for programs. Readers can skip the section "Optional". */
-function files(): string {
+function files(present: readonly Section[]): string {
   const root = siteRoot();
+  const full = present.map(
+    ({path, label}) => `- [${label} in one file](${root}${fullName(path)}): The Markdown of these pages.`,
+  );
   return `## Tools and Specifications
 
 - [MCP server](${root}mcp): Model Context Protocol over Streamable HTTP, without sign-in: search, pages, endpoint reference, and code samples. Available if the host runs it.
@@ -47,10 +51,14 @@ function files(): string {
 
 ## Optional
 
-- [All pages in one file](${root}llms-full.txt): The Markdown of all pages.`;
+- [All pages in one file](${root}llms-full.txt): The Markdown of all pages.
+${full.join('\n')}`;
 }
 
-/** Returns the content of `llms-full.txt`, which consists of the introduction of `llms.txt` and all Markdown twins. */
+/** Returns the name of the file with all pages of a section. @param folder the section's folder */
+export const fullName = (folder: Section['path']): string => `llms-full-${folder}.txt`;
+
+/** Returns the content of a file such as `llms-full.txt`, which consists of the introduction of `llms.txt` and all Markdown twins. */
 export function llmsFull(twins: readonly string[]): string {
   return `${[head(), ...twins.map((twin) => twin.trim())].join('\n\n---\n\n')}\n`;
 }

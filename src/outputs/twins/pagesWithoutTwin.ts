@@ -2,11 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {twinUrl} from './twinUrl';
 
-/** Returns the paths of the pages of a build that have no Markdown twin, such as the search page. */
+/** Returns the paths of the pages of a build that have no Markdown twin, such as the search page and the not-found page. */
 export function pagesWithoutTwin(build: string, baseUrl: string): string[] {
   return fs
     .readdirSync(build, {recursive: true, encoding: 'utf8'})
-    .filter((file) => file.endsWith('.html') && file !== '404.html')
+    .filter((file) => file.endsWith('.html'))
     .map(
       (file) =>
         baseUrl +

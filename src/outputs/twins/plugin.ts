@@ -2,7 +2,8 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import {twinUrl} from './twinUrl';
-import {llmsFull, llmsIndex, type Listed} from './llms';
+import {sections} from '../../site/sections';
+import {fullName, llmsFull, llmsIndex, type Listed} from './llms';
 import {twin} from './twin';
 import type {StartArticleUser} from '../article/plugin';
 import {sidebarOrder, withoutSlash} from './order';
@@ -14,7 +15,7 @@ interface Twin extends Listed {
 }
 
 /**
- * Writes `llms.txt`, `llms-full.txt`, and the Markdown twins of all articles.
+ * Writes `llms.txt`, `llms-full.txt`, one such file per section, and the Markdown twins of all articles.
  *
  * @returns a Docusaurus plugin that reads the page order, and an article consumer that writes the files
  */
@@ -53,7 +54,13 @@ export function markdownTwins(): {plugin: () => Plugin; user: StartArticleUser<T
           const place = ({route}: Twin) => places.get(withoutSlash(route)) ?? -1;
           const ordered = twins.filter(({isListed}) => isListed).sort((a, b) => place(a) - place(b));
           await fs.writeFile(path.join(outDir, 'llms.txt'), llmsIndex(ordered));
-          await fs.writeFile(path.join(outDir, 'llms-full.txt'), llmsFull(ordered.map(({markdown}) => markdown)));
+          const writeFull = (name: string, pages: readonly Twin[]) =>
+            fs.writeFile(path.join(outDir, name), llmsFull(pages.map(({markdown}) => markdown)));
+          await writeFull('llms-full.txt', ordered);
+          for (const {id, path: folder} of sections) {
+            const pages = ordered.filter(({section}) => section === id);
+            if (pages.length > 0) await writeFull(fullName(folder), pages);
+          }
         },
       };
     },

@@ -68,6 +68,8 @@ export function checkRequest(
     const parameter = findParameter(operation, name, api);
     const clash = parameter.excludes.find((exclude) => names.includes(exclude));
     if (clash) throw new Error(`${name} and ${clash} can't be combined -> remove one of them`);
+    const other = query.find(([key, sent]) => parameter.sameAs.includes(key) && sent !== value);
+    if (other) throw new Error(`${name} and ${other[0]} must have the same value -> remove one of them`);
     const fault = faultOf(parameter, value);
     if (fault) throw new Error(`${name}=${value}: ${fault}`);
   }

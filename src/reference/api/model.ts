@@ -103,6 +103,8 @@ export interface Parameter {
   readonly group: string;
   /** names of parameters that this one can't be combined with */
   readonly excludes: readonly string[];
+  /** names of parameters that must have the same value, if the request contains them */
+  readonly sameAs: readonly string[];
   /** keys of `Api.dateInputs`. Empty if the parameter isn't a date */
   readonly dateInputs: readonly string[];
   /** whether the date range includes this day */
@@ -322,6 +324,7 @@ function toParameter(parameter: DescribedParameter, description: Description): P
     pattern: schema.pattern,
     group: parameter['x-group'] ?? (required || parameter['x-required-unless'] ? 'Required' : 'Optional'),
     excludes: parameter['x-excludes'] ?? [],
+    sameAs: parameter['x-same-as'] ?? [],
     dateInputs,
     inclusive: parameter['x-inclusive'],
     example: String(parameter.example),

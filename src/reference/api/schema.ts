@@ -94,6 +94,8 @@ const parameter = z.strictObject({
   'x-values': z.array(values).optional(),
   /** names of parameters that this one can't be combined with */
   'x-excludes': z.array(text).optional(),
+  /** names of parameters that must have the same value as this one, if the request contains them */
+  'x-same-as': z.array(text).optional(),
   /** the parameter and value that make this parameter optional, such as `snapshot=true` */
   'x-required-unless': text.optional(),
   /** keys of `x-date-inputs` */

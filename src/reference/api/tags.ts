@@ -1,37 +1,27 @@
-import {costSummary} from '../costs';
+import {changesTitle, headerFacts} from './facts';
 import {findField, findOperation, findParameter} from './model';
 import {requestExample, responseExample, responseExamples} from '../examples/tags';
 import {aboutOperation} from './tagContext';
 import {errors, linked, otherFields, parameters, responseFields} from './tables';
-import {changesMonth} from '../../site/serviceState';
 import {blocks, code, link} from '../../tags/mdx';
 import type {Tag, TagContext, Tags} from '../../tags/tag';
-
-const headerTerms = {cost: 'Cost', plan: 'Plans', delay: 'Data', availability: 'Availability'} as const;
 
 /**
  * `<Endpoint />` shows the URL with a copy button, the endpoint's cost, plans, and data delay, and known changes to
  * these facts or to the endpoint's availability. If the endpoint works without a token, the tag also shows that. A note
  * above shows that the endpoint is deprecated.
  */
-const endpoint = aboutOperation(({method, path, costs, plan, delay, later, deprecation, ...operation}, {server}) => {
-  const facts = [
-    ['Cost', costSummary(costs)],
-    ['Plans', plan],
-    ['Data', delay],
-    ['Token', operation.public ? 'Not required' : undefined],
-  ].filter(([, fact]) => fact);
-  const changes = later.flatMap(({touches, text}) =>
-    touches ? [[`${headerTerms[touches]}, ${changesMonth}`, text]] : [],
-  );
+const endpoint = aboutOperation((operation, {server}) => {
   const header = [
-    `<Endpoint method="${method}" host="${server}" path="${path}">`,
+    `<Endpoint method="${operation.method}" host="${server}" path="${operation.path}">`,
     '<dl>',
-    ...facts.map(([term, fact]) => `<div><dt>${term}</dt><dd>${fact}</dd></div>`),
-    ...changes.map(([term, text]) => `<div className="change"><dt>${term}</dt><dd>${text}</dd></div>`),
+    ...headerFacts(operation).map(
+      ({term, text, change}) => `<div${change ? ' className="change"' : ''}><dt>${term}</dt><dd>${text}</dd></div>`,
+    ),
     '</dl>',
     '</Endpoint>',
   ].join('\n');
+  const {deprecation} = operation;
   return blocks(deprecation && blocks(':::note[Deprecated]', deprecation, ':::'), header);
 });
 
@@ -54,7 +44,7 @@ const laterChanges: Tag = {
       ...later.filter(({touches}) => !onOwnPage || !touches).map(({text}) => text),
     ];
     const items = changes.map((change) => (changes.length > 1 ? `* ${change}` : change)).join('\n');
-    return changes.length > 0 ? blocks(`:::note[As of ${changesMonth}]`, items, ':::') : '';
+    return changes.length > 0 ? blocks(`:::note[${changesTitle}]`, items, ':::') : '';
   },
 };
 

@@ -14,7 +14,7 @@ import {articleRoutes} from '../../support/articles';
 import {twinFile} from '../../support/twins';
 
 const context = builtContext();
-const call = (name: string, args: unknown) => runTool(tools.find((tool) => tool.name === name)!, args, context).text;
+const call = (name: string, args: unknown) => runTool(tools.find((tool) => tool.name === name)!, args, context);
 
 /** Sends a message to the server and returns the response. */
 function send(body: BodyInit, headers: Record<string, string> = {}, method = 'POST'): Promise<Response> {
@@ -32,15 +32,74 @@ const resultOf = async (response: Response) =>
 
 describe('the MCP server over the build', () => {
   it('returns every page with the same bytes as its Markdown twin, as a page and as a resource', async () => {
-    const {resources} = await resultOf(await send(message('resources/list')));
+    const resources: object[] = [];
+    let cursor: string | undefined;
+    do {
+      const listed = await resultOf(await send(message('resources/list', {cursor})));
+      expect(listed.resources.length).toBeLessThanOrEqual(50);
+      resources.push(...listed.resources);
+      cursor = listed.nextCursor;
+    } while (cursor);
     expect(resources).toHaveLength(articleRoutes.length);
     for (const route of articleRoutes) {
       const twin = fs.readFileSync(twinFile(route), 'utf8');
-      expect(call('get_page', {page: route}) === twin, route).toBe(true);
+      const page = call('get_page', {page: route, language: 'all'});
+      if (Buffer.byteLength(twin) <= 15_000) expect(page === twin, route).toBe(true);
+      else expect(page, route).toMatch(/^This text has [\d.]+ KB, so only its outline follows/m);
+      expect(Buffer.byteLength(page), route).toBeLessThanOrEqual(15_000);
       const uri = `docs://${route.slice(site.baseUrl.length) || 'index'}`;
       const {contents} = await resultOf(await send(message('resources/read', {uri})));
       expect(contents[0].text === twin, uri).toBe(true);
     }
+  });
+
+  it('returns code samples in one language, and long pages as an outline of headings that it accepts', () => {
+    const request = {page: 'api/stocks/candles', heading: 'Request'};
+    expect(call('get_page', request).match(/^```\w+/gm)).toEqual(['```bash']);
+    expect(call('get_page', {...request, language: 'python'}).match(/^```\w+/gm)).toEqual(['```python']);
+    expect(call('get_page', {...request, language: 'all'}).match(/^```\w+/gm)).toHaveLength(languages.length);
+    const [, outline = ''] = call('get_page', {page: 'sdk/php'}).split('only its outline follows');
+    const headings = [...outline.matchAll(/^ *- (.*) \([\d.]+ KB\)$/gm)].map(([, heading]) => heading);
+    expect(headings.length).toBeGreaterThan(30);
+    for (const heading of headings) expect(call('get_page', {page: 'sdk/php', heading}), heading).toMatch(/^#{2,4} /m);
+  });
+
+  it('returns universal parameters and example responses of an endpoint only on request', () => {
+    const short = call('get_endpoint', {endpoint: 'stocks/candles'});
+    const long = call('get_endpoint', {
+      endpoint: 'stocks/candles',
+      include: ['universalParameters', 'exampleResponses'],
+    });
+    expect(short.length).toBeLessThan(long.length * 0.6);
+    expect(JSON.parse(short).universalParameters).toContain('dateformat');
+    expect(JSON.parse(long).universalParameters.map(({name}: {name: string}) => name)).toContain('dateformat');
+  });
+
+  it('names only headings that pages have in its descriptions', () => {
+    const [, ...examples] =
+      /such as "(.*?)" or "(.*?)"/.exec(
+        JSON.stringify(tools.find(({name}) => name === 'get_page')!.input.shape.heading?.meta()).replaceAll('\\"', '"'),
+      ) ?? [];
+    expect(examples).toHaveLength(2);
+    for (const heading of examples)
+      expect(call('get_page', {page: 'api/stocks/candles', heading})).toContain(`## ${heading}`);
+  });
+
+  it('completes the paths of pages', async () => {
+    const complete = async (value: unknown) =>
+      (
+        await send(
+          message('completion/complete', {
+            ref: {type: 'ref/resource', uri: 'docs://{+path}'},
+            argument: {name: 'path', value},
+          }),
+        )
+      ).json();
+    const {result} = await complete('candles');
+    expect(result.completion.values).toContain('api/stocks/candles');
+    expect((await complete('api/st')).result.completion.values[0]).toMatch(/^api\/st/);
+    expect((await complete('')).result.completion).toMatchObject({total: articleRoutes.length, hasMore: true});
+    expect((await complete(5)).error.code).toBe(-32602);
   });
 
   it('lists every page once, in the order of llms.txt', () => {
@@ -71,7 +130,7 @@ describe('the MCP server over the build', () => {
         operation.parameters.map(({name}) => name),
       );
       expect(JSON.stringify(reference), operation.id).not.toMatch(/\]\(\/|\$ref|undefined/);
-      const page = call('get_page', {page: `api/${operation.id}`});
+      const page = fs.readFileSync(twinFile(`${site.baseUrl}api/${operation.id}`), 'utf8');
       for (const {id} of languages) {
         const [, code = ''] =
           /^```\w+\n([\s\S]*?)\n```/.exec(call('get_sample', {endpoint: operation.id, language: id})) ?? [];

@@ -132,6 +132,17 @@ describe('llms.txt and llms-full.txt', () => {
     }
   });
 
+  it('each section has a file with the full text of its pages', () => {
+    for (const folder of ['api', 'sdk', 'sheets', 'account']) {
+      expect(index).toContain(`/docs/llms-full-${folder}.txt)`);
+      const text = fs.readFileSync(`build/llms-full-${folder}.txt`, 'utf8');
+      expect(text.length).toBeLessThan(full.length);
+      const own = pages.filter(({route}) => route.startsWith(`/docs/${folder}/`));
+      expect(own.length).toBeGreaterThan(3);
+      expect(own.filter(({markdown}) => !text.includes(markdown.trim())).map(({route}) => route)).toEqual([]);
+    }
+  });
+
   it('llms-full.txt contains the full text of every page', () => {
     expect(pages.filter(({markdown}) => !full.includes(markdown.trim())).map(({route}) => route)).toEqual([]);
   });

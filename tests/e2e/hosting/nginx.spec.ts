@@ -1,10 +1,12 @@
+import {once} from 'node:events';
 import fs from 'node:fs';
+import net from 'node:net';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import zlib from 'node:zlib';
 import {readPolicy, securityHeaders} from '../../../src/hosting/headers';
 import {count} from '../../support/counts';
-import {type Nginx, nginxMissing} from '../../support/nginx';
+import {type Nginx, nginxMissing, serveByNginx} from '../../support/nginx';
 import {test} from '../../support/onNginx';
 import {rawRequest} from '../../support/rawRequest';
 import {builtFile, routes} from '../../support/routes';
@@ -48,16 +50,16 @@ test.describe('nginx with the generated configuration', () => {
 
   test("redirects `.html`, `/index.html` and trailing slashes to the page's URL, with the query", async ({nginx}) => {
     for (const route of routes.filter((item) => item !== '/docs/')) {
-      for (const ending of ['.html', '/index.html', '/']) {
+      for (const ending of ['.html', '%2Ehtml', '/index.html', '/index', '/']) {
         const response = await get(nginx, `${route}${ending}?q=1`);
         expect(response.status, route + ending).toBe(301);
         expect(response.headers.get('location'), route + ending).toBe(`${route}?q=1`);
       }
     }
-    for (const url of ['/docs', '/docs/index.html']) {
+    for (const url of ['/docs', '/docs/index', '/docs/index.html']) {
       expect((await get(nginx, url)).headers.get('location'), url).toBe('/docs/');
     }
-    test.info().annotations.push(count('nginx: redirects of other URL endings', (routes.length - 1) * 3 + 2));
+    test.info().annotations.push(count('nginx: redirects of other URL endings', (routes.length - 1) * 5 + 3));
   });
 
   test('returns the not-found page with status 404 and the CSP for unknown URLs', async ({nginx}) => {
@@ -65,14 +67,16 @@ test.describe('nginx with the generated configuration', () => {
       '/docs/nothing',
       '/docs/api/nothing/here',
       '/docs/404.html',
+      '/docs/404',
       '/nothing',
-      '/docs/assets/',
+      '/docs/assets',
       '/docs/img',
       '/docs/_headers',
     ]) {
       const response = await get(nginx, url);
       expect(response.status, url).toBe(404);
       expect(response.headers.get('content-security-policy'), url).toContain("script-src 'self'");
+      expect(response.headers.get('link'), url).toBeNull();
       expect(await response.text(), url).toContain('Page Not Found');
     }
   });
@@ -206,7 +210,7 @@ test.describe('nginx with the generated configuration', () => {
       '/',
       '/docs/',
       '/docs',
-      '/docs/assets/',
+      '/docs/assets',
       '/docs/assets',
       '/docs/assets/js/',
       '/docs/api/',
@@ -231,6 +235,10 @@ test.describe('nginx with the generated configuration', () => {
       }
     }
     for (const target of [
+      '/index.html',
+      '/index.nginx-debian.html',
+      '//',
+      '//evil.example/..',
       '/package.json',
       '/docs/package.json',
       '/docs/.git/config',
@@ -243,6 +251,34 @@ test.describe('nginx with the generated configuration', () => {
       expect((await rawRequest(nginx.origin, target)).status, target).toBe(404);
     }
     test.info().annotations.push(count('nginx: path traversal attempts', requestCount));
+  });
+
+  test('serves a site at the root of the host, and never redirects to another host', async () => {
+    const root = await serveByNginx('build', '/');
+    try {
+      for (const [url, location] of [
+        ['/index.html', '/'],
+        ['/api/', '/api'],
+        ['/api.html', '/api'],
+      ] as const)
+        expect((await get(root, url)).headers.get('location'), url).toBe(location);
+      expect((await get(root, '/')).status).toBe(200);
+      for (const url of ['//evil.example/index.html', '/%5cevil.example/', '/%2fevil.example/index.html', '/404'])
+        expect((await rawRequest(root.origin, url)).status, url).toBe(404);
+    } finally {
+      await root.close();
+    }
+  });
+
+  test('ends connections that send their headers slowly', async ({nginx}) => {
+    test.setTimeout(60_000);
+    const {hostname, port} = new URL(nginx.origin);
+    const socket = net.connect(Number(port), hostname);
+    const start = Date.now();
+    socket.write('GET /docs/ HTTP/1.1\r\nHost: x\r\n');
+    socket.resume();
+    await once(socket, 'close');
+    expect(Date.now() - start).toBeLessThan(30_000);
   });
 
   test('handles invalid percent-encoding without a server error', async ({nginx}) => {

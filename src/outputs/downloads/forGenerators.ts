@@ -1,0 +1,47 @@
+import type {DescribedResponse, Description, JsonSchema} from '../../reference/api/schema';
+
+type MediaType = NonNullable<DescribedResponse['content']>[string];
+
+/**
+ * Returns the specification in a form from which programs generate clients that are easy to use: IDs and summaries of
+ * operations are unique names, each JSON response has a named schema with required fields, and successful responses have
+ * a single media type, so that the type of the data isn't "an object or a string". The example as CSV is in `x-csv`.
+ *
+ * @param published the published specification, which isn't changed
+ */
+export function forGenerators(published: Description): Description {
+  const {components, paths} = structuredClone(published);
+  const {responses} = components;
+  for (const {get} of Object.values(paths)) {
+    const name = get.operationId.replace(/(?:^|\/)(\w)/g, (_, letter: string) => letter.toUpperCase());
+    get.operationId = name.charAt(0).toLowerCase() + name.slice(1);
+    get.summary = `${get.tags[0]}: ${get.summary}`;
+    for (const [status, response] of Object.entries(get.responses)) {
+      const {content} = '$ref' in response ? {} : response;
+      if (!content || !/^20[03]$/.test(status)) continue;
+      const {'application/json': json, 'text/csv': csv, ...others} = content;
+      if (!json) continue;
+      components.schemas[name] ??= withRequired(json);
+      const schema = {$ref: `#/components/schemas/${name}`};
+      Object.assign(response, {
+        content: {...others, 'application/json': {...json, schema}},
+        ...(csv && {'x-csv': csv}),
+      });
+    }
+  }
+  const limited = responses.TooManyRequests;
+  if (limited)
+    limited.headers = Object.fromEntries(
+      Object.keys(components.headers).map((name) => [name, {$ref: `#/components/headers/${name}`}]),
+    );
+  return {...published, components, paths};
+}
+
+/** Marks the fields that every response contains: those without a condition in the data that all examples contain. */
+function withRequired({schema, examples = {}}: MediaType): JsonSchema {
+  const always = Object.entries(schema.properties ?? {})
+    .filter(([, property]) => !property['x-absent'] && !('deprecated' in property))
+    .map(([name]) => name)
+    .filter((name) => Object.values(examples).every(({value}) => Object.hasOwn(value as object, name)));
+  return always.length > 0 ? {...schema, required: always} : schema;
+}

@@ -1,0 +1,72 @@
+import fs from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {runTool, tools} from '../../../src/mcp/tools';
+import {loadApi} from '../../../src/reference/api/model';
+import {builtContext} from '../../support/mcp';
+
+interface Postman {
+  readonly item: readonly {
+    readonly item: readonly {
+      readonly request: {readonly description: string; readonly url: {readonly path: string[]}};
+    }[];
+  }[];
+}
+
+const context = builtContext();
+const call = (name: string, args: unknown) => runTool(tools.find((tool) => tool.name === name)!, args, context);
+const read = (file: string) => fs.readFileSync(`build/${file}`, 'utf8');
+const openApi = JSON.parse(read('openapi.json')) as {
+  paths: Record<string, {get: {operationId: string; description: string}}>;
+};
+const requests = (JSON.parse(read('postman.json')) as Postman).item.flatMap(({item}) =>
+  item.map(({request}) => request),
+);
+const skill = read('skill.md').split(/^###? /m);
+
+/** Returns the facts in the header and in the notes of a page, as they are in its Markdown twin. */
+function factsOfPage(id: string): string[] {
+  const twin = read(`api/${id}.md`);
+  const [header = ''] = twin.split(/^## /m);
+  const facts = [...header.matchAll(/^- \*\*.+?:\*\* (.*)$/gm)].map(([, text]) => text!);
+  const notes = [...twin.matchAll(/^> \*\*As of .*\*\*\n>\n((?:>.*\n)*)/gm)].flatMap(([, text]) =>
+    text!.split('\n').map((line) => line.replace(/^> ?(?:- )?/, '')),
+  );
+  return [...facts, ...notes.filter(Boolean)];
+}
+
+describe('the facts in the header and the notes of an endpoint page', () => {
+  const rows = Object.values(loadApi().operations).map(({id, path}) => {
+    const outputs: Record<string, string> = {
+      get_endpoint: (JSON.parse(call('get_endpoint', {endpoint: id})) as {facts: string[]}).facts.join('\n'),
+      get_sample: call('get_sample', {endpoint: id, language: 'curl'}),
+      'skill.md': skill.find((section) => section.startsWith(`${id}\n`)) ?? '',
+      'postman.json':
+        requests.find(({url}) => `/${url.path.join('/')}`.replace(/:(\w+)/g, '{$1}') === path)?.description ?? '',
+      'openapi.json': openApi.paths[path]!.get.description,
+    };
+    return {id, facts: factsOfPage(id), outputs};
+  });
+
+  it.each(rows)('are in all outputs for agents: $id', ({facts, outputs}) => {
+    expect(facts.length).toBeGreaterThan(1);
+    for (const [name, text] of Object.entries(outputs)) {
+      expect(
+        facts.filter((fact) => !text.includes(fact)),
+        name,
+      ).toEqual([]);
+      // The output has no other facts, either.
+      expect(text.match(/^(?:- \*\*)?(?:Cost|Plans|Data|Token|Availability|As of)\b[^:]*:/gm), name).toHaveLength(
+        facts.length,
+      );
+    }
+  });
+
+  it('include known changes', () => {
+    const changes = Object.values(loadApi().operations).flatMap(({later}) => later);
+    expect(rows).toHaveLength(15);
+    expect(changes.length).toBeGreaterThan(10);
+    console.log(
+      `  endpoints: ${rows.length}, facts: ${rows.flatMap(({facts}) => facts).length}, of them known changes: ${changes.length}`,
+    );
+  });
+});

@@ -1,0 +1,124 @@
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
+import net from 'node:net';
+import {text as readText} from 'node:stream/consumers';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {type Running, startMcpServer} from '../../support/mcpServers';
+
+const message = (method: string, params?: unknown) => JSON.stringify({jsonrpc: '2.0', id: 1, method, params});
+const search = (query: string) => message('tools/call', {name: 'search_docs', arguments: {query}});
+
+/** Queries whose words differ from those of all pages, so that the search compares each word with all words. */
+const expensive = [
+  '\uFDFA'.repeat(1000),
+  Array.from({length: 300}, (_, index) => `w${index}`)
+    .join(' ')
+    .slice(0, 1000),
+  'optoin expiratoin strkie histroical candels quoets bulkqoutes eranings authenticaiton paramteres '.repeat(10),
+];
+
+let server: Running;
+beforeAll(async () => void (server = await startMcpServer()));
+afterAll(() => server.close());
+
+const send = (body: string) =>
+  fetch(server.url, {
+    method: 'POST',
+    headers: {'content-type': 'application/json', accept: 'application/json, text/event-stream'},
+    body,
+  });
+const read = async (body: string) => (await (await send(body)).json()) as {error?: {code: number; message: string}};
+
+describe('the MCP server for hosts', () => {
+  it('refuses batches, which would let one request cost as much as a hundred', async () => {
+    for (const batch of [
+      '[]',
+      `[${message('ping')}]`,
+      `[${Array(100)
+        .fill(search(expensive[0]!.slice(0, 40)))
+        .join()}]`,
+    ]) {
+      const response = await send(batch);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({error: {code: -32600, message: expect.stringContaining('Batches')}});
+    }
+  });
+
+  it('searches long queries, and finds the same with repeated words', async () => {
+    const found = await (await send(search('rate limit headers'))).text();
+    expect(await (await send(search(`rate limit headers ${'headers '.repeat(100)}`))).text()).toBe(found);
+    expect(await (await send(search('x'.repeat(1001)))).text()).toContain('Use at most 1000 characters');
+  });
+
+  it('responds to a ping before the searches that other clients sent earlier', async () => {
+    let done = 0;
+    const searches = Array.from({length: 40}, (_, index) => send(search(expensive[index % 3]!)).then(() => done++));
+    await searches[0];
+    expect((await send(message('ping'))).status).toBe(200);
+    expect(done).toBeLessThan(30);
+    await Promise.all(searches);
+  });
+
+  it('explains invalid messages in one sentence, without the code that clients add', async () => {
+    for (const args of [5, 'candles', [1], null]) {
+      const response = await read(message('tools/call', {name: 'search_docs', arguments: args}));
+      expect(JSON.stringify(response), String(args)).toContain(
+        'The arguments must be an object with query, section, limit.',
+      );
+    }
+    expect(await read(message('tools/call', {name: 'serach_docs'}))).toMatchObject({
+      error: {code: -32602, message: 'Unknown tool "serach_docs". Did you mean "search_docs"?'},
+    });
+    expect(await read(message('resources/read', {uri: 5}))).toMatchObject({
+      error: {code: -32602, message: 'uri must be a string.'},
+    });
+    expect((await read(message('resources/read', {uri: 'docs://nothing/at/all'}))).error?.message).toMatch(
+      /^Unknown page/,
+    );
+    expect((await read(message('tools/delete'))).error).toEqual({
+      code: -32601,
+      message: 'Unknown method "tools/delete".',
+    });
+  });
+
+  it('processes the requests that it has received before it ends', async () => {
+    const stopping = await startMcpServer();
+    const {hostname, port} = new URL(stopping.url);
+    const body = search('candles');
+    const socket = net.connect(Number(port), hostname);
+    socket.write(
+      `POST /docs/mcp HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nAccept: application/json, text/event-stream\r\nContent-Length: ${body.length}\r\n\r\n`,
+    );
+    // The headers must arrive before the signal.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const ended = once(stopping.process, 'exit');
+    stopping.process.kill('SIGTERM');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    socket.write(body);
+    expect(await readText(socket)).toContain('Stock Candles');
+    expect(await ended).toEqual([0, null]);
+    await expect(fetch(stopping.url)).rejects.toThrow();
+  });
+});
+
+describe('the settings of the MCP server', () => {
+  const start = (env: Record<string, string>) =>
+    spawn(process.execPath, ['deploy/mcp/server.mjs'], {
+      env: {...process.env, ...env},
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+
+  it('ignore an empty HOST, because Node.js would listen on all interfaces', async () => {
+    const child = start({HOST: '', PORT: '0'});
+    const [output] = (await once(child.stdout, 'data')) as [Buffer];
+    child.kill();
+    expect(String(output)).toMatch(/^The MCP server listens on http:\/\/127\.0\.0\.1:\d+\n$/);
+  });
+
+  it.each(['abc', '-1', '99999', '80.5'])('explain that PORT=%s is not a port', async (PORT) => {
+    const child = start({PORT});
+    const output = readText(child.stderr);
+    expect(await once(child, 'exit')).toEqual([1, null]);
+    expect(await output).toBe(`PORT is "${PORT}" -> use a number from 1 to 65535, or 0 for any free port\n`);
+  });
+});
