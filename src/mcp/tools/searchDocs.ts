@@ -4,7 +4,7 @@ import {LEVELS} from '../../search/record';
 import {sections} from '../../site/sections';
 import {defineTool} from './tool';
 
-const LONGEST_QUERY = 200;
+const LONGEST_QUERY = 1000;
 const MOST_RESULTS = 20;
 const RANGE = `use a number from 1 to ${MOST_RESULTS}`;
 const EXCERPT_WORDS = 40;
@@ -48,7 +48,11 @@ export const searchDocs = defineTool({
   output: z.strictObject({results: z.array(result), suggestions: z.array(z.string())}),
   run({query, section, limit}, {content: {origin}, engine}) {
     const wanted = sections.find(({path}) => path === section);
-    const {hits, suggestions = []} = respond(engine, {
+    const {
+      hits,
+      loose,
+      suggestions = [],
+    } = respond(engine, {
       query,
       distinct: 1,
       hitsPerPage: limit,
@@ -60,7 +64,9 @@ export const searchDocs = defineTool({
     const results = hits.map((hit) => toResult(hit, origin));
     const text =
       results.length > 0
-        ? results.map(lines).join('\n\n')
+        ? [...(loose ? ['No page contains all words. These contain some of them:'] : []), ...results.map(lines)].join(
+            '\n\n',
+          )
         : `No page matches "${query}".${suggestions.length > 0 ? ` Try: ${suggestions.join(', ')}.` : ''}`;
     return {text, data: {results, suggestions: [...suggestions]}};
   },
@@ -72,7 +78,7 @@ function toResult(hit: Hit, origin: string): z.output<typeof result> {
     title: hit.hierarchy.lvl1 ?? '',
     path: hit.url.slice(origin.length),
     heading: headings.join(' > '),
-    excerpt: hit._snippetResult.content?.value ?? '',
+    excerpt: hit._snippetResult?.content?.value ?? '',
   };
 }
 
