@@ -47,7 +47,7 @@ export default function Dialog({initialQuery, onClose}: Props): ReactNode {
     <div
       className={setup.hosted ? undefined : 'DocSearch-Embedded'}
       data-state={state?.is}
-      onInputCapture={onInput}
+      onInput={onInput}
       onReset={reset}
     >
       <DocSearchModal
@@ -64,7 +64,7 @@ export default function Dialog({initialQuery, onClose}: Props): ReactNode {
         {...options}
       />
       {state && (
-        <InDropdown key={suggested} container={container}>
+        <InDropdown container={container}>
           <Status
             state={state}
             suggest={(query) => (
