@@ -3,7 +3,8 @@ import type {Synonym} from './data';
 import {parseQuery, type Position, type Query} from './query';
 import {isPage, routeOf, type SearchRecord} from './record';
 import {Vocabulary} from './vocabulary';
-import {formOf, STOP_WORDS} from './words';
+import {STOP_WORDS} from './stopWords';
+import {formOf} from './words';
 
 /** A search result. */
 export interface Found {

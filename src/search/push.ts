@@ -11,7 +11,7 @@ import {namesOf} from './vocabulary';
 import {nameKey} from './words';
 
 /** The part of the hosted service's client that the upload uses. */
-export type PushClient = Pick<
+type PushClient = Pick<
   Algoliasearch,
   'browseObjects' | 'getApiKey' | 'getSettings' | 'replaceAllObjects' | 'saveSynonyms' | 'setSettings' | 'waitForTask'
 >;

@@ -1,5 +1,6 @@
 import {codeTerm, formsOf, keysOf, type Meaning, type Vocabulary} from './vocabulary';
-import {formOf, STOP_WORDS, type Word} from './words';
+import {STOP_WORDS} from './stopWords';
+import {formOf, type Word} from './words';
 
 /** What a word of a query can match. */
 interface Alternative {

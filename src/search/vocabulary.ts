@@ -57,7 +57,7 @@ export class Vocabulary {
     readonly records: readonly SearchRecord[],
     synonyms: readonly Synonym[],
   ) {
-    for (const [id, record] of records.entries()) this.#add(id, record);
+    for (const [id, record] of records.entries()) this.#addRecord(id, record);
     for (const {typed, meant} of synonyms) {
       const meanings = meant
         .map((text) => this.#meaning(text))
@@ -117,7 +117,7 @@ export class Vocabulary {
     return {terms: words.map((word) => (this.has(word) ? word : formOf(word))), names: keysOf(words)};
   }
 
-  #add(id: number, record: SearchRecord): void {
+  #addRecord(id: number, record: SearchRecord): void {
     const {hierarchy, content} = record;
     const heading = headingOf(record);
     const above = LEVELS.slice(2).flatMap((level) => (level < record.type ? (hierarchy[level] ?? []) : []));
