@@ -52,6 +52,7 @@ export class Vocabulary {
   /** the forms of all words in synonyms */
   readonly synonymForms = new Set<string>();
   #words: string[] | undefined;
+  readonly #headings = new Map<string, readonly string[]>();
 
   constructor(
     readonly records: readonly SearchRecord[],
@@ -105,6 +106,13 @@ export class Vocabulary {
     return undefined;
   }
 
+  /** Returns the terms of a heading, which many records have in common. */
+  readonly #termsOf = (heading: string): readonly string[] => {
+    let terms = this.#headings.get(heading);
+    if (!terms) this.#headings.set(heading, (terms = termsOf(heading)));
+    return terms;
+  };
+
   #mostFrequent(terms: readonly string[]): string | undefined {
     return terms.reduce<string | undefined>(
       (best, term) => (best === undefined || this.uses.get(term)! > this.uses.get(best)! ? term : best),
@@ -121,11 +129,11 @@ export class Vocabulary {
     const {hierarchy, content} = record;
     const heading = headingOf(record);
     const above = LEVELS.slice(2).flatMap((level) => (level < record.type ? (hierarchy[level] ?? []) : []));
-    const path = [hierarchy.lvl0, ...above, routeOf(record).replaceAll('/', ' ')].join(' ');
+    const path = [hierarchy.lvl0 ?? '', ...above, routeOf(record).replaceAll('/', ' ')];
     const fields = {
-      heading: termsOf(heading),
-      title: termsOf(hierarchy.lvl1 ?? ''),
-      path: termsOf(path),
+      heading: this.#termsOf(heading),
+      title: this.#termsOf(hierarchy.lvl1 ?? ''),
+      path: path.flatMap(this.#termsOf),
       text: termsOf(content ?? ''),
       code: [...codesOf(heading), ...(isPage(record) ? codesOf(content?.slice(0, 40) ?? '') : [])],
     };
