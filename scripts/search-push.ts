@@ -7,10 +7,10 @@
  * access).
  */
 import {algoliasearch} from 'algoliasearch';
-import {isDryRun, runPush} from '../src/search/runPush';
+import {isDryRun, push} from '../src/search/push';
 
 async function main(): Promise<void> {
-  await runPush({
+  await push({
     environment: process.env,
     dryRun: isDryRun(process.argv.slice(2)),
     buildDir: 'build',

@@ -1,5 +1,4 @@
 import {brotliCompressSync, constants, gzipSync} from 'node:zlib';
-import type {PackedRecords} from '../../src/search/packed';
 
 /** The size of content in bytes, uncompressed and compressed. */
 export interface Size {
@@ -33,42 +32,4 @@ export function sum(sizes: readonly Size[]): Size {
 export function shown({raw, gzip, brotli}: Size): string {
   const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
   return `${kilobytes(brotli)} KB brotli, ${kilobytes(gzip)} KB gzip, ${kilobytes(raw)} KB raw`;
-}
-
-/**
- * Returns the records of a site with the given multiple of the pages. In the added copies, words are replaced with other
- * words of the same length, so that the texts of copies don't compress better than those of original pages. The lists of
- * records in the index do, because the copies have the same order: with the pages of each copy in random order, the index
- * with ten times the pages was 466 KB instead of 270 KB.
- */
-export function enlarge(packed: PackedRecords, times: number): PackedRecords {
-  const source = packed.pages;
-  const byLength = new Map<number, string[]>();
-  for (const word of new Set(strings(source).flatMap((text) => text.match(/\p{L}{3,}/gu) ?? []))) {
-    byLength.set(word.length, [...(byLength.get(word.length) ?? []), word]);
-  }
-  const copies = Array.from({length: times}, (_, copy) => {
-    if (copy === 0) return packed.pages;
-    const other = new Map<string, string>();
-    for (const alike of byLength.values()) {
-      alike.forEach((word, at) => other.set(word, alike[(at + copy * 7) % alike.length] as string));
-    }
-    const change = (text: string) => text.replace(/\p{L}{3,}/gu, (word) => other.get(word) ?? word);
-    return source.map(([route, canonical, ...rest]): PackedRecords['pages'][number] => [
-      `${change(route)}/${copy}`,
-      `${change(canonical)}/${copy}`,
-      ...(mapped(rest, change) as typeof rest),
-    ]);
-  });
-  return {...packed, pages: copies.flat()};
-}
-
-function strings(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return Array.isArray(value) ? value.flatMap(strings) : [];
-}
-
-function mapped(value: unknown, change: (text: string) => string): unknown {
-  if (typeof value === 'string') return change(value);
-  return Array.isArray(value) ? value.map((item) => mapped(item, change)) : value;
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {PackedRecords} from '../search/packed';
-import {readRecords} from '../search/published';
+import type {SearchData} from '../search/data';
+import {readData} from '../search/published';
 import {type Section, sections} from '../site/sections';
 import {twinUrl} from '../outputs/twins/twinUrl';
 
@@ -24,7 +24,7 @@ export interface Content {
   readonly baseUrl: string;
   /** the pages in the order of `llms.txt` */
   readonly pages: readonly Page[];
-  readonly records: PackedRecords;
+  readonly search: SearchData;
 }
 
 /**
@@ -35,9 +35,9 @@ export interface Content {
  * @throws Error if the folder doesn't contain a built site
  */
 export function readContent(build: string, {url, baseUrl}: {url: string; baseUrl: string}): Content {
-  const records = readRecords(build);
+  const search = readData(build);
   const index = fs.readFileSync(path.join(build, 'llms.txt'), 'utf8');
-  const pages = records.pages.map(([route, canonical, label, , , , , [place]]) => {
+  const pages = search.pages.map(({route, url: canonical, section: label, places: [place]}) => {
     const markdown = fs.readFileSync(path.join(build, twinUrl(route).slice(baseUrl.length)), 'utf8');
     const page: Page = {
       path: canonical.slice(url.length),
@@ -52,6 +52,6 @@ export function readContent(build: string, {url, baseUrl}: {url: string; baseUrl
     origin: url,
     baseUrl,
     pages: pages.sort((one, other) => one.place - other.place).map(({page}) => page),
-    records,
+    search,
   };
 }

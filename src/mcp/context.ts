@@ -1,5 +1,5 @@
+import {toRecords} from '../search/data';
 import {createEngine, type Engine} from '../search/engine';
-import {unpack} from '../search/packed';
 import type {SearchRecord} from '../search/record';
 import {unknownName} from '../tags/nearestName';
 import type {Content, Page} from './content';
@@ -15,12 +15,12 @@ export interface Context {
 
 /** Creates the search engine and the index of the pages. */
 export function createContext(content: Content): Context {
-  const {records: packed, pages, baseUrl} = content;
-  const records = unpack(packed);
+  const {search, pages, baseUrl} = content;
+  const records = toRecords(search.pages);
   return {
     content,
     records,
-    engine: createEngine(records, packed.synonyms, packed.suggestions),
+    engine: createEngine(records, search.synonyms),
     pages: Object.fromEntries(pages.map((page) => [keyOf(page, baseUrl), page])),
   };
 }

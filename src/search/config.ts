@@ -20,9 +20,6 @@ export const indexNameOf = ({SEARCH_INDEX = 'prod_index'}: Readonly<Record<strin
  */
 export const recordsFile = 'search-index/records.json';
 
-/** The folder with the texts of each page, relative to the build folder and to the base URL. See `fileOf`. */
-export const textsFolder = 'search-index/texts/';
-
 /**
  * Reads the search settings.
  *
@@ -48,8 +45,5 @@ export function searchSettings(environment: Readonly<Record<string, string | und
     : {hosted: false, appId: 'embedded', apiKey: 'embedded', indexName};
 }
 
-/**
- * Searches to suggest if there are no results and too few similar words. Include at least three, because DocSearch
- * shows three suggestions.
- */
-export const popularSearches = ['candles', 'option chain', 'rate limits', 'authentication', 'plan limits'] as const;
+/** Searches to suggest if a search has no results and there are no similar pages. */
+export const popularSearches = ['candles', 'option chain', 'rate limits'] as const;

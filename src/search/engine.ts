@@ -1,132 +1,142 @@
-import {type Contents, contentsOf} from './contents';
-import type {Synonym} from './packed';
-import {type ParsedQuery, parseQuery, parseSynonyms} from './query';
-import {createEntries, type Entry, type Match, matchPages, scoreMatch, scoreWords} from './ranking';
-import type {SearchRecord} from './record';
-import {TermIndex} from './termIndex';
+import type {SearchResult} from 'minisearch';
+import type {Synonym} from './data';
+import {parseQuery, type Position, type Query} from './query';
+import {isPage, routeOf, type SearchRecord} from './record';
 import {Vocabulary} from './vocabulary';
-import {nameKey} from './tokenize';
+import {STOP_WORDS} from './stopWords';
+import {formOf} from './words';
 
 /** A search result. */
 export interface Found {
   readonly record: SearchRecord;
-  /** the number of the record, starting at 0 */
-  readonly number: number;
   readonly score: number;
-  /** the index terms that matched, for highlighting */
+  /** the terms of the index that matched, for highlighting */
   readonly matched: ReadonlySet<string>;
+  /** whether the page contains only some of the words */
+  readonly loose: boolean;
+}
+
+export interface FindOptions {
+  /** returns false for records to exclude */
+  readonly allowed?: (record: SearchRecord) => boolean;
+  /** returns true for records to rank slightly higher */
+  readonly preferred?: (record: SearchRecord) => boolean;
 }
 
 export interface Engine {
-  /**
-   * Finds records, best first.
-   *
-   * @param query the query as typed
-   * @param options.allowed returns false for records to exclude
-   * @param options.preferred returns true for records to rank slightly higher
-   * @param options.most the number of records to rank. They are those with the best scores of the text search
-   */
+  /** Finds records, best first. */
   find(query: string, options?: FindOptions): Found[];
-  /**
-   * Returns up to three queries to suggest for a query without results. Each suggestion has results. Similar queries
-   * come before the default suggestions.
-   */
+  /** Returns up to three titles of pages that have a word in common with a query. */
   suggest(query: string): string[];
 }
 
-interface FindOptions {
-  readonly allowed?: (record: SearchRecord) => boolean;
-  readonly preferred?: (record: SearchRecord) => boolean;
-  readonly most?: number;
-}
-
-/** The minimum score. Results with a lower score aren't relevant. */
-const MIN_SCORE = 0.12;
+/** What a name counts. */
+const NAME = 45;
 
 /**
- * Creates the embedded search engine. Call this function in a worker, because it takes tens of milliseconds.
+ * Creates the embedded search engine.
  *
  * @param records all records. Records of the same page must be adjacent
  * @param synonyms words that people use instead of the words on the pages
- * @param suggestions queries to suggest if there are fewer than three similar ones
- * @param contents the terms in the records' texts. Required if the records don't contain their texts
- * @param index the index of the records and their contents, if it exists
  */
-export function createEngine(
-  records: readonly SearchRecord[],
-  synonyms: readonly Synonym[] = [],
-  suggestions: readonly string[] = [],
-  contents: Contents = contentsOf(records),
-  index: TermIndex = indexOf(records, contents.uses),
-): Engine {
-  const vocabulary = createVocabulary(records, index);
-  const entries = createEntries(records, contents.identifiers, vocabulary);
+export function createEngine(records: readonly SearchRecord[], synonyms: readonly Synonym[] = []): Engine {
+  const vocabulary = new Vocabulary(records, synonyms);
+  const {index, names, has} = vocabulary;
   const highestRank = Math.max(0, ...records.map(({weight}) => weight.pageRank));
-  const parsedSynonyms = parseSynonyms(synonyms, vocabulary);
 
-  const find: Engine['find'] = (text, {allowed, preferred, most} = {}) => {
-    const query = parseQuery(text, vocabulary, parsedSynonyms);
-    if (query.positions.length === 0) return [];
-    const candidates = searchIndex(index, query);
-    const topScore = candidates[0]?.score ?? 1;
-    const matches = candidates
-      .map(({id, match, score}) => ({number: id as number, entry: entries[id] as Entry, match, score}))
-      .filter(({entry}) => allowed?.(entry.record) ?? true)
-      .slice(0, most)
-      .map(({number, entry, match, score}): Match & {readonly number: number; readonly terms: readonly string[]} => ({
-        number,
-        entry,
-        terms: Object.keys(match),
-        fields: match,
-        wordScores: scoreWords(query, match),
-        textScore: score / topScore,
-      }));
-    const pages = matchPages(matches, query);
-    return matches
-      .map((match): Found => {
-        const {record, page} = match.entry;
-        const nearby = preferred?.(record) ?? false;
-        const score = scoreMatch(query, match, pages.get(page)!, {vocabulary, nearby, highestRank});
-        return {record, number: match.number, score, matched: new Set(match.terms)};
+  /** Returns the records that have a name that the query can be, with the weight of the best name. */
+  const namedBy = ({names: typed, startOfName: start}: Query) => {
+    const found = new Map<number, number>();
+    const add = (key: string, weight: number) => {
+      for (const id of names.get(key) ?? []) found.set(id, Math.max(found.get(id) ?? 0, weight));
+    };
+    for (const [key, weight] of typed) add(key, weight);
+    if (start)
+      for (const key of names.keys()) if (key.startsWith(start)) add(key, 0.3 + (0.4 * start.length) / key.length);
+    return found;
+  };
+
+  const find: Engine['find'] = (text, {allowed = () => true, preferred = () => false} = {}) => {
+    const query = parseQuery(text, vocabulary);
+    const {positions, total} = query;
+    const weights = new Map<string, number>();
+    for (const {alternatives} of positions)
+      for (const {terms, weight} of alternatives)
+        for (const term of terms) weights.set(term, Math.max(weights.get(term) ?? 0, weight));
+    if (weights.size === 0) return [];
+    const results = index.search([...weights.keys()].join(' '), {boostTerm: (term) => weights.get(term)!});
+    const pages = matchesOfPages(results, records);
+    const isKnown = positions.map((position) => results.some(({match}) => matches(position, match)));
+    const known = positions.reduce((sum, {rarity}, at) => (isKnown[at] ? sum + rarity : sum), 0);
+
+    const hasName = query.inside.some((key) => [...(names.get(key) ?? [])].some((id) => isPage(records[id]!)));
+    if (known / total < (positions.length < 3 ? 0.42 : 0.35) && !hasName) return [];
+    const named = namedBy(query);
+    return results
+      .filter(({id}) => allowed(records[id]!))
+      .map(({id, score, match, queryTerms}): Found => {
+        const record = records[id]!;
+        const ofPage = shareOf(query, pages.get(routeOf(record))!);
+        const base = score / queryTerms.length / total + NAME * (named.get(id) ?? 0);
+        const isPreferred = preferred(record);
+        return {
+          record,
+          score:
+            base *
+            ((shareOf(query, match) + ofPage) / 2) ** 2 *
+            (1 + (isPreferred ? highestRank : record.weight.pageRank) / 50) *
+            (isPage(record) ? 1.35 : 1) *
+            (query.sections.includes(record.docusaurus_tag) ? 1.5 : 1) *
+            (isPreferred ? 1.03 : 1),
+          matched: new Set(Object.keys(match)),
+          loose: ofPage < 0.99,
+        };
       })
-      .filter(({score}) => score >= MIN_SCORE)
-      .sort((a, b) => b.score - a.score || a.record.weight.position - b.record.weight.position);
+      .filter(({score}) => score > 0)
+      .sort((one, other) => other.score - one.score || one.record.weight.position - other.record.weight.position);
   };
 
   return {
     find,
     suggest(text) {
-      const {positions} = parseQuery(text, vocabulary, parsedSynonyms, {tolerant: true});
-      const words = positions.flatMap(({words: [best]}) => (best !== undefined && best.length > 2 ? [best] : []));
-      const queries = [...(words.length > 1 ? [words.join(' ')] : []), ...words, ...suggestions];
-      const typed = nameKey(text);
-      return [...new Set(queries)].filter((query) => nameKey(query) !== typed && find(query).length > 0).slice(0, 3);
+      const forms = new Set(
+        parseQuery(text, vocabulary)
+          .words.filter((word) => !STOP_WORDS.has(word))
+          .map(formOf),
+      );
+      const titles = records.filter(isPage).map(({hierarchy}) => hierarchy.lvl1 ?? '');
+      const similar = titles.filter((title) =>
+        vocabulary.split(title).some((word) => forms.has(formOf(word.text)) && has(word.text)),
+      );
+      return [...new Set(similar.map((title) => title.replace(/\s*\([^)]*\)$/, '')))].slice(0, 3);
     },
   };
 }
 
-function indexOf(records: readonly SearchRecord[], uses: Contents['uses']): TermIndex {
-  const index = new TermIndex();
-  let start = 0;
-  for (const [number, {url_without_anchor: page}] of records.entries()) {
-    if (page === records[number + 1]?.url_without_anchor) continue;
-    index.addPage(records.slice(start, number + 1));
-    start = number + 1;
+type Matches = SearchResult['match'];
+
+/** Returns the terms that match in any record of each page, with the fields in which they occur. */
+function matchesOfPages(results: readonly SearchResult[], records: readonly SearchRecord[]): Map<string, Matches> {
+  const pages = new Map<string, Matches>();
+  for (const {id, match} of results) {
+    const page = routeOf(records[id]!);
+    pages.set(page, Object.assign(pages.get(page) ?? {}, match));
   }
-  index.addContents(uses);
-  return index;
+  return pages;
 }
 
-function createVocabulary(records: readonly SearchRecord[], index: TermIndex): Vocabulary {
-  const vocabulary = new Vocabulary(records.length);
-  for (const [term, count] of index.counts()) vocabulary.add(term, count);
-  for (const {names} of records) for (const name of names) vocabulary.addName(name);
-  return vocabulary;
+/** Returns whether a word of the query is among the matches. */
+function matches({alternatives}: Position, match: Matches): boolean {
+  return alternatives.some(({terms, inName}) =>
+    terms.every(
+      (term) =>
+        Object.hasOwn(match, term) &&
+        (!inName || match[term]!.some((field) => field === 'heading' || field === 'title')),
+    ),
+  );
 }
 
-/** Searches the index for all terms that a query can match. */
-function searchIndex(index: TermIndex, {alternatives}: ParsedQuery) {
-  const weights = new Map<string, number>();
-  for (const {term, weight} of alternatives) weights.set(term, Math.max(weights.get(term) ?? 0, weight));
-  return index.search(weights);
+/** Returns the share of the query that is among the matches, by the rarity of its words. */
+function shareOf({positions, total}: Query, match: Matches): number {
+  return positions.reduce((sum, position) => (matches(position, match) ? sum + position.rarity : sum), 0) / total;
 }

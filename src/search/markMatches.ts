@@ -59,9 +59,8 @@ export function highlight(text: string, matchOf: WordMatch, marks: Marks): Highl
  * Returns the part of a text that contains the largest number of distinct matches, and marks these matches.
  *
  * @param words the maximum number of words
- * @param ellipsis replaces the omitted text
  */
-export function snippet(text: string, matchOf: WordMatch, marks: Marks, words: number, ellipsis: string): Highlighted {
+export function snippet(text: string, matchOf: WordMatch, marks: Marks, words: number): Highlighted {
   const spans = [...text.matchAll(/\S+/g)].map(({0: word, index}) => ({from: index, to: index + word.length, word}));
   if (spans.length <= words) return highlight(text, matchOf, marks);
   const hits = spans.map(
@@ -86,6 +85,6 @@ export function snippet(text: string, matchOf: WordMatch, marks: Marks, words: n
   const part = highlight(text.slice(first.from, last.to), matchOf, marks);
   return {
     ...part,
-    value: `${best > 0 ? ellipsis : ''}${part.value}${best + words < spans.length ? ellipsis : ''}`,
+    value: `${best > 0 ? '…' : ''}${part.value}${best + words < spans.length ? '…' : ''}`,
   };
 }

@@ -1,26 +1,29 @@
-import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import {recordsFile, textsFolder} from './config';
-import {readIndexFile, writeIndexFile} from './indexFile';
-import type {PackedRecords} from './packed';
-import {type PackedIndex, type PageTexts, packIndex, textsOf, withTexts} from './packedIndex';
+import {brotliCompressSync} from 'node:zlib';
+import {recordsFile} from './config';
+import type {SearchData} from './data';
 
-/** Writes the index and the texts of each page into the build folder. */
-export async function writeRecords(buildDir: string, packed: PackedRecords): Promise<void> {
-  const target = path.join(buildDir, recordsFile);
-  const folder = path.join(buildDir, textsFolder);
-  await fs.promises.rm(folder, {recursive: true, force: true});
-  await fs.promises.mkdir(folder, {recursive: true});
-  const index = packIndex(packed, fileOf);
-  await fs.promises.writeFile(target, writeIndexFile(index));
-  for (const [page, texts] of textsOf(packed).entries())
-    await fs.promises.writeFile(path.join(folder, index.pages[page]![8]), JSON.stringify(texts));
+/** The largest compressed index that is loaded quickly on a phone, in bytes. */
+const LARGEST = 400_000;
+
+/**
+ * Writes the search index into the build folder.
+ *
+ * @param warn called if the index is too large for browsers
+ */
+export function writeData(buildDir: string, data: SearchData, warn: (message: string) => void): void {
+  const file = path.join(buildDir, recordsFile);
+  const content = JSON.stringify(data);
+  fs.mkdirSync(path.dirname(file), {recursive: true});
+  fs.writeFileSync(file, content);
+  // A text never becomes larger when it's compressed.
+  const size = content.length > LARGEST ? brotliCompressSync(content).length : 0;
+  if (size > LARGEST)
+    warn(
+      `${recordsFile} has ${Math.round(size / 1000)} KB, which is too slow on a phone -> set SEARCH_APP_ID and SEARCH_API_KEY to use the hosted search`,
+    );
 }
-
-/** Returns the file name for the texts of a page. It contains a hash, so a page never gets texts of another release. */
-export const fileOf = (texts: PageTexts): string =>
-  `${createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 8)}.json`;
 
 /**
  * Returns the path of a build's search index.
@@ -34,29 +37,14 @@ export function findRecords(buildDir: string): string {
 }
 
 /**
- * Reads a build's search index, which contains no texts.
+ * Reads a build's search index.
  *
  * @throws Error if the build has no search index, or one in another format
  */
-export function readIndex(buildDir: string): PackedIndex {
+export function readData(buildDir: string): SearchData {
   const file = findRecords(buildDir);
-  try {
-    return readIndexFile(fs.readFileSync(file, 'utf8'));
-  } catch {
+  const data = JSON.parse(fs.readFileSync(file, 'utf8')) as Partial<SearchData> | null;
+  if (!data?.pages || !data.synonyms)
     throw new Error(`${file} is from another version of this project -> run "npm run build" again`);
-  }
-}
-
-/**
- * Reads all records of a build.
- *
- * @throws Error if the build has no search index, or the texts of a page are missing
- */
-export function readRecords(buildDir: string): PackedRecords {
-  const index = readIndex(buildDir);
-  const texts = index.pages.map(
-    ([, , , , , , , , file]) =>
-      JSON.parse(fs.readFileSync(path.join(buildDir, textsFolder, file), 'utf8')) as PageTexts,
-  );
-  return withTexts(index, texts);
+  return data as SearchData;
 }

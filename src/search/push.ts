@@ -1,182 +1,119 @@
-import {setTimeout as sleep} from 'node:timers/promises';
+import fs from 'node:fs';
+import path from 'node:path';
+import {isDeepStrictEqual} from 'node:util';
 import type {Algoliasearch, IndexSettings} from 'algoliasearch';
-import type {PackedRecords} from './packed';
-import {unpack} from './packed';
-import type {SearchRecord} from './record';
+import {indexNameOf} from './config';
+import {toRecords} from './data';
+import {assertSearchOnly, assertSecret} from './keyRights';
+import {readData} from './published';
 import {hostedSynonyms, indexSettings} from './settings';
+import {namesOf} from './vocabulary';
+import {nameKey} from './words';
 
 /** The part of the hosted service's client that the upload uses. */
-export type PushClient = Pick<
+type PushClient = Pick<
   Algoliasearch,
-  | 'batch'
-  | 'browseObjects'
-  | 'deleteIndex'
-  | 'getApiKey'
-  | 'getSettings'
-  | 'operationIndex'
-  | 'saveSynonyms'
-  | 'setSettings'
-  | 'waitForTask'
+  'browseObjects' | 'getApiKey' | 'getSettings' | 'replaceAllObjects' | 'saveSynonyms' | 'setSettings' | 'waitForTask'
 >;
 
 export interface PushOptions {
-  readonly client: PushClient;
-  readonly indexName: string;
-  readonly packed: PackedRecords;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly buildDir: string;
+  /** Creates a client for the hosted service. */
+  readonly connect: (appId: string, key: string) => PushClient;
   /** whether to print the changes without uploading anything */
   readonly dryRun: boolean;
   readonly print: (line: string) => void;
-  /** waits for the given number of milliseconds. Tests replace this function */
-  readonly wait?: (milliseconds: number) => Promise<void>;
-}
-
-/** The maximum number of records per request. */
-const BATCH = 500;
-
-/**
- * The maximum number of attempts per step. `PAUSE` is the delay before the second attempt in milliseconds. The delay
- * doubles for each further attempt.
- */
-const TRIES = 4;
-const PAUSE = 1000;
-
-/** The differences between two states of an index. */
-interface Difference {
-  readonly added: readonly string[];
-  readonly changed: readonly string[];
-  readonly removed: readonly string[];
-  /** names of changed settings */
-  readonly settings: readonly string[];
 }
 
 /**
- * Uploads records, settings, and synonyms to a temporary index. When the upload is complete, the temporary index
- * replaces the hosted index in a single step. If the upload fails, the hosted index doesn't change, and the temporary
- * index is deleted if possible. If `dryRun` is true, only prints the changes.
+ * Returns whether the arguments of `npm run search:push` contain `--dry-run`.
  *
- * @throws Error if the hosted index can't be read, or if a step still fails after any retries
+ * @throws Error if there is any other argument, because a misspelled option must not change the index
  */
-export async function push({client, indexName, packed, dryRun, print, wait = sleep}: PushOptions): Promise<void> {
-  const records = unpack(packed);
-  const difference = await compare(client, indexName, records);
-  print(`${indexName}: ${describe(difference, records.length)}`);
-  if (dryRun) {
-    for (const [sign, names] of [
-      ['+', difference.added],
-      ['~', difference.changed],
-      ['-', difference.removed],
-    ] as const) {
-      for (const name of names) print(`${sign} ${name}`);
-    }
-    for (const name of difference.settings) print(`~ setting ${name}`);
-    return;
+export function isDryRun(args: readonly string[]): boolean {
+  const other = args.find((arg) => arg !== '--dry-run');
+  if (other !== undefined) {
+    throw new Error(`"${other}" is not an option of search:push -> use --dry-run, or no option to change the index`);
   }
-
-  const temporary = `${indexName}_tmp_${Date.now()}`;
-  const step = <T>(what: string, run: () => Promise<T>) => retry(what, run, print, wait);
-  const settled = async (index: string, what: string, run: () => Promise<{taskID: number}>) => {
-    const {taskID} = await step(what, run);
-    await step(`${what} (waiting)`, () => client.waitForTask({indexName: index, taskID}));
-  };
-  let moving = false;
-  try {
-    await settled(temporary, 'settings', () =>
-      client.setSettings({indexName: temporary, indexSettings: indexSettings as unknown as IndexSettings}),
-    );
-    await settled(temporary, 'synonyms', () =>
-      client.saveSynonyms({
-        indexName: temporary,
-        synonymHit: hostedSynonyms(packed.synonyms),
-        replaceExistingSynonyms: true,
-      }),
-    );
-    for (let from = 0; from < records.length; from += BATCH) {
-      const part = records.slice(from, from + BATCH);
-      await settled(temporary, 'records', () =>
-        client.batch({
-          indexName: temporary,
-          batchWriteParams: {requests: part.map((record) => ({action: 'addObject', body: {...record}}))},
-        }),
-      );
-      print(`${Math.min(from + BATCH, records.length)} of ${records.length} records sent`);
-    }
-    moving = true;
-    await settled(indexName, 'move', () =>
-      client.operationIndex({indexName: temporary, operationIndexParams: {operation: 'move', destination: indexName}}),
-    );
-  } catch (error) {
-    const state = moving ? 'may already have the new records' : 'is unchanged';
-    print(`Failed: ${(error as Error).message}. The index ${indexName} ${state}.`);
-    await client.deleteIndex({indexName: temporary}).catch(() => {
-      print(`The temporary index ${temporary} could not be deleted: delete it manually.`);
-    });
-    throw error;
-  }
-  print(`${indexName} now contains ${records.length} records`);
+  return args.length > 0;
 }
 
-/** Compares the hosted index's records and settings with the new ones. Treats an index that doesn't exist as empty. */
-async function compare(client: PushClient, indexName: string, records: readonly SearchRecord[]): Promise<Difference> {
-  const old = new Map<string, string>();
+/**
+ * Checks the keys, prints what will change, and uploads the settings, the synonyms, and then the records of the last
+ * build, which replace the old records in a single step. With `dryRun`, nothing is uploaded.
+ *
+ * @throws Error if a setting or the build's search index are missing, if the admin key is public, if the public key has
+ *   the wrong permissions, or if a request to the hosted service fails
+ */
+export async function push({environment, buildDir, connect, dryRun, print}: PushOptions): Promise<void> {
+  const {SEARCH_APP_ID: appId, SEARCH_ADMIN_KEY: adminKey, SEARCH_API_KEY: siteKey} = environment;
+  if (!appId || !adminKey) {
+    throw new Error(
+      `${appId ? 'SEARCH_ADMIN_KEY' : 'SEARCH_APP_ID'} is not set -> set SEARCH_APP_ID and SEARCH_ADMIN_KEY`,
+    );
+  }
+  const {pages, synonyms} = readData(buildDir);
+  assertSecret(adminKey, siteKey, builtTexts(buildDir));
+  const client = connect(appId, adminKey);
+  if (siteKey) assertSearchOnly((await client.getApiKey({key: siteKey})).acl);
+
+  const indexName = indexNameOf(environment);
+  const objects = toRecords(pages).map((record) => ({...record, names: [...new Set(namesOf(record).map(nameKey))]}));
+  await compare(client, indexName, objects, print);
+  if (dryRun) return;
+  const settled = async (request: Promise<{taskID: number}>) =>
+    client.waitForTask({indexName, taskID: (await request).taskID});
+  await settled(client.setSettings({indexName, indexSettings: indexSettings as unknown as IndexSettings}));
+  const synonymHit = hostedSynonyms(synonyms);
+  await settled(client.saveSynonyms({indexName, synonymHit, replaceExistingSynonyms: true}));
+  await client.replaceAllObjects({indexName, objects});
+  print(`${indexName} now contains ${objects.length} records`);
+}
+
+/** Prints the differences between the hosted index and the new one. Treats an index that doesn't exist as empty. */
+async function compare(
+  client: PushClient,
+  indexName: string,
+  objects: readonly {readonly objectID: string}[],
+  print: PushOptions['print'],
+): Promise<void> {
+  const old = new Map<string, object>();
   let settings: Record<string, unknown> = {};
   try {
     await client.browseObjects({
       indexName,
       aggregator: ({hits}) => {
-        for (const hit of hits as SearchRecord[]) old.set(hit.objectID, fingerprint(hit));
+        for (const hit of hits) old.set(hit.objectID, hit);
       },
     });
     settings = {...(await client.getSettings({indexName}))};
   } catch (error) {
     if ((error as {status?: number}).status !== 404) throw error;
   }
-  const now = new Map(records.map((record) => [record.objectID, fingerprint(record)]));
-  return {
-    added: [...now.keys()].filter((id) => !old.has(id)),
-    changed: [...now].filter(([id, value]) => old.has(id) && old.get(id) !== value).map(([id]) => id),
-    removed: [...old.keys()].filter((id) => !now.has(id)),
-    settings: Object.entries(indexSettings)
-      .filter(([name, value]) => stable(settings[name]) !== stable(value))
-      .map(([name]) => name),
-  };
+  const ids = new Set(objects.map(({objectID}) => objectID));
+  const lines = [
+    ...objects.filter(({objectID}) => !old.has(objectID)).map(({objectID}) => `+ ${objectID}`),
+    ...objects.flatMap((item) => {
+      const other = old.get(item.objectID);
+      // The service can add properties to the records.
+      const isSame = other && isDeepStrictEqual({...other, ...item}, other);
+      return !other || isSame ? [] : [`~ ${item.objectID}`];
+    }),
+    ...[...old.keys()].filter((id) => !ids.has(id)).map((id) => `- ${id}`),
+    ...Object.entries(indexSettings)
+      .filter(([name, value]) => !isDeepStrictEqual(settings[name], value))
+      .map(([name]) => `~ setting ${name}`),
+  ];
+  print(`${indexName}: ${objects.length} records, ${lines.length} changes`);
+  for (const line of lines) print(line);
 }
 
-function describe({added, changed, removed, settings}: Difference, count: number): string {
-  return `${count} records; ${added.length} new, ${changed.length} changed, ${removed.length} to delete, ${settings.length} settings to change`;
-}
-
-/** Returns a string that is the same for equal records, regardless of their key order. */
-function fingerprint(record: SearchRecord): string {
-  const {objectID, url, anchor, type, hierarchy, content, language, version, docusaurus_tag, names, weight} = record;
-  return stable([objectID, url, anchor, type, hierarchy, content, language, version, docusaurus_tag, names, weight]);
-}
-
-function stable(value: unknown): string {
-  return (
-    JSON.stringify(value, (_, item: unknown) =>
-      item && typeof item === 'object' && !Array.isArray(item)
-        ? Object.fromEntries(Object.entries(item).sort(([one], [other]) => (one < other ? -1 : 1)))
-        : item,
-    ) ?? ''
-  );
-}
-
-async function retry<T>(
-  what: string,
-  run: () => Promise<T>,
-  print: (line: string) => void,
-  wait: (milliseconds: number) => Promise<void>,
-): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await run();
-    } catch (error) {
-      const {status} = error as {status?: number};
-      // Don't retry these errors, because the service would reject the request again.
-      const refused = status !== undefined && status >= 400 && status < 500 && status !== 429;
-      if (attempt === TRIES || refused) throw error;
-      print(`${what}: ${(error as Error).message}; try ${attempt + 1} of ${TRIES}`);
-      await wait(PAUSE * 2 ** (attempt - 1));
-    }
+/** Yields the path and content of each built file that has one of the listed extensions. */
+function* builtTexts(buildDir: string): Generator<readonly [string, string]> {
+  for (const entry of fs.readdirSync(buildDir, {recursive: true, withFileTypes: true})) {
+    if (!entry.isFile() || !/\.(?:html|js|json|xml|txt|md|map|webmanifest)$/.test(entry.name)) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    yield [file, fs.readFileSync(file, 'utf8')];
   }
 }

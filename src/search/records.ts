@@ -2,11 +2,8 @@ import type {Element, ElementContent} from 'hast';
 import type {Article} from '../outputs/article';
 import {elementText} from '../outputs/article/text';
 import {childElements, classNames, find, findAll, property} from '../outputs/article/tree';
-import {type Hierarchy, LEVELS, type SearchRecord} from './record';
-import {namesOf, pageNamesOf} from './tokenize';
-
-/** The maximum number of characters in a record's text. The hosted service allows 10 KB per record. */
-const LONGEST_CONTENT = 4000;
+import type {SearchPage} from './data';
+import {LEVELS} from './record';
 
 /**
  * The maximum number of characters in an indexed code block. Longer code blocks aren't indexed because they repeat what
@@ -23,69 +20,36 @@ export interface SectionLabel {
   readonly rank: number;
 }
 
+/** A page, heading, or table row while its texts are being read. */
 interface Place {
   readonly depth: number;
   readonly heading: string;
-  readonly anchor: string | null;
-  readonly names: readonly string[];
-  readonly above: readonly string[];
+  readonly anchor: string;
   readonly texts: string[];
 }
 
 /**
- * Creates the search records of an article: one for the page, one for each heading except "See also", and one for each
- * table row with an anchor (a parameter, field, setter, argument, attribute, status code, or error). If a text is too
- * long for one record, more records contain the rest of the text.
+ * Reads what the search needs from an article: the page, each heading except "See also", and each table row with an
+ * anchor (a parameter, field, setter, argument, attribute, status code, or error).
  *
  * @param article the article, see `readArticle`
  * @param sections the documentation sections
- * @returns the records in document order
  */
-export function articleRecords(article: Article, sections: readonly SectionLabel[]): SearchRecord[] {
+export function searchPage(article: Article, sections: readonly SectionLabel[]): SearchPage {
   const section = sections.find(({id}) => id === article.section) ?? sections[0];
-  const lvl0 = section?.label ?? '';
-  // Omit "See also" lists. Otherwise, searches would find links to other pages instead of those pages.
-  const places = readPlaces(article).filter(({anchor}) => anchor !== 'see-also');
-  const pageRank = article.section ? (section?.rank ?? 0) : 0;
-  return places.flatMap((place, position): SearchRecord[] => {
-    const level = LEVELS[place.depth] ?? 'lvl6';
-    const url = place.anchor ? `${article.canonical}#${place.anchor}` : article.canonical;
-    return split(place.texts.join(' ').trim()).map(
-      (content, part): SearchRecord => ({
-        objectID: `${article.route}#${place.anchor ?? ''}${part > 0 ? `:${part}` : ''}`,
-        url,
-        url_without_anchor: article.canonical,
-        anchor: place.anchor,
-        type: part > 0 ? 'content' : level,
-        hierarchy: hierarchyOf(lvl0, place),
-        content: content || null,
-        language: article.language,
-        version: article.version ?? null,
-        docusaurus_tag: article.tag,
-        names: part > 0 ? [] : place.names,
-        weight: {pageRank, level: 110 - 10 * place.depth, position},
-      }),
-    );
-  });
-}
-
-function hierarchyOf(lvl0: string, {above, heading}: Place): Hierarchy {
-  const names = [lvl0, ...above, heading].slice(0, LEVELS.length);
-  return Object.fromEntries(LEVELS.map((level, index) => [level, names[index] ?? null])) as Record<
-    (typeof LEVELS)[number],
-    string | null
-  >;
-}
-
-/**
- * Splits a text into parts that fit in a record. Cuts after a sentence that ends in the last 500 characters of a part,
- * or otherwise between words if possible.
- */
-function split(content: string): string[] {
-  if (content.length <= LONGEST_CONTENT) return [content];
-  const cut = Math.max(content.lastIndexOf('. ', LONGEST_CONTENT), content.lastIndexOf(' ', LONGEST_CONTENT - 500)) + 1;
-  const end = cut > 0 ? cut : LONGEST_CONTENT;
-  return [content.slice(0, end).trim(), ...split(content.slice(end).trim())];
+  return {
+    route: article.route,
+    url: article.canonical,
+    section: section?.label ?? '',
+    language: article.language,
+    version: article.version ?? null,
+    tag: article.tag,
+    rank: article.section ? (section?.rank ?? 0) : 0,
+    // Omit "See also" lists. Otherwise, searches would find links to other pages instead of those pages.
+    places: readPlaces(article)
+      .filter(({anchor}) => anchor !== 'see-also')
+      .map(({depth, heading, anchor, texts}) => [depth, heading, anchor, texts.join(' ').trim()]),
+  };
 }
 
 /**
@@ -96,9 +60,7 @@ function readPlaces(article: Article): Place[] {
   const page: Place = {
     depth: 1,
     heading: article.title,
-    anchor: null,
-    names: pageNamesOf(article.title, article.route, article.description),
-    above: [],
+    anchor: '',
     texts: article.description ? [article.description] : [],
   };
   const reader = new PlaceReader(page);
@@ -140,7 +102,7 @@ class PlaceReader {
     const text = elementText(heading);
     const depth = Number(heading.tagName.slice(1));
     if (depth === 1 || !text) return;
-    this.#current = this.#addPlace(depth, text, property(heading, 'id') ?? null);
+    this.#current = this.#addPlace(depth, text, property(heading, 'id') ?? '');
     this.#parents.push(this.#current);
   }
 
@@ -186,14 +148,12 @@ class PlaceReader {
     if (!inTabs && !isSample && code.length <= LONGEST_CODE) this.#current.texts.push(code);
   }
 
-  #addPlace(depth: number, heading: string, anchor: string | null): Place {
+  #addPlace(depth: number, heading: string, anchor: string): Place {
     this.#parents = this.#parents.filter((parent) => parent.depth < depth);
     const place: Place = {
       depth: Math.min(this.#parents.length + 1, LEVELS.length - 1),
       heading,
       anchor,
-      names: namesOf(heading),
-      above: this.#parents.slice(0, LEVELS.length - 2).map((parent) => parent.heading),
       texts: [],
     };
     this.places.push(place);

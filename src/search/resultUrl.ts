@@ -1,4 +1,4 @@
-/** The settings for converting a result's URL to a link. They match Docusaurus's `algolia` options. */
+/** The settings for converting a result's URL to a link. They are Docusaurus's `algolia` options. */
 export interface UrlRules {
   /** a regular expression. URLs that match it aren't changed */
   readonly externalUrlRegex?: string;
@@ -7,22 +7,17 @@ export interface UrlRules {
 }
 
 /**
- * Converts a result's URL to a link. External URLs aren't changed. Other URLs are reduced to the path and hash,
- * rewritten if `replaceSearchResultPathname` is set, and prefixed with the base URL.
+ * Converts a result's URL to a link. External URLs aren't changed. Other URLs are reduced to the path and hash, rewritten,
+ * and prefixed with the base URL. (Docusaurus's `useSearchResultUrlProcessor` also keeps the query, and its module
+ * imports DocSearch.)
  *
- * @param url the absolute URL of a result
  * @param withBaseUrl adds the base URL to a path, unless the path already starts with it
- * @throws TypeError if `url` isn't an absolute URL
  */
-export function resultUrl(
-  url: string,
-  {externalUrlRegex, replaceSearchResultPathname: replacement}: UrlRules,
-  withBaseUrl: (path: string) => string,
-): string {
+export function resultUrl(url: string, rules: UrlRules, withBaseUrl: (path: string) => string): string {
   const {href, pathname, hash} = new URL(url);
-  if (isExternal(href, {externalUrlRegex})) return url;
-  const path = `${pathname}${hash}`;
-  return withBaseUrl(replacement ? path.replaceAll(new RegExp(replacement.from, 'g'), replacement.to) : path);
+  if (isExternal(href, rules)) return url;
+  const {from, to} = rules.replaceSearchResultPathname ?? {from: '^', to: ''};
+  return withBaseUrl(`${pathname}${hash}`.replaceAll(new RegExp(from, 'g'), to));
 }
 
 /** Returns whether a URL matches `externalUrlRegex`. Without this setting, no URL is external. */

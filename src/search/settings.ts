@@ -1,4 +1,4 @@
-import type {Synonym} from './packed';
+import type {Synonym} from './data';
 import {LEVELS} from './record';
 
 const HEADINGS = LEVELS.slice(1);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod';
 import {loadYaml} from '../data/yaml';
-import type {Synonym} from './packed';
+import type {Synonym} from './data';
 
 const schema = z.array(
   z.strictObject({

@@ -1,147 +1,172 @@
-import {allowedTypos, sharesStart, typos} from './typo';
-import {stem} from './tokenize';
+import MiniSearch, {type Options} from 'minisearch';
+import type {Synonym} from './data';
+import {headingOf, isPage, LEVELS, routeOf, type SearchRecord} from './record';
+import {formOf, nameKey, stem, type Word, wordsOf} from './words';
 
-/** A term of the index that can match a typed word. */
-interface TermMatch {
-  readonly term: string;
-  /** 1 for the word itself, and less for terms that differ more */
-  readonly weight: number;
+/** The fields of the index, and how much a match in each counts. */
+const FIELDS = {heading: 1, title: 3, path: 0.7, text: 1, code: 20};
+
+// Terms are separated by spaces and indexed as they are.
+const OPTIONS: Options = {
+  fields: Object.keys(FIELDS),
+  tokenize: (terms) => terms.split(' '),
+  processTerm: (term) => term,
+  searchOptions: {boost: FIELDS, combineWith: 'OR', bm25: {k: 1.2, b: 0.3, d: 0.5}},
+};
+
+// Texts repeat the same words.
+const termsOfWords = new Map<Word, readonly string[]>();
+
+/** Returns the terms of a text: all words, their parts, and the forms of both. */
+function termsOf(text: string): string[] {
+  return wordsOf(text).flatMap((word) => {
+    let terms = termsOfWords.get(word);
+    if (!terms) {
+      const all = word.parts.length > 1 ? [word.text, ...word.parts] : [word.text];
+      termsOfWords.set(word, (terms = [...all, ...all.map(formOf)]));
+    }
+    return terms;
+  });
 }
 
-/** The number of completions of a word to consider. Considering more doesn't change the displayed results. */
-const MAX_COMPLETIONS = 40;
+/** Returns the term for a name in code. The mark distinguishes it from a word. */
+export const codeTerm = (code: string): string => `\`${code}`;
 
-/** The terms of the index with their frequency and stem, and the names of pages, headings, and table rows. */
+const codesOf = (text: string) => wordsOf(text).flatMap(({code}) => (code ? [codeTerm(code)] : []));
+
+/** What a synonym means: the words to search for, and the names that it refers to. */
+export interface Meaning {
+  readonly terms: readonly string[];
+  readonly names: readonly string[];
+}
+
+/** The terms, the names, and the synonyms of the index. */
 export class Vocabulary {
+  readonly index = new MiniSearch(OPTIONS);
   /** the number of records that contain each term */
-  readonly #uses = new Map<string, number>();
-  /** the terms by their first two letters, which all words with the same stem share */
-  readonly #termsByStart = new Map<string, string[]>();
-  readonly #stems = new Map<string, string>();
-  readonly #names = new Set<string>();
-  #sortedTerms: string[] | undefined;
+  readonly uses = new Map<string, number>();
+  /** the records of each name, joined and as joined stems */
+  readonly names = new Map<string, Set<number>>();
+  /** by the words that readers type, joined, and by their forms, joined */
+  readonly synonyms = new Map<string, Meaning[]>();
+  /** the forms of all words in synonyms */
+  readonly synonymForms = new Set<string>();
+  #words: string[] | undefined;
+  readonly #headings = new Map<string, readonly string[]>();
 
-  /** @param records the number of records */
-  constructor(private readonly records: number) {}
-
-  /** Adds a term. @param count the number of records that contain it */
-  add(term: string, count: number): void {
-    this.#uses.set(term, count);
-    const start = term.slice(0, 2);
-    const others = this.#termsByStart.get(start);
-    if (others) others.push(term);
-    else this.#termsByStart.set(start, [term]);
+  constructor(
+    readonly records: readonly SearchRecord[],
+    synonyms: readonly Synonym[],
+  ) {
+    for (const [id, record] of records.entries()) this.#addRecord(id, record);
+    for (const {typed, meant} of synonyms) {
+      const meanings = meant
+        .map((text) => this.#meaning(text))
+        .filter(({terms}) => terms.every((term) => this.has(term)));
+      for (const phrase of typed) {
+        const words = this.split(phrase);
+        const forms = formsOf(words);
+        // "ticks" isn't a form of "ticker", although they have the same stem.
+        for (const key of [words.map(({text}) => text).join(''), forms.join('')])
+          this.synonyms.set(key, [...(this.synonyms.get(key) ?? []), ...meanings]);
+        for (const form of forms) this.synonymForms.add(form);
+      }
+    }
   }
 
-  /** Adds a name of a page, heading, or table row (see `nameKey`). */
-  addName(name: string): void {
-    this.#names.add(name);
+  readonly has = (term: string): boolean => this.uses.has(term);
+
+  /** Splits a query into words. Keeps names in code and words that the index contains; others become their parts. */
+  split(query: string): Word[] {
+    return wordsOf(query).flatMap((word) =>
+      word.code || word.parts.length < 2 || this.has(word.text)
+        ? [word]
+        : word.parts.map((text): Word => ({text, parts: [text]})),
+    );
   }
 
-  isName(name: string): boolean {
-    return this.#names.has(name);
+  /** Returns the words that start with letters. */
+  startingWith(start: string): string[] {
+    this.#words ??= [...this.uses.keys()].filter((term) => !/^[~`]/.test(term));
+    return this.#words.filter((term) => term.startsWith(start));
   }
 
-  readonly has = (term: string): boolean => this.#uses.has(term);
+  /** Returns the correct spelling of an unknown word, if there is a similar word. */
+  correct(word: string, mayContinue: boolean): string | undefined {
+    const swapped = [...word].map((_, at) => word.slice(0, at) + (word[at + 1] ?? '') + word[at] + word.slice(at + 2));
+    const known = word.length < 3 ? undefined : this.#mostFrequent(swapped.filter(this.has));
+    if (known !== undefined) return known;
+    if (!/^\p{L}{4}/u.test(word) || this.has(formOf(word))) return undefined;
+    if (mayContinue && this.startingWith(word).length > 0) return undefined;
+    for (const fuzzy of word.length < 8 ? [1] : [1, 2]) {
+      const found = this.index.search(word, {fuzzy}).flatMap(({terms}) => terms);
+      const similar = this.#mostFrequent([...new Set(found)].filter((term) => term[0] === word[0]));
+      if (similar !== undefined) return similar;
+    }
+    return undefined;
+  }
 
-  /** Returns the stem of a term (see `stem`). */
-  readonly stemOf = (term: string): string => {
-    let result = this.#stems.get(term);
-    if (result === undefined) this.#stems.set(term, (result = stem(term)));
-    return result;
+  /** Returns the terms of a heading, which many records have in common. */
+  readonly #termsOf = (heading: string): readonly string[] => {
+    let terms = this.#headings.get(heading);
+    if (!terms) this.#headings.set(heading, (terms = termsOf(heading)));
+    return terms;
   };
 
-  /**
-   * Returns the terms that can match a typed word, best first.
-   *
-   * @param word the typed word
-   * @param incomplete whether the user may still be typing the word
-   * @param tolerant whether to accept more typos than usual, for suggestions
-   */
-  match(word: string, incomplete: boolean, tolerant = false): TermMatch[] {
-    const found = new Map<string, number>();
-    const add = (term: string, weight: number) => found.set(term, Math.max(found.get(term) ?? 0, weight));
-    if (this.#uses.has(word)) add(word, 1);
-    // Different words can share a short stem: "earings" and "early". If there is a term with one typo, it's meant.
-    const isForm = this.#uses.has(word) || this.stemOf(word).length > 3 || this.#similarTo(word, false, 1).length === 0;
-    if (isForm) for (const term of this.#formsOf(word)) add(term, 0.9);
-    const known = found.size > 0;
-    if (incomplete || (!known && word.length > 3)) {
-      for (const term of this.#completionsOf(word)) add(term, (known ? 0.4 : 0.5) + 0.4 * (word.length / term.length));
-    }
-    if (found.size === 0) this.#addTypos(word, incomplete, tolerant, add);
-    return [...found].map(([term, weight]) => ({term, weight})).sort((a, b) => b.weight - a.weight);
+  #mostFrequent(terms: readonly string[]): string | undefined {
+    return terms.reduce<string | undefined>(
+      (best, term) => (best === undefined || this.uses.get(term)! > this.uses.get(best)! ? term : best),
+      undefined,
+    );
   }
 
-  /** Returns how rare the most frequent of the given terms is, from 0 (in every record) to about 8 (in none). */
-  rarity(terms: readonly string[]): number {
-    const count = terms.length > 0 ? Math.max(...terms.map((term) => this.#usesOf(term))) : 0;
-    return Math.log(1 + (this.records - count + 0.5) / (count + 0.5));
+  #meaning(text: string): Meaning {
+    const words = this.split(text).map((word) => word.text);
+    return {terms: words.map((word) => (this.has(word) ? word : formOf(word))), names: keysOf(words)};
   }
 
-  #usesOf(term: string): number {
-    return this.#uses.get(term) ?? 0;
-  }
-
-  /** Returns the terms with the same stem as the given term. */
-  #formsOf(term: string): readonly string[] {
-    const stem = this.stemOf(term);
-    return this.#termsByStart.get(term.slice(0, 2))?.filter((other) => this.stemOf(other) === stem) ?? [];
-  }
-
-  /**
-   * Returns the most frequent terms that start with a word, most frequent first. If the word starts with a digit, the
-   * terms have at most one more character.
-   */
-  #completionsOf(word: string): string[] {
-    const all = (this.#sortedTerms ??= [...this.#uses.keys()].sort());
-    let low = 0;
-    for (let high = all.length; low < high; ) {
-      const middle = (low + high) >> 1;
-      if ((all[middle] as string) < word) low = middle + 1;
-      else high = middle;
-    }
-    const found: string[] = [];
-    for (let index = low; all[index]?.startsWith(word); index++) found.push(all[index] as string);
-    return found
-      .filter((term) => !/^\d/.test(word) || term.length - word.length < 2)
-      .sort((a, b) => this.#usesOf(b) - this.#usesOf(a))
-      .slice(0, MAX_COMPLETIONS);
-  }
-
-  #addTypos(word: string, incomplete: boolean, tolerant: boolean, add: (term: string, weight: number) => void): void {
-    const maxTypos = tolerant ? Math.max(2, Math.ceil(word.length / 3)) : allowedTypos(word.length);
-    if (maxTypos > 0) {
-      for (const {term, weight} of this.#similarTo(word, incomplete, maxTypos)) {
-        add(term, weight);
-        for (const form of this.#formsOf(term)) add(form, weight - 0.05);
-      }
-    } else if (word.length === 3) {
-      for (const term of this.#uses.keys())
-        if (term.length === 3 && haveSameLetters(word, term) && typos(word, term, 1) === 1) add(term, 0.7);
-    }
-  }
-
-  /** Returns up to 12 terms that a misspelled word can match, best first. */
-  #similarTo(word: string, incomplete: boolean, maxTypos: number): TermMatch[] {
-    const found: TermMatch[] = [];
-    for (const term of this.#uses.keys()) {
-      if (/^\d/.test(term) || !sharesStart(word, term)) continue;
-      const count = typos(word, term, maxTypos);
-      if (count <= maxTypos) found.push({term, weight: 0.95 - 0.15 * count});
-      else if (incomplete && word.length >= 4) {
-        const countAtStart = typos(word, term, Math.min(maxTypos, word.length < 6 ? 1 : maxTypos), true);
-        if (countAtStart <= maxTypos) found.push({term, weight: 0.8 - 0.2 * countAtStart});
+  #addRecord(id: number, record: SearchRecord): void {
+    const {hierarchy, content} = record;
+    const heading = headingOf(record);
+    const above = LEVELS.slice(2).flatMap((level) => (level < record.type ? (hierarchy[level] ?? []) : []));
+    const path = [hierarchy.lvl0 ?? '', ...above, routeOf(record).replaceAll('/', ' ')];
+    const fields = {
+      heading: this.#termsOf(heading),
+      title: this.#termsOf(hierarchy.lvl1 ?? ''),
+      path: path.flatMap(this.#termsOf),
+      text: termsOf(content ?? ''),
+      code: [...codesOf(heading), ...(isPage(record) ? codesOf(content?.slice(0, 40) ?? '') : [])],
+    };
+    for (const term of new Set(Object.values(fields).flat())) this.uses.set(term, (this.uses.get(term) ?? 0) + 1);
+    this.index.add({id, ...Object.fromEntries(Object.entries(fields).map(([name, terms]) => [name, terms.join(' ')]))});
+    for (const name of namesOf(record)) {
+      for (const key of keysOf(wordsOf(name).flatMap(({parts}) => parts))) {
+        const ids = this.names.get(key);
+        if (ids) ids.add(id);
+        else this.names.set(key, new Set([id]));
       }
     }
-    const best = Math.max(...found.map(({weight}) => weight));
-    return found
-      .filter(({weight}) => weight > best - 0.15)
-      .sort((a, b) => b.weight - a.weight || this.#usesOf(b.term) - this.#usesOf(a.term))
-      .slice(0, 12);
   }
 }
 
-function haveSameLetters(a: string, b: string): boolean {
-  return [...a].sort().join('') === [...b].sort().join('');
+/** Returns the forms of the parts of words. */
+export const formsOf = (words: readonly Word[]): string[] => words.flatMap(({parts}) => parts.map(formOf));
+
+/** Returns the keys of a name: its words joined, and their stems joined. */
+export const keysOf = (words: readonly string[]): string[] => [...new Set([words.join(''), words.map(stem).join('')])];
+
+/**
+ * Returns the names of a record: its heading, without parentheses, without a status code, and the code. Pages are also
+ * called by the end of their URL, alone and after the name of a folder, as in "go candles".
+ */
+export function namesOf(record: SearchRecord): string[] {
+  const heading = headingOf(record);
+  const bare = heading.replace(/\s*\([^)]*\)\s*$/, '');
+  const [, code, rest] = /^(\d{3})\b\s*(.*)/.exec(heading) ?? [];
+  const names = [heading, bare, ...(code ? [code, rest!] : [])];
+  if (isPage(record)) {
+    const [last = '', ...folders] = routeOf(record).split('/').filter(Boolean).reverse();
+    names.push(last, ...folders.slice(0, -1).flatMap((folder) => [`${folder} ${last}`, `${folder} ${bare}`]));
+  }
+  return [...new Set(names)].filter((name) => nameKey(name));
 }

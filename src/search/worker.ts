@@ -1,19 +1,49 @@
-/** The entry point of the search worker. Loading the index in the page could block it for longer than a frame. */
-import {recordsFile, textsFolder} from './config';
-import {createSearcher, type WorkerRequest} from './searcher';
+/** The search worker: loads the index and runs queries, because that would block the page for longer than a frame. */
+import {recordsFile} from './config';
+import {type SearchData, toRecords} from './data';
+import {createEngine, type Engine} from './engine';
+import {respond, type SearchQuery, type SearchResponse} from './respond';
 
 /** The site's base path, with a slash at both ends. */
 declare const __webpack_public_path__: string;
 
-const respondTo = createSearcher();
-const handle = async (request: WorkerRequest) => {
-  const response = await respondTo(request);
-  if (response) self.postMessage(response);
-};
+/** A request to the worker. */
+export interface WorkerRequest {
+  readonly id: number;
+  readonly queries: readonly SearchQuery[];
+}
 
-self.addEventListener('message', ({data}: MessageEvent<WorkerRequest>) => void handle(data));
+/** The worker's response to a request. After an error, the worker can't be used any more. */
+export type WorkerResponse =
+  | {readonly id: number; readonly results: readonly SearchResponse[]}
+  | {readonly id: number; readonly error: string};
+
+/** The time limit for downloading the index, in milliseconds. On 2G, this takes half of this time. */
+const TIMEOUT = 40_000;
+
+async function load(): Promise<Engine> {
+  // Revalidate the cached file, because a newer release can have replaced it.
+  const response = await fetch(__webpack_public_path__ + recordsFile, {
+    cache: 'no-cache',
+    signal: AbortSignal.timeout(TIMEOUT),
+  });
+  if (!response.ok) throw new Error(`${recordsFile} returned status ${response.status}`);
+  const {pages, synonyms} = (await response.json()) as SearchData;
+  return createEngine(toRecords(pages), synonyms);
+}
+
 // Start without a message, because browsers deliver the first one only when the page isn't busy.
-void handle({
-  id: 0,
-  load: {records: __webpack_public_path__ + recordsFile, texts: __webpack_public_path__ + textsFolder},
+const engine = load();
+// Requests report errors.
+engine.catch(() => {});
+
+self.addEventListener('message', async ({data: {id, queries}}: MessageEvent<WorkerRequest>) => {
+  let response: WorkerResponse;
+  try {
+    const loaded = await engine;
+    response = {id, results: queries.map((query) => respond(loaded, query))};
+  } catch (error) {
+    response = {id, error: (error as Error).message};
+  }
+  self.postMessage(response);
 });

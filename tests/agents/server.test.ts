@@ -94,7 +94,7 @@ describe('the server for hosts', () => {
 
 describe('the tools', () => {
   it('return the section of every search record', async () => {
-    const anchors = context.records.filter(({anchor, type}) => anchor && type !== 'content');
+    const anchors = context.records.filter(({anchor}) => anchor);
     for (const {url, hierarchy} of anchors) {
       const text = await call('get_page', {page: url});
       expect(text.includes(hierarchy.lvl2!) || text.includes(hierarchy.lvl3!), url).toBe(true);

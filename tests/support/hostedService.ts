@@ -108,8 +108,10 @@ export async function startHostedService(
       return ok({taskID: ++task, objectIDs: requests.map((item) => item.body.objectID)});
     }
     if (what === 'operation') {
-      indices.set(body.destination as string, index);
-      indices.delete(name);
+      const {settings, synonyms} = index;
+      const {records} = body.operation === 'move' ? index : indexOf(body.destination as string);
+      indices.set(body.destination as string, {records, settings, synonyms});
+      if (body.operation === 'move') indices.delete(name);
     }
     return done();
   };

@@ -13,7 +13,7 @@ const texts: Readonly<Record<string, string>> = {
   empty: '',
   spaces: ' '.repeat(150),
   'one character': 'a',
-  'the longest query': 'quote '.repeat(33),
+  'the longest query': 'strike '.repeat(142),
   'too long': 'x'.repeat(5000),
   'a long word': 'a'.repeat(199),
   'a null character': 'a\0b',

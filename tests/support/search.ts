@@ -4,9 +4,6 @@ import {expect} from './test';
 /** The URL pattern of the search index. Tests use it to delay or block requests for the index. */
 export const RECORDS = '**/search-index/records.json';
 
-/** The URL pattern of the texts that the excerpts are taken from. */
-export const TEXTS = '**/search-index/texts/*.json';
-
 /** Returns the search dialog. */
 export const dialog = (page: Page): Locator => page.getByRole('dialog', {name: 'Search'});
 export const input = (page: Page): Locator => dialog(page).getByRole('searchbox');

@@ -3,19 +3,14 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {algoliasearch} from 'algoliasearch';
-import {liteClient} from 'algoliasearch/lite';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {hostedSearch} from '../../src/search/dialog/searches';
 import {searchSettings} from '../../src/search/config';
 import {contentSecurityPolicy} from '../../src/hosting/policy';
-import {SearchFailure} from '../../src/search/failure';
+import {isDryRun, push as pushRecords} from '../../src/search/push';
 import {assertSearchOnly, checkSiteKey} from '../../src/search/keyRights';
-import {pack} from '../../src/search/packed';
-import {writeRecords} from '../../src/search/published';
-import type {SearchRecord} from '../../src/search/record';
-import {isDryRun, runPush} from '../../src/search/runPush';
+import type {SearchPage} from '../../src/search/data';
+import {writeData} from '../../src/search/published';
 import {indexSettings} from '../../src/search/settings';
-import {contextParameters} from '../../src/search/contextualTags';
 import {type HostedService, startHostedService} from '../support/hostedService';
 
 const APP = 'TESTAPP';
@@ -41,45 +36,36 @@ afterEach(async () => {
   fs.rmSync(buildDir, {recursive: true});
 });
 
-function record(title: string): SearchRecord {
+function page(title: string): SearchPage {
   const route = `/docs/api/${title.toLowerCase().replace(' ', '-')}`;
-  const url = `https://www.example.com${route}`;
   return {
-    objectID: `${route}#`,
-    url,
-    url_without_anchor: url,
-    anchor: null,
-    type: 'lvl1',
-    hierarchy: {lvl0: 'API', lvl1: title, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null},
-    content: `All about ${title}.`,
+    route,
+    url: `https://www.example.com${route}`,
+    section: 'API',
     language: 'en',
     version: 'current',
-    docusaurus_tag: 'docs-api-current',
-    names: [title.toLowerCase().replace(' ', '')],
-    weight: {pageRank: 0, level: 100, position: 0},
+    tag: 'docs-api-current',
+    rank: 0,
+    places: [[1, title, '', `All about ${title}.`]],
   };
 }
 
-/** Writes the search records and a page to the build folder. */
-async function build(titles: readonly string[], page = '<h1>Candles</h1>'): Promise<void> {
-  const packed = pack(titles.map(record), {
-    synonyms: [{typed: ['ohlc'], meant: ['candles']}],
-    suggestions: ['candles'],
-  });
-  await writeRecords(buildDir, packed);
-  fs.writeFileSync(path.join(buildDir, 'index.html'), page);
+/** Writes the search index and a page to the build folder. */
+async function build(titles: readonly string[], html = '<h1>Candles</h1>'): Promise<void> {
+  const synonyms = [{typed: ['ohlc'], meant: ['candles']}];
+  writeData(buildDir, {pages: titles.map(page), synonyms}, expect.unreachable);
+  fs.writeFileSync(path.join(buildDir, 'index.html'), html);
 }
 
 const hosts = () => [{url: service.host, accept: 'readWrite' as const, protocol: 'http' as const}];
 
 async function push(environment: Record<string, string> = {}, dryRun = false): Promise<string[]> {
   const lines: string[] = [];
-  await runPush({
+  await pushRecords({
     environment: {SEARCH_APP_ID: APP, SEARCH_ADMIN_KEY: ADMIN, ...environment},
     buildDir,
     dryRun,
     print: (line) => lines.push(line),
-    wait: async () => {},
     connect: (appId, key) => algoliasearch(appId, key, {hosts: hosts()}),
   });
   return lines;
@@ -89,48 +75,6 @@ const titles = (name = 'prod_index') =>
   [...(service.indices.get(name)?.records.values() ?? [])].map(({hierarchy}) => hierarchy.lvl1);
 const writes = () => service.seen.filter(({method, path: at}) => method !== 'GET' && !/queries|browse/.test(at));
 
-describe('a query', () => {
-  const groups = [
-    {pluginId: 'default', latest: 'current'},
-    {pluginId: 'api', active: 'current', latest: 'current'},
-    {pluginId: 'sdk', preferred: '1.0', latest: 'current'},
-  ];
-  const runQuery = (key: string, query: string) =>
-    hostedSearch(liteClient(APP, key, {hosts: hosts()}) as never)([
-      {indexName: 'prod_index', query, ...contextParameters('en', groups, 'api')},
-    ]);
-
-  it('sends the application ID, the key, the locale and the tags, and returns records', async () => {
-    await push();
-    const [response] = await runQuery(SITE, 'candles');
-    expect(response?.hits.map(({hierarchy}) => hierarchy.lvl1)).toEqual(['Candles']);
-    const {appId, key, body} = service.seen.at(-1) as HostedService['seen'][number];
-    expect({appId, key}).toEqual({appId: APP, key: SITE});
-    expect(body.requests).toEqual([
-      {
-        indexName: 'prod_index',
-        query: 'candles',
-        facetFilters: [
-          'language:en',
-          [
-            'docusaurus_tag:default',
-            'docusaurus_tag:docs-default-current',
-            'docusaurus_tag:docs-api-current',
-            'docusaurus_tag:docs-sdk-1.0',
-          ],
-        ],
-        optionalFilters: ['docusaurus_tag:docs-api-current'],
-      },
-    ]);
-  });
-
-  it('throws SearchFailure if the key is invalid or the service is down', async () => {
-    await expect(runQuery('unknown', 'candles')).rejects.toThrow(SearchFailure);
-    service.failing = () => 503;
-    await expect(runQuery(SITE, 'candles')).rejects.toThrow(SearchFailure);
-  });
-});
-
 describe('search:push', () => {
   it('accepts no other option than --dry-run', () => {
     expect(isDryRun([])).toBe(false);
@@ -138,36 +82,29 @@ describe('search:push', () => {
     expect(() => isDryRun(['--dryrun'])).toThrow('"--dryrun" is not an option of search:push -> use --dry-run');
   });
 
-  it('sends records, settings and synonyms to a temporary index, which then replaces the old one', async () => {
+  it('sends settings, synonyms, and records, which replace the old ones in a single step', async () => {
     await build(['Candles', 'Gone']);
     await push();
     service.seen.length = 0;
     await build(['Candles', 'Quotes']);
-    const changes: (string | null)[][] = [];
+    const shown: (string | null)[][] = [];
     service.failing = () => {
-      changes.push(titles());
+      shown.push(titles());
       return undefined;
     };
     await push();
+    // Until the temporary index is moved, searches return only the old records.
+    const move = service.seen.findIndex(({body}) => body.operation === 'move');
+    expect(service.seen[move]?.path).toMatch(/^\/1\/indexes\/prod_index_tmp_\d+\/operation$/);
+    for (const records of shown.slice(0, move + 1)) expect(records).toEqual(['Candles', 'Gone']);
     expect(titles()).toEqual(['Candles', 'Quotes']);
-    // Until the last change, searches return results only from the old index.
-    const last = writes().at(-1);
-    expect(last?.path).toMatch(/^\/1\/indexes\/prod_index_tmp_\d+\/operation$/);
-    expect(last?.body).toEqual({operation: 'move', destination: 'prod_index'});
-    const moved = service.seen.indexOf(last as HostedService['seen'][number]);
-    for (const shown of changes.slice(0, moved + 1)) expect(shown).toEqual(['Candles', 'Gone']);
-    expect(writes().filter(({path: at}) => at.startsWith('/1/indexes/prod_index/'))).toEqual([]);
     expect([...service.indices.keys()]).toEqual(['prod_index']);
-    expect(service.indices.get('prod_index')?.settings).toEqual(JSON.parse(JSON.stringify(indexSettings)));
-    expect(service.indices.get('prod_index')?.settings.attributesForFaceting).toEqual([
-      'language',
-      'version',
-      'type',
-      'docusaurus_tag',
-    ]);
-    expect(service.indices.get('prod_index')?.synonyms).toEqual([
+    const index = service.indices.get('prod_index');
+    expect(index?.settings).toEqual(JSON.parse(JSON.stringify(indexSettings)));
+    expect(index?.synonyms).toEqual([
       {objectID: 'synonym-ohlc', type: 'onewaysynonym', input: 'ohlc', synonyms: ['candles']},
     ]);
+    expect(index?.records.get('/docs/api/quotes#')).toMatchObject({names: ['quotes', 'apiquotes']});
   });
 
   it('updates the index in SEARCH_INDEX', async () => {
@@ -175,40 +112,13 @@ describe('search:push', () => {
     expect([...service.indices.keys()]).toEqual(['other']);
   });
 
-  for (const step of ['settings', 'synonyms/batch', 'batch', 'operation']) {
-    it(`keeps the old index and deletes the temporary one if "${step}" fails`, async () => {
-      await build(['Candles', 'Gone']);
-      await push();
-      await build(['Quotes']);
-      service.failing = ({method, path: at}) =>
-        method !== 'GET' && at.endsWith(`/${step}`) && !at.startsWith('/1/indexes/prod_index/') ? 400 : undefined;
-      await expect(push()).rejects.toThrow();
-      expect(titles()).toEqual(['Candles', 'Gone']);
-      expect([...service.indices.keys()]).toEqual(['prod_index']);
-    });
-  }
-
-  it('retries if the service fails, and logs each attempt', async () => {
-    let failuresLeft = 2;
-    service.failing = ({path: at}) =>
-      at.endsWith('/batch') && !at.includes('synonyms') && failuresLeft-- > 0 ? 503 : undefined;
-    const lines = await push();
-    expect(titles()).toHaveLength(5);
-    expect(lines.filter((line) => line.startsWith('records: ')).map((line) => line.slice(-10))).toEqual([
-      'try 2 of 4',
-      'try 3 of 4',
-    ]);
-    expect(lines).toContain('5 of 5 records sent');
-    expect(lines.at(-1)).toBe('prod_index now contains 5 records');
-  });
-
-  it('gives up after four attempts and keeps the old index', async () => {
+  it.each(['settings', 'synonyms/batch', 'batch', 'operation'])('keeps the old records if "%s" fails', async (step) => {
+    await build(['Candles', 'Gone']);
     await push();
-    let tries = 0;
-    service.failing = ({path: at}) => (at.endsWith('/operation') && ++tries > 0 ? 503 : undefined);
+    await build(['Quotes']);
+    service.failing = ({method, path: at}) => (method !== 'GET' && at.endsWith(`/${step}`) ? 400 : undefined);
     await expect(push()).rejects.toThrow();
-    expect(tries).toBe(4);
-    expect(titles()).toHaveLength(5);
+    expect(titles()).toEqual(['Candles', 'Gone']);
     expect([...service.indices.keys()]).toEqual(['prod_index']);
   });
 
@@ -218,11 +128,7 @@ describe('search:push', () => {
     await build(['Candles', 'Quotes']);
     service.seen.length = 0;
     const lines = await push({}, true);
-    expect(lines).toEqual([
-      'prod_index: 2 records; 1 new, 0 changed, 1 to delete, 0 settings to change',
-      '+ /docs/api/quotes#',
-      '- /docs/api/gone#',
-    ]);
+    expect(lines).toEqual(['prod_index: 2 records, 2 changes', '+ /docs/api/quotes#', '- /docs/api/gone#']);
     expect(writes()).toEqual([]);
     expect(titles()).toEqual(['Candles', 'Gone']);
   });

@@ -37,26 +37,25 @@ const context = createContext({
     page('/docs/api/quotes', 'Quotes'),
     page('/docs/docs/intro', 'Intro'),
   ],
-  records: {
+  search: {
     pages: [
-      [
-        '/docs/api/quotes',
-        'https://example.com/docs/api/quotes',
-        'API',
-        'en',
-        'current',
-        'docs-api-current',
-        1,
-        [
-          [1, 'Quotes', 0, 'Get quotes.'],
+      {
+        route: '/docs/api/quotes',
+        url: 'https://example.com/docs/api/quotes',
+        section: 'API',
+        language: 'en',
+        version: 'current',
+        tag: 'docs-api-current',
+        rank: 1,
+        places: [
+          [1, 'Quotes', '', 'Get quotes.'],
           [2, 'Second part', 'second', 'Two.'],
           [3, 'Candle', 'candle', 'Two.'],
           [4, 'open', 'row-open', 'The first price.'],
         ],
-      ],
+      },
     ],
     synonyms: [],
-    suggestions: [],
   },
 });
 const call = (name: string, args: unknown) => runTool(tools.find((tool) => tool.name === name)!, args, context);

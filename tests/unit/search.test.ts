@@ -1,25 +1,27 @@
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import {keyAction} from '../../src/search/dialog/keys';
-import {missingResultsUrl} from '../../src/search/dialog/missingResults';
-import {createEngine} from '../../src/search/engine';
-import {pack, unpack} from '../../src/search/packed';
-import type {SearchRecord} from '../../src/search/record';
+import {createEmbeddedSearch, withTimeout} from '../../src/search/client';
+import {collapse} from '../../src/search/collapse';
+import {type Place, type SearchPage, toRecords} from '../../src/search/data';
+import {isWriting, keyAction} from '../../src/search/dialog/keys';
+import {forgetBrokenSearches} from '../../src/search/dialog/storedSearches';
+import {createEngine, type FindOptions} from '../../src/search/engine';
+import {respond} from '../../src/search/respond';
 import {resultUrl} from '../../src/search/resultUrl';
-import {forgetBrokenSearches} from '../../src/search/storedSearches';
-import {contextParameters, searchTags} from '../../src/search/contextualTags';
-import {typos} from '../../src/search/typo';
-import {chunks, stem, terms} from '../../src/search/tokenize';
+import {Vocabulary} from '../../src/search/vocabulary';
+import {formOf, stem, wordsOf} from '../../src/search/words';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 describe('search result URL', () => {
   const withBaseUrl = (path: string) => (path.startsWith('/docs/') ? path : `/docs${path}`);
 
   it("isn't changed if it matches the external URL pattern", () => {
     const rules = {externalUrlRegex: '^https://status\\.example\\.com'};
-    expect(resultUrl('https://status.example.com/a?b=1#c', rules, withBaseUrl)).toBe(
-      'https://status.example.com/a?b=1#c',
-    );
+    const external = 'https://status.example.com/a?b=1#c';
+    expect(resultUrl(external, rules, withBaseUrl)).toBe(external);
     expect(resultUrl('https://www.example.com/docs/api?b=1#c', rules, withBaseUrl)).toBe('/docs/api#c');
   });
 
@@ -30,33 +32,8 @@ describe('search result URL', () => {
   });
 });
 
-describe('contextual search tags', () => {
-  it('are "default" and one tag per docs group with its active, preferred or latest version', () => {
-    const groups = [
-      {pluginId: 'api', active: '3.0', preferred: '2.0', latest: 'current'},
-      {pluginId: 'sdk', preferred: '2.0', latest: 'current'},
-      {pluginId: 'sheets', latest: 'current'},
-    ];
-    expect(searchTags(groups)).toEqual(['default', 'docs-api-3.0', 'docs-sdk-2.0', 'docs-sheets-current']);
-  });
-
-  it('prefer the current section, unless its docs group is "default"', () => {
-    const groups = [
-      {pluginId: 'default', active: 'current', latest: 'current'},
-      {pluginId: 'api', latest: 'current'},
-    ];
-    expect(contextParameters('en', groups, 'api').optionalFilters).toEqual(['docusaurus_tag:docs-api-current']);
-    expect(contextParameters('en', groups, 'default')).toEqual({
-      facetFilters: [
-        'language:en',
-        ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current', 'docusaurus_tag:docs-api-current'],
-      ],
-    });
-  });
-});
-
 describe('search shortcuts', () => {
-  const key = (name: string, modifiers: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey', boolean>> = {}) => ({
+  const key = (name: string, modifiers: object = {}) => ({
     key: name,
     ctrlKey: false,
     metaKey: false,
@@ -67,168 +44,213 @@ describe('search shortcuts', () => {
   it('open and close the dialog, and ignore / in text fields', () => {
     expect(keyAction(key('k', {ctrlKey: true}), false, false)).toBe('open');
     expect(keyAction(key('K', {metaKey: true}), false, true)).toBe('open');
-    expect(keyAction(key('k', {metaKey: true}), true, true)).toBe('close');
+    expect(keyAction(key('k', {ctrlKey: true}), true, true)).toBe('close');
     expect(keyAction(key('k', {ctrlKey: true, altKey: true}), false, false)).toBeUndefined();
-    expect(keyAction(key('k'), false, false)).toBeUndefined();
-    expect(keyAction(key('/'), false, false)).toBe('open');
-    expect(keyAction(key('/'), false, true)).toBeUndefined();
-    expect(keyAction(key('/'), true, false)).toBeUndefined();
-    expect(keyAction(key('/', {ctrlKey: true}), false, false)).toBeUndefined();
     expect(keyAction(key('Escape'), true, true)).toBe('close');
     expect(keyAction(key('Escape'), false, false)).toBeUndefined();
+    expect(keyAction(key('/'), false, false)).toBe('open');
+    expect(keyAction(key('/'), false, true)).toBeUndefined();
+    expect(keyAction(key('/', {ctrlKey: true}), false, false)).toBeUndefined();
+    vi.stubGlobal('HTMLElement', class {});
+    expect(isWriting(null)).toBe(false);
   });
 });
 
 describe('stored searches', () => {
-  const keys = ['__DOCSEARCH_RECENT_SEARCHES__prod_index', '__DOCSEARCH_FAVORITE_SEARCHES__prod_index'];
-  const good = JSON.stringify([{objectID: 'a', url: '/docs/', hierarchy: {lvl1: 'A'}}]);
-  const stubStorage = (stored: string) => {
-    const storage = new Map(keys.map((name) => [name, stored]));
-    vi.stubGlobal('window', {
-      localStorage: {
-        getItem: (name: string) => storage.get(name) ?? null,
-        removeItem: (name: string) => storage.delete(name),
-      },
+  const valid = '[{"objectID": "a", "url": "/a", "hierarchy": {"lvl1": "A"}}]';
+  const keys = ['RECENT', 'FAVORITE'].map((list) => `__DOCSEARCH_${list}_SEARCHES__prod_index`);
+  const kept = (stored: string) => {
+    const storage = new Map(keys.map((key) => [key, stored]));
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => storage.get(key) ?? null,
+      removeItem: (key: string) => storage.delete(key),
     });
-    return storage;
+    forgetBrokenSearches('prod_index');
+    return [...storage.keys()];
   };
 
-  it.each(['{', 'null', '[{}]', '"text"', '[null]', '[{"objectID":"a","url":"/"}]'])(
-    'are deleted if they are invalid: %s',
-    (stored) => {
-      const storage = stubStorage(stored);
-      forgetBrokenSearches('prod_index');
-      expect([...storage]).toEqual([]);
-    },
-  );
-
-  it('are kept if they are valid', () => {
-    const storage = stubStorage(good);
-    forgetBrokenSearches('prod_index');
-    expect([...storage.keys()]).toEqual(keys);
+  it('are removed if DocSearch would crash, and otherwise kept', () => {
+    for (const broken of ['{', '{}', 'null', '[{}]', '[null]', '[{"objectID": "a", "url": "/a", "hierarchy": {}}]'])
+      expect(kept(broken), broken).toEqual([]);
+    expect(kept(valid)).toEqual(keys);
   });
 
   it('are ignored if storage is blocked', () => {
-    vi.stubGlobal('window', {
-      get localStorage(): never {
-        throw new Error('blocked');
-      },
-    });
+    vi.stubGlobal('localStorage', undefined);
     expect(() => forgetBrokenSearches('prod_index')).not.toThrow();
   });
 });
 
-it('missingResultsUrl prefills the issue with the query, including special characters', () => {
-  const url = new URL(missingResultsUrl('a&b="c" #d') ?? '');
-  expect(url.pathname).toMatch(/\/issues\/new$/);
-  expect(url.searchParams.get('title')).toContain('a&b="c" #d');
-  expect(url.searchParams.get('body')).toContain('a&b="c" #d');
-});
-
 describe('text analysis', () => {
-  it('splits compound words and also keeps the whole word', () => {
-    expect(terms('strikeLimit')).toEqual(['strikelimit', 'strike', 'limit']);
-    expect(terms('X-Api-Ratelimit-Reset')).toEqual(['xapiratelimitreset', 'x', 'api', 'ratelimit', 'reset']);
-    expect(terms('#NAME?')).toEqual(['#name?']);
-    expect(terms('stocks->bulkCandles()')).toEqual(['stocksbulkcandles', 'stocks', 'bulk', 'candles']);
+  it('splits words, and recognizes names in code by their notation', () => {
+    const split = (text: string) => wordsOf(text).map((word) => [word.text, ...word.parts].join(' '));
+    expect(split('strikeLimit')).toEqual(['strikelimit strike limit']);
+    expect(split('X-Api-Ratelimit-Reset')).toEqual(['xapiratelimitreset x api ratelimit reset']);
+    expect(split('#NAME? 99.9')).toEqual(['#name? #name?', '99.9 99.9']);
+    expect(split('52weekHigh 30d Q4')).toEqual(['52weekhigh 52 week high', '30d 30d', 'q4 q4']);
+    expect(split("the stock's price isn't")).toEqual(['the the', 'stock stock', 'price price', 'isnt isnt']);
+    const codes = ['strikeLimit', 'next_time', 'api.NewClient', 'X-Api-Ratelimit-Reset', 'stocks->quote', 'A::quote'];
+    expect(codes.map((name) => wordsOf(name)[0]?.code)).toEqual(codes);
+    expect(wordsOf('Get()')[0]?.code).toBe('Get');
+    expect(wordsOf('candles Candles real-time e.g. 52week x-axis').filter(({code}) => code)).toEqual([]);
   });
 
-  it('recognizes identifiers by their notation', () => {
-    const identifiers = [
-      'strikeLimit',
-      'next_time',
-      'Get()',
-      'api.NewClient',
-      'X-Api-Ratelimit-Reset',
-      'stocks->quote',
-      'Stocks::quote',
-    ];
-    expect(identifiers.filter((name) => chunks(name)[0]?.identifier)).toEqual(identifiers);
-    expect(['candles', 'Candles', 'real-time', 'e.g', '52week'].filter((name) => chunks(name)[0]?.identifier)).toEqual(
-      [],
-    );
-  });
-
-  it('reduces all forms of a word to the same stem', () => {
+  it('reduces all forms of a word to the same stem, and different words to different forms', () => {
     expect(new Set(['cancel', 'cancels', 'cancelled', 'cancelling', 'cancellation'].map(stem)).size).toBe(1);
     expect(stem('status')).toBe('status');
-  });
-
-  it('counts missing, added, replaced and swapped letters as typos', () => {
-    expect(typos('candels', 'candles', 2)).toBe(1);
-    expect(typos('canles', 'candles', 2)).toBe(1);
-    expect(typos('candlles', 'candles', 2)).toBe(1);
-    expect(typos('kandels', 'candles', 2)).toBe(2);
-    expect(typos('quotes', 'candles', 2)).toBe(3);
+    expect(formOf('earings')).not.toBe(formOf('early'));
   });
 });
 
+/** Returns a page of the API or of the SDKs. */
+function page(section: 'API' | 'SDK', path: string, places: readonly Place[]): SearchPage {
+  const tag = `docs-${section.toLowerCase()}-current`;
+  const rank = section === 'API' ? 30 : 0;
+  const route = `/docs/${path}`;
+  return {route, url: `https://www.example.com${route}`, section, language: 'en', version: null, tag, rank, places};
+}
+
+const records = toRecords([
+  page('API', 'api/stocks/candles', [
+    [1, 'Candles', '', 'Open and close prices over time, with the parameter countback.'],
+    [2, 'countback', 'param-countback', 'How many candles before the date.'],
+    [2, '404 Not Found', 'status-404', 'No data.'],
+  ]),
+  page('API', 'api/stocks/quotes', [
+    [1, 'Stock Quotes', '', 'The latest price. For prices over time see candles.'],
+    [2, '404 Not Found', 'status-404', 'No data.'],
+  ]),
+  page('SDK', 'sdk/go/stocks/candles', [[1, 'Candles (Go SDK)', '', 'StockCandles brings prices over time into Go.']]),
+]);
+
 describe('search engine', () => {
-  const record = (section: string, route: string, title: string, content: string, row?: string): SearchRecord => ({
-    objectID: `${route}#${row ? `param-${row}` : ''}`,
-    url: `https://www.example.com${route}${row ? `#param-${row}` : ''}`,
-    url_without_anchor: `https://www.example.com${route}`,
-    anchor: row ? `param-${row}` : null,
-    type: row ? 'lvl2' : 'lvl1',
-    hierarchy: {lvl0: section, lvl1: title, lvl2: row ?? null, lvl3: null, lvl4: null, lvl5: null, lvl6: null},
-    content,
-    language: 'en',
-    version: 'current',
-    docusaurus_tag: `docs-${section.toLowerCase()}-current`,
-    names: row ? [row.toLowerCase()] : [],
-    weight: {pageRank: section === 'API' ? 10 : 0, level: row ? 90 : 100, position: row ? 1 : 0},
-  });
-  const records = unpack(
-    pack(
-      [
-        record(
-          'API',
-          '/docs/api/stocks/candles',
-          'Candles',
-          'Open and close prices over time, with the parameter countback.',
-        ),
-        record('API', '/docs/api/stocks/candles', 'Candles', 'How many candles before the date.', 'countback'),
-        record('API', '/docs/api/stocks/quotes', 'Quotes', 'The latest price. For prices over time see candles.'),
-        record(
-          'SDK',
-          '/docs/sdk/go/stocks/candles',
-          'Candles (Go SDK)',
-          'StockCandles brings prices over time into Go.',
-        ),
-      ],
-      {synonyms: [], suggestions: []},
-    ),
-  );
-  const engine = createEngine(records, [{typed: ['ohlc'], meant: ['candles']}], ['candles', 'quotes']);
-  const found = (query: string, options?: Parameters<typeof engine.find>[1]) =>
-    engine.find(query, options).map((item) => item.record.objectID);
+  const engine = createEngine(records, [{typed: ['ohlc', 'bar data'], meant: ['candles']}]);
+  const found = (query: string, options?: FindOptions) =>
+    engine.find(query, options).map((item) => item.record.objectID.slice('/docs/'.length));
 
   it('ranks an exact name first, and a title before a mention', () => {
-    expect(found('countback')[0]).toBe('/docs/api/stocks/candles#param-countback');
-    expect(found('candles')[0]).toBe('/docs/api/stocks/candles#');
-    expect(found('candles')).toContain('/docs/api/stocks/quotes#');
-    expect(found('quotes')[0]).toBe('/docs/api/stocks/quotes#');
+    expect(found('countback')[0]).toBe('api/stocks/candles#param-countback');
+    expect(found('candles')[0]).toBe('api/stocks/candles#');
+    expect(found('candles')).toContain('api/stocks/quotes#');
+    expect(found('go candles')[0]).toBe('sdk/go/stocks/candles#');
+    expect(found('404')[0]).toMatch(/#status-404$/);
+    expect(found('not found')[0]).toMatch(/#status-404$/);
   });
 
-  it('finds a page by the identifier at the start of its text', () => {
-    expect(found('StockCandles')[0]).toBe('/docs/sdk/go/stocks/candles#');
-    expect(found('StockCandles()')[0]).toBe('/docs/sdk/go/stocks/candles#');
+  it('finds a page by the name in code at the start of its text', () => {
+    for (const query of ['StockCandles', 'StockCandles()']) expect(found(query)[0]).toBe('sdk/go/stocks/candles#');
   });
 
-  it('ranks the preferred section first, and excludes records that the filter excludes', () => {
-    const preferred = found('candles', {preferred: ({docusaurus_tag}) => docusaurus_tag === 'docs-sdk-current'});
-    expect(preferred[0]).toBe('/docs/sdk/go/stocks/candles#');
-    expect(preferred).toContain('/docs/api/stocks/candles#');
-    expect(found('candles', {allowed: ({docusaurus_tag}) => docusaurus_tag === 'docs-sdk-current'})).toEqual([
-      '/docs/sdk/go/stocks/candles#',
-    ]);
+  it('finds partial words, typos, and synonyms', () => {
+    for (const query of ['coun', 'cuontback', 'countbakc', 'conutback', 'countBakc'])
+      expect(found(query)[0], query).toBe('api/stocks/candles#param-countback');
+    for (const query of ['ohlc', 'bar data']) expect(found(query)[0], query).toBe('api/stocks/candles#');
   });
 
-  it('finds partial words, typos and synonyms, and returns nothing for unknown words', () => {
-    for (const query of ['coun', 'cuontback', 'countbakc', 'counbtack', 'countBakc'])
-      expect(found(query)[0], query).toBe('/docs/api/stocks/candles#param-countback');
-    expect(found('ohlc')[0]).toBe('/docs/api/stocks/candles#');
-    for (const query of ['xyzzy', 'placeOrder', '', '   ', '"', 'constructor']) expect(found(query), query).toEqual([]);
-    expect(engine.suggest('xyzzy')).toEqual(['candles', 'quotes']);
+  it('finds nothing for unknown words, and suggests titles with a word of the query', () => {
+    for (const query of ['xyzzy', 'placeOrder', '', '   ', '"', 'constructor', '__proto__'])
+      expect(found(query), query).toEqual([]);
+    expect(engine.suggest('xyzzy')).toEqual([]);
+    expect(engine.suggest('plugh xyzzy stocks')).toEqual(['Stock Quotes']);
+  });
+
+  it('marks results as loose if no word of the query is missing on the page', () => {
+    const isLoose = (query: string) => respond(engine, {query}).loose;
+    expect(isLoose('candles prices')).toBe(false);
+    expect(isLoose('grafana candles')).toBe(true);
+    expect(found('grafana candles')[0]).toBe('api/stocks/candles#');
+    expect(isLoose('grafana')).toBe(false);
+  });
+
+  it('ranks the preferred section first, and gives results the same scores if others are excluded', () => {
+    const isSdk = ({docusaurus_tag}: (typeof records)[number]) => docusaurus_tag === 'docs-sdk-current';
+    const preferred = found('candles', {preferred: isSdk});
+    expect(preferred[0]).toBe('sdk/go/stocks/candles#');
+    expect(preferred).toContain('api/stocks/candles#');
+    const all = engine.find('candles prices');
+    const inSdk = engine.find('candles prices', {allowed: isSdk});
+    expect(inSdk).toEqual(all.filter(({record}) => isSdk(record)));
+    expect(inSdk).toHaveLength(1);
+  });
+
+  it('relies on MiniSearch to multiply scores by the number of matching terms, which the engine divides them by', () => {
+    const {index} = new Vocabulary(records, []);
+    const scoreOf = (terms: string) => index.search(terms).find(({id}) => id === 0)!;
+    const [both, one, other] = ['open parameter', 'open', 'parameter'].map(scoreOf);
+    expect(both?.queryTerms).toEqual(['open', 'parameter']);
+    expect(both?.score).toBeCloseTo(2 * (one!.score + other!.score));
+  });
+});
+
+it('equal sections of several pages are collapsed to the best one', () => {
+  const {hits} = respond(createEngine(records), {query: 'not found'});
+  const [first, ...rest] = collapse(hits);
+  expect([first, ...(first?.others ?? [])].map((hit) => hit?.objectID).sort()).toEqual([
+    '/docs/api/stocks/candles#status-404',
+    '/docs/api/stocks/quotes#status-404',
+  ]);
+  expect(rest).toEqual([]);
+});
+
+/** Creates a worker that a test controls. */
+function fakeWorker() {
+  const listeners: Record<string, (event: {data: unknown}) => void> = {};
+  const ids: number[] = [];
+  return {
+    worker: {
+      addEventListener: (type: string, listener: (event: {data: unknown}) => void) => (listeners[type] = listener),
+      postMessage: ({id}: {id: number}) => ids.push(id),
+      terminate: vi.fn(),
+    },
+    /** responds to the last request */
+    send: (answer: object) => listeners.message!({data: {id: ids.at(-1), ...answer}}),
+    break: () => listeners.error!({data: undefined}),
+  };
+}
+
+describe('embedded search client', () => {
+  const start = (...workers: ReturnType<typeof fakeWorker>[]) => {
+    const begin = vi.fn(() => workers[begin.mock.calls.length - 1]!.worker as never);
+    return {begin, client: createEmbeddedSearch(begin)};
+  };
+
+  it('uses the worker that was started when the reader pointed at the search, even much later', async () => {
+    vi.useFakeTimers();
+    const first = fakeWorker();
+    const {begin, client} = start(first);
+    client.load();
+    vi.advanceTimersByTime(60_000);
+    const result = client.search([]);
+    first.send({results: []});
+    await expect(result).resolves.toEqual([]);
+    expect(begin).toHaveBeenCalledTimes(1);
+    expect(first.worker.terminate).not.toHaveBeenCalled();
+  });
+
+  it('starts another worker after a failure', async () => {
+    const [first, second, third] = [fakeWorker(), fakeWorker(), fakeWorker()];
+    const {client} = start(first, second, third);
+    const failed = client.search([]);
+    first.send({error: 'no index'});
+    await expect(failed).rejects.toThrow('no index');
+    expect(first.worker.terminate).toHaveBeenCalled();
+    const broken = client.search([]);
+    second.break();
+    await expect(broken).rejects.toThrow('could not be started');
+    const result = client.search([]);
+    // A late failure of an earlier worker doesn't matter.
+    first.break();
+    third.send({results: []});
+    await expect(result).resolves.toEqual([]);
+  });
+
+  it('gives up waiting after 10 seconds', async () => {
+    vi.useFakeTimers();
+    const result = withTimeout(() => new Promise(() => {}))([]);
+    const check = expect(result).rejects.toThrow('takes too long');
+    await vi.advanceTimersByTimeAsync(9_900);
+    await vi.advanceTimersByTimeAsync(200);
+    await check;
+    await expect(withTimeout(async () => [])([])).resolves.toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {readArticle} from '../../src/outputs/article';
-import {articleRecords} from '../../src/search/records';
+import {toRecords} from '../../src/search/data';
+import {searchPage} from '../../src/search/records';
 import {sections} from '../../src/site/sections';
 
 /** Returns the records of a page whose article contains this HTML. */
@@ -11,7 +12,7 @@ function recordsOf(html: string) {
     <div class="theme-doc-markdown"><header><h1>Page</h1><span data-badge="Premium">Premium</span></header>
     ${html}</div></main></body></html>`;
   const article = readArticle('/docs/api/page', page);
-  return article ? articleRecords(article, sections) : [];
+  return article ? toRecords([searchPage(article, sections)]) : [];
 }
 
 /** Returns the text of each record, by the anchor of the record. */

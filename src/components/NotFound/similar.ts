@@ -1,5 +1,5 @@
-import {stem} from '../../search/tokenize';
-import {allowedTypos, typos} from '../../search/typo';
+import {distance} from 'fastest-levenshtein';
+import {stem} from '../../search/words';
 
 /** The maximum number of suggested pages. */
 const MOST = 5;
@@ -54,7 +54,8 @@ function wordSimilarity(typed: string, word: string): number {
   if (stem(typed) === stem(word)) return 0.9;
   const [short = '', long = ''] = [typed, word].sort((a, b) => a.length - b.length);
   if (short.length > 2 && long.startsWith(short)) return 0.6 + 0.4 * (short.length / long.length);
-  const most = allowedTypos(typed.length);
-  const count = typos(typed, word, most);
+  // Short words are similar to too many other words.
+  const most = typed.length < 4 ? 0 : typed.length < 6 ? 1 : 2;
+  const count = distance(typed, word);
   return count <= most ? 1 - 0.2 * count : 0;
 }

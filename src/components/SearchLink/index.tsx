@@ -1,5 +1,6 @@
 import React, {type MouseEvent, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {opener} from '../../search/dialog/opener';
 import SearchIcon from '../../search/dialog/SearchIcon';
 import styles from './styles.module.css';
 
@@ -16,9 +17,9 @@ export default function SearchLink(): ReactNode {
   );
 }
 
-/** Opens the search dialog with its keyboard shortcut, except if the reader opens the link in another tab or window. */
+/** Opens the search dialog, except if the reader opens the link in another tab or window. */
 function openDialog(event: MouseEvent): void {
-  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (!opener.open || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  document.body.dispatchEvent(new KeyboardEvent('keydown', {key: '/', bubbles: true}));
+  opener.open();
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {LEVELS} from '../../search/record';
-import {nameKey} from '../../search/tokenize';
+import {nameKey} from '../../search/words';
 import {languages} from '../../samples';
 import {unknownName} from '../../tags/nearestName';
 import type {Content, Page} from '../content';

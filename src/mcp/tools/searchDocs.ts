@@ -47,7 +47,11 @@ export const searchDocs = defineTool({
   }),
   run({query, section, limit}, {content: {origin}, engine}) {
     const wanted = sections.find(({path}) => path === section);
-    const {hits, suggestions = []} = respond(engine, {
+    const {
+      hits,
+      loose,
+      suggestions = [],
+    } = respond(engine, {
       query: essence(query),
       distinct: 1,
       hitsPerPage: limit,
@@ -56,7 +60,10 @@ export const searchDocs = defineTool({
       highlightPreTag: '',
       highlightPostTag: '',
     });
-    if (hits.length > 0) return hits.map((hit, index) => describe(hit, index, origin)).join('\n\n');
+    if (hits.length > 0) {
+      const results = hits.map((hit, index) => describe(hit, index, origin));
+      return [...(loose ? ['No page contains all words. These contain some of them:'] : []), ...results].join('\n\n');
+    }
     return `No page matches "${query}".${suggestions.length > 0 ? ` Try: ${suggestions.join(', ')}.` : ''}`;
   },
 });
@@ -68,7 +75,7 @@ function essence(query: string): string {
 
 function describe(hit: Hit, index: number, origin: string): string {
   const place = LEVELS.slice(1).flatMap((level) => hit.hierarchy[level] ?? []);
-  return [`${index + 1}. ${place.join(' > ')}`, hit.url.slice(origin.length), hit._snippetResult.content?.value]
+  return [`${index + 1}. ${place.join(' > ')}`, hit.url.slice(origin.length), hit._snippetResult?.content?.value]
     .filter(Boolean)
     .join('\n   ');
 }

@@ -1,20 +1,25 @@
-import React, {type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState} from 'react';
+import React, {
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import {createPortal} from 'react-dom';
 import {DocSearchModal, type DocSearchModalProps} from '@docsearch/react';
 import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
-import {popularSearches} from '@site/src/search/config';
-import type {FailureReason} from '../failure';
-import {createDialogSearch, type DialogHit, withoutSuggestions} from '../dialogSearch';
-import {forgetBrokenSearches} from '../storedSearches';
-import Hit from './Hit';
-import {missingResultsUrl} from './missingResults';
-import {earlySearch} from './earlySearch';
-import {embeddedSearch, hostedSearch} from './searches';
-import {type SearchSetup, useSearchSetup} from './setup';
-import {trapFocus} from './trapFocus';
+import type {SearchQuery} from '../respond';
 import {fixRoles} from './fixRoles';
-import {failureText, messages} from './messages';
+import Hit from './Hit';
+import {messages} from './messages';
+import {type SearchSetup, useSearchSetup} from './setup';
+import Status from './Status';
+import {forgetBrokenSearches} from './storedSearches';
+import {trapFocus} from './trapFocus';
+import {useDialogSearch} from './useDialogSearch';
 import './dialog.css';
 
 export interface Props {
@@ -25,65 +30,125 @@ export interface Props {
 /** Renders DocSearch's dialog with the embedded or the hosted index. */
 export default function Dialog({initialQuery, onClose}: Props): ReactNode {
   const setup = useSearchSetup();
-  const history = useHistory();
-  const [failure, setFailure] = useState<FailureReason>('network');
   const container = useContainer();
-  // DocSearch uses the functions from the first render, so these functions read the current setup from this ref.
-  const latest = useRef(setup);
-  latest.current = setup;
+  const [suggested, setSuggested] = useState<string>();
+  const {run, state, reset} = useDialogSearch(setup);
   useState(() => forgetBrokenSearches(setup.indexName));
-  const transformSearchClient = useSearchClient(setup, container, setFailure);
-
-  const [navigator] = useState(() => ({
-    navigate({itemUrl}: {itemUrl: string}) {
-      if (latest.current.isExternal(itemUrl)) window.location.assign(itemUrl);
-      else history.push(itemUrl);
-    },
-  }));
-  const transformItems = useCallback(
-    (items: readonly DialogHit[]) =>
-      withoutSuggestions(items).map((item) => ({...item, url: latest.current.linkTo(item.url)})),
-    [],
-  );
-  // Use the parameters from the first render, because DocSearch restarts if they change.
-  const [searchParameters] = useState(() => ({distinct: 3, ...setup.parameters}));
-  const footer = useMemo(
-    () =>
-      function SeeAll({state}: {readonly state: {readonly query: string; readonly context: Record<string, unknown>}}) {
-        const count = Number(state.context.nbHits ?? 0);
-        // The number isn't known while the rest of the index is loading.
-        return count === 0 ? null : (
-          <Link to={latest.current.pageOf(state.query)} onClick={onClose}>
-            {messages.seeAll(count)}
-          </Link>
-        );
-      },
-    [onClose],
-  );
-  const translations = useMemo(() => ({...messages.dialog, errorScreen: failureText(failure)}), [failure]);
+  const typed = useRef('');
+  const options = useOptions(setup, run, typed, onClose);
+  const onInput = ({target}: FormEvent) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    typed.current = target.value;
+    // Without a query, DocSearch shows the start screen and doesn't search.
+    if (target.value.trim() === '') reset();
+  };
 
   return createPortal(
-    <div className={setup.hosted ? undefined : 'DocSearch-Embedded'}>
+    <div
+      className={setup.hosted ? undefined : 'DocSearch-Embedded'}
+      data-state={state?.is}
+      onInput={onInput}
+      onReset={reset}
+    >
       <DocSearchModal
+        key={suggested}
         appId={setup.appId}
         apiKey={setup.apiKey}
         indexName={setup.indexName}
         placeholder={messages.placeholder}
-        translations={translations}
+        translations={TRANSLATIONS}
         initialScrollY={window.scrollY}
-        initialQuery={initialQuery}
+        initialQuery={suggested ?? initialQuery}
         onClose={onClose}
-        navigator={navigator}
         hitComponent={Hit as unknown as DocSearchModalProps['hitComponent']}
-        transformItems={transformItems as unknown as DocSearchModalProps['transformItems']}
-        transformSearchClient={transformSearchClient}
-        searchParameters={searchParameters as unknown as DocSearchModalProps['searchParameters']}
-        resultsFooterComponent={footer as unknown as DocSearchModalProps['resultsFooterComponent']}
-        getMissingResultsUrl={({query}) => missingResultsUrl(query) ?? ''}
+        {...options}
       />
+      {state && (
+        <InDropdown container={container}>
+          <Status
+            state={state}
+            suggest={(query) => (
+              <button
+                type="button"
+                className="DocSearch-Prefill"
+                onClick={() => {
+                  reset();
+                  setSuggested(query);
+                }}
+              >
+                {query}
+              </button>
+            )}
+          />
+        </InDropdown>
+      )}
     </div>,
     container,
   );
+}
+
+/** Returns the options that stay the same while the dialog is open. DocSearch restarts if they change. */
+function useOptions(
+  setup: SearchSetup,
+  run: ReturnType<typeof useDialogSearch>['run'],
+  typed: RefObject<string>,
+  onClose: () => void,
+) {
+  /** DocSearch 3.9 shows and searches only the first 64 characters, which is too short for an error message. */
+  const whole = (query: string) => (query.length === 64 && typed.current.startsWith(query) ? typed.current : query);
+  const history = useHistory();
+  const latest = useRef({setup, run});
+  latest.current = {setup, run};
+  const [options] = useState(() => ({
+    searchParameters: {distinct: 3, ...setup.parameters} as unknown as DocSearchModalProps['searchParameters'],
+    navigator: {
+      navigate({itemUrl}: {itemUrl: string}) {
+        if (latest.current.setup.isExternal(itemUrl)) window.location.assign(itemUrl);
+        else history.push(itemUrl);
+      },
+    },
+    transformSearchClient: ((client) => ({
+      ...client,
+      search: ((request) =>
+        latest.current.run(
+          (request as unknown as {requests: SearchQuery[]}).requests.map((item) => ({
+            ...item,
+            query: whole(item.query ?? ''),
+          })),
+        )) as typeof client.search,
+    })) as NonNullable<DocSearchModalProps['transformSearchClient']>,
+    resultsFooterComponent: function SeeAll({
+      state,
+    }: Parameters<NonNullable<DocSearchModalProps['resultsFooterComponent']>>[0]) {
+      return (
+        <Link to={latest.current.setup.pageOf(whole(state.query))} onClick={onClose}>
+          {messages.seeAll(Number(state.context.nbHits ?? 0))}
+        </Link>
+      );
+    },
+  }));
+  return options;
+}
+
+const TRANSLATIONS = {
+  searchBox: {searchInputLabel: 'Search'},
+  startScreen: {
+    recentSearchesTitle: 'Recent',
+    favoriteSearchesTitle: 'Favorite',
+    noRecentSearchesText: 'No recent searches',
+  },
+};
+
+/** Renders a message in the part of DocSearch's dialog that scrolls. While it's shown, styles hide DocSearch's messages. */
+function InDropdown({container, children}: {readonly container: HTMLElement; readonly children: ReactNode}): ReactNode {
+  const [element] = useState(() => document.createElement('div'));
+  useLayoutEffect(() => {
+    element.className = 'DocSearch-Status';
+    element.role = 'status';
+    container.querySelector('.DocSearch-Dropdown')?.prepend(element);
+    return () => element.remove();
+  }, [container, element]);
+  return createPortal(children, element);
 }
 
 /**
@@ -105,21 +170,4 @@ function useContainer(): HTMLElement {
   // By now, DocSearch has moved the focus to its input. Browsers don't hide an element that contains the focus.
   useEffect(() => document.getElementById('__docusaurus')?.setAttribute('aria-hidden', 'true'), []);
   return container;
-}
-
-/** Loads the embedded index if the site uses it. Returns the function that makes DocSearch use the right index. */
-function useSearchClient({hosted}: SearchSetup, container: HTMLElement, onFailure: (reason: FailureReason) => void) {
-  useEffect(() => {
-    if (!hosted) embeddedSearch.load();
-  }, [hosted]);
-  return useCallback<NonNullable<DocSearchModalProps['transformSearchClient']>>(
-    (client) => {
-      const search = hosted
-        ? hostedSearch(client as unknown as Parameters<typeof hostedSearch>[0])
-        : earlySearch(container);
-      const dialogSearch = createDialogSearch(search, popularSearches, ({reason}) => onFailure(reason));
-      return {...client, search: dialogSearch as unknown as typeof client.search};
-    },
-    [hosted, container, onFailure],
-  );
 }

@@ -14,7 +14,10 @@ export function fixRoles(frame: HTMLElement): () => void {
     const lists = [...dialog.querySelectorAll('.DocSearch-Hits > ul')];
     lists.forEach((list, number) => mendList(list, `docsearch-list-${number}`));
     const input = dialog.querySelector('.DocSearch-Input');
-    if (input) set(input, 'aria-controls', lists.length > 0 ? lists.map(({id}) => id).join(' ') : null);
+    if (!input) return;
+    set(input, 'aria-controls', lists.length > 0 ? lists.map(({id}) => id).join(' ') : null);
+    // See `useOptions`.
+    set(input, 'maxlength', '1000');
   };
   mend();
   const observer = new MutationObserver(mend);

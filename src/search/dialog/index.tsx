@@ -11,8 +11,10 @@ import React, {
 } from 'react';
 import {flushSync} from 'react-dom';
 import type {Props as DialogProps} from './Dialog';
-import {startAhead} from './intent';
+import {embeddedSearch} from './embedded';
 import {isWriting, keyAction} from './keys';
+import {messages} from './messages';
+import {opener} from './opener';
 import {reloadAfterRelease} from './release';
 import SearchIcon from './SearchIcon';
 import styles from './styles.module.css';
@@ -32,6 +34,7 @@ interface Props {
 export default function Search({embedded}: Props): ReactNode {
   const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
   const [open, setOpen] = useState(false);
+  const [failed, setFailed] = useState(false);
   const [initialQuery, setInitialQuery] = useState('');
   const button = useRef<HTMLButtonElement>(null);
   const shown = open && Dialog !== undefined;
@@ -39,7 +42,7 @@ export default function Search({embedded}: Props): ReactNode {
   const preload = useCallback(async () => {
     // Request the dialog first, because the reader needs it first.
     const dialog = loadDialog();
-    if (embedded) startAhead();
+    if (embedded) embeddedSearch.load();
     const loaded = await dialog.catch(() => undefined);
     // If the reader is waiting for the dialog, focus its input before the browser paints it.
     if (loaded) flushSync(() => setDialog(() => loaded));
@@ -47,12 +50,16 @@ export default function Search({embedded}: Props): ReactNode {
   }, [embedded]);
   const rememberFocus = useRestoredFocus(shown, button);
   const show = useCallback(
-    (query = '') => {
+    async (query = '') => {
       rememberFocus();
       setInitialQuery(query);
       setOpen(true);
-      // If the import fails because the site has a newer release, reload the page. Otherwise, the user can try again.
-      void preload().then((loaded) => (loaded ? undefined : reloadAfterRelease()));
+      setFailed(false);
+      if (await preload()) return;
+      // The next click or shortcut tries again. If the site has a newer release, only a reload helps.
+      setOpen(false);
+      setFailed(true);
+      await reloadAfterRelease();
     },
     [preload, rememberFocus],
   );
@@ -63,7 +70,7 @@ export default function Search({embedded}: Props): ReactNode {
   const onKeyDown = (event: KeyboardEvent) => {
     if (/^[\p{L}\p{N}]$/u.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) {
       event.preventDefault();
-      show(event.key);
+      void show(event.key);
     }
   };
 
@@ -73,7 +80,7 @@ export default function Search({embedded}: Props): ReactNode {
         ref={button}
         type="button"
         className={styles.button}
-        onClick={() => show()}
+        onClick={() => void show()}
         onKeyDown={onKeyDown}
         onPointerEnter={preload}
         onPointerDown={preload}
@@ -85,6 +92,11 @@ export default function Search({embedded}: Props): ReactNode {
       >
         <ButtonContent />
       </button>
+      {failed && (
+        <p role="alert" className={styles.failed}>
+          {messages.checkConnection}
+        </p>
+      )}
       {shown && <Dialog initialQuery={initialQuery} onClose={close} />}
     </>
   );
@@ -114,7 +126,7 @@ function useRestoredFocus(shown: boolean, button: RefObject<HTMLButtonElement | 
 }
 
 /** Opens and closes the dialog with the keyboard shortcuts. */
-function useShortcuts(open: boolean, show: () => void, close: () => void): void {
+function useShortcuts(open: boolean, show: () => Promise<void>, close: () => void): void {
   // Each page mounts this component again. A layout effect adds the listener before the browser paints the new page, so
   // the shortcuts work right after navigation.
   useLayoutEffect(() => {
@@ -122,11 +134,15 @@ function useShortcuts(open: boolean, show: () => void, close: () => void): void 
       const action = keyAction(event, open, isWriting(event.target));
       if (!action) return;
       event.preventDefault();
-      if (action === 'open') show();
+      if (action === 'open') void show();
       else close();
     };
+    opener.open = () => void show();
     window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+    return () => {
+      opener.open = undefined;
+      window.removeEventListener('keydown', onKeyDown);
+    };
   }, [open, show, close]);
 }
 

@@ -1,76 +1,84 @@
-import {
-  useAllDocsData,
-  useActivePluginAndVersion,
-  useDocsPreferredVersionByPluginId,
-} from '@docusaurus/plugin-content-docs/client';
+import {useMemo} from 'react';
+import {useActivePluginAndVersion, useDocsContextualSearchTags} from '@docusaurus/plugin-content-docs/client';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {useMemo} from 'react';
-import type {SearchQuery} from '../respond';
-import {type UrlRules, isExternal, resultUrl} from '../resultUrl';
-import {contextParameters, type DocsGroup} from '../contextualTags';
+import {issueUrl} from '@site/src/site/site';
+import {type Search, withTimeout} from '../client';
+import type {Hit, SearchQuery, SearchResponse} from '../respond';
+import {isExternal, resultUrl, type UrlRules} from '../resultUrl';
+import {embeddedSearch} from './embedded';
+import {MARKS} from './Marked';
+import {reloadAfterRelease} from './release';
 
-/** The site's search settings and the query parameters for the current page. */
-export interface SearchSetup {
-  /** whether to use the hosted service instead of the embedded index */
-  readonly hosted: boolean;
+interface AlgoliaConfig extends UrlRules {
   readonly appId: string;
   readonly apiKey: string;
   readonly indexName: string;
-  /** returns the URL of the search page for a query */
-  readonly pageOf: (query: string) => string;
-  /** converts a result's URL to a link */
-  readonly linkTo: (address: string) => string;
-  readonly isExternal: (address: string) => boolean;
-  /** query parameters that depend on the current page */
-  readonly parameters: SearchQuery;
 }
 
-interface AlgoliaThemeConfig extends UrlRules {
-  readonly appId: string;
-  readonly apiKey: string;
-  readonly indexName: string;
-  readonly searchPagePath: string;
-  readonly contextualSearch: boolean;
+/** The site's search, and the query parameters for the current page. */
+export interface SearchSetup extends AlgoliaConfig {
+  readonly hosted: boolean;
+  /** Searches the hosted service or the embedded index. The URLs of the results are links. */
+  readonly search: Search;
+  /** query parameters that depend on the current page */
+  readonly parameters: SearchQuery;
+  /** returns the URL of the search page for a query */
+  readonly pageOf: (query: string) => string;
+  readonly isExternal: (address: string) => boolean;
 }
 
 /** Collects the search settings from Docusaurus. */
 export function useSearchSetup(): SearchSetup {
   const {siteConfig, i18n} = useDocusaurusContext();
   const {withBaseUrl} = useBaseUrlUtils();
-  const groups = useDocsGroups();
+  const hosted = siteConfig.customFields?.hostedSearch === true;
+  const algolia = siteConfig.themeConfig.algolia as AlgoliaConfig;
+  const tags = ['default', ...useDocsContextualSearchTags()].map((tag) => `docusaurus_tag:${tag}`);
+  // Docusaurus also treats `default` as the current docs instance on pages that don't belong to any instance.
   const section = useActivePluginAndVersion()?.activePlugin.pluginId;
-  const algolia = siteConfig.themeConfig.algolia as AlgoliaThemeConfig;
-  return useMemo(
-    (): SearchSetup => ({
-      hosted: siteConfig.customFields?.hostedSearch === true,
-      appId: algolia.appId,
-      apiKey: algolia.apiKey,
-      indexName: algolia.indexName,
+  const own = section === 'default' ? [] : tags.filter((tag) => tag.startsWith(`docusaurus_tag:docs-${section}-`));
+  const parameters = JSON.stringify({
+    facetFilters: [`language:${i18n.currentLocale}`, tags],
+    ...(own.length > 0 ? {optionalFilters: own} : {}),
+    ...MARKS,
+  } satisfies SearchQuery);
+  return useMemo(() => {
+    const search = withTimeout(hosted ? hostedSearch(algolia) : embeddedSearch.search);
+    const withLink = (hit: Hit) => ({...hit, url: resultUrl(hit.url, algolia, withBaseUrl)});
+    return {
+      ...algolia,
+      hosted,
+      search: async (queries) => {
+        try {
+          return (await search(queries)).map((item) => ({...item, hits: item.hits.map(withLink)}));
+        } catch (error) {
+          void reloadAfterRelease();
+          throw error;
+        }
+      },
+      // The search page searches again if this object changes.
+      parameters: JSON.parse(parameters) as SearchQuery,
       // Use URLSearchParams, because encodeURIComponent throws an error for unpaired surrogates.
-      pageOf: (query) => withBaseUrl(`/${algolia.searchPagePath}?${new URLSearchParams({q: query})}`),
-      linkTo: (address) => resultUrl(address, algolia, withBaseUrl),
+      pageOf: (query) => withBaseUrl(`/search?${new URLSearchParams({q: query})}`),
       isExternal: (address) => isExternal(address, algolia),
-      parameters: algolia.contextualSearch ? contextParameters(i18n.currentLocale, groups, section) : {},
-    }),
-    [siteConfig, algolia, withBaseUrl, i18n.currentLocale, groups, section],
-  );
+    };
+  }, [hosted, algolia, withBaseUrl, parameters]);
 }
 
-/** Returns all docs instances with the versions for contextual search. */
-function useDocsGroups(): readonly DocsGroup[] {
-  const all = useAllDocsData();
-  const active = useActivePluginAndVersion();
-  const preferred = useDocsPreferredVersionByPluginId();
-  const groups = Object.entries(all).map(
-    ([pluginId, {versions}]): DocsGroup => ({
-      pluginId,
-      active: active?.activePlugin.pluginId === pluginId ? active.activeVersion?.name : undefined,
-      preferred: preferred[pluginId]?.name,
-      latest: (versions.find(({isLast}) => isLast) ?? versions[0])?.name ?? '',
-    }),
+/** Returns the function that searches the hosted service. */
+function hostedSearch({appId, apiKey}: AlgoliaConfig): Search {
+  return async (requests) => {
+    const {liteClient} = await import('algoliasearch/lite');
+    const {results} = await liteClient(appId, apiKey).search({requests} as never);
+    return results as unknown as readonly SearchResponse[];
+  };
+}
+
+/** Returns the URL for reporting a search without results as a GitHub issue. */
+export function missingResultsUrl(query: string): string | undefined {
+  return issueUrl(
+    `No search results for "${query}"`,
+    `I searched the documentation for "${query}" and got no results.\n\nI was looking for:\n`,
   );
-  const key = JSON.stringify(groups);
-  // Return the same object for equal groups, because the search page searches again if the setup changes.
-  return useMemo(() => JSON.parse(key) as DocsGroup[], [key]);
 }

@@ -1,48 +1,36 @@
-import React, {type FormEvent, type ReactNode, useEffect, useRef, useState} from 'react';
+import React, {type ReactNode, useEffect, useRef, useState} from 'react';
 import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {popularSearches} from '@site/src/search/config';
 import {sectionRoute, sections} from '@site/src/site/sections';
-import type {FailureReason, SearchFailure} from '../failure';
-import {type ResultRow, resultRows} from '../resultRows';
-import {type ResultsQuery, readResultsUrl, writeResultsUrl} from '../resultsUrl';
-import type {Hit, SearchQuery} from '../respond';
-import Marked, {MARKS} from '../dialog/Marked';
-import {missingResultsUrl} from '../dialog/missingResults';
-import {hitParts} from '../dialog/parts';
-import {searchOf} from '../dialog/searches';
+import {type CollapsedHit, collapse} from '../collapse';
+import {HitPath, hitParts} from '../dialog/Hit';
+import Marked from '../dialog/Marked';
+import {messages} from '../dialog/messages';
 import type {SearchSetup} from '../dialog/setup';
-import {failureText, messages} from '../dialog/messages';
-import {withExcerpts} from './withExcerpts';
+import Status, {type State as Message} from '../dialog/Status';
 import styles from './styles.module.css';
 
-/** The number of rows on each page of results. */
-const ROWS_PER_PAGE = 15;
+/** The number of results on each page. */
+const PER_PAGE = 15;
 
 /** The maximum that the hosted service allows. All results are needed at once to combine equal ones. */
 const MAX_HITS = 1000;
 
-type State =
-  | {readonly is: 'empty'}
-  | {readonly is: 'loading'}
-  | {readonly is: 'failed'; readonly reason: FailureReason}
-  | {
-      readonly is: 'done';
-      readonly query: string;
-      readonly rows: readonly ResultRow[];
-      /** the number of the shown page of results, and its rows with their excerpts */
-      readonly page: number;
-      readonly shown: readonly ResultRow[];
-      readonly suggestions: readonly string[];
-    };
+interface Done {
+  readonly is: 'done';
+  readonly hits: readonly CollapsedHit[];
+  readonly loose: boolean;
+}
+
+type State = Message | Done | {readonly is: 'empty'};
 
 interface Props {
   readonly setup: SearchSetup;
 }
 
-/** Runs the search for the query in the URL. Calling `retry` repeats the search. */
-function useResults(setup: SearchSetup, {query, page}: ResultsQuery): {state: State; retry: () => void} {
+/** Runs a search. Calling `retry` repeats it. */
+function useResults({search, indexName, parameters}: SearchSetup, query: string): {state: State; retry: () => void} {
   const [state, setState] = useState<State>({is: 'empty'});
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the same request.
@@ -53,65 +41,56 @@ function useResults(setup: SearchSetup, {query, page}: ResultsQuery): {state: St
     }
     let isCurrent = true;
     setState((last) => (last.is === 'done' ? last : {is: 'loading'}));
-    void (async () => {
-      try {
-        const [answer] = await searchOf(setup)([requestFor(setup, query)]);
-        if (!isCurrent || !answer) return;
-        const rows = resultRows(answer.hits, query);
-        const shown = await withExcerpts(rows.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE));
-        if (isCurrent) setState({is: 'done', query, rows, page, shown, suggestions: answer.suggestions ?? []});
-      } catch (error) {
-        if (isCurrent) setState({is: 'failed', reason: (error as SearchFailure).reason ?? 'network'});
-      }
-    })();
+    const show = (next: State) => isCurrent && setState(next);
+    const {facetFilters, highlightPreTag, highlightPostTag} = parameters;
+    const request = {
+      query,
+      indexName,
+      hitsPerPage: MAX_HITS,
+      distinct: 1,
+      facetFilters,
+      highlightPreTag,
+      highlightPostTag,
+    };
+    search([{...request, attributesToSnippet: ['content:30']}]).then(
+      ([response]) => {
+        const {hits = [], loose = false, suggestions = []} = response ?? {};
+        show(hits.length > 0 ? {is: 'done', hits: collapse(hits), loose} : {is: 'none', query, suggestions});
+      },
+      () => show({is: 'failed'}),
+    );
     return () => {
       isCurrent = false;
     };
-  }, [query, page, attempt, setup]);
+  }, [query, attempt, search, indexName, parameters]);
   return {state, retry: () => setAttempt((count) => count + 1)};
-}
-
-function requestFor(setup: SearchSetup, query: string): SearchQuery {
-  return {
-    query,
-    indexName: setup.indexName,
-    hitsPerPage: MAX_HITS,
-    distinct: 3,
-    attributesToSnippet: ['content:30'],
-    snippetEllipsisText: '…',
-    ...MARKS,
-    facetFilters: setup.parameters.facetFilters,
-  };
 }
 
 /** Renders the search results page. The URL contains the query and the page number. */
 export default function SearchResults({setup}: Props): ReactNode {
   const history = useHistory();
-  const location = useLocation();
+  const {search} = useLocation();
   // The server-rendered page has no query, so the URL is read in an effect.
-  const [{query, page}, setQuery] = useState<ResultsQuery>(() => ({query: '', page: 1}));
+  const [{query, page}, setQuery] = useState({query: '', page: 1});
   const [input, setInput] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
-  const pageChanged = useRef(false);
-  const {state, retry} = useResults(setup, {query, page});
+  const {state, retry} = useResults(setup, query);
 
   useEffect(() => {
-    const next = readResultsUrl(location.search);
-    setQuery(next);
-    setInput((current) => (current.trim() === next.query ? current : next.query));
-  }, [location.search]);
-  useEffect(() => {
-    if (state.is !== 'done' || state.page !== page || !pageChanged.current) return;
-    // Docusaurus moves the focus to the top of the page after `history.push`. This effect runs later and moves the
-    // focus to the heading.
-    pageChanged.current = false;
-    heading.current?.focus();
-  }, [state, page]);
+    const parameters = new URLSearchParams(search);
+    const next = parameters.get('q') ?? '';
+    setQuery({query: next, page: Math.max(1, Math.floor(Number(parameters.get('page'))) || 1)});
+    setInput((current) => (current.trim() === next ? current : next));
+  }, [search]);
 
-  const updateUrl = (text: string) => history.replace({search: writeResultsUrl({query: text.trim(), page: 1})});
-  const goToPage = (next: number) => {
-    pageChanged.current = true;
-    history.push({search: writeResultsUrl({query, page: next})});
+  const update = (text: string) => {
+    const next = text.trim();
+    history.replace({search: next ? `?${new URLSearchParams({q: next})}` : ''});
+  };
+  const goTo = (next: number) => {
+    history.push({search: `?${new URLSearchParams({q: query, ...(next > 1 ? {page: String(next)} : {})})}`});
+    // Docusaurus moves the focus to the top of the page after `history.push`.
+    setTimeout(() => heading.current?.focus());
   };
 
   return (
@@ -119,214 +98,126 @@ export default function SearchResults({setup}: Props): ReactNode {
       <h1 ref={heading} tabIndex={-1}>
         {query ? <>Search results for “{query}”</> : 'Search the documentation'}
       </h1>
-      <SearchForm
-        value={input}
-        onChange={(text) => {
-          setInput(text);
-          updateUrl(text);
+      <form
+        role="search"
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          update(input);
         }}
-        onSubmit={() => updateUrl(input)}
-      />
+        data-script=""
+      >
+        <label htmlFor="search-query">Search</label>
+        <input
+          id="search-query"
+          type="search"
+          name="q"
+          value={input}
+          onChange={({target: {value}}) => {
+            setInput(value);
+            update(value);
+          }}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={1000}
+        />
+      </form>
       <p className={styles.noScript}>Search requires JavaScript. Browse the documentation by section:</p>
-      <p role="status" className={styles.status}>
-        {statusOf(state)}
-      </p>
+      <div role="status" className={styles.status}>
+        {state.is === 'done' && statusOf(state, page)}
+        {state.is !== 'empty' && state.is !== 'done' && (
+          <Status state={state} suggest={(offer) => <Link to={setup.pageOf(offer)}>{offer}</Link>} />
+        )}
+      </div>
       {state.is === 'empty' && <Sections />}
-      {state.is === 'failed' && <Failed reason={state.reason} onRetry={retry} />}
-      {state.is === 'done' && state.rows.length === 0 && (
-        <NoResults query={state.query} pageOf={setup.pageOf} suggestions={state.suggestions} />
+      {state.is === 'failed' && (
+        <button type="button" className="button button--secondary" onClick={retry}>
+          Try again
+        </button>
       )}
-      {state.is === 'done' && state.rows.length > 0 && (
+      {state.is === 'done' && (
         <>
           <ol className={styles.results}>
-            {state.shown.map((row) => (
-              <Result key={row.hit.objectID} row={row} setup={setup} />
+            {state.hits.slice((page - 1) * PER_PAGE, page * PER_PAGE).map((hit) => (
+              <Result key={hit.objectID} hit={hit} />
             ))}
           </ol>
-          <Pages page={state.page} count={countPages(state.rows)} onChange={goToPage} />
+          <Pages page={page} count={countPages(state.hits)} onChange={goTo} />
         </>
       )}
     </main>
   );
 }
 
-interface SearchFormProps {
-  readonly value: string;
-  readonly onChange: (text: string) => void;
-  readonly onSubmit: () => void;
+const countPages = (hits: readonly CollapsedHit[]) => Math.ceil(hits.length / PER_PAGE);
+
+/** Returns the number of results, and of pages of results. */
+function statusOf({hits, loose}: Done, page: number): string {
+  const pages = hits.reduce((sum, {others = []}) => sum + 1 + others.length, 0);
+  const count = countPages(hits);
+  const found = `${pages} page${pages === 1 ? '' : 's'} found${count > 1 ? `, page ${page} of ${count}` : ''}`;
+  return loose ? `${messages.loose}: ${found}` : found;
 }
 
-function SearchForm({value, onChange, onSubmit}: SearchFormProps): ReactNode {
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
-  return (
-    <form role="search" className={styles.form} onSubmit={submit} data-script="">
-      <label htmlFor="search-query">Search</label>
-      <input
-        id="search-query"
-        type="search"
-        name="q"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        maxLength={200}
-      />
-    </form>
-  );
-}
-
-function Failed({reason, onRetry}: {readonly reason: FailureReason; readonly onRetry: () => void}): ReactNode {
-  const {titleText, helpText} = failureText(reason);
-  return (
-    <div className={styles.message}>
-      <p>
-        <strong>{titleText}</strong>
-      </p>
-      <p>{helpText}</p>
-      <button type="button" className="button button--secondary" onClick={onRetry}>
-        Try again
-      </button>
-    </div>
-  );
-}
-
-const countPages = (rows: readonly ResultRow[]) => Math.ceil(rows.length / ROWS_PER_PAGE);
-
-/** Returns the status message above the results, which screen readers announce. It can be empty. */
-function statusOf(state: State): string {
-  if (state.is === 'loading') return 'Searching…';
-  if (state.is !== 'done') return '';
-  const {query, rows, page} = state;
-  if (rows.length === 0) return `${messages.noResults} “${query}”`;
-  const pages = rows.reduce((sum, {same}) => sum + 1 + same.length, 0);
-  const found = pages === 1 ? '1 page' : `${pages} pages`;
-  const count = countPages(rows);
-  return count > 1 ? `${found} found, page ${page} of ${count}` : `${found} found`;
-}
-
-function Result({row: {hit, more, same}, setup}: {readonly row: ResultRow; readonly setup: SearchSetup}): ReactNode {
+function Result({hit}: {readonly hit: CollapsedHit}): ReactNode {
   const {title, path, text} = hitParts(hit);
   return (
     <li className={styles.result}>
       <h2>
-        <Link to={setup.linkTo(hit.url)}>
+        <Link to={hit.url}>
           <Marked text={title} />
         </Link>
       </h2>
       <p className={styles.path}>
-        {path.map((name, index) => (
-          <React.Fragment key={`${index}${name}`}>
-            {index > 0 && <span aria-hidden="true"> › </span>}
-            <Marked text={name} />
-          </React.Fragment>
-        ))}
+        <HitPath path={path} />
       </p>
       {text && (
         <p className={styles.text}>
           <Marked text={text} />
         </p>
       )}
-      {more.length > 0 && (
-        <Links label="On this page:" hits={more} nameOf={(item) => hitParts(item).title} setup={setup} />
-      )}
-      {same.length > 0 && (
+      {hit.others && (
         <details className={styles.same}>
-          <summary>Also on {same.length === 1 ? '1 other page' : `${same.length} other pages`}</summary>
-          <Links hits={same} nameOf={(item) => item.hierarchy.lvl1 ?? ''} setup={setup} />
+          <summary>{messages.others(hit.others.length)}</summary>
+          <ul className={styles.links}>
+            {hit.others.map(({objectID, url, hierarchy}) => (
+              <li key={objectID}>
+                <Link to={url}>{hierarchy.lvl1}</Link>
+              </li>
+            ))}
+          </ul>
         </details>
       )}
     </li>
   );
 }
 
-interface LinksProps {
-  readonly label?: string;
-  readonly hits: readonly Hit[];
-  readonly nameOf: (hit: Hit) => string;
-  readonly setup: SearchSetup;
-}
-
-/** Renders short links to further results on one line. */
-function Links({label, hits, nameOf, setup}: LinksProps): ReactNode {
-  return (
-    <div className={styles.links}>
-      {label}
-      <ul>
-        {hits.map((hit) => (
-          <li key={hit.objectID}>
-            <Link to={setup.linkTo(hit.url)}>
-              <Marked text={nameOf(hit)} />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-interface NoResultsProps {
-  readonly query: string;
-  readonly pageOf: SearchSetup['pageOf'];
-  readonly suggestions: readonly string[];
-}
-
-function NoResults({query, pageOf, suggestions}: NoResultsProps): ReactNode {
-  const offers = [...new Set([...suggestions, ...popularSearches])].slice(0, 3);
-  return (
-    <div className={styles.message}>
-      <p>{messages.trySearching}:</p>
-      <ul className={styles.offers}>
-        {offers.map((offer) => (
-          <li key={offer}>
-            <Link to={pageOf(offer)}>{offer}</Link>
-          </li>
-        ))}
-      </ul>
-      <p>
-        {messages.missing}{' '}
-        <a href={missingResultsUrl(query)} target="_blank" rel="noopener noreferrer">
-          {messages.letUsKnow}
-        </a>
-      </p>
-    </div>
-  );
-}
-
-function Pages({
-  page,
-  count,
-  onChange,
-}: {
+interface PagesProps {
   readonly page: number;
   readonly count: number;
   readonly onChange: (page: number) => void;
-}): ReactNode {
+}
+
+function Pages({page, count, onChange}: PagesProps): ReactNode {
   if (count < 2) return null;
+  const button = (label: string, next: number) => (
+    <button
+      type="button"
+      className="button button--secondary"
+      disabled={next < 1 || next > count}
+      onClick={() => onChange(next)}
+    >
+      {label}
+    </button>
+  );
   return (
     <nav aria-label="Search result pages" className={styles.pages}>
-      <button
-        type="button"
-        className="button button--secondary"
-        disabled={page <= 1}
-        onClick={() => onChange(page - 1)}
-      >
-        Previous
-      </button>
+      {button('Previous', page - 1)}
       <span>
         Page {page} of {count}
       </span>
-      <button
-        type="button"
-        className="button button--secondary"
-        disabled={page >= count}
-        onClick={() => onChange(page + 1)}
-      >
-        Next
-      </button>
+      {button('Next', page + 1)}
     </nav>
   );
 }

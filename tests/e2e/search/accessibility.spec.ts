@@ -38,7 +38,7 @@ for (const width of [1440, 390]) {
       await page.keyboard.press('ArrowDown');
       expect(await findings(page, 'html'), 'second result selected, including the page behind the dialog').toEqual([]);
       await input(page).fill('xyzzy');
-      await expect(dialog(page).locator('.DocSearch-NoResults')).toBeVisible();
+      await expect(dialog(page).getByRole('status').getByText('Try searching for')).toBeVisible();
       await check('no results');
       await ask(page, 'countback');
       await page.keyboard.press('Enter');

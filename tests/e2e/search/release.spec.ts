@@ -1,7 +1,6 @@
 /** Tests the search in a tab that was opened before a release and is used after it. */
 import type {Page} from '@playwright/test';
-import {writeIndexFile} from '../../../src/search/indexFile';
-import {readIndex} from '../../../src/search/published';
+import {readData} from '../../../src/search/published';
 import {connectOver} from '../../support/actions';
 import {ask, dialog, hits, input, openDialog, RECORDS} from '../../support/search';
 import {expect, hydrated, open, test} from '../../support/test';
@@ -10,9 +9,8 @@ const PAGE = '/docs/sdk/postman';
 
 /** Simulates a release in which a synonym is added to the search index. */
 async function release(page: Page): Promise<void> {
-  const {head, ...index} = readIndex('build');
-  const synonyms = [...head.synonyms, {typed: ['newsynonym'], meant: ['countback']}];
-  const body = writeIndexFile({head: {...head, synonyms}, ...index});
+  const {pages, synonyms} = readData('build');
+  const body = JSON.stringify({pages, synonyms: [...synonyms, {typed: ['newsynonym'], meant: ['countback']}]});
   await page.route(RECORDS, (route) => route.fulfill({status: 200, contentType: 'application/json', body}));
 }
 
@@ -106,7 +104,8 @@ test('reloads the page once if the script of the worker no longer exists', async
   await page.context().unroute(worker);
   const loads = countLoads(page);
   await renameScripts(page);
-  await page.keyboard.press('Control+k');
+  await openDialog(page);
+  await input(page).fill('countback');
   await expect.poll(loads).toBe(1);
   await hydrated(page);
   await openDialog(page);

@@ -1,0 +1,2 @@
+/** Opens the search dialog. The search bar sets the function when it responds. */
+export const opener: {open?: () => void} = {};
