@@ -116,7 +116,7 @@ const config: Config = {
       contextualSearch: true,
       searchPagePath: 'search',
       // Docusaurus keeps search result URLs that match, and reduces all other URLs to their path and hash.
-      externalUrlRegex: '^https?://(?!www\\.marketdata\\.app/docs/)',
+      externalUrlRegex: `^https?://(?!${(new URL(url).host + baseUrl).replace(/[^\w/]/g, '\\$&')})`,
       insights: false,
     },
   } satisfies Preset.ThemeConfig,

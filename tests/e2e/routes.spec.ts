@@ -17,9 +17,6 @@ const fullSweep = Boolean(process.env.FULL_SWEEP);
  */
 const fullyChecked = fullSweep ? routes : representatives(routes);
 
-// Without reduced motion, axe could measure colors during the transition between light and dark.
-test.use({contextOptions: {reducedMotion: 'reduce'}});
-
 /** Runs axe in both color modes and at both widths. The page must be open in light mode. */
 async function expectAccessible(page: Page): Promise<void> {
   if (!fullSweep) await removeRepetitions(page);

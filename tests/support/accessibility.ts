@@ -49,13 +49,15 @@ export async function removeRepetitions(page: Page): Promise<void> {
 }
 
 /**
- * Runs axe on the page.
+ * Runs axe on the page, with reduced motion, because axe would also measure the colors in the middle of a transition.
  *
  * @param options the rules to run
  * @param within selector of the element to check
  * @returns one line per finding
  */
 export async function axeFindings(page: Page, options: RunOptions = allRules, within = 'html'): Promise<string[]> {
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  await page.waitForFunction(() => !document.getAnimations().some((item) => item instanceof CSSTransition));
   // axe stays loaded until the page is reloaded.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axe.source};0`);
   const violations = await page.evaluate(

@@ -23,8 +23,12 @@ export interface RepositoryCopy {
   readonly run: (script: string, ...args: readonly string[]) => string;
 }
 
-/** Copies all files that Git doesn't ignore, including uncommitted changes. Deletes the target folder first. */
-export function copyRepository(folder: string): RepositoryCopy {
+/**
+ * Copies all files that Git doesn't ignore, including uncommitted changes. Deletes the target folder first.
+ *
+ * @param env additional environment variables for Git and for scripts
+ */
+export function copyRepository(folder: string, env: Readonly<Record<string, string>> = {}): RepositoryCopy {
   fs.rmSync(folder, {recursive: true, force: true});
   for (const file of tracked().filter((item) => fs.existsSync(item)))
     fs.cpSync(file, path.join(folder, file), {recursive: true});
@@ -33,6 +37,7 @@ export function copyRepository(folder: string): RepositoryCopy {
     execFileSync('git', ['-c', 'user.name=test', '-c', 'user.email=test@localhost', ...args], {
       cwd: folder,
       encoding: 'utf8',
+      env: {...process.env, ...env},
     });
   git('init', '-q');
   const commit = (message: string) => {
@@ -73,7 +78,7 @@ export function copyRepository(folder: string): RepositoryCopy {
         return execFileSync('npm', ['run', '--silent', script, '--', ...args], {
           cwd: folder,
           encoding: 'utf8',
-          env: {...process.env, NO_COLOR: '1', FORCE_COLOR: '0', BASE_URL: undefined, NODE_ENV: undefined},
+          env: {...process.env, NO_COLOR: '1', FORCE_COLOR: '0', BASE_URL: undefined, NODE_ENV: undefined, ...env},
         });
       } catch (error) {
         const {stdout, stderr} = error as {stdout: string; stderr: string};

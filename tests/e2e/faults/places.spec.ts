@@ -1,0 +1,110 @@
+/** Tests clean builds for other base paths, and in folders whose names contain special characters. */
+import {createHash} from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type {Page} from '@playwright/test';
+import {serve} from '../../../src/hosting/preview/server';
+import {filesBelow} from '../../../src/site/files';
+import {toBuiltPage} from '../../support/builtSite';
+import {probe} from '../../support/probe';
+import {copyRepository} from '../../support/repositoryCopy';
+import {dialog, hits, input, openDialog} from '../../support/search';
+import {expect, open, test} from '../../support/test';
+
+/** The base paths, and the names of folders for `/docs/`. */
+const bases = ['/', '/reference/', '/a/b/'];
+const folders = ['plain', "a'b", 'docs (1)', 'a b', '{x}'];
+
+const parent = path.join(os.tmpdir(), `places-${process.pid}`);
+
+// Each build uses both cores.
+test.describe.configure({mode: 'default', timeout: 300_000});
+test.afterEach(() => fs.rmSync(parent, {recursive: true, force: true}));
+
+/** Builds a copy of the repository, and returns the folder with the built site. */
+function build(folder: string, baseUrl: string): string {
+  const env = {
+    CI: 'true',
+    DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
+    BASE_URL: baseUrl,
+    // Pages contain the time of their last commit.
+    GIT_COMMITTER_DATE: '2026-01-01T00:00:00Z',
+  };
+  const copy = copyRepository(path.join(parent, folder), env);
+  copy.run('build');
+  return copy.at('build');
+}
+
+/** Returns links and URLs of files that lead nowhere, as `page: URL`. */
+function deadLinks(built: string, baseUrl: string): string[] {
+  const files = new Set(filesBelow(built).map((file) => `/${path.relative(built, file)}`));
+  const exists = (url: string) => {
+    const file = `/${decodeURIComponent(new URL(url, 'http://localhost').pathname.slice(baseUrl.length))}`;
+    return ['', '.html', 'index.html', '/index.html'].some((end) => files.has(file + end));
+  };
+  return [...files]
+    .filter((file) => file.endsWith('.html'))
+    .flatMap((file) =>
+      toBuiltPage(file, fs.readFileSync(built + file, 'utf8'))
+        .urls.filter(({value}) => value.startsWith('/'))
+        .filter(({value}) => !value.startsWith(baseUrl) || !exists(value))
+        .map(({value}) => `${file}: ${value}`),
+    );
+}
+
+/** Follows a link, searches, and looks at the styles and the policy. */
+async function expectWorkingSite(page: Page, built: string, baseUrl: string): Promise<void> {
+  const {found} = await probe(page.context());
+  const served = await serve({folder: built, baseUrl, port: 0});
+  try {
+    const response = await open(page, `${served.origin}${baseUrl}api/stocks/candles`);
+    expect(response?.headers()['content-security-policy']).toContain("script-src 'self'");
+    const rules = () => page.evaluate(() => [...document.styleSheets].map((sheet) => sheet.cssRules.length));
+    await expect.poll(async () => Math.max(...(await rules()))).toBeGreaterThan(100);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand'))).not.toBe(
+      '',
+    );
+    const title = await page.locator('h1').innerText();
+    await page.locator('a.pagination-nav__link--next').click();
+    await expect(page.locator('h1')).not.toHaveText(title);
+    await openDialog(page);
+    await input(page).fill('earnings');
+    await expect(hits(page).first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.locator('h1')).toContainText(/earnings/i);
+    expect(new URL(page.url()).pathname.startsWith(baseUrl)).toBe(true);
+    expect(found).toEqual([]);
+  } finally {
+    await served.close();
+  }
+}
+
+for (const baseUrl of bases) {
+  test(`a build for ${baseUrl} works`, async ({page}) => {
+    const built = build(`for${baseUrl.replaceAll('/', '-')}`, baseUrl);
+    expect(deadLinks(built, baseUrl)).toEqual([]);
+    await expectWorkingSite(page, built, baseUrl);
+  });
+}
+
+/** The hash of each file of the build in the first folder. */
+let original: Map<string, string> | undefined;
+
+for (const folder of folders) {
+  test(`a build in the folder "${folder}" works, and is the same as in other folders`, async ({page}) => {
+    const built = build(folder, '/docs/');
+    const hashes = new Map(
+      filesBelow(built).map((file) => [
+        path.relative(built, file),
+        createHash('sha256').update(fs.readFileSync(file)).digest('hex'),
+      ]),
+    );
+    original ??= hashes;
+    expect([...hashes.keys()].sort()).toEqual([...original.keys()].sort());
+    expect([...hashes].filter(([file, hash]) => original?.get(file) !== hash).map(([file]) => file)).toEqual([]);
+    expect(deadLinks(built, '/docs/')).toEqual([]);
+    await expectWorkingSite(page, built, '/docs/');
+  });
+}

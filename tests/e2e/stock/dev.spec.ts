@@ -1,0 +1,31 @@
+/** Tests features that Docusaurus documents in the dev server of a copy of the site. */
+import path from 'node:path';
+import {type DevServer, startDevServer} from '../../../scripts/support/devServer';
+import {copyWithStockPages, noCache, stock, testFeatures} from '../../support/stockSite';
+import {expect, open, test as base} from '../../support/test';
+
+const test = base.extend<object, {stockServer: DevServer}>({
+  stockServer: [
+    async ({}, use) => {
+      const folder = path.resolve('.cache', 'fixtures', 'stock-dev');
+      copyWithStockPages(folder);
+      const server = await startDevServer(folder, noCache);
+      await server.compiled();
+      await use(server);
+      await server.close();
+    },
+    {scope: 'worker', timeout: 300_000},
+  ],
+  baseURL: async ({stockServer}, use) => use(stockServer.origin),
+});
+
+// Run all tests in the same worker, so that there is only one server. If this fails, the tests don't run.
+test.describe.configure({mode: 'default'});
+test.beforeAll(({stockServer}) => void stockServer);
+
+testFeatures(test);
+
+test('the dev server shows drafts', async ({page}) => {
+  await open(page, `${stock}/draft`);
+  await expect(page.locator('article')).toContainText('Only the dev server shows this page.');
+});

@@ -1,0 +1,53 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {features} from '../e2e/stock/features';
+import {copyRepository, type RepositoryCopy} from './repositoryCopy';
+import {probe} from './probe';
+import {expect, open, type test as base} from './test';
+
+/** The URL of the added pages. */
+export const stock = '/docs/account/stock';
+
+const FIXTURE = path.join('tests', 'fixtures', 'stock');
+
+/** The copies share `node_modules`, and must not share the bundler's cache in it. */
+export const noCache = {DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'};
+
+/** Creates a copy of the repository with the pages and settings in `tests/fixtures/stock`. */
+export function copyWithStockPages(folder: string): RepositoryCopy {
+  const copy = copyRepository(folder, noCache);
+  fs.renameSync(copy.at('docusaurus.config.ts'), copy.at('base.config.ts'));
+  fs.cpSync(path.join(FIXTURE, 'docusaurus.config.ts'), copy.at('docusaurus.config.ts'));
+  fs.cpSync(path.join(FIXTURE, 'pages'), copy.at('account/stock'), {recursive: true});
+  return copy;
+}
+
+/**
+ * Tests each feature twice: on a page that is opened directly, and on one that is reached from another page.
+ *
+ * @param test a test whose base URL is that of a server
+ */
+export function testFeatures(test: typeof base): void {
+  for (const {page: name, check, problem} of features) {
+    test(`${name}, opened directly and reached by the router`, async ({page, context, watch}) => {
+      const url = `${stock}/${name}`;
+      const {found} = await probe(context);
+      if (problem) watch.expect(problem);
+      await test.step('opened directly', async () => {
+        await open(page, url);
+        await check(page);
+      });
+      await test.step('reached by the router', async () => {
+        await page.evaluate(() => localStorage.clear());
+        await open(page, stock);
+        await page.evaluate(() => Object.assign(window, {opened: 'once'}));
+        await page.locator(`main a[href="${url}"], aside a[href="${url}"]`).first().click();
+        await expect(page).toHaveURL(new RegExp(`${url}$`));
+        await expect(page.locator('main')).not.toContainText('Each page below this one');
+        expect(await page.evaluate(() => 'opened' in window), 'the page was not loaded again').toBe(true);
+        await check(page);
+      });
+      expect(found).toEqual([]);
+    });
+  }
+}
