@@ -4,6 +4,7 @@ import {brokenAssumption} from './brokenAssumption';
 
 /** The theme's client module that adds all of Prism to the main bundle, to register languages in it. */
 const PRISM = '@docusaurus/theme-classic/lib/prism-include-languages';
+const clientModules = ['frame.ts', 'nextPage.ts', 'start/client.ts'];
 const CLIENT_ENTRY = path.normalize('/core/lib/client/clientEntry.js');
 
 /**
@@ -24,7 +25,7 @@ export function isFast({FIRST_LOAD: mode = '', NODE_ENV}: NodeJS.ProcessEnv = pr
 export default function firstLoadPlugin(): Plugin {
   return {
     name: 'first-load',
-    getClientModules: () => (isFast() ? ['frame.ts', 'start/client.ts'].map((file) => path.join(__dirname, file)) : []),
+    getClientModules: () => (isFast() ? clientModules.map((file) => path.join(__dirname, file)) : []),
     configureWebpack({entry}, isServer) {
       if (isServer || !isFast()) return {};
       if (typeof entry !== 'string' || !path.normalize(entry).endsWith(CLIENT_ENTRY))

@@ -14,9 +14,18 @@ async function start(): Promise<void> {
   await nextTask();
   await import(/* webpackMode: "eager" */ '@generated/routes');
   await nextTask();
+  await import(/* webpackMode: "eager" */ '@theme/Layout');
+  await nextTask();
+  await import(/* webpackMode: "eager" */ '@theme/MDXComponents');
+  await nextTask();
+  await import(/* webpackMode: "eager" */ '@theme/DocItem');
+  await nextTask();
   await import(/* webpackMode: "eager" */ '@generated/client-modules');
   await nextTask();
   await import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/clientEntry');
+  // Links read the function each time. The object is frozen. See nextPage.ts.
+  const {docusaurus} = window as unknown as {docusaurus: object};
+  Object.assign(window, {docusaurus: {...docusaurus, prefetch: () => false}});
 }
 
 void start();
