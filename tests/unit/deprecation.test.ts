@@ -98,7 +98,7 @@ describe('options/strikes, which is deprecated', () => {
 
   it('is marked by the tools for agents', () => {
     const call = (name: string, args: object) =>
-      runTool(tools.find((tool) => tool.name === name)!, args, {} as Context).text;
+      runTool(tools.find((tool) => tool.name === name)!, args, {} as Context);
     const absolute = notice.replace('(/', '(https://www.marketdata.app/docs/');
     const reference = JSON.parse(call('get_endpoint', {endpoint: operation}));
     expect(reference).toMatchObject({title: 'Strikes (deprecated)', deprecated: true});
