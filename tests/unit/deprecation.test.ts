@@ -34,7 +34,7 @@ describe('a deprecated endpoint', () => {
       'This endpoint was deprecated in June 2026. Use [Quotes](https://www.marketdata.app/docs/api/stocks/quotes) instead.';
     for (const name of ['openapi.json', 'openapi-3.0.json'] as const) {
       const {get} = JSON.parse(downloads[name]).paths['/v1/stocks/news/{symbol}/'];
-      expect(get).toMatchObject({deprecated: true, summary: 'News (deprecated)'});
+      expect(get).toMatchObject({deprecated: true, summary: 'Stocks: News (deprecated)'});
       expect(get.description.startsWith(`${notice} Returns `)).toBe(true);
     }
     const requests = JSON.parse(downloads['postman.json']).item.flatMap(({item}: {item: object[]}) => item);
