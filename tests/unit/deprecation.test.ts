@@ -44,8 +44,8 @@ describe('a deprecated endpoint', () => {
         request: expect.objectContaining({description: expect.stringContaining(notice)}),
       }),
     );
-    expect(downloads['skill.md']).toContain(`| \`stocks/news\` | ${notice} Returns `);
-    expect(downloads['openapi.yaml']).toContain('summary: Candles\n');
+    expect(downloads['skill.md']).toContain(`### stocks/news\n\n\`/v1/stocks/news/{symbol}/\`: ${notice} Returns `);
+    expect(downloads['openapi.yaml']).toContain('summary: "Stocks: Candles"\n');
   });
 
   it('needs no replacement', () => {
