@@ -65,10 +65,7 @@ const config: Config = {
     parseFrontMatter,
   },
   customFields: {hostedSearch: hosted},
-  clientModules: [
-    './src/site/client/canonicalUrl.ts',
-    './src/site/client/colorMode.ts',
-  ],
+  clientModules: ['./src/site/client/canonicalUrl.ts', './src/site/client/colorMode.ts'],
   plugins: [
     ...docsPlugins(pages),
     firstLoadPlugin,

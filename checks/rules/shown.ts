@@ -88,7 +88,8 @@ function textOf({expanded, frontMatter}: CheckedPage): string {
   const walk = (node: Nodes): void => {
     if ('value' in node) parts.push(String(node.value));
     if ('url' in node) aside.push(node.url);
-    if ('attributes' in node && Array.isArray(node.attributes))
+    // The data of an example contains what readers can add to it, which they don't see.
+    if ('attributes' in node && Array.isArray(node.attributes) && !('name' in node && node.name === 'LiveExample'))
       for (const {value} of node.attributes as {value?: string | {value: string} | null}[])
         aside.push(typeof value === 'object' ? (value?.value ?? '') : (value ?? ''));
     if ('children' in node) node.children.forEach((child) => walk(child as Nodes));

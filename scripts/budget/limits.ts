@@ -1,5 +1,3 @@
-import fs from 'node:fs';
-import {sizeOf} from '../support/searchSize';
 import type {Fetched} from './fetched';
 
 /** A limit for the Brotli-compressed size of files that a page or its search downloads, in KB (1,000 bytes). */
@@ -18,9 +16,3 @@ export const budgets: readonly Budget[] = [
   {name: 'fetched ahead', files: ({ahead}) => ahead, limit: 60},
   {name: 'search: dialog, engine and index', files: ({search}) => search, limit: 130},
 ];
-
-/** Returns the Brotli-compressed sizes of a page's scripts, style sheets, and prefetched files, in bytes. */
-export function firstLoadSize({first, ahead}: Fetched): {script: number; style: number; ahead: number} {
-  const size = (files: readonly string[]) => files.reduce((sum, file) => sum + sizeOf(fs.readFileSync(file)).brotli, 0);
-  return {script: size(ending(first, '.js')), style: size(ending(first, '.css')), ahead: size(ahead)};
-}

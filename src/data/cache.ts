@@ -26,7 +26,7 @@ let refreshes = 0;
  * Calls `work` and returns the result. Also calls `onRead` with the absolute path of each data file that the result
  * depends on, including the files of values that are already in the cache.
  */
-export function reportReads<T>(onRead: (file: string) => void, work: () => T): T {
+function reportReads<T>(onRead: (file: string) => void, work: () => T): T {
   const outer = report;
   report = onRead;
   try {

@@ -16,7 +16,12 @@ interface Steps {
  * files, and after all languages have been built. Also writes `deploy/` if the site is built in `build/`.
  */
 export default function publishPlugin(load: () => Promise<Steps>) {
-  return ({siteDir, siteConfig: {url}, i18n: {currentLocale, defaultLocale, locales}, baseUrl}: LoadContext): Plugin => ({
+  return ({
+    siteDir,
+    siteConfig: {url},
+    i18n: {currentLocale, defaultLocale, locales},
+    baseUrl,
+  }: LoadContext): Plugin => ({
     name: 'publish',
     async postBuild({outDir}) {
       if (currentLocale !== locales.at(-1)) return;

@@ -25,7 +25,8 @@ export function codeHtml(tokens: Tokens, marks: readonly Range[] = []): string {
       .map(({types, content}) => {
         const start = position;
         position += content.length;
-        const colored = types.filter((type) => !COLORLESS.has(type));
+        // A token and the one that contains it can have the same type.
+        const colored = [...new Set(types)].filter((type) => !COLORLESS.has(type));
         const piece = markedHtml(content, start, marks);
         return colored.length > 0 ? `<span class="token ${colored.join(' ')}">${piece}</span>` : piece;
       })

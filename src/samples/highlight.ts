@@ -25,7 +25,10 @@ export default function highlight() {
       code.properties.highlighted = highlightCode(text, language);
       if (token) {
         const [position, part] = token;
-        code.properties.highlightedWithToken = highlightCode(text.slice(0, position) + part + text.slice(position), language);
+        code.properties.highlightedWithToken = highlightCode(
+          text.slice(0, position) + part + text.slice(position),
+          language,
+        );
       }
     });
   };

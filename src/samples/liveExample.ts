@@ -56,7 +56,9 @@ export function buttonHint(what: string): string {
  * @param name the name for screen readers
  */
 export function buttonToUse(toggles: ExampleToggles | undefined, id: string, name = id): string {
-  return toggles?.toggles.some((toggle) => toggle.id === id) ? ` ${button(toggles, id, `name="${attribute(name)}"`)}` : '';
+  return toggles?.toggles.some((toggle) => toggle.id === id)
+    ? ` ${button(toggles, id, `name="${attribute(name)}"`)}`
+    : '';
 }
 
 /**

@@ -8,7 +8,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {browserArguments, findBrowser} from '../../scripts/support/findBrowser';
 import {hydrated} from '../../scripts/support/hydrated';
 import {type Served, serve} from '../../src/hosting/preview/server';
-import {readRecords} from '../../src/search/published';
+import {readData} from '../../src/search/published';
 import {type RepositoryCopy, copyRepository} from '../support/repositoryCopy';
 
 // What "Add what Docusaurus offers" in CONTRIBUTING.md describes, all in a single copy of the repository.
@@ -288,7 +288,7 @@ describe('what Docusaurus offers', () => {
     expect(built('sdk/hidden.md')).toMatch(/^# Hidden\n/);
     expect(built('llms.txt')).not.toContain('sdk/hidden');
     expect(built('sitemap.xml')).not.toContain('sdk/hidden');
-    expect(readRecords(copy.at('build')).pages.flat()).not.toContain('/docs/sdk/hidden');
+    expect(readData(copy.at('build')).pages.map(({route}) => route)).not.toContain('/docs/sdk/hidden');
     expect(fs.existsSync(copy.at('build/sdk/soon.html'))).toBe(false);
   });
 
@@ -311,7 +311,7 @@ describe('what Docusaurus offers', () => {
       '## More\n\n- [Go SDK 1.2](https://www.marketdata.app/docs/changelog/2026/11/01/go.md)',
     );
     expect(built('changelog/2026/11/01/go.md')).toContain('Market Data released version 1.2.');
-    expect(JSON.stringify(readRecords(copy.at('build')))).toContain('changelog/2026/11/01/go');
+    expect(JSON.stringify(readData(copy.at('build')))).toContain('changelog/2026/11/01/go');
     expect(fs.existsSync(copy.at('build/share/changelog'))).toBe(false);
   });
 
@@ -324,7 +324,7 @@ describe('what Docusaurus offers', () => {
     expect(built('sdk/php.html')).not.toContain('Instalación');
     expect(built('sdk/php.html')).toMatch(/hreflang="?es/);
     expect(built('_headers')).toContain('/docs/es/assets/*\n  Cache-Control: public, max-age=31536000, immutable');
-    expect(JSON.stringify(readRecords(copy.at('build/es')))).toContain('Instalación');
+    expect(JSON.stringify(readData(copy.at('build/es')))).toContain('Instalación');
   });
 
   it('a script of a host that is not listed stops the build with one sentence', () => {

@@ -44,10 +44,10 @@ export function fromHtml({main}: BuiltArticle) {
       text: String(item.properties.dataTitle ?? shown(item)),
     })),
     code: inArticle('pre code').map((item) => ({
-      lang: /language-(\S+)/.exec(String(item.properties.className))?.[1],
+      lang: /language-(\S+)/.exec([item.properties.className].flat().join(' '))?.[1],
       value: toText(item, {whitespace: 'pre'}),
     })),
-    labels: inArticle('[role=tabpanel]').map((item) => String(item.properties.dataTab)),
+    labels: inArticle('[role=tabpanel] > [data-tab]').map((item) => String(item.properties.dataTab)),
     rows: inArticle('table').map((item) => selectAll('tr', item).map((row) => selectAll('th, td', row).length)),
   };
 }

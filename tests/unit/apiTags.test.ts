@@ -73,7 +73,7 @@ describe('endpoint page tags', () => {
 
   test('response examples are tabs: JSON, CSV, human-readable, no data and error', () => {
     const labels = (operation: string) =>
-      [...render('ResponseExamples', {operation}).matchAll(/<Tab value="[\w-]+" label="([^"]+)">/g)].map(
+      [...render('ResponseExamples', {operation}).matchAll(/<TabItem value="[\w-]+" label="([^"]+)">/g)].map(
         ([, label]) => label,
       );
     expect(labels('stocks/candles')).toEqual(['JSON', 'CSV', 'Human-readable', 'No data', 'Error']);
@@ -149,24 +149,26 @@ describe('endpoint page tags', () => {
   test('RequestExample shows all languages, or only the given one', () => {
     expect(render('RequestExample', {language: 'curl'})).toMatch(/^```bash token=\d+:\S+\ncurl "/);
     expect(render('RequestExample', {id: 'last-30'})).toMatch(
-      /^<div className="sample">\n<Tabs group="language">\n<Tab value="curl" label="cURL">/,
+      /^<div className="sample">\n<Tabs groupId="language">\n<TabItem value="curl" label="cURL">/,
     );
   });
 
   test('the main request example is interactive, and the buttons reflect its parameters', () => {
     expect(render('RequestExample')).toMatch(
-      /^<div className="example-rail">\n\n<div id="live-example" className="live-example" data-example="stocks\/candles">\n\n<div className="sample">\n<Tabs group="language">/,
+      /^<div className="example-rail">\n\n<LiveExample toggles="[^"]+">\n\n<div className="sample">\n<Tabs groupId="language">\n<TabItem value="curl" label="cURL">\n\n<Sample language="curl" fence="bash">/,
     );
     const mdx = render('Parameters');
     const states = Object.fromEntries(
-      [...mdx.matchAll(/data-use="(\w+)" aria-pressed="(\w+)"/g)].map(([, name, state]) => [name, state]),
+      [...mdx.matchAll(/<UseButton id="(\w+)" (?:name|label)="[^"]+" pressed="(\w+)"/g)].map(([, name, state]) => [
+        name,
+        state,
+      ]),
     );
     expect(states).toMatchObject({from: 'true', to: 'true', countback: 'false', extended: 'false', format: 'false'});
     expect(mdx).toContain(
-      'aria-describedby="also-extended">Use in example<span className="sr-only"> extended</span></button> ' +
-        '<span id="also-extended" className="use-also" data-script="">also sets resolution to 5</span>',
+      '<UseButton id="extended" name="extended" pressed="false" also="also sets resolution to 5" />',
     );
-    expect(mdx).not.toContain('also-adjustsplits');
+    expect(mdx).toContain('<UseButton id="adjustsplits" name="adjustsplits" pressed="false" />');
     expect(mdx.indexOf('Select <b>Use in example</b>')).toBeLessThan(mdx.indexOf('<table>'));
     expect(Object.keys(states)).not.toContain('symbol');
     expect(Object.keys(states)).not.toContain('token');

@@ -34,7 +34,7 @@ describe('a deprecated endpoint', () => {
       'This endpoint was deprecated in June 2026. Use [Quotes](https://www.marketdata.app/docs/api/stocks/quotes) instead.';
     for (const name of ['openapi.json', 'openapi-3.0.json'] as const) {
       const {get} = JSON.parse(downloads[name]).paths['/v1/stocks/news/{symbol}/'];
-      expect(get).toMatchObject({deprecated: true, summary: 'News (deprecated)'});
+      expect(get).toMatchObject({deprecated: true, summary: 'Stocks: News (deprecated)'});
       expect(get.description.startsWith(`${notice} Returns `)).toBe(true);
     }
     const requests = JSON.parse(downloads['postman.json']).item.flatMap(({item}: {item: object[]}) => item);
@@ -44,8 +44,8 @@ describe('a deprecated endpoint', () => {
         request: expect.objectContaining({description: expect.stringContaining(notice)}),
       }),
     );
-    expect(downloads['skill.md']).toContain(`| \`stocks/news\` | ${notice} Returns `);
-    expect(downloads['openapi.yaml']).toContain('summary: Candles\n');
+    expect(downloads['skill.md']).toContain(`### stocks/news\n\n\`/v1/stocks/news/{symbol}/\`: ${notice} Returns `);
+    expect(downloads['openapi.yaml']).toContain('summary: "Stocks: Candles"\n');
   });
 
   it('needs no replacement', () => {
@@ -98,7 +98,7 @@ describe('options/strikes, which is deprecated', () => {
 
   it('is marked by the tools for agents', () => {
     const call = (name: string, args: object) =>
-      runTool(tools.find((tool) => tool.name === name)!, args, {} as Context).text;
+      runTool(tools.find((tool) => tool.name === name)!, args, {} as Context);
     const absolute = notice.replace('(/', '(https://www.marketdata.app/docs/');
     const reference = JSON.parse(call('get_endpoint', {endpoint: operation}));
     expect(reference).toMatchObject({title: 'Strikes (deprecated)', deprecated: true});

@@ -3,7 +3,7 @@ import {securityHeaders} from '../../src/hosting/headers';
 import {headersFile} from '../../src/hosting/hosts';
 import {nginxConfig} from '../../src/hosting/nginx';
 
-const site = {baseUrl: '/docs/', policy: "default-src 'self'"};
+const site = {baseUrl: '/docs/', policy: "default-src 'self'", hashed: ['assets/']};
 
 describe('the headers of responses', () => {
   it('include those that OWASP recommends', () => {
@@ -25,7 +25,7 @@ describe('the _headers file', () => {
 
 describe('the nginx configuration', () => {
   it('is the same on every machine, and wins over the default site of a distribution', () => {
-    const config = nginxConfig({...site, withoutTwin: ['/docs/search']});
+    const config = nginxConfig({...site, withoutTwin: ['/docs/search'], verbatim: []});
     expect(config).not.toContain(process.cwd());
     expect(config).toContain('root "/var/www/market-data-docs";');
     expect(config).toContain('listen 80 default_server;');

@@ -65,7 +65,7 @@ describe('search records', () => {
 
   it('omit samples of responses, code in tabs, and long code, together with their titles', () => {
     const code = (text: string, language = 'text') =>
-      `<div data-language="${language}"><div>Title</div><pre class="language-${language}"><code>${text}</code></pre></div>`;
+      `<div class="language-${language} theme-code-block"><div>Title</div><pre><code class="language-${language}">${text}</code></pre></div>`;
     expect(textsOf(`<h2 id="a">A</h2>${code('run')}`).a).toBe('Title run');
     for (const omitted of [code('{}', 'json'), `<div role="tabpanel">${code('run')}</div>`, code('x'.repeat(300))])
       expect(textsOf(`<h2 id="a">A</h2>${omitted}`).a).toBeNull();

@@ -145,17 +145,17 @@ describe('Sheets tags', () => {
 
   it('show an attribute with a sample value from the API', () => {
     expect(render('FormulaAttributes', {}, {formula: 'STOCKDATA'})).toContain(
-      '<tr id="attribute-bid"><th scope="row">[`bid`](#attribute-bid)</th><td data-label="Example result">149.07</td><td className="sentence">The best bid price. Returns a number. API field: [`bid`](/api/stocks/quotes#field-bid). <button type="button" className="use" data-script="" data-use="attribute-bid" aria-pressed="false">Use in example<span className="sr-only"> bid</span></button></td></tr>',
+      '<tr id="attribute-bid"><th scope="row">[`bid`](#attribute-bid)</th><td data-label="Example result">149.07</td><td className="sentence">The best bid price. Returns a number. API field: [`bid`](/api/stocks/quotes#field-bid). <UseButton id="attribute-bid" name="bid" pressed="false" /></td></tr>',
     );
     expect(() => render('FormulaAttributes', {}, {formula: 'OPTIONLOOKUP'})).toThrow('OPTIONLOOKUP has no attributes');
   });
 
   it('show an interactive example below the signature if the formula has options', () => {
-    expect(render('FormulaSignature', {}, {formula: 'STOCKDATA'})).toContain(
-      'data-example="STOCKDATA">\n\n```excel-formula title="Example"\n=STOCKDATA("AAPL")\n```',
+    expect(render('FormulaSignature', {}, {formula: 'STOCKDATA'})).toMatch(
+      /<LiveExample toggles="[^"]+">\n\n<Sample [^>]+>\n\n```excel-formula title="Example"\n=STOCKDATA\("AAPL"\)\n```/,
     );
-    expect(render('FormulaArguments', {}, {formula: 'STOCKDATA'})).toContain('data-use="argument-start-date"');
-    expect(render('FormulaSignature', {}, {formula: 'OPTIONLOOKUP'})).not.toContain('data-example');
+    expect(render('FormulaArguments', {}, {formula: 'STOCKDATA'})).toContain('<UseButton id="argument-start-date"');
+    expect(render('FormulaSignature', {}, {formula: 'OPTIONLOOKUP'})).not.toContain('<LiveExample');
   });
 
   it('show a mistake with its message and the correct formula', () => {

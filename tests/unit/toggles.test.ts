@@ -1,14 +1,28 @@
-import {describe, expect, it} from 'vitest';
-import {press, type Toggle} from '../../src/samples/choice';
-import {colorize} from '../../src/samples/colorize';
+import Prism from 'prismjs';
+import {describe, expect, it, vi} from 'vitest';
+import {changedExample} from '../../src/components/Example/changedExample';
+import {press, readChoice, type Toggle, writeChoice} from '../../src/samples/choice';
+import {codeHtml} from '../../src/samples/codeHtml';
+import {codeText} from '../../src/samples/codeText';
 import {differenceOf, sideEffects} from '../../src/samples/effects';
-import {readChoice, writeChoice} from '../../src/samples/sharedChoice';
-import {costOf, formulaOf, requestOf} from '../../src/samples/toggles';
+import {costOf, type ExampleToggles, formulaOf, requestOf} from '../../src/samples/toggles';
 import {nameOf, view} from '../../src/samples/view';
 import {findOperation, loadApi} from '../../src/reference/api/model';
 import {loadSheets} from '../../src/reference/sheets/model';
 import {allToggles, formulaToggles, requestToggles} from '../../src/reference/examples/availableToggles';
 import {areApart, pairs, statesOf} from '../support/toggleStates';
+
+// Only the theme can load the languages of the browser's highlighter.
+vi.mock('../../src/samples/browserHighlighter', async () => {
+  const {codeHtml} = await import('../../src/samples/codeHtml');
+  return {highlightCode: (code: string, _: string, marks: []) => codeHtml([code], marks)};
+});
+
+/** Returns the HTML of an example's code blocks, and the parts that are marked in each. */
+function shown(data: ExampleToggles, chosen: readonly string[]) {
+  const samples = Object.values(changedExample(data, chosen).samples).map(({highlighted}) => highlighted);
+  return {samples, marked: samples.map((html) => html.match(/(?<=<mark>).*?(?=<\/mark>)/g) ?? [])};
+}
 
 const toggles: Toggle[] = [
   {id: 'from', without: ['count']},
@@ -215,13 +229,7 @@ describe('interactive requests', () => {
   });
 
   it('mark the added parameter in every language', () => {
-    const {samples, marks} = view(candles, press(candles.toggles, candles.initial, 'adjustsplits'));
-    const marked = samples.map(({text}) =>
-      colorize(text, marks)
-        .match(/<mark>.*?<\/mark>/g)
-        ?.map((match) => match.replace(/<[^>]*>/g, '').replaceAll('&#34;', '"')),
-    );
-    expect(marked).toEqual([
+    expect(shown(candles, press(candles.toggles, candles.initial, 'adjustsplits')).marked).toEqual([
       ['adjustsplits=true'],
       ['adjustsplits=true'],
       ['"adjustsplits", "true"'],
@@ -242,8 +250,7 @@ describe('interactive requests', () => {
   });
 
   it('mark nothing when a parameter is removed', () => {
-    const {samples, marks} = view(candles, press(candles.toggles, candles.initial, 'to'));
-    expect(samples.map(({text}) => colorize(text, marks)).join('\n')).not.toContain('<mark>');
+    expect(shown(candles, press(candles.toggles, candles.initial, 'to')).marked.flat()).toEqual([]);
   });
 });
 
@@ -285,13 +292,9 @@ describe('interactive formulas', () => {
   });
 
   it('mark the added attribute and argument', () => {
-    const {samples, marks} = view(stock, ['attribute-open', 'argument-start-date']);
-    const html = colorize(samples[0]?.text ?? '', marks);
-    expect(html.match(/<mark>.*?<\/mark>/g)?.map((match) => match.replace(/<[^>]*>/g, ''))).toEqual([
-      'open',
-      '&#34;1/3/2023&#34;',
-    ]);
-    expect(html.replace(/<[^>]*>/g, '').replaceAll('&#34;', '"')).toBe('=STOCKDATA("AAPL","open","1/3/2023")');
+    const {samples, marked} = shown(stock, ['attribute-open', 'argument-start-date']);
+    expect(marked).toEqual([['open', '"1/3/2023"']]);
+    expect(samples.map(codeText)).toEqual(['=STOCKDATA("AAPL","open","1/3/2023")']);
   });
 
   it('name options as the reader sees them', () => {
@@ -303,15 +306,21 @@ describe('interactive formulas', () => {
   });
 });
 
-describe('colorize', () => {
-  it('preserves the text and escapes special characters', () => {
+describe('highlighted code', () => {
+  it('has the same text, without special characters of HTML', () => {
     const code = `const a = "<b>"; // it's & "that"\nif (1 < 2) f('x')`;
-    const html = colorize(code, []);
-    expect(html).toContain('<span class="t-keyword">const</span>');
-    expect(html).toContain('<span class="t-string">&#34;&#60;b&#62;&#34;</span>');
-    expect(html).toContain('<span class="t-comment">// it\'s &#38; &#34;that&#34;</span>');
-    expect(
-      html.replace(/<[^>]*>/g, '').replace(/&#(\d+);/g, (_, digits: string) => String.fromCharCode(Number(digits))),
-    ).toBe(code);
+    const html = codeHtml(Prism.tokenize(code, Prism.languages.javascript!));
+    expect(html).toContain('<span class="token keyword">const</span>');
+    expect(html).toContain('<span class="token string">"&lt;b>"</span>');
+    expect(html).toContain(`<span class="token comment">// it's &amp; "that"</span>`);
+    expect(codeText(html)).toBe(code);
+  });
+
+  it('has marks within tokens, and no class twice', () => {
+    const inner = new Prism.Token('variable', '$b', 'variable');
+    const tokens = ['a', new Prism.Token('variable', [inner, '<'], undefined)];
+    expect(codeHtml(tokens, [[0, 2]])).toBe(
+      '<mark>a</mark><span class="token variable"><mark>$</mark>b</span><span class="token variable">&lt;</span>',
+    );
   });
 });

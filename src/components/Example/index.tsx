@@ -1,5 +1,6 @@
 import React, {type ReactNode, useEffect, useMemo, useRef} from 'react';
-import CodeBlock from '@site/src/theme/CodeBlock';
+import CodeBlock from '@theme/CodeBlock';
+import {codeText} from '../../samples/codeText';
 import type {ExampleToggles} from '../../samples/toggles';
 import CopyButton from '../CopyButton';
 import {useExample} from './context';
@@ -56,7 +57,11 @@ interface SampleProps {
 export function Sample({language, fence, children}: SampleProps): ReactNode {
   const sample = useExample().changed?.samples[language];
   if (!sample) return children;
-  return <CodeBlock className={`language-${fence}`} title={language === 'formula' ? 'Example' : undefined} {...sample} />;
+  return (
+    <CodeBlock className={`language-${fence}`} title={language === 'formula' ? 'Example' : undefined} {...sample}>
+      {codeText(sample.highlighted)}
+    </CodeBlock>
+  );
 }
 
 /** Renders the response to the original example. If the reader changes the example, a note says so. */
@@ -139,7 +144,6 @@ export function ExampleBar(): ReactNode {
   }, [isShown]);
   if (!isShown) return null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
     <div className="example-bar" role="group" aria-label="Changed example" data-script="">
       {/* Both scroll if they are too long for the bar. They can be focused, so that the keyboard can scroll them. */}
       <code tabIndex={0}>{changed.line}</code>

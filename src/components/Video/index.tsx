@@ -14,7 +14,9 @@ interface Props {
 export default function Video({id, title}: Props): ReactNode {
   const [isPlaying, setPlaying] = useState(false);
   const player = useRef<HTMLIFrameElement>(null);
-  useEffect(() => player.current?.focus(), [isPlaying]);
+  useEffect(() => {
+    if (isPlaying) player.current?.focus();
+  }, [isPlaying]);
   if (isPlaying) {
     return (
       <div className={styles.frame}>

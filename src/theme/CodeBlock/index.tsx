@@ -15,7 +15,12 @@ interface Props extends Omit<ComponentProps<typeof CodeBlock>, 'children'> {
 }
 
 /** Renders a code block. Code of Markdown pages is highlighted during the build, all other code in the browser. */
-export default function CodeBlockWithHighlightedCode({highlighted, highlightedWithToken, children, ...props}: Props): ReactNode {
+export default function CodeBlockWithHighlightedCode({
+  highlighted,
+  highlightedWithToken,
+  children,
+  ...props
+}: Props): ReactNode {
   const {isUsed} = useToken();
   if (highlighted === undefined) return <CodeBlock {...props}>{children}</CodeBlock>;
   const html = (isUsed && highlightedWithToken) || highlighted;

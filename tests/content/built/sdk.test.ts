@@ -33,7 +33,8 @@ function page(route: string): Built {
     ids: new Set(selectAll('[id]', tree).map((item) => String(item.properties.id))),
     codes: new Set(selectAll('code', article).map((item) => toText(item))),
     links: selectAll('a[href]', article).map((item) => String(item.properties.href)),
-    text: toText(article),
+    // Separately, because the text of an element doesn't contain hidden tabs.
+    text: [article, ...selectAll('pre', article)].map((item) => toText(item)).join('\n'),
   };
   cache.set(route, built);
   return built;
