@@ -32,7 +32,7 @@ test.describe('network', () => {
     await page.waitForLoadState('networkidle');
     for (const [path, method] of kinds) {
       expect(method).toBe('GET');
-      expect(path).toMatch(/^\/docs\/(assets\/(js|css|styles|images)\/|articles\/|img\/|api\/stocks\/candles$)/);
+      expect(path).toMatch(/^\/docs\/(assets\/(js|css|styles|images)\/|img\/|api\/stocks\/candles$)/);
     }
   });
 
