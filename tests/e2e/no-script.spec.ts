@@ -29,7 +29,7 @@ for (const [name, group] of routeGroups) {
                 (element) =>
                   !shown(element) &&
                   !element.closest(
-                    '.theme-doc-toc-mobile, .sr-only, [data-script], [data-chrome], details:not([open])',
+                    '.theme-doc-toc-mobile, .sr-only, [data-script], [data-chrome], [role=tablist], details:not([open])',
                   ) &&
                   element.textContent!.trim(),
               )

@@ -58,7 +58,7 @@ test('tabs work after a navigation', async ({page}) => {
   await open(page, '/docs/api/stocks');
   await page.locator('main a[href="/docs/api/stocks/quotes"]').first().click();
   await expect(page.locator('h1')).toHaveText(/Quotes/);
-  const tab = page.locator('[data-tabs=language]').first().getByRole('tab', {name: 'Python'});
+  const tab = page.getByRole('tab', {name: 'Python'}).first();
   await tab.click();
   await expect(tab).toHaveAttribute('aria-selected', 'true');
 });

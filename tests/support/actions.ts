@@ -14,6 +14,14 @@ export const mobileMenu = (page: Page): Locator => page.locator('.navbar-sidebar
 
 export const menuButton = (page: Page): Locator => page.getByRole('button', {name: 'Toggle navigation bar'});
 
+/**
+ * Returns a button that adds something to the example of a page.
+ *
+ * @param name the name of a parameter, an argument or an attribute
+ */
+export const useButton = (page: Page, name: string): Locator =>
+  page.getByRole('button', {name: new RegExp(`^Use in example ${name}(=|$)`)});
+
 export const announcementBar = (page: Page): Locator => page.getByRole('region', {name: 'Announcement'});
 
 /** Returns the button that switches between light and dark mode. Roles don't find it while the search dialog is open. */

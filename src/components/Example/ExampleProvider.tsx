@@ -14,6 +14,14 @@ export default function ExampleProvider({children}: {readonly children: ReactNod
   const {changed, announcement, select} = useSelection(shown?.data);
   const {blockElementScrollPositionUntilNextRender} = useScrollPositionBlocker();
   const lastButton = useRef<HTMLElement>(undefined);
+  // A button that was pressed before the example was connected (`src/first-load/start`).
+  const earlyButton = useRef<HTMLElement>(undefined);
+
+  useEffect(() => {
+    if (!shown) return;
+    earlyButton.current?.click();
+    earlyButton.current = undefined;
+  }, [shown]);
 
   const connect = useCallback((data: ExampleToggles, root: HTMLElement) => {
     setShown({data, root});
@@ -32,6 +40,7 @@ export default function ExampleProvider({children}: {readonly children: ReactNod
     connect,
     press(id, button) {
       lastButton.current = button;
+      if (!shown) earlyButton.current = button;
       // The example is above the button and can become longer or shorter.
       select(id, () => blockElementScrollPositionUntilNextRender(button));
     },

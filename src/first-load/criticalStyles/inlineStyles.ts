@@ -39,6 +39,11 @@ const LINK = /<link rel="?stylesheet"? href=[^>]+>/g;
 const REST = 'rest-of-styles';
 /** The name of a variable. */
 export const VARIABLE = /--[a-z][\w-]*/gi;
+/**
+ * The classes of the buttons of code blocks, which aren't in the HTML. They appear when scripts run, which can be before
+ * the other rules arrive. Without their rules, they would move what follows.
+ */
+const BUTTONS = /\.((?:buttonGroup|copyButton|wordWrapButton)[\w-]*)/g;
 const HREF = /assets\/css\/[^">\s]+/;
 /**
  * The element that contains Docusaurus's banner about a wrong base URL. A rule hides it if the style sheet can be loaded,
@@ -63,12 +68,13 @@ const BANNER = '#__docusaurus-base-url-issue-banner-container';
 export function inlineStyles(css: string, variables: ReadonlySet<string> = new Set()): StyleInliner {
   const sheet = parse(css);
   const external = new Set(variables);
+  const buttons = [...css.matchAll(BUTTONS)].map(([, name = '']) => name);
   const groups = new Map<string, Names>();
   const splits = new Map<string, Split>();
   return {
     add(html) {
       const group = groupOf(html);
-      const names = groups.get(group) ?? {tags: new Set(), classLists: new Set()};
+      const names = groups.get(group) ?? {tags: new Set(['button', 'svg']), classLists: new Set(buttons)};
       groups.set(group, names);
       for (const [, tag = ''] of html.matchAll(/<([a-z][\w-]*)/gi)) names.tags.add(tag.toLowerCase());
       for (const [, quoted, bare = quoted] of html.matchAll(/\sclass=(?:"([^"]*)"|([^\s>"]+))/g))

@@ -7,7 +7,7 @@ export interface EarlyInput {
 }
 
 /**
- * Remembers the last button that the reader presses before the scripts of the page respond, or whose keyboard shortcut
+ * Remembers the last button or tab that the reader presses before the scripts of the page respond, or whose keyboard shortcut
  * the reader uses. `client.ts` presses it again after hydration. A click anywhere else or Escape cancels this.
  *
  * Buttons have their shortcuts in `aria-keyshortcuts`, as WAI-ARIA 1.2 defines it.
@@ -15,7 +15,7 @@ export interface EarlyInput {
 export function rememberInput(page: EarlyInput): void {
   let pressed: HTMLElement | undefined;
   const onClick = (event: MouseEvent) => {
-    pressed = (event.target as Element).closest<HTMLElement>('button[type=button]') ?? undefined;
+    pressed = (event.target as Element).closest<HTMLElement>('button[type=button], [role=tab]') ?? undefined;
     // Otherwise, scripts that listen before hydration would respond twice.
     if (pressed) event.stopImmediatePropagation();
   };

@@ -172,10 +172,12 @@ test.describe('print', () => {
       const panels = page.locator('[role=tabpanel]');
       for (const panel of await panels.all()) {
         await expect(panel).toBeVisible();
-        expect(await panel.evaluate((item) => getComputedStyle(item, '::before').content)).toBe(
-          `"${await panel.getAttribute('data-tab')}"`,
-        );
       }
+      const labels = await page
+        .locator('[role=tabpanel] > [data-tab]')
+        .evaluateAll((all) => all.map((item) => getComputedStyle(item, '::before').content));
+      const tabs = await page.locator('[role=tab]').allTextContents();
+      expect(labels).toEqual(tabs.map((tab) => `"${tab}"`));
       const link = page.locator('.markdown a[href^="/docs/"]').first();
       expect(await link.evaluate((item) => getComputedStyle(item, '::after').content)).toContain(
         (await link.getAttribute('href'))!,
@@ -343,7 +345,7 @@ test.describe('folded reference', () => {
   test('opens for links to a row and to the heading above, and by keyboard', async ({page}) => {
     await open(page, '/docs/sdk');
     // A link on another page, which the router handles.
-    await page.locator('[data-article]').evaluate((article, href) => {
+    await page.locator('.article-text').evaluate((article, href) => {
       const link = article.appendChild(document.createElement('a'));
       link.href = href;
       link.textContent = 'Open price';

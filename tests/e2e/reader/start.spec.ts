@@ -3,7 +3,7 @@
  * work after it (`src/first-load/start`).
  */
 import type {Locator, Page} from '@playwright/test';
-import {menuButton} from '../../support/actions';
+import {menuButton, useButton} from '../../support/actions';
 import {count} from '../../support/counts';
 import {routeGroups} from '../../support/routes';
 import {input as searchField} from '../../support/search';
@@ -118,8 +118,8 @@ const early: Readonly<Record<string, EarlyInput>> = {
     response: (page) => page.getByRole('tab', {name: 'Python', selected: true}).first(),
   },
   'a button that adds a parameter to the example': {
-    input: (page) => page.locator('[data-use=adjustsplits]').click(),
-    response: (page) => page.locator('[data-use=adjustsplits][aria-pressed=true]'),
+    input: (page) => useButton(page, 'adjustsplits').click(),
+    response: (page) => page.getByRole('button', {name: 'Use in example adjustsplits', pressed: true}),
   },
   'the arrow of a category': {
     input: (page) => page.getByRole('button', {name: "Expand sidebar category 'Options'"}).click(),

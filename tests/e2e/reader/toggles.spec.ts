@@ -1,5 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import type {RunOptions} from 'axe-core';
+import {useButton as use} from '../../support/actions';
 import {axeFindings, wcag} from '../../support/accessibility';
 import {layoutShifts} from '../../support/layoutShifts';
 import {expect, hydrated, open, test} from '../../support/test';
@@ -11,7 +12,6 @@ const api = 'https://api.marketdata.app';
 
 test.use({contextOptions: {reducedMotion: 'reduce'}});
 
-const use = (page: Page, id: string): Locator => page.locator(`button[data-use="${id}"]`);
 const example = (page: Page): Locator => page.locator('#live-example');
 /** Returns the visible code of the example, which is in the selected language. */
 const shown = (page: Page): Locator => example(page).locator('pre code').filter({visible: true});
@@ -47,10 +47,14 @@ test('the keyboard adds a parameter to the example in every language and removes
     'Added to the example: adjustsplits=true. Cost: 1 credit per 1,000 candles (free for AAPL). ' +
       'The response on this page belongs to the original request.',
   );
-  for (const text of await example(page).locator('pre code').allTextContents()) {
-    expect(text.toLowerCase().replaceAll('_', '')).toContain('adjustsplits');
-  }
-  await expect(example(page).locator('pre mark')).toHaveCount(6);
+  // Each of the six samples contains the parameter, and only the parameter is marked.
+  const marked = await example(page)
+    .locator('pre code')
+    .evaluateAll((all) =>
+      all.map((code) => [...code.querySelectorAll('mark')].map(({textContent}) => textContent).join('')),
+    );
+  expect(marked).toHaveLength(6);
+  for (const text of marked) expect(text).toMatch(/^\W*adjust_?splits\W*true\W*$/i);
 
   await page.keyboard.press('Enter');
   await expect(use(page, 'adjustsplits')).toHaveAttribute('aria-pressed', 'false');
@@ -128,7 +132,7 @@ for (const width of [1600, 1920]) {
       expect(requestBox!.y + requestBox!.height).toBeLessThanOrEqual(responseBox!.y + 1);
       expect(requestBox!.x + requestBox!.width).toBeLessThan(contentsBox!.x);
     }
-    const last = page.locator('tr[id^=param-] [data-use]').last();
+    const last = page.locator('tr[id^=param-] button.use').last();
     await page.locator('tr[id^=param-] a').last().focus();
     await tabTo(page, last);
     await page.keyboard.press('Space');
@@ -139,7 +143,7 @@ for (const width of [1600, 1920]) {
     // The samples of the other languages are longer than the column, so they scroll to what has changed.
     await request.getByRole('tab', {name: 'Python'}).click();
     await use(page, 'strike').press('Enter');
-    await expect(request.locator('[data-language=python] mark').first()).toBeInViewport();
+    await expect(request.locator('.language-python mark').first()).toBeInViewport();
     await expect(response).toContainText('This response belongs to the original request.');
     await response.getByRole('button', {name: 'Reset example'}).press('Enter');
     await expect(response).not.toContainText('original request', {useInnerText: true});
@@ -272,22 +276,22 @@ test('another page starts with its original example, and Back restores the chang
 test('attributes and dates can be added to a formula', async ({page}) => {
   await open(page, stockdata);
   await expect(shown(page)).toHaveText('=STOCKDATA("AAPL")');
-  await tabTo(page, use(page, 'attribute-bid'));
+  await tabTo(page, use(page, 'bid'));
   await page.keyboard.press('Enter');
-  await use(page, 'attribute-ask').press('Space');
+  await use(page, 'ask').press('Space');
   await expect(shown(page)).toHaveText('=STOCKDATA("AAPL","bid,ask")');
   await expect(bar(page).locator('code')).toHaveText('=STOCKDATA("AAPL","bid,ask")');
   // The open price is historical, so quote attributes are removed and a date is added.
-  await use(page, 'attribute-open').press('Enter');
+  await use(page, 'open').press('Enter');
   await expect(shown(page)).toHaveText('=STOCKDATA("AAPL","open","1/3/2023")');
-  await expect(use(page, 'argument-start-date')).toHaveAttribute('aria-pressed', 'true');
-  await expect(use(page, 'attribute-bid')).toHaveAttribute('aria-pressed', 'false');
+  await expect(use(page, 'start date')).toHaveAttribute('aria-pressed', 'true');
+  await expect(use(page, 'bid')).toHaveAttribute('aria-pressed', 'false');
   await expect(example(page)).toContainText('Cost: 1 credit per 1,000 candles (free for AAPL).');
 });
 
-for (const [route, id] of [
-  [candles, 'countback'],
-  [stockdata, 'attribute-bid'],
+for (const [route, name, row] of [
+  [candles, 'countback', '#param-countback'],
+  [stockdata, 'bid', '#attribute-bid'],
 ] as const) {
   for (const mode of ['light', 'dark'] as const) {
     test(`${route} is accessible with a changed example in ${mode} mode at 1920 and 320 px`, async ({page}) => {
@@ -297,12 +301,12 @@ for (const [route, id] of [
         await page.reload();
         await hydrated(page);
       }
-      await use(page, id).click();
+      await use(page, name).click();
       await expect(example(page).locator('pre mark').first()).toBeAttached();
       for (const width of [1920, 320]) {
         await page.setViewportSize({width, height: 844});
         // Check only the changed parts. routes.spec.ts covers the rest of the page.
-        for (const part of ['#live-example', '.live-response', '.example-bar', `tr:has([data-use="${id}"])`]) {
+        for (const part of ['#live-example', '.live-response', '.example-bar', row]) {
           if ((await page.locator(part).count()) === 0) continue;
           const options: RunOptions = {runOnly: {type: 'tag', values: wcag}};
           expect(await axeFindings(page, options, part), `${part} at ${width} px`).toEqual([]);
@@ -321,11 +325,11 @@ test.describe('without JavaScript', () => {
     await expect(example(page)).toContainText('GET /v1/stocks/candles/D/AAPL/?from=2019-09-24&to=2019-09-26 HTTP/1.1');
     await expect(page.getByText('also sets resolution to 5')).toBeHidden();
     await expect(page.getByText('to add a parameter')).toBeHidden();
-    expect(await page.locator('[data-use]').count()).toBeGreaterThan(10);
-    await expect(page.locator('[data-use]').filter({visible: true})).toHaveCount(0);
+    expect(await page.locator('main button.use').count()).toBeGreaterThan(10);
+    await expect(page.locator('main button.use').filter({visible: true})).toHaveCount(0);
     await expect(page.getByText('Use in example').filter({visible: true})).toHaveCount(0);
     await page.goto(stockdata);
     await expect(example(page)).toContainText('=STOCKDATA("AAPL")');
-    await expect(page.locator('[data-use]').filter({visible: true})).toHaveCount(0);
+    await expect(page.locator('main button.use').filter({visible: true})).toHaveCount(0);
   });
 });

@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test';
+import {useButton} from '../../support/actions';
 import {axeFindings, wcag} from '../../support/accessibility';
 import {expect, open, test} from '../../support/test';
 
@@ -12,7 +13,6 @@ const sample = (page: Page) => page.locator('#live-example pre code').filter({vi
 
 /** Copies the first visible sample and returns the copied text. */
 async function copied(page: Page): Promise<string> {
-  await page.locator('#live-example [data-language]').filter({visible: true}).hover();
   await page.locator('#live-example').getByRole('button', {name: 'Copy code'}).filter({visible: true}).click();
   return page.evaluate(() => navigator.clipboard.readText());
 }
@@ -79,15 +79,14 @@ test('each language sends the token, and the SDKs require one', async ({page}) =
 
 test('a changed example applies the choice, and contains a token if its symbol requires one', async ({page}) => {
   await open(page, '/docs/api/options/chain');
-  const use = (id: string) => page.locator(`button[data-use="${id}"]`);
-  await use('minVolume').click();
+  await useButton(page, 'minVolume').click();
   await expect(sample(page)).toContainText('minVolume=');
   await expect(sample(page)).not.toContainText('YOUR_TOKEN');
   await buttons(page).first().click();
   await expect(sample(page)).toContainText('YOUR_TOKEN');
   await buttons(page).first().click();
   await expect(sample(page)).not.toContainText('YOUR_TOKEN');
-  await use('pm').click();
+  await useButton(page, 'pm').click();
   await expect(sample(page)).toContainText('SPX');
   await expect(sample(page)).toContainText('YOUR_TOKEN');
 });
@@ -103,11 +102,11 @@ test.describe('without JavaScript', () => {
 
   test('samples for free symbols have no token, others have one, and there is no button', async ({page}) => {
     await page.goto(candles);
-    await expect(page.locator('#live-example [data-language=bash] code')).toHaveText(
+    await expect(page.locator('#live-example code.language-bash')).toHaveText(
       'curl "https://api.marketdata.app/v1/stocks/candles/D/AAPL/?from=2019-09-24&to=2019-09-26"',
     );
     await expect(page.getByRole('button', {name: 'Use a token'}).filter({visible: true})).toHaveCount(0);
     await page.goto('/docs/api/stocks/bulkcandles');
-    await expect(page.locator('#live-example [data-language=bash] code')).toContainText('Bearer YOUR_TOKEN');
+    await expect(page.locator('#live-example code.language-bash')).toContainText('Bearer YOUR_TOKEN');
   });
 });

@@ -172,7 +172,7 @@ test.describe('routes', () => {
     await expect(chart.locator('text', {hasText: 'Jan 3, 2023'})).toBeVisible();
     // On a phone, the response follows its request directly.
     await page.setViewportSize({width: 390, height: 844});
-    const request = (await page.locator('main [data-language=bash]').boundingBox())!;
+    const request = (await page.locator('main .theme-code-block').first().boundingBox())!;
     const response = (await chart.boundingBox())!;
     expect(response.y - request.y - request.height).toBeLessThan(50);
     const links = page.locator('main').getByRole('link');

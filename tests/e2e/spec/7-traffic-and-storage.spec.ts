@@ -32,7 +32,7 @@ test.describe('network', () => {
     await page.waitForLoadState('networkidle');
     for (const [path, method] of kinds) {
       expect(method).toBe('GET');
-      expect(path).toMatch(/^\/docs\/(assets\/(js|css|styles|images)\/|articles\/|img\/|api\/stocks\/candles$)/);
+      expect(path).toMatch(/^\/docs\/(assets\/(js|css|styles|images)\/|img\/|api\/stocks\/candles$)/);
     }
   });
 
@@ -42,17 +42,6 @@ test.describe('network', () => {
     await connectOver(page, {effectiveType: '4g', saveData: false});
     await open(page, endpoint);
     await expect.poll(() => prefetched(page)).toBeGreaterThan(0);
-  });
-
-  test('the scripts of the search are prefetched, but not its index', async ({page}) => {
-    await connectOver(page, {effectiveType: '4g', saveData: false});
-    const loaded: string[] = [];
-    page.on('response', (response) => void (response.ok() && loaded.push(response.url())));
-    // This page has no next and no previous page, so the limit allows both scripts.
-    await open(page, '/docs/');
-    await expect.poll(() => loaded.some((url) => /\/search-dialog\./.test(url))).toBe(true);
-    await expect.poll(() => loaded.some((url) => /\/search-worker\./.test(url))).toBe(true);
-    expect(loaded.filter((url) => url.includes('/search-index/'))).toEqual([]);
   });
 
   for (const [name, connection] of Object.entries({
