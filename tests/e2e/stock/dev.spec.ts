@@ -23,6 +23,9 @@ const test = base.extend<object, {stockServer: DevServer}>({
 test.describe.configure({mode: 'default'});
 test.beforeAll(({stockServer}) => void stockServer);
 
+// The server compresses megabytes again for each page.
+test.use({extraHTTPHeaders: {'Accept-Encoding': 'identity'}});
+
 testFeatures(test);
 
 test('the dev server shows drafts', async ({page}) => {
