@@ -3,6 +3,8 @@
  * default, Docusaurus runs all modules in one task, which blocks slow phones for 200 ms.
  */
 
+import {prefetchOnlyNextPage} from '../nextPage';
+
 /** Returns a promise that resolves in a new task. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -23,9 +25,7 @@ async function start(): Promise<void> {
   await import(/* webpackMode: "eager" */ '@generated/client-modules');
   await nextTask();
   await import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/clientEntry');
-  // Links read the function each time. The object is frozen. See nextPage.ts.
-  const {docusaurus} = window as unknown as {docusaurus: object};
-  Object.assign(window, {docusaurus: {...docusaurus, prefetch: () => false}});
+  prefetchOnlyNextPage();
 }
 
 void start();
