@@ -111,7 +111,7 @@ function kindOf(markdown: string, inCard: boolean): string {
 
 /** Returns whether a cell contains more than 48 characters, without link URLs and buttons, and needs a wide column. */
 function isLong(markdown: string): boolean {
-  return markdown.replace(/\]\([^)]*\)/g, ']').replace(/ <button .*$/, '').length > 48;
+  return markdown.replace(/\]\([^)]*\)/g, ']').replace(/ <UseButton .*$/, '').length > 48;
 }
 
 /** Wraps a table so that all tables of a type have the same column widths (`css/reference.css`). */
