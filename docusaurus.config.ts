@@ -62,10 +62,12 @@ const config: Config = {
   onDuplicateRoutes: 'warn',
   markdown: {
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'warn'},
+    // Also the older syntax that Docusaurus documents: `{#id}`, `:::note Title`, and HTML comments.
+    mdx1Compat: {headingIds: true, admonitions: true, comments: true},
     parseFrontMatter,
   },
   customFields: {hostedSearch: hosted},
-  clientModules: ['./src/site/client/canonicalUrl.ts', './src/site/client/colorMode.ts'],
+  clientModules: ['canonicalUrl.ts', 'colorMode.ts', 'offline.ts'].map((file) => `./src/site/client/${file}`),
   plugins: [
     ...docsPlugins(pages),
     firstLoadPlugin,

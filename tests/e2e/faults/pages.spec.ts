@@ -65,25 +65,9 @@ const blockStorage = () => {
 };
 
 for (const [fault, {respond, expected}] of Object.entries(faults)) {
-  test(`a page whose script ${fault} logs a warning, reloads once and stays readable`, async ({page, watch}) => {
-    watch.expect(/^console warning: .*(Loading chunk|ChunkLoadError)/);
-    watch.expect(expected);
-    const loads = loadsOf(page);
-    await page.route(chunks, respond);
-    await page.goto(candles);
-    await expect.poll(() => loads.length).toBe(2);
-    await page.waitForTimeout(1_000);
-    expect(loads).toEqual([candles, candles]);
-    await expectReadable(page, 'Candles');
-    // Links still work, but they load the page from the server.
-    await page.unroute(chunks);
-    await topBar(page).getByRole('link', {name: 'SDKs'}).click();
-    await hydrated(page);
-    await expect(page).toHaveURL(/\/docs\/sdk$/);
-    test.info().annotations.push(count('failures of page scripts', 1));
-  });
-
   test(`a link to a page whose script ${fault} logs a warning and loads the page once`, async ({page, watch}) => {
+    // Docusaurus also loads the page when the reader points at the link, and doesn't handle errors of that.
+    watch.expect(/^uncaught: /);
     watch.expect(/^console warning: .*(Loading chunk|ChunkLoadError)/);
     watch.expect(expected);
     // With prefetching off, a page's scripts are requested only when a link to the page is clicked.
@@ -108,32 +92,6 @@ test('blocked storage: the page hydrates, and its controls work', async ({page, 
   await setModeAndLanguage(page);
   await openFirstHit(page, 'earnings');
   expect(found).toEqual([]);
-});
-
-test('blocked storage: a page whose script is missing reloads only once', async ({page, watch}) => {
-  watch.expect(/^console warning: .*(Loading chunk|ChunkLoadError)/);
-  watch.expect(/status of 404/);
-  watch.expect(/browser storage is not available/);
-  await page.addInitScript(blockStorage);
-  const loads = loadsOf(page);
-  await page.route(chunks, (route) => route.fulfill({status: 404}));
-  await page.goto(candles);
-  await expect.poll(() => loads.length).toBe(2);
-  await page.waitForTimeout(1_000);
-  expect(loads).toHaveLength(2);
-  await expectReadable(page, 'Candles');
-});
-
-test('temporary failure: the page hydrates after one reload', async ({page, watch}) => {
-  watch.expect(/^console warning: .*(Loading chunk|ChunkLoadError)/);
-  watch.expect(/status of 503/);
-  const loads = loadsOf(page);
-  let requestCount = 0;
-  await page.route(chunks, (route) => (requestCount++ === 0 ? route.fulfill({status: 503}) : route.continue()));
-  await page.goto(candles);
-  await expect.poll(() => loads.length).toBe(2);
-  await hydrated(page);
-  expect(loads).toHaveLength(2);
 });
 
 test('slow scripts: the page is readable while they load, and hydrates without a reload', async ({page}) => {
@@ -170,6 +128,7 @@ test('slow scripts of the next page: the current page stays readable, without a 
 });
 
 test('hovering over a link whose page is missing neither reloads nor opens a page', async ({page, watch}) => {
+  watch.expect(/^uncaught: /);
   watch.expect(/status of 404/);
   await page.addInitScript(() => delete (window as {IntersectionObserver?: unknown}).IntersectionObserver);
   await page.addInitScript(() =>
@@ -205,10 +164,7 @@ for (const [what, blocked] of [
 test('offline: a notice appears on the current page, and the next page opens after reconnecting', async ({
   page,
   context,
-  watch,
 }) => {
-  watch.expect(/^console warning: .*(Loading chunk|ChunkLoadError|Failed to fetch)/);
-  watch.expect(/ERR_INTERNET_DISCONNECTED/);
   await connectOver(page, {effectiveType: '4g', saveData: true});
   await open(page, candles);
   const loads = loadsOf(page);
@@ -218,12 +174,6 @@ test('offline: a notice appears on the current page, and the next page opens aft
   await expect(notice).toBeVisible();
   await expect(page.locator('h1')).toHaveText('Candles');
   expect(loads).toEqual([]);
-  // Going back to the current page cancels the pending navigation, so the notice disappears.
-  await page.goBack();
-  await expect(notice).toHaveCount(0);
-  await expect(page.locator('h1')).toHaveText('Candles');
-  await topBar(page).getByRole('link', {name: 'Sheets Add-On'}).click();
-  await expect(notice).toBeVisible();
   await context.setOffline(false);
   await expect(page.locator('h1')).toHaveText('Introduction');
   await hydrated(page);

@@ -1,5 +1,5 @@
 /**
- * Compares one page of each type with its screenshots, at four widths and in both color modes. Fonts and browsers differ
+ * Compares one page of each type with its screenshots, at two widths and in both color modes. Fonts and browsers differ
  * between machines, so the tests run only in the environment in which the screenshots were taken (`environment.json`).
  * `npm run test:visual -- --update-snapshots` takes new screenshots.
  */
@@ -34,9 +34,7 @@ const pages: Readonly<Record<string, VisualPage>> = {
 };
 
 const sizes = [
-  {width: 1920, height: 1000},
   {width: 1440, height: 900},
-  {width: 996, height: 900},
   {width: 390, height: 844},
 ];
 
