@@ -46,11 +46,7 @@ test('on nginx, other URL endings redirect to the page, and unknown URLs show th
   await expect(page.locator('h1')).toHaveText('Page Not Found');
 });
 
-test('on nginx, a page whose script is missing stays readable, and its links work', async ({
-  page,
-  nginx,
-  watch,
-}) => {
+test('on nginx, a page whose script is missing stays readable, and its links work', async ({page, nginx, watch}) => {
   watch.expect(/^uncaught: Loading chunk/);
   watch.expect(/status of 404/);
   // nginx returns the not-found page instead of the script.
