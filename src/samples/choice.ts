@@ -1,6 +1,6 @@
 /** An option that the reader can add to an example or remove from it. */
 export interface Toggle {
-  /** The ID, unique on its page. The button's `data-use` attribute contains it. */
+  /** The ID, unique on its page. */
   readonly id: string;
   /** Toggles that can't be combined with this one. Only one toggle of a pair needs to list the other. */
   readonly without?: readonly string[];

@@ -46,12 +46,8 @@ test('on nginx, other URL endings redirect to the page, and unknown URLs show th
   await expect(page.locator('h1')).toHaveText('Page Not Found');
 });
 
-test('on nginx, a page whose script is missing logs a warning, reloads once and stays readable', async ({
-  page,
-  nginx,
-  watch,
-}) => {
-  watch.expect(/^console warning: .*(Loading chunk|ChunkLoadError)/);
+test('on nginx, a page whose script is missing stays readable, and its links work', async ({page, nginx, watch}) => {
+  watch.expect(/^uncaught: Loading chunk/);
   watch.expect(/status of 404/);
   // nginx returns the not-found page instead of the script.
   watch.expect(/MIME type \('text\/html'\) is not executable/);
@@ -60,9 +56,9 @@ test('on nginx, a page whose script is missing logs a warning, reloads once and 
   // Change the URLs of scripts, so that nginx responds as it does for the scripts of an old release.
   await page.route(chunks, (route) => route.continue({url: route.request().url().replace(/\.js$/, '0.js')}));
   await page.goto(`${nginx.origin}/docs/api/stocks/candles`);
-  await expect.poll(() => loads).toBe(2);
   await page.waitForTimeout(1_000);
-  expect(loads).toBe(2);
+  // A page that reloads would do so forever.
+  expect(loads).toBe(1);
   await expect(page.locator('h1')).toHaveText('Candles');
   await page.unroute(chunks);
   await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'SDKs'}).click();
