@@ -26,10 +26,16 @@ export const wordingFaults: readonly Fault[] = [
       says: '"Via"',
     },
   ),
-  change('words: the user interface', 'src/search/embeddedClient.ts', 'timed out', 'was very slow', {
-    check: 'words',
-    says: '"very"',
-  }),
+  change(
+    'words: the user interface',
+    'src/search/dialog/messages.ts',
+    'Loading the search',
+    'Loading the very large search',
+    {
+      check: 'words',
+      says: '"very"',
+    },
+  ),
   append('words: a README', 'README.md', 'The folder holds images.', {check: 'words', says: '"folder holds"'}),
   append('prose: a repeated word', quotes, 'Set the the symbol.', {check: 'prose', says: 'repeated "the"'}),
   append('prose: "a" before a vowel', quotes, 'Send a option symbol.', {check: 'prose', says: '"a"'}),
