@@ -16,12 +16,7 @@ async function start(): Promise<void> {
   await nextTask();
   await import(/* webpackMode: "eager" */ '@generated/routes');
   await nextTask();
-  await import(/* webpackMode: "eager" */ '@theme/Layout');
-  await nextTask();
-  await import(/* webpackMode: "eager" */ '@theme/MDXComponents');
-  await nextTask();
-  await import(/* webpackMode: "eager" */ '@theme/DocItem');
-  await nextTask();
+  // This also sets the order of the cascade layers, so no component may be imported before.
   await import(/* webpackMode: "eager" */ '@generated/client-modules');
   await nextTask();
   await import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/clientEntry');
