@@ -62,8 +62,8 @@ const config: Config = {
   onDuplicateRoutes: 'warn',
   markdown: {
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'warn'},
-    // Also the older syntax that Docusaurus documents: `{#id}`, `:::note Title`, and HTML comments.
-    mdx1Compat: {headingIds: true, admonitions: true, comments: true},
+    // Also the older syntax that Docusaurus documents: `{#id}` and `:::note Title`.
+    mdx1Compat: {headingIds: true, admonitions: true},
     parseFrontMatter,
   },
   customFields: {hostedSearch: hosted},

@@ -131,11 +131,17 @@ function groupOf(html: string): string {
   return (/\bdocs-doc-page\b/.test(root) && /\bplugin-id-([\w-]+)/.exec(root)?.[1]) || 'default';
 }
 
+/**
+ * Returns whether a rule is for tokens of code. More than one of these rules can match a token, so all of them are in the
+ * same part: the order of rules in different parts changes.
+ */
+const isToken = (selector: string) => selector.startsWith('.token');
+
 /** Splits a style sheet into the rules that can match elements with the given names, and all others. */
 function split(sheet: Root, {tags, classLists}: Names, group: string): Split {
   const classes = new Set([...classLists].flatMap((list) => list.split(/\s+/)));
   const isCritical = (rule: Rule, selector: string) =>
-    !isDeferred(rule, selector) && selector !== BANNER && canMatch(selector, classes, tags);
+    !isDeferred(rule, selector) && selector !== BANNER && (isToken(selector) || canMatch(selector, classes, tags));
   const critical = filterRules(sheet, isCritical);
   const rest = filterRules(sheet, (rule, selector) => !isCritical(rule, selector));
   const hash = createHash('sha256').update(rest).digest('hex').slice(0, 8);
