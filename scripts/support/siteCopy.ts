@@ -13,7 +13,7 @@ const OTHERS = [
   'coverage',
 ];
 
-/** The sources of the site, except for `package.json`. Blogs and translations are in folders of their own. */
+/** The sources of the site, except for `package.json`. Blogs and translations are in separate folders. */
 export const siteSources: readonly string[] = [
   ...fs
     .readdirSync('.', {withFileTypes: true})

@@ -67,7 +67,7 @@ async function respond(request: Request, transport: WebStandardStreamableHTTPSer
   if (Array.isArray(message))
     return failure(
       400,
-      'Batches are not supported. Send each message in a request of its own',
+      'Batches are not supported. Send each message in a separate request',
       {},
       ErrorCode.InvalidRequest,
     );

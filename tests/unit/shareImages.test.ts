@@ -77,7 +77,7 @@ describe('share images', () => {
     expect(fs.readFileSync(again as string, 'utf8')).toBe('kept');
   });
 
-  it("aren't drawn for pages with an image of their own, or without one", () => {
+  it("aren't drawn for pages with a custom image, or without one", () => {
     const images = shareImages({siteDir, baseUrl: '/docs/', outDir: siteDir});
     expect(images.read({...article('one'), image: 'https://example.com/docs/img/one.png'})).toBeUndefined();
     expect(images.read({...article('one'), image: undefined})).toBeUndefined();
