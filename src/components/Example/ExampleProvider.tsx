@@ -88,9 +88,10 @@ function useSelection(data: ExampleToggles | undefined) {
     select(id?: string, beforeChange?: () => void): void {
       if (!data) return;
       loadTools((loaded) => {
-        const before = chosen ?? data.initial;
-        const after = id === undefined ? data.initial : loaded.pressed(data, before, id);
+        // The history is up to date, unlike the state if the reader presses two buttons in quick succession.
         const {location} = history;
+        const before = readChoice(location.search, data.toggles) ?? data.initial;
+        const after = id === undefined ? data.initial : loaded.pressed(data, before, id);
         const isOriginal = after.join() === data.initial.join();
         beforeChange?.();
         setTools(() => loaded);

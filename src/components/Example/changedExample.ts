@@ -2,7 +2,7 @@ import {languages} from '../../samples';
 import {highlightCode} from '../../samples/browserHighlighter';
 import {press} from '../../samples/choice';
 import {differenceOf, sideEffects} from '../../samples/effects';
-import type {ExampleToggles} from '../../samples/toggles';
+import {costOf, type ExampleToggles} from '../../samples/toggles';
 import {view} from '../../samples/view';
 
 /* Pages load this module with the highlighter and the sample generators when a reader first changes an example. */
@@ -24,7 +24,7 @@ export interface ChangedExample {
 
 /** Returns an example with the chosen toggles. @param chosen IDs of the toggles */
 export function changedExample(data: ExampleToggles, chosen: readonly string[]): ChangedExample {
-  const {samples, marks, line, cost} = view(data, chosen);
+  const {samples, marks, line} = view(data, chosen);
   const {added, removed, values} = differenceOf(data, data.initial, chosen);
   return {
     samples: Object.fromEntries(
@@ -36,7 +36,7 @@ export function changedExample(data: ExampleToggles, chosen: readonly string[]):
       }),
     ),
     line,
-    cost: cost && `Cost: ${cost}.`,
+    cost: costSentence(data, chosen),
     changes: [
       ...added.map((name) => `+ ${name}`),
       ...removed.map((name) => `− ${name}`),
@@ -55,20 +55,24 @@ export function changedExample(data: ExampleToggles, chosen: readonly string[]):
  */
 export function announce(data: ExampleToggles, before: readonly string[], after: readonly string[]): string {
   const {added, removed, values} = differenceOf(data, before, after);
-  const {cost} = changedExample(data, after);
   const isChanged = (chosen: readonly string[]) => chosen.join() !== data.initial.join();
   const hasResponse = !('name' in data);
   return [
     added.length > 0 && `Added to the example: ${added.join(', ')}.`,
     removed.length > 0 && `Removed from the example: ${removed.join(', ')}.`,
     values.length > 0 && `Changed in the path: ${values.map(([name, value]) => `${name} to ${value}`).join(', ')}.`,
-    cost,
+    costSentence(data, after),
     hasResponse &&
       isChanged(before) !== isChanged(after) &&
       `The response on this page belongs to ${isChanged(after) ? 'the original' : 'this'} request.`,
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+function costSentence(data: ExampleToggles, chosen: readonly string[]): string {
+  const cost = costOf(data, chosen);
+  return cost && `Cost: ${cost}.`;
 }
 
 /** Returns the IDs of the toggles in the example after the reader presses one. */
