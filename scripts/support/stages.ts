@@ -30,7 +30,6 @@ const FOLDER = path.join('.cache', 'test');
 /** The stages of `npm test`. Up to two run concurrently, so long stages that don't need both cores come first. */
 const stages: readonly Stage[] = [
   {name: 'build', script: ['build']},
-  {name: 'seeded faults', script: ['check:faults'], runner: 'script'},
   {name: 'unit and content', script: ['test:unit'], runner: 'vitest'},
   {name: 'built pages', script: ['test:built'], runner: 'vitest', needs: 'build'},
   {name: 'check', script: ['check'], runner: 'script'},
