@@ -6,7 +6,7 @@ import {type Browser, chromium, type Page} from '@playwright/test';
 import {Resvg} from '@resvg/resvg-js';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {browserArguments, findBrowser} from '../../scripts/support/findBrowser';
-import {hydrated} from '../../scripts/support/hydrated';
+import {hydrated} from '../support/hydrated';
 import {type Served, serve} from '../../src/hosting/preview/server';
 import {readData} from '../../src/search/published';
 import {type RepositoryCopy, copyRepository} from '../support/repositoryCopy';

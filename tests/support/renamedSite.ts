@@ -3,7 +3,7 @@ import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import {site} from '../../src/site/site';
-import {copySite, siteSources} from '../../scripts/support/siteCopy';
+import {copySite, siteSources} from './siteCopy';
 
 /** The product name of the copy. */
 export const otherProduct = 'Tidewater Figures';
@@ -37,7 +37,7 @@ export async function buildRenamedSite(): Promise<RenamedSite> {
     FIXTURE,
     'package-lock.json',
     __filename,
-    path.resolve('scripts/support/siteCopy.ts'),
+    path.resolve('tests/support/siteCopy.ts'),
   ]) {
     for (const file of filesOf(source)) key.update(file).update(fs.readFileSync(file));
   }

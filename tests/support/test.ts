@@ -1,5 +1,5 @@
 import {expect, test as base, type ConsoleMessage, type Page} from '@playwright/test';
-import {hydrated} from '../../scripts/support/hydrated';
+import {hydrated} from './hydrated';
 import {site as settings} from '../../src/site/site';
 import {serve, type Served} from '../../src/hosting/preview/server';
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import {afterAll, describe, expect, it, vi} from 'vitest';
 import {toArticle} from '../../support/articles';
 import {brokenUrls, invalidHtml, checkRequiredElements, repeatedIds} from '../../support/builtChecks';
-import {builtFiles} from '../../../scripts/support/builtFiles';
+import {builtFiles} from '../../support/builtFiles';
 import {readBuiltPage, toBuiltPage} from '../../support/builtSite';
 import {builtFile} from '../../support/routes';
 import {fromHtml, fromTwin, twinDifferences, twinFile} from '../../support/twins';

@@ -4,7 +4,7 @@ import {selectAll} from 'hast-util-select';
 import rehypeParse from 'rehype-parse';
 import {unified} from 'unified';
 import {describe, expect, it, vi} from 'vitest';
-import {builtFiles} from '../../../scripts/support/builtFiles';
+import {builtFiles} from '../../support/builtFiles';
 import {readBuiltPage} from '../../support/builtSite';
 import {brokenUrls, invalidHtml, repeatedIds} from '../../support/builtChecks';
 

@@ -4,7 +4,7 @@ import {createRequire} from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import {expect, it, vi} from 'vitest';
-import {builtFiles} from '../../../scripts/support/builtFiles';
+import {builtFiles} from '../../support/builtFiles';
 
 vi.setConfig({testTimeout: 240_000});
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import {builtFiles} from '../../../scripts/support/builtFiles';
+import {builtFiles} from '../../support/builtFiles';
 
 /** The maximum size of a page's HTML with its inlined styles, in bytes after Brotli compression. */
 const LIMIT = 30_000;

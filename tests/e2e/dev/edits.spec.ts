@@ -6,9 +6,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {expect, test as base} from '@playwright/test';
-import {edited, edits, shows, timeOfEdit, visibleText} from '../../../scripts/support/devEdits';
-import {startDevServer} from '../../../scripts/support/devServer';
-import {copySite} from '../../../scripts/support/siteCopy';
+import {edited, edits, shows, timeOfEdit, visibleText} from '../../support/devEdits';
+import {startDevServer} from '../../support/devServer';
+import {copySite} from '../../support/siteCopy';
 
 const FOLDER = path.join('.cache', 'fixtures', 'dev');
 const {route: ROUTE, page: PAGE, data: DATA} = edited;

@@ -1,6 +1,6 @@
 /** Tests features that Docusaurus documents in the dev server of a copy of the site. */
 import path from 'node:path';
-import {type DevServer, startDevServer} from '../../../scripts/support/devServer';
+import {type DevServer, startDevServer} from '../../support/devServer';
 import {copyWithStockPages, noCache, stock, testFeatures} from '../../support/stockSite';
 import {expect, open, test as base} from '../../support/test';
 

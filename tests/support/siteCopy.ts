@@ -7,6 +7,7 @@ const OTHERS = [
   'tests',
   'checks',
   'scripts',
+  'bench',
   'deploy',
   'test-results',
   'playwright-report',
