@@ -6,7 +6,7 @@ import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {serve} from '../../../src/hosting/preview/server';
 import {filesBelow} from '../../../src/site/files';
-import {toBuiltPage} from '../../support/builtSite';
+import {readPage, urlsOf} from '../../support/articles';
 import {probe} from '../../support/probe';
 import {copyRepository} from '../../support/repositoryCopy';
 import {dialog, hits, input, openDialog} from '../../support/search';
@@ -46,10 +46,9 @@ function deadLinks(built: string, baseUrl: string): string[] {
   return [...files]
     .filter((file) => file.endsWith('.html'))
     .flatMap((file) =>
-      toBuiltPage(file, fs.readFileSync(built + file, 'utf8'))
-        .urls.filter(({value}) => value.startsWith('/'))
-        .filter(({value}) => !value.startsWith(baseUrl) || !exists(value))
-        .map(({value}) => `${file}: ${value}`),
+      urlsOf(readPage(file, built))
+        .filter(({url}) => url.startsWith('/') && (!url.startsWith(baseUrl) || !exists(url)))
+        .map(({url}) => `${file}: ${url}`),
     );
 }
 
