@@ -3,14 +3,8 @@ import path from 'node:path';
 import type {FullResult, Reporter, TestCase, TestResult} from '@playwright/test/reporter';
 import type {Tally} from '../../scripts/support/tally';
 
-const PREFIX = 'count:';
-
-/**
- * Playwright reporter that prints the sums of the numbers that tests record with `count`. If the environment variable
- * `TEST_TALLY` is set to a file path, the reporter also writes the results to it.
- */
-export default class CountsReporter implements Reporter {
-  private readonly sums = new Map<string, number>();
+/** Playwright reporter that writes the results to the file in the environment variable `TEST_TALLY`, if it's set. */
+export default class TallyReporter implements Reporter {
   private readonly outcomes = new Map<string, {outcome: 'passed' | 'failed' | 'skipped'; name: string}>();
 
   onTestEnd(test: TestCase, result: TestResult): void {
@@ -19,15 +13,9 @@ export default class CountsReporter implements Reporter {
       outcome: result.status === 'skipped' ? 'skipped' : test.ok() ? 'passed' : 'failed',
       name: `${path.relative('', file)}:${line} ${test.title}`,
     });
-    for (const {type, description} of result.annotations) {
-      if (!type.startsWith(PREFIX)) continue;
-      const what = type.slice(PREFIX.length);
-      this.sums.set(what, (this.sums.get(what) ?? 0) + Number(description));
-    }
   }
 
   onEnd({status}: FullResult): void {
-    for (const [what, sum] of [...this.sums].sort()) console.log(`  ${what}: ${sum}`);
     const tally: Tally = {passed: 0, failed: [], skipped: 0};
     for (const {outcome, name} of this.outcomes.values()) {
       if (outcome === 'failed') tally.failed.push(name);
@@ -41,9 +29,4 @@ export default class CountsReporter implements Reporter {
   printsToStdio(): boolean {
     return false;
   }
-}
-
-/** Creates an annotation with a number for the reporter to sum up. Usage: `annotations.push(count('pages', 1))`. */
-export function count(what: string, value: number): {type: string; description: string} {
-  return {type: PREFIX + what, description: String(value)};
 }

@@ -1,4 +1,4 @@
-import {execFileSync} from 'node:child_process';
+import {execFileSync, spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -74,16 +74,13 @@ export function copyRepository(folder: string, env: Readonly<Record<string, stri
       };
     },
     run(script, ...args) {
-      try {
-        return execFileSync('npm', ['run', '--silent', script, '--', ...args], {
-          cwd: folder,
-          encoding: 'utf8',
-          env: {...process.env, NO_COLOR: '1', FORCE_COLOR: '0', BASE_URL: undefined, NODE_ENV: undefined, ...env},
-        });
-      } catch (error) {
-        const {stdout, stderr} = error as {stdout: string; stderr: string};
-        throw new Error(`npm run ${script} failed:\n${stdout}\n${stderr}`);
-      }
+      const {status, stdout, stderr} = spawnSync('npm', ['run', '--silent', script, '--', ...args], {
+        cwd: folder,
+        encoding: 'utf8',
+        env: {...process.env, NO_COLOR: '1', FORCE_COLOR: '0', BASE_URL: undefined, NODE_ENV: undefined, ...env},
+      });
+      if (status !== 0) throw new Error(`npm run ${script} failed:\n${stdout}\n${stderr}`);
+      return stdout + stderr;
     },
   };
 }

@@ -1,10 +1,11 @@
 /** Tests what every page of the build must have: its document, metadata, links, and size. */
 import fs from 'node:fs';
 import path from 'node:path';
+import type {Element} from 'hast';
 import {select, selectAll} from 'hast-util-select';
 import {FileSystemConfigLoader, HtmlValidate} from 'html-validate';
 import {describe, expect, it} from 'vitest';
-import {builtFiles} from '../../../scripts/support/builtFiles';
+import {builtFiles} from '../../support/builtFiles';
 import {cacheControl, headersOf} from '../../../src/hosting/headers';
 import {filesBelow} from '../../../src/site/files';
 import {sections} from '../../../src/site/sections';
@@ -56,6 +57,37 @@ describe('built site', () => {
     const sitemap = fs.readFileSync('build/sitemap.xml', 'utf8');
     const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname);
     expect(listed.sort()).toEqual(routes.filter((route) => !outOfSitemap(route)).sort());
+    const weekly = /<changefreq>weekly<\/changefreq><priority>0\.5<\/priority>/g;
+    expect(sitemap.match(weekly)).toHaveLength(listed.length);
+  });
+
+  it('has one version of each docs group, named "current", labeled "Next", and the last one', () => {
+    const [main = ''] = fs.readdirSync('build/assets/js').filter((file) => /^main\.\w+\.js$/.test(file));
+    const versions = /"?name"?:"current","?label"?:"Next","?isLast"?:(?:true|!0),"?path"?:"([^"]+)"/g;
+    const paths = [...fs.readFileSync(`build/assets/js/${main}`, 'utf8').matchAll(versions)].map(([, at]) => at);
+    expect(paths.sort()).toEqual(sections.map((section) => `/docs/${section.path}`).sort());
+  });
+
+  it('has a page of the Go SDK for each endpoint', () => {
+    const below = (root: string) =>
+      routes.flatMap((route) => new RegExp(`^${root}/((?:stocks|options|funds|markets)/\\w+)$`).exec(route)?.[1] ?? []);
+    expect(below('/docs/sdk/go').length).toBeGreaterThan(10);
+    expect(below('/docs/sdk/go').sort()).toEqual(below('/docs/api').sort());
+  });
+
+  it.each([
+    ['api', ['api-beta', 'api-high-usage', 'api-premium']],
+    ['sheets', ['sheets-high-usage', 'sheets-premium']],
+  ])('has tag pages in %s: a list of tags, and a list of pages for each tag', (section, tags) => {
+    const linksOf = (file: string) => attributes('main a', 'href', readPage(`${section}/${file}.html`).tree);
+    const hrefs = tags.map((tag) => `/docs/${section}/tags/${tag}`);
+    expect(new Set(linksOf('tags').filter((href) => href.includes('/tags/')))).toEqual(new Set(hrefs));
+    for (const href of hrefs) {
+      const listed = linksOf(href.slice(`/docs/${section}/`.length)).filter((other) => !other.includes('/tags'));
+      const marked = articles.filter(({tree}) => attributes('article a[rel=tag]', 'href', tree).includes(href));
+      expect(marked.length).toBeGreaterThan(0);
+      expect(listed.filter((other) => routes.includes(other)).sort()).toEqual(marked.map(({route}) => route).sort());
+    }
   });
 
   it('has pages of at most 30 KB of compressed HTML, without a style sheet that delays the first paint', () => {
@@ -104,11 +136,27 @@ const document: Record<string, (page: BuiltPage) => readonly [actual: unknown, e
     attributes('link[rel=apple-touch-icon]', 'href', tree),
     ['/docs/img/apple-touch-icon.png'],
   ],
+  // The search box of the search page is the only input.
+  'form fields': ({tree, route}) => [
+    selectAll('form, input, select, textarea', tree).map(({tagName}) => tagName),
+    route === '/docs/search' ? ['form', 'input'] : [],
+  ],
+  // URLs consist of the base URL and the path, without a locale and a trailing slash.
+  'internal URLs': (page) => [
+    urlsOf(page)
+      .map(({url}) => url.replace(/[?#].*/, ''))
+      .filter((url) => /^\/(?!docs\/)|^\/docs\/en\/|^\/docs\/.+\/$/.test(url)),
+    [],
+  ],
   'duplicate IDs': ({tree}) => {
     const ids = attributes('[id]', 'id', tree);
     return [ids.filter((id, index) => ids.indexOf(id) !== index), []];
   },
 };
+
+/** Returns the text of a heading without its anchor link. */
+const headingOf = (heading: Element) =>
+  textOf({...heading, children: heading.children.filter((child) => !('tagName' in child && child.tagName === 'a'))});
 
 /** What a page with content must also have. */
 const article: typeof document = {
@@ -134,6 +182,17 @@ const article: typeof document = {
     selectAll('.service-state', main).filter((node) => textOf(node) === stateSentence).length <= 1,
     true,
   ],
+  sidebar: ({tree, route}) => [
+    attributes('aside nav.menu a.menu__link--active[aria-current=page]', 'href', tree),
+    route === '/docs/' ? [] : [route],
+  ],
+  'anchor links': ({main}) => {
+    const headings = selectAll('.markdown :is(h1, h2, h3, h4)[id]', main);
+    return [
+      headings.map((heading) => attributes('a.hash-link', 'title', heading)),
+      headings.map((heading) => (heading.tagName === 'h1' ? [] : [`Direct link to ${headingOf(heading)}`])),
+    ];
+  },
   // Only the landing page has no table of contents.
   'table of contents': ({tree, route}) => [
     [...new Set(attributes('.table-of-contents a', 'href', tree))].map((href) => href.slice(1)),

@@ -6,7 +6,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Browser, Page} from '@playwright/test';
-import {count} from '../../support/counts';
 import {expect, open, test} from '../../support/test';
 
 interface VisualPage {
@@ -111,7 +110,6 @@ for (const [name, {route, at, loaded}] of Object.entries(pages)) {
         await page.setViewportSize(size);
         if (at) await scrollTo(page, at);
         await expect(page).toHaveScreenshot(`${name}-${size.width}-${mode}.png`, {maxDiffPixels: 50});
-        test.info().annotations.push(count('screenshots compared', 1));
       }
     }
   });
