@@ -37,18 +37,10 @@ const sizes = [
   {width: 390, height: 844},
 ];
 
-/** What changes screenshots although the site is the same. */
-interface Environment {
-  /** the browser's major version */
-  readonly chromium: string;
-  /** widths of a sample text in the site's fonts, in CSS pixels, which identify the fonts */
-  readonly text: number;
-  readonly code: number;
-}
-
 const FILE = path.join(__dirname, 'environment.json');
 
-async function environmentOf(browser: Browser): Promise<Environment> {
+/** Returns what changes screenshots although the site is the same: the browser, and the widths of a text in its fonts. */
+async function environmentOf(browser: Browser): Promise<object> {
   const page = await browser.newPage();
   const tokens = fs.readFileSync('src/css/tokens.css', 'utf8');
   const widthOf = (variable: string) =>
@@ -60,9 +52,8 @@ async function environmentOf(browser: Browser): Promise<Environment> {
       },
       new RegExp(`${variable}:\\s*([^;]+);`).exec(tokens)![1]!.replace(/\s+/g, ' '),
     );
-  const [text, code] = [await widthOf('--font-text'), await widthOf('--font-code')];
-  await page.close();
-  return {chromium: browser.version().split('.')[0]!, text, code};
+  const chromium = browser.version().split('.')[0]!;
+  return {chromium, text: await widthOf('--font-text'), code: await widthOf('--font-code')};
 }
 
 /** Scrolls to a heading. Rendering more of the page can move the heading, so scrolls until it stays in place. */
@@ -83,16 +74,11 @@ async function scrollTo(page: Page, id: string): Promise<void> {
 let difference: string | undefined;
 test.beforeAll(async ({browser}, {config}) => {
   const current = JSON.stringify(await environmentOf(browser));
-  if (config.updateSnapshots === 'all' || config.updateSnapshots === 'changed') {
+  if (['all', 'changed'].includes(config.updateSnapshots))
     fs.writeFileSync(FILE, `${current.replace(/[:,]/g, '$& ')}\n`);
-    return;
-  }
   const expected = JSON.stringify(JSON.parse(fs.readFileSync(FILE, 'utf8')));
   if (current !== expected) difference = `the screenshots were taken with ${expected}, and this is ${current}`;
 });
-
-// Without reduced motion, a screenshot could show a transition.
-test.use({contextOptions: {reducedMotion: 'reduce'}});
 
 for (const [name, {route, at, loaded}] of Object.entries(pages)) {
   test(`the ${name} page looks the same at 2 widths in both modes`, async ({page, watch}) => {
