@@ -3,17 +3,17 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test as base, type Locator, type Page} from '@playwright/test';
 import {startDevServer} from '../../support/devServer';
-import {copySite} from '../../support/siteCopy';
+import {copyRepository} from '../../support/repositoryCopy';
 
-const FOLDER = path.join('.cache', 'fixtures', 'dev');
+const FOLDER = path.resolve('.cache', 'fixtures', 'dev');
 const PAGE = 'api/stocks/candles.mdx';
 const DATA = 'src/reference/api/openapi/stocks/candles.yaml';
 
 const test = base.extend<object, {origin: string}>({
   origin: [
     async ({}, use) => {
-      copySite(FOLDER);
-      const server = await startDevServer(FOLDER);
+      copyRepository(FOLDER);
+      const server = await startDevServer(FOLDER, {DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'});
       await server.compiled();
       await use(server.origin);
       await server.close();

@@ -83,41 +83,6 @@ test('slow scripts: the page is readable while they load, and hydrates without a
   expect(loads).toEqual([candles]);
 });
 
-test('slow scripts of the next page: the current page stays readable, without a reload', async ({page}) => {
-  await connectOver(page, {effectiveType: '4g', saveData: true});
-  await open(page, candles);
-  const loads = loadsOf(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  let requestCount = 0;
-  await page.route(chunks, (route) => {
-    requestCount++;
-    return held.then(() => route.continue());
-  });
-  await topBar(page).getByRole('link', {name: 'Sheets Add-On'}).click();
-  await expect.poll(() => requestCount).toBeGreaterThan(0);
-  await expectReadable(page, 'Candles');
-  release();
-  await expect(page.locator('h1')).toHaveText('Introduction');
-  expect(loads).toEqual([]);
-});
-
-test('hovering over a link whose page is missing neither reloads nor opens a page', async ({page, watch}) => {
-  watch.expect(/^uncaught: /);
-  watch.expect(/status of 404/);
-  await page.addInitScript(() => delete (window as {IntersectionObserver?: unknown}).IntersectionObserver);
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', {value: undefined, configurable: true}),
-  );
-  await open(page, '/docs/sdk');
-  const loads = loadsOf(page);
-  await page.route(chunks, (route) => route.fulfill({status: 404}));
-  await topBar(page).getByRole('link', {name: 'Sheets Add-On'}).hover();
-  await page.waitForLoadState('networkidle');
-  expect(loads).toEqual([]);
-  await expect(page.locator('h1')).toHaveText('SDK Overview');
-});
-
 for (const [what, blocked] of [
   ['every script', anyScript],
   ['the main script', /\/assets\/js\/main\./],

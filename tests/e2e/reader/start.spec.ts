@@ -86,19 +86,11 @@ const early: readonly {
   readonly width?: number;
 }[] = [
   {name: 'the search button', input: (page) => searchButton(page).click(), response: searchField},
-  {name: 'Enter on the search button', input: (page) => searchButton(page).press('Enter'), response: searchField},
-  {name: 'Ctrl+K', input: (page) => page.keyboard.press('Control+k'), response: searchField},
   {name: 'the slash key', input: (page) => page.keyboard.press('/'), response: searchField},
   {
     name: 'the menu button of narrow pages',
     input: (page) => menuButton(page).click(),
     response: (page) => page.locator('.navbar-sidebar--show'),
-    width: 390,
-  },
-  {
-    name: '"On this page" on narrow pages',
-    input: (page) => page.getByRole('button', {name: 'On this page'}).click(),
-    response: (page) => page.locator('[class*=tocCollapsibleExpanded]'),
     width: 390,
   },
   {

@@ -133,17 +133,11 @@ test('the example stays in view next to the parameters on wide screens', async (
 
 test('a toggle describes what else it changes, before and after it is pressed', async ({page}) => {
   await open(page, candles);
-  await expect(page.getByText('Select Use in example to add a parameter')).toBeVisible();
   await expect(use(page, 'extended')).toHaveAccessibleDescription('also sets resolution to 5');
-  await expect(page.getByText('also sets resolution to 5')).toBeVisible();
-  await expect(use(page, 'adjustsplits')).toHaveAccessibleDescription('');
   await use(page, 'extended').click();
   await expect(use(page, 'extended')).toHaveAccessibleDescription('if removed, also sets resolution to D');
   await expect(status(page)).toContainText('Changed in the path: resolution to 5.');
   await expect(bar(page).getByRole('listitem')).toHaveText(['+ extended=true', 'resolution: 5']);
-  await expect(use(page, 'countback')).toHaveAccessibleDescription('replaces from');
-  await use(page, 'countback').click();
-  await expect(use(page, 'from')).toHaveAccessibleDescription('replaces countback');
 });
 
 test('the URL stores the changes: a reload, a link and Back restore them', async ({page}) => {

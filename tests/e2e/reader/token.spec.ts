@@ -83,17 +83,3 @@ test('a changed example applies the choice, and contains a token if its symbol r
   await expect(sample(page)).toContainText('SPX');
   await expect(sample(page)).toContainText('YOUR_TOKEN');
 });
-
-test.describe('without JavaScript', () => {
-  test.use({javaScriptEnabled: false});
-
-  test('samples for free symbols have no token, others have one, and there is no button', async ({page}) => {
-    await page.goto(candles);
-    await expect(page.locator('#live-example code.language-bash')).toHaveText(
-      'curl "https://api.marketdata.app/v1/stocks/candles/D/AAPL/?from=2019-09-24&to=2019-09-26"',
-    );
-    await expect(page.getByRole('button', {name: 'Use a token'}).filter({visible: true})).toHaveCount(0);
-    await page.goto('/docs/api/stocks/bulkcandles');
-    await expect(page.locator('#live-example code.language-bash')).toContainText('Bearer YOUR_TOKEN');
-  });
-});
