@@ -1,3 +1,4 @@
+import {findFormulas} from '../checkFormula';
 import {fencesOf} from '../fences';
 import type {Finding} from '../finding';
 import {atOffset} from '../finding';
@@ -130,7 +131,7 @@ function formulas(site: Site): SentRequest[] {
   ).flatMap(({file}) => {
     const source = site.read(file);
     const lines = source.split('\n');
-    return site.project.formulas.findFormulas(source).flatMap(({formula, line}): SentRequest[] => {
+    return findFormulas(source).flatMap(({formula, line}): SentRequest[] => {
       const [, name = ''] = /^=([A-Z]+)/.exec(formula) ?? [];
       const own = known[name];
       const text = lines[line - 1] ?? '';

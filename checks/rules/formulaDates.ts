@@ -1,3 +1,4 @@
+import {findFormulas} from '../checkFormula';
 import {focused} from '../checkedSite';
 import type {Check} from '../check';
 import type {Finding} from '../finding';
@@ -7,7 +8,6 @@ export const formulaDates: Check = {
   name: 'formula dates',
   about: 'formulas whose end date is before their start date, or whose contract expires before the requested date',
   run(site) {
-    const {findFormulas} = site.project.formulas;
     const {formulas} = site.project.sheets.loadSheets();
     const findings: Finding[] = [];
     let examined = 0;

@@ -7,7 +7,7 @@ import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
 import {unitPhrase} from '../../../src/reference/costs';
-import {checkFormula} from '../../../src/reference/sheets/checkFormula';
+import {checkFormula} from '../../../checks/checkFormula';
 import {argumentId, attributesOf, loadSheets, messageAnchor, signature} from '../../../src/reference/sheets/model';
 import {blocksOfHast} from '../../../checks/blocks';
 import {builtFile, outOfSitemap, routes} from '../../support/routes';
@@ -198,7 +198,7 @@ describe('formulas on built pages', () => {
           .filter((line) => (block ? line !== '' : /^=[A-Z]+\(/.test(line)));
         for (const line of lines) {
           if (signatures.has(line) || (!block && mistakes.get(route)?.has(line))) continue;
-          faults.push(...checkFormula(line).map(({text}) => `${route} ${line}: ${text}`));
+          faults.push(...checkFormula(line).map((text) => `${route} ${line}: ${text}`));
           checked++;
         }
       }
