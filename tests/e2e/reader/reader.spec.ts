@@ -265,7 +265,7 @@ test('diagrams are readable in both modes and on a phone, and have text alternat
     const figure = page.locator('figure.diagram');
     await expect(figure).toHaveCount(1);
     await expect(figure.getByRole('img')).toHaveAccessibleName(/\w+ \w+/);
-    expect((await figure.locator('figcaption, table').allTextContents()).join(' ').length).toBeGreaterThan(80);
+    expect((await figure.locator('figcaption').textContent())?.length).toBeGreaterThan(80);
     await page.setViewportSize({width: 320, height: 844});
     await expectReadableLabels(figure);
     await page.setViewportSize({width: 1440, height: 900});
@@ -280,28 +280,6 @@ test('diagrams are readable in both modes and on a phone, and have text alternat
       );
     }
   }
-});
-
-test('the bars of the example costs fit on a phone next to their labels', async ({page}) => {
-  await page.setViewportSize({width: 320, height: 844});
-  await open(page, '/docs/api/rate-limiting');
-  const frame = page.getByRole('region', {name: 'Credit costs of example requests'});
-  const {x, width} = (await frame.boundingBox())!;
-  const lengths = await frame.locator('.bar .full').evaluateAll((bars) =>
-    bars.map((bar) => {
-      const {left, right} = bar.getBoundingClientRect();
-      return {left, right};
-    }),
-  );
-  expect(lengths).toHaveLength(5);
-  for (const {left, right} of lengths) {
-    expect(left).toBeGreaterThan(x + 60);
-    expect(right).toBeGreaterThan(left + 2);
-    expect(right).toBeLessThan(x + width);
-  }
-  const credits = (await frame.locator('.cost').allTextContents()).map((item) => Number(item.replace(',', '')));
-  const longest = lengths.map(({right}) => right).indexOf(Math.max(...lengths.map(({right}) => right)));
-  expect(credits[longest]).toBe(Math.max(...credits));
 });
 
 test('a wide table on a phone keeps its first column visible and indicates that it scrolls', async ({page}) => {
