@@ -2,7 +2,7 @@ import {createServer, type IncomingMessage, type ServerResponse} from 'node:http
 import {createInstance, getHttpOperationsFromSpec, type IHttpConfig, type IHttpRequest} from '@stoplight/prism-http';
 import {publicDescription} from '../../src/outputs/downloads/publicDescription';
 import {type Api, toApi} from '../../src/reference/api/model';
-import {toHuman} from '../../src/reference/api/responseExamples';
+import {toHuman} from '../../src/reference/api/response';
 import {type CheckedRequest, readRequest} from '../../src/reference/api/checkedRequest';
 import {readDescription} from '../../src/reference/api/description';
 import type {Description} from '../../src/reference/api/schema';

@@ -101,7 +101,7 @@ describe('<UpgradeExample />', () => {
 
   it.each([
     [{from: 'quant', to: 'prime', billing: 'annual-to-monthly', unused: '9'}, 'quant has no published annual price'],
-    [{from: 'free-forever', to: 'starter', billing: 'monthly-to-annual', unused: '9'}, 'use two paid plans'],
+    [{from: 'free-forever', to: 'starter', billing: 'monthly-to-annual', unused: '9'}, 'use a paid plan that has one'],
     [{from: 'starter', to: 'starter', billing: 'monthly-to-annual', unused: 'many'}, 'use a whole number from 0 to 30'],
     [{from: 'starter', to: 'starter', billing: 'monthly', unused: '9'}, 'did you mean "monthly-to-annual"?'],
   ])('rejects %j: %s', (attributes, message) => {
