@@ -75,7 +75,7 @@ export function apiExamples(
  *
  * @returns the CSV text, or undefined if `s` is the only field or another field isn't an array
  */
-export function toCsv({s: _, ...fields}: ResponseBody): string | undefined {
+function toCsv({s: _, ...fields}: ResponseBody): string | undefined {
   const lists = Object.values(fields);
   return lists.length > 0 && lists.every(Array.isArray) ? csv(fields) : undefined;
 }
