@@ -1,6 +1,7 @@
 import {factsList} from '../../reference/api/facts';
 import {type Api, findParameter, type Operation, type Parameter} from '../../reference/api/model';
-import {formatJson, type ResponseExample} from '../../reference/api/responseExamples';
+import {formatJson} from '../../reference/api/response';
+import type {ResponseExample} from '../../reference/api/responseExamples';
 import type {Description} from '../../reference/api/schema';
 import {absoluteLinks} from './publicDescription';
 
