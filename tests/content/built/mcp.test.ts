@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import type {WebHandler} from '../../../src/hosting/webHandler';
 import {respondToHttp} from '../../../src/mcp/http';
 import {runTool, tools} from '../../../src/mcp/tools';
 import {languages} from '../../../src/samples';
@@ -189,7 +188,7 @@ describe('the MCP server over the build', () => {
     const file = path.join(folder, 'node_modules', 'handler.mjs');
     fs.mkdirSync(path.dirname(file));
     fs.copyFileSync('deploy/mcp/handler.mjs', file);
-    const {default: handle} = (await import(/* @vite-ignore */ file)) as {default: WebHandler};
+    const {default: handle} = (await import(/* @vite-ignore */ file)) as {default: (request: Request) => Promise<Response>};
     fs.rmSync(folder, {recursive: true});
     for (const [name, args] of [
       ['search_docs', {query: 'rate limits'}],
