@@ -188,7 +188,9 @@ describe('the MCP server over the build', () => {
     const file = path.join(folder, 'node_modules', 'handler.mjs');
     fs.mkdirSync(path.dirname(file));
     fs.copyFileSync('deploy/mcp/handler.mjs', file);
-    const {default: handle} = (await import(/* @vite-ignore */ file)) as {default: (request: Request) => Promise<Response>};
+    const {default: handle} = (await import(/* @vite-ignore */ file)) as {
+      default: (request: Request) => Promise<Response>;
+    };
     fs.rmSync(folder, {recursive: true});
     for (const [name, args] of [
       ['search_docs', {query: 'rate limits'}],
