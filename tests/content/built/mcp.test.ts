@@ -113,7 +113,6 @@ describe('the MCP server over the build', () => {
 
   it('returns the section of a search record', () => {
     const anchors = context.records.filter(({anchor}) => anchor);
-    // npm run test:agents reads all of them.
     for (const {url, hierarchy} of anchors.filter((_, index) => index % 10 === 0)) {
       const text = call('get_page', {page: url});
       expect(text.includes(hierarchy.lvl2!) || text.includes(hierarchy.lvl3!), url).toBe(true);
@@ -163,18 +162,16 @@ describe('the MCP server over the build', () => {
 
   it('responds to hostile requests with clean errors or results', async () => {
     const faults: string[] = [];
-    // npm run test:agents sends all of them.
-    for (const {name, body, headers, method} of hostileRequests.filter((_, index) => index % 4 === 0)) {
+    for (const {name, body, headers, method} of hostileRequests) {
       const start = performance.now();
       const response = await send(body, headers, method);
       const text = await response.text();
       const time = performance.now() - start;
       if (response.status >= 500 || time > 2000) faults.push(`${name}: ${response.status} in ${Math.round(time)} ms`);
-      if (/\n\s+at |node_modules|\/src\/|TypeError|RangeError|root:x/.test(text))
+      if (/\n\s+at |node_modules|\/src\/|TypeError|RangeError|root:x|invalid_type/.test(text))
         faults.push(`${name}: ${text.slice(0, 200)}`);
       if (text !== '') expect(JSON.parse(text), name).toBeTypeOf('object');
     }
-    expect(hostileRequests.length).toBeGreaterThanOrEqual(200);
     expect(faults).toEqual([]);
     expect(JSON.parse(await (await send(message('ping'))).text()), 'the server still works').toMatchObject({
       id: 1,
