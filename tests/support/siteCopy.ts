@@ -26,7 +26,7 @@ export const siteSources: readonly string[] = [
 ];
 
 /** Creates a folder for a site, without its sources. If the folder already exists, deletes its contents. */
-export function emptySite(folder: string): void {
+function emptySite(folder: string): void {
   fs.rmSync(folder, {recursive: true, force: true});
   fs.mkdirSync(path.join(folder, 'node_modules'), {recursive: true});
   // Node.js finds packages in the parent project, but one build step looks for the theme's sources next to the site.
