@@ -73,6 +73,8 @@ const summary = ({passed, failed, skipped}: typeof total) => `${passed} passed, 
 
 async function main(names: readonly string[]): Promise<void> {
   const [isFull, chosen] = [names.includes('--all'), names.filter((name) => name !== '--all')];
+  const unknown = chosen.find((name) => !(name in scripts));
+  if (unknown) throw new Error(`package.json has no script "${unknown}" -> run "npm run" for a list`);
   fs.rmSync(FOLDER, {recursive: true, force: true});
   const env: NodeJS.ProcessEnv = {...process.env, ...(isFull && {FULL_SWEEP: '1'})};
   // The tests cover the embedded search, so turn off the hosted one.
