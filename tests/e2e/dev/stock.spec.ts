@@ -1,27 +1,27 @@
 /** Tests features that Docusaurus documents in the dev server of a copy of the site. */
 import path from 'node:path';
+import {copyWithStockPages, environment, stock, testFeatures} from '../../support/copiedSite';
 import {type DevServer, startDevServer} from '../../support/devServer';
-import {copyWithStockPages, noCache, stock, testFeatures} from '../../support/stockSite';
 import {expect, open, test as base} from '../../support/test';
 
-const test = base.extend<object, {stockServer: DevServer}>({
-  stockServer: [
+const test = base.extend<object, {devServer: DevServer}>({
+  devServer: [
     async ({}, use) => {
       const folder = path.resolve('.cache', 'fixtures', 'stock-dev');
       copyWithStockPages(folder);
-      const server = await startDevServer(folder, noCache);
+      const server = await startDevServer(folder, environment);
       await server.compiled();
       await use(server);
       await server.close();
     },
     {scope: 'worker', timeout: 300_000},
   ],
-  baseURL: async ({stockServer}, use) => use(stockServer.origin),
+  baseURL: async ({devServer}, use) => use(devServer.origin),
 });
 
 // Run all tests in the same worker, so that there is only one server. If this fails, the tests don't run.
 test.describe.configure({mode: 'default'});
-test.beforeAll(({stockServer}) => void stockServer);
+test.beforeAll(({devServer}) => void devServer);
 
 // The server compresses megabytes again for each page.
 test.use({extraHTTPHeaders: {'Accept-Encoding': 'identity'}});
