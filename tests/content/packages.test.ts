@@ -47,9 +47,9 @@ describe('npm packages', () => {
     expect(read<{scripts: Record<string, string>}>('package.json').scripts.prepare).toBe('husky || exit 0');
   });
 
-  it('have an integrity hash, except optional ones for other platforms', () => {
-    // The lockfile can lack the hashes of optional binaries for other platforms, because npm doesn't download them.
-    const unchecked = locked.filter(([, {integrity, optional, os}]) => !integrity && !(optional && os));
+  it('have an integrity hash, also those of the benchmarks', () => {
+    const bench = read<{packages: Record<string, Locked>}>('bench/package-lock.json').packages;
+    const unchecked = Object.entries({...packages, ...bench}).filter(([place, {integrity}]) => place && !integrity);
     expect(unchecked.map(([place]) => place)).toEqual([]);
     expect(locked.length).toBeGreaterThan(1000);
   });
