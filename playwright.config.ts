@@ -1,8 +1,12 @@
 import {defineConfig, type ReporterDescription} from '@playwright/test';
 import {browserArguments, findBrowser} from './scripts/support/findBrowser';
 
+const {GITHUB_ACTIONS, TEST_REPORT} = process.env;
+const reporter: ReporterDescription[] = [['list']];
 // In GitHub workflows, also report failed tests as annotations.
-const github: ReporterDescription[] = process.env.GITHUB_ACTIONS ? [['github']] : [];
+if (GITHUB_ACTIONS) reporter.push(['github']);
+// scripts/test.ts adds up the results of all runners.
+if (TEST_REPORT) reporter.push(['json', {outputFile: TEST_REPORT}]);
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -24,7 +28,7 @@ export default defineConfig({
     {name: 'dev', testMatch: '**/e2e/dev/**/*.spec.ts'},
     {name: 'visual', testMatch: '**/e2e/visual/**/*.spec.ts'},
   ],
-  reporter: [['list'], ['./tests/support/counts.ts'], ...github],
+  reporter,
   use: {
     viewport: {width: 1440, height: 900},
     trace: 'off',

@@ -29,10 +29,23 @@ test('the site loads only its own pages, content chunks, data files, styles and 
 
 const prefetched = (page: Page) => page.locator('head link[rel=prefetch]').count();
 
-test('visible links are prefetched', async ({page}) => {
+test('the next page is prefetched, and opens without a request', async ({page}) => {
+  const fetched = new Set<string>();
+  let ranAhead = false;
+  page.on('requestfinished', (request) => {
+    if (/prefetch/.test(request.headers()['sec-purpose'] ?? '')) fetched.add(request.url());
+    else ranAhead ||= fetched.has(request.url());
+  });
   await connectOver(page, {effectiveType: '4g', saveData: false});
   await open(page, endpoint);
   await expect.poll(() => prefetched(page)).toBeGreaterThan(0);
+  await expect.poll(() => ranAhead).toBe(true);
+  // Scripts that are requested from now on never arrive.
+  await page.route(/\/assets\/js\//, () => {});
+  const next = page.locator('a.pagination-nav__link--next');
+  const title = await next.locator('.pagination-nav__label').innerText();
+  await next.click();
+  await expect(page.locator('h1')).toContainText(title);
 });
 
 for (const [name, connection] of Object.entries({
