@@ -20,7 +20,6 @@ import type * as Variables from '../src/site/variables';
 import type * as ApiModule from '../src/reference/api/model';
 import type * as ApiRequest from '../src/reference/api/checkedRequest';
 import type * as ChangesModule from '../src/reference/changes/model';
-import type * as CheckFormula from '../src/reference/sheets/checkFormula';
 import type * as DatesModule from '../src/reference/dates/model';
 import type * as GeneralModule from '../src/reference/general/model';
 import type * as GoModule from '../src/reference/libraries/go/model';
@@ -52,7 +51,6 @@ interface Project {
   readonly api: typeof ApiModule;
   readonly requests: typeof ApiRequest;
   readonly changes: typeof ChangesModule;
-  readonly formulas: typeof CheckFormula;
   readonly dates: typeof DatesModule;
   readonly general: typeof GeneralModule;
   readonly go: typeof GoModule;
@@ -78,7 +76,6 @@ const modules: Readonly<Record<keyof Project, string>> = {
   api: 'reference/api/model',
   requests: 'reference/api/checkedRequest',
   changes: 'reference/changes/model',
-  formulas: 'reference/sheets/checkFormula',
   dates: 'reference/dates/model',
   general: 'reference/general/model',
   go: 'reference/libraries/go/model',

@@ -1,3 +1,4 @@
+import {checkFormula, findFormulas} from '../checkFormula';
 import {focused} from '../checkedSite';
 import type {Check} from '../check';
 import type {Finding} from '../finding';
@@ -7,7 +8,6 @@ export const formulas: Check = {
   name: 'formulas',
   about: 'unknown formulas and attributes, too many or missing arguments, and arguments of the wrong kind',
   run(site) {
-    const {findFormulas, checkFormula} = site.project.formulas;
     const sheets = site.project.sheets.loadSheets();
     const wrongOnes = new Set(
       Object.values(sheets.formulas).flatMap(({mistakes}) => mistakes.map((mistake) => mistake.wrong)),
@@ -29,7 +29,7 @@ export const formulas: Check = {
         examined++;
         if (file === 'src/reference/sheets/sheets.yaml' && wrongOnes.has(formula)) continue;
         const column = (source.split('\n')[line - 1]?.indexOf(formula) ?? 0) + 1;
-        for (const {text} of checkFormula(formula, sheets)) {
+        for (const text of checkFormula(formula, sheets)) {
           const [message = '', fix = "see the formula's arguments in src/reference/sheets/sheets.yaml"] =
             text.split(' -> ');
           findings.push({file, line, column: Math.max(1, column), message: `${formula}: ${message}`, fix});
@@ -46,7 +46,7 @@ export const formulas: Check = {
                 file,
                 line: index + 1,
                 column: 1,
-                message: `${text.trim()}: ${fault.text}`,
+                message: `${text.trim()}: ${fault}`,
                 fix: 'write =NAME(…)',
               });
           }

@@ -53,11 +53,11 @@ export const operationCostSchema = costSchema.extend({feed: z.enum(['cached']).o
 
 export type OperationCost = z.output<typeof operationCostSchema>;
 
-/** An example request that the cost diagram shows and that the page describes in a sentence. */
+/** An example request in the table of example costs, which the page also describes in a sentence. */
 export const costExampleSchema = z.strictObject({
   /** number of symbols, contracts, or candles in the response */
   amount: z.int().min(1),
-  /** label in the diagram, before the amount */
+  /** label in the table, before the amount */
   title: text,
   /** what the request is for, as used in the sentence. Default: the amount, such as `500 stocks` */
   request: text.optional(),

@@ -1,7 +1,6 @@
 import {apiTags} from './api/tags';
 import {changeTags} from './changes/tags';
 import {dateTags} from './dates/tags';
-import {diagramTags} from './diagrams/tags';
 import {generalTags} from './general/tags';
 import {homeTags} from './home';
 import {libraryTags} from './libraries';
@@ -15,7 +14,6 @@ export const tags: Tags = {
   ...apiTags,
   ...changeTags,
   ...dateTags,
-  ...diagramTags,
   ...generalTags,
   ...libraryTags,
   ...homeTags,

@@ -1,5 +1,5 @@
 import type {ExampleToggles, FormulaToggle, ParameterToggle} from './toggles';
-import {costOf, formulaOf, requestOf} from './toggles';
+import {formulaOf, requestOf} from './toggles';
 import {languages} from '.';
 import type {LibraryCalls} from './language';
 import {encode, pathOf, queryOf} from './request';
@@ -13,8 +13,6 @@ export interface View {
   readonly marks: readonly RegExp[];
   /** The request line or the formula. */
   readonly line: string;
-  /** The cost as a phrase. Empty if the cost is unknown. */
-  readonly cost: string;
 }
 
 /**
@@ -24,18 +22,16 @@ export interface View {
  * @param chosen IDs of the selected toggles
  */
 export function view(data: ExampleToggles, chosen: readonly string[]): View {
-  const cost = costOf(data, chosen);
   const isNew = ({id}: {id: string}) => chosen.includes(id) && !data.initial.includes(id);
   if ('name' in data) {
     const line = formulaOf(data, chosen);
-    return {samples: [{text: line}], marks: data.toggles.filter(isNew).map(formulaMark), line, cost};
+    return {samples: [{text: line}], marks: data.toggles.filter(isNew).map(formulaMark), line};
   }
   const {request, calls} = requestOf(data, chosen);
   return {
     samples: languages.map((language) => sampleOf(language, request, calls)),
     marks: data.toggles.filter(isNew).flatMap((toggle) => requestMarks(toggle, calls)),
     line: `GET ${pathOf(request)}${queryOf(request)}`,
-    cost,
   };
 }
 

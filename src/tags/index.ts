@@ -5,9 +5,8 @@ import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {unknownName} from './nearestName';
 import {readForPage, reportRead} from '../data/cache';
-import {parseTagOutput} from './parse';
+import {parseTagOutput, unwrapParagraphs} from './parse';
 import type {Tag, Tags} from './tag';
-import {unwrapParagraphs} from './unwrapParagraphs';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 

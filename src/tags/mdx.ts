@@ -25,6 +25,15 @@ export function mailLinks(markdown: string): string {
   return markdown.replace(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, (address) => link(address, `mailto:${address}`));
 }
 
+/** Converts names to an anchor. For example, `Candle` and `Open` become `candle-open`. */
+export function anchor(...names: string[]): string {
+  return names
+    .join('-')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
 /** Returns a heading with an explicit ID. `label` is Markdown. */
 export function heading(depth: 2 | 3 | 4, label: string, id: string): string {
   return `${'#'.repeat(depth)} ${label} {/* #${id} */}`;

@@ -1,8 +1,6 @@
-import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {loadApi} from '../../src/reference/api/model';
-import {loadDates} from '../../src/reference/dates/model';
-import {loadGeneral, universalSamples} from '../../src/reference/general/model';
+import {universalSamples} from '../../src/reference/general/model';
 import {readDescription} from '../../src/reference/api/description';
 import {sourcePages} from '../../checks/sources';
 
@@ -24,22 +22,6 @@ describe('universal parameters', () => {
         .map(({name, page}) => ({file: `${page!.slice(1)}.mdx`, name}))
         .sort((a, b) => a.file.localeCompare(b.file)),
     );
-  });
-
-  it('have pages only for parameters in the specification', () => {
-    const folder = pages.filter(({file}) => file.startsWith('api/universal-parameters/')).map(({file}) => file);
-    expect(folder).toEqual(universal.map(({page}) => `${page!.slice(1)}.mdx`).sort());
-  });
-
-  it('have pages with the titles from the specification', () => {
-    for (const {page, title} of universal) {
-      const {frontMatter} = pages.find(({file}) => file === `${page!.slice(1)}.mdx`)!;
-      expect(frontMatter.sidebar_label ?? frontMatter.title).toBe(title);
-    }
-  });
-
-  it('each have an example, and there are no other examples', () => {
-    expect(Object.keys(loadGeneral().universalExamples).sort()).toEqual(Object.keys(api.universal).sort());
   });
 
   it.each(universal.map(({name}) => name))('%s: sample requests differ only in the parameter', (name) => {
@@ -64,15 +46,6 @@ describe('universal parameters', () => {
 describe('status codes', () => {
   const page = pages.find(({file}) => file === 'api/troubleshooting/http-status-codes.mdx')!;
 
-  it('are 20 codes in 21 rows of one table, because 429 has two reasons', () => {
-    console.log(
-      `status codes: ${new Set(api.statusCodes.map(({code}) => code)).size}, entries: ${api.statusCodes.length}`,
-    );
-    expect(new Set(api.statusCodes.map(({code}) => code)).size).toBe(20);
-    expect(api.statusCodes).toHaveLength(21);
-    expect(page.source.match(/<StatusCodes \/>/g)).toHaveLength(1);
-  });
-
   it('are documented with the exact text of every error message in the specification', () => {
     const messages = new Set<string>();
     const collect = (value: unknown): void => {
@@ -88,70 +61,5 @@ describe('status codes', () => {
     console.log(`error messages: ${messages.size}`);
     expect(messages.size).toBeGreaterThanOrEqual(5);
     expect([...messages].filter((message) => !page.source.includes(message))).toEqual([]);
-  });
-
-  it('are linked only with existing IDs', () => {
-    const ids = new Set(api.statusCodes.map(({id}) => id));
-    const links = pages.flatMap(({file, source}) =>
-      [...source.matchAll(/http-status-codes(?:\.mdx)?#(status-[\w-]+)/g)].map(([, id]) => ({file, id: id!})),
-    );
-    console.log(`links to a status code: ${links.length}`);
-    expect(links.length).toBeGreaterThan(20);
-    expect(links.filter(({id}) => !ids.has(id))).toEqual([]);
-  });
-});
-
-describe('specification and general data', () => {
-  it('agree on date examples', () => {
-    const {formats, groups} = loadDates();
-    const known = [
-      ...formats.map(({example}) => example),
-      ...groups.flatMap((group) => group.phrases.map(({phrase}) => phrase)),
-    ];
-    const examples = Object.values(api.dateInputs).flatMap((input) => input.examples);
-    expect(examples.length).toBeGreaterThan(4);
-    // Compare prefixes, because an example can be a date without the time that the listed format includes.
-    expect(examples.filter((example) => !known.some((item) => item?.startsWith(example)))).toEqual([]);
-  });
-
-  it('agree on free symbols', () => {
-    const named = [...readDescription().info.description.matchAll(/`([A-Z]+)`/g)].map(([, symbol]) => symbol!);
-    const listed = loadGeneral()
-      .openSymbols.map(({symbol}) => symbol)
-      .join(' ');
-    expect(new Set(named)).toEqual(new Set(['AAPL', 'VIX', 'VFINX', ...named.filter((item) => item === 'GET')]));
-    for (const symbol of ['AAPL', 'VIX', 'VFINX']) expect(listed).toContain(symbol);
-  });
-});
-
-describe('JSON samples in pages', () => {
-  it('are valid JSON', () => {
-    let count = 0;
-    const broken: string[] = [];
-    for (const {file, source} of pages.filter((page) => /^(docs|api)\//.test(page.file))) {
-      for (const fence of source.matchAll(/^```json\b[^\n]*\n([\s\S]*?)^```$/gm)) {
-        count += 1;
-        try {
-          JSON.parse(fence[1]!);
-        } catch (error) {
-          broken.push(`${file}:${source.slice(0, fence.index).split('\n').length} ${(error as Error).message}`);
-        }
-      }
-    }
-    console.log(`JSON samples written into pages: ${count}`);
-    expect(count).toBeGreaterThan(3);
-    expect(broken).toEqual([]);
-  });
-});
-
-describe('API tags', () => {
-  it('are three, each with a description', () => {
-    const source = fs.readFileSync('api/tags.yml', 'utf8');
-    expect([...source.matchAll(/^([\w-]+):$/gm)].map(([, id]) => id)).toEqual([
-      'api-beta',
-      'api-high-usage',
-      'api-premium',
-    ]);
-    expect(source.match(/^ {2}description:/gm)).toHaveLength(3);
   });
 });

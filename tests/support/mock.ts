@@ -2,7 +2,7 @@ import {createServer, type IncomingMessage, type ServerResponse} from 'node:http
 import {type CheckedRequest, readRequest} from '../../src/reference/api/checkedRequest';
 import {readDescription} from '../../src/reference/api/description';
 import {toApi} from '../../src/reference/api/model';
-import {toCsv, toHuman} from '../../src/reference/api/responseExamples';
+import {csv, toHuman, type ResponseBody} from '../../src/reference/api/response';
 import type {Description} from '../../src/reference/api/schema';
 import {type Listening, listen} from './listen';
 
@@ -56,8 +56,8 @@ export async function startMock(description: Description = readDescription()): P
       return isSame(item.path, request.values) && isSame(Object.fromEntries(described), Object.fromEntries(own));
     });
     const example = success.find(({id}) => id === described?.id) ?? success[0];
-    const body = example?.value as Parameters<typeof toCsv>[0];
-    if (query.format === 'csv') return [200, toCsv(body) ?? ''];
+    const body = example?.value as ResponseBody;
+    if (query.format === 'csv') return [200, csv(body)];
     return [query.feed === 'cached' ? 203 : 200, (query.human === 'true' && toHuman(body, operation.fields)) || body];
   }
 

@@ -19,29 +19,6 @@ describe('universalSamples', () => {
     expect(renamed).toHaveProperty('Ask Size');
     expect(renamed).not.toHaveProperty('s');
   });
-  it('writes CSV with and without a header row', () => {
-    const [, csv] = bodies('format');
-    const [withNames, withoutNames] = bodies('headers');
-    expect(withNames).toBe(csv);
-    expect(csv!.split('\n').slice(1).join('\n')).toBe(withoutNames);
-  });
-  it('shows the same timestamps in each date format', () => {
-    const [unix, text, sheet] = bodies('dateformat').map((body) => JSON.parse(body!).t);
-    expect(unix[0]).toBe(1672756200);
-    expect(text[0]).toBe('2023-01-03 09:30:00 -05:00');
-    expect(sheet[0]).toBe(44929.39583);
-  });
-  it("omits the body if the API sends none or its content isn't known", () => {
-    expect(universalSamples('token').map(({status, body}) => [status, body !== undefined])).toEqual([
-      [401, false],
-      [200, true],
-    ]);
-    expect(universalSamples('feed').map(({status, body}) => [status, body !== undefined])).toEqual([
-      [200, true],
-      [203, true],
-      [204, false],
-    ]);
-  });
   it('sends the token only if the request requires one', () => {
     expect(universalSamples('token')[0]!.curl).not.toContain('Authorization');
     expect(universalSamples('limit')[0]!.curl).toContain('-H "Authorization: Bearer YOUR_TOKEN"');
@@ -75,32 +52,5 @@ describe('general tags', () => {
   });
   it('UniversalParameter groups two responses to the same request under one heading', () => {
     expect(render('UniversalParameter', {name: 'feed'}).match(/^### With /gm)).toHaveLength(1);
-  });
-  it('UniversalParameter suggests the closest match for an unknown name', () => {
-    expect(() => render('UniversalParameter', {name: 'column'})).toThrow(
-      'unknown universal parameter "column" -> did you mean "columns"?',
-    );
-  });
-  it('StatusCodes has anchors for status codes, including both causes of 429', () => {
-    const mdx = render('StatusCodes');
-    expect(mdx).toMatch(
-      /<tr id="status-402"><th scope="row">\[`402`\]\(#status-402\)<\/th><td[^>]*>\*\*Payment Required\.\*\* /,
-    );
-    expect(mdx).toContain('id="status-429"');
-    expect(mdx).toContain('id="status-429-concurrency"');
-    expect(mdx).toContain('**OK.**');
-    expect(mdx).toContain('**API Gateway Offline.**');
-  });
-  it("CreditCosts omits endpoints that don't cost credits", () => {
-    const mdx = render('CreditCosts');
-    expect(mdx).toContain('[Candles](/api/stocks/candles)');
-    expect(mdx).not.toContain('/api/utilities/status');
-  });
-  it('RateLimitHeaders has an anchor for each header', () => {
-    for (const part of ['limit', 'remaining', 'reset', 'consumed'])
-      expect(render('RateLimitHeaders')).toContain(`id="header-${part}"`);
-  });
-  it('OpenSymbols has a row for each of the four asset types', () => {
-    expect(render('OpenSymbols').match(/<th scope="row">/g)).toHaveLength(4);
   });
 });

@@ -33,19 +33,6 @@ describe('<PlanComparison />', () => {
     expect(rows(render('PlanComparison', {...(plans && {plans}), rows: 'history'}))[0]).toHaveLength(count + 1);
   });
 
-  it('adds anchors to its rows if anchors is set', () => {
-    const mdx = render('PlanComparison', {rows: 'per-minute', anchors: 'limit'});
-    expect(mdx).toContain('<tr id="limit-per-minute"><th scope="row">[Credits per minute](#limit-per-minute)</th>');
-    expect(render('PlanComparison', {rows: 'per-minute'})).not.toContain('id=');
-  });
-
-  it("links a plan's trial to the trial page", () => {
-    expect(rows(render('PlanComparison', {plans: 'trader,prime', rows: 'trial'}))[1]?.slice(1)).toEqual([
-      '[30 days, no credit card](/account/plans/trader-trial)',
-      'No trial',
-    ]);
-  });
-
   it('suggests the closest match for an unknown plan or row', () => {
     expect(() => render('PlanComparison', {plans: 'startr'})).toThrow(
       'unknown plan "startr" -> did you mean "starter"?',
@@ -71,15 +58,6 @@ describe('<PlanFacts /> and <PlanFigure />', () => {
     expect(() => render('PlanFigure', {plan: 'quant', row: 'monthly-price'})).toThrow(
       "monthly-price of quant wasn't published",
     );
-  });
-});
-
-describe('<PlanRefusals />', () => {
-  it('links each refusal to its status code', () => {
-    const mdx = render('PlanRefusals');
-    expect(mdx).toContain('<tr id="refusal-old-data">');
-    expect(mdx).toContain('[402](/api/troubleshooting/http-status-codes#status-402)');
-    expect(mdx).toContain('[429](/api/troubleshooting/http-status-codes#status-429-concurrency)');
   });
 });
 
@@ -123,7 +101,7 @@ describe('<UpgradeExample />', () => {
 
   it.each([
     [{from: 'quant', to: 'prime', billing: 'annual-to-monthly', unused: '9'}, 'quant has no published annual price'],
-    [{from: 'free-forever', to: 'starter', billing: 'monthly-to-annual', unused: '9'}, 'use two paid plans'],
+    [{from: 'free-forever', to: 'starter', billing: 'monthly-to-annual', unused: '9'}, 'use a paid plan that has one'],
     [{from: 'starter', to: 'starter', billing: 'monthly-to-annual', unused: 'many'}, 'use a whole number from 0 to 30'],
     [{from: 'starter', to: 'starter', billing: 'monthly', unused: '9'}, 'did you mean "monthly-to-annual"?'],
   ])('rejects %j: %s', (attributes, message) => {

@@ -1,13 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {
-  attributesOf,
-  findAttribute,
-  findFormula,
-  messageUrl,
-  sheetsSchema,
-  signature,
-  splitArguments,
-} from '../../src/reference/sheets/model';
+import {attributesOf, findFormula, signature, splitArguments} from '../../src/reference/sheets/model';
 import {cellText, exampleCells} from '../../src/reference/sheets/results';
 import {sheetsTags} from '../../src/reference/sheets/tags';
 
@@ -33,62 +25,6 @@ describe('Sheets model', () => {
       ['attribute-candle-volume', 'history', 'stocks/candles'],
     ]);
     expect(all.at(-1)?.name).toBe('noheaders');
-  });
-
-  it('finds an attribute by alias, in any case, and within a group', () => {
-    const formula = findFormula('STOCKDATA');
-    expect(findAttribute(formula, 'MARK').name).toBe('mid');
-    expect(findAttribute(formula, 'volume', 'candle').id).toBe('attribute-candle-volume');
-    expect(() => findAttribute(formula, 'bidd')).toThrow('unknown attribute "bidd" -> did you mean "bid"?');
-  });
-
-  it('returns the URL of a message', () => {
-    expect(messageUrl('urlfetch')).toBe('/sheets/troubleshooting/urlfetch#error-urlfetch');
-  });
-
-  it('rejects unknown references, invalid formulas and unknown keys', () => {
-    const raw = {
-      universal: {},
-      spreadsheetFunctions: {},
-      helpers: {},
-      figures: {},
-      quotas: {columns: [], rows: []},
-      messageGroups: {input: {title: 'Input', text: 'Text.'}},
-      messages: {'no-data': {text: 'No data.', group: 'input', pages: ['urlfetch'], cause: 'Cause.', fix: 'Fix.'}},
-      formulas: {
-        F: {
-          page: '/sheets/stocks/f',
-          title: 'something',
-          operation: 'stocks/quotes',
-          arguments: {symbol: {accepts: 'symbol', type: 'text', required: true, text: 'A symbol.'}},
-          groups: [],
-          examples: [{formula: '=F("A")', text: 'One.', value: '1'}],
-          costs: [{what: 'One', credits: 1, per: 'formula'}],
-          mistakes: [{wrong: '=F(A)', message: 'no-data', why: 'Why.', right: '=F("A")'}],
-        },
-      },
-    };
-    const issuesAfter = (change: (data: typeof raw) => void) => {
-      const data = structuredClone(raw);
-      change(data);
-      return sheetsSchema.safeParse(data).error?.issues.map(({message}) => message) ?? [];
-    };
-    expect(issuesAfter(() => {})).toEqual([]);
-    expect(issuesAfter(({messages}) => void (messages['no-data'].group = 'inputs'))).toEqual([
-      'unknown message group "inputs" -> did you mean "input"?',
-    ]);
-    expect(issuesAfter(({formulas}) => void (formulas.F.mistakes[0]!.message = 'nodata'))).toEqual([
-      'unknown message "nodata" -> did you mean "no-data"?',
-    ]);
-    expect(issuesAfter(({formulas}) => void (formulas.F.examples[0]!.formula = 'F("A")'))).toEqual([
-      'a formula must start with = and end with )',
-    ]);
-    expect(issuesAfter(({formulas}) => void (formulas.F.examples[0]!.value = ''))).toEqual([
-      'set exactly one of "result", "value", and "returns"',
-    ]);
-    expect(issuesAfter(({formulas}) => void Object.assign(formulas.F, {color: 'red'}))).toEqual([
-      'Unrecognized key: "color"',
-    ]);
   });
 });
 
@@ -137,12 +73,6 @@ describe('Sheets tags', () => {
     expect(() => render('Argument', {name: 'to'}, {formula: 'EARNINGS'})).toThrow('unknown argument "to"');
   });
 
-  it('show an argument with its anchor and its API parameter', () => {
-    const mdx = render('FormulaArguments', {}, {formula: 'MARKETSTATUS'});
-    expect(mdx).toContain('<tr id="argument-start-date"><th scope="row">[`start date`](#argument-start-date)</th>');
-    expect(mdx).toContain('[`from`](/api/markets/status#param-from)');
-  });
-
   it('show an attribute with a sample value from the API', () => {
     expect(render('FormulaAttributes', {}, {formula: 'STOCKDATA'})).toContain(
       '<tr id="attribute-bid"><th scope="row">[`bid`](#attribute-bid)</th><td data-label="Example result">149.07</td><td className="sentence">The best bid price. Returns a number. API field: [`bid`](/api/stocks/quotes#field-bid). <UseButton id="attribute-bid" name="bid" pressed="false" /></td></tr>',
@@ -164,13 +94,6 @@ describe('Sheets tags', () => {
       '`=STOCKDATA(AAPL)` fails with [`Non-string symbol.`](/sheets/troubleshooting/common-error-messages#error-non-string-symbol) ',
     );
     expect(mdx).toContain('```excel-formula\n=STOCKDATA("AAPL")\n```');
-  });
-
-  it('show each message as a heading with a cause and a fix', () => {
-    const mdx = render('SheetsMessages', {page: 'urlfetch'});
-    expect(mdx).toContain('### `Urlfetch error.` {/* #error-urlfetch */}\n\n**Cause:** ');
-    expect(mdx).not.toContain('No data.');
-    expect(() => render('SheetsMessages', {page: 'urlfetsch'})).toThrow('did you mean "urlfetch"?');
   });
 
   it('show a value with its unit', () => {

@@ -1,4 +1,4 @@
-import {type ResponseBody, csv, human} from './response';
+import {type NamedField, type ResponseBody, csv, formatJson, toHuman} from './response';
 import type {DescribedResponse} from './schema';
 
 export interface ResponseExample {
@@ -15,13 +15,6 @@ export interface ResponseExample {
   readonly text: string;
   /** the value of a JSON example */
   readonly value?: unknown;
-}
-
-/** The names of a response field. */
-interface NamedField {
-  readonly name: string;
-  /** name in responses with `human=true` */
-  readonly human?: string;
 }
 
 /** The example responses of an operation. */
@@ -77,58 +70,12 @@ export function apiExamples(
   };
 }
 
-const width = 80;
-
-/**
- * Formats JSON for the examples, with one key per line. Arrays are on a single line if they fit.
- *
- * @param value a JSON value
- * @param indent the indentation of the value
- */
-export function formatJson(value: unknown, indent = ''): string {
-  const inner = `${indent}  `;
-  if (Array.isArray(value)) {
-    const items = value.map((item) => formatJson(item, inner));
-    const line = `[${items.join(', ')}]`;
-    if (indent.length + line.length <= width + 20 || items.length < 2) return line;
-    const lines: string[] = [''];
-    for (const [index, item] of items.entries()) {
-      const piece = index < items.length - 1 ? `${item},` : item;
-      const current = lines[lines.length - 1] ?? '';
-      if (current !== '' && inner.length + current.length + 1 + piece.length > width) lines.push(piece);
-      else lines[lines.length - 1] = current === '' ? piece : `${current} ${piece}`;
-    }
-    return `[\n${lines.map((item) => inner + item).join('\n')}\n${indent}]`;
-  }
-  if (value !== null && typeof value === 'object') {
-    const lines = Object.entries(value).map(
-      ([key, item]) => `${inner}${JSON.stringify(key)}: ${formatJson(item, inner)}`,
-    );
-    return lines.length === 0 ? '{}' : `{\n${lines.join(',\n')}\n${indent}}`;
-  }
-  return JSON.stringify(value);
-}
-
 /**
  * Converts a response to CSV.
  *
  * @returns the CSV text, or undefined if `s` is the only field or another field isn't an array
  */
-export function toCsv({s: _, ...fields}: ResponseBody): string | undefined {
+function toCsv({s: _, ...fields}: ResponseBody): string | undefined {
   const lists = Object.values(fields);
   return lists.length > 0 && lists.every(Array.isArray) ? csv(fields) : undefined;
-}
-
-/**
- * Converts a response to the format that the API returns with `human=true`.
- *
- * @returns the response without `s` and with renamed fields, or undefined if `s` is the only field or the readable name
- *   of another field is unknown
- */
-export function toHuman({s: _, ...fields}: ResponseBody, described: readonly NamedField[]): ResponseBody | undefined {
-  const names = Object.fromEntries(
-    described.flatMap(({name, human: known}) => (known === undefined ? [] : [[name, known]])),
-  );
-  const shown = Object.keys(fields);
-  return shown.length > 0 && shown.every((name) => Object.hasOwn(names, name)) ? human(fields, names) : undefined;
 }

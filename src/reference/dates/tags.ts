@@ -8,22 +8,18 @@ import type {Tags} from '../../tags/tag';
  * `#date-unix`.
  * `<DatePhrases surface="api" />` lists the supported relative dates, with a heading and a table for each group. With
  * `surface="api"`, the text refers to the parameters `from` and `to`. With `surface="sheets"`, it refers to the start
- * date and the end date. `group="day"` limits the output to that group's table.
+ * date and the end date.
  * `<PlannedDatePhrases />` lists planned relative dates. `kind="expirations"` or `kind="calendar"` limits the list.
  */
 export const dateTags: Tags = {
   DateInputs: {required: [], render: () => inputs()},
   DatePhrases: {
     required: ['surface'],
-    optional: ['group'],
-    render: ({surface = '', group}) => {
+    render: ({surface = ''}) => {
       lookUp('surface', surface, surfaces);
-      const {groups} = loadDates();
-      const byId = Object.fromEntries(groups.map((item) => [item.id, item]));
-      const chosen = group ? [lookUp('group of date phrases', group, byId)] : groups;
       return blocks(
-        ...chosen.flatMap(({id, title, phrases}) => [
-          group ? undefined : heading(3, title, `dates-${id}`),
+        ...loadDates().groups.flatMap(({id, title, phrases}) => [
+          heading(3, title, `dates-${id}`),
           phraseTable(title, phrases, surface as Surface),
         ]),
       );

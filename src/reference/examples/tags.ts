@@ -1,9 +1,9 @@
 import {languages} from '../../samples';
 import {tokenMeta} from '../../samples/highlight';
 import {sampleOf} from '../../samples/sample';
-import {type ResponseBody, columns, csv, dateFormats, dates} from '../api/response';
-import {type Field, findOperation} from '../api/model';
-import {formatJson, type ResponseExample} from '../api/responseExamples';
+import {type ResponseBody, withParameters} from '../api/response';
+import {findOperation} from '../api/model';
+import type {ResponseExample} from '../api/responseExamples';
 import {type CheckedRequest, describedRequest, readRequest} from '../api/checkedRequest';
 import {libraryCalls} from '../libraries';
 import {lookUp} from '../../tags/nearestName';
@@ -101,36 +101,13 @@ export const responseExample: Tag = {
     const known = Object.fromEntries(all.flatMap((item) => (item ? [[item.id, item]] : [])));
     const {language, text: body, status, value} = lookUp('response', id, known);
     if (query === undefined) return fence(language, body, `title="Status ${status}"`);
-    const changed = withParameters(value as ResponseBody, query, fields);
+    const given = Object.fromEntries(new URLSearchParams(query));
+    const other = Object.keys(given).find((name) => !['format', 'headers', 'columns', 'dateformat'].includes(name));
+    if (other) throw new Error(`with="…" doesn't support ${other} -> use format, headers, columns, or dateformat`);
+    const changed = withParameters(value as ResponseBody, given, fields);
     return fence(changed.language, changed.text, `title="Status ${status}"`);
   },
 };
-
-/**
- * Applies universal parameters to a response.
- *
- * @param answer the response without universal parameters
- * @param query the parameters: `format`, `headers`, `columns`, and `dateformat`
- * @param fields the fields of the response
- * @throws Error for any other parameter, an unknown date format, or a column that the response doesn't have
- */
-function withParameters(
-  answer: ResponseBody,
-  query: string,
-  fields: readonly Field[],
-): {language: string; text: string} {
-  const given = Object.fromEntries(new URLSearchParams(query));
-  const {format = 'json', headers = 'true', columns: names, dateformat = 'unix', ...others} = given;
-  const [other] = Object.keys(others);
-  if (other) throw new Error(`with="…" doesn't support ${other} -> use format, headers, columns, or dateformat`);
-  const times = fields.filter(({type}) => type === 'array[date]').map(({name}) => name);
-  const known = Object.fromEntries(dateFormats.map((name) => [name, name]));
-  const dated = dates(answer, times, lookUp('date format', dateformat, known));
-  const kept = names === undefined ? dated : columns(dated, names.split(','));
-  return format === 'csv'
-    ? {language: 'csv', text: csv(kept, {headers: headers === 'true'})}
-    : {language: 'json', text: formatJson(kept)};
-}
 
 function tabs(group: string, panels: readonly (readonly [id: string, label: string, content: string])[]): string {
   return [

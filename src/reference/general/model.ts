@@ -1,9 +1,8 @@
 import path from 'node:path';
 import * as z from 'zod';
 import {pathOf, TOKEN} from '../../samples/request';
-import {type ResponseBody, columns, csv, type DateFormat, dates, page} from '../api/response';
-import {type Api, findOperation, loadApi, type Operation} from '../api/model';
-import {formatJson, toHuman} from '../api/responseExamples';
+import {type ResponseBody, withParameters} from '../api/response';
+import {type Api, findOperation, loadApi} from '../api/model';
 import {code} from '../../tags/mdx';
 import {lookUp} from '../../tags/nearestName';
 import {keepWhileCurrent} from '../../data/cache';
@@ -83,34 +82,11 @@ export function universalSamples(name: string, {universalExamples} = loadGeneral
         ...(example.authorized ? [`-H "Authorization: Bearer ${TOKEN}"`] : []),
       ].join(' \\\n  '),
       status,
-      body: status === 200 || status === 203 ? body(response, query, operation) : undefined,
+      body: status === 200 || status === 203 ? withParameters(response, query, operation.fields) : undefined,
     };
   };
   return [
     sample({}, example.without.status, example.without.note),
     ...example.shown.map((item) => sample(item.with, item.status, item.note)),
   ];
-}
-
-/** Returns the response body for a query, based on the response without universal parameters. */
-function body(
-  response: ResponseBody,
-  query: Readonly<Record<string, string>>,
-  operation: Operation,
-): NonNullable<Sample['body']> {
-  let made: ResponseBody = response;
-  const {limit = Number.POSITIVE_INFINITY, offset = 0} = query;
-  if (query.limit || query.offset) made = page(made, {limit: Number(limit), offset: Number(offset)});
-  if (query.dateformat) {
-    const fields = operation.fields.filter((field) => field.type === 'array[date]').map((field) => field.name);
-    made = dates(made, fields, query.dateformat as DateFormat);
-  }
-  if (query.columns) made = columns(made, query.columns.split(','));
-  if (query.human === 'true') {
-    const named = toHuman(made, operation.fields);
-    if (!named) throw new Error(`${operation.id} has a field without a readable name -> add x-human to it`);
-    made = named;
-  }
-  if (query.format !== 'csv') return {language: 'json', text: formatJson(made)};
-  return {language: 'csv', text: csv(made, {headers: query.headers !== 'false'})};
 }

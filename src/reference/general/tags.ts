@@ -1,9 +1,21 @@
 import {loadApi, type Parameter} from '../api/model';
-import {costSummary} from '../costs';
+import {costCases, costSummary, creditsFor} from '../costs';
 import {loadGeneral, type Sample, universalSamples} from './model';
 import {lookUp} from '../../tags/nearestName';
 import {number} from '../plans/model';
-import {blocks, code, fence, heading, link, mailLinks, referenceTable, type Row, table, text} from '../../tags/mdx';
+import {
+  anchor,
+  blocks,
+  code,
+  fence,
+  heading,
+  link,
+  mailLinks,
+  referenceTable,
+  type Row,
+  table,
+  text,
+} from '../../tags/mdx';
 import type {Tags} from '../../tags/tag';
 import {editors} from '../../site/editors';
 import {siteRoot} from '../../site/hostedAt';
@@ -53,6 +65,9 @@ export const generalTags: Tags = {
   /** `<CreditCosts />` shows a table of credit costs by endpoint. */
   CreditCosts: {required: [], render: () => creditCosts()},
 
+  /** `<CostExamples />` shows a table of example requests and their costs, from lowest to highest. */
+  CostExamples: {required: [], render: () => costExamples()},
+
   /** `<RateLimitHeaders />` shows a table of the rate limit headers, with an anchor for each (`#header-reset`). */
   RateLimitHeaders: {required: [], render: () => rateLimitHeaders()},
 
@@ -81,11 +96,6 @@ export const generalTags: Tags = {
   },
 };
 
-const anchor = (name: string) =>
-  name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 const sameQuery = (a: Sample, b: Sample) => JSON.stringify(a.added) === JSON.stringify(b.added);
 const none = 'None';
 
@@ -207,6 +217,23 @@ function creditCosts(): string {
       }),
     );
   return table('Credit costs by endpoint', ['Endpoint', 'Group', 'Cost'], rows, {cards: []});
+}
+
+function costExamples(): string {
+  const examples = Object.values(loadApi().operations).flatMap(({costs, costExample}) => {
+    const {usual, cached} = costCases(costs);
+    if (!usual || !costExample) return [];
+    const {title, amount} = costExample;
+    const what = `${text(title)}, ${number(amount)} ${usual.per}s`;
+    return [
+      {what, credits: creditsFor(usual, amount)},
+      ...(cached ? [{what: `${what}, cached feed`, credits: creditsFor(cached, amount)}] : []),
+    ];
+  });
+  const rows = examples
+    .sort((one, other) => one.credits - other.credits)
+    .map(({what, credits}) => ({cells: [what, number(credits)]}));
+  return table('Credit costs of example requests', ['Request', 'Credits'], rows, {cards: ['Credits']});
 }
 
 function rateLimitHeaders(): string {

@@ -12,7 +12,6 @@ import {
 } from './model';
 import {changesMonth} from '../../site/serviceState';
 import {unknownName} from '../../tags/nearestName';
-import {annualToMonthly, monthlyToAnnual} from './upgrades';
 import {list} from '../../tags/list';
 import {link, table, text} from '../../tags/mdx';
 import type {Tags} from '../../tags/tag';
@@ -155,58 +154,61 @@ export const planTags: Tags = {
 
   /**
    * `<UpgradeExample from="trader" to="prime" billing="annual-to-monthly" unused="90" />` calculates the credit for
-   * unused time step by step, from the published prices.
+   * unused time step by step, from the published prices. As on an invoice, each step is rounded, and the next step uses
+   * the rounded value.
    */
   UpgradeExample: {
     required: ['from', 'to', 'billing', 'unused'],
     render({from = '', to = '', billing = '', unused = ''}) {
       const {billingMonthDays: monthDays} = loadPlans().common;
+      const isAnnual = billing === 'annual-to-monthly';
+      if (!isAnnual && billing !== 'monthly-to-annual')
+        throw new Error(unknownName('billing change', billing, ['monthly-to-annual', 'annual-to-monthly']));
       const days = Number(unused);
-      const [running, next] = [planOf(from), planOf(to)];
-      const names = `from ${running.name} to ${next.name}`;
-      if (billing === 'monthly-to-annual') {
+      const most = isAnnual ? 365 : monthDays;
+      if (!Number.isInteger(days) || days < 0 || days > most)
+        throw new Error(`${unused} is not a number of unused days -> use a whole number from 0 to ${most}`);
+      const names = `from ${planOf(from).name} to ${planOf(to).name}`;
+      const unusedDays = ['Unused days', 'From today to the renewal date', `${days} days`];
+      if (!isAnnual) {
         const [monthly, annual] = [priceOf(from, 'monthly'), priceOf(to, 'annual')];
-        const {dailyRate, credit, pay} = monthlyToAnnual(monthly, annual, days, monthDays);
+        const dailyRate = cents(monthly / monthDays);
+        const credit = Math.min(cents(dailyRate * days), monthly);
         return steps(`Credit for a change ${names}, monthly to annual`, [
-          ['Unused days', 'From today to the renewal date', `${days} days`],
+          unusedDays,
           ['Daily rate', `${money(monthly)} per month / ${monthDays} days`, `${money(dailyRate)} per day`],
           ['Credit', `${days} days × ${money(dailyRate)}`, money(credit)],
-          ['You pay', `${money(annual)} − ${money(credit)}`, `**${money(pay)}**`],
+          ['You pay', `${money(annual)} − ${money(credit)}`, `**${money(cents(annual - credit))}**`],
         ]);
       }
-      if (billing === 'annual-to-monthly') {
-        const [annual, monthly] = [priceOf(from, 'annual'), priceOf(to, 'monthly')];
-        const {sharePercent, credit, dailyPrice, extensionDays} = annualToMonthly(annual, monthly, days, monthDays);
-        return steps(`Credit for a change ${names}, annual to monthly`, [
-          ['Unused days', 'From today to the renewal date', `${days} days`],
-          ['Share of the year', `${days} / 365 days`, `${sharePercent}%`],
-          ['Credit', `${sharePercent}% of ${money(annual)}`, money(credit)],
-          [
-            'Daily price of the new plan',
-            `${money(monthly)} per month / ${monthDays} days`,
-            `${money(dailyPrice)} per day`,
-          ],
-          [
-            'First renewal is postponed by',
-            `${money(credit)} / ${money(dailyPrice)} per day, rounded up`,
-            `**${extensionDays} days**`,
-          ],
-        ]);
-      }
-      throw new Error(unknownName('billing change', billing, ['monthly-to-annual', 'annual-to-monthly']));
+      const [annual, monthly] = [priceOf(from, 'annual'), priceOf(to, 'monthly')];
+      const sharePercent = Math.round((days / 365) * 1000) / 10;
+      const credit = cents((annual * sharePercent) / 100);
+      const dailyPrice = cents(monthly / monthDays);
+      const perDay = `${money(dailyPrice)} per day`;
+      const extension = Math.ceil(Math.round(credit * 100) / Math.round(dailyPrice * 100));
+      return steps(`Credit for a change ${names}, annual to monthly`, [
+        unusedDays,
+        ['Share of the year', `${days} / 365 days`, `${sharePercent}%`],
+        ['Credit', `${sharePercent}% of ${money(annual)}`, money(credit)],
+        ['Daily price of the new plan', `${money(monthly)} per month / ${monthDays} days`, perDay],
+        ['First renewal is postponed by', `${money(credit)} / ${perDay}, rounded up`, `**${extension} days**`],
+      ]);
     },
   },
 };
 
-/** Returns the published price of a plan. @throws Error if the price wasn't published */
+const cents = (dollars: number) => Math.round(dollars * 100) / 100;
+
+/** Returns the published price of a paid plan. @throws Error if the price wasn't published, or if the plan is free */
 function priceOf(id: string, billing: 'monthly' | 'annual'): number {
   const price = planOf(id).price[billing];
-  if (price === undefined) throw new Error(`${id} has no published ${billing} price -> use a plan that has one`);
+  if (!price) throw new Error(`${id} has no published ${billing} price -> use a paid plan that has one`);
   return price;
 }
 
 /** Returns the steps of a calculation as a table. */
-function steps(label: string, rows: readonly (readonly [string, string, string])[]): string {
+function steps(label: string, rows: readonly (readonly string[])[]): string {
   return table(
     label,
     ['Step', 'Calculation', 'Result'],

@@ -328,11 +328,10 @@ export function attributesOf(formula: Formula, sheets = loadSheets()): Attribute
 /**
  * Finds an attribute of a formula by its name or alias. Not case-sensitive.
  *
- * @param group ID of the attribute group, for a name that's used in two groups
  * @throws Error that suggests the closest name if it doesn't exist
  */
-export function findAttribute(formula: Formula, name: string, group?: string, sheets = loadSheets()): Attribute {
-  const known = attributesOf(formula, sheets).filter((item) => group === undefined || item.group.id === group);
+export function findAttribute(formula: Formula, name: string, sheets = loadSheets()): Attribute {
+  const known = attributesOf(formula, sheets);
   const wanted = name.trim().toLowerCase();
   const found = known.find((item) => [item.name, ...(item.aliases ?? [])].some((own) => own.toLowerCase() === wanted));
   if (found) return found;

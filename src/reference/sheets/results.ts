@@ -100,7 +100,7 @@ export function sampleOperation(formula: Formula, attribute: Attribute): string 
 }
 
 /** Formats a date in Eastern Time, such as `September 23, 2022`. */
-export const longDay = (seconds: number) =>
+const longDay = (seconds: number) =>
   new Date(seconds * 1000).toLocaleDateString('en-US', {
     timeZone: 'America/New_York',
     year: 'numeric',

@@ -382,10 +382,9 @@ export const sheetsTags: Tags = {
    */
   Attribute: {
     required: ['name', 'formula'],
-    optional: ['group'],
-    render({name = '', formula: formulaName = '', group}, {frontMatter}) {
+    render({name = '', formula: formulaName = ''}, {frontMatter}) {
       const formula = findFormula(formulaName);
-      const {id, name: written} = findAttribute(formula, name, group);
+      const {id, name: written} = findAttribute(formula, name);
       return link(code(written), `${frontMatter.formula === formulaName ? '' : formula.page}#${id}`);
     },
   },
@@ -398,12 +397,6 @@ export const sheetsTags: Tags = {
       lookUp('argument', name, formula.arguments);
       return link(code(name), `${frontMatter.formula === formulaName ? '' : formula.page}#${argumentId(name)}`);
     },
-  },
-
-  /** `<Formula name="STOCKDATA" />` links to the page of a formula. */
-  Formula: {
-    required: ['name'],
-    render: ({name = ''}) => link(text(name), findFormula(name).page),
   },
 
   /**

@@ -4,18 +4,10 @@ import {goRuns, loadGo, type GoFailure, type GoMethod, type GoOperation, type Go
 import {goProgram} from './program';
 import {list} from '../../../tags/list';
 import {lookUp, unknownName} from '../../../tags/nearestName';
-import {blocks, code, fence, heading, link, table, text, type Row} from '../../../tags/mdx';
+import {anchor, blocks, code, fence, heading, link, table, text, type Row} from '../../../tags/mdx';
 import type {Tags} from '../../../tags/tag';
 
 const DATES = '/sdk/go#date-inputs';
-
-/** Converts names to an anchor. For example, `Candle` and `Open` become `candle-open`. */
-const anchor = (...names: string[]) =>
-  names
-    .join('-')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 
 const operationOf = (id: string): GoOperation => lookUp('Go operation', id, loadGo().operations);
 

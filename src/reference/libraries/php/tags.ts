@@ -2,16 +2,8 @@ import {loadApi} from '../../api/model';
 import {lookUp} from '../../../tags/nearestName';
 import {loadPhp, type PhpMethod, type PhpResource} from './model';
 import {phpProgram} from './program';
-import {blocks, code, fence, fold, heading, link, table, text} from '../../../tags/mdx';
+import {anchor, blocks, code, fence, fold, heading, link, table, text} from '../../../tags/mdx';
 import type {Tags} from '../../../tags/tag';
-
-/** Converts names to an anchor. For example, `stocks` and `bulkCandles` become `stocks-bulkcandles`. */
-const anchor = (...names: string[]) =>
-  names
-    .join('-')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 
 /** Returns the anchor of a method heading on the PHP SDK page. */
 export const methodAnchor = (property: string, name: string) => anchor(property, name);
