@@ -14,7 +14,6 @@ const test = base.extend<object, {origin: string}>({
     async ({}, use) => {
       copyRepository(FOLDER);
       const server = await startDevServer(FOLDER, {DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'});
-      await server.compiled();
       await use(server.origin);
       await server.close();
     },
