@@ -8,6 +8,8 @@ import {code} from './rules/code';
 import {compile} from './rules/compile';
 import {coverage} from './rules/coverage';
 import {data} from './rules/data';
+import {facts} from './rules/facts';
+import {textNames} from './rules/textNames';
 import {formulas} from './rules/formulas';
 import {frontMatter} from './rules/frontMatter';
 import {json} from './rules/json';
@@ -47,7 +49,9 @@ export const checks: readonly Check[] = [
   json,
   code,
   names,
+  textNames,
   formulas,
+  facts,
   linkTexts,
   apiData,
   planData,

@@ -5,7 +5,7 @@ import {type Context, paragraphsAtExamples, type Shown} from '../examples/pages'
 import {expectedRecords} from '../examples/rules/times';
 import {atOffset, type Finding} from '../finding';
 import {NUMBER, pagePassages, type Passage, sentenceAt, valueOf} from '../passages';
-import {focused, type Site} from '../checkedSite';
+import type {Site} from '../checkedSite';
 import {dataFile, readYaml} from '../yamlPlaces';
 
 const COUNT = `(?<count>${NUMBER})`;
@@ -21,7 +21,7 @@ export const exampleNumbers: Check = {
     const findings: Finding[] = [];
     let examined = 0;
     const passages = pagePassages(site);
-    for (const page of focused(site, site.pages)) {
+    for (const page of site.pages) {
       const own = passages.filter(({file}) => file === page.file);
       for (const context of paragraphsAtExamples(page, site)) {
         const {line} = context.paragraph.position?.start ?? {};
@@ -270,7 +270,7 @@ function judgeLimits(passages: readonly Passage[]): Finding[] {
 function judgeResets(site: Site, market: Market): Finding[] {
   const pattern =
     /X-Api-Ratelimit-Reset: ?\[?(?<seconds>\d{10})|RateLimitReset: (?<date>\d{4}-\d\d-\d\d) (?<time>\d\d:\d\d:\d\d)/gi;
-  return focused(site, site.pages).flatMap(({file, source}) =>
+  return site.pages.flatMap(({file, source}) =>
     [...source.matchAll(pattern)].flatMap((match) => {
       const {seconds, date: printed = '', time: clock = ''} = match.groups ?? {};
       const {date, time} = seconds === undefined ? {date: printed, time: clock} : inNewYork(Number(seconds));

@@ -1,4 +1,5 @@
 import {visit} from 'unist-util-visit';
+import {fillVariables} from '../../src/tags/siteVariables';
 import type {Site} from '../checkedSite';
 import type {Check} from '../check';
 import {at, atOffset, type Finding} from '../finding';
@@ -17,7 +18,7 @@ export function externalUrls(site: Site): External[] {
     if (!expanded) continue;
     visit(expanded, (node) => {
       if (node.type !== 'link' && node.type !== 'definition') return;
-      const url = filled((node as {url: string}).url, site);
+      const url = filled((node as {url: string}).url);
       if (url === undefined || !/^[a-z][a-z+.-]*:|^\/\/|^www\./i.test(url) || url.startsWith('pathname:')) return;
       const {line, column} = at(file, node, '', '');
       found.push({file, line, column, url});
@@ -31,9 +32,9 @@ export function externalUrls(site: Site): External[] {
   return found;
 }
 
-function filled(url: string, site: Site): string | undefined {
+function filled(url: string): string | undefined {
   try {
-    return site.project.siteVariables.fillVariables(url.replace(/%7B([\w.]+)%7D/gi, '{$1}'));
+    return fillVariables(url.replace(/%7B([\w.]+)%7D/gi, '{$1}'));
   } catch {
     return undefined;
   }

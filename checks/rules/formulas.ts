@@ -1,4 +1,4 @@
-import {focused} from '../checkedSite';
+import {checkFormula, findFormulas} from '../../src/reference/sheets/checkFormula';
 import type {Check} from '../check';
 import type {Finding} from '../finding';
 
@@ -7,7 +7,6 @@ export const formulas: Check = {
   name: 'formulas',
   about: 'unknown formulas and attributes, too many or missing arguments, and arguments of the wrong kind',
   run(site) {
-    const {findFormulas, checkFormula} = site.project.formulas;
     const sheets = site.project.sheets.loadSheets();
     const wrongOnes = new Set(
       Object.values(sheets.formulas).flatMap(({mistakes}) => mistakes.map((mistake) => mistake.wrong)),
@@ -20,10 +19,7 @@ export const formulas: Check = {
     ];
     const findings: Finding[] = [];
     let examined = 0;
-    for (const {file} of focused(
-      site,
-      [...new Set(files)].map((item) => ({file: item})),
-    )) {
+    for (const file of new Set(files)) {
       const source = site.read(file);
       for (const {formula, line} of findFormulas(source)) {
         examined++;
