@@ -45,7 +45,8 @@ export async function runChecks(root: string, checks: readonly Check[] = all): P
   return outcomes;
 }
 
-async function runCheck(check: Check, site: Site): Promise<Outcome> {
+/** Runs one check on the sources. */
+export async function runCheck(check: Check, site: Site): Promise<Outcome> {
   const start = performance.now();
   const seconds = () => (performance.now() - start) / 1000;
   try {

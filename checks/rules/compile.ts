@@ -144,12 +144,12 @@ function checkNode(node: Nodes, {components, variables, declared}: Names, site: 
 }
 
 function checkLanguage(node: Nodes, language: string, site: Site, report: Report): void {
-  if (languages.includes(language)) return;
   if (language === 'mermaid') {
     if (site.read('docusaurus.config.ts').includes('theme-mermaid')) return;
     report(node, 'diagrams need a theme that is not installed', 'see "Diagrams" in CONTRIBUTING.md');
     return;
   }
+  if (languages.includes(language)) return;
   const near = language.length > 3 ? languages.find((name) => distance(name, language) === 1) : undefined;
   const fix = near ? `write "${near}"` : 'use a language of Prism, such as "bash" or "json", or "text"';
   report(node, `code can't be highlighted as "${language}"`, fix);

@@ -69,7 +69,9 @@ function faultOf(
     return [`the text says ${code}, but the link goes to ${linked}`, `link to #status-${code}, or write ${linked}`];
   const [, name] = /^{links\.(\w+)}$/.exec(url) ?? [];
   const words = (link: string) => link.replace(/([A-Z])/g, ' $1').toLowerCase();
-  const other = Object.keys(settings.links).find((link) => link !== name && words(link) === text.toLowerCase());
+  const other = Object.keys(settings.links).find(
+    (link) => link !== name && words(link) === text.toLowerCase().replace(/^(?:the|our) | page$/g, ''),
+  );
   if (name && other) return [`the text is "${text}", but the link goes to {links.${name}}`, `link to {links.${other}}`];
   const routes = pages.get(text);
   const target = url.split(/[?#]/)[0] ?? '';

@@ -113,8 +113,10 @@ function checkElement(page: CheckedPage, element: MdxJsxFlowElement, report: Rep
   }
   if (name === 'details') {
     const [first] = element.children;
-    const isSummary = first && 'name' in first && first.name === 'summary';
-    if (!isSummary) report(element, '<details> has no <summary>', 'write <summary>…</summary> on the first line in it');
+    // MDX removes a paragraph that contains only elements.
+    const start = first?.type === 'paragraph' && first.children.length === 1 ? first.children[0] : first;
+    if (!start || !('name' in start) || start.name !== 'summary')
+      report(element, '<details> has no <summary>', 'write <summary>…</summary> on the first line in it');
   }
   if (name !== 'table') return 0;
   let headers = 0;

@@ -42,9 +42,7 @@ export const textNames: Check = {
         ofQuery(query, passage),
       );
       judge(HEADER, ([name = ''], {file}) => names.ofHeader(name, file.startsWith('sdk/')));
-      judge(/(?<=`)[1-5]\d\d(?=`)|(?<![\w.,$-])[1-5]\d\d(?= [A-Z][a-z])/g, (match) =>
-        ofStatus(match[0] ?? '', passage),
-      );
+      judge(/(?<=`)[1-5]\d\d(?=`)|(?<![\w.,$-])[1-5]\d\d(?= [A-Z])/g, (match) => ofStatus(match[0] ?? '', passage));
       judge(/`([A-Za-z_]\w*)(?:\(\))?` (parameter|field|attribute|setter|endpoint)\b/g, names.ofKind);
       judge(/`([^`]+)`/g, ([, code = '']) => names.ofLibrary(code, passage) ?? names.ofTypo(code, passage));
     }
@@ -122,10 +120,13 @@ function ofStatus(text: string, passage: Passage): Wrong | undefined {
   const {statusCodes} = loadApi();
   const code = Number(text);
   const known = statusCodes.filter((item) => item.code === code);
-  const after = passage.text.split(text)[1] ?? '';
-  const phrase = statusCodes.find(({name}) => after.replace(/^`? /, '').startsWith(name));
+  const after = (passage.text.split(text)[1] ?? '').replace(/^`? /, '').toLowerCase();
+  const phrase = statusCodes.find(({name}) => after.startsWith(name.toLowerCase()));
   if (phrase && !known.some(({name}) => name === phrase.name))
-    return [`${code} is not "${phrase.name}"`, `write ${phrase.code} ${phrase.name}, or the name of ${code}`];
+    return [
+      `${code} is not the code of "${phrase.name}"`,
+      `write ${phrase.code}, or ${known[0]?.name ?? 'another name'}`,
+    ];
   if (!phrase && !passage.text.includes(`\`${text}\``)) return undefined;
   const codes = statusCodes.map((item) => item.code);
   if (known.length === 0)
