@@ -23,7 +23,7 @@ export const linkTexts: Check = {
       if (!raw) continue;
       visit(raw, 'link', (node: Link) => {
         examined++;
-        const wrong = faultOf(toString(node), decodeURI(node.url), pages, section);
+        const wrong = faultOf(toString(node), decodeURI(node.url), isCode(node), pages, section);
         if (wrong) findings.push(at(file, node, ...wrong));
       });
     }
@@ -31,7 +31,8 @@ export const linkTexts: Check = {
       const source = site.read(file);
       for (const match of source.matchAll(/\[([^[\]]+)\]\(([^()\s]+)\)/g)) {
         examined++;
-        const wrong = faultOf((match[1] ?? '').replace(/[`*]/g, ''), match[2] ?? '', pages);
+        const [, text = '', url = ''] = match;
+        const wrong = faultOf(text.replace(/[`*]/g, ''), url, /^`[^`]*`$/.test(text), pages);
         if (wrong) findings.push(atOffset(file, source, match.index, ...wrong));
       }
     }
@@ -39,12 +40,17 @@ export const linkTexts: Check = {
   },
 };
 
+const isCode = ({children}: Link) => children.length === 1 && children[0]?.type === 'inlineCode';
+
 /** Returns the routes of the pages of endpoints, formulas, and plans, by the names that links use for them. */
 function namedPages(site: Site): ReadonlyMap<string, readonly string[]> {
   const named = [
     ...Object.values(loadApi().operations).map(({id, title}) => [title, `/api/${id}`]),
     ...Object.entries(loadSheets().formulas).map(([name, {page}]) => [name, page]),
-    ...Object.values(loadPlans().plans).flatMap(({title, page}) => [
+    // A link with a plan's name can also go to its trial.
+    ...Object.entries(loadPlans().plans).flatMap(([id, {name, title, page, trialOf}]) => [
+      [name, page],
+      ...(trialOf ? [[loadPlans().plans[trialOf]?.name ?? id, page]] : []),
       [title, page],
       [title.replace('Plan', 'plan'), page],
     ]),
@@ -60,13 +66,31 @@ function namedPages(site: Site): ReadonlyMap<string, readonly string[]> {
 function faultOf(
   text: string,
   url: string,
+  isCode: boolean,
   pages: ReadonlyMap<string, readonly string[]>,
   group?: string,
 ): [message: string, fix: string] | undefined {
-  const [, code] = /^([1-5]\d\d)\b/.exec(text) ?? [];
+  const codes: readonly string[] = text.match(/(?<![\w.,-])[1-5]\d\d(?![\w,-])/g) ?? [];
   const [, linked] = /#(?:status|fix)-(\d{3})/.exec(url) ?? [];
-  if (code && linked && code !== linked)
-    return [`the text says ${code}, but the link goes to ${linked}`, `link to #status-${code}, or write ${linked}`];
+  if (codes[0] && linked && !codes.includes(linked))
+    return [
+      `the text says ${codes[0]}, but the link goes to ${linked}`,
+      `link to #status-${codes[0]}, or write ${linked}`,
+    ];
+  const [, kind, id = ''] = /#(param|field|attribute|header)-(.+)$/.exec(url) ?? [];
+  if (kind && isCode && /^[\w-]+$/.test(text) && !text.toLowerCase().endsWith(id.toLowerCase()))
+    return [`the text is "${text}", but the link goes to #${kind}-${id}`, `link to #${kind}-${text}, or write ${id}`];
+  const [, parameter] = /universal-parameters\/([\w-]+?)(?:\.mdx)?$/.exec(url) ?? [];
+  if (
+    parameter &&
+    isCode &&
+    text in loadApi().universal &&
+    loadApi().universal[text]?.page?.split('/').at(-1) !== parameter
+  )
+    return [`the text is "${text}", but the link goes to the page of ${parameter}`, `link to the page of ${text}`];
+  const [fileName] = /[\w-]+\.(?:json|yaml|xml|txt)\b/.exec(text) ?? [];
+  if (fileName && !url.endsWith(fileName))
+    return [`the text is "${fileName}", but the link goes to ${url}`, 'make them the same'];
   const [, name] = /^{links\.(\w+)}$/.exec(url) ?? [];
   const words = (link: string) => link.replace(/([A-Z])/g, ' $1').toLowerCase();
   const other = Object.keys(settings.links).find(

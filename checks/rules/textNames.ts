@@ -4,6 +4,7 @@ import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {loadApi, type Operation, type Parameter} from '../../src/reference/api/model';
 import {loadGo} from '../../src/reference/libraries/go/model';
+import {loadPlans} from '../../src/reference/plans/model';
 import {attributesOf, loadSheets} from '../../src/reference/sheets/model';
 import {unknownName} from '../../src/tags/nearestName';
 import {fencesOf} from '../fences';
@@ -12,8 +13,21 @@ import type {Site} from '../checkedSite';
 import type {Check} from '../check';
 import {at, type Finding} from '../finding';
 
+const standardHeaders = [
+  'Accept',
+  'Authorization',
+  'Cache-Control',
+  'Connection',
+  'Content-Type',
+  'Host',
+  'User-Agent',
+];
+
 type Wrong = readonly [message: string, fix: string];
 const HEADER = /(?<![\w-])(?:X|CF)-[A-Za-z]+(?:-[A-Za-z]+)*(?!-?\*)/gi;
+/** A status code: in backticks, before a reason phrase, or next to a word that says so. */
+const STATUS =
+  /(?<=`)[1-5]\d\d(?=`)|(?<![\w.,$-])[1-5]\d\d(?= [A-Z])|(?<=\b(?:returns?|status(?: code)?|HTTP) (?:an? )?)[1-5]\d\d\b|(?<!\S)[1-5]\d\d(?= (?:error|response|status)\b)/g;
 const CHANGED = /(?:changes\/changes|search\/\w+)\.yaml$/;
 
 /**
@@ -42,15 +56,27 @@ export const textNames: Check = {
         ofQuery(query, passage),
       );
       judge(HEADER, ([name = ''], {file}) => names.ofHeader(name, file.startsWith('sdk/')));
-      judge(/(?<=`)[1-5]\d\d(?=`)|(?<![\w.,$-])[1-5]\d\d(?= [A-Z])/g, (match) => ofStatus(match[0] ?? '', passage));
-      judge(/`([A-Za-z_]\w*)(?:\(\))?` (parameter|field|attribute|setter|endpoint)\b/g, names.ofKind);
-      judge(/`([^`]+)`/g, ([, code = '']) => names.ofLibrary(code, passage) ?? names.ofTypo(code, passage));
+      judge(STATUS, ([code = '']) => ofStatus(code, passage));
+      judge(
+        /`([A-Za-z][\w-]*)(?:\(\))?` (parameter|field|attribute|setter|endpoint|header)\b/g,
+        ([, name = '', kind = '']) => names.ofKind(name, kind, passage),
+      );
+      judge(/\b(parameter|field|attribute|setter|header) `([A-Za-z][\w-]*)`/g, ([, kind = '', name = '']) =>
+        names.ofKind(name, kind, passage),
+      );
+      judge(/(?<=[a-z,] )([A-Z][a-z]+) (?:plan|trial)\b/g, ([, name = '']) => names.ofPlan(name));
+      judge(
+        /`([^`]+)`/g,
+        ([, code = '']) => ofPath(code) ?? names.ofLibrary(code, passage) ?? names.ofTypo(code, passage),
+      );
     }
     for (const {file, raw} of site.pages)
       if (raw && file.startsWith('api/'))
         visit(raw, 'table', (table) => void findings.push(...ofStatusColumn(file, table)));
     for (const fence of fencesOf(site))
       fence.code.split('\n').forEach((line, index) => {
+        const wrong = ofStatusIn(line);
+        if (wrong) findings.push(fence.at(index + 1, 1, ...wrong));
         for (const [name] of line.matchAll(HEADER)) {
           const wrong = names.ofHeader(name, true);
           if (wrong) findings.push(fence.at(index + 1, line.indexOf(name) + 1, ...wrong));
@@ -83,7 +109,7 @@ function operationOf({file}: Passage): Operation | undefined {
 
 /** Checks `limit=5&offset=10` in the API documentation. */
 function ofQuery(query: string, passage: Passage): Wrong | undefined {
-  if (!/^api\/|openapi/.test(passage.file)) return undefined;
+  const isApi = /^api\/|openapi/.test(passage.file);
   const {operations, universal} = loadApi();
   const own = operationOf(passage);
   const all = (own ? [own] : Object.values(operations)).flatMap(({parameters}) => parameters);
@@ -91,6 +117,7 @@ function ofQuery(query: string, passage: Passage): Wrong | undefined {
     const [name = '', value = ''] = pair.split('=');
     const known = [...Object.values(universal), ...all].filter((parameter) => parameter.name === name);
     if (pair === 'name=value' || laterNames().includes(name)) continue;
+    if (known.length === 0 && !isApi) return undefined;
     if (known.length === 0) {
       const names = [...Object.keys(universal), ...all.map((parameter) => parameter.name)];
       return split(unknownName('parameter', name, names));
@@ -115,6 +142,15 @@ function faultOf({closed, values, minimum, maximum}: Parameter, value: string): 
   return maximum !== undefined && Number(value) > maximum ? `more than ${maximum}` : undefined;
 }
 
+/** Checks the path or the ID of an endpoint, such as `/v1/stocks/quotes/` or `stocks/quotes`. */
+function ofPath(code: string): Wrong | undefined {
+  const {operations, groups} = loadApi();
+  const [, version, group = '', id] = /^(?:GET )?(\/v\d+\/)?([a-z]+)\/([a-z]+)(?:\/.*)?$/.exec(code) ?? [];
+  if (version && version !== '/v1/') return [`no endpoint has the path ${code}`, 'write /v1/'];
+  if (!id || !(group in groups) || laterNames().includes(id) || `${group}/${id}` in operations) return undefined;
+  return split(unknownName('endpoint', `${group}/${id}`, Object.keys(operations)));
+}
+
 /** Checks a status code, and the reason phrase after it. */
 function ofStatus(text: string, passage: Passage): Wrong | undefined {
   const {statusCodes} = loadApi();
@@ -127,13 +163,25 @@ function ofStatus(text: string, passage: Passage): Wrong | undefined {
       `${code} is not the code of "${phrase.name}"`,
       `write ${phrase.code}, or ${known[0]?.name ?? 'another name'}`,
     ];
-  if (!phrase && !passage.text.includes(`\`${text}\``)) return undefined;
+  if (!phrase && /^[A-Z]/.test(after)) return undefined;
   const codes = statusCodes.map((item) => item.code);
   if (known.length === 0)
     return [`${code} is not a status code of the API`, `write one of ${[...new Set(codes)].join(', ')}`];
   const own = operationOf(passage)?.responses.statuses.map(({status}) => status);
   if (!own || code >= 500 || own.includes(text)) return undefined;
   return [`this endpoint doesn't return ${code}`, `write one of ${own.join(', ')}, or add it to the data`];
+}
+
+/** Checks status lines and comparisons with a status code in a line of code. */
+function ofStatusIn(line: string): Wrong | undefined {
+  const {statusCodes} = loadApi();
+  const [, sent, phrase] = /^HTTP\/[\d.]+ (\d{3})(?: (.+))?$/.exec(line.trim()) ?? [];
+  const [, compared] = /status(?:_?code)?(?:\(\))?\s*[=!]==?\s*(\d{3})\b/i.exec(line) ?? [];
+  const code = Number(sent ?? compared ?? 200);
+  const known = statusCodes.filter((item) => item.code === code);
+  if (known.length === 0) return [`${code} is not a status code of the API`, 'write a code that the API returns'];
+  const isRight = !phrase || known.some(({name}) => name === phrase.toUpperCase());
+  return isRight ? undefined : [`${code} is not "${phrase}"`, `write ${known[0]?.name}`];
 }
 
 function namesOf(site: Site) {
@@ -157,11 +205,12 @@ function namesOf(site: Site) {
     field: [...fields, ...echoed, ...attributes, ...go, ...php],
     attribute: attributes,
     setter: setters,
+    header: [...Object.keys(headers), ...echoed, ...standardHeaders],
     endpoint: own.flatMap(({id}) => id.split('/')),
   };
-  const candidates = [...new Set([...parameters, ...fields, ...attributes, ...setters])].filter(
-    (name) => name.length > 4,
-  );
+  const candidates = [
+    ...new Set([...parameters, ...fields, ...attributes, ...setters, ...Object.keys(loadSheets().formulas)]),
+  ].filter((name) => name.length > 4);
   const knownHeaders = [...Object.keys(headers), ...echoed, 'CF-Ray'];
   return {
     /** Go, PHP, and code in general write header names in another case. */
@@ -171,19 +220,25 @@ function namesOf(site: Site) {
         : knownHeaders.includes(name);
       return isKnown || /^x-axis$/i.test(name) ? undefined : split(unknownName('header', name, knownHeaders));
     },
-    ofKind([, name = '', kind = '']: readonly string[], {file}: Passage): Wrong | undefined {
+    ofKind(name: string, kind: string, {file}: Passage): Wrong | undefined {
+      if (kind === 'header' && kinds.header?.some((header) => header.toLowerCase() === name.toLowerCase()))
+        return undefined;
       const isOther = (kind === 'parameter' || kind === 'field') && /^sheets\/|sheets\.yaml$|^sdk\//.test(file);
       return isOther || kinds[kind]?.includes(name) ? undefined : split(unknownName(kind, name, kinds[kind] ?? []));
+    },
+    ofPlan(name: string): Wrong | undefined {
+      const plans = Object.values(loadPlans().plans).map((plan) => plan.name);
+      return plans.some((plan) => plan.endsWith(name)) ? undefined : split(unknownName('plan', name, plans));
     },
     /** Checks names such as `Symbol()`, `api.StockQuote()`, and `$client->stocks` on the pages of an SDK. */
     ofLibrary(code: string, {file}: Passage): Wrong | undefined {
       const [known, pattern] = /^sdk\/php/.test(file)
-        ? [php, /(?:->|::|MarketDataApp\\(?:\w+\\)*)([A-Za-z]\w*)/g]
+        ? [php, /(?:->|::|^\$|MarketDataApp\\(?:\w+\\)*)([A-Za-z]\w*)|^([a-z]\w*)\(\)$/g]
         : [go, /\b(?:api|client|models|dates)\.([A-Z]\w*)|^\.?([A-Z][a-z]\w*)\(.*\)$/g];
       if (!file.startsWith('sdk/')) return undefined;
       const name = [...code.matchAll(pattern)]
         .map((match) => match[1] ?? match[2] ?? '')
-        .find((item) => !known.has(item));
+        .find((item) => !known.has(item) && !/^(?:client|this|getenv)$/.test(item));
       return name === undefined ? undefined : split(unknownName('name', name, [...known]));
     },
     /** Finds words that differ in a letter or two from the name of a parameter, field, attribute, or setter. */
