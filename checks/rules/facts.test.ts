@@ -12,6 +12,7 @@ it.each([
   [`Send up to ${concurrent} concurrent requests.`, '<PlanFigure plan="free-forever" row="concurrent" />'],
   [`Starter has ${credits}.`, '<PlanFigure plan="starter" row="daily-credits" />'],
   [`It costs ${price}.`, '<PlanFigure plan="starter" row="monthly-price" />'],
+  [`The free plan has ${credits.replace('credits', 'requests')}.`, '<PlanFigure plan="starter" row="daily-credits" />'],
   ['Starter has 20,001 credits per day.', 'plans.yaml has'],
   ['Options data on Starter is 17-minute delayed.', 'plans.yaml has'],
   ['Each chain costs 3 credits per contract.', 'nothing costs this'],

@@ -17,6 +17,8 @@ const SETTINGS = 'src/site/site.ts';
 const phrases: readonly {readonly rows: readonly PlanRow[]; readonly text: string; readonly tag?: false}[] = [
   {rows: ['daily-credits'], text: `${NUMBER} credits (?:per|a|each) day`},
   {rows: ['daily-credits'], text: `${NUMBER} daily credits`, tag: false},
+  // A plan limits credits, not requests.
+  {rows: ['daily-credits'], text: `${NUMBER} requests (?:per|a|each) day`},
   {rows: ['per-minute'], text: `${NUMBER} credits (?:per|a|each) minute`},
   {rows: ['concurrent'], text: `${NUMBER} (?:concurrent|simultaneous|parallel) requests`},
   {rows: ['monthly-price', 'annual-per-month'], text: String.raw`\$${NUMBER}(?: (?:per|a|each) |\/)month`},

@@ -16,6 +16,7 @@ it.each([
   [':::note\nA\n:::\n\n:::tip\nB\n:::', ':::tip directly follows :::note'],
   ['```bash\ncurl **URL**\n```', 'the code contains "**URL**"'],
   ['```json\n{"a": <span>1</span>}\n```', 'the code contains "<span>"'],
+  ['<Tabs>\n<TabItem value=">python">A</TabItem>\n</Tabs>', 'value of <TabItem> is ">python"'],
   ['<details>\nText\n</details>', '<details> has no <summary>'],
 ])('reports %j', async (text, message) => {
   expect(await reported(text)).toEqual([expect.stringContaining(message)]);

@@ -1,5 +1,5 @@
 import type {Code, Heading, Root, RootContent, Table} from 'mdast';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {anchorsOf, headingText} from '../anchors';
@@ -111,6 +111,9 @@ function checkElement(page: CheckedPage, element: MdxJsxFlowElement, report: Rep
       report(element, `<${name}> has no ${label}`, `add ${label}="…"`);
     return 1;
   }
+  for (const {type, name: key = '', value} of element.attributes as MdxJsxAttribute[])
+    if (type === 'mdxJsxAttribute' && name === 'TabItem' && typeof value === 'string' && /[<>]/.test(value))
+      report(element, `${key} of <TabItem> is "${value}"`, 'correct the quotes');
   if (name === 'details') {
     const [first] = element.children;
     // MDX removes a paragraph that contains only elements.

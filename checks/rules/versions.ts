@@ -9,7 +9,8 @@ type Versions = {readonly [name: string]: string | Versions};
 /** Checks that all machines install the same packages and run the same version of Node.js. */
 export const versions: Check = {
   name: 'versions',
-  about: 'packages without an exact version, another version in the lock file, and workflows with another Node.js',
+  about:
+    'packages without an exact version, another version in the lock file, and workflows with another Node.js or no history',
   needsData: false,
   run(site) {
     const source = site.read(FILE);
@@ -47,6 +48,14 @@ export const versions: Check = {
     const [first] = nodes;
     for (const {version, finding} of nodes)
       if (version !== first?.version) findings.push(finding(`Node.js ${version}, but elsewhere ${first?.version}`));
+    for (const file of site.files('.github/workflows', /\.yml$/)) {
+      const text = site.read(file);
+      for (const {0: job, index} of text.matchAll(/^ {2}[\w-]+:\n(?: {3,}.*\n|\n)+/gm))
+        if (/npm (?:run build|test)$/m.test(job) && !job.includes('fetch-depth: 0'))
+          findings.push(
+            atOffset(file, text, index, 'the job builds without the history of the pages', 'add "fetch-depth: 0"'),
+          );
+    }
     return {examined: examined + nodes.length, unit: 'versions', findings};
   },
 };
