@@ -1,13 +1,10 @@
+import {agreement} from './rules/agreement';
 import {externalUrlsCheck} from './rules/externalUrls';
-import {apiData} from './rules/apiData';
 import {arithmetic} from './rules/arithmetic';
 import {calendar} from './rules/calendar';
 import {codeNames} from './rules/codeNames';
 import {formulaDates} from './rules/formulaDates';
-import {goData} from './rules/goData';
 import {linkTexts} from './rules/linkTexts';
-import {phpData} from './rules/phpData';
-import {planData} from './rules/planData';
 import {productNames} from './rules/productNames';
 import {proseFacts} from './rules/proseFacts';
 import {responseHeaders} from './rules/responseHeaders';
@@ -31,10 +28,7 @@ import {names} from './rules/names';
 import {prose} from './rules/prose';
 import {requests} from './rules/requests';
 import {secrets} from './rules/secrets';
-import {derivedData} from './rules/derivedData';
-import {exampleNumbers} from './rules/exampleNumbers';
 import {examples} from './rules/examples';
-import {shown} from './rules/shown';
 import {sidebars} from './rules/sidebars';
 import {spelling} from './rules/spelling';
 import {structure} from './rules/structure';
@@ -43,7 +37,6 @@ import {assets} from './rules/assets';
 import {encoding} from './rules/encoding';
 import {imports} from './rules/imports';
 import {lint} from './rules/lint';
-import {liveDates} from './rules/liveDates';
 import {swizzles} from './rules/swizzles';
 import {types} from './rules/types';
 import {unused} from './rules/unused';
@@ -78,15 +71,8 @@ export const checks: readonly Check[] = [
   calendar,
   formulaDates,
   arithmetic,
-  apiData,
-  planData,
-  goData,
-  phpData,
-  derivedData,
   examples,
-  liveDates,
-  exampleNumbers,
-  shown,
+  agreement,
   words,
   prose,
   spelling,
