@@ -88,11 +88,24 @@ describe('plans.yaml', () => {
 });
 
 describe('planFigure', () => {
+  const fixture = structuredClone(data);
+  fixture.common = {...fixture.common, concurrentRequests: 50, trialDays: 30};
+  const {plans} = fixture;
+  Object.assign(plans['free-forever']!, {dailyCredits: 100, price: {monthly: 0, annual: 0}});
+  Object.assign(plans.starter!, {
+    ...{dailyCredits: 10_000, stocks: 'real-time', options: '15-minute'},
+    ...{history: {years: 5}, price: {monthly: 30, annual: 108}},
+  });
+  Object.assign(plans['starter-trial']!, {history: {years: 1, unlimitedFor: 'AAPL'}});
+  Object.assign(plans.trader!, {history: {years: 'none'}});
+  Object.assign(plans['trader-trial']!, {options: '24-hour'});
+  for (const id of ['quant', 'prime'])
+    Object.assign(plans[id]!, {dailyCredits: 'none', creditsPerMinute: 10_000, premium: 'custom', price: {}});
+
   it.each<[string, PlanRow, string | undefined, string | undefined]>([
     ['free-forever', 'daily-credits', '100', '100 credits per day'],
     ['quant', 'daily-credits', 'No limit', 'no daily limit'],
     ['quant', 'per-minute', '10,000', '10,000 credits per minute'],
-    ['prime', 'per-minute', '100,000', '100,000 credits per minute'],
     ['starter', 'reset', 'Daily at 9:30 AM ET', 'daily at 9:30 AM ET'],
     ['prime', 'reset', 'Every minute', 'every minute'],
     ['prime', 'concurrent', '50', '50 concurrent requests'],
@@ -112,7 +125,7 @@ describe('planFigure', () => {
     ['trader', 'trial', '30 days, no credit card', '30 days'],
     ['prime', 'trial', 'No trial', 'no trial'],
   ])('%s %s: %s', (id, row, cell, sentence) => {
-    expect(planFigure(id, row)).toEqual(cell === undefined ? undefined : {cell, sentence});
+    expect(planFigure(id, row, fixture)).toEqual(cell === undefined ? undefined : {cell, sentence});
   });
 
   it('suggests the most similar name for an unknown plan or row', () => {
