@@ -42,6 +42,7 @@ import {types} from './rules/types';
 import {unused} from './rules/unused';
 import {versions} from './rules/versions';
 import type {Check} from './check';
+import {templates} from './rules/templates';
 import {words} from './rules/words';
 
 /** All checks in the order in which their results are listed, with basic checks first. */
@@ -73,6 +74,7 @@ export const checks: readonly Check[] = [
   arithmetic,
   examples,
   agreement,
+  templates,
   words,
   prose,
   spelling,
