@@ -46,7 +46,7 @@ export function allPassages(site: Site): readonly Passage[] {
 }
 
 /** Returns the passages in the pages and their front matter. */
-export function pagePassages(site: Site): Passage[] {
+function pagePassages(site: Site): Passage[] {
   return site.pages.flatMap(({file, source, raw}) => {
     const head = /^---\n([\s\S]*?\n)---/.exec(source)?.[1] ?? '';
     const found = [...head.matchAll(/^(?:title|description|sidebar_label): *(.+)$/gm)].map((match) => {
@@ -180,32 +180,4 @@ function passage(file: string, source: string, from: number, to: number, isHeadi
       return {file, line, column: col, message, fix};
     },
   };
-}
-
-/** Returns the sentence at an offset in a passage. */
-export function sentenceAt(text: string, offset: number): string {
-  let start = 0;
-  for (const {index} of text.matchAll(/[.!?;:] /g)) {
-    if (index >= offset) break;
-    start = index + 2;
-  }
-  const rest = text.slice(offset).search(/[.!?;](?:\s|$)/);
-  return text.slice(start, rest < 0 ? undefined : offset + rest + 1);
-}
-
-const WORDS = [
-  ...['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
-  ...['thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'],
-];
-const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
-
-/** Source of a regular expression that matches a number in digits or words, with an optional `$` before digits. */
-export const NUMBER = String.raw`\$?\d[\d,]*(?:\.\d+)?|(?:${[...WORDS, ...TENS, 'hundred', 'a hundred', 'one hundred'].join('|')})`;
-
-/** Converts a match of `NUMBER` to a number: 1200.5 for `$1,200.50`, 50 for `fifty`. */
-export function valueOf(written: string): number {
-  const word = written.toLowerCase().replace(/^(?:a|one) (?=hundred)/, '');
-  if (word === 'hundred') return 100;
-  if (TENS.includes(word)) return (TENS.indexOf(word) + 2) * 10;
-  return WORDS.includes(word) ? WORDS.indexOf(word) : Number(word.replace(/[$,]/g, ''));
 }

@@ -29,7 +29,7 @@ async function main(): Promise<void> {
     fs.writeFileSync(path.join(root, WORDS), `${[note, ...[...words, ...added].sort()].join('\n')}\n`);
     console.log(`${WORDS} (${added.join(', ')})`);
   }
-  console.log('\nReplace the sample text and values, and then run: npm run check');
+  console.log('\nFill in the places in parentheses and replace the sample values, and then run: npm run check');
 }
 
 main().catch((error: Error) => {

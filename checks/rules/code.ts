@@ -18,8 +18,7 @@ const FIX = 'fix the sample so that it runs when pasted';
 /** Checks the syntax of every distinct sample once, even if several pages show it. */
 export const code: Check = {
   name: 'syntax of samples',
-  about:
-    "JavaScript, Python, PHP, Go, and shell samples that don't parse or reject 203, and Go that gofmt would format differently",
+  about: "JavaScript, Python, PHP, Go, and shell samples that don't parse, and Go that gofmt would format differently",
   async run(site) {
     const distinct = new Map<string, Fence>();
     for (const fence of fencesOf(site, languages)) {
@@ -38,12 +37,6 @@ export const code: Check = {
         findings.push(fence.at(error.line, error.column, message, FIX));
       } else if (language === 'go') wellFormedGo.push(fence);
     }
-    for (const fence of fences)
-      fence.code.split('\n').forEach((line, index) => {
-        if (!/status(?:_?code)?(?:\(\))?\s*[=!]==?\s*200\b/i.test(line) || fence.code.includes('203')) return;
-        const fix = 'also accept 203, or test for success, such as "response.ok"';
-        findings.push(fence.at(index + 1, 1, 'the sample rejects the status code 203', fix));
-      });
     const unformatted = unformattedGo(wellFormedGo);
     const skipped = unformatted
       ? []

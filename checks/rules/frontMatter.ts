@@ -48,15 +48,6 @@ export const frontMatter: Check = {
         );
       }
     }
-    for (const {
-      file,
-      frontMatter: {operation, badge},
-    } of pages) {
-      const right = project.api.loadApi().operations[String(operation)]?.badge;
-      if (!file.startsWith('api/') || operation === undefined || badge === right) continue;
-      const place = checked.find((page) => page.file === file)?.at('badge') ?? file;
-      findings.push(parse(`${place} the badge of ${operation} is ${right} in the data -> change one of them`, file));
-    }
     let defined = 0;
     for (const [folder, tags] of tagsOf) {
       for (const [id, {line, column, label, description}] of tags) {

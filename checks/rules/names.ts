@@ -49,9 +49,7 @@ export const names: Check = {
         const calls =
           language === 'go'
             ? text.matchAll(/(?<before>[\w)\]]*)\.(?<name>[A-Z]\w*)/g)
-            : text.matchAll(
-                /(?<before>)(?:->|::|\bMarketDataApp\\(?:\w+\\)*|\bcatch \((?:\w+ \| )*)(?<name>[A-Za-z]\w*)/g,
-              );
+            : text.matchAll(/(?<before>)(?:->|::|\bcatch \((?:\w+ \| )*)(?<name>[A-Za-z]\w*)/g);
         for (const match of calls) {
           const {before = '', name = ''} = match.groups ?? {};
           if (packages.has(before)) continue;

@@ -11,9 +11,8 @@ it.each([
   [code, 'python', 'print("a"', "sdk/go/a.mdx:7:1 the Python doesn't parse"],
   [code, 'js', 'const a = ;', "the JavaScript doesn't parse"],
   [code, 'php', '<?php\n$a = [1, 2;', "the PHP doesn't parse"],
-  [code, 'python', 'if response.status_code == 200:\n    pass', 'the sample rejects the status code 203'],
   [names, 'go', 'api.StockCandles(c).Symbl("AAPL")', 'unknown name "Symbl" -> did you mean "Symbol"'],
-  [names, 'php', '<?php\nuse MarketDataApp\\NoException;', 'unknown name "NoException"'],
+  [names, 'php', '<?php\ntry {\n} catch (NoException $e) {\n}', 'unknown name "NoException"'],
   [requests, 'bash', 'curl "https://api.marketdata.app/v1/stocks/quotes/AAPL"', 'has no final slash'],
   [requests, 'bash', 'curl "https://api.marketdata.app/v1/stocks/qotes/AAPL/"', 'no operation has the path'],
   [requests, 'bash', 'curl "https://api.marketdata.app/v1/stocks/quotes/AAPL/?wek=true"', '"wek"'],
@@ -23,7 +22,6 @@ it.each([
 });
 
 it.each([
-  [code, 'python', 'if response.status_code in (200, 203):\n    pass'],
   [names, 'go', 'log.Fatal(err)\nfmt.Println(err)\napi.StockCandles(c).Symbol("AAPL")'],
   [requests, 'bash', 'curl "https://api.marketdata.app/v1/stocks/quotes/AAPL/?52week=true"'],
   [formulas, 'excel-formula', '=STOCKDATA("AAPL")'],

@@ -1,12 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {visit} from 'unist-util-visit';
-import {badgeTags} from '../../src/site/badges';
 import {describe, expect, it} from 'vitest';
-import {findField, findOperation, findParameter} from '../../src/reference/api/model';
 import {checkFormula, findFormulas} from '../../src/reference/sheets/checkFormula';
 import {attributesOf, type Formula, loadSheets, splitArguments} from '../../src/reference/sheets/model';
-import {attributeExample, exampleCells, sampleOf} from '../../src/reference/sheets/results';
+import {attributeExample, exampleCells} from '../../src/reference/sheets/results';
 import {sourcePages} from '../../checks/sources';
 
 const sheets = loadSheets();
@@ -14,31 +12,7 @@ const formulas = Object.entries(sheets.formulas);
 const pages = sourcePages();
 const sheetsPages = pages.filter(({file}) => file.startsWith('sheets/'));
 
-describe('references from formulas to the API', () => {
-  it('resolve to operations, parameters and fields', {timeout: 60_000}, () => {
-    let checked = 0;
-    const parameter = (reference: string) => {
-      const [operation = '', name = ''] = reference.split(':');
-      findParameter(findOperation(operation), name);
-      checked++;
-    };
-    for (const [, formula] of formulas) {
-      for (const id of [formula.operation, ...(formula.operations ?? [])])
-        checked += Number(findOperation(id) !== undefined);
-      if (formula.sample)
-        checked += Number(sampleOf(findOperation(formula.sample.operation), formula.sample.example) !== undefined);
-      for (const argument of Object.values(formula.arguments)) argument.parameters?.forEach(parameter);
-      for (const attribute of attributesOf(formula)) {
-        if (attribute.parameter) parameter(attribute.parameter);
-        if (!attribute.field) continue;
-        findField(findOperation(attribute.operation), attribute.field);
-        checked++;
-      }
-    }
-    console.log(`references of formulas to the API resolved: ${checked}`);
-    expect(checked).toBeGreaterThan(100);
-  });
-
+describe('results of formulas', () => {
   it('provide an example for every attribute with a value, and cells for every result', () => {
     let examples = 0;
     let cells = 0;
@@ -181,22 +155,9 @@ describe('add-on pages', () => {
       }
     }
   });
-
-  it('have the tags of their badges', () => {
-    const tags = sheetsPages.flatMap(({frontMatter}) => badgeTags('sheets', frontMatter));
-    expect(tags.sort()).toEqual(['sheets-high-usage', 'sheets-high-usage', 'sheets-premium']);
-  });
 });
 
 describe('figures in sheets.yaml', () => {
-  const value = (name: string) => sheets.figures[name]!.value;
-  it('are consistent', () => {
-    const session = 6.5 * 60;
-    expect(value('refresh-credits')).toBe(session / value('refresh-minutes'));
-    expect(value('refresh-formulas')).toBe(Math.floor(value('urlfetch-gmail') / value('refresh-credits')));
-    expect(value('urlfetch-example-calls')).toBe(value('urlfetch-example-formulas') * value('urlfetch-example-hours'));
-  });
-
   it('are all used on a page or in the quota table', () => {
     const text = [...sheetsPages.map(({source}) => source), JSON.stringify(sheets.quotas)].join('\n');
     const unused = Object.keys(sheets.figures).filter((name) => !text.includes(`"${name}"`));

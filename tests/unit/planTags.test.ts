@@ -1,5 +1,11 @@
 import {describe, expect, it} from 'vitest';
+import {laterFigure, laterPrice, loadPlans, money, planFigure, rowLabel} from '../../src/reference/plans/model';
 import {planTags} from '../../src/reference/plans/tags';
+import {annualToMonthly, monthlyToAnnual} from '../../src/reference/plans/upgrades';
+import {changesMonth} from '../../src/site/serviceState';
+
+const {common, plans: all} = loadPlans();
+const ofKind = (kind: string) => Object.values(all).filter((plan) => plan.kind === kind).length;
 
 const render = (name: keyof typeof planTags, attributes: Record<string, string> = {}) =>
   planTags[name]!.render(attributes, {file: 'account/a.mdx', frontMatter: {}});
@@ -12,23 +18,25 @@ const rows = (mdx: string) =>
 
 describe('<PlanComparison />', () => {
   it('shows the selected plans and rows', () => {
+    const cell = (id: string) => planFigure(id, 'daily-credits')?.cell;
+    const later = laterFigure('starter', 'annual-price');
     expect(rows(render('PlanComparison', {plans: 'starter, prime', rows: 'daily-credits,annual-price'}))).toEqual([
-      ['Feature', '[Starter](/account/plans/starter)', '[Prime](/account/plans/prime)'],
-      ['[Daily credits](/account/plan-limits#credits)', '10,000', 'No limit'],
+      ['Feature', `[${all.starter!.name}](/account/plans/starter)`, `[${all.prime!.name}](/account/plans/prime)`],
+      ['[Daily credits](/account/plan-limits#credits)', cell('starter'), cell('prime')],
       [
-        '[Annual price, April 2025](/account/plans#prices)',
-        '$108 per year; <br />$144 per year as of June 2026',
-        '[See pricing]({links.pricing})',
+        `[${rowLabel('annual-price')}](/account/plans#prices)`,
+        planFigure('starter', 'annual-price')!.cell + (later ? `; <br />${later} as of ${changesMonth}` : ''),
+        planFigure('prime', 'annual-price')?.cell ?? '[See pricing]({links.pricing})',
       ],
     ]);
   });
 
   it.each([
-    [undefined, 5],
-    ['lasting', 5],
-    ['paid', 4],
-    ['trials', 2],
-    ['all', 7],
+    [undefined, ofKind('free') + ofKind('paid')],
+    ['lasting', ofKind('free') + ofKind('paid')],
+    ['paid', ofKind('paid')],
+    ['trials', ofKind('trial')],
+    ['all', Object.keys(all).length],
   ])('with plans="%s" shows %s plans', (plans, count) => {
     expect(rows(render('PlanComparison', {...(plans && {plans}), rows: 'history'}))[0]).toHaveLength(count + 1);
   });
@@ -41,7 +49,7 @@ describe('<PlanComparison />', () => {
 
   it("links a plan's trial to the trial page", () => {
     expect(rows(render('PlanComparison', {plans: 'trader,prime', rows: 'trial'}))[1]?.slice(1)).toEqual([
-      '[30 days, no credit card](/account/plans/trader-trial)',
+      `[${common.trialDays} days, no credit card](/account/plans/trader-trial)`,
       'No trial',
     ]);
   });
@@ -59,12 +67,12 @@ describe('<PlanComparison />', () => {
 describe('<PlanFacts /> and <PlanFigure />', () => {
   it('show the values of one plan', () => {
     expect(rows(render('PlanFacts', {plan: 'starter', rows: 'options,history'}))).toEqual([
-      ['Feature', 'Starter Plan'],
-      ['[Options data](/account/plan-limits#data-freshness)', '15-minute delayed'],
-      ['[Historical data](/account/plan-limits#historical-data)', '5 years'],
+      ['Feature', all.starter!.title],
+      ['[Options data](/account/plan-limits#data-freshness)', planFigure('starter', 'options')!.cell],
+      ['[Historical data](/account/plan-limits#historical-data)', planFigure('starter', 'history')!.cell],
     ]);
-    expect(render('PlanFigure', {plan: 'prime', row: 'per-minute'})).toBe('100,000 credits per minute');
-    expect(render('PlanFigure', {plan: 'trader', row: 'annual-price'})).toBe('$348 per year (April 2025)');
+    for (const row of ['daily-credits', 'annual-price'])
+      expect(render('PlanFigure', {plan: 'trader', row})).toBe(planFigure('trader', row)!.sentence);
   });
 
   it("reject a value that wasn't published", () => {
@@ -86,10 +94,10 @@ describe('<PlanRefusals />', () => {
 describe('<LaterPrices />', () => {
   it('shows the later price of one plan or all plans', () => {
     expect(render('LaterPrices', {plan: 'trader'})).toBe(
-      '**As of June 2026:** Trader costs $75 per month or $360 per year.',
+      `**As of ${changesMonth}:** ${all.trader!.name} costs ${laterPrice('trader')}.`,
     );
-    expect(render('LaterPrices')).toMatch(
-      /Quant costs \$125 per month.*Annual billing isn't available for Quant and Prime\.$/,
+    expect(render('LaterPrices')).toContain(
+      `${all.quant!.name} costs ${money(all.quant!.laterPrice!.monthly!)} per month`,
     );
   });
 
@@ -99,26 +107,31 @@ describe('<LaterPrices />', () => {
 });
 
 describe('<UpgradeExample />', () => {
-  it.each([
-    [{from: 'starter', to: 'starter', billing: 'monthly-to-annual', unused: '15'}, ['$1 per day', '$15', '**$93**']],
-    [
-      {from: 'trader', to: 'trader', billing: 'monthly-to-annual', unused: '10'},
-      ['$3.33 per day', '$33.30', '**$314.70**'],
-    ],
-    [
-      {from: 'trader', to: 'prime', billing: 'annual-to-monthly', unused: '90'},
-      ['24.7%', '$85.96', '$8.33 per day', '**11 days**'],
-    ],
-    [
-      {from: 'starter', to: 'prime', billing: 'annual-to-monthly', unused: '200'},
-      ['54.8%', '$59.18', '$8.33 per day', '**8 days**'],
-    ],
-  ])('%j results in %j', (attributes, results) => {
-    expect(
-      rows(render('UpgradeExample', attributes))
-        .slice(2)
-        .map((cells) => cells.at(-1)),
-    ).toEqual(results);
+  const results = (attributes: Record<string, string>) =>
+    rows(render('UpgradeExample', attributes))
+      .slice(2)
+      .map((cells) => cells.at(-1));
+  const days = common.billingMonthDays;
+
+  it('calculates the discount on a year', () => {
+    const {monthly = 0, annual = 0} = all.starter!.price;
+    const {dailyRate, credit, pay} = monthlyToAnnual(monthly, annual, 10, days);
+    expect(results({from: 'starter', to: 'starter', billing: 'monthly-to-annual', unused: '10'})).toEqual([
+      `${money(dailyRate)} per day`,
+      money(credit),
+      `**${money(pay)}**`,
+    ]);
+  });
+
+  it('calculates the days that a year is worth', () => {
+    const [annual = 0, monthly = 0] = [all.trader!.price.annual, all.prime!.price.monthly];
+    const {sharePercent, credit, dailyPrice, extensionDays} = annualToMonthly(annual, monthly, 90, days);
+    expect(results({from: 'trader', to: 'prime', billing: 'annual-to-monthly', unused: '90'})).toEqual([
+      `${sharePercent}%`,
+      money(credit),
+      `${money(dailyPrice)} per day`,
+      `**${extensionDays} days**`,
+    ]);
   });
 
   it.each([

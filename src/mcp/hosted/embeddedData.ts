@@ -19,6 +19,9 @@ export function keepWhileCurrent<T>(make: () => T): () => T {
 /** In a bundle, replaces the function in `src/data/cache.ts`: nothing has to be reported. */
 export const reportEachRead = <T>(record: T): T => record;
 
+/** In a bundle, replaces the function in `src/data/cache.ts`: nothing is reported. */
+export const withoutReports = <T>(work: () => T): T => work();
+
 /** In a bundle, replaces `node:path`, which the data modules use only to find their files. */
 export default {
   join: (...parts: string[]): string => new URL(parts.join('/'), 'file:///').pathname.slice(1),
