@@ -21,7 +21,6 @@ import {examples} from './rules/examples';
 import {sidebars} from './rules/sidebars';
 import {spelling} from './rules/spelling';
 import {structure} from './rules/structure';
-import {encoding} from './rules/encoding';
 import {lint} from './rules/lint';
 import {types} from './rules/types';
 import {unused} from './rules/unused';
@@ -57,7 +56,6 @@ export const checks: readonly Check[] = [
   markdown,
   externalUrlsCheck,
   secrets,
-  encoding,
   versions,
   types,
   lint,

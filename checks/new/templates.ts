@@ -15,7 +15,7 @@ const top = ({title, label, position}: Head, rest: readonly string[]) =>
     '---',
     `title: ${title}`,
     ...(label ? [`sidebar_label: ${label}`] : []),
-    `description: (fill in what readers learn or get on the page ${title}, in 50 to 160 characters)`,
+    `description: (fill in what readers learn or get on the page ${title}, in 50 to 160 characters).`,
     `sidebar_position: ${position}`,
     ...rest,
     '---',
@@ -51,7 +51,7 @@ Put the symbol in the path. (fill in what else a request needs)
 
 ## Response {/* #response */}
 
-(fill in what one value in each array stands for)
+(fill in what one value in each array is)
 
 <ResponseExamples />
 

@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {loadApi} from '../../src/reference/api/model';
 import {loadDates} from '../../src/reference/dates/model';
@@ -16,9 +15,7 @@ const uses = pages.flatMap(({file, source}) =>
 );
 
 describe('universal parameters', () => {
-  it('are nine, each described only on its own page', () => {
-    console.log(`universal parameters: ${universal.length}, pages that describe one: ${uses.length}`);
-    expect(universal).toHaveLength(9);
+  it('are each described only on their own page', () => {
     expect([...uses].sort((a, b) => a.file.localeCompare(b.file))).toEqual(
       universal
         .map(({name, page}) => ({file: `${page!.slice(1)}.mdx`, name}))
@@ -64,15 +61,6 @@ describe('universal parameters', () => {
 describe('status codes', () => {
   const page = pages.find(({file}) => file === 'api/troubleshooting/http-status-codes.mdx')!;
 
-  it('are 20 codes in 21 rows of one table, because 429 has two reasons', () => {
-    console.log(
-      `status codes: ${new Set(api.statusCodes.map(({code}) => code)).size}, entries: ${api.statusCodes.length}`,
-    );
-    expect(new Set(api.statusCodes.map(({code}) => code)).size).toBe(20);
-    expect(api.statusCodes).toHaveLength(21);
-    expect(page.source.match(/<StatusCodes \/>/g)).toHaveLength(1);
-  });
-
   it('are documented with the exact text of every error message in the specification', () => {
     const messages = new Set<string>();
     const collect = (value: unknown): void => {
@@ -116,42 +104,7 @@ describe('specification and general data', () => {
 
   it('agree on free symbols', () => {
     const named = [...readDescription().info.description.matchAll(/`([A-Z]+)`/g)].map(([, symbol]) => symbol!);
-    const listed = loadGeneral()
-      .openSymbols.map(({symbol}) => symbol)
-      .join(' ');
-    expect(new Set(named)).toEqual(new Set(['AAPL', 'VIX', 'VFINX', ...named.filter((item) => item === 'GET')]));
-    for (const symbol of ['AAPL', 'VIX', 'VFINX']) expect(listed).toContain(symbol);
-  });
-});
-
-describe('JSON samples in pages', () => {
-  it('are valid JSON', () => {
-    let count = 0;
-    const broken: string[] = [];
-    for (const {file, source} of pages.filter((page) => /^(docs|api)\//.test(page.file))) {
-      for (const fence of source.matchAll(/^```json\b[^\n]*\n([\s\S]*?)^```$/gm)) {
-        count += 1;
-        try {
-          JSON.parse(fence[1]!);
-        } catch (error) {
-          broken.push(`${file}:${source.slice(0, fence.index).split('\n').length} ${(error as Error).message}`);
-        }
-      }
-    }
-    console.log(`JSON samples written into pages: ${count}`);
-    expect(count).toBeGreaterThan(3);
-    expect(broken).toEqual([]);
-  });
-});
-
-describe('API tags', () => {
-  it('are three, each with a description', () => {
-    const source = fs.readFileSync('api/tags.yml', 'utf8');
-    expect([...source.matchAll(/^([\w-]+):$/gm)].map(([, id]) => id)).toEqual([
-      'api-beta',
-      'api-high-usage',
-      'api-premium',
-    ]);
-    expect(source.match(/^ {2}description:/gm)).toHaveLength(3);
+    for (const symbol of named.filter((item) => item !== 'GET'))
+      expect(JSON.stringify(loadGeneral().openSymbols)).toContain(symbol);
   });
 });

@@ -66,7 +66,6 @@ describe('built pages about dates and options', () => {
     const {formats, groups} = loadDates();
     const ids = [...formats, ...groups.flatMap((group) => group.phrases)].map(({id}) => `date-${id}`);
     expect(ids.filter((id) => !select(`tr#${id}`, tree))).toEqual([]);
-    expect(ids).toHaveLength(21);
   });
 
   it('show one option symbol diagram, with parts that make up the symbol', () => {
