@@ -6,26 +6,12 @@ import fs from 'node:fs';
  * rebuild a page after its data changes.
  */
 
-interface Kept<T> {
-  /** the last value that was created without an error */
-  readonly last: {readonly value: T} | undefined;
-  /** the error if the files have no valid value now */
-  readonly error: Error | undefined;
-  /** The state of each file (see `stateOf`) just before it was read. */
-  readonly files: ReadonlyMap<string, string>;
-  /** The value of `refreshes` when the files were last checked. */
-  readonly checked: number;
-}
-
 /** Functions that return the error of a cached value, or undefined if there is no error or a file has changed. */
-const errors = new Set<() => Error | undefined>();
+const errors: (() => Error | undefined)[] = [];
 let report: (file: string) => void = () => {};
 let refreshes = 0;
 
-/**
- * Calls `work` and returns the result. Also calls `onRead` with the absolute path of each data file that the result
- * depends on, including the files of values that are already in the cache.
- */
+/** Calls `work`, and calls `onRead` with the absolute path of each data file that the result depends on. */
 function reportReads<T>(onRead: (file: string) => void, work: () => T): T {
   const outer = report;
   report = onRead;
@@ -34,6 +20,11 @@ function reportReads<T>(onRead: (file: string) => void, work: () => T): T {
   } finally {
     report = outer;
   }
+}
+
+/** Calls `work`, which reads other data to validate a file. The result doesn't depend on the files of that data. */
+export function withoutReports<T>(work: () => T): T {
+  return reportReads(() => {}, work);
 }
 
 /** Reports that a file was read. @param file absolute path */
@@ -51,14 +42,12 @@ export function reportEachRead<T>(
   record: Readonly<Record<string, T>>,
   fileOf: (key: string) => string,
 ): Readonly<Record<string, T>> {
-  const read = (key: string, value: T) => {
-    reportRead(fileOf(key));
-    return value;
-  };
-  const properties = Object.entries(record).map(
-    ([key, value]) => [key, {enumerable: true, get: () => read(key, value)}] as const,
-  );
-  return Object.defineProperties({}, Object.fromEntries(properties));
+  return new Proxy(record, {
+    get(target, key: string) {
+      if (Object.hasOwn(target, key)) report(fileOf(key));
+      return target[key];
+    },
+  });
 }
 
 /** The files that a page depends on. */
@@ -100,7 +89,7 @@ export function filesOfPage(page: string): Iterable<string> {
 
 /** Returns the text of a data file, and reports that the file was read. */
 export function readDataFile(file: string): string {
-  reportRead(file);
+  report(file);
   return fs.readFileSync(file, 'utf8');
 }
 
@@ -119,46 +108,38 @@ export function refreshData(): void {
  *   they are until the data is valid again. If there is no last value, it throws the error
  */
 export function keepWhileCurrent<T>(make: () => T, isReported: (file: string) => boolean = () => true): () => T {
-  let kept: Kept<T> | undefined;
-  errors.add(() => (kept?.error && !hasChanged(kept.files) ? kept.error : undefined));
+  let value: {readonly last: T} | undefined;
+  let error: Error | undefined;
+  /** the state of each file just before it was read, so that a change during the read is detected at the next check */
+  let files = new Map<string, string>();
+  let checked = -1;
+  const hasChanged = () => [...files].some(([file, state]) => stateOf(file) !== state);
+  errors.push(() => (error && !hasChanged() ? error : undefined));
   return () => {
-    if (!kept || (kept.checked !== refreshes && hasChanged(kept.files))) kept = run(make, kept?.last);
-    else kept = {...kept, checked: refreshes};
-    for (const file of kept.files.keys()) if (kept.error || isReported(file)) report(file);
-    if (!kept.last) throw kept.error;
-    return kept.last.value;
+    if (checked < 0 || (checked !== refreshes && hasChanged())) {
+      const read = new Map<string, string>();
+      error = undefined;
+      try {
+        value = {last: reportReads((file) => void read.set(file, stateOf(file)), make)};
+      } catch (thrown) {
+        error = thrown as Error;
+      }
+      files = read;
+    }
+    checked = refreshes;
+    for (const file of files.keys()) if (error || isReported(file)) report(file);
+    if (!value) throw error;
+    return value.last;
   };
 }
 
 /** Returns the current errors in the data files that have been read. */
 export function dataErrors(): Error[] {
-  return [...errors].flatMap((error) => error() ?? []);
+  return errors.flatMap((find) => find() ?? []);
 }
 
 /** Returns the modification time and size of a file as a string, or `missing`. */
 function stateOf(file: string): string {
   const stats = fs.statSync(file, {throwIfNoEntry: false});
   return stats ? `${stats.mtimeMs} ${stats.size}` : 'missing';
-}
-
-/** Returns whether any file has changed. @param files the earlier result of `stateOf` for each file */
-function hasChanged(files: ReadonlyMap<string, string>): boolean {
-  return [...files].some(([file, state]) => stateOf(file) !== state);
-}
-
-function run<T>(make: () => T, last: Kept<T>['last']): Kept<T> {
-  const files = new Map<string, string>();
-  const checked = refreshes;
-  const result = reportReads(
-    // Get the state before the file is read, so that a change during the read is detected at the next check.
-    (file) => void files.set(file, stateOf(file)),
-    () => {
-      try {
-        return {last: {value: make()}, error: undefined};
-      } catch (error) {
-        return {last, error: error as Error};
-      }
-    },
-  );
-  return {...result, files, checked};
 }

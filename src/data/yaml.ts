@@ -1,7 +1,6 @@
 import path from 'node:path';
 import {closest} from 'fastest-levenshtein';
-import {CORE_SCHEMA, load} from 'js-yaml';
-import {type Document, isMap, isScalar, LineCounter, parseDocument} from 'yaml';
+import {isMap, isPair, isScalar, LineCounter, type Node, parseDocument} from 'yaml';
 import type {z} from 'zod';
 import {readDataFile} from './cache';
 
@@ -11,6 +10,50 @@ import {readDataFile} from './cache';
  */
 export class DataFileError extends Error {
   override name = 'DataFileError';
+}
+
+/** The keys and indexes that lead to a value in a YAML file. */
+export type Keys = readonly PropertyKey[];
+
+/** A YAML text with the place of each value. */
+export interface ParsedYaml {
+  /** undefined if there are syntax errors */
+  readonly value: unknown;
+  /** the syntax errors as `line:column message` */
+  readonly errors: readonly string[];
+  /** returns `line:column` of a key or list item, or of its nearest parent that exists */
+  readonly placeOf: (keys: Keys) => string;
+}
+
+/** Parses a YAML text. */
+export function parseYaml(text: string): ParsedYaml {
+  const lines = new LineCounter();
+  const document = parseDocument(text, {lineCounter: lines});
+  const place = (offset: number) => {
+    const {line, col} = lines.linePos(offset);
+    return `${line}:${col}`;
+  };
+  const {errors} = document;
+  return {
+    value: errors.length > 0 ? undefined : (document.toJS() as unknown),
+    errors: errors.map(({pos, message}) => `${place(pos[0])} ${message.split('\n')[0]}`),
+    placeOf(keys) {
+      let node = document.contents as Node | null;
+      let offset = node?.range?.[0] ?? 0;
+      for (const key of keys) {
+        const pair = isMap(node)
+          ? node.items.find((item) => isPair(item) && isScalar(item.key) && String(item.key.value) === String(key))
+          : undefined;
+        const next = pair
+          ? (pair.value as Node | null)
+          : (node as {get?: (key: unknown, keep: boolean) => Node | undefined} | null)?.get?.(key, true);
+        if (!pair && !next) break;
+        offset = ((pair?.key as Node | undefined) ?? next)?.range?.[0] ?? offset;
+        node = next ?? null;
+      }
+      return place(offset);
+    },
+  };
 }
 
 /**
@@ -24,46 +67,23 @@ export class DataFileError extends Error {
  * @throws Error if the file can't be read
  */
 export function loadYaml<S extends z.ZodType>(file: string, schema: S): z.output<S> {
-  const text = readDataFile(file);
-  const quick = schema.safeParse(loadQuickly(text));
-  if (quick.success) return quick.data;
-  const shown = path.relative(process.cwd(), file);
-  const lines = new LineCounter();
-  const document = parseDocument(text, {lineCounter: lines});
-  const at = (offset: number) => {
-    const {line, col} = lines.linePos(offset);
-    return `${shown}:${line}:${col}`;
-  };
-  if (document.errors.length > 0) {
-    throw new DataFileError(
-      document.errors
-        .map((error) => `${at(error.pos[0])} ${error.message.split('\n')[0]} -> correct the YAML`)
-        .join('\n'),
-    );
-  }
-  const result = schema.safeParse(document.toJS());
+  const {value, errors, placeOf} = parseYaml(readDataFile(file));
+  const shown = path.relative(process.cwd(), file).split(path.sep).join('/');
+  if (errors.length > 0)
+    throw new DataFileError(errors.map((error) => `${shown}:${error} -> correct the YAML`).join('\n'));
+  const result = schema.safeParse(value);
   if (result.success) return result.data;
+  const {issues} = result.error;
   throw new DataFileError(
-    result.error.issues
-      .filter((issue) => !isRenamed(issue, result.error.issues))
+    issues
+      .filter((issue) => !isRenamed(issue, issues))
       .map((issue) => {
-        const {offset, message, fix} = describe(document, issue, result.error.issues);
-        return `${at(offset)} ${message} -> ${fix}`;
+        // An unknown key is reported at the first one.
+        const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+        return `${shown}:${placeOf([...issue.path, ...unknown])} ${describe(issue, issues)}`;
       })
       .join('\n'),
   );
-}
-
-/**
- * Returns the value of a YAML file, or undefined if it isn't valid YAML. js-yaml takes a quarter of the time of `yaml`, but
- * doesn't know the place of each value, so `loadYaml` reads a file again with `yaml` to describe a mistake.
- */
-function loadQuickly(text: string): unknown {
-  try {
-    return load(text, {schema: CORE_SCHEMA});
-  } catch {
-    return undefined;
-  }
 }
 
 type Issue = z.core.$ZodIssue;
@@ -84,35 +104,18 @@ function isMissing(issue: Issue): boolean {
   return issue.code === 'invalid_type' && /received undefined$/.test(issue.message);
 }
 
-function describe(document: Document, issue: Issue, all: readonly Issue[]) {
+/** Returns what is wrong and what to do, such as `plans.starter.name is missing -> add it`. */
+function describe(issue: Issue, all: readonly Issue[]): string {
   const owner = issue.path.join('.');
   if (issue.code === 'unrecognized_keys') {
-    // Unknown keys exist in the file, so report the location of the first one.
-    const map = document.getIn(issue.path as string[], true);
-    const [key = ''] = issue.keys;
-    const pair = isMap(map)
-      ? map.items.find((item) => isScalar(item.key) && String(item.key.value) === key)
-      : undefined;
     const missing = all
       .filter((item) => isMissing(item) && parentOf(item) === owner)
       .map((item) => String(item.path.at(-1)));
-    return {
-      offset: (isScalar(pair?.key) ? pair.key.range?.[0] : undefined) ?? 0,
-      message: `unknown key ${issue.keys.map((item) => `"${item}"`).join(', ')}${owner && ` in ${owner}`}`,
-      fix: missing.length > 0 ? `did you mean "${closest(key, missing)}"?` : 'remove the key, or add it to the schema',
-    };
+    const names = issue.keys.map((item) => `"${item}"`).join(', ');
+    const fix = missing.length > 0 ? `did you mean "${closest(issue.keys[0] ?? '', missing)}"?` : 'remove the key';
+    return `unknown key ${names}${owner && ` in ${owner}`} -> ${fix}`;
   }
-  // A missing key isn't in the file, so report the location of the nearest parent that exists.
-  let keys = issue.path as (string | number)[];
-  let node = document.getIn(keys, true) as {range?: [number, number, number]} | undefined;
-  while (!node?.range && keys.length > 0) {
-    keys = keys.slice(0, -1);
-    node = document.getIn(keys, true) as typeof node;
-  }
-  const [message, fix = 'change the value, or the schema'] = issue.message.split(' -> ');
-  return {
-    offset: node?.range?.[0] ?? 0,
-    message: isMissing(issue) ? `${owner} is missing` : `${owner || 'the file'}: ${message}`,
-    fix: isMissing(issue) ? 'add it' : fix,
-  };
+  if (isMissing(issue)) return `${owner} is missing -> add it`;
+  const [message, fix = 'change the value'] = issue.message.split(' -> ');
+  return `${owner || 'the file'}: ${message} -> ${fix}`;
 }

@@ -17,6 +17,13 @@ describe('npm run new', () => {
     );
   });
 
+  it('creates the index page of a folder, and lists pages of an SDK in the sidebar', () => {
+    const files = plan(['page', 'sdk/python/'], root);
+    expect(Object.keys(files)).toEqual(['sdk/python/index.mdx', 'sidebars/sdk.ts']);
+    expect(files['sidebars/sdk.ts']).toContain("'php',\n    'python/index',\n");
+    expect(files['sdk/python/index.mdx']).toContain('(fill in ');
+  });
+
   it('adds the group to the title of an endpoint', () => {
     expect(plan(['endpoint', 'options/news'], root)['api/options/news.mdx']).toContain(
       'title: Option News\nsidebar_label: News\n',

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import {siteRoot} from '../../site/hostedAt';
 import {siteVariables} from '../../site/variables';
-import {checkedPathItem, deprecationNotice, markDeprecated} from './deprecation';
+import {deprecationNotice, markDeprecated} from './deprecation';
+import {checkRoot, operationSchema} from './rules';
 import {type Description, rootSchema} from './schema';
 import {loadYaml} from '../../data/yaml';
 
@@ -17,19 +18,16 @@ const variables: Readonly<Record<string, string>> = {...siteVariables, siteUrl: 
  * @throws DataFileError with file, line, and column if a file doesn't match its schema
  */
 export function readDescription(folder = __dirname): Description {
-  const root = loadYaml(path.join(folder, 'openapi.yaml'), rootSchema);
+  const root = loadYaml(path.join(folder, 'openapi.yaml'), rootSchema.superRefine(checkRoot));
   const universal = Object.entries(root.components.parameters)
     .filter(([, parameter]) => parameter['x-universal'])
     .map(([key]) => ({$ref: `#/components/parameters/${key}`}));
   const headers = Object.fromEntries(
     Object.keys(root.components.headers).map((name) => [name, {$ref: `#/components/headers/${name}`}]),
   );
-  const pathItem = checkedPathItem(
-    Object.values(root.paths).map(({$ref}) => $ref.replace(/^.*openapi\/|\.yaml$/g, '')),
-  );
   const paths: Description['paths'] = {};
   for (const [route, {$ref}] of Object.entries(root.paths)) {
-    const item = loadYaml(path.join(folder, $ref), pathItem);
+    const item = loadYaml(path.join(folder, $ref), operationSchema(root, route, $ref));
     item.get.parameters.push(...universal);
     for (const status of item.get['x-costs'] ? ['200', '203'] : []) {
       const response = item.get.responses[status];

@@ -148,7 +148,8 @@ const operation = z.strictObject({
   'x-costs': z.array(operationCostSchema).min(1).optional(),
   'x-cost-example': costExampleSchema.optional(),
   'x-plan': text,
-  'x-delay': text.optional(),
+  /** how current the data is: `plans` for the delay that the plans state for stocks or options, or a phrase */
+  'x-delay': z.union([text, z.strictObject({plans: z.enum(['stocks', 'options'])})]).optional(),
   /** limits and rules, in complete sentences */
   'x-rules': z.array(text).default([]),
   /** known changes after the month that the site describes. `touches` is the fact in the page header that changes */
@@ -213,6 +214,8 @@ const head = {
 
 /** The schema of the root file, in which each path refers to an operation file. */
 export const rootSchema = z.strictObject({...head, paths: z.record(z.string().startsWith('/'), ref)});
+
+export type RootDescription = z.output<typeof rootSchema>;
 
 /** The schema of the combined specification. */
 const descriptionSchema = z.strictObject({...head, paths: z.record(z.string().startsWith('/'), pathItemSchema)});
