@@ -77,11 +77,17 @@ Put the symbol in the path. (fill in what else a request needs)
 
 ## Recipes {/* #recipes */}
 
-### Get CSV for a spreadsheet {/* #as-table */}
+### Get the latest value {/* #one-symbol */}
 
-Set \`format=csv\` to get one row per record. (fill in two other recipes)
+Send the symbol in the path. (fill in what the response contains)
 
-<RequestExample id="table" />
+<RequestExample id="first" />
+
+### Get a single record {/* #one-record */}
+
+Set \`limit=1\` to get only the first record. (fill in when this is useful)
+
+<RequestExample id="one-record" />
 
 ## See also {/* #see-also */}
 
@@ -114,10 +120,10 @@ export function operationTemplate(id: string, tag: string, title: string): strin
     - id: first
       title: One symbol
       path: {symbol: AAPL}
-    - id: table
-      title: One symbol as CSV
+    - id: one-record
+      title: Only the first record
       path: {symbol: AAPL}
-      query: {format: csv}
+      query: {limit: 1}
   responses:
     '200':
       description: The request succeeded.

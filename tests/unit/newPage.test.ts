@@ -18,10 +18,10 @@ describe('npm run new', () => {
   });
 
   it('creates the index page of a folder, and lists pages of an SDK in the sidebar', () => {
-    const files = plan(['page', 'sdk/python/'], root);
-    expect(Object.keys(files)).toEqual(['sdk/python/index.mdx', 'sidebars/sdk.ts']);
-    expect(files['sidebars/sdk.ts']).toContain("'php',\n    'python/index',\n");
-    expect(files['sdk/python/index.mdx']).toContain('(fill in ');
+    const files = plan(['page', 'sdk/zzz/'], root);
+    expect(Object.keys(files)).toEqual(['sdk/zzz/index.mdx', 'sidebars/sdk.ts']);
+    expect(files['sidebars/sdk.ts']).toContain("'php',\n    'zzz/index',\n");
+    expect(files['sdk/zzz/index.mdx']).toContain('(fill in ');
   });
 
   it('adds the group to the title of an endpoint', () => {
@@ -38,8 +38,8 @@ describe('npm run new', () => {
     [['endpoint', 'stock/prices'], 'unknown group "stock" -> did you mean "stocks"?'],
     [['endpoint', 'stocks/quotes'], 'api/stocks/quotes.mdx already exists -> edit it instead'],
     [['formula', 'News', 'stocks/news'], 'is not a valid formula name'],
-    [['formula', 'STOCKNEWS', 'stocks/new'], 'unknown operation "stocks/new" -> did you mean "stocks/news"?'],
-    [['formula', 'STOCKNEWS'], 'no operation for the formula'],
+    [['formula', 'ZZZNEWS', 'stocks/new'], 'unknown operation "stocks/new" -> did you mean "stocks/news"?'],
+    [['formula', 'ZZZNEWS'], 'no operation for the formula'],
     [['page', 'acount/refunds'], 'unknown section "acount" -> did you mean "account"?'],
     [['page', 'account/My Page'], 'is not a valid path'],
     [['page', 'account/prices', 'Data Plans'], 'is already used by account/plans/index.mdx -> choose another title'],

@@ -2,11 +2,10 @@ import path from 'node:path';
 import {siteRoot} from '../../site/hostedAt';
 import {siteVariables} from '../../site/variables';
 import {deprecationNotice, markDeprecated} from './deprecation';
+import {loadPlans} from '../plans/model';
 import {checkRoot, operationSchema} from './rules';
 import {type Description, rootSchema} from './schema';
 import {loadYaml} from '../../data/yaml';
-
-const variables: Readonly<Record<string, string>> = {...siteVariables, siteUrl: siteRoot()};
 
 /**
  * Combines `openapi.yaml` and the operation files in `openapi/` into one OpenAPI document. Adds the universal
@@ -41,11 +40,15 @@ export function readDescription(folder = __dirname): Description {
     get.summary = markDeprecated(get.summary);
     get.description = `${notice} ${get.description}`;
   }
-  return mapStrings({...root, paths}, (value) => fillVariables(value.replace(/^(?:\.\.\/)+openapi\.yaml#/, '#')));
+  const {concurrentRequests} = loadPlans().common;
+  const variables = {...siteVariables, siteUrl: siteRoot(), concurrentRequests: String(concurrentRequests)};
+  return mapStrings({...root, paths}, (value) =>
+    fillVariables(value.replace(/^(?:\.\.\/)+openapi\.yaml#/, '#'), variables),
+  );
 }
 
-/** Replaces site variables in braces with their values. Other braces (`{symbol}`) aren't changed. */
-function fillVariables(value: string): string {
+/** Replaces variables in braces with their values. Other braces (`{symbol}`) aren't changed. */
+function fillVariables(value: string, variables: Readonly<Record<string, string>>): string {
   return value.replace(/\{([\w.]+)\}/g, (written, name: string) =>
     Object.hasOwn(variables, name) ? variables[name]! : written,
   );

@@ -3,7 +3,6 @@ import {apiExamples, type ResponseExample} from './responseExamples';
 import type {BadgeKind} from '../../site/badges';
 import {lookUp} from '../../tags/nearestName';
 import {type CostExample, costRules, type OperationCost} from '../costs';
-import {delayPhrase} from '../plans/model';
 import {deprecationNotice} from './deprecation';
 import {keepWhileCurrent, reportEachRead} from '../../data/cache';
 import {readDescription} from './description';
@@ -269,7 +268,7 @@ function toOperation(
     costs: get['x-costs'] ?? [],
     costExample: get['x-cost-example'],
     plan: get['x-plan'],
-    delay: typeof get['x-delay'] === 'object' ? delayPhrase(get['x-delay'].plans) : get['x-delay'],
+    delay: get['x-delay'],
     public: get.security?.some((item) => Object.keys(item).length === 0) ?? false,
     parameters: get.parameters
       .filter((parameter) => !('$ref' in parameter))

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {badges} from '../../site/badges';
 import {costExampleSchema, operationCostSchema} from '../costs';
+import {delayPhrase} from '../plans/model';
 
 /**
  * The part of OpenAPI 3.1 that our specification uses, including its `x-` keys. All objects are strict, so a misspelled
@@ -149,7 +150,9 @@ const operation = z.strictObject({
   'x-cost-example': costExampleSchema.optional(),
   'x-plan': text,
   /** how current the data is: `plans` for the delay that the plans state for stocks or options, or a phrase */
-  'x-delay': z.union([text, z.strictObject({plans: z.enum(['stocks', 'options'])})]).optional(),
+  'x-delay': z
+    .union([text, z.strictObject({plans: z.enum(['stocks', 'options'])}).transform(({plans}) => delayPhrase(plans))])
+    .optional(),
   /** limits and rules, in complete sentences */
   'x-rules': z.array(text).default([]),
   /** known changes after the month that the site describes. `touches` is the fact in the page header that changes */
