@@ -56,7 +56,7 @@ export function respond(engine: Engine, request: SearchQuery): SearchResponse {
     nbPages: Math.ceil(found.length / hitsPerPage),
     hitsPerPage,
     loose: found.length > 0 && found.every(({loose}) => loose),
-    ...(found.length === 0 ? {suggestions: engine.suggest(query)} : {}),
+
   };
 }
 

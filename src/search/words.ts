@@ -6,8 +6,10 @@ export interface Word {
   readonly text: string;
   /** the lowercase words in it, such as `x`, `api`, `ratelimit`, and `reset` */
   readonly parts: readonly string[];
-  /** as written, if it looks like a name in code, such as `strikeLimit`, `api_key`, `Get()`, or `stocks->quote` */
+  /** the term for a name in code, as written, if the word looks like one, such as `strikeLimit`, `api_key`, or `Get()` */
   readonly code?: string;
+  /** what the index contains for the word: the text and the parts, and the forms of both */
+  readonly terms: readonly string[];
 }
 
 // Letters and digits with optional separators between them and `()` at the end, or a spreadsheet error (#NAME?, #N/A).
@@ -17,6 +19,8 @@ const WORD = /#[A-Z][A-Z0/]*[!?]?|[\p{L}\p{N}]+(?:[-_./:'’@&+>]+[\p{L}\p{N}]+)
 const PART =
   /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\p{L}{2})(?=\p{N}{2}(?!\p{N}))|(?<=(?<!\p{N})\p{N}{2})(?=\p{L}{2})/u;
 
+const CODE = /\p{Ll}\p{Lu}|\p{L}{2}[_.]\p{L}{2}|->|::|\(\)$|^[Xx]-\w+-\w/u;
+
 /** Splits a text into words. */
 export const wordsOf = (text: string): Word[] => (text.normalize('NFKC').match(WORD) ?? []).map(parse);
 
@@ -24,24 +28,26 @@ export const wordsOf = (text: string): Word[] => (text.normalize('NFKC').match(W
 const cache = new Map<string, Word>();
 
 function parse(written: string): Word {
-  let word = cache.get(written);
-  if (!word) cache.set(written, (word = create(written)));
+  const known = cache.get(written);
+  if (known) return known;
+  // A spreadsheet error, or a number with a decimal point: otherwise, 99.9 would match 999.
+  const isWhole = /^#|^\d+\.\d+$/.test(written);
+  const bare = written.replace(/\(\)$|['’]s(?=$|[^\p{L}])/giu, '').replace(/['’]/g, '');
+  const pieces = isWhole ? [written] : bare.split(/[^\p{L}\p{N}]+/u);
+  const parts = pieces.flatMap((piece) => piece.split(PART)).map((part) => part.toLowerCase());
+  const word = {
+    ...plainWord(pieces.join('').toLowerCase(), parts),
+    // The mark distinguishes the term from a word.
+    ...(CODE.test(written) ? {code: `\`${bare}`} : {}),
+  };
+  cache.set(written, word);
   return word;
 }
 
-function create(written: string): Word {
-  const text = written.toLowerCase();
-  // A spreadsheet error, or a number with a decimal point: otherwise, 99.9 would match 999.
-  if (/^#|^\d+\.\d+$/.test(written)) return {text, parts: [text]};
-  const bare = written.replace(/\(\)$|['’]s(?=$|[^\p{L}])/giu, '').replace(/['’]/g, '');
-  const parts = bare.split(/[^\p{L}\p{N}]+/u).flatMap((piece) => piece.split(PART));
-  const isCode = /\p{Ll}\p{Lu}|->|::|\(\)$|^[Xx]-\w+-\w/u.test(written);
-  const isDotted = /\p{L}{2}[_.]\p{L}{2}/u.test(bare) && !/^(?:e\.g|i\.e|a\.m|p\.m)$/i.test(bare);
-  return {
-    text: bare.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase(),
-    parts: parts.map((part) => part.toLowerCase()),
-    ...(isCode || isDotted ? {code: bare} : {}),
-  };
+/** Returns a word that isn't a name in code. */
+export function plainWord(text: string, parts: readonly string[] = [text]): Word {
+  const all = parts.length > 1 ? [text, ...parts] : [text];
+  return {text, parts, terms: [...all, ...all.map(formOf)]};
 }
 
 const SUFFIXES =
@@ -76,10 +82,15 @@ export function formOf(word: string): string {
 }
 
 /** Returns a name in lowercase and without separators: `date-format`, `dateFormat`, and `Date format` are equal. */
-export const nameKey = (text: string): string =>
-  /^#[A-Z]/.test(text)
-    ? text.toLowerCase()
-    : text
-        .normalize('NFKC')
-        .toLowerCase()
-        .replace(/[^\p{L}\p{N}]+/gu, '');
+export const nameKey = (text: string): string => wordsOf(text).map((word) => word.text).join('');
+
+/** Words in questions that don't indicate the topic. */
+export const STOP_WORDS: ReadonlySet<string> = new Set(
+  `a about after all am an and any anyone are as at back be been before being but by can cannot could did do does doing done
+   don ever find for from get gets getting give given goes going got had has have having he help her here him his how i if in into
+   is isn it its just know let like ll make makes many may me mean means mine more most much must my need needs no not of off
+   on once one only or other our out over own per please possible re s same see shall she should show so some still such
+   t tell than that the their them then there these they think thing things this those through to too under up us use used
+   using ve very want wants was way we were what when where which while who whom why will with without work works would
+   you your yours`.split(/\s+/),
+);
