@@ -16,7 +16,10 @@ export const searchRecords: StartArticleUser<SearchPage | undefined> = () => {
     read: (article) => (article.isListed ? searchPage(article, sections) : undefined),
     add: (page) => void (page && pages.push(page)),
     async write(outDir) {
-      writeData(outDir, {pages, synonyms: loadSynonyms()}, (message) => console.warn(message));
+      // Readers who search look for a page rather than for the list of pages above it.
+      const isList = ({route}: SearchPage) => pages.some((page) => page.route.startsWith(`${route}/`));
+      const ranked = pages.map((page) => (isList(page) ? {...page, rank: 0} : page));
+      writeData(outDir, {pages: ranked, synonyms: loadSynonyms()}, (message) => console.warn(message));
     },
   };
 };
