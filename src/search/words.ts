@@ -82,7 +82,10 @@ export function formOf(word: string): string {
 }
 
 /** Returns a name in lowercase and without separators: `date-format`, `dateFormat`, and `Date format` are equal. */
-export const nameKey = (text: string): string => wordsOf(text).map((word) => word.text).join('');
+export const nameKey = (text: string): string =>
+  wordsOf(text)
+    .map((word) => word.text)
+    .join('');
 
 /** Words in questions that don't indicate the topic. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
