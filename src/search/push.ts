@@ -25,19 +25,6 @@ export interface PushOptions {
 }
 
 /**
- * Returns whether the arguments of `npm run search:push` contain `--dry-run`.
- *
- * @throws Error if there is any other argument, because a misspelled option must not change the index
- */
-export function isDryRun(args: readonly string[]): boolean {
-  const other = args.find((arg) => arg !== '--dry-run');
-  if (other !== undefined) {
-    throw new Error(`"${other}" is not an option of search:push -> use --dry-run, or no option to change the index`);
-  }
-  return args.length > 0;
-}
-
-/**
  * Checks the keys, prints what will change, and uploads the settings, the synonyms, and then the records of the last
  * build, which replace the old records in a single step. With `dryRun`, nothing is uploaded.
  *

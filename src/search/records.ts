@@ -5,13 +5,6 @@ import {childElements, classNames, find, findAll, property} from '../outputs/art
 import type {SearchPage} from './data';
 import {LEVELS} from './record';
 
-/**
- * The maximum number of characters in an indexed code block. Longer code blocks aren't indexed because they repeat what
- * the text explains.
- */
-const LONGEST_CODE = 300;
-const SAMPLE = /^language-(?:json|csv)$/;
-
 /** A documentation section, with the properties that search records require. */
 export interface SectionLabel {
   readonly id: string;
@@ -65,27 +58,24 @@ function readPlaces({title, description, content}: Article): Place[] {
     return place;
   };
 
-  function read(node: ElementContent, inTabs = false): void {
+  function read(node: ElementContent): void {
     const {texts} = parents.at(-1)!;
     if (node.type === 'text' && node.value.trim()) texts.push(elementText(node));
-    // Badges only repeat what the text explains.
-    if (node.type !== 'element' || property(node, 'dataBadge') !== undefined) return;
+    if (node.type !== 'element' || isRepetition(node)) return;
     const {tagName, children} = node;
-    const classes = classNames(node);
     if (/^h[1-6]$/.test(tagName)) readHeading(node);
     else if (tagName === 'table') readTable(node, texts);
-    else if (tagName === 'pre' || classes.includes('theme-code-block')) readCode(node, inTabs, texts);
     else if (isParagraph(node)) {
       const text = elementText(node);
       // Many pages start with their description.
       if (text && !texts.includes(text)) texts.push(text);
     } else {
       // The first child of an admonition is its title, such as "caution".
-      const isAdmonition = classes.includes('theme-admonition');
+      const isAdmonition = classNames(node).includes('theme-admonition');
       const label = isAdmonition && children[0] ? elementText(children[0]) : '';
       if (label) texts.push(`${label.charAt(0).toUpperCase()}${label.slice(1)}:`);
       const rest = isAdmonition ? children.slice(1) : children;
-      for (const child of rest) read(child, inTabs || property(node, 'role') === 'tabpanel');
+      for (const child of rest) read(child);
     }
   }
 
@@ -131,10 +121,10 @@ function readPlaces({title, description, content}: Article): Place[] {
   return places;
 }
 
-function readCode(block: Element, inTabs: boolean, texts: string[]): void {
-  const code = elementText(block);
-  const isSample = find(block, (child) => classNames(child).some((name) => SAMPLE.test(name))) !== undefined;
-  if (!inTabs && !isSample && code.length <= LONGEST_CODE) texts.push(code);
+/** Returns whether an element only repeats what the text explains: a badge or a code block. */
+function isRepetition(element: Element): boolean {
+  const isCode = element.tagName === 'pre' || classNames(element).includes('theme-code-block');
+  return isCode || property(element, 'dataBadge') !== undefined;
 }
 
 /** Returns whether an element contains only inline content, which means that it can be read as a single text. */
