@@ -15,16 +15,13 @@ export const indexNameOf = ({SEARCH_INDEX = 'prod_index'}: Readonly<Record<strin
 
 /**
  * The file of the search index, relative to the build folder and to the base URL. Its name doesn't depend on its content,
- * so that a page can request it without another request first, even after a newer release. Browsers must revalidate it
- * before each use.
+ * so that an open page finds the index of a newer release.
  */
 export const recordsFile = 'search-index/records.json';
 
 /**
- * Reads the search settings.
+ * Reads the search settings from environment variables.
  *
- * @param environment the environment variables, such as `process.env`. They can include `SEARCH_APP_ID`,
- *   `SEARCH_API_KEY`, `SEARCH_ADMIN_KEY`, and `SEARCH_INDEX` (default: `prod_index`)
  * @throws Error if only one of the application ID and the key is set, or if the key is also the admin key
  */
 export function searchSettings(environment: Readonly<Record<string, string | undefined>>): SearchSettings {
