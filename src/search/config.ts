@@ -1,14 +1,3 @@
-/**
- * The search settings. By default, the site searches its embedded index. If `SEARCH_APP_ID` and `SEARCH_API_KEY` (a
- * search-only key) are set for the build, it uses the hosted service instead.
- */
-export interface SearchSettings {
-  readonly hosted: boolean;
-  readonly appId: string;
-  readonly apiKey: string;
-  readonly indexName: string;
-}
-
 /** Returns the name of the hosted index, which the site and `npm run search:push` use. */
 export const indexNameOf = ({SEARCH_INDEX = 'prod_index'}: Readonly<Record<string, string | undefined>>) =>
   SEARCH_INDEX;
@@ -20,11 +9,12 @@ export const indexNameOf = ({SEARCH_INDEX = 'prod_index'}: Readonly<Record<strin
 export const recordsFile = 'search-index/records.json';
 
 /**
- * Reads the search settings from environment variables.
+ * Reads the search settings from environment variables. By default, the site searches its embedded index. If
+ * `SEARCH_APP_ID` and `SEARCH_API_KEY` (a search-only key) are set for the build, it uses the hosted service instead.
  *
  * @throws Error if only one of the application ID and the key is set, or if the key is also the admin key
  */
-export function searchSettings(environment: Readonly<Record<string, string | undefined>>): SearchSettings {
+export function searchSettings(environment: Readonly<Record<string, string | undefined>>) {
   const {SEARCH_APP_ID: appId, SEARCH_API_KEY: apiKey, SEARCH_ADMIN_KEY: adminKey} = environment;
   if (Boolean(appId) !== Boolean(apiKey)) {
     throw new Error(

@@ -82,15 +82,10 @@ export function parseQuery(text: string, vocabulary: Vocabulary): Query {
 const sectionsOf = ({text}: Word) => Object.keys(SECTION_WORDS).filter((tag) => SECTION_WORDS[tag]!.has(formOf(text)));
 
 /** Returns a word without typos. */
-function corrected(word: Word, mayContinue: boolean, vocabulary: Vocabulary): Word {
-  const {text, parts, code} = word;
-  const isKnown =
-    vocabulary.has(text) ||
-    (code !== undefined && vocabulary.has(code)) ||
-    STOP_WORDS.has(text) ||
-    vocabulary.synonymForms.has(formOf(text)) ||
-    (parts.length > 1 && parts.every(vocabulary.has));
-  const similar = isKnown ? undefined : vocabulary.correct(text, mayContinue);
+function corrected(word: Word, mayContinue: boolean, {has, synonymForms, correct}: Vocabulary): Word {
+  const {text, code} = word;
+  const isKnown = has(text) || (code && has(code)) || STOP_WORDS.has(text) || synonymForms.has(formOf(text));
+  const similar = isKnown ? undefined : correct(text, mayContinue);
   return similar === undefined ? word : plainWord(similar);
 }
 

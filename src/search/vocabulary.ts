@@ -69,7 +69,7 @@ export class Vocabulary {
   }
 
   /** Returns the correct spelling of an unknown word, if there is a similar word. */
-  correct(word: string, mayContinue: boolean): string | undefined {
+  readonly correct = (word: string, mayContinue: boolean): string | undefined => {
     const swapped = [...word].map((_, at) => word.slice(0, at) + (word[at + 1] ?? '') + word[at] + word.slice(at + 2));
     const known = word.length < 3 ? undefined : this.#mostFrequent(swapped.filter(this.has));
     if (known !== undefined) return known;
@@ -77,7 +77,7 @@ export class Vocabulary {
     if (mayContinue && this.startingWith(word).length > 0) return undefined;
     const similar = this.index.search(word, {fuzzy: 1}).flatMap(({terms}) => terms);
     return this.#mostFrequent(similar.filter((term) => term[0] === word[0]));
-  }
+  };
 
   #mostFrequent(terms: readonly string[]): string | undefined {
     const [most] = [...terms].sort((one, other) => this.uses.get(other)! - this.uses.get(one)!);

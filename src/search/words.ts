@@ -15,9 +15,8 @@ export interface Word {
 // Letters and digits with optional separators between them and `()` at the end, or a spreadsheet error (#NAME?, #N/A).
 const WORD = /#[A-Z][A-Z0/]*[!?]?|[\p{L}\p{N}]+(?:[-_./:'’@&+>]+[\p{L}\p{N}]+)*(?:\(\))?/gu;
 
-// Between words in camel case, and between two letters and exactly two digits: 52weekHigh, but not 1D, Q4, or 30d.
-const PART =
-  /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\p{L}{2})(?=\p{N}{2}(?!\p{N}))|(?<=(?<!\p{N})\p{N}{2})(?=\p{L}{2})/u;
+// Between words in camel case.
+const PART = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 
 const CODE = /\p{Ll}\p{Lu}|\p{L}{2}[_.]\p{L}{2}|->|::|\(\)$|^[Xx]-\w+-\w/u;
 
@@ -59,10 +58,8 @@ const SUFFIXES =
  * Returns the stem of a lowercase word. All forms of a word should have the same stem. For example, `cancel` is the
  * stem of cancel, cancels, cancelled, cancelling, and cancellation. A stem isn't necessarily a word and is never shown.
  */
-export function stem(written: string): string {
-  if (written.length < 4 || /[^a-z]/.test(written)) return written;
-  // Gives "authorise" and "authorize" the same stem.
-  const word = written.replace(/is(e[ds]?|ing|ations?|ers?)$/, 'iz$1');
+export function stem(word: string): string {
+  if (word.length < 4 || /[^a-z]/.test(word)) return word;
   for (const suffix of SUFFIXES) {
     if (!word.endsWith(suffix)) continue;
     const rest = word.slice(0, -suffix.length);

@@ -37,7 +37,6 @@ describe('text analysis', () => {
     ['Get()', ['get', 'get'], '`Get'],
     ['#NAME?', ['#name?', '#name?'], undefined],
     ['99.9', ['99.9', '99.9'], undefined],
-    ['52weekHigh', ['52weekhigh', '52', 'week', 'high'], '`52weekHigh'],
     ["stock's", ['stock', 'stock'], undefined],
     ['real-time', ['realtime', 'real', 'time'], undefined],
   ])('splits %s, and recognizes names in code by their notation', (written, parts, code) => {

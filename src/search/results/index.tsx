@@ -1,8 +1,6 @@
 import React, {type ReactNode, useEffect, useState} from 'react';
 import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
-import useBaseUrl from '@docusaurus/useBaseUrl';
-import {sectionRoute, sections} from '@site/src/site/sections';
 import {type CollapsedHit, collapse} from '../collapse';
 import {HitPath, HitTitle} from '../dialog/Hit';
 import Marked from '../dialog/Marked';
@@ -102,12 +100,11 @@ export default function SearchResults({setup}: Props): ReactNode {
           maxLength={1000}
         />
       </form>
-      <p className={styles.noScript}>Search requires JavaScript. Browse the documentation by section:</p>
+      <p className={styles.noScript}>Search requires JavaScript. The links at the top lead to all sections.</p>
       <div role="status" className={styles.status}>
         {state.is === 'done' && statusOf(state)}
         {state.is !== 'empty' && state.is !== 'done' && <Status state={state} />}
       </div>
-      {state.is === 'empty' && <Sections />}
       {state.is === 'failed' && (
         <button type="button" className="button button--secondary" onClick={retry}>
           Try again
@@ -157,20 +154,5 @@ function Result({hit}: {readonly hit: CollapsedHit}): ReactNode {
         </details>
       )}
     </li>
-  );
-}
-
-/** Renders the list of sections, which is shown if there is no query. */
-function Sections(): ReactNode {
-  // A section can have the same name as the base URL.
-  const baseUrl = useBaseUrl('/');
-  return (
-    <ul className={styles.sections}>
-      {sections.map((section) => (
-        <li key={section.id}>
-          <Link to={`${baseUrl}${sectionRoute(section).slice(1)}`}>{section.label}</Link>: {section.summary}
-        </li>
-      ))}
-    </ul>
   );
 }

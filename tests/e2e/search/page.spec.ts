@@ -22,7 +22,6 @@ test('results state their section and are counted for screen readers, and the qu
   await field(page).fill('');
   await expect(page).toHaveURL(/\/docs\/search$/);
   await expect(page.locator('h1')).toHaveText('Search the documentation');
-  await expect(page.locator('main').getByRole('link', {name: 'Accounts & Billing'})).toBeVisible();
 });
 
 test('equal entries of several pages are listed once, with links to the other pages', async ({page}) => {
@@ -78,17 +77,12 @@ test('a failed request shows a message and can be repeated', async ({page}) => {
   await expect(page.getByText('Unable to fetch results')).toHaveCount(0);
 });
 
-test('without JavaScript, the page explains that search requires it and links to the sections', async ({
-  browser,
-  site,
-}) => {
+test('without JavaScript, the page explains that search requires it', async ({browser, site}) => {
   const context = await browser.newContext({javaScriptEnabled: false, baseURL: site.origin});
   const page = await context.newPage();
   await page.goto('/docs/search?q=candles');
   await expect(page.getByText('Search requires JavaScript.')).toBeVisible();
-  for (const path of ['/docs/docs/intro', '/docs/api', '/docs/sdk', '/docs/sheets', '/docs/account']) {
-    await expect(page.locator(`main a[href="${path}"]`)).toBeVisible();
-  }
+  await expect(page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'SDKs'})).toBeVisible();
   await expect(page.locator('main input')).toBeHidden();
   await expect(page.locator('h1')).toHaveText('Search the documentation');
   await context.close();
