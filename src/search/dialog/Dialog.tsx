@@ -28,6 +28,8 @@ export default function Dialog({onClose}: Props): ReactNode {
   // DocSearch restarts if these options change.
   const [options] = useState(() => ({
     searchParameters: {distinct: 3, ...setup.parameters} as unknown as DocSearchModalProps['searchParameters'],
+    // A click outside moves the focus after this call. Restore the focus after that.
+    onClose: () => void setTimeout(onClose),
     navigator: {
       navigate({itemUrl}: {itemUrl: string}) {
         if (itemUrl.startsWith('/')) history.push(itemUrl);
@@ -69,8 +71,6 @@ export default function Dialog({onClose}: Props): ReactNode {
         placeholder={messages.placeholder}
         translations={TRANSLATIONS}
         initialScrollY={window.scrollY}
-        // A click outside moves the focus after this call. Restore the focus after that.
-        onClose={() => setTimeout(onClose)}
         hitComponent={Hit as unknown as DocSearchModalProps['hitComponent']}
         {...options}
       />
