@@ -32,7 +32,7 @@ export function firstSearch(browser: Browser, address: string): Promise<FirstSea
     await hydrated(page);
     await page.evaluate(observeSearch);
     await page.getByRole('button', {name: 'Search', exact: true}).tap();
-    await page.waitForFunction(() => document.activeElement?.matches('[role=dialog] input'));
+    await page.waitForFunction(() => document.activeElement?.matches(':is(dialog, [role=dialog]) input'));
     await page.keyboard.type(QUERY);
     await page.waitForFunction(() => 'resultAt' in window, undefined, {timeout: 30_000});
     return page.evaluate(() => {
@@ -47,10 +47,10 @@ function observeSearch(): void {
   const observed = window as Observed;
   addEventListener('touchstart', ({timeStamp}) => void (observed.touchedAt ??= timeStamp), true);
   addEventListener('focusin', ({target}) => {
-    if ((target as Element).matches('[role=dialog] input')) observed.focusedAt ??= performance.now();
+    if ((target as Element).matches(':is(dialog, [role=dialog]) input')) observed.focusedAt ??= performance.now();
   });
   new MutationObserver((_, observer) => {
-    if (!document.querySelector('[role=dialog] [role=option]')?.getClientRects().length) return;
+    if (!document.querySelector(':is(dialog, [role=dialog]) [role=option]')?.getClientRects().length) return;
     observer.disconnect();
     // A timer that is set in a frame runs after the browser has painted this frame.
     requestAnimationFrame(() => setTimeout(() => void (observed.resultAt ??= performance.now())));
