@@ -15,14 +15,10 @@ export interface SearchQuery {
   readonly hitsPerPage?: number;
 }
 
-interface Highlighted {
-  readonly value: string;
-}
-
 /** A search result in the format of the hosted service. Matches are between `<mark>` and `</mark>`. */
 export type Hit = SearchRecord & {
-  readonly _highlightResult?: {readonly hierarchy?: Readonly<Partial<Record<Level, Highlighted>>>};
-  readonly _snippetResult?: {readonly content?: Highlighted};
+  readonly _highlightResult?: {readonly hierarchy?: Readonly<Partial<Record<Level, {readonly value: string}>>>};
+  readonly _snippetResult?: {readonly content?: {readonly value: string}};
 };
 
 /** The response to a query in the format of the hosted service. */

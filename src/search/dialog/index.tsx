@@ -1,5 +1,6 @@
 import React, {type ComponentType, type ReactNode, useCallback, useEffect, useLayoutEffect, useState} from 'react';
 import {flushSync} from 'react-dom';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {loadEmbedded} from '../client';
 import type {Props as DialogProps} from './Dialog';
 import {isWriting} from './keys';
@@ -12,16 +13,12 @@ import styles from './styles.module.css';
 /** Loads the dialog and everything that it imports. */
 const loadDialog = () => import(/* webpackChunkName: "search-dialog" */ './Dialog').then((module) => module.default);
 
-interface Props {
-  /** whether the site uses the embedded index */
-  readonly embedded: boolean;
-}
-
 /**
  * Renders the navbar's search button and handles the keyboard shortcuts. Loads the dialog and the index only
  * when a visitor is about to use them.
  */
-export default function Search({embedded}: Props): ReactNode {
+export default function Search(): ReactNode {
+  const isHosted = useDocusaurusContext().siteConfig.customFields?.hostedSearch === true;
   const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
   const [open, setOpen] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -29,12 +26,12 @@ export default function Search({embedded}: Props): ReactNode {
   const preload = useCallback(async () => {
     // Request the dialog first, because the reader needs it first.
     const dialog = loadDialog();
-    if (embedded) loadEmbedded();
+    if (!isHosted) loadEmbedded();
     const loaded = await dialog.catch(() => undefined);
     // If the reader is waiting for the dialog, focus its input before the browser paints it.
     if (loaded) flushSync(() => setDialog(() => loaded));
     return loaded !== undefined;
-  }, [embedded]);
+  }, [isHosted]);
   const show = useCallback(async () => {
     setOpen(true);
     setFailed(false);

@@ -5,7 +5,7 @@ import {type CollapsedHit, collapse} from '../collapse';
 import {HitPath, HitTitle} from '../dialog/Hit';
 import Marked from '../dialog/Marked';
 import {messages} from '../dialog/messages';
-import type {SearchSetup} from '../dialog/setup';
+import {useSearchSetup} from '../dialog/setup';
 import Status, {type State as Message} from '../dialog/Status';
 import styles from './styles.module.css';
 
@@ -20,12 +20,9 @@ interface Done {
 
 type State = Message | Done | {readonly is: 'empty'};
 
-interface Props {
-  readonly setup: SearchSetup;
-}
-
 /** Runs a search. Calling `retry` repeats it. */
-function useResults({search, indexName, parameters}: SearchSetup, query: string): {state: State; retry: () => void} {
+function useResults(query: string): {state: State; retry: () => void} {
+  const {search, indexName, parameters} = useSearchSetup();
   const [state, setState] = useState<State>({is: 'empty'});
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the same request.
@@ -52,14 +49,14 @@ function useResults({search, indexName, parameters}: SearchSetup, query: string)
   return {state, retry: () => setAttempt((count) => count + 1)};
 }
 
-/** Renders the search results page. The URL contains the query. */
-export default function SearchResults({setup}: Props): ReactNode {
+/** Renders the search results. The URL contains the query. The layout provides the selected docs versions. */
+export default function SearchResults(): ReactNode {
   const history = useHistory();
   const {search} = useLocation();
   // The server-rendered page has no query, so the URL is read in an effect.
   const [query, setQuery] = useState('');
   const [input, setInput] = useState('');
-  const {state, retry} = useResults(setup, query);
+  const {state, retry} = useResults(query);
 
   useEffect(() => {
     const next = new URLSearchParams(search).get('q') ?? '';
