@@ -1,5 +1,6 @@
 import {formsOf, keysOf, type Meaning, textsOf, type Vocabulary} from './vocabulary';
-import {formOf, plainWord, STOP_WORDS, type Word} from './words';
+import {STOP_WORDS} from './stopWords';
+import {formOf, plainWord, type Word} from './words';
 
 /** A word of a query. */
 export interface Position {
@@ -43,9 +44,10 @@ export function parseQuery(text: string, vocabulary: Vocabulary): Query {
   const words = vocabulary
     .split(text.slice(0, LONGEST))
     .map((word, at, {length}) => corrected(word, isOpen && at === length - 1, vocabulary));
-  const spans = spansOf(words, vocabulary);
   const isStop = (word: Word) => STOP_WORDS.has(word.text);
   const kept = words.every(isStop) ? words : words.filter((word) => !isStop(word));
+  // Stop words can be a part of a synonym, and can be between its words: "select which fields".
+  const spans = [...spansOf(words, vocabulary), ...spansOf(kept, vocabulary)];
   const terms = new Map<string, number>();
   const positions = kept.map((word): Position => {
     const own = [word.text, formOf(word.text), word.code ?? ''].filter(vocabulary.has);
