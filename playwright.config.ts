@@ -1,8 +1,12 @@
 import {defineConfig, type ReporterDescription} from '@playwright/test';
 import {browserArguments, findBrowser} from './scripts/support/findBrowser';
 
+const {GITHUB_ACTIONS, TEST_REPORT} = process.env;
+const reporter: ReporterDescription[] = [['list']];
 // In GitHub workflows, also report failed tests as annotations.
-const github: ReporterDescription[] = process.env.GITHUB_ACTIONS ? [['github']] : [];
+if (GITHUB_ACTIONS) reporter.push(['github']);
+// scripts/test.ts adds up the results of all runners.
+if (TEST_REPORT) reporter.push(['json', {outputFile: TEST_REPORT}]);
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -11,8 +15,8 @@ export default defineConfig({
   globalSetup: './tests/support/requireBrowser.ts',
   workers: 2,
   fullyParallel: true,
-  // Don't retry failed tests, because a retry could hide a test that fails only sometimes.
-  retries: 0,
+  // On a pull request, a test that fails once is reported as flaky. Everywhere else, it fails.
+  retries: process.env.GITHUB_EVENT_NAME === 'pull_request' ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: {timeout: 10_000},
@@ -24,10 +28,12 @@ export default defineConfig({
     {name: 'dev', testMatch: '**/e2e/dev/**/*.spec.ts'},
     {name: 'visual', testMatch: '**/e2e/visual/**/*.spec.ts'},
   ],
-  reporter: [['list'], ['./tests/support/counts.ts'], ...github],
+  reporter,
   use: {
     viewport: {width: 1440, height: 900},
     trace: 'off',
+    // axe would measure colors in the middle of a transition, and screenshots would show it.
+    contextOptions: {reducedMotion: 'reduce'},
     launchOptions: {executablePath: findBrowser(), args: [...browserArguments]},
   },
 });

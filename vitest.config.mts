@@ -11,8 +11,13 @@ const shared = {
   setupFiles: ['tests/support/unsetBaseUrl.ts'],
 };
 
+const {GITHUB_ACTIONS, TEST_REPORT} = process.env;
+
 export default defineConfig({
   test: {
+    // scripts/test.ts adds up the results of all runners.
+    reporters: ['default', ...(GITHUB_ACTIONS ? ['github-actions'] : []), ...(TEST_REPORT ? ['json'] : [])],
+    outputFile: {json: TEST_REPORT ?? ''},
     // Two cores: more would wait for each other.
     maxWorkers: 2,
     projects: [

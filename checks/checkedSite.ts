@@ -324,15 +324,3 @@ function insertPartials(tree: Root, file: string, root: string): void {
     (parent as Root).children.splice(index, 1, ...part.children);
   });
 }
-
-/** A cost in the data of an API operation or a formula. */
-export type Cost =
-  | ReturnType<Project['api']['loadApi']>['operations'][string]['costs'][number]
-  | ReturnType<Project['sheets']['loadSheets']>['formulas'][string]['costs'][number];
-
-/** Returns all costs in the API and Google Sheets data. */
-export function costsOf({project}: Site): Cost[] {
-  return [project.api.loadApi().operations, project.sheets.loadSheets().formulas].flatMap((item) =>
-    Object.values(item).flatMap(({costs}: {readonly costs: readonly Cost[]}) => costs),
-  );
-}

@@ -1,29 +1,16 @@
 import {externalUrlsCheck} from './rules/externalUrls';
 import {apiData} from './rules/apiData';
-import {arithmetic} from './rules/arithmetic';
-import {calendar} from './rules/calendar';
-import {codeNames} from './rules/codeNames';
-import {formulaDates} from './rules/formulaDates';
 import {goData} from './rules/goData';
 import {linkTexts} from './rules/linkTexts';
 import {phpData} from './rules/phpData';
 import {planData} from './rules/planData';
-import {productNames} from './rules/productNames';
-import {proseFacts} from './rules/proseFacts';
-import {responseHeaders} from './rules/responseHeaders';
-import {statusCodes} from './rules/statusCodes';
-import {changes} from './rules/changes';
-import {claims} from './rules/claims';
 import {code} from './rules/code';
-import {colors} from './rules/colors';
 import {compile} from './rules/compile';
 import {coverage} from './rules/coverage';
 import {data} from './rules/data';
-import {figures} from './rules/figures';
 import {formulas} from './rules/formulas';
 import {frontMatter} from './rules/frontMatter';
 import {json} from './rules/json';
-import {leftovers} from './rules/leftovers';
 import {links} from './rules/links';
 import {markdown} from './rules/markdown';
 import {moved} from './rules/moved';
@@ -38,13 +25,8 @@ import {shown} from './rules/shown';
 import {sidebars} from './rules/sidebars';
 import {spelling} from './rules/spelling';
 import {structure} from './rules/structure';
-import {announcement} from './rules/announcement';
-import {assets} from './rules/assets';
 import {encoding} from './rules/encoding';
-import {imports} from './rules/imports';
 import {lint} from './rules/lint';
-import {liveDates} from './rules/liveDates';
-import {swizzles} from './rules/swizzles';
 import {types} from './rules/types';
 import {unused} from './rules/unused';
 import {versions} from './rules/versions';
@@ -66,25 +48,13 @@ export const checks: readonly Check[] = [
   code,
   names,
   formulas,
-  figures,
-  claims,
-  changes,
   linkTexts,
-  statusCodes,
-  responseHeaders,
-  productNames,
-  codeNames,
-  proseFacts,
-  calendar,
-  formulaDates,
-  arithmetic,
   apiData,
   planData,
   goData,
   phpData,
   derivedData,
   examples,
-  liveDates,
   exampleNumbers,
   shown,
   words,
@@ -93,14 +63,8 @@ export const checks: readonly Check[] = [
   markdown,
   externalUrlsCheck,
   secrets,
-  leftovers,
   encoding,
-  announcement,
-  swizzles,
-  colors,
-  assets,
   versions,
-  imports,
   types,
   lint,
   unused,

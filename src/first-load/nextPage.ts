@@ -1,11 +1,15 @@
+interface Docusaurus {
+  readonly prefetch: (path: string) => unknown;
+  readonly preload: (path: string) => Promise<void> | false;
+}
 interface Page {
-  docusaurus: {readonly prefetch: (path: string) => unknown};
+  docusaurus: Docusaurus;
 }
 
-let prefetch: Page['docusaurus']['prefetch'] | undefined;
+let docusaurus: Docusaurus | undefined;
 
 /**
- * Makes Docusaurus fetch only the next page ahead, because readers open it most often. Otherwise, it would fetch the page
+ * Makes Docusaurus load only the next page ahead, because readers open it most often. Otherwise, it would fetch the page
  * of each visible link. Because of the sidebar, that's up to 30 files of 110 KB, and adding the elements blocks a phone for
  * 140 ms. Pages are also loaded when a reader points at their link, as on any Docusaurus site.
  *
@@ -13,13 +17,28 @@ let prefetch: Page['docusaurus']['prefetch'] | undefined;
  */
 export function prefetchOnlyNextPage(): void {
   const page = window as unknown as Page;
-  prefetch = page.docusaurus.prefetch;
+  docusaurus = page.docusaurus;
   // The object is frozen.
-  page.docusaurus = {...page.docusaurus, prefetch: () => false};
+  page.docusaurus = {...docusaurus, prefetch: () => false};
 }
 
-/** Docusaurus calls this function after each navigation and after the first load. It doesn't fetch if data saver is on. */
-export function onRouteDidUpdate(): void {
+/**
+ * Docusaurus calls this function after each navigation and after the first load. The next page is fetched with a low
+ * priority, and its scripts run when the browser is idle, so that a tap doesn't wait for them. Docusaurus does neither if
+ * data saver is on.
+ */
+export async function onRouteDidUpdate(): Promise<void> {
   const next = document.querySelector<HTMLAnchorElement>('a.pagination-nav__link--next');
-  if (next) prefetch?.(next.pathname);
+  if (!next || !docusaurus) return;
+  const {prefetch, preload} = docusaurus;
+  await prefetch(next.pathname);
+  // Safari has no requestIdleCallback.
+  const whenIdle = 'requestIdleCallback' in window ? window.requestIdleCallback : setTimeout;
+  whenIdle(async () => {
+    try {
+      await preload(next.pathname);
+    } catch {
+      // Docusaurus tries again, and handles the error, when the reader opens the page.
+    }
+  });
 }

@@ -7,7 +7,7 @@ import type {Transport} from '@modelcontextprotocol/sdk/shared/transport.js';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {runTool, tools} from '../../src/mcp/tools';
 import {installNodeTools, installPythonTools, mustRun, newerNode, toolsMissing} from '../support/externalTools';
-import {freePort} from '../../scripts/support/freePort';
+import {freePort} from '../support/freePort';
 import {builtContext} from '../support/mcp';
 import {startMcpServer, startPreview, stdioCommand} from '../support/mcpServers';
 import {twinFile} from '../support/twins';

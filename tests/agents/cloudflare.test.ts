@@ -2,7 +2,7 @@ import {spawn} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {freePort} from '../../scripts/support/freePort';
+import {freePort} from '../support/freePort';
 import {installNodeTools, newerNode, toolFolder, toolsMissing} from '../support/externalTools';
 import {builtFile} from '../support/routes';
 import {twinFile} from '../support/twins';

@@ -1,46 +1,24 @@
-import {spawnSync} from 'node:child_process';
+/**
+ * According to CONTRIBUTING.md, each of these changes is small. All of them are made in a single copy of the repository,
+ * which is then built once.
+ */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {type Change, copyRepository, type RepositoryCopy} from '../support/repositoryCopy';
-import {site} from '../../src/site/site';
+import {afterAll, beforeAll, expect, it} from 'vitest';
+import {copyRepository, type RepositoryCopy} from '../support/repositoryCopy';
 
-// According to CONTRIBUTING.md, each of these changes is small. All of them are made in a single copy of the
-// repository, which is then built once.
 const folder = path.join(os.tmpdir(), `changes-${process.pid}`);
-const changes = new Map<string, Change>();
 let copy: RepositoryCopy;
 
 const built = (file: string) => fs.readFileSync(copy.at(`build/${file}`), 'utf8');
-const styles = () =>
-  fs
-    .readdirSync(copy.at('build/assets/css'))
-    .filter((file) => file.endsWith('.css'))
-    .map((file) => built(`assets/css/${file}`))
-    .join('\n');
+const styles = () => {
+  const [file = ''] = fs.readdirSync(copy.at('build/assets/css')).filter((name) => name.endsWith('.css'));
+  return built(`assets/css/${file}`);
+};
 
-/**
- * Describes a change, such as `a sample language: 2 files: src/samples/languages.ts +1 -0, src/samples/ruby.ts +14 -0`.
- */
-function summaryOf({name, files}: Change): string {
-  const list = files.map(({file, added, removed}) => `${file} +${added} -${removed}`).join(', ');
-  return `${name}: ${files.length} ${files.length === 1 ? 'file' : 'files'}: ${list}`;
-}
-
-const filesOf = (name: string) =>
-  Object.fromEntries(changes.get(name)!.files.map(({file, added, removed}) => [file, [added, removed]]));
-
-const language = () => {
-  copy.write(
-    'src/samples/ruby.ts',
-    `import type {Language} from './language';
-import {type ExampleRequest, quote, urlOf} from './request';
-
-/** Returns a program for Ruby without gems. */
-function ruby(request: ExampleRequest): string {
-  return \`require "net/http"\\n\\nputs Net::HTTP.get(URI(\${quote(urlOf(request))}))\`;
-}
+const ruby = `import type {Language} from './language';
+import {quote, urlOf} from './request';
 
 export default {
   id: 'ruby',
@@ -49,22 +27,12 @@ export default {
   fence: 'ruby',
   grammar: 'ruby',
   keywords: ['puts', 'require'],
-  write: (request, calls) => (calls.ruby ? \`puts Client.new.\${calls.ruby.call}\` : ruby(request)),
+  write: (request, calls) =>
+    calls.ruby ? \`puts Client.new.\${calls.ruby.call}\` : \`require "net/http"\\n\\nputs Net::HTTP.get(URI(\${quote(urlOf(request))}))\`,
 } satisfies Language;
-`,
-  );
-  copy.replace(
-    'src/samples/languages.ts',
-    "export {default as python} from './python';\n",
-    "export {default as python} from './python';\nexport {default as ruby} from './ruby';\n",
-  );
-};
+`;
 
-const sdk = () => {
-  copy.write('src/reference/libraries/ruby/ruby-sdk.yaml', 'methods:\n  stocks/quotes: stock_quote\n');
-  copy.write(
-    'src/reference/libraries/ruby/index.ts',
-    `import path from 'node:path';
+const rubySdk = `import path from 'node:path';
 import * as z from 'zod';
 import {keepWhileCurrent} from '../../../data/cache';
 import {loadYaml} from '../../../data/yaml';
@@ -89,14 +57,7 @@ export const library: Library = {
     return call ? {call, takes: {}, result: 'result', show: 'puts result'} : undefined;
   },
 };
-`,
-  );
-  copy.replace(
-    'src/reference/libraries/registry.ts',
-    "export {library as php} from './php';\n",
-    "export {library as php} from './php';\nexport {library as ruby} from './ruby';\n",
-  );
-};
+`;
 
 const page = (title: string, more: string, text: string) => `---
 title: ${title}
@@ -108,46 +69,99 @@ ${more}---
 ${text}
 `;
 
-const section = () => {
-  copy.replace(
-    'src/site/sections.ts',
-    '];\n',
-    `  {
-    id: 'guides',
-    path: 'guides',
-    label: 'Guides',
-    inNavbar: true,
-    summary: 'Step-by-step instructions for common tasks.',
-    rank: 0,
+/** Each change with its edits of existing files, as `[text, replacement]`, and its new files. */
+const changes: readonly {
+  readonly name: string;
+  readonly edits?: Readonly<Record<string, readonly [text: string, by: string]>>;
+  readonly files?: Readonly<Record<string, string>>;
+  readonly shows: () => void;
+}[] = [
+  {
+    name: 'a sample language',
+    edits: {
+      'src/samples/languages.ts': [
+        "export {default as python} from './python';\n",
+        "export {default as python} from './python';\nexport {default as ruby} from './ruby';\n",
+      ],
+    },
+    files: {'src/samples/ruby.ts': ruby},
+    shows() {
+      expect(built('api/stocks/candles.html')).toMatch(/>Ruby</);
+      expect(built('api/stocks/candles.html')).toMatch(/t-string"?>(?:"|&quot;)net\/http/);
+      expect(built('api/stocks/candles.md')).toContain('```ruby');
+    },
   },
-];
-`,
-  );
-  copy.write(
-    'sidebars/guides.ts',
-    `import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
-
-const sidebars: SidebarsConfig = {guides: [{type: 'autogenerated', dirName: '.'}]};
-
-export default sidebars;
-`,
-  );
-  copy.write('guides/index.mdx', page('Guides', '', 'Choose a guide.\n\n<RubyMethods />'));
-};
-
-const badge = () => {
-  copy.replace(
-    'src/site/badges.ts',
-    "  Beta: {color: 'orange', tag: true},\n",
-    "  Beta: {color: 'orange', tag: true},\n  Legacy: {color: 'red'},\n",
-  );
-};
-
-const parameter = () => {
-  copy.replace(
-    'src/reference/api/openapi.yaml',
-    '    headers:\n      name: headers\n',
-    `    currency:
+  {
+    name: 'an SDK',
+    edits: {
+      'src/reference/libraries/registry.ts': [
+        "export {library as php} from './php';\n",
+        "export {library as php} from './php';\nexport {library as ruby} from './ruby';\n",
+      ],
+    },
+    files: {
+      'src/reference/libraries/ruby/index.ts': rubySdk,
+      'src/reference/libraries/ruby/ruby-sdk.yaml': 'methods:\n  stocks/quotes: stock_quote\n',
+    },
+    shows() {
+      expect(built('api/stocks/quotes.md')).toContain('puts Client.new.stock_quote');
+      expect(built('guides.md')).toContain('`stock_quote`');
+    },
+  },
+  {
+    name: 'a section',
+    edits: {
+      'src/site/sections.ts': [
+        '];\n',
+        "  {\n    id: 'guides',\n    path: 'guides',\n    label: 'Guides',\n    inNavbar: true,\n    summary: 'Step-by-step instructions.',\n    rank: 0,\n  },\n];\n",
+      ],
+    },
+    files: {
+      'sidebars/guides.ts': "export default {guides: [{type: 'autogenerated', dirName: '.'}]};\n",
+      'guides/index.mdx': page('Guides', '', 'Choose a guide.\n\n<RubyMethods />'),
+    },
+    shows() {
+      expect(built('index.html')).toMatch(/<a [^>]*href="?\/docs\/guides"?[^>]*>Guides</);
+      expect(built('llms.txt')).toContain('## Guides\n\n- [');
+      expect(built('guides.html')).toContain('docs-guides-current');
+      expect(built('sitemap.xml')).toContain('/docs/guides<');
+    },
+  },
+  {
+    name: 'a badge',
+    edits: {
+      'src/site/badges.ts': [
+        "  Beta: {color: 'orange', tag: true},\n",
+        "  Beta: {color: 'orange', tag: true},\n  Legacy: {color: 'red'},\n",
+      ],
+    },
+    shows() {
+      expect(built('guides/old.html')).toMatch(/data-badge="?Legacy"?/);
+      expect(built('guides.html')).toMatch(/badge-legacy/);
+      expect(styles()).toMatch(/\.badge-legacy>\.menu__link::?after\{[^}]*content:"Legacy"/);
+    },
+  },
+  {
+    name: 'another brand color',
+    edits: {'src/css/tokens.css': ['--brand: #0b57d0;', '--brand: #7a1fa2;']},
+    shows() {
+      expect(styles()).toContain('--brand:#7a1fa2');
+      expect(built('manifest.webmanifest')).toContain('"theme_color": "#7a1fa2"');
+      expect(built('img/favicon.svg')).toContain('#7a1fa2');
+      expect(built('img/icon-192.png')).not.toBe(fs.readFileSync('build/img/icon-192.png', 'utf8'));
+    },
+  },
+  {
+    name: 'no announcement',
+    edits: {'src/site/site.ts': ['enabled: true', 'enabled: false']},
+    shows: () => expect(built('api/stocks/candles.html')).not.toContain('100 free credits'),
+  },
+  {
+    name: 'a universal parameter',
+    edits: {
+      'src/reference/api/openapi.yaml': [
+        '    headers:\n      name: headers\n',
+        `    currency:
       name: currency
       in: query
       description: Sets the currency of the prices in the response.
@@ -159,10 +173,10 @@ const parameter = () => {
     headers:
       name: headers
 `,
-  );
-  copy.write(
-    'api/universal-parameters/currency.mdx',
-    `---
+      ],
+    },
+    files: {
+      'api/universal-parameters/currency.mdx': `---
 title: Currency
 description: Use the currency parameter to get the prices in the response in another currency than US dollars.
 sidebar_position: 20
@@ -171,111 +185,28 @@ type: concept
 
 <Param operation="stocks/quotes" name="currency" /> sets the currency of the prices.
 `,
-  );
-};
+    },
+    shows() {
+      expect(built('api/stocks/candles.md')).toMatch(/Every endpoint also accepts .*currency/);
+      const {paths} = JSON.parse(built('openapi.json')) as {paths: Record<string, {get: {parameters: object[]}}>};
+      for (const {get} of Object.values(paths))
+        expect(get.parameters).toContainEqual({$ref: '#/components/parameters/currency'});
+    },
+  },
+];
 
 beforeAll(() => {
   copy = copyRepository(folder);
-  const make = (name: string, apply: () => void) => changes.set(name, copy.change(name, apply));
-  make('a sample language', language);
-  make('an SDK', sdk);
-  make('a section', section);
-  make('a badge', badge);
-  make('a brand color', () => copy.replace('src/css/tokens.css', '--brand: #0b57d0;', '--brand: #7a1fa2;'));
-  make('no announcement', () => copy.replace('src/site/site.ts', 'enabled: true', 'enabled: false'));
-  make('a universal parameter', parameter);
-  console.log([...changes.values()].map(summaryOf).join('\n'));
-  // Add a page that shows the badge. The page isn't part of the change.
-  copy.write(
-    'guides/old.mdx',
-    page('Old Guide', 'badge: Legacy\n', 'Nothing to do.').replace('position: 1', 'position: 2'),
-  );
+  for (const {edits = {}, files = {}} of changes) {
+    for (const [file, [text, by]] of Object.entries(edits)) copy.replace(file, text, by);
+    for (const [file, text] of Object.entries(files)) copy.write(file, text);
+  }
+  // A page that shows the badge isn't part of the change.
+  const old = page('Old Guide', 'badge: Legacy\n', 'Nothing to do.').replace('position: 1', 'position: 2');
+  copy.write('guides/old.mdx', old);
   copy.run('build');
 }, 600_000);
 
 afterAll(() => fs.rmSync(folder, {recursive: true, force: true}));
 
-describe('small changes from CONTRIBUTING.md', () => {
-  it('adding a sample language requires 1 new file and 1 line', () => {
-    expect(filesOf('a sample language')).toEqual({
-      'src/samples/languages.ts': [1, 0],
-      'src/samples/ruby.ts': [expect.any(Number), 0],
-    });
-    const html = built('api/stocks/candles.html');
-    expect(html).toMatch(/>Ruby</);
-    expect(html).toMatch(/t-string"?>(?:"|&quot;)net\/http/);
-    expect(built('api/stocks/candles.md')).toContain('```ruby');
-  });
-
-  it('adding an SDK requires 1 new folder and 1 line', () => {
-    expect(filesOf('an SDK')).toEqual({
-      'src/reference/libraries/registry.ts': [1, 0],
-      'src/reference/libraries/ruby/index.ts': [expect.any(Number), 0],
-      'src/reference/libraries/ruby/ruby-sdk.yaml': [2, 0],
-    });
-    expect(built('api/stocks/quotes.md')).toContain('puts Client.new.stock_quote');
-    expect(built('guides.md')).toContain('`stock_quote`');
-  });
-
-  it('adding a section requires 1 entry, 1 sidebar and its pages', () => {
-    expect(filesOf('a section')).toEqual({
-      'guides/index.mdx': [expect.any(Number), 0],
-      'sidebars/guides.ts': [expect.any(Number), 0],
-      'src/site/sections.ts': [8, 0],
-    });
-    expect(built('index.html')).toMatch(/<a [^>]*href="?\/docs\/guides"?[^>]*>Guides</);
-    expect(built('llms.txt')).toContain('## Guides\n\n- [');
-    expect(built('guides.html')).toContain('docs-guides-current');
-    expect(built('api.html')).not.toContain('docs-guides-current');
-    expect(built('sitemap.xml')).toContain(`${site.url}${site.baseUrl}guides<`);
-  });
-
-  it('adding a badge requires 1 entry', () => {
-    expect(filesOf('a badge')).toEqual({'src/site/badges.ts': [1, 0]});
-    expect(built('guides/old.html')).toMatch(/data-badge="?Legacy"?/);
-    expect(built('guides.html')).toMatch(/badge-legacy/);
-    expect(styles()).toMatch(/\.badge-legacy>\.menu__link::?after\{[^}]*content:"Legacy"/);
-  });
-
-  it('changing the brand color requires 1 line', () => {
-    expect(filesOf('a brand color')).toEqual({'src/css/tokens.css': [1, 1]});
-    expect(styles()).toContain('--brand:#7a1fa2');
-    expect(built('manifest.webmanifest')).toContain('"theme_color": "#7a1fa2"');
-    expect(built('img/favicon.svg')).toContain('#7a1fa2');
-    for (const file of ['img/icon-192.png', 'img/apple-touch-icon.png'])
-      expect(fs.readFileSync(copy.at(`build/${file}`)).equals(fs.readFileSync(`build/${file}`)), file).toBe(false);
-  });
-
-  it('turning off the announcement requires 1 line', () => {
-    expect(filesOf('no announcement')).toEqual({'src/site/site.ts': [1, 1]});
-    for (const file of ['index.html', 'api/stocks/candles.html']) expect(built(file)).not.toContain('100 free credits');
-  });
-
-  it('adding a universal parameter requires only its data and its page', () => {
-    expect(filesOf('a universal parameter')).toEqual({
-      'api/universal-parameters/currency.mdx': [expect.any(Number), 0],
-      'src/reference/api/openapi.yaml': [9, 0],
-    });
-    expect(built('api/stocks/candles.md')).toMatch(/Every endpoint also accepts .*currency/);
-    const {paths, components} = JSON.parse(built('openapi.json')) as {
-      paths: Record<string, {get: {parameters: {$ref?: string}[]}}>;
-      components: {parameters: Record<string, unknown>};
-    };
-    expect(components.parameters).toHaveProperty('currency');
-    for (const {get} of Object.values(paths))
-      expect(get.parameters).toContainEqual({$ref: '#/components/parameters/currency'});
-  });
-
-  it('trying another Docusaurus version requires 1 command', {timeout: 1_200_000}, (context) => {
-    const isOnline = spawnSync('npm', ['view', '@docusaurus/core@latest', 'version'], {shell: true}).status === 0;
-    context.skip(!isOnline, 'the npm registry is not reachable');
-    const {version} = JSON.parse(fs.readFileSync('node_modules/@docusaurus/core/package.json', 'utf8')) as {
-      version: string;
-    };
-    // The command makes its own copy of the repository.
-    const {stdout} = spawnSync('npm', ['run', 'upgrade:try', '--', version], {encoding: 'utf8', shell: true});
-    expect(stdout.match(/^ *[\d.]+ s {2}.*: passed$/gm)).toHaveLength(5);
-    expect(stdout).toContain('assumptions that no longer hold: 0');
-    expect(stdout).toContain('swizzled components whose original has changed: 0');
-  });
-});
+it.each(changes)('$name requires at most one edit and its own files', ({shows}) => shows());

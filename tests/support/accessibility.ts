@@ -1,10 +1,9 @@
 import type {Page} from '@playwright/test';
 import axe, {type AxeResults, type RunOptions} from 'axe-core';
-import {count} from './counts';
-import {test} from './test';
 
 /** Axe's tags for the rules of WCAG 2.2, levels A and AA. */
-export const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+export const wcagRules: RunOptions = {runOnly: {type: 'tag', values: wcag}};
 
 /** The rules that depend on the color mode. All other rules have the same result in light and dark mode. */
 export const colorRules: RunOptions = {runOnly: {type: 'rule', values: ['color-contrast', 'link-in-text-block']}};
@@ -31,11 +30,10 @@ export const markupRules: RunOptions = {
  * needs depends on the number of elements, and it finds the same problems in elements with the same tags and classes.
  */
 export async function removeRepetitions(page: Page): Promise<void> {
-  const removed = await page.evaluate(() => {
+  await page.evaluate(() => {
     const structureOf = (element: Element) =>
       [element, ...element.querySelectorAll('*')].map(({tagName, classList}) => `${tagName} ${classList.value}`);
     const seen = new Map<string, number>();
-    const before = document.querySelectorAll('*').length;
     for (const element of document.querySelectorAll('main :is(tr, li, p, pre)')) {
       const structure = [...new Set(structureOf(element))].sort().join(', ');
       const times = (seen.get(structure) ?? 0) + 1;
@@ -43,21 +41,17 @@ export async function removeRepetitions(page: Page): Promise<void> {
       // Keep the first child, because an empty table or list would be a finding.
       if (times > 2 && element.previousElementSibling) element.remove();
     }
-    return before - document.querySelectorAll('*').length;
   });
-  test.info().annotations.push(count('repeated elements that axe skipped', removed));
 }
 
 /**
- * Runs axe on the page, with reduced motion, because axe would also measure the colors in the middle of a transition.
+ * Runs axe on the page.
  *
  * @param options the rules to run
  * @param within selector of the element to check
  * @returns one line per finding
  */
 export async function axeFindings(page: Page, options: RunOptions = allRules, within = 'html'): Promise<string[]> {
-  await page.emulateMedia({reducedMotion: 'reduce'});
-  await page.waitForFunction(() => !document.getAnimations().some((item) => item instanceof CSSTransition));
   // axe stays loaded until the page is reloaded.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axe.source};0`);
   const violations = await page.evaluate(
@@ -71,6 +65,5 @@ export async function axeFindings(page: Page, options: RunOptions = allRules, wi
     },
     [within, {...options, resultTypes: ['violations'], iframes: false}] as [string, RunOptions],
   );
-  test.info().annotations.push(count('axe runs', 1));
   return violations.flatMap(({id, nodes}) => nodes.map(({target, html}) => `${id}: ${target}: ${html}`));
 }

@@ -1,4 +1,4 @@
-import {expect, type JSHandle, type Locator, type Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 
 /** Returns the site's footer, as opposed to the footer of an article. */
 export const siteFooter = (page: Page): Locator => page.locator('footer.theme-layout-footer');
@@ -28,15 +28,6 @@ export const announcementBar = (page: Page): Locator => page.getByRole('region',
 export const modeButton = (page: Page, options: {includeHidden?: boolean} = {}): Locator =>
   page.getByRole('button', {name: /switch between dark and light mode/i, ...options});
 
-/** Switches a page from light to dark mode and selects Python for its examples. */
-export async function setModeAndLanguage(page: Page): Promise<void> {
-  await modeButton(page).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  const python = page.getByRole('tab', {name: 'Python'}).first();
-  await python.click();
-  await expect(python).toHaveAttribute('aria-selected', 'true');
-}
-
 /**
  * Reads an entry in the browser's storage.
  *
@@ -65,29 +56,5 @@ export async function connectOver(page: Page, connection: {effectiveType: string
   await page.addInitScript(
     (value) => Object.defineProperty(navigator, 'connection', {value, configurable: true}),
     connection,
-  );
-}
-
-/**
- * Fetches routes and parses their HTML in the browser, without running scripts. To examine the documents, use
- * `(await documents(page, routes)).evaluate((all) => …)`.
- *
- * @param page an open page of the site
- */
-export function documents(
-  page: Page,
-  routes: readonly string[],
-): Promise<JSHandle<{route: string; document: Document}[]>> {
-  return page.evaluateHandle(
-    async (paths) => {
-      const parser = new DOMParser();
-      const all: {route: string; document: Document}[] = [];
-      for (const route of paths) {
-        const html = await (await fetch(route)).text();
-        all.push({route, document: parser.parseFromString(html, 'text/html')});
-      }
-      return all;
-    },
-    [...routes],
   );
 }

@@ -1,54 +1,63 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import type {Element, Root} from 'hast';
 import {select, selectAll} from 'hast-util-select';
+import {toText} from 'hast-util-to-text';
 import rehypeParse from 'rehype-parse';
 import {unified} from 'unified';
+import {site} from '../../src/site/site';
 import {builtFile, outOfSitemap, routes} from './routes';
-import {sourceFiles} from '../../checks/sources';
 
+// The site's own parser isn't used, so that the tests don't depend on it.
 const parser = unified().use(rehypeParse);
 
-/** A built page with content, as opposed to tag pages and the search page. */
-export interface BuiltArticle {
+/** A built page, such as `/docs/api/stocks/candles`. */
+export interface BuiltPage {
+  /** path of the file, relative to `build/` */
+  readonly file: string;
   readonly route: string;
+  readonly html: string;
   readonly tree: Root;
   readonly main: Element;
 }
 
-/** The routes of all pages with content. */
+/** The routes of all pages with content, as opposed to tag pages and the search page. */
 export const articleRoutes = routes.filter((route) => !outOfSitemap(route));
 
-/** Reads all built pages with content. The site's parser isn't used, so that the tests don't depend on it. */
-export function builtArticles(): BuiltArticle[] {
-  return articleRoutes.map((route) => toArticle(route, fs.readFileSync(builtFile(route), 'utf8')));
-}
-
-export function toArticle(route: string, html: string): BuiltArticle {
+/** Reads a built page. @param file path of the page, relative to the folder */
+export function readPage(file: string, folder = 'build'): BuiltPage {
+  const html = fs.readFileSync(path.join(folder, file), 'utf8');
   const tree = parser.parse(html);
-  return {route, tree, main: select('main', tree) as Element};
+  const route = `${site.baseUrl}${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`;
+  return {file, route, html, tree, main: select('main', tree) as Element};
 }
 
-/** Returns the value of an attribute of the first element that matches a selector. */
-export function attribute(selector: string, name: string, tree: Root | Element): string | undefined {
-  const value = select(selector, tree)?.properties[name];
-  return value === undefined || value === null ? undefined : String(value);
-}
+/** Reads all built pages with content. */
+export const builtArticles = (): BuiltPage[] =>
+  articleRoutes.map((route) => readPage(path.relative('build', builtFile(route))));
 
-/** Returns the JSON-LD objects of a page. */
-export function structuredData(tree: Root): Record<string, unknown>[] {
-  return selectAll('script[type="application/ld+json"]', tree).map(({children}) => {
-    const [content] = children;
-    return JSON.parse(content?.type === 'text' ? content.value : '') as Record<string, unknown>;
-  });
-}
+/** Returns the values of an attribute of all elements that match a selector. */
+export const attributes = (selector: string, name: string, tree: Root | Element): string[] =>
+  selectAll(selector, tree).map(({properties}) => String(properties[name] ?? ''));
 
-const sources = new Map(sourceFiles().map((file) => [`/docs/${file.replace(/(?:\/index)?\.mdx?$/, '')}`, file]));
+/** Returns the text of an element with single spaces, or an empty string if there is no element. */
+export const textOf = (node: Element | undefined): string =>
+  node
+    ? toText(node)
+        .replace(/[\s\u00a0\u200b]+/g, ' ')
+        .trim()
+    : '';
 
-/** Returns the source file of a page, or undefined if it has none. */
-export function sourceOf(route: string): string | undefined {
-  if (route === '/docs/') return 'src/pages/index.mdx';
-  // Generated category pages are defined in `_category_.json` files.
-  const category = /^\/docs\/(\w+)\/category\/(.+)$/.exec(route);
-  if (category) return `${category[1]}/${category[2]}/_category_.json`;
-  return sources.get(route);
+/** Returns the URLs of links, images, scripts, styles, and other files of a page, with `line:column`. */
+export function urlsOf({tree}: BuiltPage): {url: string; place: string}[] {
+  // Links to a host, and those that have separate checks, such as the canonical URL.
+  const skipped = /canonical|alternate|preconnect|dns-prefetch|search/;
+  return selectAll('[href], [src], [srcset], [poster]', tree)
+    .filter(({tagName, properties}) => tagName !== 'link' || !skipped.test(String(properties.rel)))
+    .flatMap(({properties: {href, src, srcSet, poster}, position}) => {
+      const sets = [srcSet ?? []].flat().flatMap((set) => String(set).split(','));
+      const urls = [href, src, poster, ...sets.map((set) => set.trim().split(' ')[0])];
+      const place = `${position?.start.line}:${position?.start.column}`;
+      return urls.filter(Boolean).map((url) => ({url: String(url), place}));
+    });
 }

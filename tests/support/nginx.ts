@@ -2,7 +2,7 @@ import {spawn, spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {freePort} from '../../scripts/support/freePort';
+import {freePort} from './freePort';
 import {HASHED, readPolicy} from '../../src/hosting/headers';
 import {nginxConfig} from '../../src/hosting/nginx';
 import {pagesWithoutTwin} from '../../src/outputs/twins/pagesWithoutTwin';

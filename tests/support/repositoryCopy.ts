@@ -1,12 +1,6 @@
-import {execFileSync} from 'node:child_process';
+import {execFileSync, spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-
-/** The result of a change: the changed files with the number of added and removed lines. */
-export interface Change {
-  readonly name: string;
-  readonly files: readonly {readonly file: string; readonly added: number; readonly removed: number}[];
-}
 
 /** A copy of the repository in a temporary folder. It uses the original's `node_modules` folder. */
 export interface RepositoryCopy {
@@ -17,8 +11,6 @@ export interface RepositoryCopy {
   readonly replace: (file: string, text: string, by: string) => void;
   /** Writes a new file. */
   readonly write: (file: string, text: string) => void;
-  /** Applies a change and returns the files that it changed. */
-  readonly change: (name: string, apply: () => void) => Change;
   /** Runs an npm script in the copy and returns its output. Throws an error with the output if the script fails. */
   readonly run: (script: string, ...args: readonly string[]) => string;
 }
@@ -40,11 +32,8 @@ export function copyRepository(folder: string, env: Readonly<Record<string, stri
       env: {...process.env, ...env},
     });
   git('init', '-q');
-  const commit = (message: string) => {
-    git('add', '-A');
-    git('commit', '-q', '--no-verify', '--allow-empty', '-m', message);
-  };
-  commit('Copy');
+  git('add', '-A');
+  git('commit', '-q', '--no-verify', '-m', 'Copy');
   const at = (file: string) => path.join(folder, file);
   return {
     folder,
@@ -61,29 +50,14 @@ export function copyRepository(folder: string, env: Readonly<Record<string, stri
       fs.mkdirSync(path.dirname(at(file)), {recursive: true});
       fs.writeFileSync(at(file), text);
     },
-    change(name, apply) {
-      apply();
-      commit(name);
-      const lines = git('show', '--numstat', '--format=').trim().split('\n');
-      return {
-        name,
-        files: lines.map((line) => {
-          const [added, removed, file = ''] = line.split('\t');
-          return {file, added: Number(added), removed: Number(removed)};
-        }),
-      };
-    },
     run(script, ...args) {
-      try {
-        return execFileSync('npm', ['run', '--silent', script, '--', ...args], {
-          cwd: folder,
-          encoding: 'utf8',
-          env: {...process.env, NO_COLOR: '1', FORCE_COLOR: '0', BASE_URL: undefined, NODE_ENV: undefined, ...env},
-        });
-      } catch (error) {
-        const {stdout, stderr} = error as {stdout: string; stderr: string};
-        throw new Error(`npm run ${script} failed:\n${stdout}\n${stderr}`);
-      }
+      const {status, stdout, stderr} = spawnSync('npm', ['run', '--silent', script, '--', ...args], {
+        cwd: folder,
+        encoding: 'utf8',
+        env: {...process.env, NO_COLOR: '1', FORCE_COLOR: '0', BASE_URL: undefined, NODE_ENV: undefined, ...env},
+      });
+      if (status !== 0) throw new Error(`npm run ${script} failed:\n${stdout}\n${stderr}`);
+      return stdout + stderr;
     },
   };
 }

@@ -9,18 +9,15 @@ function wholeStyleSheet(): string {
 }
 
 /** The style sheets that apply to a page: the inlined rules, the inlined rules and the others, or the whole sheet. */
-export type Styles = 'critical' | 'both' | 'whole';
+type Styles = 'critical' | 'both' | 'whole';
 
 /**
  * Returns the differences between the computed styles of the elements and pseudo-elements of a page with two sets of
  * style sheets.
  *
- * @returns the number of compared elements, and the first ten differences
+ * @returns the first ten differences
  */
-export async function compareStyles(
-  page: Page,
-  styles: readonly [Styles, Styles],
-): Promise<{elements: number; differences: string[]}> {
+export async function compareStyles(page: Page, styles: readonly [Styles, Styles]): Promise<string[]> {
   return page.evaluate(
     async ([[one, other], whole]) => {
       let link = document.querySelector<HTMLLinkElement>(`link[href="${whole}"]`);
@@ -82,7 +79,7 @@ export async function compareStyles(
         const at = names.indexOf(first);
         return [`${name} has ${changed.length} differences, such as ${first}: ${values[at]}, not ${others[at]}`];
       });
-      return {elements: elements.length, differences: differences.slice(0, 10)};
+      return differences.slice(0, 10);
     },
     [styles, wholeStyleSheet()] as const,
   );

@@ -1,5 +1,5 @@
 import {expect, test as base, type ConsoleMessage, type Page} from '@playwright/test';
-import {hydrated} from '../../scripts/support/hydrated';
+import {hydrated} from './hydrated';
 import {site as settings} from '../../src/site/site';
 import {serve, type Served} from '../../src/hosting/preview/server';
 
@@ -49,6 +49,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const problems: string[] = [];
       const expected: RegExp[] = [];
       context.on('console', (message: ConsoleMessage) => {
+        // Chromium requests the icon at any time, also after a test has blocked or stopped the server.
+        if (/favicon\.svg$/.test(message.location().url)) return;
         if (message.type() === 'error' || message.type() === 'warning') {
           problems.push(
             `console ${message.type()}: ${message.text()} [${message.location().url}] (${message.page()?.url()})`,

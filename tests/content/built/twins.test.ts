@@ -1,114 +1,111 @@
+/** Tests the Markdown versions of pages, and the files that list or contain them. */
 import fs from 'node:fs';
-import type {Heading, Link} from 'mdast';
+import type {Element} from 'hast';
+import {selectAll} from 'hast-util-select';
+import {toText} from 'hast-util-to-text';
+import type {Code, Heading, Link, Root, Table} from 'mdast';
 import {toString} from 'mdast-util-to-string';
-import Prism from 'prismjs';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
-import {highlightCode} from '../../../src/samples/highlight';
-import {articleRoutes, attribute, builtArticles} from '../../support/articles';
-import {fromHtml, fromTwin, nodes, parseMarkdown, twinDifferences, twinFile} from '../../support/twins';
+import {site} from '../../../src/site/site';
+import {articleRoutes, attributes, type BuiltPage, builtArticles, textOf} from '../../support/articles';
+import {twinFile} from '../../support/twins';
 
-const origin = 'https://www.marketdata.app';
+const parser = unified().use(remarkParse).use(remarkGfm);
+
+function nodes<T>(tree: Root, type: string): T[] {
+  const found: T[] = [];
+  visit(tree, type, (node) => void found.push(node as T));
+  return found;
+}
+
+/** Returns what a page and its Markdown version have in common. */
+function fromHtml({main}: BuiltPage) {
+  const all = (selector: string): Element[] => selectAll(selector, main);
+  return {
+    headings: all('h1, h2, h3, h4, h5, h6').map((item) => {
+      // The h1 can be shorter than the title.
+      const children = item.children.filter((child) => !('properties' in child && child.properties.ariaLabel));
+      return `${item.tagName[1]} ${String(item.properties.dataTitle ?? textOf({...item, children}))}`;
+    }),
+    code: all('pre code').map((item) => ({
+      lang: /language-(\S+)/.exec([item.properties.className].flat().join(' '))?.[1],
+      value: toText(item, {whitespace: 'pre'}),
+    })),
+    tables: all('table').map((item) => selectAll('tr', item).map((row) => selectAll('th, td', row).length)),
+  };
+}
+
 const pages = builtArticles().map((page) => {
-  const markdown = fs.existsSync(twinFile(page.route)) ? fs.readFileSync(twinFile(page.route), 'utf8') : '';
-  return {...page, markdown, html: fromHtml(page), twin: fromTwin(markdown)};
+  const markdown = fs.readFileSync(twinFile(page.route), 'utf8');
+  const text = parser.parse(markdown);
+  const twin: ReturnType<typeof fromHtml> = {
+    headings: nodes<Heading>(text, 'heading').map((node) => `${node.depth} ${toString(node).replace(/\s+/g, ' ')}`),
+    code: nodes<Code>(text, 'code').map(({lang, value}) => ({lang: lang ?? undefined, value})),
+    tables: nodes<Table>(text, 'table').map(({children}) => children.map((row) => row.children.length)),
+  };
+  return {...page, markdown, text, twin};
 });
 
 describe('Markdown versions of pages', () => {
   it('exist for every article page and no others', () => {
-    expect(pages.filter(({markdown}) => !markdown).map(({route}) => route)).toEqual([]);
-    const files = fs
-      .readdirSync('build', {recursive: true, encoding: 'utf8'})
-      .filter((file) => file.endsWith('.md') && file !== 'skill.md');
-    expect(files.map((file) => `build/${file}`).sort()).toEqual(articleRoutes.map(twinFile).sort());
+    const files = fs.readdirSync('build', {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.md'));
+    const expected = [...articleRoutes.map(twinFile), 'build/skill.md'];
+    expect(files.map((file) => `build/${file}`).sort()).toEqual(expected.sort());
   });
 
   it.each(pages.map((page) => [page.route, page] as const))(
     '%s has the same headings, code, tables and labels as its page',
-    (_, {html, twin}) => {
-      expect(twinDifferences(html, twin)).toEqual([]);
+    (_, page) => {
+      const {markdown, tree, main, twin} = page;
+      expect(twin).toEqual(fromHtml(page));
+      const labels = attributes('[role=tabpanel] > [data-tab]', 'dataTab', main);
+      for (const label of new Set(labels))
+        expect(markdown.split(`\n**${label}**\n`).length - 1, label).toBeGreaterThanOrEqual(
+          labels.filter((other) => other === label).length,
+        );
+      expect(markdown.split('\n\n').slice(0, 3)).toEqual([
+        `# ${twin.headings[0]!.slice(2)}`,
+        `> ${attributes('meta[name=description]', 'content', tree)[0]}`,
+        `Source: ${attributes('link[rel=canonical]', 'href', tree)[0]}`,
+      ]);
     },
   );
 
-  it.each(pages.map((page) => [page.route, page] as const))(
-    '%s starts with the title, description and canonical URL',
-    (_, {markdown, tree, html}) => {
-      const [title, description, source] = markdown.split('\n\n');
-      expect(title).toBe(`# ${html.headings[0]!.text}`);
-      expect(description).toBe(`> ${attribute('meta[name=description]', 'content', tree)}`);
-      expect(source).toBe(`Source: ${attribute('link[rel=canonical]', 'href', tree)}`);
-    },
-  );
-
-  it('contain no UI text, HTML or JSX', () => {
+  it('contain no UI text, HTML, JSX, relative links, or code without a language', () => {
     const leftovers =
-      /^(?:Copy|Copied|Copy code|Copy URL)$|Direct link to|Use in example|Page options|Open in ChatGPT|Edit this page|Last updated/;
-    const jsx = /<\/?[A-Z]\w*[\s/>]|\{\/\*|className=/;
-    expect(
-      pages.flatMap(({route, twin}) =>
-        twin.text.filter((item) => leftovers.test(item)).map((item) => `${route}: ${item}`),
-      ),
-    ).toEqual([]);
-    expect(
-      pages.flatMap(({route, twin}) => twin.text.filter((item) => jsx.test(item)).map((item) => `${route}: ${item}`)),
-    ).toEqual([]);
-    expect(pages.flatMap(({route, twin}) => twin.html.map((item) => `${route}: ${item}`))).toEqual([]);
-  });
-
-  it('contain only absolute links', () => {
-    expect(
-      pages.flatMap(({route, twin}) =>
-        twin.links.filter((link) => !/^(?:https?:\/\/|mailto:)/.test(link)).map((link) => `${route}: ${link}`),
-      ),
-    ).toEqual([]);
-  });
-
-  it('have a supported language on every code block', () => {
-    const isSupported = (lang: string) => {
-      highlightCode('', lang);
-      return Object.hasOwn(Prism.languages, lang);
-    };
-    expect(
-      pages.flatMap(({route, twin}) =>
-        twin.code.filter(({lang}) => !lang || !isSupported(lang)).map(({value}) => `${route}: ${value.slice(0, 40)}`),
-      ),
-    ).toEqual([]);
-  });
-
-  it('are linked from the head of their page', () => {
-    const wrong = pages.filter(
-      ({route, tree}) =>
-        attribute('head link[rel=alternate][type="text/markdown"]', 'href', tree) !==
-        `${origin}${twinFile(route).replace('build/', '/docs/')}`,
+      /^(?:Copy|Copied|Copy code|Copy URL)$|Direct link to|Use in example|Page options|Open in ChatGPT|Edit this page|Last updated|<\/?[A-Z]\w*[\s/>]|\{\/\*|className=/;
+    const found = pages.flatMap(({route, text, twin}) =>
+      [
+        ...nodes<{value: string}>(text, 'text').flatMap(({value}) => (leftovers.test(value) ? [value] : [])),
+        ...nodes<{value: string}>(text, 'html').map(({value}) => value),
+        ...nodes<Link>(text, 'link').flatMap(({url}) => (/^(?:https?:\/\/|mailto:)/.test(url) ? [] : [url])),
+        ...twin.code.flatMap(({lang, value}) => (lang ? [] : [value.slice(0, 40)])),
+      ].map((item) => `${route}: ${item}`),
     );
-    expect(wrong.map(({route}) => route)).toEqual([]);
-  });
-
-  it('contain more than 500 code blocks', () => {
-    const sum = (valueOf: (page: (typeof pages)[number]) => number) =>
-      pages.reduce((total, page) => total + valueOf(page), 0);
-    console.log(
-      `${pages.length} Markdown versions: ${sum(({twin}) => twin.headings.length)} headings, ${sum(({twin}) => twin.code.length)} code blocks, ${sum(({twin}) => twin.rows.length)} tables, ${sum(({html}) => html.labels.length)} labels, ${sum(({twin}) => twin.links.length)} links compared`,
-    );
-    expect(sum(({twin}) => twin.code.length)).toBeGreaterThan(500);
+    expect(found).toEqual([]);
+    expect(pages.flatMap(({twin}) => twin.code).length).toBeGreaterThan(500);
   });
 });
 
 describe('llms.txt and llms-full.txt', () => {
   const index = fs.readFileSync('build/llms.txt', 'utf8');
-  const full = fs.readFileSync('build/llms-full.txt', 'utf8');
+  const tree = parser.parse(index);
+  const missingIn = (file: string, all: typeof pages) => {
+    const text = fs.readFileSync(`build/${file}`, 'utf8');
+    return all.filter(({markdown}) => !text.includes(markdown.trim())).map(({route}) => route);
+  };
 
-  it('llms.txt lists every page exactly once', () => {
-    const listed = nodes<Link>(parseMarkdown(index), 'link')
-      .map(({url}) => url)
-      .filter((url) => url.endsWith('.md') && !url.endsWith('/skill.md'));
-    expect(listed.sort()).toEqual(
-      articleRoutes.map((route) => `${origin}${twinFile(route).replace('build/', '/docs/')}`).sort(),
+  it('llms.txt lists every page exactly once, explains how to call the API, and has a heading per section', () => {
+    const urls = nodes<Link>(tree, 'link').map(({url}) => url);
+    const twins = urls.filter((url) => url.endsWith('.md') && !url.endsWith('/skill.md'));
+    expect(twins.sort()).toEqual(
+      articleRoutes.map((route) => twinFile(route).replace('build/', site.url + site.baseUrl)).sort(),
     );
-  });
-
-  it('llms.txt explains how to call the API, and has a heading for each section of the site', () => {
-    const headings = nodes<Heading>(parseMarkdown(index), 'heading').map((node) => toString(node));
-    expect(headings).toEqual([
+    expect(nodes<Heading>(tree, 'heading').map((node) => toString(node))).toEqual([
       'Market Data Docs',
       'Start',
       'Docs',
@@ -119,34 +116,18 @@ describe('llms.txt and llms-full.txt', () => {
       'Tools and Specifications',
       'Optional',
     ]);
-    for (const fact of [
-      'https://api.marketdata.app',
-      'Authorization: Bearer YOUR_TOKEN',
-      '`203`',
-      'column-oriented',
-      '`AAPL`',
-      '/docs/openapi.json',
-      '/docs/openapi-3.0.json',
-      '/docs/postman.json',
-      '/docs/mcp',
-      '/docs/skill.md',
-    ]) {
-      expect(index).toContain(fact);
-    }
+    const facts = ['https://api.marketdata.app', 'Authorization: Bearer YOUR_TOKEN', '`203`', 'column-oriented'];
+    const files = ['openapi.json', 'openapi-3.0.json', 'postman.json', 'mcp', 'skill.md'];
+    for (const text of [...facts, '`AAPL`', ...files.map((file) => `/docs/${file}`)]) expect(index).toContain(text);
   });
 
-  it('each section has a file with the full text of its pages', () => {
+  it('llms-full.txt contains the text of every page, and each section has a file with its own', () => {
+    expect(missingIn('llms-full.txt', pages)).toEqual([]);
     for (const folder of ['api', 'sdk', 'sheets', 'account']) {
       expect(index).toContain(`/docs/llms-full-${folder}.txt)`);
-      const text = fs.readFileSync(`build/llms-full-${folder}.txt`, 'utf8');
-      expect(text.length).toBeLessThan(full.length);
       const own = pages.filter(({route}) => route.startsWith(`/docs/${folder}/`));
       expect(own.length).toBeGreaterThan(3);
-      expect(own.filter(({markdown}) => !text.includes(markdown.trim())).map(({route}) => route)).toEqual([]);
+      expect(missingIn(`llms-full-${folder}.txt`, own)).toEqual([]);
     }
-  });
-
-  it('llms-full.txt contains the full text of every page', () => {
-    expect(pages.filter(({markdown}) => !full.includes(markdown.trim())).map(({route}) => route)).toEqual([]);
   });
 });

@@ -1,9 +1,6 @@
-/** Tests missing and broken page scripts, full storage, a lost connection, and a release while a page is open. */
+/** Tests missing and broken page scripts, a lost connection, and a release while a page is open. */
 import type {Page, Route} from '@playwright/test';
-import {connectOver, setModeAndLanguage, topBar} from '../../support/actions';
-import {count} from '../../support/counts';
-import {probe} from '../../support/probe';
-import {openFirstHit} from '../../support/search';
+import {connectOver, topBar} from '../../support/actions';
 import {expect, hydrated, open, test} from '../../support/test';
 
 const candles = '/docs/api/stocks/candles';
@@ -54,16 +51,6 @@ const faults: Record<string, {respond: (route: Route) => Promise<void>; expected
   'is blocked': {respond: (route) => route.abort(), expected: /ERR_FAILED/},
 };
 
-const blockStorage = () => {
-  for (const type of ['localStorage', 'sessionStorage']) {
-    Object.defineProperty(window, type, {
-      get() {
-        throw new DOMException('Access is denied for this document.', 'SecurityError');
-      },
-    });
-  }
-};
-
 for (const [fault, {respond, expected}] of Object.entries(faults)) {
   test(`a link to a page whose script ${fault} logs a warning and loads the page once`, async ({page, watch}) => {
     // Docusaurus also loads the page when the reader points at the link, and doesn't handle errors of that.
@@ -76,23 +63,12 @@ for (const [fault, {respond, expected}] of Object.entries(faults)) {
     const loads = loadsOf(page);
     await page.route(chunks, respond);
     await topBar(page).getByRole('link', {name: 'Sheets Add-On'}).click();
-    await expect.poll(() => loads.length).toBe(1);
-    await page.waitForTimeout(1_000);
-    expect(loads).toEqual(['/docs/sheets']);
     await expect(page.locator('h1')).toHaveText('Introduction');
-    test.info().annotations.push(count('failures of page scripts', 1));
+    // A page that reloads again would not become idle.
+    await page.waitForLoadState('networkidle');
+    expect(loads).toEqual(['/docs/sheets']);
   });
 }
-
-test('blocked storage: the page hydrates, and its controls work', async ({page, context, watch}) => {
-  watch.expect(/^console (?:warning|error): .*storage/i);
-  const {found} = await probe(context);
-  await page.addInitScript(blockStorage);
-  await open(page, candles);
-  await setModeAndLanguage(page);
-  await openFirstHit(page, 'earnings');
-  expect(found).toEqual([]);
-});
 
 test('slow scripts: the page is readable while they load, and hydrates without a reload', async ({page}) => {
   const loads = loadsOf(page);
@@ -105,42 +81,6 @@ test('slow scripts: the page is readable while they load, and hydrates without a
   release();
   await hydrated(page);
   expect(loads).toEqual([candles]);
-});
-
-test('slow scripts of the next page: the current page stays readable, without a reload', async ({page}) => {
-  await connectOver(page, {effectiveType: '4g', saveData: true});
-  await open(page, candles);
-  const loads = loadsOf(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  let requestCount = 0;
-  await page.route(chunks, (route) => {
-    requestCount++;
-    return held.then(() => route.continue());
-  });
-  await topBar(page).getByRole('link', {name: 'Sheets Add-On'}).click();
-  await expect.poll(() => requestCount).toBeGreaterThan(0);
-  await page.waitForTimeout(500);
-  await expectReadable(page, 'Candles');
-  release();
-  await expect(page.locator('h1')).toHaveText('Introduction');
-  expect(loads).toEqual([]);
-});
-
-test('hovering over a link whose page is missing neither reloads nor opens a page', async ({page, watch}) => {
-  watch.expect(/^uncaught: /);
-  watch.expect(/status of 404/);
-  await page.addInitScript(() => delete (window as {IntersectionObserver?: unknown}).IntersectionObserver);
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', {value: undefined, configurable: true}),
-  );
-  await open(page, '/docs/sdk');
-  const loads = loadsOf(page);
-  await page.route(chunks, (route) => route.fulfill({status: 404}));
-  await topBar(page).getByRole('link', {name: 'Sheets Add-On'}).hover();
-  await page.waitForTimeout(1_000);
-  expect(loads).toEqual([]);
-  await expect(page.locator('h1')).toHaveText('SDK Overview');
 });
 
 for (const [what, blocked] of [
@@ -196,18 +136,4 @@ test('new release: an open tab whose scripts are missing loads the next page onc
   await expect(page.locator('h1')).toHaveText('Introduction');
   await hydrated(page);
   expect(loads).toEqual(['/docs/sheets']);
-});
-
-test('full storage: the page hydrates, and its controls work', async ({page, context, watch}) => {
-  watch.expect(/^console error: Docusaurus storage error, can't set /);
-  const {found} = await probe(context);
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-    };
-  });
-  await open(page, candles);
-  await setModeAndLanguage(page);
-  await openFirstHit(page, 'earnings');
-  expect(found).toEqual([]);
 });

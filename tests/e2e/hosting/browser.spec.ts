@@ -1,6 +1,5 @@
 /** Tests in a browser that the site works on nginx, with the generated response headers and redirects. */
 import {sectionRoute, sections} from '../../../src/site/sections';
-import {count} from '../../support/counts';
 import {nginxMissing} from '../../support/nginx';
 import {test} from '../../support/onNginx';
 import {probe} from '../../support/probe';
@@ -27,7 +26,6 @@ test('on nginx, pages hydrate and search works without CSP violations', async ({
   }
   await openFirstHit(page, 'earnings');
   expect(found).toEqual([]);
-  test.info().annotations.push(count('nginx: pages in the browser', paths.length + 1));
 });
 
 test('on nginx, other URL endings redirect to the page, and unknown URLs show the not-found page', async ({

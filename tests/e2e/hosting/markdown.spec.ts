@@ -1,7 +1,6 @@
 import {spawn} from 'node:child_process';
 import fs from 'node:fs';
 import {prefersMarkdown} from '../../../src/hosting/negotiation';
-import {count} from '../../support/counts';
 import {nginxMissing, serveByNginx} from '../../support/nginx';
 import {test} from '../../support/onNginx';
 import {rawRequest} from '../../support/rawRequest';
@@ -41,7 +40,6 @@ async function expectBothFormats(origin: string): Promise<void> {
     // A cache must not confirm one format with the tag of the other.
     expect(markdown.headers.etag, route).not.toBe(html.headers.etag);
   }
-  test.info().annotations.push(count('pages as Markdown and HTML', pages.length));
 }
 
 /** `Accept` headers of all kinds. */

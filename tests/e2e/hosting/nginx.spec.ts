@@ -5,7 +5,6 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 import zlib from 'node:zlib';
 import {readPolicy, securityHeaders} from '../../../src/hosting/headers';
-import {count} from '../../support/counts';
 import {type Nginx, nginxMissing, serveByNginx} from '../../support/nginx';
 import {test} from '../../support/onNginx';
 import {rawRequest} from '../../support/rawRequest';
@@ -45,7 +44,6 @@ test.describe('nginx with the generated configuration', () => {
         expect(response.headers.get(name), `${name} of ${route}`).toBe(value);
       expect(await response.text(), route).toContain('<h1');
     }
-    test.info().annotations.push(count('nginx: routes', routes.length));
   });
 
   test("redirects `.html`, `/index.html` and trailing slashes to the page's URL, with the query", async ({nginx}) => {
@@ -59,7 +57,6 @@ test.describe('nginx with the generated configuration', () => {
     for (const url of ['/docs', '/docs/index', '/docs/index.html']) {
       expect((await get(nginx, url)).headers.get('location'), url).toBe('/docs/');
     }
-    test.info().annotations.push(count('nginx: redirects of other URL endings', (routes.length - 1) * 5 + 3));
   });
 
   test('returns the not-found page with status 404 and the CSP for unknown URLs', async ({nginx}) => {
@@ -94,11 +91,9 @@ test.describe('nginx with the generated configuration', () => {
         expect(response.headers.get('x-content-type-options'), asset).toBe('nosniff');
       }
     }
-    test.info().annotations.push(count('nginx: assets', assets.length));
   });
 
   test('compresses pages with the requested encoding without changing them, and sends Vary', async ({nginx}) => {
-    let bytes = 0;
     for (const route of routes) {
       const html = fs.readFileSync(builtFile(route));
       for (const encoding of nginx.brotli ? (['br', 'gzip'] as const) : (['gzip'] as const)) {
@@ -108,18 +103,11 @@ test.describe('nginx with the generated configuration', () => {
         expect(headers.vary, route).toBe(hasTwin(route) ? 'Accept-Encoding, Accept' : 'Accept-Encoding');
         expect(body.length, route).toBeLessThan(html.length / 2);
         expect((await unpack[encoding](body)).equals(html), `${encoding} of ${route}`).toBe(true);
-        bytes += body.length;
       }
       const plain = await rawRequest(nginx.origin, route);
       expect(plain.headers['content-encoding'], route).toBeUndefined();
       expect(plain.body.equals(html), route).toBe(true);
     }
-    test
-      .info()
-      .annotations.push(
-        count('nginx: compressed pages', routes.length * (nginx.brotli ? 2 : 1)),
-        count('nginx: bytes of compressed pages', bytes),
-      );
   });
 
   test('returns 304 without a body for unchanged files', async ({nginx}) => {
@@ -189,7 +177,6 @@ test.describe('nginx with the generated configuration', () => {
       }
       if (!routes.includes(folder)) expect((await rawRequest(nginx.origin, folder)).status, folder).toBe(404);
     }
-    test.info().annotations.push(count('nginx: folders without a listing', all.length));
   });
 
   test('never serves files outside the build folder', async ({nginx}) => {
@@ -217,7 +204,6 @@ test.describe('nginx with the generated configuration', () => {
       '//docs/',
     ];
     const files = ['package.json', '.git/config', 'node_modules/.package-lock.json', 'etc/passwd'];
-    let requestCount = 0;
     for (const start of starts) {
       for (const up of ups) {
         for (const times of [1, 2, 3, 12]) {
@@ -229,7 +215,6 @@ test.describe('nginx with the generated configuration', () => {
             expect(body.toString(), target).not.toMatch(
               /root:[^\n]*:0:0:|"(?:devD|d)ependencies"|"lockfileVersion"|\[core\]/,
             );
-            requestCount++;
           }
         }
       }
@@ -250,7 +235,6 @@ test.describe('nginx with the generated configuration', () => {
     ]) {
       expect((await rawRequest(nginx.origin, target)).status, target).toBe(404);
     }
-    test.info().annotations.push(count('nginx: path traversal attempts', requestCount));
   });
 
   test('serves a site at the root of the host, and never redirects to another host', async () => {

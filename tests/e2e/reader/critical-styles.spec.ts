@@ -1,11 +1,9 @@
 /**
  * Tests that splitting the style sheet changes nothing: before scripts run, the inlined rules give each element its final
- * style, and later, the two parts give each element the style of the whole sheet. `faults/styles.spec.ts` compares more.
+ * style, and later, the two parts give each element the style of the whole sheet.
  */
-import type {Page} from '@playwright/test';
-import {count} from '../../support/counts';
-import {compareStyles, pointAtEverything, type Styles} from '../../support/styles';
-import {expect, open, test} from '../../support/test';
+import {compareStyles, pointAtEverything} from '../../support/styles';
+import {expect, test} from '../../support/test';
 
 const pages = [
   '/docs/',
@@ -18,43 +16,23 @@ const pages = [
   '/docs/search?q=rate+limit',
 ];
 
-async function expectSameStyles(page: Page, styles: readonly [Styles, Styles], state: string): Promise<void> {
-  const {elements, differences} = await compareStyles(page, styles);
-  expect(differences, `${new URL(page.url()).pathname}, ${state}`).toEqual([]);
-  test.info().annotations.push(count('elements compared', elements));
-}
-
-/** Switches to dark mode, without the script of the button. */
-const switchToDark = (page: Page) =>
-  page.evaluate(() => {
-    document.documentElement.setAttribute('data-theme', 'dark');
-    document.documentElement.setAttribute('data-theme-choice', 'dark');
-  });
-
 for (const width of [390, 1680]) {
-  test(`inlined rules style pages before scripts run at ${width} px`, async ({page, watch}) => {
+  test(`inlined rules style pages before scripts run, and the rest of the rules changes nothing at ${width} px`, async ({
+    page,
+    watch,
+  }) => {
+    test.setTimeout(120_000);
     watch.expect(/ERR_FAILED|blocked/i);
     await page.setViewportSize({width, height: 900});
     await page.route('**/*.js', (route) => route.abort());
     // Without this object, which scripts set, the page shows a banner about a wrong base URL, which only the other rules hide.
     await page.addInitScript(() => Object.defineProperty(window, 'docusaurus', {get: () => ({}), set: () => {}}));
-    for (const path of pages) {
-      await page.goto(path);
-      await expectSameStyles(page, ['critical', 'whole'], 'light');
-      await switchToDark(page);
-      await expectSameStyles(page, ['critical', 'whole'], 'dark');
-    }
-  });
-
-  test(`the parts of the style sheet are equivalent to the whole at ${width} px`, async ({page}) => {
-    await page.setViewportSize({width, height: 900});
-    for (const path of pages) {
-      await open(page, path);
-      await expectSameStyles(page, ['both', 'whole'], 'light');
-      await switchToDark(page);
-      await expectSameStyles(page, ['both', 'whole'], 'dark');
-      await pointAtEverything(page);
-      await expectSameStyles(page, ['both', 'whole'], 'pointed at');
-    }
+    for (const path of pages)
+      for (const mode of ['light', 'dark']) {
+        await page.goto(`${path}${path.includes('?') ? '&' : '?'}docusaurus-theme=${mode}`);
+        expect(await compareStyles(page, ['critical', 'whole']), `${path}, ${mode}`).toEqual([]);
+        await pointAtEverything(page);
+        expect(await compareStyles(page, ['both', 'whole']), `${path}, ${mode}, pointed at`).toEqual([]);
+      }
   });
 }

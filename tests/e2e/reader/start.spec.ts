@@ -4,10 +4,11 @@
  */
 import type {Locator, Page} from '@playwright/test';
 import {menuButton, useButton} from '../../support/actions';
-import {count} from '../../support/counts';
 import {routeGroups} from '../../support/routes';
 import {input as searchField} from '../../support/search';
 import {expect, hydrated, test} from '../../support/test';
+
+const endpoint = '/docs/api/stocks/candles';
 
 /** Lets `paintedAtStart` know what the browser had painted when the scripts started. Call it before opening the page. */
 async function recordStart(page: Page): Promise<void> {
@@ -16,10 +17,8 @@ async function recordStart(page: Page): Promise<void> {
     Object.defineProperty(window, 'docusaurus', {
       get: () => value,
       set(next: unknown) {
-        if (next && !value) {
-          const [paint] = performance.getEntriesByName('first-contentful-paint');
-          Object.assign(window, {paintedAtStart: paint !== undefined});
-        }
+        const paint = performance.getEntriesByName('first-contentful-paint').length > 0;
+        if (next && !value) Object.assign(window, {paintedAtStart: paint});
         value = next;
       },
     });
@@ -32,40 +31,33 @@ const paintedAtStart = (page: Page) =>
 
 test('scripts run after the first paint, also when they are cached', async ({page}) => {
   await recordStart(page);
-  const routes = routeGroups.map(([, [first = '/docs/']]) => first);
-  for (const route of routes)
-    for (const load of ['first load', 'reload']) {
-      if (load === 'reload') await page.reload();
-      else await page.goto(route);
+  for (const [, [route = '/docs/']] of routeGroups)
+    for (const load of [() => page.goto(route), () => page.reload()]) {
+      await load();
       await hydrated(page);
-      expect(await paintedAtStart(page), `${route}, ${load}`).toBe(true);
+      expect(await paintedAtStart(page), route).toBe(true);
     }
-  test.info().annotations.push(count('page loads', 2 * routes.length));
 });
 
-test('scripts run in a page that is opened in the background', async ({page}) => {
+test('scripts run in a page that is opened in the background, where browsers report no paint', async ({page}) => {
   await recordStart(page);
   await page.addInitScript(() => {
     Object.defineProperty(document, 'hidden', {value: true});
-    // Browsers report no paint there, and timers can be late.
     PerformanceObserver.prototype.observe = () => {};
+    // Timers can be late.
     window.setTimeout = ((run: () => void, delay = 0) => (delay < 500 ? queueMicrotask(run) : 0)) as never;
   });
-  await page.goto('/docs/api/stocks/candles');
+  await page.goto(endpoint);
   await expect.poll(() => paintedAtStart(page)).toBeDefined();
 });
 
 test('scripts run if the browser reports no paint', async ({page}) => {
-  await recordStart(page);
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => {};
   });
-  await page.goto('/docs/api/stocks/candles');
+  await page.goto(endpoint);
   await hydrated(page);
-  expect(await paintedAtStart(page)).toBe(true);
 });
-
-const searchButton = (page: Page): Locator => page.getByRole('button', {name: /^Search/}).first();
 
 /** Opens a page whose main script waits until the returned function is called. */
 async function openWithoutScripts(page: Page, route: string): Promise<() => Promise<void>> {
@@ -84,74 +76,63 @@ async function openWithoutScripts(page: Page, route: string): Promise<() => Prom
   };
 }
 
-interface EarlyInput {
+const searchButton = (page: Page): Locator => page.getByRole('button', {name: /^Search/}).first();
+
+/** What readers do before hydration, and what the page shows when it has responded. */
+const early: readonly {
+  readonly name: string;
   readonly input: (page: Page) => Promise<void>;
-  /** returns what the page shows when it has responded */
   readonly response: (page: Page) => Locator;
   readonly width?: number;
-}
-
-const early: Readonly<Record<string, EarlyInput>> = {
-  'the search button': {input: (page) => searchButton(page).click(), response: searchField},
-  'the search button with Enter': {
-    input: async (page) => {
-      await searchButton(page).focus();
-      await page.keyboard.press('Enter');
-    },
-    response: searchField,
-  },
-  'Ctrl+K': {input: (page) => page.keyboard.press('Control+k'), response: searchField},
-  'Cmd+K': {input: (page) => page.keyboard.press('Meta+k'), response: searchField},
-  'the slash key': {input: (page) => page.keyboard.press('/'), response: searchField},
-  'the menu button of narrow pages': {
+}[] = [
+  {name: 'the search button', input: (page) => searchButton(page).click(), response: searchField},
+  {name: 'the slash key', input: (page) => page.keyboard.press('/'), response: searchField},
+  {
+    name: 'the menu button of narrow pages',
     input: (page) => menuButton(page).click(),
     response: (page) => page.locator('.navbar-sidebar--show'),
     width: 390,
   },
-  '"On this page" on narrow pages': {
-    input: (page) => page.getByRole('button', {name: 'On this page'}).click(),
-    response: (page) => page.locator('[class*=tocCollapsibleExpanded]'),
-    width: 390,
-  },
-  'a tab': {
+  {
+    name: 'a tab',
     input: (page) => page.getByRole('tab', {name: 'Python'}).first().click(),
     response: (page) => page.getByRole('tab', {name: 'Python', selected: true}).first(),
   },
-  'a button that adds a parameter to the example': {
+  {
+    name: 'a button that adds a parameter to the example',
     input: (page) => useButton(page, 'adjustsplits').click(),
     response: (page) => page.getByRole('button', {name: 'Use in example adjustsplits', pressed: true}),
   },
-  'the arrow of a category': {
+  {
+    name: 'the arrow of a category',
     input: (page) => page.getByRole('button', {name: "Expand sidebar category 'Options'"}).click(),
     response: (page) => page.getByRole('button', {name: "Collapse sidebar category 'Options'"}),
   },
-};
+];
 
-for (const [name, {input, response, width}] of Object.entries(early))
+for (const {name, input, response, width = 1440} of early)
   test(`${name} works once if it is pressed before the scripts run`, async ({page}) => {
-    if (width) await page.setViewportSize({width, height: 800});
-    const run = await openWithoutScripts(page, '/docs/api/stocks/candles');
+    await page.setViewportSize({width, height: 800});
+    const run = await openWithoutScripts(page, endpoint);
     await expect(response(page)).toBeHidden();
     await input(page);
     await run();
     await expect(response(page)).toBeVisible();
-    // A second response would follow within a moment.
-    await page.waitForTimeout(200);
+    // A second response would hide it again.
+    await page.waitForLoadState('networkidle');
     await expect(response(page)).toBeVisible();
   });
 
-const canceled: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  'a click elsewhere': (page) => page.locator('h1').click(),
-  Escape: (page) => page.keyboard.press('Escape'),
-};
-
-for (const [name, cancel] of Object.entries(canceled))
+for (const [name, cancel] of [
+  ['a click elsewhere', (page: Page) => page.locator('h1').click()],
+  ['Escape', (page: Page) => page.keyboard.press('Escape')],
+] as const)
   test(`${name} cancels a shortcut that was pressed before the scripts run`, async ({page}) => {
-    const run = await openWithoutScripts(page, '/docs/api/stocks/candles');
+    const run = await openWithoutScripts(page, endpoint);
     await page.keyboard.press('Control+k');
     await cancel(page);
     await run();
-    await page.waitForTimeout(500);
+    await page.waitForLoadState('networkidle');
     await expect(searchField(page)).toBeHidden();
   });
 
@@ -160,6 +141,6 @@ test('a slash in a field is text before the scripts run', async ({page}) => {
   await page.locator('#search-query').pressSequentially('a/b');
   await expect(page.locator('#search-query')).toHaveValue('a/b');
   await run();
-  await page.waitForTimeout(500);
+  await page.waitForLoadState('networkidle');
   await expect(searchField(page)).toBeHidden();
 });

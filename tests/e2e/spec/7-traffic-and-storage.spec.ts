@@ -1,133 +1,113 @@
 /** Tests section 7 of tests/specification.md: network and storage. */
 import type {Page} from '@playwright/test';
-import {site} from '../../../src/site/site';
-import {announcementBar, connectOver, modeButton, stored, topBar} from '../../support/actions';
-import {expect, hydrated, open, test} from '../../support/test';
+import {connectOver, modeButton, stored, topBar, useButton} from '../../support/actions';
+import {expect, open, test} from '../../support/test';
 
 const endpoint = '/docs/api/stocks/candles';
 
-test.describe('network', () => {
-  test('the site makes no requests to the API, even when samples are used', async ({page, context}) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const api = new URL(site.apiHost).hostname;
-    const calls: string[] = [];
-    page.on('request', (request) => new URL(request.url()).hostname === api && calls.push(request.url()));
-    await open(page, endpoint);
-    await page.getByRole('button', {name: /^copy/i}).first().click();
-    await page.getByRole('tab', {name: 'Python'}).first().click();
-    await page.getByRole('button', {name: 'Use in example countback'}).click();
-    await expect(page).toHaveURL(/use=/);
-    await page.goto('/docs/');
-    await hydrated(page);
-    await page.waitForLoadState('networkidle');
-    expect(calls).toEqual([]);
-  });
-
-  test('the site loads only its own pages, content chunks, data files, styles and images', async ({page}) => {
-    const kinds = new Map<string, string>();
-    page.on('request', (request) => kinds.set(new URL(request.url()).pathname, request.method()));
-    await open(page, endpoint);
-    await topBar(page).getByRole('link', {name: 'Sheets Add-On'}).click();
-    await expect(page).toHaveURL(/\/docs\/sheets$/);
-    await page.waitForLoadState('networkidle');
-    for (const [path, method] of kinds) {
-      expect(method).toBe('GET');
-      expect(path).toMatch(/^\/docs\/(assets\/(js|css|styles|images)\/|img\/|api\/stocks\/candles$)/);
-    }
-  });
-
-  const prefetched = (page: Page) => page.locator('head link[rel=prefetch]').count();
-
-  test('visible links are prefetched', async ({page}) => {
-    await connectOver(page, {effectiveType: '4g', saveData: false});
-    await open(page, endpoint);
-    await expect.poll(() => prefetched(page)).toBeGreaterThan(0);
-  });
-
-  for (const [name, connection] of Object.entries({
-    '2g': {effectiveType: '2g', saveData: false},
-    'slow-2g': {effectiveType: 'slow-2g', saveData: false},
-    'data saver': {effectiveType: '4g', saveData: true},
-  })) {
-    test(`nothing is prefetched with ${name}, not even a link on hover`, async ({page}) => {
-      await connectOver(page, connection);
-      await open(page, endpoint);
-      await page.waitForLoadState('networkidle');
-      const scripts: string[] = [];
-      page.on('request', (request) => scripts.push(request.url()));
-      await topBar(page).getByRole('link', {name: 'Accounts & Billing'}).hover();
-      await page.mouse.wheel(0, 600);
-      await page.mouse.wheel(0, 600);
-      await page.waitForLoadState('networkidle');
-      expect(await prefetched(page)).toBe(0);
-      expect(scripts).toEqual([]);
-      // The link still works.
-      await page.mouse.wheel(0, -600);
-      await topBar(page).getByRole('link', {name: 'Accounts & Billing'}).click();
-      await expect(page.locator('article h1')).toBeVisible();
-      await expect(page).toHaveURL(/\/docs\/account$/);
-    });
+// A request to another host, such as the API, fails every test.
+test('the site loads only its own pages, content chunks, data files, styles and images, even when samples are used', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const requests = new Map<string, string>();
+  page.on('request', (request) => requests.set(new URL(request.url()).pathname, request.method()));
+  await open(page, endpoint);
+  await page.getByRole('button', {name: /^copy/i}).first().click();
+  await page.getByRole('tab', {name: 'Python'}).first().click();
+  await useButton(page, 'countback').click();
+  await expect(page).toHaveURL(/use=/);
+  await topBar(page).getByRole('link', {name: 'Sheets Add-On'}).click();
+  await expect(page).toHaveURL(/\/docs\/sheets$/);
+  await page.waitForLoadState('networkidle');
+  for (const [path, method] of requests) {
+    expect(method).toBe('GET');
+    expect(path).toMatch(/^\/docs\/(assets\/(js|css|styles|images)\/|img\/|api\/stocks\/candles$)/);
   }
 });
 
-test.describe('storage', () => {
-  test('is localStorage, and is read, written and observed', async ({page, context}) => {
-    await open(page, endpoint);
-    // The page writes a choice to storage, and reads it after a reload.
-    await modeButton(page).click();
-    expect((await stored(page, 'theme'))?.value).toBe('dark');
-    expect(await stored(page, 'theme', 'sessionStorage')).toBeUndefined();
-    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-    await page.reload();
-    await hydrated(page);
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    // The page observes storage and updates when another tab writes to it.
-    const other = await context.newPage();
-    await open(other, '/docs/');
-    await modeButton(other).click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  });
+const prefetched = (page: Page) => page.locator('head link[rel=prefetch]').count();
 
-  test('entries are deleted when their version no longer exists', async ({page}) => {
-    await open(page, endpoint);
-    const {key} = (await stored(page, 'docusaurus.announcement.id'))!;
-    const version = key.replace('docusaurus.announcement.id', 'docs-preferred-version-api');
-    await page.evaluate((name) => localStorage.setItem(name, 'no-such-version'), version);
-    await page.reload();
-    await hydrated(page);
-    await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), version)).toBeNull();
+test('the next page is prefetched, and opens without a request', async ({page}) => {
+  const fetched = new Set<string>();
+  let ranAhead = false;
+  page.on('requestfinished', (request) => {
+    if (/prefetch/.test(request.headers()['sec-purpose'] ?? '')) fetched.add(request.url());
+    else ranAhead ||= fetched.has(request.url());
   });
+  await open(page, endpoint);
+  await expect.poll(() => ranAhead).toBe(true);
+  // Scripts that are requested from now on never arrive.
+  await page.route(/\/assets\/js\//, () => {});
+  const next = page.locator('a.pagination-nav__link--next');
+  const title = await next.locator('.pagination-nav__label').innerText();
+  await next.click();
+  await expect(page.locator('h1')).toContainText(title);
+});
 
-  test('a change dispatches a storage event in the same tab too', async ({page}) => {
+for (const [name, connection] of Object.entries({
+  '2g': {effectiveType: '2g', saveData: false},
+  'data saver': {effectiveType: '4g', saveData: true},
+})) {
+  test(`nothing is prefetched with ${name}, not even a link on hover`, async ({page}) => {
+    await connectOver(page, connection);
     await open(page, endpoint);
-    await page.evaluate(() => {
-      const seen: object[] = [];
-      Object.assign(window, {seen});
-      window.addEventListener('storage', ({key, oldValue, newValue, storageArea}) =>
-        seen.push({key, oldValue, newValue, local: storageArea === localStorage}),
-      );
-    });
-    await modeButton(page).click();
-    const {key} = (await stored(page, 'theme'))!;
-    expect(await page.evaluate(() => (window as unknown as {seen: object[]}).seen)).toEqual([
-      {key, oldValue: null, newValue: 'dark', local: true},
-    ]);
+    await page.waitForLoadState('networkidle');
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await topBar(page).getByRole('link', {name: 'Accounts & Billing'}).hover();
+    await page.mouse.wheel(0, 1200);
+    await page.waitForLoadState('networkidle');
+    expect([await prefetched(page), requests]).toEqual([0, []]);
   });
+}
 
-  test('the selected sample language applies to all pages and tabs', async ({page, context}) => {
-    await open(page, endpoint);
-    const other = await context.newPage();
-    await open(other, '/docs/api/stocks/quotes');
-    await page.getByRole('tab', {name: 'Python'}).first().click();
-    await expect(other.getByRole('tab', {name: 'Python'}).first()).toHaveAttribute('aria-selected', 'true');
-    await page.goto('/docs/api/options/chain');
-    await hydrated(page);
-    await expect(page.getByRole('tab', {name: 'Python'}).first()).toHaveAttribute('aria-selected', 'true');
+test('storage is localStorage, and a change dispatches a storage event in the same tab too', async ({page}) => {
+  await open(page, endpoint);
+  await page.evaluate(() => {
+    const seen: object[] = [];
+    Object.assign(window, {seen});
+    window.addEventListener('storage', ({key, oldValue, newValue, storageArea}) =>
+      seen.push({key, oldValue, newValue, local: storageArea === localStorage}),
+    );
   });
+  await modeButton(page).click();
+  const {key} = (await stored(page, 'theme'))!;
+  expect(await page.evaluate(() => (window as unknown as {seen: object[]}).seen)).toEqual([
+    {key, oldValue: null, newValue: 'dark', local: true},
+  ]);
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});
 
-  test('records that the announcement was dismissed', async ({page}) => {
-    await open(page, endpoint);
-    await announcementBar(page).getByRole('button', {name: 'Close announcement'}).click();
-    expect((await stored(page, 'docusaurus.announcement.dismiss'))?.value).toBe('true');
-  });
+test('the selected sample language applies to the whole page, other tabs, and other pages', async ({page, context}) => {
+  await open(page, endpoint);
+  const other = await context.newPage();
+  await open(other, '/docs/api/stocks/quotes');
+  const python = (tab: Page, options = {}) => tab.getByRole('tab', {name: 'Python', ...options});
+  await python(page).first().click();
+  await expect(page.getByText('import requests').first()).toBeVisible();
+  const groups = await python(page).count();
+  expect(groups).toBeGreaterThan(3);
+  await expect(python(page, {selected: true})).toHaveCount(groups);
+  await expect(python(other, {selected: true}).first()).toBeVisible();
+  await open(page, '/docs/api/options/chain');
+  await expect(python(page, {selected: true}).first()).toBeVisible();
+  await expect(page.getByRole('tab', {name: 'cURL', selected: true})).toHaveCount(0);
+});
+
+test('a video shows a local poster, and connects to the video host after a click', async ({page, watch}) => {
+  watch.expect(/^other host: https:\/\/www\.youtube-nocookie\.com\/embed\//);
+  // Mock the video host, so that the test doesn't need a network connection.
+  await page.route('https://www.youtube-nocookie.com/**', (route) =>
+    route.fulfill({contentType: 'text/html', body: '<p>The player</p>'}),
+  );
+  await open(page, '/docs/sheets');
+  const poster = page.locator('article a[href^="https://www.youtube.com/watch?v="]').first();
+  await poster.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  expect(watch.problems).toEqual([]);
+  await poster.click();
+  await expect(page.locator('iframe')).toHaveAttribute('title', /\w+/);
+  await expect(page.frameLocator('iframe').locator('p')).toHaveText('The player');
 });

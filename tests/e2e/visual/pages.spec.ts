@@ -1,12 +1,8 @@
 /**
  * Compares one page of each type with its screenshots, at two widths and in both color modes. Fonts and browsers differ
- * between machines, so the tests run only in the environment in which the screenshots were taken (`environment.json`).
- * `npm run test:visual -- --update-snapshots` takes new screenshots.
+ * between machines, so the tests run only in the image of the CI job `screenshots` (tests/README.md).
  */
-import fs from 'node:fs';
-import path from 'node:path';
-import type {Browser, Page} from '@playwright/test';
-import {count} from '../../support/counts';
+import type {Page} from '@playwright/test';
 import {expect, open, test} from '../../support/test';
 
 interface VisualPage {
@@ -38,34 +34,6 @@ const sizes = [
   {width: 390, height: 844},
 ];
 
-/** What changes screenshots although the site is the same. */
-interface Environment {
-  /** the browser's major version */
-  readonly chromium: string;
-  /** widths of a sample text in the site's fonts, in CSS pixels, which identify the fonts */
-  readonly text: number;
-  readonly code: number;
-}
-
-const FILE = path.join(__dirname, 'environment.json');
-
-async function environmentOf(browser: Browser): Promise<Environment> {
-  const page = await browser.newPage();
-  const tokens = fs.readFileSync('src/css/tokens.css', 'utf8');
-  const widthOf = (variable: string) =>
-    page.evaluate(
-      (family) => {
-        const context = document.createElement('canvas').getContext('2d')!;
-        context.font = `100px ${family}`;
-        return Math.round(context.measureText('Market Data 0123456789').width);
-      },
-      new RegExp(`${variable}:\\s*([^;]+);`).exec(tokens)![1]!.replace(/\s+/g, ' '),
-    );
-  const [text, code] = [await widthOf('--font-text'), await widthOf('--font-code')];
-  await page.close();
-  return {chromium: browser.version().split('.')[0]!, text, code};
-}
-
 /** Scrolls to a heading. Rendering more of the page can move the heading, so scrolls until it stays in place. */
 async function scrollTo(page: Page, id: string): Promise<void> {
   await page.locator(`#${id}`).evaluate(async (heading) => {
@@ -81,25 +49,9 @@ async function scrollTo(page: Page, id: string): Promise<void> {
   });
 }
 
-let difference: string | undefined;
-test.beforeAll(async ({browser}, {config}) => {
-  const current = JSON.stringify(await environmentOf(browser));
-  if (config.updateSnapshots === 'all' || config.updateSnapshots === 'changed') {
-    fs.writeFileSync(FILE, `${current.replace(/[:,]/g, '$& ')}\n`);
-    return;
-  }
-  const expected = JSON.stringify(JSON.parse(fs.readFileSync(FILE, 'utf8')));
-  if (current !== expected) difference = `the screenshots were taken with ${expected}, and this is ${current}`;
-});
-
-// Without reduced motion, a screenshot could show a transition.
-test.use({contextOptions: {reducedMotion: 'reduce'}});
-
 for (const [name, {route, at, loaded}] of Object.entries(pages)) {
   test(`the ${name} page looks the same at 2 widths in both modes`, async ({page, watch}) => {
-    // CI sets REQUIRE_SCREENSHOTS, because skipped tests would hide that its browser has a new version.
-    if (process.env.REQUIRE_SCREENSHOTS) expect(difference).toBeUndefined();
-    test.skip(difference !== undefined, difference);
+    test.skip(!process.env.REQUIRE_SCREENSHOTS, 'REQUIRE_SCREENSHOTS is not set, as it is in the image of the CI job');
     if (name === 'not-found') watch.expect(/status of 404/);
     for (const mode of ['light', 'dark']) {
       await page.setViewportSize(sizes[0]!);
@@ -111,7 +63,6 @@ for (const [name, {route, at, loaded}] of Object.entries(pages)) {
         await page.setViewportSize(size);
         if (at) await scrollTo(page, at);
         await expect(page).toHaveScreenshot(`${name}-${size.width}-${mode}.png`, {maxDiffPixels: 50});
-        test.info().annotations.push(count('screenshots compared', 1));
       }
     }
   });

@@ -1,0 +1,242 @@
+/** Tests that built pages show the reference data, and that pages about the same data link to each other. */
+import fs from 'node:fs';
+import path from 'node:path';
+import {selectAll} from 'hast-util-select';
+import {toText} from 'hast-util-to-text';
+import {describe, expect, it} from 'vitest';
+import {loadApi} from '../../../src/reference/api/model';
+import {loadDates} from '../../../src/reference/dates/model';
+import {universalSamples} from '../../../src/reference/general/model';
+import {loadGo} from '../../../src/reference/libraries/go/model';
+import {loadPhp, phpMethods} from '../../../src/reference/libraries/php/model';
+import {loadPlans, planFigure, planRows} from '../../../src/reference/plans/model';
+import {argumentId, attributesOf, loadSheets, messageAnchor, signature} from '../../../src/reference/sheets/model';
+import {languages} from '../../../src/samples';
+import {attributes, readPage, textOf} from '../../support/articles';
+import {builtFile} from '../../support/routes';
+
+const api = loadApi();
+const go = loadGo();
+const php = loadPhp();
+const sheets = loadSheets();
+const {plans} = loadPlans();
+
+/** What a page has to show: elements with these IDs, code with exactly these texts, and texts anywhere. */
+interface Shown {
+  readonly ids?: readonly string[];
+  readonly code?: readonly string[];
+  readonly texts?: readonly string[];
+}
+
+const squeeze = (text: string) => text.replace(/[\s\u00a0\u200b]+/g, ' ').trim();
+const kebab = (...names: string[]) =>
+  names
+    .join('-')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/-$/, '');
+
+const read = (() => {
+  const cache = new Map<string, ReturnType<typeof examine>>();
+  const examine = (route: string) => {
+    const {tree, main} = readPage(path.relative('build', builtFile(`/docs${route}`)));
+    const code = selectAll('code', main).map((item) => squeeze(toText(item)));
+    return {
+      main,
+      ids: new Set(attributes('[id]', 'id', tree)),
+      code: new Set(code),
+      // Separately, because the text of an element doesn't contain hidden tabs.
+      text: [textOf(main), ...code].join('\n'),
+      links: attributes('a[href]', 'href', main),
+      seeAlso: attributes('h2#see-also ~ ul a[href]', 'href', main),
+    };
+  };
+  return (route: string) => {
+    if (!cache.has(route)) cache.set(route, examine(route));
+    return cache.get(route)!;
+  };
+})();
+
+const goPages = Object.entries(go.operations).map(([id, operation]): [string, Shown] => {
+  const structs = [operation.response, operation.row].flatMap((name) =>
+    name ? [[name, go.structs[name]!] as const] : [],
+  );
+  const errors = [...operation.errors, ...operation.setters.flatMap((setter) => setter.errors)];
+  return [
+    `/sdk/go/${id}`,
+    {
+      ids: [
+        ...operation.setters.map(({name}) => kebab('setter', name)),
+        ...structs.flatMap(([name, {fields, methods, functions, package: pack}]) => [
+          ...fields.map((field) => kebab(name, field.name)),
+          ...methods.map(({signature: own}) => kebab(name, own.name)),
+          ...functions.map(({signature: own}) => kebab(pack, own.name)),
+        ]),
+      ],
+      code: [
+        operation.constructor.declaration,
+        ...Object.values(operation.runs).flatMap(({results}) => results),
+        ...structs.flatMap(([, {sorts}]) => sorts),
+        ...errors.map(({error}) => error),
+      ],
+      texts: ['Get()', 'Packed()', 'Raw()', ...operation.sample.Get, ...(operation.sample.Packed ?? [])],
+    },
+  ];
+});
+
+const phpPage: Shown = {
+  ids: Object.entries(php.resources).flatMap(([property, {methods, classes}]) => [
+    ...methods.flatMap(({name, arguments: all}) => [
+      kebab(property, name),
+      ...all.filter((item) => item.name !== 'parameters').map((item) => kebab('argument', property, name, item.name)),
+    ]),
+    ...Object.entries(classes).flatMap(([name, properties]) => [
+      kebab(property, 'class', name),
+      ...Object.keys(properties).map((key) => kebab(property, 'class', name, key)),
+    ]),
+  ]),
+  code: [
+    ...Object.entries(php.enums).flatMap(([name, {values}]) => Object.keys(values).map((key) => `${name}::${key}`)),
+    ...php.errors.map((error) => error.class),
+    ...[...php.client.methods, ...php.base.methods].map(({signature: own}) =>
+      own.declaration.replace('public function ', ''),
+    ),
+  ],
+};
+
+const formulaPages = Object.entries(sheets.formulas).map(([name, formula]): [string, Shown] => [
+  formula.page,
+  {
+    ids: [
+      ...['arguments', 'examples', 'cost', 'mistakes', 'api'],
+      ...Object.keys(formula.arguments).map(argumentId),
+      ...(formula.groups.length > 0 ? attributesOf(formula).map(({id}) => id) : []),
+    ],
+    code: [
+      signature(name),
+      ...formula.examples.map((example) => example.formula),
+      ...formula.mistakes.flatMap(({right, wrong, message}) => [
+        right,
+        wrong,
+        ...(message ? [sheets.messages[message]!.text] : []),
+      ]),
+    ],
+    texts: formula.costs.map(({what, credits}) => `${what} ${credits} `),
+  },
+]);
+
+const universalPages = Object.entries(api.universal).map(([name, {page}]): [string, Shown] => {
+  const samples = universalSamples(name);
+  return [page!, {code: samples.flatMap(({curl, body}) => [curl, ...(body ? [body.text] : [])])}];
+});
+
+const planPages = Object.entries(plans).map(([id, {page}]): [string, Shown] => {
+  const rows = planRows.filter((row) => !/^annual|^reset|^concurrent|^standard|^trial|^audience/.test(row));
+  return [page, {texts: rows.flatMap((row) => planFigure(id, row)?.cell ?? [])}];
+});
+
+const expected: [route: string, shown: Shown][] = [
+  ...Object.values(api.operations).map(({id, parameters, fields, responses}): [string, Shown] => [
+    `/api/${id}`,
+    {
+      ids: [
+        ...parameters.map(({name}) => `param-${name}`),
+        ...[...fields, ...responses.noDataFields].map(({name}) => `field-${name}`),
+      ],
+      texts: languages.map(({label}) => label),
+    },
+  ]),
+  ...universalPages,
+  ['/api/troubleshooting/http-status-codes', {ids: api.statusCodes.map(({id}) => id)}],
+  [
+    '/api/dates-and-times',
+    {
+      ids: [...loadDates().formats, ...loadDates().groups.flatMap(({phrases}) => phrases)].map(({id}) => `date-${id}`),
+    },
+  ],
+  ['/api/options', {ids: ['option-symbols'], code: ['AAPL', '230728', 'C', '00200000', 'AAPL230728C00200000']}],
+  ...goPages,
+  [
+    '/sdk/go',
+    {
+      code: [
+        ...Object.values(go.operations).map(({constructor}) => `${constructor.name}()`),
+        ...go.dateErrors.map(({error}) => error),
+      ],
+      texts: go.errors.map(({error}) => error),
+    },
+  ],
+  ['/sdk/go/client', {ids: go.structs.MarketDataClient!.fields.map(({name}) => kebab('MarketDataClient', name))}],
+  ['/sdk/php', phpPage],
+  ...formulaPages,
+  ...Object.entries(sheets.messages).flatMap(([name, {pages, text}]) =>
+    pages.map((page): [string, Shown] => [
+      `/sheets/troubleshooting/${page}`,
+      {ids: [messageAnchor(name)], code: [text]},
+    ]),
+  ),
+  ...planPages,
+  ['/account/plans', {texts: planPages.flatMap(([, {texts = []}]) => texts)}],
+];
+
+describe('reference data on built pages', () => {
+  it.each(expected)('%s shows its data', (route, {ids = [], code = [], texts = []}) => {
+    const page = read(route);
+    expect(ids.length + code.length + texts.length).toBeGreaterThan(0);
+    expect(ids.filter((id) => !page.ids.has(id))).toEqual([]);
+    expect(code.filter((text) => !page.code.has(squeeze(text)))).toEqual([]);
+    expect(texts.filter((text) => !page.text.includes(squeeze(text)))).toEqual([]);
+  });
+
+  it('has no other status codes, and a pricing link for prices that are not published', () => {
+    const codes = attributes('tr[id^=status-]', 'id', read('/api/troubleshooting/http-status-codes').main);
+    expect(codes).toHaveLength(api.statusCodes.length);
+    expect(read('/account/plans/quant').text).toContain('See pricing');
+  });
+
+  it('marks a deprecated endpoint wherever the site links to it', () => {
+    const label = 'Strikes (deprecated)';
+    const {main} = read('/api/options/strikes');
+    expect(textOf(selectAll('.theme-admonition', main)[0])).toContain('Use Option Chain instead.');
+    expect(read('/api/options').text).toContain(label);
+    // In the sidebar, and in the link to the next page.
+    for (const id of ['chain', 'lookup']) expect(readPage(`api/options/${id}.html`).html.split(label).length).toBe(3);
+    expect(fs.readFileSync('build/llms.txt', 'utf8')).toContain('- [Option Strikes (deprecated)](');
+    expect(fs.readFileSync('build/api/options/strikes.md', 'utf8')).toContain('> This endpoint was deprecated in ');
+  });
+});
+
+describe('pages about the same data', () => {
+  const formulas = Object.values(sheets.formulas).map(({page, operation, operations}) => ({
+    page: `/docs${page}`,
+    operations: operations ?? [operation],
+  }));
+
+  it.each(Object.keys(api.operations))('%s: endpoint, Go, PHP, and formula pages link to each other', (id) => {
+    const sheetPages = formulas.filter(({operations}) => operations.includes(id)).map(({page}) => page);
+    const goPage = id in go.operations ? [`/docs/sdk/go/${id}`] : [];
+    const {seeAlso} = read(`/api/${id}`);
+    expect(seeAlso).toEqual(expect.arrayContaining([...goPage, ...sheetPages]));
+    expect(seeAlso.filter((href) => href.startsWith('/docs/sdk/php#'))).toHaveLength(phpMethods(id).length);
+    expect(new Set(seeAlso).size).toBe(seeAlso.length);
+    if (goPage.length > 0)
+      expect(read(`/sdk/go/${id}`).seeAlso).toEqual(expect.arrayContaining([`/docs/api/${id}`, ...sheetPages]));
+    for (const page of sheetPages)
+      expect(read(page.slice('/docs'.length)).links).toEqual(expect.arrayContaining([`/docs/api/${id}`, ...goPage]));
+  });
+
+  it('SDK pages link each setter and argument to the API parameter that it sets', () => {
+    const setters = Object.entries(go.operations).flatMap(([id, operation]) =>
+      operation.setters.flatMap(({parameter}) => (parameter ? [[`/sdk/go/${id}`, id, parameter.name]] : [])),
+    );
+    const methods = Object.values(php.resources).flatMap((resource) => resource.methods);
+    const args = methods.flatMap(({operation, arguments: all}) =>
+      all.flatMap(({parameter}) => (operation && parameter ? [['/sdk/php', operation, parameter.name]] : [])),
+    );
+    expect(Math.min(setters.length, args.length)).toBeGreaterThan(60);
+    const missing = [...setters, ...args].filter(
+      ([page, id, name]) => !read(page!).links.includes(`/docs/api/${id}#param-${name}`),
+    );
+    expect(missing).toEqual([]);
+  });
+});

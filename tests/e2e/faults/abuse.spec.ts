@@ -1,0 +1,123 @@
+/** Tests unusual and hostile URLs and search queries on the preview server, on nginx, and in the browser. */
+import path from 'node:path';
+import type {Page} from '@playwright/test';
+import {hostileQueries, oddHashes, oddTargets} from '../../support/abuse';
+import {topBar} from '../../support/actions';
+import {nginxMissing} from '../../support/nginx';
+import {test} from '../../support/onNginx';
+import {hasCrashed, probe} from '../../support/probe';
+import {rawRequest} from '../../support/rawRequest';
+import {dialog, input, openDialog} from '../../support/search';
+import {expect, hydrated, open} from '../../support/test';
+
+/** Requests all targets from a server. Each response must be a page of the build, a redirect to one, or an error. */
+async function expectNoProblems(origin: string): Promise<void> {
+  for (const target of oddTargets) {
+    const {status, headers, body: sent} = await rawRequest(origin, target);
+    const shown = target.slice(0, 120);
+    expect([200, 301, 302, 400, 403, 404, 414], shown).toContain(status);
+    if (headers.location) expect(headers.location, shown).toMatch(/^\/docs(?:[/?]|$)/);
+    if (status === 200)
+      expect(path.posix.normalize(decodeURIComponent(target.split('?')[0]!)), shown).toMatch(/^\/docs\//);
+    const body = sent.toString('utf8');
+    expect(body, shown).not.toMatch(/root:[^\n]*:0:0:|"devDependencies"|\[core\]|ran\(\)|\bat .*\.[jt]s:\d+/);
+  }
+}
+
+test('the preview server returns no server errors or files outside the build', ({site}) =>
+  expectNoProblems(site.origin));
+
+test.describe('nginx', () => {
+  const missing = nginxMissing();
+  test.skip(missing !== undefined, `skipped: ${missing}`);
+
+  test('nginx returns no server errors or files outside the build', ({nginx}) => expectNoProblems(nginx.origin));
+});
+
+test('unusual URLs do not crash the page, leave the host, or set an invalid color mode', async ({
+  page,
+  context,
+  site,
+  watch,
+}) => {
+  test.setTimeout(120_000);
+  watch.expect(/status of 4\d\d/);
+  watch.expect(/could not be decoded: invalid percent-encoding/);
+  const {found} = await probe(context);
+  for (const target of oddTargets.filter((item) => !item.includes('\\'))) {
+    const response = await page.goto(site.origin + target);
+    expect(new URL(page.url()).origin, target).toBe(site.origin);
+    if (!response?.headers()['content-type']?.includes('html')) continue;
+    await hydrated(page);
+    expect(await hasCrashed(page), target).toBe(false);
+    await expect(page.locator('html'), target).toHaveAttribute('data-theme', /^(light|dark)$/);
+  }
+  expect(found).toEqual([]);
+});
+
+test('unusual fragments do not crash a page when opened, changed, or revisited with Back', async ({page, context}) => {
+  const {found} = await probe(context);
+  for (const hash of oddHashes) {
+    await page.goto('about:blank');
+    await open(page, `/docs/account${hash}`);
+    expect(await hasCrashed(page), hash).toBe(false);
+  }
+  for (const hash of oddHashes) {
+    await page.evaluate((value) => void (window.location.hash = value), hash);
+    expect(await hasCrashed(page), hash).toBe(false);
+  }
+  for (let back = 0; back < 3; back++) await page.goBack();
+  await topBar(page).getByRole('link', {name: 'SDKs'}).click();
+  await expect(page).toHaveURL(/\/docs\/sdk$/);
+  expect(found).toEqual([]);
+});
+
+test('a URL with uppercase letters that the server does not know opens its page', async ({page, watch}) => {
+  watch.expect(/status of 404/);
+  for (const [requested, expected] of [
+    ['/docs/API/Stocks/candles?x=1#%', '/docs/api/stocks/candles?x=1#%25'],
+    ['/DOCS/', '/docs/'],
+  ] as const) {
+    await page.goto(requested);
+    await expect(page).toHaveURL((url) => url.pathname + url.search + url.hash === expected);
+    await hydrated(page);
+    await expect(page.locator('h1')).toBeVisible();
+  }
+});
+
+/** Expects no elements that a query could have added. */
+const expectNoMarkup = async (page: Page, within: string, query: string) => {
+  const added = 'script, iframe, object, img, math, [onerror], [onload], [onmouseover], a[href^="javascript:" i]';
+  await expect(page.locator(within).locator(added), query.slice(0, 80)).toHaveCount(0);
+  expect(await hasCrashed(page), query.slice(0, 80)).toBe(false);
+};
+
+test('the search page handles hostile queries in its URL', async ({page, context}) => {
+  test.setTimeout(120_000);
+  const {found} = await probe(context);
+  for (const query of hostileQueries) {
+    const response = await open(page, `/docs/search?${new URLSearchParams({q: query})}`);
+    expect(response?.status()).toBe(200);
+    await expect(page.locator('main [role=status]')).toHaveText(/found|No results|^$/);
+    await expectNoMarkup(page, 'main', query);
+  }
+  expect(found).toEqual([]);
+});
+
+test('the search dialog handles hostile queries', async ({page, context}) => {
+  const {found} = await probe(context);
+  await open(page, '/docs/api');
+  await openDialog(page);
+  for (const query of hostileQueries) {
+    await input(page).fill(query);
+    // Results, or that there are none.
+    await expect(
+      dialog(page).locator('.DocSearch-Hit, .DocSearch-NoResults').filter({visible: true}).first(),
+      query.slice(0, 80),
+    ).toBeVisible();
+    await expectNoMarkup(page, '.DocSearch-Modal', query);
+  }
+  await input(page).fill('candles');
+  await expect(dialog(page).locator('.DocSearch-Hit').first()).toBeVisible();
+  expect(found).toEqual([]);
+});

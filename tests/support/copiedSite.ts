@@ -1,0 +1,59 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {site} from '../../src/site/site';
+import {features} from '../e2e/fixture/features';
+import {probe} from './probe';
+import {copyRepository, type RepositoryCopy} from './repositoryCopy';
+import {expect, open, type test as base} from './test';
+
+/** The product name and the host of the copy. */
+export const otherProduct = 'Tidewater Figures';
+export const otherHost = 'https://docs.example.com';
+
+/** The URL of the added pages. */
+export const stock = '/docs/account/stock';
+
+/** The copies share `node_modules`, and must not share the bundler's cache in it. */
+export const environment = {DOCUSAURUS_NO_PERSISTENT_CACHE: 'true', SITE_URL: otherHost};
+
+/** Creates a copy of the repository with another product name, and with the pages and settings in `tests/fixtures/stock`. */
+export function copyWithStockPages(folder: string): RepositoryCopy {
+  const copy = copyRepository(folder, environment);
+  fs.renameSync(copy.at('docusaurus.config.ts'), copy.at('base.config.ts'));
+  const fixture = (name: string) => path.join('tests', 'fixtures', 'stock', name);
+  fs.cpSync(fixture('docusaurus.config.ts'), copy.at('docusaurus.config.ts'));
+  fs.cpSync(fixture('pages'), copy.at('account/stock'), {recursive: true});
+  fs.cpSync(fixture('docs'), copy.at('docs'), {recursive: true});
+  copy.replace('src/site/site.ts', `product: '${site.product}'`, `product: '${otherProduct}'`);
+  return copy;
+}
+
+/**
+ * Tests each feature twice: on a page that is opened directly, and on one that is reached from another page.
+ *
+ * @param test a test whose base URL is that of a server
+ */
+export function testFeatures(test: typeof base): void {
+  for (const [name, check] of Object.entries(features)) {
+    test(`${name}, opened directly and reached by the router`, async ({page, context, watch}) => {
+      const url = `${stock}/${name}`;
+      const {found} = await probe(context);
+      if (name === 'error-boundary') watch.expect(/broken on purpose/);
+      await test.step('opened directly', async () => {
+        await open(page, url);
+        await check(page);
+      });
+      await test.step('reached by the router', async () => {
+        await page.evaluate(() => sessionStorage.clear());
+        await open(page, stock);
+        await page.evaluate(() => Object.assign(window, {opened: 'once'}));
+        await page.locator(`main a[href="${url}"], aside a[href="${url}"]`).first().click();
+        await expect(page).toHaveURL(new RegExp(`${url}$`));
+        await expect(page.locator('main')).not.toContainText('Each page below this one');
+        expect(await page.evaluate(() => 'opened' in window), 'the page was not loaded again').toBe(true);
+        await check(page);
+      });
+      expect(found).toEqual([]);
+    });
+  }
+}
