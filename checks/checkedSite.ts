@@ -24,17 +24,17 @@ import type * as DatesModule from '../src/reference/dates/model';
 import type * as GeneralModule from '../src/reference/general/model';
 import type * as GoModule from '../src/reference/libraries/go/model';
 import type * as LibrariesModule from '../src/reference/libraries';
-import type * as NearestModule from '../src/tags/nearestName';
+import type * as NearestModule from '../src/site/tags/nearestName';
 import type * as PhpModule from '../src/reference/libraries/php/model';
 import type * as PlansModule from '../src/reference/plans/model';
 import type * as SheetsModule from '../src/reference/sheets/model';
-import type * as TogglesModule from '../src/reference/examples/availableToggles';
-import type * as YamlModule from '../src/data/yaml';
-import type * as ReferenceTags from '../src/tags';
+import type * as TogglesModule from '../src/reference/samples/availableToggles';
+import type * as YamlModule from '../src/site/data/yaml';
+import type * as ReferenceTags from '../src/site/tags';
 import type * as TagRegistry from '../src/reference/tags';
 import type * as Badges from '../src/site/badges';
 import type * as ServiceState from '../src/site/serviceState';
-import type * as SiteVariables from '../src/tags/siteVariables';
+import type * as SiteVariables from '../src/site/tags/siteVariables';
 import type * as SynonymsModule from '../src/search/synonyms';
 import {sourceFiles} from './sources';
 import {visit} from 'unist-util-visit';
@@ -80,18 +80,18 @@ const modules: Readonly<Record<keyof Project, string>> = {
   general: 'reference/general/model',
   go: 'reference/libraries/go/model',
   libraries: 'reference/libraries/index',
-  nearest: 'tags/nearestName',
+  nearest: 'site/tags/nearestName',
   php: 'reference/libraries/php/model',
   plans: 'reference/plans/model',
   sheets: 'reference/sheets/model',
-  toggles: 'reference/examples/availableToggles',
-  yaml: 'data/yaml',
+  toggles: 'reference/samples/availableToggles',
+  yaml: 'site/data/yaml',
   synonyms: 'search/synonyms',
-  reference: 'tags/index',
+  reference: 'site/tags/index',
   tags: 'reference/tags',
   badges: 'site/badges',
   serviceState: 'site/serviceState',
-  siteVariables: 'tags/siteVariables',
+  siteVariables: 'site/tags/siteVariables',
 };
 
 export interface CheckedPage {

@@ -4,7 +4,7 @@ import {visit} from 'unist-util-visit';
 import {mdxComponents} from '../components';
 import type {Check} from '../check';
 import {at, type Finding} from '../finding';
-import {unknownName} from '../../src/tags/nearestName';
+import {unknownName} from '../../src/site/tags/nearestName';
 import {focused, partialsOf, type Site} from '../checkedSite';
 
 /** The languages of code blocks: those of Prism with their aliases, and those that Docusaurus shows as text or a diagram. */

@@ -329,7 +329,7 @@ function judgeToggles(
 ): void {
   const {api, sheets, toggles} = site.project;
   const description = api.loadApi();
-  const file = readYaml(site, 'src/reference/examples/toggles.yaml');
+  const file = readYaml(site, 'src/reference/samples/toggles.yaml');
   const {operations, universal, formulas} = toggles.loadToggleRules();
   const known = description.universal;
   const universalParameter = (name: string) => site.project.nearest.lookUp('universal parameter', name, known);

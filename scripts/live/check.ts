@@ -5,7 +5,7 @@ import {readYaml, type YamlFile} from '../../checks/yamlPlaces';
 import {readDescription} from '../../src/reference/api/description';
 import {type Api, type Operation, toApi} from '../../src/reference/api/model';
 import {describedRequest} from '../../src/reference/api/checkedRequest';
-import {urlOf} from '../../src/samples/request';
+import {urlOf} from '../../src/reference/samples/request';
 import {compare, type Difference, type LiveResponse} from './compare';
 
 /** The minimum time between the start of two requests, in milliseconds. */

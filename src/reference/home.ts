@@ -1,7 +1,7 @@
 import {findOperation, loadApi} from './api/model';
-import {lookUp} from '../tags/nearestName';
-import {fence} from '../tags/mdx';
-import {simpleTag, type Tags} from '../tags/tag';
+import {lookUp} from '../site/tags/nearestName';
+import {fence} from '../site/tags/mdx';
+import {simpleTag, type Tags} from '../site/tags/tag';
 
 /** The landing page shows this request because its symbol doesn't require a token. */
 const OPERATION = 'stocks/candles';

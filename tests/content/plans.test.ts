@@ -3,7 +3,7 @@ import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
 import {loadPlans, planFigure, type PlanRow, planRows, plansSchema} from '../../src/reference/plans/model';
-import {expandTags} from '../../src/tags';
+import {expandTags} from '../../src/site/tags';
 import {planTags} from '../../src/reference/plans/tags';
 import {readPage} from '../../checks/sources';
 

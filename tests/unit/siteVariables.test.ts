@@ -3,7 +3,7 @@ import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import {describe, expect, it} from 'vitest';
-import siteVariables, {declaredNames, fillVariables} from '../../src/tags/siteVariables';
+import siteVariables, {declaredNames, fillVariables} from '../../src/site/tags/siteVariables';
 
 const variables = {product: 'Tidewater', 'links.dashboard': 'https://tidewater.example/d'};
 

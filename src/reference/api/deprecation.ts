@@ -1,6 +1,6 @@
 import {month} from '../../site/serviceState';
-import {link} from '../../tags/mdx';
-import {unknownName} from '../../tags/nearestName';
+import {link} from '../../site/tags/mdx';
+import {unknownName} from '../../site/tags/nearestName';
 import {type DescribedOperation, type Description, pathItemSchema} from './schema';
 
 /** Marks the title or label of a deprecated endpoint, wherever one is shown. */

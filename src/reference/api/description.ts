@@ -3,7 +3,7 @@ import {siteRoot} from '../../site/hostedAt';
 import {siteVariables} from '../../site/variables';
 import {checkedPathItem, deprecationNotice, markDeprecated} from './deprecation';
 import {type Description, rootSchema} from './schema';
-import {loadYaml} from '../../data/yaml';
+import {loadYaml} from '../../site/data/yaml';
 
 const variables: Readonly<Record<string, string>> = {...siteVariables, siteUrl: siteRoot()};
 

@@ -1,7 +1,7 @@
 import {loadApi, type Parameter} from '../api/model';
 import {costCases, costSummary, creditsFor} from '../costs';
 import {loadGeneral, type Sample, universalSamples} from './model';
-import {lookUp} from '../../tags/nearestName';
+import {lookUp} from '../../site/tags/nearestName';
 import {number} from '../plans/model';
 import {
   anchor,
@@ -15,8 +15,8 @@ import {
   type Row,
   table,
   text,
-} from '../../tags/mdx';
-import {simpleTag, type Tags} from '../../tags/tag';
+} from '../../site/tags/mdx';
+import {simpleTag, type Tags} from '../../site/tags/tag';
 import {editors} from '../../site/editors';
 import {siteRoot} from '../../site/hostedAt';
 

@@ -1,5 +1,5 @@
-import type {LibraryCall} from '../../samples';
-import type {Tags} from '../../tags/tag';
+import type {LibraryCall} from '../samples';
+import type {Tags} from '../../site/tags/tag';
 import type {CheckedRequest} from '../api/checkedRequest';
 
 /** A client library. In `registry.ts`, it's exported under the ID of its language. */

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import * as z from 'zod';
 import {documentedMonth} from '../../site/serviceState';
-import {lookUp} from '../../tags/nearestName';
-import {keepWhileCurrent} from '../../data/cache';
-import {loadYaml} from '../../data/yaml';
+import {lookUp} from '../../site/tags/nearestName';
+import {keepWhileCurrent} from '../../site/data/cache';
+import {loadYaml} from '../../site/data/yaml';
 
 /** A positive number, or `none` if the plan doesn't have this limit. */
 const limit = z.union([z.int().positive(), z.literal('none')]);

@@ -11,10 +11,10 @@ import {
   trialOf,
 } from './model';
 import {changesMonth} from '../../site/serviceState';
-import {unknownName} from '../../tags/nearestName';
-import {list} from '../../tags/list';
-import {link, table, text} from '../../tags/mdx';
-import {simpleTag, type Tags} from '../../tags/tag';
+import {unknownName} from '../../site/tags/nearestName';
+import {list} from '../../site/tags/list';
+import {link, table, text} from '../../site/tags/mdx';
+import {simpleTag, type Tags} from '../../site/tags/tag';
 
 /** The link that cells contain instead of a price that wasn't published. */
 const unpublished = link('See pricing', '{links.pricing}');

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import * as z from 'zod';
 import {siteVariables} from '../../site/variables';
-import {lookUp, unknownName} from '../../tags/nearestName';
+import {lookUp, unknownName} from '../../site/tags/nearestName';
 import {mapStrings} from '../api/description';
 import {costSchema} from '../costs';
-import {keepWhileCurrent} from '../../data/cache';
-import {loadYaml} from '../../data/yaml';
+import {keepWhileCurrent} from '../../site/data/cache';
+import {loadYaml} from '../../site/data/yaml';
 
 const markdown = z.string().min(1);
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/, 'an ID can contain only lowercase letters, digits, and hyphens');

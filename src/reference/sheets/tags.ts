@@ -1,6 +1,6 @@
-import {type FormulaToggles, formulaOf} from '../../samples/toggles';
+import {type FormulaToggles, formulaOf} from '../samples/toggles';
 import {findField, findOperation, findParameter} from '../api/model';
-import {lookUp, unknownName} from '../../tags/nearestName';
+import {lookUp, unknownName} from '../../site/tags/nearestName';
 import {totalPhrase, unitPhrase} from '../costs';
 import {demoSymbol} from '../general/model';
 import {number} from '../plans/model';
@@ -22,12 +22,12 @@ import {
   splitArguments,
 } from './model';
 import {attributeExample, exampleCells, sampleOperation, sampleSubject} from './results';
-import {formulaToggles} from '../examples/availableToggles';
-import {list} from '../../tags/list';
-import {buttonToUse, liveExample, liveSample, buttonHint} from '../../samples/liveExample';
-import {blocks, code, fence, heading, link, type Row, table, text} from '../../tags/mdx';
+import {formulaToggles} from '../samples/availableToggles';
+import {list} from '../../site/tags/list';
+import {buttonToUse, liveExample, liveSample, buttonHint} from '../samples/liveExample';
+import {blocks, code, fence, heading, link, type Row, table, text} from '../../site/tags/mdx';
 import {ways} from '../seeAlso';
-import {simpleTag, type Tag, type Tags} from '../../tags/tag';
+import {simpleTag, type Tag, type Tags} from '../../site/tags/tag';
 
 const example = (toggles: FormulaToggles) =>
   fence('excel-formula', formulaOf(toggles, toggles.initial), 'title="Example"');

@@ -2,8 +2,8 @@ import path from 'node:path';
 import * as z from 'zod';
 import {parseGoSignature} from './signature';
 import {readParameter} from '../library';
-import {keepWhileCurrent} from '../../../data/cache';
-import {loadYaml} from '../../../data/yaml';
+import {keepWhileCurrent} from '../../../site/data/cache';
+import {loadYaml} from '../../../site/data/yaml';
 
 const markdown = z.string().min(1);
 const signature = z

@@ -2,10 +2,10 @@ import {loadApi} from '../../api/model';
 import {costSummary} from '../../costs';
 import {goRuns, loadGo, type GoFailure, type GoMethod, type GoOperation, type GoRun, type GoSetter} from './model';
 import {goProgram} from './program';
-import {list} from '../../../tags/list';
-import {lookUp, unknownName} from '../../../tags/nearestName';
-import {anchor, blocks, code, fence, heading, link, table, text, type Row} from '../../../tags/mdx';
-import {simpleTag, type Tag, type Tags} from '../../../tags/tag';
+import {list} from '../../../site/tags/list';
+import {lookUp, unknownName} from '../../../site/tags/nearestName';
+import {anchor, blocks, code, fence, heading, link, table, text, type Row} from '../../../site/tags/mdx';
+import {simpleTag, type Tag, type Tags} from '../../../site/tags/tag';
 
 const DATES = '/sdk/go#date-inputs';
 

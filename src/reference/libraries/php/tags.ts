@@ -1,9 +1,9 @@
 import {loadApi} from '../../api/model';
-import {lookUp} from '../../../tags/nearestName';
+import {lookUp} from '../../../site/tags/nearestName';
 import {loadPhp, type PhpMethod, type PhpResource} from './model';
 import {phpProgram} from './program';
-import {anchor, blocks, code, fence, fold, heading, link, table, text} from '../../../tags/mdx';
-import {simpleTag, type Tag, type Tags} from '../../../tags/tag';
+import {anchor, blocks, code, fence, fold, heading, link, table, text} from '../../../site/tags/mdx';
+import {simpleTag, type Tag, type Tags} from '../../../site/tags/tag';
 
 /** Returns the anchor of a method heading on the PHP SDK page. */
 export const methodAnchor = (property: string, name: string) => anchor(property, name);

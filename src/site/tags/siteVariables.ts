@@ -4,7 +4,7 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {} from 'mdast-util-mdxjs-esm';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {siteVariables} from '../site/variables';
+import {siteVariables} from '../variables';
 import {unknownName} from './nearestName';
 
 const VARIABLE = /(\\?)\{([A-Za-z][\w.]*)\}/g;

@@ -1,6 +1,6 @@
 import type {Options} from '@docusaurus/plugin-content-docs';
 import type {PluginConfig} from '@docusaurus/types';
-import highlight from '../samples/highlight';
+import highlight from '../../reference/samples/highlight';
 import serviceState from './appendServiceState';
 import fileLinks from './fileLinks';
 import tables from './scrollableTables';
@@ -8,8 +8,8 @@ import referenceTags from '../tags';
 import siteVariables from '../tags/siteVariables';
 import type {Tags} from '../tags/tag';
 import {hasHistory} from './history';
-import {sections} from '../site/sections';
-import {editUrl} from '../site/site';
+import {sections} from '../sections';
+import {editUrl} from '../site';
 
 /**
  * Returns the shared options of the docs plugins and the pages plugin. The options configure the conversion of MDX

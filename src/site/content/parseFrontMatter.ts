@@ -1,8 +1,8 @@
 import type {ParseFrontMatter} from '@docusaurus/types';
 import path from 'node:path';
-import {badgeClass, badgeTags} from '../site/badges';
-import {markDeprecated} from '../reference/api/deprecation';
-import {loadApi} from '../reference/api/model';
+import {badgeClass, badgeTags} from '../badges';
+import {markDeprecated} from '../../reference/api/deprecation';
+import {loadApi} from '../../reference/api/model';
 import {fillVariables} from '../tags/siteVariables';
 
 /**
