@@ -6,14 +6,13 @@ import {twinUrl} from '../outputs/twins/twinUrl';
  */
 
 /**
- * Matches an `Accept` header that lists `text/markdown` without a quality below 1. Wildcards don't count, so browsers and
- * crawlers, which never list it, get HTML. nginx uses the same pattern (`nginx.ts`).
+ * Returns whether a client requests Markdown: whether it lists `text/markdown` without a quality below 1. Wildcards don't
+ * count, so browsers and crawlers, which never list it, get HTML. nginx ignores the quality (`nginx.ts`).
+ *
+ * @param accept the value of its `Accept` header, or null if there is none
  */
-export const MARKDOWN_REQUESTED = '(?:^|,)\\s*text/markdown\\s*(?![^,]*;\\s*q\\s*=\\s*0)(?:[;,]|$)';
-
-/** Returns whether a client requests Markdown. @param accept the value of its `Accept` header, or null if there is none */
 export const prefersMarkdown = (accept: string | null | undefined): boolean =>
-  new RegExp(MARKDOWN_REQUESTED, 'i').test(accept ?? '');
+  /(?:^|,)\s*text\/markdown\s*(?![^,]*;\s*q\s*=\s*0)(?:[;,]|$)/i.test(accept ?? '');
 
 /**
  * Returns the headers of a page that is also available as Markdown. `describedby` points to the list of all pages, as

@@ -1,7 +1,7 @@
 import {cacheControl, securityHeaders} from './headers';
 import type {SiteAddress} from './hosts';
 import {mcpPath, mcpPort} from './mcpAddress';
-import {linksOf, MARKDOWN_REQUESTED} from './negotiation';
+import {linksOf} from './negotiation';
 
 /** The folder on the server that contains the build, in a folder with the name of the base URL. */
 const ROOT = '/var/www/market-data-docs';
@@ -11,12 +11,6 @@ interface Options extends SiteAddress {
   readonly withoutTwin: readonly string[];
   /** paths of HTML files in the build that aren't pages, so that URLs with `.html` don't redirect */
   readonly verbatim: readonly string[];
-  readonly root?: string;
-  /** addresses and ports */
-  readonly listen?: readonly string[];
-  readonly brotli?: boolean;
-  /** IP address and port of the MCP server */
-  readonly mcp?: string;
 }
 
 /**
@@ -25,7 +19,7 @@ interface Options extends SiteAddress {
  * anything else.
  */
 export function nginxConfig(options: Options): string {
-  const {baseUrl, policy, root = ROOT, listen = ['80', '[::]:80'], brotli = true} = options;
+  const {baseUrl, policy} = options;
   const headers = Object.entries(securityHeaders(policy)).map(
     ([name, value]) => `add_header ${name} "${value}" always;`,
   );
@@ -35,10 +29,11 @@ ${nginxMaps(options)}
 limit_conn_zone $binary_remote_addr zone=docs_clients:10m;
 
 server {
-  ${listen.map((address) => `listen ${address} default_server;`).join('\n  ')}
+  listen 80 default_server;
+  listen [::]:80 default_server;
   server_name _;
   server_tokens off;
-  root "${root}";
+  root "${ROOT}";
   absolute_redirect off;
   merge_slashes off;
   charset utf-8;
@@ -58,7 +53,8 @@ server {
 
   # Send "Vary: Accept-Encoding", so that caches store each encoding separately.
   gzip_vary on;
-  gzip_static on;${brotli ? '\n  brotli_static on;' : ''}
+  gzip_static on;
+  brotli_static on;
   error_page 404 ${baseUrl}404.html;
 
   ${headers.join('\n  ')}
@@ -71,7 +67,7 @@ ${nginxLocations(options)}}
 }
 
 /** Returns the location blocks of the server block. */
-function nginxLocations({baseUrl, verbatim, mcp = `127.0.0.1:${mcpPort}`}: Options): string {
+function nginxLocations({baseUrl, verbatim}: Options): string {
   const outside = `  location / {
     return 404;
   }
@@ -108,7 +104,7 @@ ${verbatim.map((file) => `  location = "${baseUrl}${file}" {\n  }\n`).join('')}
 
   # Optional. Start it with: node deploy/mcp/server.mjs
   location = ${mcpPath(baseUrl)} {
-    proxy_pass http://${mcp};
+    proxy_pass http://127.0.0.1:${mcpPort};
     proxy_http_version 1.1;
     proxy_read_timeout 15s;
     proxy_hide_header X-Content-Type-Options;
@@ -122,7 +118,7 @@ ${verbatim.map((file) => `  location = "${baseUrl}${file}" {\n  }\n`).join('')}
 function nginxMaps({baseUrl, hashed, withoutTwin}: Options): string {
   return `map $http_accept $docs_extension {
   default .html;
-  "~*${MARKDOWN_REQUESTED}" .md;
+  "~*text/markdown" .md;
 }
 map $uri $docs_file {
   default $uri;

@@ -1,9 +1,9 @@
-import {createHash} from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import zlib from 'node:zlib';
 import {recordsFile} from '../search/config';
+import {HASHED} from './headers';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
@@ -12,53 +12,14 @@ const TEXT = /\.(?:html|js|css|json|svg|xml|txt|md|yaml|webmanifest|ico)$/;
 /** The minimum size of the files to compress, in bytes. Smaller files fit in one packet even without compression. */
 const WORTHWHILE = 1000;
 
-/** Matches the scripts of a single page, such as `8b75f801.fb6c9c.js` (data) and `8b75f801a.16a132.js` (article). */
-const PAGE_SCRIPT = /^[\da-f]{8}a?\.[\da-f]+\.js$/;
-
-/** The minimum size of the pages that are compressed with a higher quality, in bytes. */
-const LARGE_PAGE = 165_000;
-
 /**
- * Returns the Brotli quality for a file. Files in `assets` that several pages share get 11, the highest quality. The
- * search index and large pages get 10, because 11 takes 2.7 times as long and saves only 3%. Other pages, page scripts,
- * and all other files get 6, because most of them change with every build. Pages take a quarter of the time of 7, and are
- * 1% larger.
+ * Returns the Brotli quality for a file: the highest one for what many pages share, and otherwise 5, because 11 takes 80
+ * times as long and makes pages only 3% smaller. (6 to 9 make pages 10% larger than 5.)
  *
  * @param file path in the build folder
- * @param size size of the file in bytes
  */
-function brotliQuality(file: string, size: number): number {
-  const isLarge = file.endsWith('.html') && size > LARGE_PAGE;
-  if (isLarge || file === path.normalize(recordsFile)) return 10;
-  return file.startsWith(`assets${path.sep}`) && !PAGE_SCRIPT.test(path.basename(file)) ? 11 : 6;
-}
-
-/** The folder with Brotli files of earlier builds. */
-const CACHE = path.join('.cache', 'brotli');
-
-/** Compresses a file with Brotli, or reuses the result of an earlier build if the quality is high. */
-async function compress(content: Buffer, quality: number): Promise<Buffer> {
-  const make = () =>
-    brotli(content, {
-      params: {
-        [zlib.constants.BROTLI_PARAM_QUALITY]: quality,
-        [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT,
-        [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-      },
-    });
-  if (quality < 10) return make();
-  const file = path.join(CACHE, `${createHash('sha256').update(content).digest('hex').slice(0, 32)}.${quality}.br`);
-  try {
-    return await fs.readFile(file);
-  } catch {
-    const made = await make();
-    await fs.mkdir(CACHE, {recursive: true});
-    // Rename the complete file, so that an interrupted build doesn't leave an incomplete one.
-    await fs.writeFile(`${file}.part`, made);
-    await fs.rename(`${file}.part`, file);
-    return made;
-  }
-}
+const qualityOf = (file: string): number =>
+  file.startsWith(path.normalize(HASHED)) || file === path.normalize(recordsFile) ? 11 : 5;
 
 /** Returns the paths of the text files in a folder, relative to it. */
 export async function textFiles(folder: string): Promise<string[]> {
@@ -89,10 +50,12 @@ export async function precompress(
         const target = path.join(folder, file);
         const content = await fs.readFile(target);
         if (content.length < WORTHWHILE) continue;
-        const [br, gz] = await Promise.all([
-          compress(content, brotliQuality(file, content.length)),
-          gzip(content, {level: 6}),
-        ]);
+        const params = {
+          [zlib.constants.BROTLI_PARAM_QUALITY]: qualityOf(file),
+          [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT,
+          [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+        };
+        const [br, gz] = await Promise.all([brotli(content, {params}), gzip(content, {level: 6})]);
         await Promise.all([fs.writeFile(`${target}.br`, br), fs.writeFile(`${target}.gz`, gz)]);
         total.files++;
         total.bytes += content.length;

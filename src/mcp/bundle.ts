@@ -55,24 +55,21 @@ function definitions(content: Content): Record<string, string> {
   return {
     // As text: engines parse JSON faster than code.
     CONTENT: JSON.stringify(JSON.stringify(content)),
+    // The folder of a module, which is part of the paths of its data files, isn't known in a bundle.
+    __dirname: '""',
     DATA_FILES: JSON.stringify(JSON.stringify(Object.fromEntries(data))),
     'process.env': JSON.stringify({SITE_URL: origin, BASE_URL: baseUrl}),
   };
 }
 
-/** Makes the modules that load reference data use the data in the bundle instead of files. */
+/** Makes the modules that load reference data use the data in the bundle (`embeddedData.ts`) instead of files. */
 const embeddedData: Plugin = {
   name: 'embedded-data',
-  setup({onLoad, onResolve}) {
+  setup({onResolve}) {
     const replacement = path.resolve('src/mcp/hosted/embeddedData.ts');
     onResolve({filter: /^node:path$|\/data\/(?:yaml|cache)$/}, ({importer}) =>
       importer.includes('node_modules') ? undefined : {path: replacement},
     );
-    // A module's own folder is part of the paths of its data files.
-    onLoad({filter: /src[\\/]reference[\\/].*\.ts$/}, ({path: file}) => ({
-      contents: `const __dirname = ${JSON.stringify(path.relative('', path.dirname(file)))};${fs.readFileSync(file, 'utf8')}`,
-      loader: 'ts',
-    }));
   },
 };
 

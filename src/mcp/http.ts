@@ -7,13 +7,10 @@ import {createServer, type WaitForTurn} from './server';
 const MOST_BYTES = 65_536;
 /** The error code for errors that JSON-RPC doesn't define. */
 const SERVER_ERROR = -32_000;
-/** Time limit for reading and processing a request, in milliseconds. */
-const TIME_LIMIT = 10_000;
 
 export interface HttpOptions {
   /** origins of web pages that may call the server, such as `https://www.marketdata.app` */
   readonly origins: readonly string[];
-  readonly timeLimit?: number;
   readonly waitForTurn?: WaitForTurn;
 }
 
@@ -36,17 +33,12 @@ export async function respondToHttp(request: Request, context: Context, options:
     enableJsonResponse: true,
   });
   const server = createServer(context, options.waitForTurn);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<Response>((resolve) => {
-    timer = setTimeout(() => resolve(failure(408, 'The request took too long')), options.timeLimit ?? TIME_LIMIT);
-  });
   try {
     await server.connect(transport);
-    return withHeaders(await Promise.race([respond(request, transport), late]));
+    return withHeaders(await respond(request, transport));
   } catch {
     return failure(500, 'The server could not process this request');
   } finally {
-    clearTimeout(timer);
     await server.close();
   }
 }

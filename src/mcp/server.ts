@@ -2,8 +2,11 @@ import {Server} from '@modelcontextprotocol/sdk/server/index.js';
 import {
   type CallToolResult,
   ErrorCode,
+  InitializeRequestSchema,
+  LATEST_PROTOCOL_VERSION,
   type ListResourcesResult,
   type ServerResult,
+  SUPPORTED_PROTOCOL_VERSIONS,
   type Tool,
 } from '@modelcontextprotocol/sdk/types.js';
 import * as z from 'zod';
@@ -38,15 +41,9 @@ export type WaitForTurn = () => Promise<void>;
  * @param waitForTurn called before a tool runs; by default, tools run immediately
  */
 export function createServer(context: Context, waitForTurn: WaitForTurn = async () => {}): Server {
-  const server = new Server(
-    {name: 'market-data-docs', title: siteTitle, version},
-    {
-      capabilities: {tools: {}, resources: {}, completions: {}},
-      instructions: instructions(context.content.origin),
-      jsonSchemaValidator,
-    },
-  );
+  const server = new Server(serverInfo, {capabilities, jsonSchemaValidator});
   // Handlers that are registered by method respond to invalid parameters with the JSON of the validation library.
+  server.removeRequestHandler('initialize');
   server.fallbackRequestHandler = async ({method, params = {}}) => {
     if (!Object.hasOwn(methods, method))
       throw rpcError(ErrorCode.MethodNotFound, `Unknown method "${shortened(method)}".`);
@@ -58,7 +55,20 @@ export function createServer(context: Context, waitForTurn: WaitForTurn = async 
 
 type Params = Readonly<Record<string, unknown>>;
 
+const serverInfo = {name: 'market-data-docs', title: siteTitle, version};
+const capabilities = {tools: {}, resources: {}, completions: {}};
+
 const methods: Readonly<Record<string, (params: Params, context: Context) => ServerResult>> = {
+  initialize(params, {content: {origin}}) {
+    if (!InitializeRequestSchema.safeParse({method: 'initialize', params}).success)
+      throw rpcError(
+        ErrorCode.InvalidParams,
+        'initialize needs protocolVersion, capabilities, and clientInfo with name and version.',
+      );
+    const asked = String(params.protocolVersion);
+    const protocolVersion = SUPPORTED_PROTOCOL_VERSIONS.includes(asked) ? asked : LATEST_PROTOCOL_VERSION;
+    return {protocolVersion, capabilities, serverInfo, instructions: instructions(origin)};
+  },
   'tools/list': () => ({tools: listed}),
   'tools/call': callTool,
   'resources/list': listResources,

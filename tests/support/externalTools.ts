@@ -9,7 +9,6 @@ const packages = {
   '@hey-api/openapi-ts': '0.99.0',
   '@modelcontextprotocol/inspector': '2.12.0',
   '@redocly/cli': '2.77.0',
-  'gpt-tokenizer': '3.4.0',
   newman: '6.2.2',
   // The Inspector and Hey API need a newer Node.js than this project.
   node: '22.23.3',

@@ -1,12 +1,8 @@
-import {spawn, spawnSync} from 'node:child_process';
+import {type ChildProcess, spawn, spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {freePort} from './freePort';
-import {HASHED, readPolicy} from '../../src/hosting/headers';
-import {nginxConfig} from '../../src/hosting/nginx';
-import {pagesWithoutTwin} from '../../src/outputs/twins/pagesWithoutTwin';
-import {staticPages} from '../../src/hosting/staticPages';
 import type {Served} from '../../src/hosting/preview/server';
 
 const BROTLI = [
@@ -27,66 +23,51 @@ export function nginxMissing(): string | undefined {
 }
 
 /**
- * Serves the build with nginx and the generated configuration, on a free port of 127.0.0.1.
+ * Serves the build with nginx as README describes, but in a temporary folder and on a free port of 127.0.0.1.
  *
+ * @param config the generated configuration
+ * @param baseUrl the base URL in the configuration
  * @param mcp IP address and port of the MCP server
- * @returns the running server
- * @throws Error if the build has no `_headers` file, or if nginx doesn't start (with the output of nginx)
+ * @throws Error if nginx doesn't start, with its output
  */
-export async function serveByNginx(build: string, baseUrl: string, mcp?: string): Promise<Nginx> {
-  const policy = readPolicy(build);
-  if (!policy) throw new Error(`${build} has no _headers -> run "npm run build" first`);
+export async function serveByNginx(
+  config = fs.readFileSync('deploy/nginx.conf', 'utf8'),
+  baseUrl = '/docs/',
+  mcp = '127.0.0.1:8723',
+): Promise<Nginx> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nginx-'));
   const port = await freePort();
   const module = BROTLI.find((file) => fs.existsSync(file));
-  const mime = MIME_TYPES.find((file) => fs.existsSync(file)) as string;
-  fs.copyFileSync(mime, path.join(folder, 'mime.types'));
+  fs.copyFileSync(MIME_TYPES.find((file) => fs.existsSync(file))!, path.join(folder, 'mime.types'));
   const published = path.join(folder, 'root', baseUrl).replace(/\/$/, '');
   fs.mkdirSync(path.dirname(published), {recursive: true});
-  fs.symlinkSync(path.resolve(build), published);
+  fs.symlinkSync(path.resolve('build'), published);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   fs.writeFileSync(
     path.join(folder, 'nginx.conf'),
-    `${module ? `load_module ${module};\n` : ''}daemon off;
+    `${module ? `load_module ${module};` : ''}
+daemon off;
 user ${os.userInfo().username};
 pid ${folder}/pid;
 error_log stderr warn;
 events { worker_connections 256; }
 http {
   access_log off;
-  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
-  ${nginxConfig({
-    baseUrl,
-    policy,
-    hashed: [HASHED],
-    root: path.join(folder, 'root'),
-    listen: [`127.0.0.1:${port}`],
-    brotli: module !== undefined,
-    withoutTwin: pagesWithoutTwin(build, baseUrl),
-    verbatim: staticPages(build),
-    mcp,
-  })}
+  ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
+  ${config
+    .replace(/listen 80 .*\n *listen .*/, `listen 127.0.0.1:${port} default_server;`)
+    .replace('/var/www/market-data-docs', path.join(folder, 'root'))
+    .replace('brotli_static on;', module ? '$&' : '')
+    .replace('127.0.0.1:8723', mcp)}
 }
 `,
   );
   const server = spawn('nginx', ['-p', folder, '-c', path.join(folder, 'nginx.conf')], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let output = '';
-  server.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   const origin = `http://127.0.0.1:${port}`;
-  for (let tries = 0; ; tries++) {
-    const up = await fetch(`${origin}${baseUrl}`).then(
-      () => true,
-      () => false,
-    );
-    if (up) break;
-    if (server.exitCode !== null || tries > 100) {
-      server.kill();
-      throw new Error(`nginx did not start: ${output.trim()}`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  await started(server, origin + baseUrl);
   return {
     origin,
     brotli: module !== undefined,
@@ -96,4 +77,16 @@ http {
       fs.rmSync(folder, {recursive: true, force: true});
     },
   };
+}
+
+async function started(server: ChildProcess, url: string): Promise<void> {
+  let output = '';
+  server.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  for (let tries = 0; !(await fetch(url).catch(() => undefined)); tries++) {
+    if (server.exitCode !== null || tries > 100) {
+      server.kill();
+      throw new Error(`nginx did not start: ${output.trim()}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
 }

@@ -5,7 +5,7 @@ import {test as base} from './test';
 export const test = base.extend<object, {nginx: Nginx}>({
   nginx: [
     async ({}, use) => {
-      const served = await serveByNginx('build', '/docs/');
+      const served = await serveByNginx();
       await use(served);
       await served.close();
     },

@@ -27,7 +27,7 @@ function readWith(...lines: string[]) {
 
 describe('a deprecated endpoint', () => {
   it('is marked in the OpenAPI files, the Postman collection, and the skill', async () => {
-    const downloads = await buildDownloads(
+    const downloads = buildDownloads(
       readWith('deprecated: true', 'x-deprecated: {since: 2026-06, replacement: stocks/quotes}'),
     );
     const notice =

@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
+import {getRequestListener} from '@hono/node-server';
 import sirv from 'sirv';
 import {type Headers, headersOf, readPolicy} from '../headers';
 import {alternateHeaders, prefersMarkdown} from '../negotiation';
-import {sendResponse, type WebHandler} from '../webHandler';
 import {isStaticPage} from '../staticPages';
 import {twinUrl} from '../../outputs/twins/twinUrl';
 import {responseFor, type ServerMode} from './routing';
@@ -21,7 +21,7 @@ export interface ServeOptions {
   /** returns the headers of a file, given its path in the folder; by default, the site's headers in clean mode */
   readonly headers?: (file: string) => Headers;
   /** handlers of paths that aren't files, such as the MCP server */
-  readonly handlers?: Readonly<Record<string, WebHandler>>;
+  readonly handlers?: Readonly<Record<string, (request: Request) => Promise<Response>>>;
 }
 
 export interface Served {
@@ -64,7 +64,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
   const server = createServer((request, response) => {
     const [pathname = '/', ...rest] = (request.url ?? '/').split('?');
     const handle = handlers[pathname];
-    if (handle) return void sendResponse(handle, request, response).catch(() => response.destroy());
+    if (handle) return void getRequestListener(handle)(request, response);
     const isStatic = policy !== undefined && isStaticPage(path.join(folder, pathname.slice(baseUrl.length)));
     const answer = responseFor(pathname, baseUrl, isStatic ? 'raw' : mode);
     if (answer.kind === 'missing') return missing(request, response);

@@ -1,9 +1,9 @@
 /** Serves the MCP server over HTTP: `node server.mjs`. Set HOST and PORT to listen elsewhere than on 127.0.0.1:8723. */
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
+import {getRequestListener} from '@hono/node-server';
 import {mcpPort} from '../../hosting/mcpAddress';
 import {readPort} from '../../hosting/port';
-import {sendResponse} from '../../hosting/webHandler';
 import {createTurns} from '../turns';
 import {respond} from './handler';
 
@@ -11,9 +11,8 @@ function main(): void {
   const host = process.env.HOST || '127.0.0.1';
   const port = readPort(process.env, mcpPort);
   const waitForTurn = createTurns();
-  const server = createServer({headersTimeout: 10_000, requestTimeout: 15_000}, (request, response) => {
-    sendResponse((asked) => respond(asked, waitForTurn), request, response).catch(() => response.destroy());
-  });
+  const listener = getRequestListener((request) => respond(request, waitForTurn));
+  const server = createServer({headersTimeout: 10_000, requestTimeout: 15_000}, listener);
   server.on('error', fail);
   server.listen(port, host, () =>
     console.log(`The MCP server listens on http://${host}:${(server.address() as AddressInfo).port}`),

@@ -5,6 +5,9 @@ import {loadToggleRules} from '../../reference/samples/availableToggles';
 
 const DAY = 86_400_000;
 const MOST_INTRADAY_DAYS = 366;
+const INTRADAY = /^\d+$|H$|^minutely$|^hourly$/;
+/** The indexes whose options are settled in the morning or in the afternoon. */
+const INDEX = /^(?:SPXW?|XSP|NDXP?|XND|RUTW?|MRUT|VIXW?|DJX|OEX|XEO)$/i;
 
 /** What the rules can't check. */
 export const notChecked =
@@ -27,8 +30,15 @@ export function applyRules({operation, request}: CheckedRequest, now: number): v
     const fault = faultOf(findParameter(operation, name), value);
     if (fault) throw new Error(`${name}=${value}: ${fault}`);
   }
-  if (operation.id !== 'stocks/candles' || !/^\d+$|H$|^minutely$|^hourly$/.test(request.values.resolution ?? ''))
+  const settled = names.find((name) => name === 'am' || name === 'pm');
+  if (settled && !INDEX.test(request.values.underlyingSymbol ?? ''))
+    throw new Error(`${settled} works only for index options -> use an index such as SPX, or remove ${settled}`);
+  if (operation.id !== 'stocks/candles') return;
+  if (!INTRADAY.test(request.values.resolution ?? '')) {
+    if (request.query.some((pair) => pair.join('=') === 'extended=true'))
+      throw new Error('extended applies to intraday candles only -> use a resolution such as 5, or remove extended');
     return;
+  }
   const [from, to = now] = ['from', 'to'].map((name) => dateOf(request.query.find(([key]) => key === name)?.[1] ?? ''));
   if (from !== undefined && to - from > MOST_INTRADAY_DAYS * DAY)
     throw new Error('intraday candles for more than 1 year -> send one request per year, with from and to');

@@ -7,31 +7,27 @@ import {toCollection} from './postman';
 import {publicDescription} from './publicDescription';
 import {buildSkill} from './skill';
 
-/** The content of each download, by path relative to the base URL. */
-export interface Downloads {
-  readonly 'openapi.yaml': string;
-  readonly 'openapi.json': string;
-  readonly 'openapi-3.0.json': string;
-  readonly 'postman.json': string;
-  readonly 'skill.md': string;
-}
+/** The paths of the downloads, relative to the base URL. */
+export const downloadNames = ['openapi.yaml', 'openapi.json', 'openapi-3.0.json', 'postman.json', 'skill.md'] as const;
+
+/** The content of each download. */
+export type Downloads = Readonly<Record<(typeof downloadNames)[number], string>>;
 
 /**
- * Generates the OpenAPI files and the Postman collection.
+ * Generates the OpenAPI specification (also as OpenAPI 3.0, for tools that don't support 3.1), the Postman collection, and
+ * the skill for coding agents.
  *
  * @param description the combined OpenAPI specification
- * @returns the content of each file
- * @throws Error if the specification is inconsistent (see `toApi`) or can't be converted to a Postman collection
+ * @throws Error if the specification is inconsistent (see `toApi`)
  */
-export async function buildDownloads(description: Description): Promise<Downloads> {
+export function buildDownloads(description: Description): Downloads {
   const api = toApi(description);
-  const published = publicDescription(description, api);
-  const forClients = forGenerators(published);
+  const forClients = forGenerators(publicDescription(description, api));
   return {
     'openapi.yaml': stringify(forClients, {aliasDuplicateObjects: false, lineWidth: 120}),
     'openapi.json': json(forClients),
     'openapi-3.0.json': json(openApi30(forClients)),
-    'postman.json': json(await toCollection(published, api)),
+    'postman.json': json(toCollection(description.info, api)),
     'skill.md': buildSkill(description),
   };
 }

@@ -75,6 +75,11 @@ describe('the MCP server for hosts', () => {
     expect((await read(message('resources/read', {uri: 'docs://nothing/at/all'}))).error?.message).toMatch(
       /^Unknown page/,
     );
+    for (const params of [undefined, {}, {protocolVersion: 5, capabilities: {}, clientInfo: {name: 'x'}}])
+      expect((await read(message('initialize', params))).error).toEqual({
+        code: -32602,
+        message: 'initialize needs protocolVersion, capabilities, and clientInfo with name and version.',
+      });
     expect((await read(message('tools/delete'))).error).toEqual({
       code: -32601,
       message: 'Unknown method "tools/delete".',

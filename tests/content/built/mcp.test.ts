@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import type {WebHandler} from '../../../src/hosting/webHandler';
 import {respondToHttp} from '../../../src/mcp/http';
 import {runTool, tools} from '../../../src/mcp/tools';
 import {languages} from '../../../src/reference/samples';
@@ -114,7 +113,6 @@ describe('the MCP server over the build', () => {
 
   it('returns the section of a search record', () => {
     const anchors = context.records.filter(({anchor}) => anchor);
-    // npm run test:agents reads all of them.
     for (const {url, hierarchy} of anchors.filter((_, index) => index % 10 === 0)) {
       const text = call('get_page', {page: url});
       expect(text.includes(hierarchy.lvl2!) || text.includes(hierarchy.lvl3!), url).toBe(true);
@@ -164,18 +162,16 @@ describe('the MCP server over the build', () => {
 
   it('responds to hostile requests with clean errors or results', async () => {
     const faults: string[] = [];
-    // npm run test:agents sends all of them.
-    for (const {name, body, headers, method} of hostileRequests.filter((_, index) => index % 4 === 0)) {
+    for (const {name, body, headers, method} of hostileRequests) {
       const start = performance.now();
       const response = await send(body, headers, method);
       const text = await response.text();
       const time = performance.now() - start;
       if (response.status >= 500 || time > 2000) faults.push(`${name}: ${response.status} in ${Math.round(time)} ms`);
-      if (/\n\s+at |node_modules|\/src\/|TypeError|RangeError|root:x/.test(text))
+      if (/\n\s+at |node_modules|\/src\/|TypeError|RangeError|root:x|invalid_type/.test(text))
         faults.push(`${name}: ${text.slice(0, 200)}`);
       if (text !== '') expect(JSON.parse(text), name).toBeTypeOf('object');
     }
-    expect(hostileRequests.length).toBeGreaterThanOrEqual(200);
     expect(faults).toEqual([]);
     expect(JSON.parse(await (await send(message('ping'))).text()), 'the server still works').toMatchObject({
       id: 1,
@@ -189,7 +185,9 @@ describe('the MCP server over the build', () => {
     const file = path.join(folder, 'node_modules', 'handler.mjs');
     fs.mkdirSync(path.dirname(file));
     fs.copyFileSync('deploy/mcp/handler.mjs', file);
-    const {default: handle} = (await import(/* @vite-ignore */ file)) as {default: WebHandler};
+    const {default: handle} = (await import(/* @vite-ignore */ file)) as {
+      default: (request: Request) => Promise<Response>;
+    };
     fs.rmSync(folder, {recursive: true});
     for (const [name, args] of [
       ['search_docs', {query: 'rate limits'}],
