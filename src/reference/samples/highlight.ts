@@ -35,7 +35,7 @@ export default function highlight() {
 }
 
 /** Returns code as HTML. @param language a language of Prism, or any other, which isn't highlighted */
-export function highlightCode(code: string, language: string): string {
+function highlightCode(code: string, language: string): string {
   const name = language.toLowerCase();
   if (!Object.hasOwn(Prism.languages, name)) loadLanguages([name]);
   const grammar = Object.hasOwn(Prism.languages, name) ? Prism.languages[name] : undefined;

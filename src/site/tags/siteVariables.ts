@@ -1,7 +1,6 @@
 import type {Root} from 'mdast';
 import type {MdxFlowExpression, MdxTextExpression} from 'mdast-util-mdx-expression';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-import type {} from 'mdast-util-mdxjs-esm';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {siteVariables} from '../variables';
@@ -39,7 +38,8 @@ export function declaredNames(root: Root): Set<string> {
     // The keys of objects aren't names.
     Object.values(node.type === 'Property' ? [node.value] : node).forEach(collect);
   };
-  for (const node of root.children) if (node.type === 'mdxjsEsm') collect(node.data?.estree?.body);
+  for (const {type, data} of root.children)
+    if ((type as string) === 'mdxjsEsm') collect((data as {estree?: {body: unknown}}).estree?.body);
   return names;
 }
 
