@@ -46,7 +46,7 @@ function labelOf(sdk: GoSdk, go: GoOperation, field: string): string {
 }
 
 /** Returns the request that a sample sends, with the API's parameter names. */
-export function requestOf(go: GoOperation, values: GoOperation['sample']['values']): Query {
+function requestOf(go: GoOperation, values: GoOperation['sample']['values']): Query {
   const path: Record<string, string> = {};
   const query: Record<string, string> = {};
   for (const [name, value] of Object.entries(values)) {

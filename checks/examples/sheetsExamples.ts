@@ -41,7 +41,7 @@ function results(site: Site, name: string, own: Formula): Example[] {
 }
 
 /** Returns the request that the add-on sends for a formula. Cell references and nested formulas are omitted. */
-export function formulaRequest(site: Site, {arguments: known}: Formula, operation: string, formula: string): Query {
+function formulaRequest(site: Site, {arguments: known}: Formula, operation: string, formula: string): Query {
   const given = site.project.sheets.splitArguments(formula).map((item) => /^"(.*)"$/.exec(item)?.[1] ?? item);
   const kinds = Object.values(known).map(({accepts}) => accepts as string);
   return requestOf(operation, (kind) => given[kinds.indexOf(kind)]);

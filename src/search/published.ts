@@ -30,7 +30,7 @@ export function writeData(buildDir: string, data: SearchData, warn: (message: st
  *
  * @throws Error if the build has no search index
  */
-export function findRecords(buildDir: string): string {
+function findRecords(buildDir: string): string {
   const file = path.join(buildDir, recordsFile);
   if (!fs.existsSync(file)) throw new Error(`${file} does not exist -> run "npm run build" first`);
   return file;

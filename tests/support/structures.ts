@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import {builtFile} from './routes';
 
 /** Returns the distinct combinations of tag name and classes on a page, without classes that identify a single page. */
-export function structuresOf(html: string): Set<string> {
+function structuresOf(html: string): Set<string> {
   const found = new Set<string>();
   for (const [, tag, attributes = ''] of html.matchAll(/<([a-z][\w-]*)((?:\s[^>]*)?)>/g)) {
     const [, quoted, bare] = /\sclass=(?:"([^"]*)"|([^\s>"]+))/.exec(attributes) ?? [];
@@ -17,7 +17,7 @@ export function structuresOf(html: string): Set<string> {
  *
  * @param pages structures of each page
  */
-export function coverOf(pages: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+function coverOf(pages: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const missing = new Set([...pages.values()].flatMap((structures) => [...structures]));
   const chosen: string[] = [];
   while (missing.size > 0) {
