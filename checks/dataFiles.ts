@@ -46,7 +46,7 @@ const siteData = ({project}: Site): readonly DataFile[] => [
   reference('general/general.yaml', ({project}) => project.general.loadGeneral()),
   reference('changes/changes.yaml', ({project}) => project.changes.loadChanges()),
   reference('dates/dates.yaml', ({project}) => project.dates.loadDates()),
-  reference('examples/toggles.yaml', ({project}) => project.toggles.loadToggleRules()),
+  reference('samples/toggles.yaml', ({project}) => project.toggles.loadToggleRules()),
   {file: 'src/search/synonyms.yaml', load: ({project}) => project.synonyms.loadSynonyms(), shared: false},
   {file: 'checks/words.yaml', load: (site) => loadFile(site, 'checks/words.yaml', wordRules), shared: false},
   {file: 'checks/not-shown.yaml', load: (site) => loadFile(site, 'checks/not-shown.yaml', notShown), shared: false},
