@@ -77,9 +77,9 @@ const config: Config = {
     descriptionsPlugin,
     searchPlugin,
     twins.plugin,
+    manifestPlugin,
     // These write files after the build. The last one changes and compresses what the others have written.
     ...inOrder(
-      [manifestPlugin],
       [downloadsPlugin],
       ['@docusaurus/plugin-client-redirects', {redirects}],
       ['@docusaurus/plugin-sitemap', sitemapOptions],

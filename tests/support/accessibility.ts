@@ -14,17 +14,6 @@ export const allRules: RunOptions = {
   rules: {'label-content-name-mismatch': {enabled: true}},
 };
 
-/** All rules except the slowest ones, which measure colors and sizes. */
-export const markupRules: RunOptions = {
-  ...allRules,
-  rules: {
-    ...allRules.rules,
-    'color-contrast': {enabled: false},
-    'link-in-text-block': {enabled: false},
-    'target-size': {enabled: false},
-  },
-};
-
 /**
  * Removes rows, list items, paragraphs, and code blocks that repeat the structure of two earlier ones. The time that axe
  * needs depends on the number of elements, and it finds the same problems in elements with the same tags and classes.

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {parse} from 'yaml';
 
 const files = ['workflows', 'actions'].flatMap((folder) =>
   fs
@@ -26,16 +25,6 @@ describe('GitHub workflows', () => {
     expect(unpinned.map(({place, line}) => `${place}: ${line.trim()}`)).toEqual([]);
   });
 
-  it('pin the same version of an action to the same commit', () => {
-    const commits = new Map<string, Set<string>>();
-    for (const {line} of uses) {
-      const [, name = '', commit = '', version = ''] = /uses: (\S+)@(\S+) # (\S+)/.exec(line) ?? [];
-      const key = `${name} ${version}`;
-      commits.set(key, (commits.get(key) ?? new Set()).add(commit));
-    }
-    expect([...commits].filter(([, found]) => found.size > 1)).toEqual([]);
-  });
-
   it('run only scripts that exist in package.json', () => {
     const {scripts} = JSON.parse(fs.readFileSync('package.json', 'utf8')) as {scripts: Record<string, string>};
     const run = files.flatMap((file) =>
@@ -43,13 +32,5 @@ describe('GitHub workflows', () => {
     );
     expect(run.length).toBeGreaterThan(5);
     expect(run.filter((script) => !(script in scripts))).toEqual([]);
-  });
-
-  it('depend only on jobs that exist', () => {
-    for (const file of files.filter((item) => item.includes('workflows'))) {
-      const {jobs} = parse(fs.readFileSync(file, 'utf8')) as {jobs: Record<string, {needs?: string}>};
-      const needed = Object.values(jobs).flatMap(({needs}) => needs ?? []);
-      expect(needed.filter((name) => !(name in jobs))).toEqual([]);
-    }
   });
 });

@@ -187,10 +187,10 @@ const article: typeof document = {
     route === '/docs/' ? [] : [route],
   ],
   'anchor links': ({main}) => {
-    const headings = selectAll('.markdown :is(h1, h2, h3, h4)[id]', main);
+    const headings = selectAll('.markdown :is(h2, h3, h4)[id]', main);
     return [
       headings.map((heading) => attributes('a.hash-link', 'title', heading)),
-      headings.map((heading) => (heading.tagName === 'h1' ? [] : [`Direct link to ${headingOf(heading)}`])),
+      headings.map((heading) => [`Direct link to ${headingOf(heading)}`]),
     ];
   },
   // Only the landing page has no table of contents.

@@ -14,7 +14,6 @@ const test = base.extend<object, {origin: string}>({
     async ({}, use) => {
       copyRepository(FOLDER);
       const server = await startDevServer(FOLDER, {DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'});
-      await server.compiled();
       await use(server.origin);
       await server.close();
     },
@@ -81,12 +80,12 @@ const mistakes: readonly (readonly [file: string, from: string, to: string, mess
   [PAGE, '<Endpoint />', '<Wrong />', 'Expected component `Wrong` to be defined'],
   [PAGE, '<Endpoint />', '<Param name="contback" />', 'unknown parameter "contback" -> did you mean "countback"?'],
   [DATA, '      required: true', '      requird: true', `${DATA}:`],
-  [DATA, 'name: countback', 'name: countbakk', 'unknown parameter "countback"'],
+  [DATA, 'countback', 'countbakk', 'unknown parameter "countback"'],
 ];
 for (const [file, from, to, message] of mistakes)
   test(`the page shows that ${to.trim()} is a mistake, and recovers after it is fixed`, async () => {
     const original = fs.readFileSync(path.join(FOLDER, file), 'utf8');
-    replace(file, from, to);
+    edit(file, (text) => text.replaceAll(from, to));
     await slow(overlayText()).toContainText(message);
     edit(file, () => original);
     await slow(overlay()).toHaveCount(0);

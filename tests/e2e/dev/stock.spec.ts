@@ -10,7 +10,6 @@ const test = base.extend<object, {devServer: DevServer}>({
       const folder = path.resolve('.cache', 'fixtures', 'stock-dev');
       copyWithStockPages(folder);
       const server = await startDevServer(folder, environment);
-      await server.compiled();
       await use(server);
       await server.close();
     },

@@ -45,12 +45,12 @@ async function shiftsOf(page: Page, url: string, complete?: () => Promise<void>)
   await complete?.();
   return page.evaluate(async () => {
     type Entry = PerformanceEntry & {value: number; sources: {node: Element | null}[]};
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    const observer = new PerformanceObserver(() => {});
+    const shifts: Entry[] = [];
+    const observer = new PerformanceObserver((list) => shifts.push(...(list.getEntries() as Entry[])));
     observer.observe({type: 'layout-shift', buffered: true});
-    // Observers get the entries of a frame in the next one.
-    for (let count = 0; count < 5; count++) await frame();
-    return (observer.takeRecords() as Entry[]).map(
+    // The observer gets the shifts of a frame some frames later.
+    for (let count = 0; count < 10; count++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    return shifts.map(
       ({value, sources}) => `${value}: ${sources.map(({node}) => node?.outerHTML?.slice(0, 120)).join(' ')}`,
     );
   });

@@ -36,7 +36,9 @@ test('the next page is prefetched, and opens without a request', async ({page}) 
     if (/prefetch/.test(request.headers()['sec-purpose'] ?? '')) fetched.add(request.url());
     else ranAhead ||= fetched.has(request.url());
   });
+  await connectOver(page, {effectiveType: '4g', saveData: false});
   await open(page, endpoint);
+  await expect.poll(() => prefetched(page)).toBeGreaterThan(0);
   await expect.poll(() => ranAhead).toBe(true);
   // Scripts that are requested from now on never arrive.
   await page.route(/\/assets\/js\//, () => {});
