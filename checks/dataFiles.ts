@@ -29,7 +29,7 @@ const pageData = ({project}: Site): readonly DataFile[] =>
     {file: 'general/general.yaml', load: project.general.loadGeneral},
     {file: 'changes/changes.yaml', load: project.changes.loadChanges},
     {file: 'dates/dates.yaml', load: project.dates.loadDates},
-    {file: 'examples/toggles.yaml', load: project.toggles.loadToggleRules},
+    {file: 'samples/toggles.yaml', load: project.toggles.loadToggleRules},
   ].map(({file, load}) => ({file: `src/reference/${file}`, load}));
 
 const otherData = (site: Site): readonly DataFile[] => [

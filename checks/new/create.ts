@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
-import type {pageTypes} from '../../src/content/frontMatter';
+import type {pageTypes} from '../../src/site/content/frontMatter';
 import {sections} from '../../src/site/sections';
 import {loadApi} from '../../src/reference/api/model';
 import {categoryPositions} from '../pageFrontMatter';
 import {sourceFiles} from '../sources';
-import {unknownName} from '../../src/tags/nearestName';
+import {unknownName} from '../../src/site/tags/nearestName';
 import {loadSheets} from '../../src/reference/sheets/model';
 import {
   endpointTemplate,

@@ -6,10 +6,11 @@ import {distance} from 'fastest-levenshtein';
 import type {Nodes} from 'mdast';
 import prism from 'prismjs/components.json';
 import {visit} from 'unist-util-visit';
-import {pageOptions} from '../../src/content/docsPlugins';
+import {pageOptions} from '../../src/site/content/docsPlugins';
 import {tags} from '../../src/reference/tags';
-import {declaredNames, kindOfExpression} from '../../src/tags/siteVariables';
-import {unknownName} from '../../src/tags/nearestName';
+import {declaredNames, kindOfExpression} from '../../src/site/tags/siteVariables';
+import highlight from '../../src/reference/samples/highlight';
+import {unknownName} from '../../src/site/tags/nearestName';
 import {mdxComponents} from '../components';
 import type {Check} from '../check';
 import {at, type Finding} from '../finding';
@@ -73,7 +74,7 @@ export const compile: Check = {
 async function compiler(site: Site): Promise<(page: CheckedPage) => Promise<Finding[]>> {
   const {default: config} = await import('../../docusaurus.config');
   const {markdown} = validateConfig(config, 'docusaurus.config.ts');
-  const {beforeDefaultRemarkPlugins} = pageOptions(tags);
+  const {beforeDefaultRemarkPlugins} = pageOptions(tags, highlight);
   const options = {
     beforeDefaultRemarkPlugins,
     beforeDefaultRehypePlugins: [],

@@ -1,4 +1,4 @@
-import {unknownName} from '../../src/tags/nearestName';
+import {unknownName} from '../../src/site/tags/nearestName';
 import {type Fence, fencesOf} from '../fences';
 import type {Site} from '../checkedSite';
 import type {Check} from '../check';

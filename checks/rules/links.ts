@@ -4,7 +4,7 @@ import {visit} from 'unist-util-visit';
 import {closest} from 'fastest-levenshtein';
 import {anchorsOf} from '../anchors';
 import {redirects} from '../../src/site/redirects';
-import {fillVariables} from '../../src/tags/siteVariables';
+import {fillVariables} from '../../src/site/tags/siteVariables';
 import type {CheckedPage, Site} from '../checkedSite';
 import type {Check} from '../check';
 import {at, atOffset, type Finding} from '../finding';

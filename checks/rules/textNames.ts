@@ -6,7 +6,7 @@ import {loadApi, type Operation, type Parameter} from '../../src/reference/api/m
 import {loadGo} from '../../src/reference/libraries/go/model';
 import {loadPlans} from '../../src/reference/plans/model';
 import {attributesOf, loadSheets} from '../../src/reference/sheets/model';
-import {unknownName} from '../../src/tags/nearestName';
+import {unknownName} from '../../src/site/tags/nearestName';
 import {fencesOf} from '../fences';
 import {allPassages, type Passage} from '../passages';
 import type {Site} from '../checkedSite';

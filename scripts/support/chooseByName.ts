@@ -1,4 +1,4 @@
-import {unknownName} from '../../src/tags/nearestName';
+import {unknownName} from '../../src/site/tags/nearestName';
 
 /**
  * Returns the items whose name contains one of the given texts, in upper or lower case. Without texts, returns all items.

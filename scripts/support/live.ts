@@ -4,7 +4,7 @@ import {describedRequest} from '../../src/reference/api/checkedRequest';
 import {readDescription} from '../../src/reference/api/description';
 import {type Api, type Operation, toApi} from '../../src/reference/api/model';
 import type {DescribedResponse, Description} from '../../src/reference/api/schema';
-import {urlOf} from '../../src/samples/request';
+import {urlOf} from '../../src/reference/samples/request';
 
 /** The maximum number of requests per run. */
 export const MAX_REQUESTS = 60;

@@ -4,7 +4,7 @@ import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
 import {loadApi} from '../../src/reference/api/model';
 import {loadPlans, planFigure, type PlanRow, planRows} from '../../src/reference/plans/model';
-import {expandTags} from '../../src/tags';
+import {expandTags} from '../../src/site/tags';
 import {planTags} from '../../src/reference/plans/tags';
 import {readPage, sourcePages} from '../../checks/sources';
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, describe, expect, it, vi} from 'vitest';
-import {parseFrontMatter} from '../../src/content/parseFrontMatter';
+import {parseFrontMatter} from '../../src/reference/parseFrontMatter';
 import type {Context} from '../../src/mcp/context';
 import {runTool, tools} from '../../src/mcp/tools';
 import {buildDownloads} from '../../src/outputs/downloads/downloads';

@@ -1,5 +1,5 @@
 import {month} from '../../site/serviceState';
-import {link} from '../../tags/mdx';
+import {link} from '../../site/tags/mdx';
 import type {DescribedOperation, Description} from './schema';
 
 /** Marks the title or label of a deprecated endpoint, wherever one is shown. */

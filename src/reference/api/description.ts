@@ -5,7 +5,7 @@ import {deprecationNotice, markDeprecated} from './deprecation';
 import {loadPlans} from '../plans/model';
 import {checkRoot, operationSchema} from './rules';
 import {type Description, rootSchema} from './schema';
-import {loadYaml} from '../../data/yaml';
+import {loadYaml} from '../../site/data/yaml';
 
 /**
  * Combines `openapi.yaml` and the operation files in `openapi/` into one OpenAPI document. Adds the universal

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import {apiExamples, type ResponseExample} from './responseExamples';
 import type {BadgeKind} from '../../site/badges';
-import {lookUp} from '../../tags/nearestName';
+import {lookUp} from '../../site/tags/nearestName';
 import {type CostExample, costRules, type OperationCost} from '../costs';
 import {deprecationNotice} from './deprecation';
-import {keepWhileCurrent, reportEachRead} from '../../data/cache';
+import {keepWhileCurrent, reportEachRead} from '../../site/data/cache';
 import {readDescription} from './description';
 import type {
   DateInput,

@@ -1,5 +1,5 @@
 import type {z} from 'zod';
-import {unknownName} from '../../tags/nearestName';
+import {unknownName} from '../../site/tags/nearestName';
 import {
   type DescribedOperation,
   type DescribedParameter,

@@ -1,6 +1,6 @@
-import {unknownName} from '../../tags/nearestName';
-import type {LibraryCall} from '../../samples';
-import type {Tags} from '../../tags/tag';
+import {unknownName} from '../../site/tags/nearestName';
+import type {LibraryCall} from '../samples';
+import type {Tags} from '../../site/tags/tag';
 import type {CheckedRequest} from '../api/checkedRequest';
 import type {Api, Operation} from '../api/model';
 

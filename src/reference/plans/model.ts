@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type * as z from 'zod';
 import {documentedMonth} from '../../site/serviceState';
-import {list} from '../../tags/list';
-import {lookUp} from '../../tags/nearestName';
-import {keepWhileCurrent} from '../../data/cache';
-import {loadYaml} from '../../data/yaml';
+import {list} from '../../site/tags/list';
+import {lookUp} from '../../site/tags/nearestName';
+import {keepWhileCurrent} from '../../site/data/cache';
+import {loadYaml} from '../../site/data/yaml';
 import {planRows, plansSchema} from './schema';
 
 export {planRows};

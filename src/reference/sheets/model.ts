@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type * as z from 'zod';
 import {siteVariables} from '../../site/variables';
-import {lookUp, unknownName} from '../../tags/nearestName';
+import {lookUp, unknownName} from '../../site/tags/nearestName';
 import {mapStrings} from '../api/description';
-import {keepWhileCurrent} from '../../data/cache';
-import {loadYaml} from '../../data/yaml';
+import {keepWhileCurrent} from '../../site/data/cache';
+import {loadYaml} from '../../site/data/yaml';
 import {sheetsSchema} from './schema';
 
 export type Sheets = z.output<typeof sheetsSchema>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import {withoutReports} from '../../data/cache';
-import {unknownName} from '../../tags/nearestName';
+import {withoutReports} from '../../site/data/cache';
+import {unknownName} from '../../site/tags/nearestName';
 import {type Api, findField, findOperation, findParameter, loadApi} from '../api/model';
 import {costSchema} from '../costs';
 

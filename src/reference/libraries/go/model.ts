@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type * as z from 'zod';
-import {keepWhileCurrent} from '../../../data/cache';
-import {loadYaml} from '../../../data/yaml';
+import {keepWhileCurrent} from '../../../site/data/cache';
+import {loadYaml} from '../../../site/data/yaml';
 import {goSchema} from './schema';
 
 /** The reference data of the Go SDK. */

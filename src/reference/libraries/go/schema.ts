@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import {withoutReports} from '../../../data/cache';
-import {unknownName} from '../../../tags/nearestName';
+import {withoutReports} from '../../../site/data/cache';
+import {unknownName} from '../../../site/tags/nearestName';
 import {type Api, loadApi} from '../../api/model';
 import {readParameter, wrongParameter} from '../library';
 import {parseGoSignature} from './signature';

@@ -1,4 +1,4 @@
-import {list} from '../tags/list';
+import {list} from '../../site/tags/list';
 import {press} from './choice';
 import {type ExampleToggles, onlyModifiers, requestOf} from './toggles';
 import {nameOf} from './view';

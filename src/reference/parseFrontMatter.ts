@@ -1,9 +1,9 @@
 import type {ParseFrontMatter} from '@docusaurus/types';
 import path from 'node:path';
 import {badgeClass, badgeTags} from '../site/badges';
-import {markDeprecated} from '../reference/api/deprecation';
-import {loadApi} from '../reference/api/model';
-import {fillVariables} from '../tags/siteVariables';
+import {markDeprecated} from './api/deprecation';
+import {loadApi} from './api/model';
+import {fillVariables} from '../site/tags/siteVariables';
 
 /**
  * Parses a page's front matter and replaces the site variables in its strings. If the page has a badge, also adds a

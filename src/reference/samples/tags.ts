@@ -1,17 +1,17 @@
-import {languages} from '../../samples';
-import {tokenMeta} from '../../samples/highlight';
-import {sampleOf} from '../../samples/sample';
+import {languages} from './';
+import {tokenMeta} from './highlight';
+import {sampleOf} from './sample';
 import {type ResponseBody, withParameters} from '../api/response';
 import {findOperation} from '../api/model';
 import type {ResponseExample} from '../api/responseExamples';
 import {type CheckedRequest, describedRequest, readRequest} from '../api/checkedRequest';
 import {libraryCalls} from '../libraries';
-import {lookUp} from '../../tags/nearestName';
+import {lookUp} from '../../site/tags/nearestName';
 import {aboutOperation} from '../api/tagContext';
-import {inColumn, liveExample, liveResponse, liveSample} from '../../samples/liveExample';
+import {inColumn, liveExample, liveResponse, liveSample} from './liveExample';
 import {requestToggles} from './availableToggles';
-import {fence} from '../../tags/mdx';
-import type {Tag} from '../../tags/tag';
+import {fence} from '../../site/tags/mdx';
+import type {Tag} from '../../site/tags/tag';
 
 /**
  * `<RequestExample />` shows a request in all languages, as tabs. Set `id` to select an example from the API

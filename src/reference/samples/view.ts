@@ -1,6 +1,6 @@
 import type {ExampleToggles, FormulaToggle, ParameterToggle} from './toggles';
 import {formulaOf, requestOf} from './toggles';
-import {languages} from '.';
+import {languages} from './';
 import type {LibraryCalls} from './language';
 import {encode, pathOf, queryOf} from './request';
 import {type Sample, sampleOf} from './sample';

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import * as z from 'zod';
-import type {LibraryCalls} from '../../samples';
-import type {CostRule, FormulaToggle, FormulaToggles, ParameterToggle, RequestToggles} from '../../samples/toggles';
+import type {LibraryCalls} from './';
+import type {CostRule, FormulaToggle, FormulaToggles, ParameterToggle, RequestToggles} from './toggles';
 import {type Api, findOperation, loadApi, type Operation, type Parameter} from '../api/model';
 import {describedRequest} from '../api/checkedRequest';
 import {type Cost, costCases, costPhrase, totalPhrase} from '../costs';
 import {demoSymbol} from '../general/model';
 import {openSymbolOf} from '../general/openSymbols';
 import {libraryCalls} from '../libraries';
-import {lookUp} from '../../tags/nearestName';
+import {lookUp} from '../../site/tags/nearestName';
 import {
   argumentId,
   type Attribute,
@@ -18,8 +18,8 @@ import {
   loadSheets,
   splitArguments,
 } from '../sheets/model';
-import {keepWhileCurrent} from '../../data/cache';
-import {loadYaml} from '../../data/yaml';
+import {keepWhileCurrent} from '../../site/data/cache';
+import {loadYaml} from '../../site/data/yaml';
 
 const names = z.array(z.string().min(1)).min(1);
 const rule = z.strictObject({

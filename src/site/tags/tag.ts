@@ -27,3 +27,6 @@ export interface Tag {
 }
 
 export type Tags = Readonly<Record<string, Tag>>;
+
+/** Returns a tag without attributes. */
+export const simpleTag = (render: () => string): Tag => ({required: [], render});

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type {Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-import {sections} from '../site/sections';
-import {stateSentence} from '../site/serviceState';
+import {sections} from '../sections';
+import {stateSentence} from '../serviceState';
 
 /**
  * Remark plugin that adds `stateSentence` to the end of each page of the sections and of `src/pages`. Posts of a blog are about

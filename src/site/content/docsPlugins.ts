@@ -1,6 +1,6 @@
+import type {Root} from 'hast';
 import type {Options} from '@docusaurus/plugin-content-docs';
 import type {PluginConfig} from '@docusaurus/types';
-import highlight from '../samples/highlight';
 import serviceState from './appendServiceState';
 import fileLinks from './fileLinks';
 import tables from './scrollableTables';
@@ -8,16 +8,17 @@ import referenceTags from '../tags';
 import siteVariables from '../tags/siteVariables';
 import type {Tags} from '../tags/tag';
 import {hasHistory} from './history';
-import {sections} from '../site/sections';
-import {editUrl} from '../site/site';
+import {sections} from '../sections';
+import {editUrl} from '../site';
 
 /**
  * Returns the shared options of the docs plugins and the pages plugin. The options configure the conversion of MDX
  * to HTML, the edit links, and the last-updated dates.
  *
  * @param tags the reference tags that pages can use, by name
+ * @param highlight the rehype plugin that highlights code
  */
-export function pageOptions(tags: Tags) {
+export function pageOptions(tags: Tags, highlight: () => (root: Root) => void) {
   return {
     // Replace variables after tags, because a tag's output can contain variables.
     beforeDefaultRemarkPlugins: [

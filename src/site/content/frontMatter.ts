@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {unknownName} from '../tags/nearestName';
-import {badges} from '../site/badges';
+import {badges} from '../badges';
 
 /** The page types. A page's type determines which front matter keys and which reference tags the page requires. Pages can have none. */
 export const pageTypes = ['endpoint', 'formula', 'sdk', 'account', 'troubleshooting', 'index', 'concept'] as const;

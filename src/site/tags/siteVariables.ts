@@ -3,7 +3,7 @@ import type {MdxFlowExpression, MdxTextExpression} from 'mdast-util-mdx-expressi
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {siteVariables} from '../site/variables';
+import {siteVariables} from '../variables';
 import {unknownName} from './nearestName';
 
 const VARIABLE = /(\\?)\{([A-Za-z][\w.]*)\}/g;
@@ -27,27 +27,20 @@ export function fillVariables(value: string, variables: Readonly<Record<string, 
   });
 }
 
-/** The parts of a statement or pattern of ESTree that can declare names. */
-interface Declaration {
-  readonly type: string;
-  readonly name?: string;
-  readonly [part: string]: unknown;
-}
-/** The keys of these parts. Others, such as `init` and `key`, contain names that aren't declared. */
-const PARTS = 'specifiers local declaration declarations id properties value elements left argument'.split(' ');
-
-/** Returns the names that a page declares by imports and exports, and those that each page has. */
+/** Returns the names in the imports and exports of a page, and those that each page has. */
 export function declaredNames(root: Root): Set<string> {
-  const namesIn = (node: Declaration | null | undefined): string[] => {
-    if (node?.name) return [node.name];
-    if (!node || (node.source && node.type !== 'ImportDeclaration')) return [];
-    const parts = PARTS.flatMap((part) => (node[part] ?? []) as Declaration | Declaration[]);
-    return parts.flatMap(namesIn);
+  const names = new Set(DEFINED);
+  const collect = (part: unknown): void => {
+    if (Array.isArray(part)) part.forEach(collect);
+    if (part === null || typeof part !== 'object') return;
+    const node = part as {type?: string; name?: string; value?: unknown};
+    if (node.type === 'Identifier') names.add(String(node.name));
+    // The keys of objects aren't names.
+    Object.values(node.type === 'Property' ? [node.value] : node).forEach(collect);
   };
-  const body = root.children.flatMap(
-    ({data}) => (data as {estree?: {body: Declaration[]}} | undefined)?.estree?.body ?? [],
-  );
-  return new Set([...DEFINED, ...body.flatMap(namesIn)]);
+  for (const {type, data} of root.children)
+    if ((type as string) === 'mdxjsEsm') collect((data as {estree?: {body: unknown}}).estree?.body);
+  return names;
 }
 
 /**

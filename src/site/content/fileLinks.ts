@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {sections} from '../site/sections';
+import {sections} from '../sections';
 
 /**
  * Remark plugin that makes links to files work between pages and translations. Docusaurus looks for `./other.mdx` only

@@ -24,7 +24,7 @@ export default function referenceTags({tags}: {tags: Tags}) {
       visit(root, 'image', ({url}) => {
         if (!/^[a-z]+:/i.test(url)) reportRead(imageFile(url, file.path));
       });
-      expandTags(root, file, tags, (fault) => fail(file, fault));
+      expandTags(root, file, tags);
     });
 }
 
@@ -53,10 +53,14 @@ export interface TagFault {
  * @param root the page
  * @param file the page's file; `data.frontMatter` contains the defaults for omitted attributes
  * @param known the tags by name
- * @param onFault returns the MDX that replaces an invalid tag
- * @throws VFileMessage with line and column if a tag is invalid and `onFault` is omitted
+ * @param onFault returns the MDX that replaces an invalid tag. By default, an invalid tag is an error with its place
  */
-export function expandTags(root: Root, file: VFile, known: Tags, onFault?: (fault: TagFault) => string): void {
+export function expandTags(
+  root: Root,
+  file: VFile,
+  known: Tags,
+  onFault: (fault: TagFault) => string = (fault) => fail(file, fault),
+): void {
   visit(root, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, index, parent) => {
     const element = node as unknown as JsxElement;
     if (!element.name || !Object.hasOwn(known, element.name) || index === undefined || !parent) return undefined;
@@ -73,15 +77,13 @@ export function expandTags(root: Root, file: VFile, known: Tags, onFault?: (faul
   });
 }
 
-function rendered(element: JsxElement, tag: Tag, file: VFile, onFault?: (fault: TagFault) => string): string {
+function rendered(element: JsxElement, tag: Tag, file: VFile, onFault: (fault: TagFault) => string): string {
   const {frontMatter = {}} = file.data as {frontMatter?: Record<string, unknown>};
   try {
     return tag.render(attributesOf(element, tag, frontMatter), {file: file.path, frontMatter});
   } catch (error) {
     const name = String(element.name);
-    const {message} = error as Error;
-    if (onFault) return onFault({name, message, element});
-    return file.fail(`<${name}>: ${message}`, element.position, `reference:${name}`);
+    return onFault({name, message: (error as Error).message, element});
   }
 }
 
