@@ -198,7 +198,7 @@ test('diagrams are readable on a phone, and have text alternatives', async ({pag
     const figure = page.locator(selector);
     await expect(figure).toHaveCount(1);
     await expect(figure.getByRole('img')).toHaveAccessibleName(/\w+ \w+/);
-    expect((await figure.locator('figcaption, table').allTextContents()).join(' ').length).toBeGreaterThan(80);
+    expect((await figure.locator('figcaption, table').allTextContents()).join(' ').length).toBeGreaterThan(60);
     await expectReadableLabels(figure);
   }
 });
