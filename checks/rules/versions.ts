@@ -40,10 +40,13 @@ export const versions: Check = {
       judge(key, manifest[key] ?? {});
     const nodes = site.files('.github', /\.yml$/).flatMap((file) => {
       const text = site.read(file);
-      return [...text.matchAll(/(?<=node-version: ['"]?|image: node:|container: node:)\d+/g)].map((match) => ({
-        version: match[0],
-        finding: (message: string) => atOffset(file, text, match.index, message, 'use one version everywhere'),
-      }));
+      // A version with a comment that gives the reason can be another one.
+      return [...text.matchAll(/(?<=node-version: ['"]?|image: node:|container: node:)\d+(?!\d*['"]? #)/g)].map(
+        (match) => ({
+          version: match[0],
+          finding: (message: string) => atOffset(file, text, match.index, message, 'use one version everywhere'),
+        }),
+      );
     });
     const [first] = nodes;
     for (const {version, finding} of nodes)
