@@ -1,8 +1,8 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Options as SitemapOptions} from '@docusaurus/plugin-sitemap';
 import type {Config} from '@docusaurus/types';
-import {docsPlugins, pageOptions} from './src/content/docsPlugins';
-import {historyReader} from './src/content/history';
+import {docsPlugins, pageOptions} from './src/site/content/docsPlugins';
+import {historyReader} from './src/site/content/history';
 import badgesPlugin from './src/components/Badge/plugin';
 import articlesFor from './src/outputs/article/plugin';
 import descriptionsPlugin from './src/components/Cards/descriptionsPlugin';
@@ -12,6 +12,7 @@ import manifestPlugin, {iconFolder} from './src/outputs/manifest/plugin';
 import {inOrder} from './src/hosting/inOrder';
 import publishPlugin from './src/hosting/plugin';
 import referencePlugin from './src/reference/plugin';
+import highlight from './src/reference/samples/highlight';
 import {tags} from './src/reference/tags';
 import searchPlugin, {searchRecords} from './src/search/plugin';
 import {shareImages} from './src/outputs/shareImages/plugin';
@@ -20,7 +21,7 @@ import {styleSheets} from './src/css/styleSheets';
 import {footer} from './src/site/footer';
 import {hostedAt} from './src/site/hostedAt';
 import {navbar} from './src/site/navbar';
-import {parseFrontMatter} from './src/content/parseFrontMatter';
+import {parseFrontMatter} from './src/reference/parseFrontMatter';
 import {redirects} from './src/site/redirects';
 import {searchSettings} from './src/search/config';
 import {announcement, siteTitle, tagline} from './src/site/site';
@@ -30,7 +31,7 @@ const {appId, apiKey, indexName, hosted} = searchSettings(process.env);
 
 const {enabled, ...announcementBar} = announcement;
 const twins = markdownTwins();
-const pages = pageOptions(tags);
+const pages = pageOptions(tags, highlight);
 
 const sitemapOptions: Partial<SitemapOptions> = {
   lastmod: null,
@@ -76,9 +77,9 @@ const config: Config = {
     descriptionsPlugin,
     searchPlugin,
     twins.plugin,
+    manifestPlugin,
     // These write files after the build. The last one changes and compresses what the others have written.
     ...inOrder(
-      [manifestPlugin],
       [downloadsPlugin],
       ['@docusaurus/plugin-client-redirects', {redirects}],
       ['@docusaurus/plugin-sitemap', sitemapOptions],

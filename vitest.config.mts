@@ -21,7 +21,10 @@ export default defineConfig({
     // Two cores: more would wait for each other.
     maxWorkers: 2,
     projects: [
-      {resolve, test: {...shared, name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}']}},
+      {
+        resolve,
+        test: {...shared, name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}', '{src,checks}/**/*.test.ts']},
+      },
       {
         resolve,
         test: {

@@ -35,7 +35,7 @@ export function anchorsOf(tree: Root): Anchor[] {
 }
 
 /** Returns the ID in the comment at the end of a heading, or undefined if the heading has no explicit ID. */
-export function headingId(heading: Heading): string | undefined {
+function headingId(heading: Heading): string | undefined {
   const last = heading.children.at(-1) as {type: string; value?: string} | undefined;
   return last?.type === 'mdxTextExpression' ? /^\/\*\s*#(\S+)\s*\*\/$/.exec(last.value?.trim() ?? '')?.[1] : undefined;
 }

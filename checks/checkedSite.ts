@@ -13,85 +13,50 @@ import {
 } from '@docusaurus/plugin-content-docs/lib/numberPrefix.js';
 import getSlug from '@docusaurus/plugin-content-docs/lib/slug.js';
 import {parseDocument} from 'yaml';
-import type * as Settings from '../src/site/site';
-import type * as Redirects from '../src/site/redirects';
-import type * as Sections from '../src/site/sections';
-import type * as Variables from '../src/site/variables';
-import type * as ApiModule from '../src/reference/api/model';
-import type * as ApiRequest from '../src/reference/api/checkedRequest';
-import type * as ChangesModule from '../src/reference/changes/model';
-import type * as DatesModule from '../src/reference/dates/model';
-import type * as GeneralModule from '../src/reference/general/model';
-import type * as GoModule from '../src/reference/libraries/go/model';
-import type * as LibrariesModule from '../src/reference/libraries';
-import type * as NearestModule from '../src/tags/nearestName';
-import type * as PhpModule from '../src/reference/libraries/php/model';
-import type * as PlansModule from '../src/reference/plans/model';
-import type * as SheetsModule from '../src/reference/sheets/model';
-import type * as TogglesModule from '../src/reference/examples/availableToggles';
-import type * as YamlModule from '../src/data/yaml';
-import type * as ReferenceTags from '../src/tags';
-import type * as TagRegistry from '../src/reference/tags';
-import type * as Badges from '../src/site/badges';
-import type * as ServiceState from '../src/site/serviceState';
-import type * as SiteVariables from '../src/tags/siteVariables';
-import type * as SynonymsModule from '../src/search/synonyms';
+import * as sections from '../src/site/sections';
+import * as settings from '../src/site/site';
+import * as variables from '../src/site/variables';
+import * as api from '../src/reference/api/model';
+import * as requests from '../src/reference/api/checkedRequest';
+import * as changes from '../src/reference/changes/model';
+import * as dates from '../src/reference/dates/model';
+import * as general from '../src/reference/general/model';
+import * as go from '../src/reference/libraries/go/model';
+import * as libraries from '../src/reference/libraries';
+import * as nearest from '../src/site/tags/nearestName';
+import * as php from '../src/reference/libraries/php/model';
+import * as plans from '../src/reference/plans/model';
+import * as sheets from '../src/reference/sheets/model';
+import * as toggles from '../src/reference/samples/availableToggles';
+import * as yaml from '../src/site/data/yaml';
+import * as synonyms from '../src/search/synonyms';
+import {expandTags} from '../src/site/tags';
+import {tags} from '../src/reference/tags';
 import {sourceFiles} from './sources';
 import {visit} from 'unist-util-visit';
 import {at, type Finding} from './finding';
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective);
 
-/** The checked project's modules, loaded from its `src/` folder so that a modified copy uses the modified data. */
-interface Project {
-  readonly sections: typeof Sections;
-  readonly settings: typeof Settings;
-  readonly redirects: typeof Redirects;
-  readonly variables: typeof Variables;
-  readonly api: typeof ApiModule;
-  readonly requests: typeof ApiRequest;
-  readonly changes: typeof ChangesModule;
-  readonly dates: typeof DatesModule;
-  readonly general: typeof GeneralModule;
-  readonly go: typeof GoModule;
-  readonly libraries: typeof LibrariesModule;
-  readonly nearest: typeof NearestModule;
-  readonly php: typeof PhpModule;
-  readonly plans: typeof PlansModule;
-  readonly sheets: typeof SheetsModule;
-  readonly toggles: typeof TogglesModule;
-  readonly yaml: typeof YamlModule;
-  readonly synonyms: typeof SynonymsModule;
-  readonly reference: typeof ReferenceTags;
-  readonly tags: typeof TagRegistry;
-  readonly badges: typeof Badges;
-  readonly serviceState: typeof ServiceState;
-  readonly siteVariables: typeof SiteVariables;
-}
-const modules: Readonly<Record<keyof Project, string>> = {
-  sections: 'site/sections',
-  settings: 'site/site',
-  redirects: 'site/redirects',
-  variables: 'site/variables',
-  api: 'reference/api/model',
-  requests: 'reference/api/checkedRequest',
-  changes: 'reference/changes/model',
-  dates: 'reference/dates/model',
-  general: 'reference/general/model',
-  go: 'reference/libraries/go/model',
-  libraries: 'reference/libraries/index',
-  nearest: 'tags/nearestName',
-  php: 'reference/libraries/php/model',
-  plans: 'reference/plans/model',
-  sheets: 'reference/sheets/model',
-  toggles: 'reference/examples/availableToggles',
-  yaml: 'data/yaml',
-  synonyms: 'search/synonyms',
-  reference: 'tags/index',
-  tags: 'reference/tags',
-  badges: 'site/badges',
-  serviceState: 'site/serviceState',
-  siteVariables: 'tags/siteVariables',
+/** The modules of the site's data that several checks use. */
+const project = {
+  sections,
+  settings,
+  variables,
+  api,
+  requests,
+  changes,
+  dates,
+  general,
+  go,
+  libraries,
+  nearest,
+  php,
+  plans,
+  sheets,
+  toggles,
+  yaml,
+  synonyms,
 };
 
 export interface CheckedPage {
@@ -110,18 +75,14 @@ export interface CheckedPage {
   readonly faults: readonly Finding[];
 }
 
-/** A folder that contains the project's sources, which is either the project itself or a copy. */
+/** The project's sources. */
 export interface Site {
   readonly root: string;
-  /** the project's modules, loaded on first use */
-  readonly project: Project;
+  readonly project: typeof project;
   /** the pages of all sections, and the landing page */
   readonly pages: readonly CheckedPage[];
-  /** limits the checks that work file by file to these files; undefined for all files */
-  readonly focus?: ReadonlySet<string>;
   readonly exists: (file: string) => boolean;
   readonly read: (file: string) => string;
-  readonly readBytes: (file: string) => Buffer;
   /**
    * returns the files in a folder and its subfolders whose names match the ending; if the path is a file, returns only
    * this file
@@ -130,68 +91,43 @@ export interface Site {
 }
 
 /**
- * Opens a folder that contains the project's sources.
+ * Opens the project's sources.
  *
- * @param root the folder
- * @param focus limits the checks that work file by file to these files
+ * @param root the project's folder
+ * @param texts for tests: the only pages and listed files, by path. All other files can still be read
  */
-export function openSite(root: string, focus?: readonly string[]): Site {
-  const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
-  const exists = (file: string) => fs.existsSync(path.join(root, file));
-  const project = {} as Project;
-  for (const [name, file] of Object.entries(modules)) {
-    // Use the real path, so that a copy that links to the project's sources shares its modules.
-    Object.defineProperty(project, name, {
-      get: () => require(fs.realpathSync(path.join(root, 'src', `${file}.ts`))) as unknown,
-    });
-  }
-  const files = (folder: string, ending = /./): string[] => {
+export function openSite(root: string, texts?: Readonly<Record<string, string>>): Site {
+  const read = (file: string) => texts?.[file] ?? fs.readFileSync(path.join(root, file), 'utf8');
+  const exists = (file: string) => texts?.[file] !== undefined || fs.existsSync(path.join(root, file));
+  const list = (folder: string): string[] => {
+    if (texts) return Object.keys(texts).filter((file) => `${file}/`.startsWith(`${folder}/`));
     const absolute = path.join(root, folder);
     if (!fs.existsSync(absolute)) return [];
     if (fs.statSync(absolute).isFile()) return [folder];
     return fs
       .readdirSync(absolute, {withFileTypes: true})
       .sort((a, b) => (a.name < b.name ? -1 : 1))
-      .flatMap(({name}) => {
-        const file = path.posix.join(folder, name);
-        return fs.statSync(path.join(root, file)).isDirectory() ? files(file, ending) : ending.test(name) ? [file] : [];
+      .flatMap((item) => {
+        const file = path.posix.join(folder, item.name);
+        return item.isDirectory() ? list(file) : [file];
       });
   };
   let pages: readonly CheckedPage[] | undefined;
   return {
     root,
     project,
-    focus: focus && new Set(focus),
     exists,
     read,
-    readBytes: (file) => fs.readFileSync(path.join(root, file)),
-    files,
+    files: (folder, ending = /./) => list(folder).filter((file) => file === folder || ending.test(path.basename(file))),
     get pages() {
-      return (pages ??= [...sourceFiles(root), 'src/pages/index.mdx']
-        .filter(exists)
-        .map((file) => openPage(root, file, read(file), project)));
+      const files = texts ? Object.keys(texts).filter((file) => file.endsWith('.mdx')) : sourceFiles(root);
+      if (!texts) files.push('src/pages/index.mdx');
+      return (pages ??= files.map((file) => openPage(root, file, read(file))));
     },
   };
 }
 
-/** Returns the pages or files in the focus, or all of them if there is no focus. */
-export function focused<T extends {readonly file: string}>({focus}: Site, pages: readonly T[]): readonly T[] {
-  return focus ? pages.filter(({file}) => focus.has(file)) : pages;
-}
-
-// Cache parsed pages across copies of the project, because a seeded mistake changes only a few of them.
-const cache = new Map<string, CheckedPage>();
-
-function openPage(root: string, file: string, source: string, project: Project): CheckedPage {
-  const key = `${fs.realpathSync(path.join(root, 'src'))}\n${file}\n${source}`;
-  const known = cache.get(key);
-  if (known) return known;
-  const page = readPage(root, file, source, project);
-  cache.set(key, page);
-  return page;
-}
-
-function readPage(root: string, file: string, source: string, project: Project): CheckedPage {
+function openPage(root: string, file: string, source: string): CheckedPage {
   const [head = '', yaml = ''] = /^---\n([\s\S]*?\n)---(?:\n|$)/.exec(source) ?? [];
   const document = parseDocument(yaml, {uniqueKeys: false});
   const frontMatter = (
@@ -200,14 +136,8 @@ function readPage(root: string, file: string, source: string, project: Project):
   const body = head.replace(/[^\n]+/g, '') + source.slice(head.length);
   let parsed: Pick<CheckedPage, 'raw' | 'faults'> | undefined;
   let expanded: Pick<CheckedPage, 'expanded' | 'faults'> | undefined;
-  const parsedPage = () => {
-    parsed ??= parsePage(file, body);
-    return parsed;
-  };
-  const expandedPage = () => {
-    expanded ??= expandPage(root, file, body, frontMatter, project, parsedPage());
-    return expanded;
-  };
+  const parsedPage = () => (parsed ??= parsePage(file, body));
+  const expandedPage = () => (expanded ??= expandPage(root, file, body, frontMatter, parsedPage()));
   return {
     file,
     source,
@@ -282,7 +212,6 @@ function expandPage(
   file: string,
   body: string,
   frontMatter: object,
-  project: Project,
   {raw, faults: syntax}: Pick<CheckedPage, 'raw' | 'faults'>,
 ): Pick<CheckedPage, 'expanded' | 'faults'> {
   if (!raw) return {expanded: undefined, faults: syntax};
@@ -290,7 +219,7 @@ function expandPage(
   const expanded = structuredClone(raw);
   insertPartials(expanded, file, root);
   const faults: Finding[] = [];
-  project.reference.expandTags(expanded, vfile, project.tags.tags, (fault) => {
+  expandTags(expanded, vfile, tags, (fault) => {
     const [message = '', ...fix] = `<${fault.name}>: ${fault.message}`.split(' -> ');
     faults.push(at(file, fault.element, message, fix.join(' -> ') || 'correct the tag'));
     return '';

@@ -1,6 +1,6 @@
 import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {type CheckedPage, focused, type Site} from './checkedSite';
+import type {CheckedPage, Site} from './checkedSite';
 import type {Finding} from './finding';
 
 /** A code block as shown to the reader. */
@@ -15,9 +15,9 @@ export interface Fence {
   readonly at: (line: number, column: number, message: string, fix: string) => Finding;
 }
 
-/** Returns the code blocks of the focused pages. If `languages` is set, returns only code blocks in these languages. */
+/** Returns the code blocks of the pages. If `languages` is set, returns only code blocks in these languages. */
 export function fencesOf(site: Site, languages?: readonly string[]): Fence[] {
-  return focused(site, site.pages).flatMap((page) => {
+  return site.pages.flatMap((page) => {
     const found: Fence[] = [];
     if (!page.expanded || !page.raw) return found;
     const own = new Set<string>();

@@ -3,8 +3,8 @@ import path from 'node:path';
 import {DocFrontMatterSchema} from '@docusaurus/plugin-content-docs/lib/frontMatter.js';
 import {distance} from 'fastest-levenshtein';
 import {isScalar, LineCounter, parseDocument, type YAMLError} from 'yaml';
-import {type FrontMatter, frontMatterSchema, type KnownNames, ownKeys} from '../src/content/frontMatter';
-import {fillVariables} from '../src/tags/siteVariables';
+import {type FrontMatter, frontMatterSchema, type KnownNames, ownKeys} from '../src/site/content/frontMatter';
+import {fillVariables} from '../src/site/tags/siteVariables';
 
 /** The documentation of Docusaurus's front matter keys. */
 const KEYS = 'https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-docs#markdown-front-matter';

@@ -4,7 +4,8 @@ import remarkParse from 'remark-parse';
 import ts from 'typescript';
 import {unified} from 'unified';
 import {isMap, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument} from 'yaml';
-import {focused, type Site} from './checkedSite';
+import {sections} from '../src/site/sections';
+import type {Site} from './checkedSite';
 import type {Finding} from './finding';
 
 /**
@@ -15,141 +16,102 @@ import type {Finding} from './finding';
 export interface Passage {
   readonly file: string;
   readonly text: string;
-  /** the file's API operation, if any, such as `stocks/candles` */
-  readonly operation?: string;
-  /** path of keys to a string in the reference data; empty for all other passages */
-  readonly keys: readonly (string | number)[];
+  /** whether the passage is a heading, a title, or a description */
+  readonly isHeading?: boolean;
   /** returns a finding at an offset in `text` */
   readonly at: (offset: number, message: string, fix: string) => Finding;
 }
 
 /** Keys whose values are code or output rather than sentences. */
 const CODE_KEYS =
-  /^(signature|constructor|wrong|right|formula|pattern|install|import|test|print|example|examples|sample|x-requests|\$ref|error|errors|url|page|explained|runs|x-see|case|installs|module|packages)$/;
+  /^(signature|constructor|wrong|right|formula|pattern|install|import|test|print|example|examples|sample|x-requests|\$ref|error|errors|url|page|explained|runs|x-see|case|installs|module|packages|permalink)$/;
+const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'checks/README.md'];
 
 const documents = unified().use(remarkParse).use(remarkGfm);
-const cache = new Map<string, readonly Passage[]>();
+const cache = new WeakMap<Site, readonly Passage[]>();
 
-/** Returns the passages in the pages, the reference data, and the site settings. Skips files outside the focus. */
-export function passagesOf(site: Site): Passage[] {
-  return [...pagePassages(site), ...dataPassages(site), ...settingPassages(site)];
-}
-
-/** Returns all text for readers, including the READMEs, the contributing guide, and the user interface. */
-export function allPassages(site: Site): Passage[] {
-  return [...passagesOf(site), ...documentPassages(site), ...interfacePassages(site)];
+/** Returns all text for readers: pages, data, the READMEs, the contributing guide, and the user interface. */
+export function allPassages(site: Site): readonly Passage[] {
+  const known = cache.get(site) ?? [
+    ...pagePassages(site),
+    ...dataPassages(site),
+    ...DOCUMENTS.filter(site.exists).flatMap((file) => {
+      const source = site.read(file);
+      return treePassages(file, source, documents.parse(source));
+    }),
+    ...interfacePassages(site),
+  ];
+  cache.set(site, known);
+  return known;
 }
 
 /** Returns the passages in the pages and their front matter. */
-export function pagePassages(site: Site): Passage[] {
-  return focused(site, site.pages).flatMap((page) =>
-    cached(`${page.file}\n${page.source}`, () => {
-      const found: Passage[] = [];
-      const {file, source, raw, frontMatter} = page;
-      const operation = typeof frontMatter.operation === 'string' ? frontMatter.operation : undefined;
-      const head = /^---\n([\s\S]*?\n)---/.exec(source)?.[1] ?? '';
-      for (const match of head.matchAll(/^(?:title|description|sidebar_label): *(.+)$/gm)) {
-        const from = 4 + match.index + match[0].length - (match[1]?.length ?? 0);
-        found.push(passage(file, source, from, from + (match[1]?.length ?? 0), {operation}));
-      }
-      return raw ? [...found, ...treePassages(file, source, raw, operation)] : found;
-    }),
-  );
+function pagePassages(site: Site): Passage[] {
+  return site.pages.flatMap(({file, source, raw}) => {
+    const head = /^---\n([\s\S]*?\n)---/.exec(source)?.[1] ?? '';
+    const found = [...head.matchAll(/^(?:title|description|sidebar_label): *(.+)$/gm)].map((match) => {
+      const end = 4 + match.index + match[0].length;
+      return passage(file, source, end - (match[1]?.length ?? 0), end, true);
+    });
+    return raw ? [...found, ...treePassages(file, source, raw)] : found;
+  });
 }
 
 /** Returns the paragraphs, headings, and table cells in a Markdown tree. */
-function treePassages(file: string, source: string, tree: Nodes, operation?: string): Passage[] {
+function treePassages(file: string, source: string, tree: Nodes): Passage[] {
   const starts = lineStarts(source);
   const offsetOf = ({line, column}: {line: number; column: number}) => (starts[line - 1] ?? 0) + column - 1;
   const found: Passage[] = [];
   const walk = (node: Nodes): void => {
     if (['paragraph', 'heading', 'tableCell'].includes(node.type)) {
       const {start, end} = node.position ?? {};
-      if (start && end) found.push(passage(file, source, offsetOf(start), offsetOf(end), {operation}));
+      if (start && end) found.push(passage(file, source, offsetOf(start), offsetOf(end), node.type === 'heading'));
     } else if ('children' in node) node.children.forEach((child) => walk(child as Nodes));
   };
   walk(tree);
   return found;
 }
 
-/** Returns the passages of all files in the focus. `read` finds the passages of one file, and its result is cached. */
-function filePassages(
-  site: Site,
-  files: readonly string[],
-  read: (file: string, source: string) => Passage[],
-): Passage[] {
-  const selected = focused(
-    site,
-    files.map((file) => ({file})),
-  );
-  return selected.flatMap(({file}) => {
-    const source = site.read(file);
-    return cached(`${file}\n${source}`, () => read(file, source));
-  });
-}
-
-/** Returns the sentences in the reference data. */
+/** Returns the sentences in the reference data, and the labels of tags and categories. */
 function dataPassages(site: Site): Passage[] {
-  const files = site.files('src', /\.yaml$/).filter((file) => /(^|\/)(reference|libraries|plans|sheets)\//.test(file));
-  return filePassages(site, files, (file, source) => {
+  const labels = sections.flatMap(({path}) => site.files(path, /^(_category_\.json|tags\.yml)$/));
+  return [...site.files('src/reference', /\.yaml$/), ...labels].flatMap((file) => {
+    const source = site.read(file);
     const found: Passage[] = [];
-    const operation = /openapi\/(\w+\/\w+)\.yaml$/.exec(file)?.[1];
-    const walk = (node: Node | null, keys: readonly (string | number)[]): void => {
+    const walk = (node: Node | null): void => {
       if (isMap(node))
         for (const pair of node.items) {
           const key = isPair(pair) && isScalar(pair.key) ? String(pair.key.value) : '';
-          if (!CODE_KEYS.test(key)) walk(pair.value as Node | null, [...keys, key]);
+          if (!CODE_KEYS.test(key)) walk(pair.value as Node | null);
         }
-      else if (isSeq(node)) node.items.forEach((item, index) => walk(item as Node, [...keys, index]));
+      else if (isSeq(node)) node.items.forEach((item) => walk(item as Node));
       else if (isScalar(node) && typeof node.value === 'string' && node.range && /\S\s+\S/.test(node.value))
-        found.push(passage(file, source, node.range[0], node.range[1], {operation, keys}));
+        found.push(passage(file, source, node.range[0], node.range[1]));
     };
     const document = parseDocument(source);
-    if (document.errors.length === 0) walk(document.contents as Node | null, []);
+    if (document.errors.length === 0) walk(document.contents as Node | null);
     return found;
   });
 }
 
-/** Returns the sentences in the site settings, such as the announcement, section summaries, tags, and categories. */
-function settingPassages(site: Site): Passage[] {
-  const sections = site.project.sections.sections.map(({path}) => path);
-  const files = [
-    ...site.files('src/site', /^(site|sections|footer|navbar)\.ts$/),
-    ...sections.flatMap((folder) => site.files(folder, /^(_category_\.json|tags\.yml)$/)),
-  ];
-  return filePassages(site, files, (file, source) => {
-    const strings = file.endsWith('.yml')
-      ? /(?<=: )(?<text>\S+ .*)$/gm
-      : /(?<quote>['"`])(?<text>(?:(?!\k<quote>).)*\s(?:(?!\k<quote>).)*)\k<quote>/g;
-    const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, (text) => text.replace(/[^\n]/g, ' '));
-    return [...code.matchAll(strings)].map((match) => {
-      const from = match.index + match[0].indexOf(match.groups?.text ?? '');
-      return passage(file, source, from, from + (match.groups?.text?.length ?? 0), {});
-    });
-  });
-}
-
-/** Returns the passages in the READMEs and the contributing guide. */
-function documentPassages(site: Site): Passage[] {
-  const files = [...['README.md', 'CONTRIBUTING.md', 'checks/README.md'].filter(site.exists)];
-  return filePassages(site, files, (file, source) => treePassages(file, source, documents.parse(source)));
-}
-
-/** Returns the text of the user interface: JSX text, string literals, and templates that contain several words. */
+/** Returns the text of the user interface: JSX text, and strings that contain several words or look like a label. */
 function interfacePassages(site: Site): Passage[] {
-  const files = ['components', 'search', 'theme', 'tags'].flatMap((name) =>
-    site.files(`src/${name}`, /(?<!stopWords)\.tsx?$/),
+  const files = ['components', 'search', 'site', 'theme', 'tags'].flatMap((name) =>
+    site.files(`src/${name}`, /(?<!words)\.tsx?$/i),
   );
-  return filePassages(site, files, (file, source) => {
+  return files.flatMap((file) => {
+    const source = site.read(file);
     const found: Passage[] = [];
     const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest);
     const walk = (node: ts.Node): void => {
-      const text = ts.isStringLiteralLike(node) || ts.isTemplateExpression(node) || ts.isJsxText(node);
+      const isText = ts.isStringLiteralLike(node) || ts.isTemplateExpression(node) || ts.isJsxText(node);
       // Exclude the quotes. Otherwise, the backticks of a template would mark its text as code.
       const quote = ts.isJsxText(node) ? 0 : 1;
-      if (text && /[a-z]\s+[a-z]/i.test(source.slice(node.pos, node.end)))
-        found.push(passage(file, source, node.getStart(tree) + quote, node.end - quote, {}));
-      else if (!(ts.isJsxAttribute(node) && node.name.getText(tree) === 'className')) ts.forEachChild(node, walk);
+      const [start, end] = [node.getStart(tree) + quote, node.end - quote];
+      if (isText && /[a-z]\s+[a-z]|^\s*[A-Z][a-z]+[.…:]?\s*$/.test(source.slice(start, end)))
+        found.push(passage(file, source, start, end));
+      else if (!(ts.isJsxAttribute(node) && /^(?:className|rel)$/.test(node.name.getText(tree))))
+        ts.forEachChild(node, walk);
     };
     walk(tree);
     return found;
@@ -162,12 +124,6 @@ function interfacePassages(site: Site): Passage[] {
  */
 export function withoutCode({text}: Passage): string {
   return text.replace(/`[^`]*`|\$\{[^{}]*\}/g, (item) => '`'.repeat(item.length)).replace(/(?<=\S) {2}(?=\S)/g, ' ;');
-}
-
-function cached(key: string, make: () => readonly Passage[]): readonly Passage[] {
-  const known = cache.get(key) ?? make();
-  cache.set(key, known);
-  return known;
 }
 
 /** Returns the offset at which each line starts. */
@@ -192,22 +148,19 @@ const MARKUP: readonly [pattern: RegExp, text: (match: RegExpExecArray) => strin
   [/\s+/y, () => ' '],
 ];
 
-function passage(
-  file: string,
-  source: string,
-  from: number,
-  to: number,
-  {operation, keys = []}: {operation?: string; keys?: readonly (string | number)[]},
-): Passage {
+function passage(file: string, source: string, from: number, to: number, isHeading?: boolean): Passage {
   let text = '';
   const offsets: number[] = [];
-  for (let index = from; index < to; ) {
+  const end = from + source.slice(from, to).trimEnd().length;
+  // The source of a YAML block starts with an indicator, such as ">-".
+  const start = from + (/^[|>][+-]?\n\s*/.exec(source.slice(from, end))?.[0].length ?? 0);
+  for (let index = start; index < end; ) {
     let taken = source[index] ?? '';
     let shown = taken;
     for (const [pattern, make] of MARKUP) {
       pattern.lastIndex = index;
       const match = pattern.exec(source);
-      if (!match || index + match[0].length > to) continue;
+      if (!match || index + match[0].length > end) continue;
       taken = match[0];
       shown = make(match);
       break;
@@ -219,8 +172,7 @@ function passage(
   return {
     file,
     text,
-    operation,
-    keys,
+    isHeading,
     at(offset, message, fix) {
       const lines = new LineCounter();
       lines.lineStarts.push(...lineStarts(source));
@@ -228,32 +180,4 @@ function passage(
       return {file, line, column: col, message, fix};
     },
   };
-}
-
-/** Returns the sentence at an offset in a passage. */
-export function sentenceAt(text: string, offset: number): string {
-  let start = 0;
-  for (const {index} of text.matchAll(/[.!?;:] /g)) {
-    if (index >= offset) break;
-    start = index + 2;
-  }
-  const rest = text.slice(offset).search(/[.!?;](?:\s|$)/);
-  return text.slice(start, rest < 0 ? undefined : offset + rest + 1);
-}
-
-const WORDS = [
-  ...['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
-  ...['thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'],
-];
-const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
-
-/** Source of a regular expression that matches a number in digits or words, with an optional `$` before digits. */
-export const NUMBER = String.raw`\$?\d[\d,]*(?:\.\d+)?|(?:${[...WORDS, ...TENS, 'hundred', 'a hundred', 'one hundred'].join('|')})`;
-
-/** Converts a match of `NUMBER` to a number: 1200.5 for `$1,200.50`, 50 for `fifty`. */
-export function valueOf(written: string): number {
-  const word = written.toLowerCase().replace(/^(?:a|one) (?=hundred)/, '');
-  if (word === 'hundred') return 100;
-  if (TENS.includes(word)) return (TENS.indexOf(word) + 2) * 10;
-  return WORDS.includes(word) ? WORDS.indexOf(word) : Number(word.replace(/[$,]/g, ''));
 }

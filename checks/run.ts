@@ -4,6 +4,7 @@ import {data} from './rules/data';
 import {openSite, type Site} from './checkedSite';
 import type {Check, Result} from './check';
 import {annotation, type Finding, format} from './finding';
+import {ignoreComment, withoutIgnored} from './ignore';
 
 /** The result of a check. */
 export interface Outcome {
@@ -18,19 +19,14 @@ export interface Outcome {
 }
 
 /**
- * Runs checks on a folder that contains the project's sources. Checks that wait for another process run in the
+ * Runs checks on the project's sources. Checks that wait for another process run in the
  * background. If the site's data can't be loaded, the findings about the data come first, and checks that need the data
  * don't run.
  *
- * @param root the folder
- * @param focus limits the checks that work file by file to these files
+ * @param root the project's folder
  */
-export async function runChecks(
-  root: string,
-  checks: readonly Check[] = all,
-  focus?: readonly string[],
-): Promise<Outcome[]> {
-  const site = openSite(root, focus);
+export async function runChecks(root: string, checks: readonly Check[] = all): Promise<Outcome[]> {
+  const site = openSite(root);
   const background = new Map(
     checks.filter((check) => check.inBackground).map((check) => [check, runCheck(check, site)]),
   );
@@ -49,12 +45,19 @@ export async function runChecks(
   return outcomes;
 }
 
-async function runCheck(check: Check, site: Site): Promise<Outcome> {
+/** Runs one check on the sources. */
+export async function runCheck(check: Check, site: Site): Promise<Outcome> {
   const start = performance.now();
   const seconds = () => (performance.now() - start) / 1000;
   try {
     const result = await check.run(site);
-    return {check, result, ok: result.findings.length === 0 && result.examined > 0, seconds: seconds()};
+    const findings = withoutIgnored(site, check, result.findings).map((finding) =>
+      check.isProse && finding.file.endsWith('.mdx')
+        ? {...finding, fix: `${finding.fix}; or if it's right, put ${ignoreComment(check)} before the block`}
+        : finding,
+    );
+    const ok = findings.length === 0 && result.examined > 0;
+    return {check, result: {...result, findings}, ok, seconds: seconds()};
   } catch (error) {
     const {message, stack} = error as Error;
     const broke = `not run: ${process.env.DEBUG ? stack : message.split('\n')[0]}`;

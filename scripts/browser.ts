@@ -1,9 +1,9 @@
 /** Prints the path of a Chromium browser for the browser tests. Installs one if necessary. */
-import {findOrInstallBrowser} from './support/findBrowser';
+import {findOrInstallBrowser, noBrowser} from './support/findBrowser';
 
-try {
-  console.log(findOrInstallBrowser());
-} catch (error) {
-  console.error((error as Error).message);
+const found = findOrInstallBrowser();
+if (found) console.log(found);
+else {
+  console.error(noBrowser);
   process.exitCode = 1;
 }

@@ -5,7 +5,7 @@
  *
  * Exit code: 1 if there are differences; otherwise, 2 if some responses couldn't be compared, and 0 if all could.
  */
-import {checkLive} from './live/check';
+import {checkLive} from './support/live';
 
 async function main(): Promise<void> {
   const host = process.env.API_HOST || undefined;

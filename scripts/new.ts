@@ -18,10 +18,10 @@ async function main(): Promise<void> {
     console.log(file);
   }
   // Add the words of the page's name to the word list only if the dictionaries don't contain them.
-  const [outcome] = await runChecks(root, [spelling], Object.keys(files));
+  const [outcome] = await runChecks(root, [spelling]);
   const name = args.slice(1).join(' ').toLowerCase();
-  const unknown = (outcome?.result?.findings ?? []).flatMap(
-    ({message}) => /"(.+)"/.exec(message)?.[1]?.toLowerCase() ?? [],
+  const unknown = (outcome?.result?.findings ?? []).flatMap(({file, message}) =>
+    file in files ? (/"(.+)"/.exec(message)?.[1]?.toLowerCase() ?? []) : [],
   );
   const added = [...new Set(unknown)].filter((word) => name.includes(word));
   if (added.length > 0) {
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
     fs.writeFileSync(path.join(root, WORDS), `${[note, ...[...words, ...added].sort()].join('\n')}\n`);
     console.log(`${WORDS} (${added.join(', ')})`);
   }
-  console.log('\nReplace the sample text and values, and then run: npm run check');
+  console.log('\nFill in the places in parentheses and replace the sample values, and then run: npm run check');
 }
 
 main().catch((error: Error) => {

@@ -6,13 +6,16 @@
  * `SEARCH_INDEX` (default: `prod_index`), and `SEARCH_API_KEY` (the site's public key, which must not have write
  * access).
  */
+import {parseArgs} from 'node:util';
 import {algoliasearch} from 'algoliasearch';
-import {isDryRun, push} from '../src/search/push';
+import {push} from '../src/search/push';
 
 async function main(): Promise<void> {
+  // A misspelled option is an error, because it must not change the index.
+  const {values} = parseArgs({options: {'dry-run': {type: 'boolean', default: false}}});
   await push({
     environment: process.env,
-    dryRun: isDryRun(process.argv.slice(2)),
+    dryRun: values['dry-run'],
     buildDir: 'build',
     connect: (appId, key) => algoliasearch(appId, key),
     print: (line) => console.log(line),

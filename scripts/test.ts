@@ -6,7 +6,7 @@ import {spawn} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {scripts} from '../package.json';
-import {findOrInstallBrowser, NoBrowserError} from './support/findBrowser';
+import {findOrInstallBrowser} from './support/findBrowser';
 
 /** Lists of scripts that run at the same time, each in order. */
 const parallel = [
@@ -19,7 +19,7 @@ const nightly = ['test:plain', 'test:visual', 'test:changes', 'test:agents', 'te
 
 const FOLDER = path.join('.cache', 'test');
 /** The longest time that a script may take, in ms. */
-const TIMEOUT = 30 * 60_000;
+const TIMEOUT = 45 * 60_000;
 
 const total = {passed: 0, failed: 0, skipped: 0};
 const lines: string[] = [];
@@ -73,18 +73,16 @@ const summary = ({passed, failed, skipped}: typeof total) => `${passed} passed, 
 
 async function main(names: readonly string[]): Promise<void> {
   const [isFull, chosen] = [names.includes('--all'), names.filter((name) => name !== '--all')];
+  const unknown = chosen.find((name) => !(name in scripts));
+  if (unknown) throw new Error(`package.json has no script "${unknown}" -> run "npm run" for a list`);
   fs.rmSync(FOLDER, {recursive: true, force: true});
   const env: NodeJS.ProcessEnv = {...process.env, ...(isFull && {FULL_SWEEP: '1'})};
   // The tests cover the embedded search, so turn off the hosted one.
   delete env.SEARCH_APP_ID;
   delete env.SEARCH_API_KEY;
-  try {
-    // Look for a browser only once, because a failed installation is slow.
-    env.CHROMIUM_PATH = findOrInstallBrowser();
-  } catch (error) {
-    if (!(error instanceof NoBrowserError)) throw error;
-    env.NO_BROWSER = '1';
-  }
+  // Look for a browser only once, because a failed installation is slow.
+  const found = findOrInstallBrowser();
+  Object.assign(env, found ? {CHROMIUM_PATH: found} : {NO_BROWSER: '1'});
   if (chosen.length > 0) await runAll(chosen, env, true);
   else {
     const done = await Promise.all(parallel.map((list) => runAll(list, {...env, VITEST_MAX_WORKERS: '1'}, false)));

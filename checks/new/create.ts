@@ -1,10 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
-import type {pageTypes} from '../../src/content/frontMatter';
+import type {pageTypes} from '../../src/site/content/frontMatter';
 import {sections} from '../../src/site/sections';
 import {loadApi} from '../../src/reference/api/model';
-import {unknownName} from '../../src/tags/nearestName';
+import {categoryPositions} from '../pageFrontMatter';
+import {sourceFiles} from '../sources';
+import {unknownName} from '../../src/site/tags/nearestName';
 import {loadSheets} from '../../src/reference/sheets/model';
 import {
   endpointTemplate,
@@ -20,7 +22,8 @@ export type Files = Readonly<Record<string, string>>;
 
 export const usage = `npm run new -- endpoint <group>/<name>            example: npm run new -- endpoint stocks/prices
 npm run new -- formula <NAME> <group>/<operation>  example: npm run new -- formula STOCKNEWS stocks/news
-npm run new -- page <section>/<path> ["<Title>"]   example: npm run new -- page account/refunds "Refunds"`;
+npm run new -- page <section>/<path> ["<Title>"]   example: npm run new -- page account/refunds "Refunds"
+                                                   or, for a folder with an index page: sdk/python/`;
 
 /**
  * Returns the files for a new page, including the data for a new endpoint or formula. Doesn't write any files, so
@@ -53,16 +56,6 @@ function planEndpoint(id: string, _: string | undefined, root: string): Files {
   // In the sidebar, the name of the group is above the page: "Option News" is listed as "News".
   const groupName = group.title.replace(/ies$/, 'y').replace(/s$/, '');
   const head = headOf(root, page, `${groupName} ${titleOf(short)}`, titleOf(short));
-  const files: Record<string, string> = {[page]: endpointTemplate(head, id)};
-  const known = api.operations[id];
-  if (known)
-    return {
-      ...files,
-      [page]: files[page]!.replace(
-        '<RequestExample id="first" />',
-        `<RequestExample id="${known.requests[0]?.id}" />`,
-      ).replace('<RequestExample id="table" />', `<RequestExample id="${known.requests.at(-1)?.id}" />`),
-    };
   const data = `src/reference/api/openapi/${id}.yaml`;
   refuseExisting(root, data);
   const description = read(root, 'src/reference/api/openapi.yaml');
@@ -71,42 +64,36 @@ function planEndpoint(id: string, _: string | undefined, root: string): Files {
   const at = last.index + last[0].length;
   const entry = `\n  ${group.root}${short}/{symbol}/:\n    $ref: ./openapi/${id}.yaml`;
   return {
-    ...files,
+    [page]: endpointTemplate(head, id),
     [data]: operationTemplate(id, group.title, titleOf(short)),
     'src/reference/api/openapi.yaml': description.slice(0, at) + entry + description.slice(at),
   };
 }
 
-function planFormula(name: string, operation: string | undefined, root: string): Files {
+function planFormula(name: string, id: string | undefined, root: string): Files {
   if (!/^[A-Z]{3,}$/.test(name))
     throw new Error(`"${name}" is not a valid formula name -> use at least three capital letters: STOCKNEWS`);
-  const sheets = loadSheets();
-  const known = sheets.formulas[name];
-  const id = known?.operation ?? operation;
+  if (loadSheets().formulas[name]) throw new Error(`${name} already exists -> edit it instead`);
   if (!id) throw new Error(`no operation for the formula ${name} -> specify its endpoint: stocks/news`);
   const operations = Object.keys(loadApi().operations);
   if (!operations.includes(id)) throw new Error(unknownName('operation', id, operations));
   const folder = `sheets/${id.split('/')[0]}`;
-  const page = known
-    ? `${known.page.slice(1)}.mdx`
-    : `${fs.existsSync(path.join(root, folder)) ? folder : 'sheets'}/${name.toLowerCase()}.mdx`;
+  const page = `${fs.existsSync(path.join(root, folder)) ? folder : 'sheets'}/${name.toLowerCase()}.mdx`;
   refuseExisting(root, page);
-  const files = {
-    [page]: formulaPageTemplate(headOf(root, page, name), name, id),
-  };
-  if (known) return files;
   const data = read(root, 'src/reference/sheets/sheets.yaml');
   const at = data.search(/^messageGroups:/m);
   if (at < 0) throw new Error('src/reference/sheets/sheets.yaml has no "messageGroups" -> add it');
   const before = data.slice(0, at).replace(/(\n#[^\n]*)*\n*$/, '');
   return {
-    ...files,
+    [page]: formulaPageTemplate(headOf(root, page, name), name),
     'src/reference/sheets/sheets.yaml': `${before}\n\n${formulaTemplate(name, `/${page.replace('.mdx', '')}`, id)}${data.slice(before.length).replace(/^\n+/, '')}`,
   };
 }
 
 function planPage(name: string, title: string | undefined, root: string): Files {
-  const clean = name.replace(/\.mdx$/, '').replace(/^\//, '');
+  // A path that ends with a slash is the index page of a folder.
+  const clean = name.replace(/\.mdx$/, '').replace(/^\/|\/$/g, '');
+  const page = name.endsWith('/') ? `${clean}/index.mdx` : `${clean}.mdx`;
   const folders = sections.map((item) => item.path);
   const [folder = ''] = clean.split('/');
   if (!folders.includes(folder)) throw new Error(unknownName('section', folder, folders));
@@ -114,7 +101,6 @@ function planPage(name: string, title: string | undefined, root: string): Files 
     throw new Error(
       `"${name}" is not a valid path -> use <section>/<path> with lowercase letters, digits, and "-": account/refunds`,
     );
-  const page = `${clean}.mdx`;
   refuseExisting(root, page);
   const types: Readonly<Record<string, (typeof pageTypes)[number]>> = {account: 'account', sdk: 'sdk'};
   const type = clean.includes('/troubleshooting/') ? 'troubleshooting' : (types[folder] ?? 'concept');
@@ -132,39 +118,29 @@ function planPage(name: string, title: string | undefined, root: string): Files 
 function headOf(root: string, page: string, title: string, label?: string): Head {
   if (title.length < 2 || title.length > 40)
     throw new Error(`the title "${title}" has ${title.length} characters -> write 2 to 40`);
-  const pages = sections.flatMap(({path: folder}) =>
-    fs.existsSync(path.join(root, folder))
-      ? fs
-          .readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
-          .filter((file) => file.endsWith('.mdx'))
-          .map((file) => path.posix.join(folder, file.split(path.sep).join('/')))
-      : [],
-  );
-  const heads = pages.map(
-    (file) =>
-      ({file, ...((parse(/^---\n([\s\S]*?)\n---/.exec(read(root, file))?.[1] ?? '') as object | null) ?? {})}) as {
-        file: string;
-        title?: string;
-        sidebar_position?: number;
-      },
-  );
-  const folder = path.posix.dirname(page);
-  const siblings = heads.filter(({file}) => {
-    const own = path.posix.dirname(file);
-    return /\/index\.mdx$/.test(file) ? path.posix.dirname(own) === folder || own === folder : own === folder;
+  const folders = sections.map((section) => section.path);
+  const heads = sourceFiles(root).map((file) => {
+    const yaml = /^---\n([\s\S]*?)\n---/.exec(read(root, file))?.[1] ?? '';
+    return {file, ...(parse(yaml) as {title?: string; sidebar_position?: number} | null)};
   });
-  const category = fs
-    .readdirSync(path.join(root, fs.existsSync(path.join(root, folder)) ? folder : page.split('/')[0]!), {
-      recursive: true,
-      encoding: 'utf8',
-    })
-    .filter((file) => path.basename(file) === '_category_.json')
-    .map((file) => (JSON.parse(read(root, path.join(folder, file))) as {position?: number}).position ?? 0);
-  const position = Math.max(0, ...siblings.map((sibling) => sibling.sidebar_position ?? 0), ...category) + 1;
+  const positions = [
+    ...heads.map(({file, sidebar_position: position = 0}) => [listedIn(file), position] as const),
+    ...[...categoryPositions(root, folders)].map(
+      ([folder, position]) => [path.posix.dirname(folder), position] as const,
+    ),
+  ];
+  const siblings = positions.filter(([folder]) => folder === listedIn(page)).map(([, position]) => position);
+  const position = Math.max(0, ...siblings) + 1;
   const isInSection = (file: string) => file.split('/')[0] === page.split('/')[0];
   const taken = heads.find((head) => head.title === title && isInSection(head.file));
   if (taken) throw new Error(`the title "${title}" is already used by ${taken.file} -> choose another title`);
   return {title, ...(label !== undefined && {label}), position};
+}
+
+/** Returns the folder that a page is listed in. An index page is listed in the parent of its folder. */
+function listedIn(file: string): string {
+  const folder = path.posix.dirname(file);
+  return path.basename(file) === 'index.mdx' && folder.includes('/') ? path.posix.dirname(folder) : folder;
 }
 
 const titleOf = (name: string) =>

@@ -1,4 +1,7 @@
-// Templates for `npm run new`. New pages and their data pass all checks even before the author fills in the content.
+/**
+ * Templates for `npm run new`. Places in the form `(fill in …)` are findings until the author fills them in. Apart from
+ * them, new pages and their data pass all checks and tests.
+ */
 
 export interface Head {
   readonly title: string;
@@ -7,12 +10,12 @@ export interface Head {
   readonly position: number;
 }
 
-const top = ({title, label, position}: Head, description: string, rest: readonly string[]) =>
+const top = ({title, label, position}: Head, rest: readonly string[]) =>
   [
     '---',
     `title: ${title}`,
     ...(label ? [`sidebar_label: ${label}`] : []),
-    `description: ${JSON.stringify(description)}`,
+    `description: (fill in what readers learn or get on the page ${title}, in 50 to 160 characters).`,
     `sidebar_position: ${position}`,
     ...rest,
     '---',
@@ -20,35 +23,35 @@ const top = ({title, label, position}: Head, description: string, rest: readonly
   ].join('\n');
 
 export function pageTemplate(head: Head, type: string): string {
-  return `${top(head, `Learn what ${head.title} means for your account, when it applies, and which steps to follow.`, [`type: ${type}`])}
-Summarize in one sentence what the reader learns or can do on this page.
+  return `${top(head, [`type: ${type}`])}
+(fill in one sentence that says what readers learn or can do on this page)
 
 ## Overview {/* #purpose */}
 
-Explain the rule first, and then its exceptions.
+(fill in the rule, and then its exceptions)
 
 ## Steps {/* #steps */}
 
-1. Start with a verb and use the exact label of the button or command.
-2. Describe the result.
+1. (fill in a step that starts with a verb and has the exact label of the button or command)
+2. (fill in the result)
 `;
 }
 
 export function endpointTemplate(head: Head, id: string): string {
-  return `${top(head, `Get ${head.title} for a symbol from the ${id} endpoint. Includes parameters, response fields, and examples.`, ['type: endpoint', `operation: ${id}`])}
-Returns ${head.label ?? head.title} for a symbol.
+  return `${top(head, ['type: endpoint', `operation: ${id}`])}
+(fill in one sentence that says what the endpoint returns)
 
 <Endpoint />
 
 ## Request {/* #request */}
 
-Put the symbol in the path. It's the only required parameter.
+Put the symbol in the path. (fill in what else a request needs)
 
 <RequestExample />
 
 ## Response {/* #response */}
 
-Each field is an array. The response is for a single symbol, so each array contains one value.
+(fill in what one value in each array is)
 
 <ResponseExamples />
 
@@ -68,7 +71,7 @@ Each field is an array. The response is for a single symbol, so each array conta
 
 ## Errors {/* #errors */}
 
-If the symbol doesn't exist, the API returns an error. The table lists all status codes.
+(fill in when the API returns an error)
 
 <Errors />
 
@@ -76,15 +79,15 @@ If the symbol doesn't exist, the API returns an error. The table lists all statu
 
 ### Get the latest value {/* #one-symbol */}
 
-Send the symbol in the path. Each array in the response contains the latest value.
+Send the symbol in the path. (fill in what the response contains)
 
 <RequestExample id="first" />
 
-### Get CSV for a spreadsheet {/* #as-table */}
+### Get a single record {/* #one-record */}
 
-Set \`format=csv\` to get one row per record.
+Set \`limit=1\` to get only the first record. (fill in when this is useful)
 
-<RequestExample id="table" />
+<RequestExample id="one-record" />
 
 ## See also {/* #see-also */}
 
@@ -99,32 +102,29 @@ export function operationTemplate(id: string, tag: string, title: string): strin
   tags: [${tag}]
   summary: ${title}
   description: |-
-    Returns the latest value for a symbol.
+    Returns (fill in what it returns, in one short sentence).
   x-costs:
     - {credits: 1, per: symbol}
   x-plan: All plans
-  x-delay: Real-time on paid plans, delayed on Free Forever and trials
+  x-delay: {plans: stocks}
   x-rules:
     - The response contains one record per symbol.
   parameters:
     - name: symbol
       in: path
       required: true
-      description: The stock symbol.
+      description: The ticker symbol (fill in of what).
       schema: {type: string}
       example: AAPL
   x-requests:
     - id: first
       title: One symbol
       path: {symbol: AAPL}
-    - id: table
-      title: One symbol as CSV
+    - id: one-record
+      title: Only the first record
       path: {symbol: AAPL}
-      query: {format: csv}
-${responses}`;
-}
-
-const responses = `  responses:
+      query: {limit: 1}
+  responses:
     '200':
       description: The request succeeded.
       content: &answer
@@ -133,18 +133,16 @@ const responses = `  responses:
             type: object
             properties:
               s: {$ref: '../../openapi.yaml#/components/schemas/Status'}
-              symbol: {type: array, items: {type: string}, description: The symbol.}
+              symbol: {type: array, items: {type: string}, description: The symbol., x-human: Symbol}
               updated:
                 type: array
                 items: {$ref: '../../openapi.yaml#/components/schemas/DateValue'}
                 description: The time of the last update.
+                x-human: Date
           examples:
             first:
               summary: One symbol
-              value:
-                s: ok
-                symbol: [AAPL]
-                updated: [1569470400]
+              value: {s: ok, symbol: [AAPL], updated: [1569470400]}
     '203':
       description: The request succeeded. The response was served from a cache.
       content: *answer
@@ -165,10 +163,11 @@ const responses = `  responses:
     '429': {$ref: '../../openapi.yaml#/components/responses/TooManyRequests'}
     '5XX': {$ref: '../../openapi.yaml#/components/responses/ServerError'}
 `;
+}
 
-export function formulaPageTemplate(head: Head, name: string, operation: string): string {
-  return `${top(head, `Use ${name} to add data from the ${operation} endpoint to Google Sheets. Includes arguments and examples.`, ['type: formula', `formula: ${name}`])}
-${name} returns the latest value for a symbol.
+export function formulaPageTemplate(head: Head, name: string): string {
+  return `${top(head, ['type: formula', `formula: ${name}`])}
+${name} returns (fill in what the formula returns).
 
 <FormulaSignature />
 
@@ -187,7 +186,7 @@ ${name} returns the latest value for a symbol.
 export function formulaTemplate(name: string, page: string, operation: string): string {
   return `  ${name}:
     page: ${page}
-    title: the latest value for a symbol
+    title: (fill in what the formula returns, as a phrase)
     operation: ${operation}
     arguments:
       symbol:
@@ -198,7 +197,7 @@ export function formulaTemplate(name: string, page: string, operation: string): 
     groups: []
     examples:
       - formula: =${name}("AAPL")
-        text: Get the latest value.
+        text: (fill in what the example gets, as a sentence)
         returns: one cell with the value.
     costs:
       - {what: One formula, credits: 1, per: symbol}

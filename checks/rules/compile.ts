@@ -1,18 +1,27 @@
+import path from 'node:path';
+import {validateConfig} from '@docusaurus/core/lib/server/configValidation.js';
+import {compileToJSX} from '@docusaurus/mdx-loader/lib/utils.js';
+import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
+import {distance} from 'fastest-levenshtein';
 import type {Nodes} from 'mdast';
 import prism from 'prismjs/components.json';
 import {visit} from 'unist-util-visit';
+import {pageOptions} from '../../src/site/content/docsPlugins';
+import {tags} from '../../src/reference/tags';
+import {declaredNames, kindOfExpression} from '../../src/site/tags/siteVariables';
+import highlight from '../../src/reference/samples/highlight';
+import {unknownName} from '../../src/site/tags/nearestName';
 import {mdxComponents} from '../components';
 import type {Check} from '../check';
 import {at, type Finding} from '../finding';
-import {unknownName} from '../../src/tags/nearestName';
-import {focused, partialsOf, type Site} from '../checkedSite';
+import {type CheckedPage, partialsOf, type Site} from '../checkedSite';
 
-/** The languages of code blocks: those of Prism with their aliases, and those that Docusaurus shows as text or a diagram. */
+/** The languages of code blocks: those of Prism with their aliases, and those that Docusaurus shows in another way. */
 const languages = [
   ...Object.entries(prism.languages as Readonly<Record<string, {alias?: string | string[]}>>).flatMap(
     ([id, {alias = []}]) => [id, ...[alias].flat()],
   ),
-  ...['text', 'txt', 'plain', 'mermaid', 'mdx-code-block'],
+  ...['text', 'txt', 'plain', 'mdx-code-block'],
 ];
 const directives = 'note tip info warning danger caution secondary success important'.split(' ');
 /** The components of Docusaurus that pages can use without an import. */
@@ -29,33 +38,70 @@ interface Names {
   readonly declared: ReadonlySet<string>;
 }
 
-/** Parses every page and expands its tags as the build does. */
+/** Parses every page, expands its tags, and compiles it as the build does. */
 export const compile: Check = {
   name: 'pages compile',
   about:
-    "MDX that doesn't parse, misused reference tags and components, and unknown variables, languages, and admonitions",
-  run(site) {
+    "MDX that doesn't compile, misused reference tags and components, and unknown variables, languages, and admonitions",
+  async run(site) {
     const findings: Finding[] = [];
     let examined = 0;
     const variables = site.project.variables.siteVariables;
-    const shared = [...Object.keys(site.project.tags.tags), ...mdxComponents(site), ...stockComponents];
-    for (const {file, raw, faults} of focused(site, site.pages)) {
+    const shared = [...Object.keys(tags), ...mdxComponents(site), ...stockComponents];
+    const build = await compiler(site);
+    for (const page of site.pages) {
+      const {file, raw, faults} = page;
+      const known = findings.length;
       examined++;
       findings.push(...faults);
       if (!raw) continue;
       const report: Report = (node, message, fix) => void findings.push(at(file, node, message, fix));
       for (const [name, from] of partialsOf(raw, file))
         if (!site.exists(from)) report(raw, `no file ${from}`, `correct the import of ${name}`);
-      const declared = site.project.siteVariables.declaredNames(raw);
+      const declared = declaredNames(raw);
       const names = {components: [...shared, ...declared], variables, declared};
       visit(raw, (node) => {
         if (/^mdxJsx(?:Flow|Text)Element$|^code$/.test(node.type)) examined++;
         checkNode(node, names, site, report);
       });
+      if (findings.length === known) findings.push(...(await build(page)));
     }
     return {examined, unit: 'pages, tags, and fences', findings};
   },
 };
+
+/** Returns a function that compiles a page with the site's settings. */
+async function compiler(site: Site): Promise<(page: CheckedPage) => Promise<Finding[]>> {
+  const {default: config} = await import('../../docusaurus.config');
+  const {markdown} = validateConfig(config, 'docusaurus.config.ts');
+  const {beforeDefaultRemarkPlugins} = pageOptions(tags, highlight);
+  const options = {
+    beforeDefaultRemarkPlugins,
+    beforeDefaultRehypePlugins: [],
+    remarkPlugins: [],
+    rehypePlugins: [],
+    recmaPlugins: [],
+    admonitions: true,
+    markdownConfig: markdown,
+    siteDir: site.root,
+    staticDirs: [path.join(site.root, 'static')],
+  };
+  return async ({file, source}) => {
+    const filePath = path.join(site.root, file);
+    try {
+      const {frontMatter, content} = await markdown.parseFrontMatter({
+        filePath,
+        fileContent: source,
+        defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
+      });
+      await compileToJSX({filePath, fileContent: content, frontMatter, options, compilerName: 'server'});
+      return [];
+    } catch (error) {
+      const {message} = ((error as Error).cause as Error | undefined) ?? (error as Error);
+      return [at(file, undefined, `the page doesn't compile: ${message.split('\n')[0]}`, 'correct the page')];
+    }
+  };
+}
 
 function checkNode(node: Nodes, {components, variables, declared}: Names, site: Site, report: Report): void {
   const reportUnknown = (kind: string, name: string, known: readonly string[]) => {
@@ -70,7 +116,7 @@ function checkNode(node: Nodes, {components, variables, declared}: Names, site: 
       break;
     case 'mdxTextExpression':
     case 'mdxFlowExpression':
-      if (site.project.siteVariables.kindOfExpression(node.value, declared, variables) === 'unknown')
+      if (kindOfExpression(node.value, declared, variables) === 'unknown')
         reportUnknown('site variable', node.value.trim(), Object.keys(variables));
       break;
     case 'link':
@@ -79,7 +125,7 @@ function checkNode(node: Nodes, {components, variables, declared}: Names, site: 
         reportUnknown('site variable', name, Object.keys(variables));
       break;
     case 'code':
-      if (node.lang) reportUnknown('language', node.lang.split('{')[0] ?? '', languages);
+      if (node.lang) checkLanguage(node, node.lang.split('{')[0] ?? '', site, report);
       break;
     case 'containerDirective':
       reportUnknown('admonition', node.name, directives);
@@ -96,4 +142,16 @@ function checkNode(node: Nodes, {components, variables, declared}: Names, site: 
         );
       break;
   }
+}
+
+function checkLanguage(node: Nodes, language: string, site: Site, report: Report): void {
+  if (language === 'mermaid') {
+    if (site.read('docusaurus.config.ts').includes('theme-mermaid')) return;
+    report(node, 'diagrams need a theme that is not installed', 'see "Diagrams" in CONTRIBUTING.md');
+    return;
+  }
+  if (languages.includes(language)) return;
+  const near = language.length > 3 ? languages.find((name) => distance(name, language) === 1) : undefined;
+  const fix = near ? `write "${near}"` : 'use a language of Prism, such as "bash" or "json", or "text"';
+  report(node, `code can't be highlighted as "${language}"`, fix);
 }

@@ -1,4 +1,6 @@
 import {visit} from 'unist-util-visit';
+import {site as settings} from '../../src/site/site';
+import {fillVariables} from '../../src/site/tags/siteVariables';
 import type {Site} from '../checkedSite';
 import type {Check} from '../check';
 import {at, atOffset, type Finding} from '../finding';
@@ -17,23 +19,23 @@ export function externalUrls(site: Site): External[] {
     if (!expanded) continue;
     visit(expanded, (node) => {
       if (node.type !== 'link' && node.type !== 'definition') return;
-      const url = filled((node as {url: string}).url, site);
+      const url = filled((node as {url: string}).url);
       if (url === undefined || !/^[a-z][a-z+.-]*:|^\/\/|^www\./i.test(url) || url.startsWith('pathname:')) return;
       const {line, column} = at(file, node, '', '');
       found.push({file, line, column, url});
     });
   }
-  const settings = site.read('src/site/site.ts');
-  for (const match of settings.matchAll(/'(https?:\/\/[^']*)'/g)) {
-    const {line, column} = atOffset('src/site/site.ts', settings, match.index + 1, '', '');
+  const source = site.read('src/site/site.ts');
+  for (const match of source.matchAll(/'(https?:\/\/[^']*)'/g)) {
+    const {line, column} = atOffset('src/site/site.ts', source, match.index + 1, '', '');
     found.push({file: 'src/site/site.ts', line, column, url: match[1] ?? ''});
   }
   return found;
 }
 
-function filled(url: string, site: Site): string | undefined {
+function filled(url: string): string | undefined {
   try {
-    return site.project.siteVariables.fillVariables(url.replace(/%7B([\w.]+)%7D/gi, '{$1}'));
+    return fillVariables(url.replace(/%7B([\w.]+)%7D/gi, '{$1}'));
   } catch {
     return undefined;
   }
@@ -90,9 +92,7 @@ function faultOf(url: string, site: Site): [message: string, fix: string] | unde
     return [`"${hostname}" is not a valid host name`, 'correct the URL'];
   if (/[\s<>"]|%20|[.,;]$/.test(url)) return [`"${url}" contains a space or ends with punctuation`, 'correct the URL'];
   if (/\/\//.test(pathname)) return [`"${url}" has two slashes in its path`, 'correct the URL'];
-  const {
-    site: {url: own, baseUrl},
-  } = require(require('node:path').resolve(site.root, 'src/site/site')) as {site: {url: string; baseUrl: string}};
+  const {url: own, baseUrl} = settings;
   const route = url.slice(own.length + baseUrl.length - 1).split('#')[0];
   if (url.startsWith(`${own}${baseUrl}`) && site.pages.some((page) => page.route === route))
     return [`${url} is a page of this site`, `write ${url.slice(own.length + baseUrl.length - 1)}`];

@@ -1,5 +1,4 @@
 import {checkFormula, findFormulas} from '../checkFormula';
-import {focused} from '../checkedSite';
 import type {Check} from '../check';
 import type {Finding} from '../finding';
 
@@ -20,10 +19,7 @@ export const formulas: Check = {
     ];
     const findings: Finding[] = [];
     let examined = 0;
-    for (const {file} of focused(
-      site,
-      [...new Set(files)].map((item) => ({file: item})),
-    )) {
+    for (const file of new Set(files)) {
       const source = site.read(file);
       for (const {formula, line} of findFormulas(source)) {
         examined++;

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {isMap, LineCounter, parseDocument} from 'yaml';
 import {categoryPositions, type CheckedFrontMatter, checkPage, checkTogether} from '../pageFrontMatter';
+import {badgeTags} from '../../src/site/badges';
 import type {Check} from '../check';
 import {type Finding, parse} from '../finding';
 import type {CheckedPage} from '../checkedSite';
@@ -31,7 +32,6 @@ export const frontMatter: Check = {
     findings.push(...checked.flatMap((page) => page.findings.map((text) => parse(text, page.file))));
     findings.push(...checkTogether(checked, categoryPositions(site.root, folders)).map((text) => parse(text)));
 
-    const {badgeTags} = project.badges;
     const used = new Set<unknown>();
     for (const {file, frontMatter: values} of pages) {
       const [section = ''] = file.split('/');

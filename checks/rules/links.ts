@@ -3,6 +3,8 @@ import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import {closest} from 'fastest-levenshtein';
 import {anchorsOf} from '../anchors';
+import {redirects} from '../../src/site/redirects';
+import {fillVariables} from '../../src/site/tags/siteVariables';
 import type {CheckedPage, Site} from '../checkedSite';
 import type {Check} from '../check';
 import {at, atOffset, type Finding} from '../finding';
@@ -105,7 +107,6 @@ function judgeData(known: Routes, site: Site): Judged {
 function judgeRedirects(known: Routes, site: Site): Judged {
   const file = 'src/site/redirects.ts';
   const source = site.exists(file) ? site.read(file) : '';
-  const {redirects} = site.project.redirects;
   const findings: Finding[] = [];
   for (const {from, to} of redirects) {
     const report = (text: string, message: string, fix: string) =>
@@ -156,7 +157,7 @@ type Wrong = [message: string, fix: string];
 function faultOfLink(written: string, page: CheckedPage | undefined, known: Routes, site: Site): Wrong | undefined {
   let url = written.replace(/%7B([\w.]+)%7D/gi, '{$1}');
   try {
-    url = site.project.siteVariables.fillVariables(url);
+    url = fillVariables(url);
   } catch {
     // Another check reports unknown variables.
     return undefined;

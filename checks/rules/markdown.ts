@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
 import type {Configuration} from 'markdownlint';
-import {focused} from '../checkedSite';
 import type {Check} from '../check';
 import type {Finding} from '../finding';
 
@@ -17,7 +16,7 @@ export const markdown: Check = {
     const documents = ['README.md', 'CONTRIBUTING.md']
       .filter(site.exists)
       .map((file) => ({file, source: site.read(file)}));
-    const pages = focused(site, [...site.pages, ...documents]);
+    const pages = [...site.pages, ...documents];
     const strings = Object.fromEntries(
       pages.map(({file, source}) => [file, source.replace(/ *\{\/\*.*?\*\/\}$/gm, '')]),
     );

@@ -1,3 +1,4 @@
+import {redirects} from '../../src/site/redirects';
 import {knownRoutes} from './links';
 import type {Check} from '../check';
 import type {Finding} from '../finding';
@@ -11,7 +12,7 @@ export const moved: Check = {
   about: 'URLs of the last release that are neither a page nor redirected',
   run(site) {
     const known = knownRoutes(site);
-    const from = new Set(site.project.redirects.redirects.map((redirect) => redirect.from));
+    const from = new Set(redirects.map((redirect) => redirect.from));
     const findings: Finding[] = [];
     const lines = site.read(RELEASED).split('\n');
     let examined = 0;

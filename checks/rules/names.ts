@@ -1,4 +1,4 @@
-import {unknownName} from '../../src/tags/nearestName';
+import {unknownName} from '../../src/site/tags/nearestName';
 import {fencesOf} from '../fences';
 import type {Site} from '../checkedSite';
 import type {Check} from '../check';
@@ -6,69 +6,20 @@ import type {Finding} from '../finding';
 
 /** Names in samples that come from Go, PHP, or other packages instead of the SDKs. */
 const others = {
-  go: [
-    'Error',
-    'String',
-    'Body',
-    'StatusCode',
-    'Format',
-    'Before',
-    'After',
-    'Add',
-    'Sub',
-    'Unix',
-    'In',
-    'Println',
-    'Printf',
-    'Year',
-    'Month',
-    'Day',
-    'Keys',
-    'Get',
-    'Done',
-    'Wait',
-    'Lock',
-    'Unlock',
-    'Is',
-    'As',
-    'RawResponse',
-    'Do',
-    'AddDate',
-    'Close',
-    'Set',
-    'SetTimeout',
-    'SetTransport',
-    'Next',
-    'Truncate',
-    'Equal',
-    'UTC',
-    'Header',
-    'Weekday',
-    'Hour',
-    'Minute',
-    'Duration',
-    'Seconds',
-  ],
-  php: [
-    'get',
-    'getBody',
-    'getMessage',
-    'getStatusCode',
-    'getResponse',
-    'getHeaderLine',
-    'getHeader',
-    'getContents',
-    'format',
-    'toDateString',
-    'toDateTimeString',
-    'setTimezone',
-    'getCode',
-    'timezone',
-    'isWeekday',
-    'name',
-    'value',
-  ],
+  go: (
+    'Error String Body StatusCode Format Before After Add Sub Unix In Println Printf Year Month Day Keys Get Done Wait ' +
+    'Lock Unlock Is As RawResponse Do AddDate Close Set SetTimeout SetTransport Next Truncate Equal UTC Header Weekday ' +
+    'Hour Minute Duration Seconds'
+  ).split(' '),
+  php: (
+    'GuzzleException get getBody getMessage getStatusCode getResponse getHeaderLine getHeader getContents format toDateString ' +
+    'toDateTimeString setTimezone getCode timezone isWeekday name value'
+  ).split(' '),
 };
+/** Packages of Go's standard library, which a part of a program can use without an import. */
+const standard = 'context errors fmt http io json log math os rand slices sort strconv strings sync time url'.split(
+  ' ',
+);
 
 /** Checks that the SDK methods and fields in Go and PHP samples exist in the data. */
 export const names: Check = {
@@ -83,11 +34,12 @@ export const names: Check = {
     };
     for (const fence of fencesOf(site, ['go', 'php'])) {
       const language = fence.language as 'go' | 'php';
-      const packages = new Set(
-        [...fence.code.matchAll(/^\s*(?:import )?(?:(\w+) )?"(?:[\w.-]+\/)*([\w.-]+)"$/gm)].map(
+      const packages = new Set([
+        ...standard,
+        ...[...fence.code.matchAll(/^\s*(?:import )?(?:(\w+) )?"(?:[\w.-]+\/)*([\w.-]+)"$/gm)].map(
           ([, alias, name]) => alias ?? name,
         ),
-      );
+      ]);
       // Don't skip the SDK's packages, because names such as `api.StockCandles()` must be documented.
       for (const own of ['api', 'client', 'models', 'dates']) packages.delete(own);
       fence.code.split('\n').forEach((line, index) => {
@@ -97,7 +49,7 @@ export const names: Check = {
         const calls =
           language === 'go'
             ? text.matchAll(/(?<before>[\w)\]]*)\.(?<name>[A-Z]\w*)/g)
-            : text.matchAll(/(?<before>)(?:->|::)(?<name>[A-Za-z]\w*)/g);
+            : text.matchAll(/(?<before>)(?:->|::|\bcatch \((?:\w+ \| )*)(?<name>[A-Za-z]\w*)/g);
         for (const match of calls) {
           const {before = '', name = ''} = match.groups ?? {};
           if (packages.has(before)) continue;

@@ -1,4 +1,3 @@
-import {focused} from '../checkedSite';
 import type {Check} from '../check';
 import {atOffset, type Finding} from '../finding';
 
@@ -14,7 +13,7 @@ export const requests: Check = {
     const wrong = /^```\w+ title="Wrong"\n[\s\S]*?^```$/gm;
     const host = site.project.variables.siteVariables.apiHost ?? '';
     let examined = 0;
-    for (const {file, source: pageSource} of focused(site, site.pages)) {
+    for (const {file, source: pageSource} of site.pages) {
       const source = pageSource.replace(wrong, (text) => text.replace(/[^\n]/g, ' '));
       for (const match of source.matchAll(
         /(?<host>https?:\/\/api\.[a-z.]+|\{apiHost\})?(?<target>\/(?:v1\/|status\/|headers\/|user\/)[^\s"'`<>\\)|]*)/g,
@@ -42,6 +41,11 @@ export const requests: Check = {
         // Replace variables such as {symbol}, ${symbol}, and {$symbol} with a value.
         const clean = target.replace(/[.,;:]$/, '').replace(/\$?\{\$?[\w.()]+\}/g, 'AAPL');
         const braces = clean !== target;
+        const [route = ''] = clean.split('?');
+        if (written && !route.endsWith('/')) {
+          findings.push(atOffset(file, source, where, `${route} has no final slash`, `write ${route}/`));
+          continue;
+        }
         try {
           site.project.requests.readRequest(clean, api);
         } catch (error) {

@@ -1,11 +1,11 @@
-import type {Heading, Root, RootContent, Table} from 'mdast';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {Code, Heading, Root, RootContent, Table} from 'mdast';
+import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {anchorsOf, headingText} from '../anchors';
 import type {Check} from '../check';
 import {at, type Finding} from '../finding';
-import {type CheckedPage, focused} from '../checkedSite';
+import type {CheckedPage} from '../checkedSite';
 
 /** Adds a finding at a node. */
 type Report = (node: Parameters<typeof at>[1], message: string, fix: string) => void;
@@ -17,7 +17,7 @@ export const structure: Check = {
   run(site) {
     const findings: Finding[] = [];
     let examined = 0;
-    for (const page of focused(site, site.pages)) {
+    for (const page of site.pages) {
       const {file, raw, expanded} = page;
       if (!expanded || !raw) continue;
       const report: Report = (node, message, fix) => void findings.push(at(file, node, message, fix));
@@ -33,6 +33,7 @@ export const structure: Check = {
           examined += checkElement(page, node as MdxJsxFlowElement, report);
       });
       checkAdmonitions(raw.children, report);
+      visit(raw, 'code', (node: Code) => checkCode(node, report));
     }
     return {examined, unit: 'headings, IDs, tables, and images', findings};
   },
@@ -52,6 +53,8 @@ function checkHeadings(page: CheckedPage, tree: Root, report: Report): number {
       report(heading, `"# ${title}" is a second h1`, 'remove it, because the title in the front matter is the h1');
     else if (depth > level + 1)
       report(heading, `"${title}" skips from level ${level} to ${depth}`, `write ${'#'.repeat(level + 1)}`);
+    if (title === page.frontMatter.title && isSectionPage(page))
+      report(heading, `"${title}" is also the title of the page`, 'write what the section is about');
     if (title === '' && isSectionPage(page)) report(heading, 'the heading is empty', 'write its text or remove it');
     // Headings on troubleshooting pages quote messages, which can end with a period.
     if (/[.:;,]$/.test(title) && page.frontMatter.type !== 'troubleshooting')
@@ -108,6 +111,16 @@ function checkElement(page: CheckedPage, element: MdxJsxFlowElement, report: Rep
       report(element, `<${name}> has no ${label}`, `add ${label}="…"`);
     return 1;
   }
+  for (const {type, name: key = '', value} of element.attributes as MdxJsxAttribute[])
+    if (type === 'mdxJsxAttribute' && name === 'TabItem' && typeof value === 'string' && /[<>]/.test(value))
+      report(element, `${key} of <TabItem> is "${value}"`, 'correct the quotes');
+  if (name === 'details') {
+    const [first] = element.children;
+    // MDX removes a paragraph that contains only elements.
+    const start = first?.type === 'paragraph' && first.children.length === 1 ? first.children[0] : first;
+    if (!start || !('name' in start) || start.name !== 'summary')
+      report(element, '<details> has no <summary>', 'write <summary>…</summary> on the first line in it');
+  }
   if (name !== 'table') return 0;
   let headers = 0;
   visit(element, (inner) => void (headers += Number('name' in inner && inner.name === 'th')));
@@ -116,6 +129,13 @@ function checkElement(page: CheckedPage, element: MdxJsxFlowElement, report: Rep
     report(element, 'the table has no header cells', fix);
   }
   return 1;
+}
+
+/** Reports Markdown and HTML in code, where readers would see the markup. */
+function checkCode(code: Code, report: Report): void {
+  if (/^(?:html|jsx|tsx|mdx?|markdown|xml|svg|vue|js|javascript|python|py)$/.test(code.lang ?? '')) return;
+  const [markup] = /\*\*[\w ]+\*\*|<\/?(?:b|em|i|span|strong)\b[^>]*>/.exec(code.value) ?? [];
+  if (markup) report(code, `the code contains "${markup}", which readers see as it is`, 'remove the markup');
 }
 
 /** Reports consecutive admonitions. */

@@ -1,37 +1,64 @@
 import type {Check} from '../check';
-import type {Finding} from '../finding';
-import {readYaml} from '../yamlPlaces';
+import {atOffset, type Finding} from '../finding';
 
 const EXACT = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
 const FILE = 'package.json';
 
 type Versions = {readonly [name: string]: string | Versions};
 
-/** Checks that package versions are exact, so that all machines install the same packages. */
+/** Checks that all machines install the same packages and run the same version of Node.js. */
 export const versions: Check = {
   name: 'versions',
-  about: 'packages with a version range, a tag, or a URL instead of an exact version',
+  about:
+    'packages without an exact version, another version in the lock file, and workflows with another Node.js or no history',
   needsData: false,
   run(site) {
-    const file = readYaml(site, FILE);
-    const manifest = (file.value ?? {}) as Readonly<Record<string, Versions | undefined>>;
-    const findings: Finding[] = [...file.findings];
+    const source = site.read(FILE);
+    const manifest = JSON.parse(source) as Readonly<Record<string, Versions | undefined>>;
+    const {packages} = JSON.parse(site.read('package-lock.json')) as {packages: Record<string, {version?: string}>};
+    const findings: Finding[] = [];
     let examined = 0;
-    const judge = (keys: readonly string[], versions: Versions) => {
+    const judge = (key: string, versions: Versions) => {
       for (const [name, version] of Object.entries(versions)) {
         if (typeof version !== 'string') {
-          judge([...keys, name], version);
+          judge(key, version);
           continue;
         }
         examined++;
+        const report = (message: string, fix: string) =>
+          findings.push(atOffset(FILE, source, source.indexOf(`"${name}": "${version}"`), message, fix));
         // An override can reference a dependency, such as "$react".
-        if (EXACT.test(version) || (keys[0] === 'overrides' && version.startsWith('$'))) continue;
-        const message = `the version "${version}" of ${name} is not exact`;
-        findings.push(file.at([...keys, name], message, 'write the installed version, such as 1.2.3'));
+        if (key === 'overrides' && version.startsWith('$')) continue;
+        const locked = packages[`node_modules/${name}`]?.version;
+        if (!EXACT.test(version))
+          report(`the version "${version}" of ${name} is not exact`, 'write the installed version, such as 1.2.3');
+        else if (key !== 'overrides' && locked !== version)
+          report(`package-lock.json has ${name} ${locked}, not ${version}`, 'run "npm install"');
       }
     };
     for (const key of ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides'])
-      judge([key], manifest[key] ?? {});
-    return {examined, unit: 'versions', findings};
+      judge(key, manifest[key] ?? {});
+    const nodes = site.files('.github', /\.yml$/).flatMap((file) => {
+      const text = site.read(file);
+      // A version with a comment that gives the reason can be another one.
+      return [...text.matchAll(/(?<=node-version: ['"]?|image: node:|container: node:)\d+(?!\d*['"]? #)/g)].map(
+        (match) => ({
+          version: match[0],
+          finding: (message: string) => atOffset(file, text, match.index, message, 'use one version everywhere'),
+        }),
+      );
+    });
+    const [first] = nodes;
+    for (const {version, finding} of nodes)
+      if (version !== first?.version) findings.push(finding(`Node.js ${version}, but elsewhere ${first?.version}`));
+    for (const file of site.files('.github/workflows', /\.yml$/)) {
+      const text = site.read(file);
+      for (const {0: job, index} of text.matchAll(/^ {2}[\w-]+:\n(?: {3,}.*\n|\n)+/gm))
+        if (/npm (?:run build|test)$/m.test(job) && !job.includes('fetch-depth: 0'))
+          findings.push(
+            atOffset(file, text, index, 'the job builds without the history of the pages', 'add "fetch-depth: 0"'),
+          );
+    }
+    return {examined: examined + nodes.length, unit: 'versions', findings};
   },
 };

@@ -10,6 +10,7 @@ export const words: Check = {
   name: 'words',
   about: 'fillers, wrong terms and odd verbs: the rules in checks/words.yaml',
   needsData: false,
+  isProse: true,
   run(site) {
     const rules = readWordRules(parse(fs.readFileSync(path.join(__dirname, '../words.yaml'), 'utf8')));
     const compiled = rules.map(({instead, ...rule}) => ({

@@ -1,3 +1,5 @@
+import {unknownName} from '../../src/site/tags/nearestName';
+
 /**
  * Returns the items whose name contains one of the given texts, in upper or lower case. Without texts, returns all items.
  *
@@ -11,9 +13,7 @@ export function chooseByName<Item extends {readonly name: string}>(
 ): readonly Item[] {
   const matches = ({name}: Item, text: string) => name.toLowerCase().includes(text.toLowerCase());
   const unknown = texts.filter((text) => !items.some((item) => matches(item, text)));
-  if (unknown.length > 0) {
-    const names = items.map(({name}) => name).join(', ');
-    throw new Error(`unknown ${kind} ${unknown.join(' and ')} -> choose from: ${names}`);
-  }
+  const names = items.map(({name}) => name);
+  if (unknown[0] !== undefined) throw new Error(unknownName(kind, unknown[0], names));
   return texts.length > 0 ? items.filter((item) => texts.some((text) => matches(item, text))) : items;
 }

@@ -1,7 +1,7 @@
 import {toRecords} from '../search/data';
 import {createEngine, type Engine} from '../search/engine';
 import type {SearchRecord} from '../search/record';
-import {unknownName} from '../tags/nearestName';
+import {unknownName} from '../site/tags/nearestName';
 import type {Content, Page} from './content';
 
 /** What the tools work with. It never changes, so all requests share it. */

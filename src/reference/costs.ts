@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {code} from '../tags/mdx';
+import {code} from '../site/tags/mdx';
 
 /** The units that the API charges for. */
 const units = ['request', 'response', 'symbol', 'option symbol', 'stock', 'contract', 'candle', 'formula'] as const;

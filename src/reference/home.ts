@@ -1,7 +1,7 @@
 import {findOperation, loadApi} from './api/model';
-import {lookUp} from '../tags/nearestName';
-import {fence} from '../tags/mdx';
-import type {Tags} from '../tags/tag';
+import {lookUp} from '../site/tags/nearestName';
+import {fence} from '../site/tags/mdx';
+import {simpleTag, type Tags} from '../site/tags/tag';
 
 /** The landing page shows this request because its symbol doesn't require a token. */
 const OPERATION = 'stocks/candles';
@@ -9,24 +9,18 @@ const REQUEST = 'four-hours';
 
 /** Tags for the landing page: the example request, and its response as a chart and as JSON. */
 export const homeTags: Tags = {
-  FirstRequest: {
-    required: [],
-    render: () => fence('bash', `curl "${requestUrl()}"`, 'title="Request"'),
-  },
-  FirstResponse: {
-    required: [],
-    render: () => {
-      const response = firstResponse();
-      const lines = Object.entries(response).map(
-        ([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value).replaceAll(',', ', ')}`,
-      );
-      return [
-        '<ResponseTitle>Response: 200 OK</ResponseTitle>',
-        chart(response),
-        fence('json', `{\n${lines.join(',\n')}\n}`, 'title="JSON"'),
-      ].join('\n\n');
-    },
-  },
+  FirstRequest: simpleTag(() => fence('bash', `curl "${requestUrl()}"`, 'title="Request"')),
+  FirstResponse: simpleTag(() => {
+    const response = firstResponse();
+    const lines = Object.entries(response).map(
+      ([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value).replaceAll(',', ', ')}`,
+    );
+    return [
+      '<ResponseTitle>Response: 200 OK</ResponseTitle>',
+      chart(response),
+      fence('json', `{\n${lines.join(',\n')}\n}`, 'title="JSON"'),
+    ].join('\n\n');
+  }),
 };
 
 function request() {

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
-import {beginPage, dataErrors, filesOfPage} from '../data/cache';
+import {beginPage, dataErrors, filesOfPage} from '../site/data/cache';
 
 /** The options of `pageLoader.cjs`. */
 interface LoaderOptions {

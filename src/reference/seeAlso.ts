@@ -2,9 +2,9 @@ import {findOperation} from './api/model';
 import {loadGo} from './libraries/go/model';
 import {phpMethods} from './libraries/php/model';
 import {loadSheets, operationsOf} from './sheets/model';
-import {code, link, text} from '../tags/mdx';
+import {code, link, text} from '../site/tags/mdx';
 import {methodAnchor} from './libraries/php/tags';
-import type {Tags} from '../tags/tag';
+import type {Tags} from '../site/tags/tag';
 
 /** A page that explains how to get the data of an operation. */
 interface Way {

@@ -7,7 +7,7 @@ import {libraryTags} from './libraries';
 import {planTags} from './plans/tags';
 import {seeAlsoTags} from './seeAlso';
 import {sheetsTags} from './sheets/tags';
-import type {Tags} from '../tags/tag';
+import type {Tags} from '../site/tags/tag';
 
 /** All reference tags by name. Each group of tags is in a separate file. */
 export const tags: Tags = {

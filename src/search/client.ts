@@ -1,76 +1,48 @@
 import type {SearchQuery, SearchResponse} from './respond';
-import type {WorkerRequest, WorkerResponse} from './worker';
+import type {WorkerResponse} from './worker';
 
 /** Runs queries on the hosted service or the embedded engine. Rejects if that fails. */
 export type Search = (queries: readonly SearchQuery[]) => Promise<readonly SearchResponse[]>;
 
-/** The search worker, or a substitute in tests. */
-export type SearchWorker = Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>;
-
-/** The embedded engine's client. */
-export interface EmbeddedSearch {
-  /** Starts the worker, which loads the index, if it isn't running. */
-  readonly load: () => void;
-  readonly search: Search;
-}
-
-/** A request without a response. */
-interface Waiting {
-  readonly done: (results: readonly SearchResponse[]) => void;
-  readonly fail: (error: Error) => void;
-}
-
-/**
- * Creates the embedded engine's client. After a failure, the next query starts another worker.
- *
- * @param start starts a worker
- */
-export function createEmbeddedSearch(start: () => SearchWorker): EmbeddedSearch {
-  let current: SearchWorker | undefined;
-  let waiting = new Map<number, Waiting>();
-  let last = 0;
-  const load = (): SearchWorker => {
-    if (current) return current;
-    const worker = start();
-    current = worker;
-    const fail = (message: string) => {
-      // There can be another worker by now.
-      if (current !== worker) return;
-      current = undefined;
-      worker.terminate();
-      for (const {fail} of waiting.values()) fail(new Error(message));
-      waiting = new Map();
-    };
-    worker.addEventListener('error', () => fail('The search worker could not be started'));
-    worker.addEventListener('message', ({data}: MessageEvent<WorkerResponse>) => {
-      if ('error' in data) return fail(data.error);
-      waiting.get(data.id)?.done(data.results);
-      waiting.delete(data.id);
-    });
-    return worker;
-  };
-  return {
-    load: () => void load(),
-    search: (queries) =>
-      new Promise((done, fail) => {
-        const worker = load();
-        const id = ++last;
-        waiting.set(id, {done, fail});
-        worker.postMessage({id, queries} satisfies WorkerRequest);
-      }),
-  };
-}
-
-/** The time limit for a query, in milliseconds. The index continues to load. */
+/** The time limit for a query, in milliseconds. */
 const TIMEOUT = 10_000;
 
-/** Returns a search whose queries fail if they take too long. */
-export function withTimeout(search: Search): Search {
-  return (queries) =>
-    new Promise((done, fail) => {
-      const timer = setTimeout(() => fail(new Error('The search takes too long')), TIMEOUT);
-      search(queries)
-        .then(done, fail)
-        .finally(() => clearTimeout(timer));
-    });
+let current: Worker | undefined;
+
+/** Starts the embedded engine's worker, which loads the index, if it isn't running. */
+export function loadEmbedded(): Worker {
+  if (current) return current;
+  const worker = new Worker(/* webpackChunkName: "search-worker" */ new URL('worker.ts', import.meta.url));
+  worker.addEventListener('error', () => discard(worker));
+  current = worker;
+  return worker;
 }
+
+/** Makes the next query start another worker. */
+function discard(worker: Worker): void {
+  if (current === worker) current = undefined;
+}
+
+/** Searches the embedded index. */
+export const searchEmbedded: Search = (queries) =>
+  new Promise((done, fail) => {
+    const worker = loadEmbedded();
+    const {port1, port2} = new MessageChannel();
+    worker.addEventListener('error', () => fail(new Error('The search worker could not be started')));
+    port1.onmessage = ({data}: MessageEvent<WorkerResponse>) => {
+      port1.close();
+      if ('results' in data) return done(data.results);
+      discard(worker);
+      fail(new Error(data.error));
+    };
+    worker.postMessage(queries, [port2]);
+  });
+
+/** Returns a search whose queries fail if they take too long. The index continues to load. */
+export const withTimeout =
+  (search: Search): Search =>
+  (queries) =>
+    Promise.race([
+      search(queries),
+      new Promise<never>((_, fail) => setTimeout(() => fail(new Error('The search takes too long')), TIMEOUT)),
+    ]);

@@ -1,33 +1,20 @@
-/**
- * The search settings. By default, the site searches its embedded index. If `SEARCH_APP_ID` and `SEARCH_API_KEY` (a
- * search-only key) are set for the build, it uses the hosted service instead.
- */
-export interface SearchSettings {
-  readonly hosted: boolean;
-  readonly appId: string;
-  readonly apiKey: string;
-  readonly indexName: string;
-}
-
 /** Returns the name of the hosted index, which the site and `npm run search:push` use. */
 export const indexNameOf = ({SEARCH_INDEX = 'prod_index'}: Readonly<Record<string, string | undefined>>) =>
   SEARCH_INDEX;
 
 /**
  * The file of the search index, relative to the build folder and to the base URL. Its name doesn't depend on its content,
- * so that a page can request it without another request first, even after a newer release. Browsers must revalidate it
- * before each use.
+ * so that an open page finds the index of a newer release.
  */
 export const recordsFile = 'search-index/records.json';
 
 /**
- * Reads the search settings.
+ * Reads the search settings from environment variables. By default, the site searches its embedded index. If
+ * `SEARCH_APP_ID` and `SEARCH_API_KEY` (a search-only key) are set for the build, it uses the hosted service instead.
  *
- * @param environment the environment variables, such as `process.env`. They can include `SEARCH_APP_ID`,
- *   `SEARCH_API_KEY`, `SEARCH_ADMIN_KEY`, and `SEARCH_INDEX` (default: `prod_index`)
  * @throws Error if only one of the application ID and the key is set, or if the key is also the admin key
  */
-export function searchSettings(environment: Readonly<Record<string, string | undefined>>): SearchSettings {
+export function searchSettings(environment: Readonly<Record<string, string | undefined>>) {
   const {SEARCH_APP_ID: appId, SEARCH_API_KEY: apiKey, SEARCH_ADMIN_KEY: adminKey} = environment;
   if (Boolean(appId) !== Boolean(apiKey)) {
     throw new Error(

@@ -4,7 +4,7 @@ import type {StartArticleUser} from '../outputs/article/plugin';
 import {sections} from '../site/sections';
 import {recordsFile, searchSettings} from './config';
 import type {SearchPage} from './data';
-import {checkSiteKey} from './keyRights';
+import {assertSearchOnly} from './keyRights';
 import {writeData} from './published';
 import {searchPage} from './records';
 import {loadSynonyms} from './synonyms';
@@ -16,14 +16,17 @@ export const searchRecords: StartArticleUser<SearchPage | undefined> = () => {
     read: (article) => (article.isListed ? searchPage(article, sections) : undefined),
     add: (page) => void (page && pages.push(page)),
     async write(outDir) {
-      writeData(outDir, {pages, synonyms: loadSynonyms()}, (message) => console.warn(message));
+      // Readers who search look for a page rather than for the list of pages above it.
+      const isList = ({route}: SearchPage) => pages.some((page) => page.route.startsWith(`${route}/`));
+      const ranked = pages.map((page) => (isList(page) ? {...page, rank: 0} : page));
+      writeData(outDir, {pages: ranked, synonyms: loadSynonyms()}, (message) => console.warn(message));
     },
   };
 };
 
 /**
  * Docusaurus plugin that makes the dev server use the last build's index, because the dev server doesn't create one. The
- * plugin also stops a build that would publish a key with write permissions.
+ * plugin also stops a build that would publish a key with write permissions, or a key that the service rejects.
  */
 export default function searchPlugin({siteDir, baseUrl}: {siteDir: string; baseUrl: string}): Plugin {
   const folder = path.posix.dirname(recordsFile);
@@ -33,7 +36,7 @@ export default function searchPlugin({siteDir, baseUrl}: {siteDir: string; baseU
       const {hosted, appId, apiKey} = searchSettings(process.env);
       if (!hosted) return;
       const {algoliasearch} = await import('algoliasearch');
-      await checkSiteKey(algoliasearch(appId, apiKey), apiKey, (message) => console.warn(message));
+      await assertSearchOnly(algoliasearch(appId, apiKey), apiKey);
     },
     configureWebpack: () =>
       ({

@@ -39,12 +39,7 @@ function findRecords(buildDir: string): string {
 /**
  * Reads a build's search index.
  *
- * @throws Error if the build has no search index, or one in another format
+ * @throws Error if the build has no search index
  */
-export function readData(buildDir: string): SearchData {
-  const file = findRecords(buildDir);
-  const data = JSON.parse(fs.readFileSync(file, 'utf8')) as Partial<SearchData> | null;
-  if (!data?.pages || !data.synonyms)
-    throw new Error(`${file} is from another version of this project -> run "npm run build" again`);
-  return data as SearchData;
-}
+export const readData = (buildDir: string): SearchData =>
+  JSON.parse(fs.readFileSync(findRecords(buildDir), 'utf8')) as SearchData;

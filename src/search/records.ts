@@ -5,13 +5,6 @@ import {childElements, classNames, find, findAll, property} from '../outputs/art
 import type {SearchPage} from './data';
 import {LEVELS} from './record';
 
-/**
- * The maximum number of characters in an indexed code block. Longer code blocks aren't indexed because they repeat what
- * the text explains.
- */
-const LONGEST_CODE = 300;
-const SAMPLE = /^language-(?:json|csv)$/;
-
 /** A documentation section, with the properties that search records require. */
 export interface SectionLabel {
   readonly id: string;
@@ -52,58 +45,46 @@ export function searchPage(article: Article, sections: readonly SectionLabel[]):
   };
 }
 
-/**
- * Collects an article's page title, headings, and table rows with an anchor in document order, with the texts that
- * belong to them.
- */
-function readPlaces(article: Article): Place[] {
-  const page: Place = {
-    depth: 1,
-    heading: article.title,
-    anchor: '',
-    texts: article.description ? [article.description] : [],
+/** Collects an article's title, headings, and table rows with an anchor in document order, with the texts below them. */
+function readPlaces({title, description, content}: Article): Place[] {
+  const page: Place = {depth: 1, heading: title, anchor: '', texts: description ? [description] : []};
+  const places = [page];
+  /** the page and the nested headings down to the current one, outermost first */
+  let parents = [page];
+  const addPlace = (level: number, heading: string, anchor: string): Place => {
+    parents = parents.filter(({depth}) => depth < level);
+    const place = {depth: Math.min(parents.length + 1, LEVELS.length - 1), heading, anchor, texts: []};
+    places.push(place);
+    return place;
   };
-  const reader = new PlaceReader(page);
-  for (const child of article.content.children) reader.read(child);
-  return reader.places;
-}
 
-class PlaceReader {
-  readonly places: Place[];
-  /** the page or heading that the current text belongs to */
-  #current: Place;
-  /** the page and the nested headings down to `#current`, outermost first */
-  #parents: Place[];
-
-  constructor(page: Place) {
-    this.places = [page];
-    this.#current = page;
-    this.#parents = [page];
-  }
-
-  read(node: ElementContent, inTabs = false): void {
-    if (node.type === 'text' && node.value.trim()) this.#current.texts.push(elementText(node));
-    // Badges only repeat what the text explains.
-    if (node.type !== 'element' || property(node, 'dataBadge') !== undefined) return;
-    if (/^h[1-6]$/.test(node.tagName)) this.#readHeading(node);
-    else if (node.tagName === 'table') this.#readTable(node);
-    else if (node.tagName === 'pre' || classNames(node).includes('theme-code-block')) this.#readCode(node, inTabs);
-    else if (classNames(node).includes('theme-admonition')) this.#readAdmonition(node, inTabs);
+  function read(node: ElementContent): void {
+    const {texts} = parents.at(-1)!;
+    if (node.type === 'text' && node.value.trim()) texts.push(elementText(node));
+    if (node.type !== 'element' || isRepetition(node)) return;
+    const {tagName, children} = node;
+    if (/^h[1-6]$/.test(tagName)) readHeading(node);
+    else if (tagName === 'table') readTable(node, texts);
     else if (isParagraph(node)) {
       const text = elementText(node);
       // Many pages start with their description.
-      if (text && !this.#current.texts.includes(text)) this.#current.texts.push(text);
+      if (text && !texts.includes(text)) texts.push(text);
     } else {
-      for (const child of node.children) this.read(child, inTabs || property(node, 'role') === 'tabpanel');
+      // The first child of an admonition is its title, such as "caution".
+      const isAdmonition = classNames(node).includes('theme-admonition');
+      const label = isAdmonition && children[0] ? elementText(children[0]) : '';
+      if (label) texts.push(`${label.charAt(0).toUpperCase()}${label.slice(1)}:`);
+      const rest = isAdmonition ? children.slice(1) : children;
+      for (const child of rest) read(child);
     }
   }
 
-  #readHeading(heading: Element): void {
+  function readHeading(heading: Element): void {
     const text = elementText(heading);
-    const depth = Number(heading.tagName.slice(1));
-    if (depth === 1 || !text) return;
-    this.#current = this.#addPlace(depth, text, property(heading, 'id') ?? '');
-    this.#parents.push(this.#current);
+    const level = Number(heading.tagName.slice(1));
+    if (level === 1 || !text) return;
+    const place = addPlace(level, text, property(heading, 'id') ?? '');
+    parents.push(place);
   }
 
   /**
@@ -111,54 +92,39 @@ class PlaceReader {
    * 100,000". The column headers of other tables and of tables with two columns aren't indexed, because nobody searches
    * for them.
    */
-  #readTable(table: Element): void {
-    const rows = findAll(table, ({tagName}) => tagName === 'tr');
+  function readTable(table: Element, texts: string[]): void {
+    const rows = findAll(table, (element) => element.tagName === 'tr');
     const isNamed = rows.some((row) => property(row, 'id') !== undefined);
-    const isHeader = (row: Element) => find(row, ({tagName}) => tagName === 'td') === undefined;
-    const texts: string[] = [];
+    const lines: string[] = [];
     for (const row of rows) {
-      if (property(row, 'id')) this.#readRow(row);
-      else if (!isHeader(row) || (!isNamed && childElements(row).length > 2)) texts.push(rowText(row));
+      const isHeader = find(row, (element) => element.tagName === 'td') === undefined;
+      if (property(row, 'id')) readRow(row);
+      else if (!isHeader || (!isNamed && childElements(row).length > 2)) lines.push(rowText(row));
     }
-    if (texts.length > 0) this.#current.texts.push(`${texts.join('; ')}.`);
+    if (lines.length > 0) texts.push(`${lines.join('; ')}.`);
   }
 
-  #readRow(row: Element): void {
+  function readRow(row: Element): void {
     const [first, ...rest] = childElements(row);
     const label = first ? elementText(first) : '';
-    const code = first && find(first, ({tagName}) => tagName === 'code');
+    const code = first && find(first, (element) => element.tagName === 'code');
     const name = code ? elementText(code) : label;
-    const place = this.#addPlace(7, name, property(row, 'id') as string);
-    if (code) place.texts.push(label.replace(name, '').trim());
-    const texts = rest.map((cell) => elementText(cell)).filter(Boolean);
+    const cells = rest.map((cell) => elementText(cell)).filter(Boolean);
     // Three or more cells are values, for example of several plans. Two are a type and a description.
-    place.texts.push(texts.join(texts.length > 2 ? ' / ' : ' '));
+    addPlace(7, name, property(row, 'id')!).texts.push(
+      label.replace(name, '').trim(),
+      cells.join(cells.length > 2 ? ' / ' : ' '),
+    );
   }
 
-  /** Reads an admonition, whose first child is its title, such as "caution". */
-  #readAdmonition({children: [title, ...content]}: Element, inTabs: boolean): void {
-    const text = title ? elementText(title) : '';
-    if (text) this.#current.texts.push(`${text.charAt(0).toUpperCase()}${text.slice(1)}:`);
-    for (const child of content) this.read(child, inTabs);
-  }
+  for (const child of content.children) read(child);
+  return places;
+}
 
-  #readCode(block: Element, inTabs: boolean): void {
-    const code = elementText(block);
-    const isSample = find(block, (child) => classNames(child).some((name) => SAMPLE.test(name))) !== undefined;
-    if (!inTabs && !isSample && code.length <= LONGEST_CODE) this.#current.texts.push(code);
-  }
-
-  #addPlace(depth: number, heading: string, anchor: string): Place {
-    this.#parents = this.#parents.filter((parent) => parent.depth < depth);
-    const place: Place = {
-      depth: Math.min(this.#parents.length + 1, LEVELS.length - 1),
-      heading,
-      anchor,
-      texts: [],
-    };
-    this.places.push(place);
-    return place;
-  }
+/** Returns whether an element only repeats what the text explains: a badge or a code block. */
+function isRepetition(element: Element): boolean {
+  const isCode = element.tagName === 'pre' || classNames(element).includes('theme-code-block');
+  return isCode || property(element, 'dataBadge') !== undefined;
 }
 
 /** Returns whether an element contains only inline content, which means that it can be read as a single text. */

@@ -1,5 +1,4 @@
 import type {Engine, Found} from './engine';
-import {type Highlighted, highlight, type Marks, snippet, type WordMatch} from './markMatches';
 import {type Level, LEVELS, type SearchRecord} from './record';
 import {formOf} from './words';
 
@@ -11,101 +10,81 @@ export interface SearchQuery {
   readonly facetFilters?: readonly (string | readonly string[])[];
   /** filters that make matching records rank higher than similar ones */
   readonly optionalFilters?: readonly string[];
-  /** the maximum number of results from the same page of the site. No limit if 0, false, or omitted */
-  readonly distinct?: number | boolean;
-  readonly page?: number;
+  /** the maximum number of results from the same page of the site. No limit if omitted */
+  readonly distinct?: number;
   readonly hitsPerPage?: number;
-  readonly attributesToSnippet?: readonly string[];
-  readonly highlightPreTag?: string;
-  readonly highlightPostTag?: string;
 }
 
-/** A search result in the format of the hosted service. */
+/** A search result in the format of the hosted service. Matches are between `<mark>` and `</mark>`. */
 export type Hit = SearchRecord & {
-  readonly _highlightResult?: {readonly hierarchy?: Readonly<Partial<Record<Level, Highlighted>>>};
-  readonly _snippetResult?: {readonly content?: Highlighted};
+  readonly _highlightResult?: {readonly hierarchy?: Readonly<Partial<Record<Level, {readonly value: string}>>>};
+  readonly _snippetResult?: {readonly content?: {readonly value: string}};
 };
 
 /** The response to a query in the format of the hosted service. */
 export interface SearchResponse {
   readonly hits: readonly Hit[];
   readonly nbHits: number;
-  readonly page: number;
-  readonly nbPages: number;
-  readonly hitsPerPage: number;
-  /** whether no page contains all words. Only the embedded engine has this and the following property */
+  /** whether no page contains all words. Only the embedded engine has this property */
   readonly loose?: boolean;
-  /** titles of similar pages, if there are no results */
-  readonly suggestions?: readonly string[];
 }
 
-const SNIPPET_WORDS = 20;
+/** The maximum number of words in an excerpt. */
+const EXCERPT_WORDS = 30;
 
 /** Runs a query and returns the results in the format of the hosted service. */
 export function respond(engine: Engine, request: SearchQuery): SearchResponse {
-  const {query = '', facetFilters = [], optionalFilters = [], distinct = 0, page = 0, hitsPerPage = 20} = request;
-  const all = engine.find(query, {
-    allowed: (record) => facetFilters.every((filter) => [filter].flat().some((item) => matchesFilter(item, record))),
-    preferred: (record) => optionalFilters.some((filter) => matchesFilter(filter, record)),
-  });
-  const found = bestOfPages(all, Number(distinct));
+  const {query = '', facetFilters = [], optionalFilters = [], distinct = Infinity, hitsPerPage = 20} = request;
+  const counts = new Map<string, number>();
+  const found = engine
+    .find(query, {
+      allowed: (record) => facetFilters.every((filter) => [filter].flat().some((item) => matchesFilter(item, record))),
+      preferred: (record) => optionalFilters.some((filter) => matchesFilter(filter, record)),
+    })
+    .filter(({record: {url_without_anchor: page}}) => {
+      counts.set(page, (counts.get(page) ?? 0) + 1);
+      return counts.get(page)! <= distinct;
+    });
   return {
-    hits: found.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((item) => hitOf(item, request)),
+    hits: found.slice(0, hitsPerPage).map(hitOf),
     nbHits: found.length,
-    page,
-    nbPages: Math.ceil(found.length / hitsPerPage),
-    hitsPerPage,
     loose: found.length > 0 && found.every(({loose}) => loose),
-    ...(found.length === 0 ? {suggestions: engine.suggest(query)} : {}),
   };
 }
 
 /** Returns whether a record matches a filter such as `language:en`. */
 function matchesFilter(filter: string, record: SearchRecord): boolean {
-  const [, name = '', value] = /^([^:]*):(.*)$/.exec(filter) ?? [];
+  const [name = '', value] = filter.split(':');
   return String(record[name as keyof SearchRecord]) === value;
 }
 
-/** Returns the best records of each page, or all if the maximum per page is 0. */
-function bestOfPages(found: readonly Found[], most: number): readonly Found[] {
-  const counts = new Map<string, number>();
-  return found.filter(({record}) => {
-    const count = (counts.get(record.url_without_anchor) ?? 0) + 1;
-    counts.set(record.url_without_anchor, count);
-    return most === 0 || count <= most;
+function hitOf({record, matched}: Found): Hit {
+  const matches = (word: string) => matched.has(word.toLowerCase()) || matched.has(formOf(word.toLowerCase()));
+  const marked = (text: string) => ({
+    value: text.replace(/[\p{L}\p{N}]+/gu, (word) => (matches(word) ? `<mark>${word}</mark>` : word)),
   });
-}
-
-function hitOf({record, matched}: Found, request: SearchQuery): Hit {
-  const {query = '', highlightPreTag = '<em>', highlightPostTag = '</em>', attributesToSnippet = []} = request;
-  const marks: Marks = {before: highlightPreTag, after: highlightPostTag};
-  const matchOf = wordMatch(query, matched);
-  const words = Number(attributesToSnippet[0]?.split(':')[1] ?? SNIPPET_WORDS);
+  const names = LEVELS.flatMap((level) => {
+    const name = record.hierarchy[level];
+    return name === null ? [] : [[level, marked(name)] as const];
+  });
   return {
     ...record,
-    _highlightResult: {
-      hierarchy: Object.fromEntries(
-        LEVELS.flatMap((level) => {
-          const heading = record.hierarchy[level];
-          return heading === null ? [] : [[level, highlight(heading, matchOf, marks)]];
-        }),
-      ),
-    },
-    _snippetResult: record.content ? {content: snippet(record.content, matchOf, marks, words)} : {},
+    _highlightResult: {hierarchy: Object.fromEntries(names)},
+    _snippetResult: record.content ? {content: marked(excerpt(record.content, matches))} : {},
   };
 }
 
-/**
- * Returns a function that determines how many characters of a word to mark, starting at its first character.
- *
- * @param query the typed text
- * @param matched the record's terms that match the query
- */
-function wordMatch(query: string, matched: ReadonlySet<string>): WordMatch {
-  const typed: readonly string[] = query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return (word) => {
-    if (matched.has(formOf(word)) || typed.includes(word)) return word.length;
-    const start = typed.filter((item) => word.startsWith(item)).reduce((most, {length}) => Math.max(most, length), 0);
-    return matched.has(word) ? start || word.length : 0;
-  };
+/** Returns the part of a text that contains the largest number of different matches. */
+function excerpt(text: string, matches: (word: string) => boolean): string {
+  const words = text.split(' ');
+  const found = words.map((word) => (word.match(/[\p{L}\p{N}]+/gu) ?? []).filter(matches));
+  const last = Math.max(0, words.length - EXCERPT_WORDS);
+  let [best, most] = [0, 0];
+  for (let from = 0; from <= last; from++) {
+    const count = new Set(found.slice(from, from + EXCERPT_WORDS).flat()).size;
+    if (count > most) [best, most] = [from, count];
+  }
+  // Start two words before the first match.
+  const start = best === 0 ? 0 : Math.min(best + found.slice(best).findIndex(({length}) => length > 0) - 2, last);
+  return `${start > 0 ? '…' : ''}${words.slice(start, start + EXCERPT_WORDS).join(' ')}${start < last ? '…' : ''}`;
 }

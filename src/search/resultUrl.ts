@@ -8,19 +8,17 @@ export interface UrlRules {
 
 /**
  * Converts a result's URL to a link. External URLs aren't changed. Other URLs are reduced to the path and hash, rewritten,
- * and prefixed with the base URL. (Docusaurus's `useSearchResultUrlProcessor` also keeps the query, and its module
- * imports DocSearch.)
+ * and prefixed with the base URL. (Docusaurus's `useSearchResultUrlProcessor` also keeps the query.)
  *
  * @param withBaseUrl adds the base URL to a path, unless the path already starts with it
  */
-export function resultUrl(url: string, rules: UrlRules, withBaseUrl: (path: string) => string): string {
-  const {href, pathname, hash} = new URL(url);
-  if (isExternal(href, rules)) return url;
-  const {from, to} = rules.replaceSearchResultPathname ?? {from: '^', to: ''};
+export function resultUrl(
+  url: string,
+  {externalUrlRegex, replaceSearchResultPathname}: UrlRules,
+  withBaseUrl: (path: string) => string,
+): string {
+  if (externalUrlRegex && new RegExp(externalUrlRegex, 'i').test(url)) return url;
+  const {pathname, hash} = new URL(url);
+  const {from, to} = replaceSearchResultPathname ?? {from: '^', to: ''};
   return withBaseUrl(`${pathname}${hash}`.replaceAll(new RegExp(from, 'g'), to));
-}
-
-/** Returns whether a URL matches `externalUrlRegex`. Without this setting, no URL is external. */
-export function isExternal(url: string, {externalUrlRegex}: UrlRules): boolean {
-  return externalUrlRegex !== undefined && new RegExp(externalUrlRegex, 'i').test(url);
 }

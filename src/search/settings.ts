@@ -7,21 +7,8 @@ const HEADINGS = LEVELS.slice(1);
 export const indexSettings = {
   searchableAttributes: ['unordered(names)', ...HEADINGS.map((level) => `unordered(hierarchy.${level})`), 'content'],
   attributesForFaceting: ['language', 'version', 'type', 'docusaurus_tag'],
-  attributesToRetrieve: [
-    'hierarchy',
-    'content',
-    'anchor',
-    'url',
-    'url_without_anchor',
-    'type',
-    'language',
-    'version',
-    'docusaurus_tag',
-    'names',
-    'weight',
-  ],
   attributesToHighlight: ['hierarchy', 'content'],
-  attributesToSnippet: ['content:20'],
+  attributesToSnippet: ['content:30'],
   snippetEllipsisText: '…',
   highlightPreTag: '<mark>',
   highlightPostTag: '</mark>',
@@ -41,24 +28,15 @@ export const indexSettings = {
   advancedSyntax: false,
 } as const;
 
-/** A synonym in the format of the hosted service. */
-export interface HostedSynonym {
-  readonly objectID: string;
-  readonly type: 'onewaysynonym';
-  readonly input: string;
-  readonly synonyms: string[];
-}
-
 /** Returns the synonyms in the format of the hosted service, with one entry for each term that users type. */
-export function hostedSynonyms(synonyms: readonly Synonym[]): HostedSynonym[] {
-  const meant = new Map<string, Set<string>>();
-  for (const {typed, meant: words} of synonyms) {
-    for (const word of typed) meant.set(word, new Set([...(meant.get(word) ?? []), ...words]));
-  }
+export function hostedSynonyms(synonyms: readonly Synonym[]) {
+  const meant = new Map<string, string[]>();
+  for (const {typed, meant: words} of synonyms)
+    for (const word of typed) meant.set(word, [...(meant.get(word) ?? []), ...words]);
   return [...meant].map(([input, words]) => ({
     objectID: `synonym-${input.replace(/\W+/g, '-')}`,
-    type: 'onewaysynonym',
+    type: 'onewaysynonym' as const,
     input,
-    synonyms: [...words],
+    synonyms: words,
   }));
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod';
-import {loadYaml} from '../data/yaml';
+import {loadYaml} from '../site/data/yaml';
 import type {Synonym} from './data';
 
 const schema = z.array(

@@ -6,16 +6,19 @@ export interface Word {
   readonly text: string;
   /** the lowercase words in it, such as `x`, `api`, `ratelimit`, and `reset` */
   readonly parts: readonly string[];
-  /** as written, if it looks like a name in code, such as `strikeLimit`, `api_key`, `Get()`, or `stocks->quote` */
+  /** the term for a name in code, as written, if the word looks like one, such as `strikeLimit`, `api_key`, or `Get()` */
   readonly code?: string;
+  /** what the index contains for the word: the text and the parts, and the forms of both */
+  readonly terms: readonly string[];
 }
 
 // Letters and digits with optional separators between them and `()` at the end, or a spreadsheet error (#NAME?, #N/A).
 const WORD = /#[A-Z][A-Z0/]*[!?]?|[\p{L}\p{N}]+(?:[-_./:'’@&+>]+[\p{L}\p{N}]+)*(?:\(\))?/gu;
 
-// Between words in camel case, and between two letters and exactly two digits: 52weekHigh, but not 1D, Q4, or 30d.
-const PART =
-  /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\p{L}{2})(?=\p{N}{2}(?!\p{N}))|(?<=(?<!\p{N})\p{N}{2})(?=\p{L}{2})/u;
+// Between words in camel case.
+const PART = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+
+const CODE = /\p{Ll}\p{Lu}|\p{L}{2}[_.]\p{L}{2}|->|::|\(\)$|^[Xx]-\w+-\w/u;
 
 /** Splits a text into words. */
 export const wordsOf = (text: string): Word[] => (text.normalize('NFKC').match(WORD) ?? []).map(parse);
@@ -24,24 +27,26 @@ export const wordsOf = (text: string): Word[] => (text.normalize('NFKC').match(W
 const cache = new Map<string, Word>();
 
 function parse(written: string): Word {
-  let word = cache.get(written);
-  if (!word) cache.set(written, (word = create(written)));
+  const known = cache.get(written);
+  if (known) return known;
+  // A spreadsheet error, or a number with a decimal point: otherwise, 99.9 would match 999.
+  const isWhole = /^#|^\d+\.\d+$/.test(written);
+  const bare = written.replace(/\(\)$|['’]s(?=$|[^\p{L}])/giu, '').replace(/['’]/g, '');
+  const pieces = isWhole ? [written] : bare.split(/[^\p{L}\p{N}]+/u);
+  const parts = pieces.flatMap((piece) => piece.split(PART)).map((part) => part.toLowerCase());
+  const word = {
+    ...plainWord(pieces.join('').toLowerCase(), parts),
+    // The mark distinguishes the term from a word.
+    ...(CODE.test(written) ? {code: `\`${bare}`} : {}),
+  };
+  cache.set(written, word);
   return word;
 }
 
-function create(written: string): Word {
-  const text = written.toLowerCase();
-  // A spreadsheet error, or a number with a decimal point: otherwise, 99.9 would match 999.
-  if (/^#|^\d+\.\d+$/.test(written)) return {text, parts: [text]};
-  const bare = written.replace(/\(\)$|['’]s(?=$|[^\p{L}])/giu, '').replace(/['’]/g, '');
-  const parts = bare.split(/[^\p{L}\p{N}]+/u).flatMap((piece) => piece.split(PART));
-  const isCode = /\p{Ll}\p{Lu}|->|::|\(\)$|^[Xx]-\w+-\w/u.test(written);
-  const isDotted = /\p{L}{2}[_.]\p{L}{2}/u.test(bare) && !/^(?:e\.g|i\.e|a\.m|p\.m)$/i.test(bare);
-  return {
-    text: bare.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase(),
-    parts: parts.map((part) => part.toLowerCase()),
-    ...(isCode || isDotted ? {code: bare} : {}),
-  };
+/** Returns a word that isn't a name in code. */
+export function plainWord(text: string, parts: readonly string[] = [text]): Word {
+  const all = parts.length > 1 ? [text, ...parts] : [text];
+  return {text, parts, terms: [...all, ...all.map(formOf)]};
 }
 
 const SUFFIXES =
@@ -53,10 +58,8 @@ const SUFFIXES =
  * Returns the stem of a lowercase word. All forms of a word should have the same stem. For example, `cancel` is the
  * stem of cancel, cancels, cancelled, cancelling, and cancellation. A stem isn't necessarily a word and is never shown.
  */
-export function stem(written: string): string {
-  if (written.length < 4 || /[^a-z]/.test(written)) return written;
-  // Gives "authorise" and "authorize" the same stem.
-  const word = written.replace(/is(e[ds]?|ing|ations?|ers?)$/, 'iz$1');
+export function stem(word: string): string {
+  if (word.length < 4 || /[^a-z]/.test(word)) return word;
   for (const suffix of SUFFIXES) {
     if (!word.endsWith(suffix)) continue;
     const rest = word.slice(0, -suffix.length);
@@ -77,9 +80,6 @@ export function formOf(word: string): string {
 
 /** Returns a name in lowercase and without separators: `date-format`, `dateFormat`, and `Date format` are equal. */
 export const nameKey = (text: string): string =>
-  /^#[A-Z]/.test(text)
-    ? text.toLowerCase()
-    : text
-        .normalize('NFKC')
-        .toLowerCase()
-        .replace(/[^\p{L}\p{N}]+/gu, '');
+  wordsOf(text)
+    .map((word) => word.text)
+    .join('');

@@ -7,25 +7,14 @@ import {respond, type SearchQuery, type SearchResponse} from './respond';
 /** The site's base path, with a slash at both ends. */
 declare const __webpack_public_path__: string;
 
-/** A request to the worker. */
-export interface WorkerRequest {
-  readonly id: number;
-  readonly queries: readonly SearchQuery[];
-}
-
 /** The worker's response to a request. After an error, the worker can't be used any more. */
-export type WorkerResponse =
-  | {readonly id: number; readonly results: readonly SearchResponse[]}
-  | {readonly id: number; readonly error: string};
-
-/** The time limit for downloading the index, in milliseconds. On 2G, this takes half of this time. */
-const TIMEOUT = 40_000;
+export type WorkerResponse = {readonly results: readonly SearchResponse[]} | {readonly error: string};
 
 async function load(): Promise<Engine> {
   // Revalidate the cached file, because a newer release can have replaced it.
   const response = await fetch(__webpack_public_path__ + recordsFile, {
     cache: 'no-cache',
-    signal: AbortSignal.timeout(TIMEOUT),
+    signal: AbortSignal.timeout(40_000),
   });
   if (!response.ok) throw new Error(`${recordsFile} returned status ${response.status}`);
   const {pages, synonyms} = (await response.json()) as SearchData;
@@ -37,13 +26,10 @@ const engine = load();
 // Requests report errors.
 engine.catch(() => {});
 
-self.addEventListener('message', async ({data: {id, queries}}: MessageEvent<WorkerRequest>) => {
-  let response: WorkerResponse;
-  try {
-    const loaded = await engine;
-    response = {id, results: queries.map((query) => respond(loaded, query))};
-  } catch (error) {
-    response = {id, error: (error as Error).message};
-  }
-  self.postMessage(response);
+self.addEventListener('message', async ({data, ports: [port]}: MessageEvent<readonly SearchQuery[]>) => {
+  const response = await engine.then(
+    (loaded): WorkerResponse => ({results: data.map((query) => respond(loaded, query))}),
+    ({message}: Error): WorkerResponse => ({error: message}),
+  );
+  port?.postMessage(response);
 });

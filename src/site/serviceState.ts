@@ -2,7 +2,7 @@
  * The months that the documentation covers, in the format `YYYY-MM`. Pages describe the service as of `documented`.
  * Later changes are marked if they were known by `changesThrough`.
  */
-export const serviceState = {documented: '2025-04', changesThrough: '2026-06'} as const;
+const serviceState = {documented: '2025-04', changesThrough: '2026-06'} as const;
 
 // Created once, because creating a formatter is slow.
 const months = new Intl.DateTimeFormat('en-US', {month: 'long', year: 'numeric', timeZone: 'UTC'});

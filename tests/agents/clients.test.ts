@@ -6,7 +6,7 @@ import {StreamableHTTPClientTransport} from '@modelcontextprotocol/sdk/client/st
 import type {Transport} from '@modelcontextprotocol/sdk/shared/transport.js';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {runTool, tools} from '../../src/mcp/tools';
-import {installNodeTools, installPythonTools, mustRun, newerNode, toolsMissing} from '../support/externalTools';
+import {installPythonTools, mustRun, toolsMissing} from '../support/externalTools';
 import {freePort} from '../support/freePort';
 import {builtContext} from '../support/mcp';
 import {startMcpServer, startPreview, stdioCommand} from '../support/mcpServers';
@@ -83,34 +83,6 @@ describe('the official Python SDK', () => {
       const result = JSON.parse(output.trim().split('\n').at(-1)!) as typeof expected;
       transcript('Python SDK', target.length > 1 ? 'stdio' : target[0]!, result);
       expect(result).toEqual(expected);
-    }
-  });
-});
-
-describe('the command line of the MCP Inspector', () => {
-  const missing = toolsMissing();
-
-  it.skipIf(missing)(`works over stdio and HTTP${missing ? ` (skipped: ${missing})` : ''}`, async () => {
-    const inspector = path.join(await installNodeTools(), 'mcp-inspector');
-    for (const target of [stdioCommand, ...servers.map(({url}) => [url, '--transport', 'http'])]) {
-      const inspect = async (...args: string[]) =>
-        JSON.parse(await mustRun(newerNode, [inspector, '--cli', ...target, ...args], {cwd: process.cwd()}));
-      const {tools: listed} = await inspect('--method', 'tools/list');
-      const found = await inspect(
-        '--method',
-        'tools/call',
-        '--tool-name',
-        'search_docs',
-        '--tool-arg',
-        `query=${query.query}`,
-        '--tool-arg',
-        'limit=1',
-      );
-      const {contents} = await inspect('--method', 'resources/read', '--uri', 'docs://api/stocks/candles');
-      transcript('Inspector', target.includes('--transport') ? target[0]! : 'stdio', {found: found.content[0].text});
-      expect(listed.map(({name}: {name: string}) => name)).toEqual(toolNames);
-      expect(found.content[0].text).toBe(expected.found);
-      expect(contents[0].text).toBe(expected.page);
     }
   });
 });

@@ -34,9 +34,9 @@ export default {
 
 const rubySdk = `import path from 'node:path';
 import * as z from 'zod';
-import {keepWhileCurrent} from '../../../data/cache';
-import {loadYaml} from '../../../data/yaml';
-import {code, table} from '../../../tags/mdx';
+import {keepWhileCurrent} from '../../../site/data/cache';
+import {loadYaml} from '../../../site/data/yaml';
+import {code, table} from '../../../site/tags/mdx';
 import type {Library} from '../library';
 
 const schema = z.strictObject({methods: z.record(z.string(), z.string())});
@@ -79,12 +79,12 @@ const changes: readonly {
   {
     name: 'a sample language',
     edits: {
-      'src/samples/languages.ts': [
+      'src/reference/samples/languages.ts': [
         "export {default as python} from './python';\n",
         "export {default as python} from './python';\nexport {default as ruby} from './ruby';\n",
       ],
     },
-    files: {'src/samples/ruby.ts': ruby},
+    files: {'src/reference/samples/ruby.ts': ruby},
     shows() {
       expect(built('api/stocks/candles.html')).toMatch(/>Ruby</);
       expect(built('api/stocks/candles.html')).toMatch(/token string"?>(?:"|&quot;)net\/http/);

@@ -32,7 +32,7 @@ it('a build after changes to data, code, files, and settings is the same as a cl
 
   image('icon-512.png');
   copy.replace(DATA, 'The start of the date range, inclusive.', 'The renamed start of the range.');
-  copy.replace('src/samples/python.ts', "label: 'Python'", "label: 'Python 3'");
+  copy.replace('src/reference/samples/python.ts', "label: 'Python'", "label: 'Python 3'");
   vi.stubEnv('SITE_URL', 'https://zebra.example');
   copy.run('build');
   const rebuilt = files();

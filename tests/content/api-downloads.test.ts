@@ -10,7 +10,7 @@ import {readDescription} from '../../src/reference/api/description';
 import {loadApi} from '../../src/reference/api/model';
 import type {Description} from '../../src/reference/api/schema';
 import {loadPlans, number} from '../../src/reference/plans/model';
-import {urlOf} from '../../src/samples/request';
+import {urlOf} from '../../src/reference/samples/request';
 
 // The specification is large, and CI machines can be slow.
 vi.setConfig({testTimeout: 60_000, hookTimeout: 60_000});

@@ -48,12 +48,6 @@ describe('accepted dates', () => {
     expect(dates.formats.find(({id}) => id === 'american')!.example).toBe('12/30/2020 4:00 PM');
   });
 
-  it('include an example for each of the 15 phrases', () => {
-    expect(cases).toHaveLength(15);
-    expect(cases.filter((item) => item.kind === 'ago')).toHaveLength(9);
-    expect(cases.filter((item) => item.kind === 'back')).toHaveLength(6);
-  });
-
   it.each(cases.filter((item) => item.kind === 'ago').map((item) => [item.input, item] as const))(
     '%s has a correct example',
     (_, item) => {

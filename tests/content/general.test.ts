@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {loadApi} from '../../src/reference/api/model';
-import {universalSamples} from '../../src/reference/general/model';
+import {loadDates} from '../../src/reference/dates/model';
+import {loadGeneral, universalSamples} from '../../src/reference/general/model';
 import {readDescription} from '../../src/reference/api/description';
 import {sourcePages} from '../../checks/sources';
 
@@ -14,14 +15,28 @@ const uses = pages.flatMap(({file, source}) =>
 );
 
 describe('universal parameters', () => {
-  it('are nine, each described only on its own page', () => {
-    console.log(`universal parameters: ${universal.length}, pages that describe one: ${uses.length}`);
-    expect(universal).toHaveLength(9);
+  it('are each described only on their own page', () => {
     expect([...uses].sort((a, b) => a.file.localeCompare(b.file))).toEqual(
       universal
         .map(({name, page}) => ({file: `${page!.slice(1)}.mdx`, name}))
         .sort((a, b) => a.file.localeCompare(b.file)),
     );
+  });
+
+  it('have pages only for parameters in the specification', () => {
+    const folder = pages.filter(({file}) => file.startsWith('api/universal-parameters/')).map(({file}) => file);
+    expect(folder).toEqual(universal.map(({page}) => `${page!.slice(1)}.mdx`).sort());
+  });
+
+  it('have pages with the titles from the specification', () => {
+    for (const {page, title} of universal) {
+      const {frontMatter} = pages.find(({file}) => file === `${page!.slice(1)}.mdx`)!;
+      expect(frontMatter.sidebar_label ?? frontMatter.title).toBe(title);
+    }
+  });
+
+  it('each have an example, and there are no other examples', () => {
+    expect(Object.keys(loadGeneral().universalExamples).sort()).toEqual(Object.keys(api.universal).sort());
   });
 
   it.each(universal.map(({name}) => name))('%s: sample requests differ only in the parameter', (name) => {
@@ -61,5 +76,35 @@ describe('status codes', () => {
     console.log(`error messages: ${messages.size}`);
     expect(messages.size).toBeGreaterThanOrEqual(5);
     expect([...messages].filter((message) => !page.source.includes(message))).toEqual([]);
+  });
+
+  it('are linked only with existing IDs', () => {
+    const ids = new Set(api.statusCodes.map(({id}) => id));
+    const links = pages.flatMap(({file, source}) =>
+      [...source.matchAll(/http-status-codes(?:\.mdx)?#(status-[\w-]+)/g)].map(([, id]) => ({file, id: id!})),
+    );
+    console.log(`links to a status code: ${links.length}`);
+    expect(links.length).toBeGreaterThan(20);
+    expect(links.filter(({id}) => !ids.has(id))).toEqual([]);
+  });
+});
+
+describe('specification and general data', () => {
+  it('agree on date examples', () => {
+    const {formats, groups} = loadDates();
+    const known = [
+      ...formats.map(({example}) => example),
+      ...groups.flatMap((group) => group.phrases.map(({phrase}) => phrase)),
+    ];
+    const examples = Object.values(api.dateInputs).flatMap((input) => input.examples);
+    expect(examples.length).toBeGreaterThan(4);
+    // Compare prefixes, because an example can be a date without the time that the listed format includes.
+    expect(examples.filter((example) => !known.some((item) => item?.startsWith(example)))).toEqual([]);
+  });
+
+  it('agree on free symbols', () => {
+    const named = [...readDescription().info.description.matchAll(/`([A-Z]+)`/g)].map(([, symbol]) => symbol!);
+    for (const symbol of named.filter((item) => item !== 'GET'))
+      expect(JSON.stringify(loadGeneral().openSymbols)).toContain(symbol);
   });
 });

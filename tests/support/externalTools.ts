@@ -6,11 +6,8 @@ import path from 'node:path';
 export const toolFolder = path.resolve('.cache', 'agents');
 
 const packages = {
-  '@hey-api/openapi-ts': '0.99.0',
-  '@modelcontextprotocol/inspector': '2.12.0',
-  '@redocly/cli': '2.77.0',
   newman: '6.2.2',
-  // The Inspector and Hey API need a newer Node.js than this project.
+  // Wrangler needs a newer Node.js than this project.
   node: '22.23.3',
   'openapi-fetch': '0.17.0',
   'openapi-typescript': '7.13.0',

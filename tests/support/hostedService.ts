@@ -37,7 +37,6 @@ export interface HostedService {
 const RIGHTS: readonly (readonly [RegExp, string])[] = [
   [/^POST \/1\/indexes\/[*]\/queries$/, 'search'],
   [/^POST \/1\/indexes\/[^/]+\/browse$/, 'browse'],
-  [/^GET \/1\/indexes\/[^/]+\/settings$/, 'settings'],
   [/^PUT \/1\/indexes\/[^/]+\/settings$/, 'editSettings'],
   [/^POST \/1\/indexes\/[^/]+\/synonyms\/batch$/, 'editSettings'],
   [/^POST \/1\/indexes\/[^/]+\/(?:batch|operation)$/, 'addObject'],
@@ -56,7 +55,7 @@ export async function startHostedService(
   keys: Readonly<Record<string, readonly string[]>>,
 ): Promise<HostedService> {
   const indices = new Map<string, Index>();
-  const engines = new Map<Index, {engine: Engine; size: number}>();
+  const engines = new Map<Index, Engine>();
   let task = 0;
   const indexOf = (name: string): Index => {
     const index = indices.get(name) ?? {records: new Map(), settings: {}, synonyms: []};
@@ -94,10 +93,10 @@ export async function startHostedService(
       indices.delete(name);
       return done();
     }
-    if (what === 'browse' || (what === 'settings' && method === 'GET')) {
+    if (what === 'browse') {
       const index = indices.get(name);
       if (!index) return refused(404, `Index ${name} does not exist`);
-      return ok(what === 'settings' ? index.settings : browse(index, Number(body.cursor ?? 0)));
+      return ok(browse(index, Number(body.cursor ?? 0)));
     }
     const index = indexOf(name);
     if (what === 'settings') index.settings = body;
@@ -118,10 +117,8 @@ export async function startHostedService(
 
   function search(query: SearchQuery) {
     const index = indexOf(query.indexName ?? '');
-    const made = engines.get(index);
-    const size = index.records.size;
-    const engine = made?.size === size ? made.engine : createEngine([...index.records.values()]);
-    engines.set(index, {engine, size});
+    const engine = engines.get(index) ?? createEngine([...index.records.values()]);
+    engines.set(index, engine);
     return respond(engine, query);
   }
 
@@ -143,14 +140,8 @@ export async function startHostedService(
     });
   });
   const {origin, close} = await listen(server);
-  const service: HostedService = {
-    host: new URL(origin).host,
-    indices,
-    seen: [],
-    failing: () => undefined,
-    answer,
-    close,
-  };
+  const {host} = new URL(origin);
+  const service: HostedService = {host, indices, seen: [], failing: () => undefined, answer, close};
   return service;
 }
 

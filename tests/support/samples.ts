@@ -1,6 +1,6 @@
 import {visit} from 'unist-util-visit';
 import {sections} from '../../src/site/sections';
-import {expandTags} from '../../src/tags';
+import {expandTags} from '../../src/site/tags';
 import {tags} from '../../src/reference/tags';
 import {readPage, sourceFiles} from '../../checks/sources';
 

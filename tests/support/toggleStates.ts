@@ -1,4 +1,4 @@
-import {press, type Toggle} from '../../src/samples/choice';
+import {press, type Toggle} from '../../src/reference/samples/choice';
 
 /** An example's toggles, and the IDs of the toggles that are initially selected. */
 interface Toggles {

@@ -1,5 +1,5 @@
 import {describe, expect, it, vi} from 'vitest';
-import {findField, findOperation, findParameter, loadApi, toApi} from '../../src/reference/api/model';
+import {findField, findOperation, findParameter, loadApi} from '../../src/reference/api/model';
 import {mapStrings, readDescription} from '../../src/reference/api/description';
 
 // The specification is large, and CI machines can be slow.
@@ -53,16 +53,6 @@ describe('API model', () => {
     expect(findField(findOperation('utilities/headers'), 'Headers')).toMatchObject({type: 'object'});
     expect(findField(findOperation('stocks/quotes'), 's').values).toEqual(['ok']);
   });
-
-  it('rejects an undefined reference and an unknown tag', () => {
-    const description = readDescription();
-    expect(() =>
-      toApi(mapStrings(description, (item) => item.replace('/schemas/DateValue', '/schemas/DateValeu'))),
-    ).toThrow("isn't defined -> define it in openapi.yaml");
-    const tagged = structuredClone(description);
-    Object.values(tagged.paths)[0]!.get.tags = ['Stoks'];
-    expect(() => toApi(tagged)).toThrow('unknown tag "Stoks" -> did you mean "Stocks"?');
-  });
 });
 
 describe('mapStrings', () => {
@@ -77,7 +67,9 @@ describe('mapStrings', () => {
 describe('readDescription', () => {
   it('adds universal parameters and rate limit headers only to operations that have them', () => {
     const {get} = readDescription().paths['/v1/stocks/quotes/{symbol}/']!;
-    expect(get.parameters.filter((parameter) => '$ref' in parameter)).toHaveLength(9);
+    expect(get.parameters.filter((parameter) => '$ref' in parameter)).toHaveLength(
+      Object.keys(loadApi().universal).length,
+    );
     expect(Object.keys((get.responses['200'] as {headers: object}).headers)).toEqual(Object.keys(loadApi().headers));
     const {get: status} = readDescription().paths['/status/']!;
     expect(status.responses['200']).not.toHaveProperty('headers');

@@ -2,10 +2,10 @@ import {describe, expect, test} from 'vitest';
 import {loadApi} from '../../src/reference/api/model';
 import {readRequest} from '../../src/reference/api/checkedRequest';
 import {libraryCalls} from '../../src/reference/libraries';
-import {urlOf} from '../../src/samples/request';
-import {languages} from '../../src/samples';
+import {urlOf} from '../../src/reference/samples/request';
+import {languages} from '../../src/reference/samples';
 import {apiTags} from '../../src/reference/api/tags';
-import {list} from '../../src/tags/list';
+import {list} from '../../src/site/tags/list';
 
 const candles = {file: '/site/api/stocks/candles.mdx', frontMatter: {operation: 'stocks/candles'}};
 const otherPage = {file: '/site/sdk/go/stocks/candles.mdx', frontMatter: {operation: 'stocks/candles'}};

@@ -11,7 +11,7 @@ import {
   readForPage,
   refreshData,
   reportEachRead,
-} from '../../src/data/cache';
+} from '../../src/site/data/cache';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'data-files-'));
 const data = path.join(folder, 'data.yaml');

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, describe, expect, it, vi} from 'vitest';
-import {parseFrontMatter} from '../../src/content/parseFrontMatter';
+import {parseFrontMatter} from '../../src/reference/parseFrontMatter';
 import type {Context} from '../../src/mcp/context';
 import {runTool, tools} from '../../src/mcp/tools';
 import {buildDownloads} from '../../src/outputs/downloads/downloads';
@@ -52,18 +52,6 @@ describe('a deprecated endpoint', () => {
     const {paths} = readWith('deprecated: true', 'x-deprecated: {since: 2026-06}');
     const {description} = paths['/v1/stocks/news/{symbol}/']!.get;
     expect(description).toMatch(/^This endpoint was deprecated in June 2026\. Returns /);
-  });
-
-  it.each([
-    [
-      ['deprecated: true', 'x-deprecated: {since: 2026-06, replacement: stocks/quote}'],
-      ':3:47 get.x-deprecated.replacement: unknown operation "stocks/quote" -> did you mean "stocks/quotes"?',
-    ],
-    [['deprecated: true', 'x-deprecated: {since: June}'], ':3:25 get.x-deprecated.since: is not a month -> write one'],
-    [['deprecated: true'], ':2:15 get.deprecated: the month is missing -> add x-deprecated'],
-    [['x-deprecated: {since: 2026-06}'], ':2:17 get.x-deprecated: the operation is not marked -> add deprecated: true'],
-  ])('with %j is reported as %s', (lines, message) => {
-    expect(() => readWith(...lines)).toThrow(`stocks/news.yaml${message}`);
   });
 });
 

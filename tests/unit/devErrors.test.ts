@@ -6,7 +6,7 @@ import {unified} from 'unified';
 import {VFile} from 'vfile';
 import {expect, it} from 'vitest';
 import {tags} from '../../src/reference/tags';
-import referenceTags from '../../src/tags';
+import referenceTags from '../../src/site/tags';
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective);
 const source = 'Text with <Param name="contback" /> in it.\n\nThe end.\n';

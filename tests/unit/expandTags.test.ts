@@ -6,8 +6,8 @@ import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
-import {expandTags} from '../../src/tags';
-import {table} from '../../src/tags/mdx';
+import {expandTags} from '../../src/site/tags';
+import {table} from '../../src/site/tags/mdx';
 
 const mdx = unified().use(remarkParse).use(remarkMdx).use(remarkStringify);
 

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {goProgram} from '../../src/reference/libraries/go/program';
 import {parseGoSignature} from '../../src/reference/libraries/go/signature';
 import {goTags} from '../../src/reference/libraries/go/tags';
-import type {Tag} from '../../src/tags/tag';
+import type {Tag} from '../../src/site/tags/tag';
 
 const render = (name: string, attributes: Record<string, string> = {}) =>
   (goTags[name] as Tag).render(attributes, {file: 'page.mdx', frontMatter: {}});

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {hasHistory, historyReader} from '../../src/content/history';
+import {hasHistory, historyReader} from '../../src/site/content/history';
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'history-'));
 const folder = (name: string) => path.join(root, name);

@@ -17,6 +17,13 @@ describe('npm run new', () => {
     );
   });
 
+  it('creates the index page of a folder, and lists pages of an SDK in the sidebar', () => {
+    const files = plan(['page', 'sdk/zzz/'], root);
+    expect(Object.keys(files)).toEqual(['sdk/zzz/index.mdx', 'sidebars/sdk.ts']);
+    expect(files['sidebars/sdk.ts']).toContain("'php',\n    'zzz/index',\n");
+    expect(files['sdk/zzz/index.mdx']).toContain('(fill in ');
+  });
+
   it('adds the group to the title of an endpoint', () => {
     expect(plan(['endpoint', 'options/news'], root)['api/options/news.mdx']).toContain(
       'title: Option News\nsidebar_label: News\n',
@@ -31,8 +38,8 @@ describe('npm run new', () => {
     [['endpoint', 'stock/prices'], 'unknown group "stock" -> did you mean "stocks"?'],
     [['endpoint', 'stocks/quotes'], 'api/stocks/quotes.mdx already exists -> edit it instead'],
     [['formula', 'News', 'stocks/news'], 'is not a valid formula name'],
-    [['formula', 'STOCKNEWS', 'stocks/new'], 'unknown operation "stocks/new" -> did you mean "stocks/news"?'],
-    [['formula', 'STOCKNEWS'], 'no operation for the formula'],
+    [['formula', 'ZZZNEWS', 'stocks/new'], 'unknown operation "stocks/new" -> did you mean "stocks/news"?'],
+    [['formula', 'ZZZNEWS'], 'no operation for the formula'],
     [['page', 'acount/refunds'], 'unknown section "acount" -> did you mean "account"?'],
     [['page', 'account/My Page'], 'is not a valid path'],
     [['page', 'account/prices', 'Data Plans'], 'is already used by account/plans/index.mdx -> choose another title'],

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {parseFrontMatter} from '../../src/content/parseFrontMatter';
+import {parseFrontMatter} from '../../src/reference/parseFrontMatter';
 
 /** Returns the processed front matter. A stub replaces Docusaurus's default parser. */
 async function parsed(frontMatter: Record<string, unknown>) {

@@ -3,7 +3,7 @@ import {loadPhp, phpMethods} from '../../src/reference/libraries/php/model';
 import {phpProgram} from '../../src/reference/libraries/php/program';
 import {parsePhpSignature} from '../../src/reference/libraries/php/signature';
 import {phpTags} from '../../src/reference/libraries/php/tags';
-import type {Tag} from '../../src/tags/tag';
+import type {Tag} from '../../src/site/tags/tag';
 
 const render = (name: string, attributes: Record<string, string> = {}) =>
   (phpTags[name] as Tag).render(attributes, {file: 'page.mdx', frontMatter: {}});

@@ -8,7 +8,7 @@ import {shareImages} from '../../src/outputs/shareImages/plugin';
 const outDir = fs.mkdtempSync(path.join(os.tmpdir(), 'share-images-'));
 afterAll(() => fs.rmSync(outDir, {recursive: true}));
 
-const images = shareImages({siteDir: process.cwd(), baseUrl: '/docs/', outDir});
+const images = shareImages({baseUrl: '/docs/', outDir});
 const article = (name: string, image: string | undefined = `https://example.com/docs/share/api/${name}.png`) =>
   ({
     route: `/docs/api/${name}`,

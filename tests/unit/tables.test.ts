@@ -1,6 +1,6 @@
 import type {Element, Root} from 'hast';
 import {describe, expect, it} from 'vitest';
-import tables from '../../src/content/scrollableTables';
+import tables from '../../src/site/content/scrollableTables';
 
 const element = (tagName: string, ...children: (Element | string)[]): Element => ({
   type: 'element',

@@ -2,18 +2,18 @@ import Prism from 'prismjs';
 import {describe, expect, it, vi} from 'vitest';
 import {changedExample} from '../../src/components/Example/changedExample';
 import {findOperation} from '../../src/reference/api/model';
-import {allToggles, formulaToggles, requestToggles} from '../../src/reference/examples/availableToggles';
-import {press, readChoice, type Toggle, writeChoice} from '../../src/samples/choice';
-import {codeHtml} from '../../src/samples/codeHtml';
-import {codeText} from '../../src/samples/codeText';
-import {sideEffects} from '../../src/samples/effects';
-import {costOf, formulaOf} from '../../src/samples/toggles';
-import {view} from '../../src/samples/view';
+import {allToggles, formulaToggles, requestToggles} from '../../src/reference/samples/availableToggles';
+import {press, readChoice, type Toggle, writeChoice} from '../../src/reference/samples/choice';
+import {codeHtml} from '../../src/reference/samples/codeHtml';
+import {codeText} from '../../src/reference/samples/codeText';
+import {sideEffects} from '../../src/reference/samples/effects';
+import {costOf, formulaOf} from '../../src/reference/samples/toggles';
+import {view} from '../../src/reference/samples/view';
 import {areApart, pairs, statesOf} from '../support/toggleStates';
 
 // Only the theme can load the languages of the browser's highlighter.
-vi.mock('../../src/samples/browserHighlighter', async () => {
-  const {codeHtml} = await import('../../src/samples/codeHtml');
+vi.mock('../../src/reference/samples/browserHighlighter', async () => {
+  const {codeHtml} = await import('../../src/reference/samples/codeHtml');
   return {highlightCode: (code: string, _: string, marks: []) => codeHtml([code], marks)};
 });
 

@@ -1,8 +1,8 @@
 import React, {type ReactNode, useCallback, useEffect, useMemo, useRef, useState} from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {useScrollPositionBlocker} from '@docusaurus/theme-common/internal';
-import {readChoice, writeChoice} from '../../samples/choice';
-import type {ExampleToggles} from '../../samples/toggles';
+import {readChoice, writeChoice} from '../../reference/samples/choice';
+import type {ExampleToggles} from '../../reference/samples/toggles';
 import {type Example, ExampleContext} from './context';
 
 type Tools = typeof import('./changedExample');

@@ -1,9 +1,9 @@
-import {languages} from '../../samples';
-import {highlightCode} from '../../samples/browserHighlighter';
-import {press} from '../../samples/choice';
-import {differenceOf, sideEffects} from '../../samples/effects';
-import {costOf, type ExampleToggles} from '../../samples/toggles';
-import {view} from '../../samples/view';
+import {languages} from '../../reference/samples';
+import {highlightCode} from '../../reference/samples/browserHighlighter';
+import {press} from '../../reference/samples/choice';
+import {differenceOf, sideEffects} from '../../reference/samples/effects';
+import {costOf, type ExampleToggles} from '../../reference/samples/toggles';
+import {view} from '../../reference/samples/view';
 
 /* Pages load this module with the highlighter and the sample generators when a reader first changes an example. */
 

@@ -1,5 +1,5 @@
 import {createContext, useContext} from 'react';
-import type {ExampleToggles} from '../../samples/toggles';
+import type {ExampleToggles} from '../../reference/samples/toggles';
 import type {ChangedExample} from './changedExample';
 
 /** The page's example, which the buttons in its tables change. */

@@ -1,7 +1,7 @@
 import React, {type ReactNode, useEffect, useMemo, useRef} from 'react';
 import CodeBlock from '@theme/CodeBlock';
-import {codeText} from '../../samples/codeText';
-import type {ExampleToggles} from '../../samples/toggles';
+import {codeText} from '../../reference/samples/codeText';
+import type {ExampleToggles} from '../../reference/samples/toggles';
 import CopyButton from '../CopyButton';
 import {useExample} from './context';
 import {useToken} from './useToken';

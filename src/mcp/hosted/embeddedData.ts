@@ -1,7 +1,7 @@
 import type {z} from 'zod';
 
 /*
- * In a bundle, replaces the functions in `src/data/yaml.ts` and `src/data/cache.ts`, and `node:path`, which the data modules
+ * In a bundle, replaces the functions in `src/site/data/yaml.ts` and `src/site/data/cache.ts`, and `node:path`, which the data modules
  * use only to find their files (`bundle.ts`).
  */
 
@@ -22,6 +22,7 @@ export function keepWhileCurrent<T>(make: () => T): () => T {
 }
 
 /** Nothing has to be reported. */
+export const withoutReports = <T>(work: () => T): T => work();
 export const reportEachRead = <T>(record: T): T => record;
 
 export default {join: (...parts: string[]): string => parts.join('/').replace(/^[./]+/, '')};

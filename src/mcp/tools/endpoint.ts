@@ -1,6 +1,6 @@
 import {loadApi, type Operation} from '../../reference/api/model';
 import {readRequest} from '../../reference/api/checkedRequest';
-import {unknownName} from '../../tags/nearestName';
+import {unknownName} from '../../site/tags/nearestName';
 import {textInput} from './tool';
 
 /** The argument that selects an endpoint. */

@@ -5,7 +5,7 @@ import {type Api, type Field, loadApi, type Operation, type Parameter} from '../
 import {describedRequest} from '../../reference/api/checkedRequest';
 import type {ResponseExample} from '../../reference/api/responseExamples';
 import {operationFacts} from '../../reference/api/facts';
-import {urlOf} from '../../samples/request';
+import {urlOf} from '../../reference/samples/request';
 import {siteRoot} from '../../site/hostedAt';
 import {endpointInput, findEndpoint} from './endpoint';
 import {defineTool} from './tool';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import {LEVELS} from '../../search/record';
 import {nameKey} from '../../search/words';
-import {languages} from '../../samples';
-import {unknownName} from '../../tags/nearestName';
+import {languages} from '../../reference/samples';
+import {unknownName} from '../../site/tags/nearestName';
 import type {Content, Page} from '../content';
 import {type Context, findPage} from '../context';
 import {headingAt, headingsOf, inLanguage, type MarkdownHeading, outlined, sectionAt} from '../markdown';

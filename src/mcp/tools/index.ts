@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import {unknownName} from '../../tags/nearestName';
+import {unknownName} from '../../site/tags/nearestName';
 import type {Context} from '../context';
 import {getEndpoint} from './getEndpoint';
 import {getPage} from './getPage';

@@ -1,7 +1,7 @@
 import type {CheckedRequest} from '../../reference/api/checkedRequest';
 import {findParameter, type Parameter} from '../../reference/api/model';
 import {loadDates} from '../../reference/dates/model';
-import {loadToggleRules} from '../../reference/examples/availableToggles';
+import {loadToggleRules} from '../../reference/samples/availableToggles';
 
 const DAY = 86_400_000;
 const MOST_INTRADAY_DAYS = 366;

@@ -9,7 +9,6 @@ const LONGEST_QUERY = 1000;
 const SEARCHED = 200;
 const MOST_RESULTS = 20;
 const RANGE = `use a number from 1 to ${MOST_RESULTS}`;
-const EXCERPT_WORDS = 40;
 
 /** The names of the sections, as tools accept them. */
 export const sectionNames = sections.map(({path}) => path) as [string, ...string[]];
@@ -47,24 +46,17 @@ export const searchDocs = defineTool({
   }),
   run({query, section, limit}, {content: {origin}, engine}) {
     const wanted = sections.find(({path}) => path === section);
-    const {
-      hits,
-      loose,
-      suggestions = [],
-    } = respond(engine, {
+    const {hits, loose} = respond(engine, {
       query: essence(query),
       distinct: 1,
       hitsPerPage: limit,
       facetFilters: wanted ? [`docusaurus_tag:docs-${wanted.id}-current`] : [],
-      attributesToSnippet: [`content:${EXCERPT_WORDS}`],
-      highlightPreTag: '',
-      highlightPostTag: '',
     });
     if (hits.length > 0) {
       const results = hits.map((hit, index) => describe(hit, index, origin));
       return [...(loose ? ['No page contains all words. These contain some of them:'] : []), ...results].join('\n\n');
     }
-    return `No page matches "${query}".${suggestions.length > 0 ? ` Try: ${suggestions.join(', ')}.` : ''}`;
+    return `No page matches "${query}".`;
   },
 });
 
@@ -75,7 +67,11 @@ function essence(query: string): string {
 
 function describe(hit: Hit, index: number, origin: string): string {
   const place = LEVELS.slice(1).flatMap((level) => hit.hierarchy[level] ?? []);
-  return [`${index + 1}. ${place.join(' > ')}`, hit.url.slice(origin.length), hit._snippetResult?.content?.value]
+  return [
+    `${index + 1}. ${place.join(' > ')}`,
+    hit.url.slice(origin.length),
+    hit._snippetResult?.content?.value.replace(/<\/?mark>/g, ''),
+  ]
     .filter(Boolean)
     .join('\n   ');
 }

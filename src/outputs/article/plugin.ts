@@ -9,12 +9,11 @@ interface ArticleUser<Data = unknown> {
   /** Called once per article, in the order of the routes. The next call waits for the promises of all consumers. */
   add(data: Data): void | Promise<void>;
   /** Called after the last article. */
-  write(outDir: string): Promise<void>;
+  write?(outDir: string): Promise<void>;
 }
 
 /** Creates a consumer for a build. */
 export type StartArticleUser<Data = unknown> = (site: {
-  readonly siteDir: string;
   readonly baseUrl: string;
   readonly outDir: string;
 }) => ArticleUser<Data>;
@@ -24,18 +23,17 @@ export type StartArticleUser<Data = unknown> = (site: {
  * to all consumers.
  */
 export default function articlesFor(...users: readonly StartArticleUser[]) {
-  return (context: LoadContext): Plugin => ({
+  return ({baseUrl}: LoadContext): Plugin => ({
     name: 'articles',
     async postBuild({outDir, routesPaths}) {
-      const {siteDir, baseUrl} = context;
-      const started = users.map((start) => start({siteDir, baseUrl, outDir}));
+      const started = users.map((start) => start({baseUrl, outDir}));
       for (const {route, html} of readPages(outDir, routesPaths, baseUrl)) {
         const article = readArticle(route, html);
         if (article) await Promise.all(started.map((user) => user.add(user.read(article))));
         // Give consumers time to continue their work in the background.
         await setImmediate();
       }
-      await Promise.all(started.map((user) => user.write(outDir)));
+      await Promise.all(started.map((user) => user.write?.(outDir)));
     },
   });
 }

@@ -1,10 +1,10 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {favicon} from './favicon';
+import {drawIcons} from './icons';
 import {manifest} from './manifest';
 
-/** The folder with the generated icons, which is one of the site's `staticDirectories`. */
+/** The folder with the generated manifest and icons, which is one of the site's `staticDirectories`. */
 export const iconFolder = '.cache/static';
 
 /** Docusaurus plugin that creates the manifest and the icons, and links the manifest and Apple's icon on every page. */
@@ -16,21 +16,11 @@ export default function manifestPlugin({siteDir, baseUrl}: LoadContext): Plugin 
       headTags: [link('apple-touch-icon', 'img/apple-touch-icon.png'), link('manifest', 'manifest.webmanifest')],
     }),
     getPathsToWatch: () => [path.join(siteDir, 'src/css/tokens.css')],
-    loadContent: () => writeIcons(path.join(siteDir, iconFolder)),
-    postBuild: ({outDir}) => fs.writeFile(path.join(outDir, 'manifest.webmanifest'), manifest()),
+    async loadContent() {
+      const folder = path.join(siteDir, iconFolder);
+      await fs.mkdir(path.join(folder, 'img'), {recursive: true});
+      await fs.writeFile(path.join(folder, 'manifest.webmanifest'), manifest());
+      for (const [name, data] of Object.entries(drawIcons())) await fs.writeFile(path.join(folder, 'img', name), data);
+    },
   };
-}
-
-/** Writes the icons to the subfolder `img` of a folder with static files. The dev server needs only the favicon. */
-async function writeIcons(folder: string): Promise<void> {
-  const icons = {
-    'favicon.svg': favicon(),
-    ...(process.env.NODE_ENV === 'production' && (await import('./icons')).drawIcons()),
-  };
-  await fs.mkdir(path.join(folder, 'img'), {recursive: true});
-  await Promise.all(
-    Object.entries<string | Uint8Array>(icons).map(([name, data]) =>
-      fs.writeFile(path.join(folder, 'img', name), data),
-    ),
-  );
 }

@@ -37,5 +37,4 @@ export const shareImages: StartArticleUser<Drawing | undefined> = ({baseUrl, out
     const font = {fontFiles, loadSystemFonts: false, defaultFontFamily: 'Inter'};
     await fs.writeFile(file, new Resvg(drawing.svg, {font}).render().asPng());
   },
-  async write() {},
 });

@@ -1,12 +1,18 @@
 import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
-import remarkStringify from 'remark-stringify';
+import remarkStringify, {type Options} from 'remark-stringify';
 import {unified} from 'unified';
 import type {Article} from '../article';
 import {stateSentence} from '../../site/serviceState';
 import {elementText} from '../article/text';
-import {plainLink, plainText} from './plainText';
 import {prepare} from './prepare';
+
+/** Writes types such as `array[number]` and URLs without the backslashes that remark-stringify adds. */
+const plainText: NonNullable<NonNullable<Options['handlers']>['text']> = (node, _parent, state, info) =>
+  state
+    .safe(node.value, info)
+    .replace(/(?<=\w)\\(?=\[\w+\])/g, '')
+    .replaceAll('\\:', ':');
 
 const writer = unified()
   .use(rehypeRemark)
@@ -18,7 +24,7 @@ const writer = unified()
     rule: '-',
     listItemIndent: 'one',
     fences: true,
-    handlers: {text: plainText, link: plainLink},
+    handlers: {text: plainText},
   });
 
 /**
@@ -48,5 +54,10 @@ export function twin({
     // Posts of a blog are about the day when they were written.
     ...(section || canonical.endsWith('/') ? [stateSentence] : []),
   ];
-  return `${head.join('\n\n')}\n\n${writer.stringify(tree as never).trim()}\n`;
+  const text = writer
+    .stringify(tree as never)
+    .trim()
+    // In URLs, ampersands need no backslash.
+    .replace(/\]\(\S+\)/g, (link) => link.replaceAll('\\&', '&'));
+  return `${head.join('\n\n')}\n\n${text}\n`;
 }

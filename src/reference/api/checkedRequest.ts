@@ -1,8 +1,8 @@
 import {closest} from 'fastest-levenshtein';
-import type {ExampleRequest} from '../../samples';
+import type {ExampleRequest} from '../samples';
 import {type Api, findParameter, loadApi, type Operation, type Parameter} from './model';
 import {openSymbolOf} from '../general/openSymbols';
-import {lookUp} from '../../tags/nearestName';
+import {lookUp} from '../../site/tags/nearestName';
 
 /** A request to an operation, validated against the specification. */
 export interface CheckedRequest {

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import {siteRoot} from '../../site/hostedAt';
 import {siteVariables} from '../../site/variables';
-import {checkedPathItem, deprecationNotice, markDeprecated} from './deprecation';
+import {deprecationNotice, markDeprecated} from './deprecation';
+import {loadPlans} from '../plans/model';
+import {checkRoot, operationSchema} from './rules';
 import {type Description, rootSchema} from './schema';
-import {loadYaml} from '../../data/yaml';
-
-const variables: Readonly<Record<string, string>> = {...siteVariables, siteUrl: siteRoot()};
+import {loadYaml} from '../../site/data/yaml';
 
 /**
  * Combines `openapi.yaml` and the operation files in `openapi/` into one OpenAPI document. Adds the universal
@@ -17,19 +17,16 @@ const variables: Readonly<Record<string, string>> = {...siteVariables, siteUrl: 
  * @throws DataFileError with file, line, and column if a file doesn't match its schema
  */
 export function readDescription(folder = __dirname): Description {
-  const root = loadYaml(path.join(folder, 'openapi.yaml'), rootSchema);
+  const root = loadYaml(path.join(folder, 'openapi.yaml'), rootSchema.superRefine(checkRoot));
   const universal = Object.entries(root.components.parameters)
     .filter(([, parameter]) => parameter['x-universal'])
     .map(([key]) => ({$ref: `#/components/parameters/${key}`}));
   const headers = Object.fromEntries(
     Object.keys(root.components.headers).map((name) => [name, {$ref: `#/components/headers/${name}`}]),
   );
-  const pathItem = checkedPathItem(
-    Object.values(root.paths).map(({$ref}) => $ref.replace(/^.*openapi\/|\.yaml$/g, '')),
-  );
   const paths: Description['paths'] = {};
   for (const [route, {$ref}] of Object.entries(root.paths)) {
-    const item = loadYaml(path.join(folder, $ref), pathItem);
+    const item = loadYaml(path.join(folder, $ref), operationSchema(root, route, $ref));
     item.get.parameters.push(...universal);
     for (const status of item.get['x-costs'] ? ['200', '203'] : []) {
       const response = item.get.responses[status];
@@ -43,11 +40,15 @@ export function readDescription(folder = __dirname): Description {
     get.summary = markDeprecated(get.summary);
     get.description = `${notice} ${get.description}`;
   }
-  return mapStrings({...root, paths}, (value) => fillVariables(value.replace(/^(?:\.\.\/)+openapi\.yaml#/, '#')));
+  const {concurrentRequests} = loadPlans().common;
+  const variables = {...siteVariables, siteUrl: siteRoot(), concurrentRequests: String(concurrentRequests)};
+  return mapStrings({...root, paths}, (value) =>
+    fillVariables(value.replace(/^(?:\.\.\/)+openapi\.yaml#/, '#'), variables),
+  );
 }
 
-/** Replaces site variables in braces with their values. Other braces (`{symbol}`) aren't changed. */
-function fillVariables(value: string): string {
+/** Replaces variables in braces with their values. Other braces (`{symbol}`) aren't changed. */
+function fillVariables(value: string, variables: Readonly<Record<string, string>>): string {
   return value.replace(/\{([\w.]+)\}/g, (written, name: string) =>
     Object.hasOwn(variables, name) ? variables[name]! : written,
   );

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import {apiExamples, type ResponseExample} from './responseExamples';
 import type {BadgeKind} from '../../site/badges';
-import {lookUp, unknownName} from '../../tags/nearestName';
+import {lookUp} from '../../site/tags/nearestName';
 import {type CostExample, costRules, type OperationCost} from '../costs';
 import {deprecationNotice} from './deprecation';
-import {keepWhileCurrent, reportEachRead} from '../../data/cache';
+import {keepWhileCurrent, reportEachRead} from '../../site/data/cache';
 import {readDescription} from './description';
 import type {
   DateInput,
@@ -167,7 +167,6 @@ export interface Field {
  * Returns the model of the REST API. The data files are read again only if they have changed.
  *
  * @throws DataFileError with the file, line, and column if the data doesn't match its schema
- * @throws Error in the same cases as `toApi`
  */
 export const loadApi = keepWhileCurrent(
   (): Api => {
@@ -176,7 +175,7 @@ export const loadApi = keepWhileCurrent(
     const fileOf = (id: string) => path.join(__dirname, 'openapi', `${id}.yaml`);
     return {...api, operations: reportEachRead(api.operations, fileOf)};
   },
-  (file) => file.endsWith('openapi.yaml'),
+  (file) => !/[\\/]api[\\/]openapi[\\/]/.test(file),
 );
 
 /** Returns an operation by ID. If the ID doesn't exist, throws an error that suggests the closest match. */
@@ -198,11 +197,9 @@ export function findField(operation: Operation, name: string): Field {
 }
 
 /**
- * Creates the model from the combined specification.
+ * Creates the model from the combined specification, which has been validated.
  *
  * @param description the combined OpenAPI document
- * @throws Error if a reference, a tag, or a date input isn't defined, or if an operation has no JSON response with
- *   status 200
  */
 export function toApi(description: Description): Api {
   const server = description.servers[0]?.url ?? '';
@@ -248,22 +245,13 @@ function toOperation(
   groups: Api['groups'],
   description: Description,
 ): Operation {
-  const group = Object.values(groups).find((item) => item.title === get.tags[0]);
-  if (!group)
-    throw new Error(
-      unknownName(
-        'tag',
-        get.tags[0] ?? '',
-        Object.values(groups).map((item) => item.title),
-      ),
-    );
+  const group = Object.values(groups).find((item) => item.title === get.tags[0])!;
   const [summary = '', ...further] = get.description.split(/\n\n+/);
   const responses = Object.entries(get.responses).map(([status, response]): [string, DescribedResponse] => [
     status,
     '$ref' in response ? resolve<DescribedResponse>(response.$ref, description) : response,
   ]);
-  const answer = responses.find(([status]) => status === '200')?.[1].content?.['application/json'];
-  if (!answer) throw new Error(`${get.operationId} has no JSON response with status 200 -> add one`);
+  const answer = responses.find(([status]) => status === '200')![1].content!['application/json']!;
   const fields = toFields(answer.schema, description);
   const noData = responses.find(([status]) => status === '404')?.[1].content?.['application/json']?.schema;
   const noDataFields = noData ? toFields(noData, description) : [];
@@ -304,7 +292,6 @@ function toOperation(
 function toParameter(parameter: DescribedParameter, description: Description): Parameter {
   const schema = parameter.schema.$ref ? resolve<JsonSchema>(parameter.schema.$ref, description) : parameter.schema;
   const dateInputs = parameter['x-date-inputs'] ?? [];
-  for (const key of dateInputs) lookUp('date input', key, description['x-date-inputs']);
   const required = parameter.required ?? false;
   const listed =
     parameter['x-values'] ?? (schema.enum ?? []).map((value) => ({values: [String(value)], more: false, meaning: ''}));

@@ -1,4 +1,4 @@
-import {lookUp} from '../../tags/nearestName';
+import {lookUp} from '../../site/tags/nearestName';
 
 /**
  * Functions that apply universal parameters to an API response. Samples with and without a parameter are generated from

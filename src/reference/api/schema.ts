@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {badges} from '../../site/badges';
 import {costExampleSchema, operationCostSchema} from '../costs';
+import {delayPhrase} from '../plans/model';
 
 /**
  * The part of OpenAPI 3.1 that our specification uses, including its `x-` keys. All objects are strict, so a misspelled
@@ -148,7 +149,10 @@ const operation = z.strictObject({
   'x-costs': z.array(operationCostSchema).min(1).optional(),
   'x-cost-example': costExampleSchema.optional(),
   'x-plan': text,
-  'x-delay': text.optional(),
+  /** how current the data is: `plans` for the delay that the plans state for stocks or options, or a phrase */
+  'x-delay': z
+    .union([text, z.strictObject({plans: z.enum(['stocks', 'options'])}).transform(({plans}) => delayPhrase(plans))])
+    .optional(),
   /** limits and rules, in complete sentences */
   'x-rules': z.array(text).default([]),
   /** known changes after the month that the site describes. `touches` is the fact in the page header that changes */
@@ -213,6 +217,8 @@ const head = {
 
 /** The schema of the root file, in which each path refers to an operation file. */
 export const rootSchema = z.strictObject({...head, paths: z.record(z.string().startsWith('/'), ref)});
+
+export type RootDescription = z.output<typeof rootSchema>;
 
 /** The schema of the combined specification. */
 const descriptionSchema = z.strictObject({...head, paths: z.record(z.string().startsWith('/'), pathItemSchema)});

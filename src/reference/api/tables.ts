@@ -1,11 +1,11 @@
-import type {RequestToggles} from '../../samples/toggles';
+import type {RequestToggles} from '../samples/toggles';
 import type {Api, Field, Operation, Parameter} from './model';
-import {lookUp} from '../../tags/nearestName';
-import {requestToggles} from '../examples/availableToggles';
-import {list} from '../../tags/list';
+import {lookUp} from '../../site/tags/nearestName';
+import {requestToggles} from '../samples/availableToggles';
+import {list} from '../../site/tags/list';
 import {aboutOperation} from './tagContext';
-import {buttonToUse, buttonsToUse, buttonHint} from '../../samples/liveExample';
-import {blocks, code, heading, link, mailLinks, referenceTable, type Row, table, text} from '../../tags/mdx';
+import {buttonToUse, buttonsToUse, buttonHint} from '../samples/liveExample';
+import {blocks, code, heading, link, mailLinks, referenceTable, type Row, table, text} from '../../site/tags/mdx';
 
 /** `<Parameters />` shows a table for each parameter group, with a linkable row for each parameter. */
 export const parameters = aboutOperation((operation, api) => {

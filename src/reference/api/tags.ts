@@ -1,10 +1,10 @@
 import {changesTitle, headerFacts} from './facts';
 import {findField, findOperation, findParameter} from './model';
-import {requestExample, responseExample, responseExamples} from '../examples/tags';
+import {requestExample, responseExample, responseExamples} from '../samples/tags';
 import {aboutOperation} from './tagContext';
 import {errors, linked, otherFields, parameters, responseFields} from './tables';
-import {blocks, code, link} from '../../tags/mdx';
-import type {Tag, TagContext, Tags} from '../../tags/tag';
+import {blocks, code, link} from '../../site/tags/mdx';
+import type {Tag, TagContext, Tags} from '../../site/tags/tag';
 
 /**
  * `<Endpoint />` shows the URL with a copy button, the endpoint's cost, plans, and data delay, and known changes to

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import * as z from 'zod';
-import {keepWhileCurrent} from '../../data/cache';
-import {loadYaml} from '../../data/yaml';
-import {lookUp} from '../../tags/nearestName';
+import {keepWhileCurrent} from '../../site/data/cache';
+import {loadYaml} from '../../site/data/yaml';
+import {lookUp} from '../../site/tags/nearestName';
 
 /** The facts in a page's header. If a change affects one of these facts, the page must show the change at the top. */
 export const headerFacts = ['cost', 'plan', 'delay', 'availability', 'price', 'status'] as const;

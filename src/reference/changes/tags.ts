@@ -1,5 +1,5 @@
 import {changesMonth} from '../../site/serviceState';
-import type {Tags} from '../../tags/tag';
+import type {Tags} from '../../site/tags/tag';
 import {findChange} from './model';
 
 export const changeTags: Tags = {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod';
-import {keepWhileCurrent} from '../../data/cache';
-import {loadYaml} from '../../data/yaml';
+import {keepWhileCurrent} from '../../site/data/cache';
+import {loadYaml} from '../../site/data/yaml';
 
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/, 'use lowercase letters, digits, and hyphens');
 /** Text that isn't empty. In the meaning of a phrase in `groups`, it can contain the placeholders {start} and {end}. */

@@ -1,7 +1,7 @@
 import {type DateCase, type DatePhrase, fill, loadDates, type Surface, surfaces} from './model';
-import {lookUp} from '../../tags/nearestName';
-import {blocks, code, heading, referenceTable, type Row, table, text} from '../../tags/mdx';
-import type {Tags} from '../../tags/tag';
+import {lookUp} from '../../site/tags/nearestName';
+import {blocks, code, heading, referenceTable, type Row, table, text} from '../../site/tags/mdx';
+import {simpleTag, type Tags} from '../../site/tags/tag';
 
 /**
  * `<DateInputs />` shows a table of the supported and planned date formats, with an anchor for each format, such as
@@ -12,7 +12,7 @@ import type {Tags} from '../../tags/tag';
  * `<PlannedDatePhrases />` lists planned relative dates. `kind="expirations"` or `kind="calendar"` limits the list.
  */
 export const dateTags: Tags = {
-  DateInputs: {required: [], render: () => inputs()},
+  DateInputs: simpleTag(() => inputs()),
   DatePhrases: {
     required: ['surface'],
     render: ({surface = ''}) => {

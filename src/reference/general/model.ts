@@ -1,12 +1,12 @@
 import path from 'node:path';
 import * as z from 'zod';
-import {pathOf, TOKEN} from '../../samples/request';
+import {pathOf, TOKEN} from '../samples/request';
 import {type ResponseBody, withParameters} from '../api/response';
 import {type Api, findOperation, loadApi} from '../api/model';
-import {code} from '../../tags/mdx';
-import {lookUp} from '../../tags/nearestName';
-import {keepWhileCurrent} from '../../data/cache';
-import {loadYaml} from '../../data/yaml';
+import {code} from '../../site/tags/mdx';
+import {lookUp} from '../../site/tags/nearestName';
+import {keepWhileCurrent} from '../../site/data/cache';
+import {loadYaml} from '../../site/data/yaml';
 
 const text = z.string().min(1);
 const query = z.record(z.string(), text);

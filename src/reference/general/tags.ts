@@ -1,7 +1,7 @@
 import {loadApi, type Parameter} from '../api/model';
 import {costCases, costSummary, creditsFor} from '../costs';
 import {loadGeneral, type Sample, universalSamples} from './model';
-import {lookUp} from '../../tags/nearestName';
+import {lookUp} from '../../site/tags/nearestName';
 import {number} from '../plans/model';
 import {
   anchor,
@@ -15,8 +15,8 @@ import {
   type Row,
   table,
   text,
-} from '../../tags/mdx';
-import type {Tags} from '../../tags/tag';
+} from '../../site/tags/mdx';
+import {simpleTag, type Tags} from '../../site/tags/tag';
 import {editors} from '../../site/editors';
 import {siteRoot} from '../../site/hostedAt';
 
@@ -25,7 +25,7 @@ import {siteRoot} from '../../site/hostedAt';
  */
 export const generalTags: Tags = {
   /** `<UniversalParameters />` shows a table of all universal parameters with links to their pages. */
-  UniversalParameters: {required: [], render: () => summary(Object.values(loadApi().universal))},
+  UniversalParameters: simpleTag(() => summary(Object.values(loadApi().universal))),
 
   /**
    * `<UniversalParameter name="limit" />` shows the first part of a parameter page. This part contains the description,
@@ -57,43 +57,39 @@ export const generalTags: Tags = {
   },
 
   /** `<EditorSetup />` shows how to connect coding agents and editors to the MCP server. */
-  EditorSetup: {required: [], render: () => editorSetup()},
+  EditorSetup: simpleTag(() => editorSetup()),
 
   /** `<StatusCodes />` shows a table of all status codes, with an anchor for each (`#status-402`). */
-  StatusCodes: {required: [], render: () => statusCodes()},
+  StatusCodes: simpleTag(() => statusCodes()),
 
   /** `<CreditCosts />` shows a table of credit costs by endpoint. */
-  CreditCosts: {required: [], render: () => creditCosts()},
+  CreditCosts: simpleTag(() => creditCosts()),
 
   /** `<CostExamples />` shows a table of example requests and their costs, from lowest to highest. */
-  CostExamples: {required: [], render: () => costExamples()},
+  CostExamples: simpleTag(() => costExamples()),
 
   /** `<RateLimitHeaders />` shows a table of the rate limit headers, with an anchor for each (`#header-reset`). */
-  RateLimitHeaders: {required: [], render: () => rateLimitHeaders()},
+  RateLimitHeaders: simpleTag(() => rateLimitHeaders()),
 
   /** `<FreeResponses />` shows the responses that don't cost credits. */
-  FreeResponses: {
-    required: [],
-    render: () =>
-      table(
-        "Responses that don't cost credits",
-        ['Response', 'Details'],
-        loadGeneral().freeResponses.map((response) => ({cells: [response.name, response.detail]})),
-      ),
-  },
+  FreeResponses: simpleTag(() =>
+    table(
+      "Responses that don't cost credits",
+      ['Response', 'Details'],
+      loadGeneral().freeResponses.map((response) => ({cells: [response.name, response.detail]})),
+    ),
+  ),
 
   /** `<OpenSymbols />` shows a table of the symbols that don't require a token. */
-  OpenSymbols: {
-    required: [],
-    render: () =>
-      table(
-        'Symbols available without a token',
-        ['Asset', 'Symbols'],
-        loadGeneral().openSymbols.map(({asset, group, text: symbols}) => ({
-          cells: [group ? link(asset, `/api/${group}`) : asset, symbols],
-        })),
-      ),
-  },
+  OpenSymbols: simpleTag(() =>
+    table(
+      'Symbols available without a token',
+      ['Asset', 'Symbols'],
+      loadGeneral().openSymbols.map(({asset, group, text: symbols}) => ({
+        cells: [group ? link(asset, `/api/${group}`) : asset, symbols],
+      })),
+    ),
+  ),
 };
 
 const sameQuery = (a: Sample, b: Sample) => JSON.stringify(a.added) === JSON.stringify(b.added);

@@ -1,10 +1,10 @@
-import type {LibraryCalls} from '../../samples';
-import type {Tags} from '../../tags/tag';
+import type {LibraryCalls} from '../samples';
+import type {Tags} from '../../site/tags/tag';
 import type {CheckedRequest} from '../api/checkedRequest';
 import type {Library} from './library';
 import * as registered from './registry';
 
-/** The libraries, keyed by the ID of their language in `src/samples/languages.ts`. */
+/** The libraries, keyed by the ID of their language in `src/reference/samples/languages.ts`. */
 export const libraries: Readonly<Record<string, Library>> = {...registered};
 
 /** The tags of all libraries. */

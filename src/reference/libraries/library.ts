@@ -1,6 +1,8 @@
-import type {LibraryCall} from '../../samples';
-import type {Tags} from '../../tags/tag';
+import {unknownName} from '../../site/tags/nearestName';
+import type {LibraryCall} from '../samples';
+import type {Tags} from '../../site/tags/tag';
 import type {CheckedRequest} from '../api/checkedRequest';
+import type {Api, Operation} from '../api/model';
 
 /** A client library. In `registry.ts`, it's exported under the ID of its language. */
 export interface Library {
@@ -18,4 +20,21 @@ export interface Library {
 export function readParameter(sets: string): {in: 'path' | 'query'; name: string} {
   const [where, name] = sets.split(' ') as ['path' | 'query', string];
   return {in: where, name};
+}
+
+/** Returns what is wrong with a parameter that a setter or argument sets, or undefined if the operation has it. */
+export function wrongParameter(
+  operation: Operation,
+  {in: place, name}: ReturnType<typeof readParameter>,
+  api: Api,
+): string | undefined {
+  const all = [...operation.parameters, ...Object.values(api.universal)];
+  const found = all.find((item) => item.name === name);
+  if (!found)
+    return unknownName(
+      'parameter',
+      name,
+      all.map((item) => item.name),
+    );
+  return found.in === place ? undefined : `${operation.id} has ${name} in the ${found.in} -> write ${found.in} ${name}`;
 }

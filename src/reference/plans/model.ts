@@ -1,104 +1,17 @@
 import path from 'node:path';
-import * as z from 'zod';
+import type * as z from 'zod';
 import {documentedMonth} from '../../site/serviceState';
-import {lookUp} from '../../tags/nearestName';
-import {keepWhileCurrent} from '../../data/cache';
-import {loadYaml} from '../../data/yaml';
+import {list} from '../../site/tags/list';
+import {lookUp} from '../../site/tags/nearestName';
+import {keepWhileCurrent} from '../../site/data/cache';
+import {loadYaml} from '../../site/data/yaml';
+import {planRows, plansSchema} from './schema';
 
-/** A positive number, or `none` if the plan doesn't have this limit. */
-const limit = z.union([z.int().positive(), z.literal('none')]);
-const route = z.string().regex(/^\/account\/[a-z-/]+(#[a-z-]+)?$/, 'is not a path in the account section');
-/** US dollars with at most two decimals. */
-const dollars = z.number().nonnegative().multipleOf(0.01);
+export {planRows};
 
-/** The prices of a plan. A price isn't set if it wasn't published. */
-const prices = z.strictObject({monthly: dollars.optional(), annual: dollars.optional()});
-const wording = z.strictObject({cell: z.string().min(1), sentence: z.string().min(1)});
-const freshness = z.enum(['real-time', '15-minute', '24-hour']);
-const premium = z.enum(['none', 'aapl', 'all', 'custom']);
-
-/** The rows that a plan comparison can show, in their default order. */
-export const planRows = [
-  'daily-credits',
-  'per-minute',
-  'reset',
-  'concurrent',
-  'stocks',
-  'options',
-  'history',
-  'standard-endpoints',
-  'premium-endpoints',
-  'monthly-price',
-  'annual-price',
-  'annual-per-month',
-  'trial',
-  'audience',
-  'who',
-] as const;
-export type PlanRow = (typeof planRows)[number];
-
-const plan = z
-  .strictObject({
-    name: z.string().min(1),
-    title: z.string().min(1),
-    page: route,
-    kind: z.enum(['free', 'paid', 'trial']),
-    trialOf: z.string().optional(),
-    dailyCredits: limit,
-    creditsPerMinute: limit,
-    history: z.strictObject({years: limit, unlimitedFor: z.string().optional()}),
-    stocks: freshness,
-    options: freshness,
-    premium,
-    price: prices,
-    // Prices that were published after the month that this site describes. Pages mention them as later changes.
-    laterPrice: prices.optional(),
-    audience: z.string().min(1),
-    who: z.string().min(1),
-  })
-  .refine((item) => (item.kind === 'trial') === (item.trialOf !== undefined), {
-    path: ['trialOf'],
-    message: 'required for plans of kind "trial" and not allowed for other plans',
-  })
-  .refine((item) => item.dailyCredits !== 'none' || item.creditsPerMinute !== 'none', {
-    path: ['creditsPerMinute'],
-    message: 'a plan needs a daily or a per-minute credit limit',
-  });
-export type Plan = z.output<typeof plan>;
-
-export const plansSchema = z
-  .strictObject({
-    prices: z.strictObject({currency: z.literal('USD')}),
-    common: z.strictObject({
-      concurrentRequests: z.int().positive(),
-      trialDays: z.int().positive(),
-      billingMonthDays: z.int().positive(),
-      reset: z.strictObject({daily: z.string().min(1), minute: z.string().min(1)}),
-    }),
-    freshness: z.record(freshness, wording),
-    premiumEndpoints: z.record(premium, wording),
-    rows: z.record(z.enum(planRows), z.strictObject({label: z.string().min(1), explained: route})),
-    refusals: z.array(
-      z.strictObject({
-        id: z.string().regex(/^[a-z-]+$/),
-        wish: z.string().min(1),
-        neededBy: z.string().min(1),
-        status: z.union([z.literal(402), z.literal(403), z.literal(429)]),
-        // Distinguishes the two causes of a 429: too many concurrent requests, or, if `case` isn't set, a credit limit.
-        case: z.literal('concurrency').optional(),
-        help: z.string().min(1),
-      }),
-    ),
-    plans: z.record(z.string().regex(/^[a-z-]+$/), plan),
-  })
-  .superRefine((data, context) => {
-    for (const [id, {trialOf}] of Object.entries(data.plans)) {
-      if (trialOf !== undefined && data.plans[trialOf]?.kind !== 'paid') {
-        context.addIssue({code: 'custom', path: ['plans', id, 'trialOf'], message: `"${trialOf}" is not a paid plan`});
-      }
-    }
-  });
 export type Plans = z.output<typeof plansSchema>;
+export type Plan = Plans['plans'][string];
+export type PlanRow = (typeof planRows)[number];
 
 /** Returns all plans. @throws DataFileError if the file doesn't match its schema */
 export const loadPlans = keepWhileCurrent((): Plans => loadYaml(path.join(__dirname, 'plans.yaml'), plansSchema));
@@ -112,6 +25,26 @@ export function planOf(id: string, data: Plans = loadPlans()): Plan {
 export function trialOf(id: string, data: Plans = loadPlans()): {id: string; plan: Plan} | undefined {
   const found = Object.entries(data.plans).find(([, item]) => item.trialOf === id);
   return found && {id: found[0], plan: found[1]};
+}
+
+/**
+ * Returns how current data is on each plan as a phrase, such as "Real-time on paid plans, delayed on Free Forever and
+ * trials".
+ */
+export function delayPhrase(of: 'stocks' | 'options', data: Plans = loadPlans()): string {
+  const plans = Object.values(data.plans);
+  const paid = plans.filter(({kind}) => kind === 'paid');
+  const on = (freshness: string, words: string): string[] => {
+    const names = paid.filter((item) => item[of] === freshness).map(({name}) => name);
+    return names.length === 0 ? [] : [`${words} on ${names.length === paid.length ? 'paid plans' : list(names)}`];
+  };
+  const free = plans.filter(({kind}) => kind === 'free').map(({name}) => name);
+  const parts = [
+    ...on('real-time', 'Real-time'),
+    ...on('15-minute', '15-minute delayed'),
+    `delayed on ${list([...free, 'trials'])}`,
+  ];
+  return parts.join(parts.length > 2 ? '; ' : ', ');
 }
 
 /** Formats a number: `10000` becomes "10,000". */

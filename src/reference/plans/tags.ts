@@ -11,10 +11,10 @@ import {
   trialOf,
 } from './model';
 import {changesMonth} from '../../site/serviceState';
-import {unknownName} from '../../tags/nearestName';
-import {list} from '../../tags/list';
-import {link, table, text} from '../../tags/mdx';
-import type {Tags} from '../../tags/tag';
+import {unknownName} from '../../site/tags/nearestName';
+import {list} from '../../site/tags/list';
+import {link, table, text} from '../../site/tags/mdx';
+import {simpleTag, type Tags} from '../../site/tags/tag';
 
 /** The link that cells contain instead of a price that wasn't published. */
 const unpublished = link('See pricing', '{links.pricing}');
@@ -111,25 +111,22 @@ export const planTags: Tags = {
   },
 
   /** `<PlanRefusals />` lists requests that exceed a plan's limits, with the status code and the fix. */
-  PlanRefusals: {
-    required: [],
-    render() {
-      return table(
-        'Requests that exceed a limit',
-        ['Request', 'Affects', 'Status code', 'What to do'],
-        loadPlans().refusals.map(({id, wish, neededBy, status, case: kind, help}) => ({
-          id: `refusal-${id}`,
-          cells: [
-            wish,
-            neededBy,
-            link(`${status}`, `/api/troubleshooting/http-status-codes#status-${status}${kind ? `-${kind}` : ''}`),
-            help,
-          ],
-        })),
-        {cards: ['Affects', 'Status code', 'What to do']},
-      );
-    },
-  },
+  PlanRefusals: simpleTag(() =>
+    table(
+      'Requests that exceed a limit',
+      ['Request', 'Affects', 'Status code', 'What to do'],
+      loadPlans().refusals.map(({id, wish, neededBy, status, case: kind, help}) => ({
+        id: `refusal-${id}`,
+        cells: [
+          wish,
+          neededBy,
+          link(`${status}`, `/api/troubleshooting/http-status-codes#status-${status}${kind ? `-${kind}` : ''}`),
+          help,
+        ],
+      })),
+      {cards: ['Affects', 'Status code', 'What to do']},
+    ),
+  ),
 
   /**
    * `<LaterPrices plan="starter" />` adds a note with the plan's later price. Without `plan`, the note lists all later

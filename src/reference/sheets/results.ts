@@ -1,5 +1,5 @@
 import {type Api, type Field, findField, findOperation, loadApi, type Operation} from '../api/model';
-import {lookUp} from '../../tags/nearestName';
+import {lookUp} from '../../site/tags/nearestName';
 import {
   type Attribute,
   attributesOf,

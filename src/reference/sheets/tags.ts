@@ -1,6 +1,6 @@
-import {type FormulaToggles, formulaOf} from '../../samples/toggles';
+import {type FormulaToggles, formulaOf} from '../samples/toggles';
 import {findField, findOperation, findParameter} from '../api/model';
-import {lookUp, unknownName} from '../../tags/nearestName';
+import {lookUp, unknownName} from '../../site/tags/nearestName';
 import {totalPhrase, unitPhrase} from '../costs';
 import {demoSymbol} from '../general/model';
 import {number} from '../plans/model';
@@ -22,12 +22,12 @@ import {
   splitArguments,
 } from './model';
 import {attributeExample, exampleCells, sampleOperation, sampleSubject} from './results';
-import {formulaToggles} from '../examples/availableToggles';
-import {list} from '../../tags/list';
-import {buttonToUse, liveExample, liveSample, buttonHint} from '../../samples/liveExample';
-import {blocks, code, fence, heading, link, type Row, table, text} from '../../tags/mdx';
+import {formulaToggles} from '../samples/availableToggles';
+import {list} from '../../site/tags/list';
+import {buttonToUse, liveExample, liveSample, buttonHint} from '../samples/liveExample';
+import {blocks, code, fence, heading, link, type Row, table, text} from '../../site/tags/mdx';
 import {ways} from '../seeAlso';
-import type {Tags} from '../../tags/tag';
+import {simpleTag, type Tag, type Tags} from '../../site/tags/tag';
 
 const example = (toggles: FormulaToggles) =>
   fence('excel-formula', formulaOf(toggles, toggles.initial), 'title="Example"');
@@ -235,6 +235,12 @@ function figure(name: string): string {
   return `${number(value)} ${unit}`;
 }
 
+/** Returns a tag about the formula in its attribute or in the page's front matter. */
+const aboutFormula = (render: (formula: Formula, name: string) => string): Tag => ({
+  required: ['formula'],
+  render: ({formula = ''}) => render(findFormula(formula), formula),
+});
+
 /**
  * Tags for the Google Sheets add-on. A required `formula` attribute defaults to the formula in the page's front matter.
  */
@@ -255,100 +261,77 @@ export const sheetsTags: Tags = {
    * `<FormulaArguments />` shows the arguments and their formats. Each argument has an anchor, such as
    * `#argument-symbols`.
    */
-  FormulaArguments: {
-    required: ['formula'],
-    render({formula: name = ''}) {
-      const formula = findFormula(name);
-      const optional = Object.values(formula.arguments).some((argument) => !argument.required);
-      return blocks(
-        heading(2, 'Arguments', 'arguments'),
-        `Put text in double quotes, or refer to a cell that contains it.${optional ? ' Arguments in square brackets are optional.' : ''}`,
-        formulaToggles(name) && buttonHint('an argument or an attribute to the example formula'),
-        argumentTable(name, formula),
-        ...(formula.forms ?? []).map((forms) => formsBlocks(formula, forms)),
-      );
-    },
-  },
+  FormulaArguments: aboutFormula((formula, name) => {
+    const optional = Object.values(formula.arguments).some((argument) => !argument.required);
+    return blocks(
+      heading(2, 'Arguments', 'arguments'),
+      `Put text in double quotes, or refer to a cell that contains it.${optional ? ' Arguments in square brackets are optional.' : ''}`,
+      formulaToggles(name) && buttonHint('an argument or an attribute to the example formula'),
+      argumentTable(name, formula),
+      ...(formula.forms ?? []).map((forms) => formsBlocks(formula, forms)),
+    );
+  }),
 
   /**
    * `<FormulaAttributes />` shows the attributes by group, with example results. Each attribute has an anchor, such as
    * `#attribute-bid`.
    */
-  FormulaAttributes: {
-    required: ['formula'],
-    render({formula: name = ''}) {
-      const formula = findFormula(name);
-      if (formula.groups.length === 0) throw new Error(`${name} has no attributes -> remove the tag`);
-      return blocks(
-        heading(2, 'Attributes', 'attributes'),
-        "To request several attributes, separate them with commas. Attributes aren't case-sensitive. If the result is a single value, it fills one cell. Otherwise, the formula returns a table with a header row.",
-        attributeBlocks(name, formula),
-      );
-    },
-  },
+  FormulaAttributes: aboutFormula((formula, name) => {
+    if (formula.groups.length === 0) throw new Error(`${name} has no attributes -> remove the tag`);
+    return blocks(
+      heading(2, 'Attributes', 'attributes'),
+      "To request several attributes, separate them with commas. Attributes aren't case-sensitive. If the result is a single value, it fills one cell. Otherwise, the formula returns a table with a header row.",
+      attributeBlocks(name, formula),
+    );
+  }),
 
   /** `<FormulaExamples />` shows example formulas and their results. */
-  FormulaExamples: {
-    required: ['formula'],
-    render({formula: name = ''}) {
-      const formula = findFormula(name);
-      return blocks(
-        heading(2, 'Examples', 'examples'),
-        ...formula.examples.map((example) => exampleBlocks(formula, example)),
-      );
-    },
-  },
+  FormulaExamples: aboutFormula((formula) =>
+    blocks(heading(2, 'Examples', 'examples'), ...formula.examples.map((example) => exampleBlocks(formula, example))),
+  ),
 
   /** `<FormulaCosts />` shows the number of credits that the formula costs. */
-  FormulaCosts: {
-    required: ['formula'],
-    render({formula: name = ''}) {
-      const {costs, free, operation} = findFormula(name);
-      const symbol = free && demoSymbol(findOperation(operation).group.id);
-      const unpriced = costs.find((cost) => cost.without);
-      return blocks(
-        heading(2, 'Cost', 'cost'),
-        table(
-          `Cost of ${name}`,
-          ['Request', 'Credits'],
-          costs.map((cost) => ({cells: [cost.what, `${cost.credits} ${unitPhrase(cost)}`]})),
-          {cards: ['Credits']},
-        ),
-        [
-          symbol && `${code(symbol)} ${free} are free.`,
-          `Errors and empty results are ${symbol ? 'also ' : ''}free.`,
-          unpriced?.without &&
-            `If you don't request ${list(unpriced.without.map(code), 'or')}, the formula costs ${totalPhrase(unpriced)}.`,
-          `Each recalculated cell also counts as one call toward [Google's quota](/sheets/troubleshooting/urlfetch), regardless of its cost in credits.`,
-          'To see how many credits your plan includes, see [Plan Limits](/account/plan-limits).',
-        ]
-          .filter(Boolean)
-          .join(' '),
-      );
-    },
-  },
+  FormulaCosts: aboutFormula(({costs, free, operation}, name) => {
+    const symbol = free && demoSymbol(findOperation(operation).group.id);
+    const unpriced = costs.find((cost) => cost.without);
+    return blocks(
+      heading(2, 'Cost', 'cost'),
+      table(
+        `Cost of ${name}`,
+        ['Request', 'Credits'],
+        costs.map((cost) => ({cells: [cost.what, `${cost.credits} ${unitPhrase(cost)}`]})),
+        {cards: ['Credits']},
+      ),
+      [
+        symbol && `${code(symbol)} ${free} are free.`,
+        `Errors and empty results are ${symbol ? 'also ' : ''}free.`,
+        unpriced?.without &&
+          `If you don't request ${list(unpriced.without.map(code), 'or')}, the formula costs ${totalPhrase(unpriced)}.`,
+        `Each recalculated cell also counts as one call toward [Google's quota](/sheets/troubleshooting/urlfetch), regardless of its cost in credits.`,
+        'To see how many credits your plan includes, see [Plan Limits](/account/plan-limits).',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    );
+  }),
 
   /**
    * `<FormulaMistakes />` shows formulas that fail, with the error or symptom, the reason, and the corrected formula.
    */
-  FormulaMistakes: {
-    required: ['formula'],
-    render({formula: name = ''}) {
-      const {mistakes} = findFormula(name);
-      return blocks(
-        heading(2, 'Common mistakes', 'mistakes'),
-        'If a formula fails, the cell usually shows `#ERROR!`. Point to the cell to see the error message.',
-        ...mistakes.map(({wrong, message, symptom, why, right}) =>
-          blocks(
-            `${code(wrong)} ${message ? `${message === 'no-data' ? 'returns' : 'fails with'} ${messageLink(message)}` : `${symptom}.`} ${why} Use this formula instead:`,
-            formulaFence(right),
-          ),
+  FormulaMistakes: aboutFormula(({mistakes}) =>
+    blocks(
+      heading(2, 'Common mistakes', 'mistakes'),
+      'If a formula fails, the cell usually shows `#ERROR!`. Point to the cell to see the error message.',
+      ...mistakes.map(({wrong, message, symptom, why, right}) =>
+        blocks(
+          `${code(wrong)} ${message ? `${message === 'no-data' ? 'returns' : 'fails with'} ${messageLink(message)}` : `${symptom}.`} ${why} Use this formula instead:`,
+          formulaFence(right),
         ),
-        'Any formula can also show these messages:',
-        everywhere.map((item) => `- ${messageLink(item)}`).join('\n'),
-      );
-    },
-  },
+      ),
+      'Any formula can also show these messages:',
+      everywhere.map((item) => `- ${messageLink(item)}`).join('\n'),
+    ),
+  ),
 
   /** `<FormulaApi />` links to the API endpoints that return the same data. */
   FormulaApi: {
@@ -364,18 +347,15 @@ export const sheetsTags: Tags = {
   },
 
   /** `<PriceTable />` shows the price that STOCKDATA returns in each trading session, by formula. */
-  PriceTable: {
-    required: [],
-    render() {
-      const {prices} = findFormula('STOCKDATA');
-      if (!prices) throw new Error('STOCKDATA has no `prices` in sheets.yaml -> add them or remove the tag');
-      return table(
-        'Price by trading session',
-        ['Formula', ...prices.columns],
-        prices.rows.map(({formula, cells}) => ({cells: [code(formula), ...cells]})),
-      );
-    },
-  },
+  PriceTable: simpleTag(() => {
+    const {prices} = findFormula('STOCKDATA');
+    if (!prices) throw new Error('STOCKDATA has no `prices` in sheets.yaml -> add them or remove the tag');
+    return table(
+      'Price by trading session',
+      ['Formula', ...prices.columns],
+      prices.rows.map(({formula, cells}) => ({cells: [code(formula), ...cells]})),
+    );
+  }),
 
   /**
    * `<Attribute name="bid" />` links to an attribute. Set `formula` to link to an attribute of a different formula.
@@ -469,29 +449,24 @@ export const sheetsTags: Tags = {
   },
 
   /** `<UrlfetchQuotas />` compares Google's quota by type of account. */
-  UrlfetchQuotas: {
-    required: [],
-    render() {
-      const {quotas} = loadSheets();
-      return table(
-        'Urlfetch quota by type of Google account',
-        ['Feature', ...quotas.columns],
-        quotas.rows.map((row) => ({cells: [row.name, ...(row.figures?.map(figure) ?? row.cells ?? [])]})),
-      );
-    },
-  },
+  UrlfetchQuotas: simpleTag(() => {
+    const {quotas} = loadSheets();
+    return table(
+      'Urlfetch quota by type of Google account',
+      ['Feature', ...quotas.columns],
+      quotas.rows.map((row) => ({cells: [row.name, ...(row.figures?.map(figure) ?? row.cells ?? [])]})),
+    );
+  }),
 
   /** `<DebugCommands />` lists the formulas that disable and enable one of the add-on's checks. */
-  DebugCommands: {
-    required: [],
-    render: () =>
-      table(
-        'DEBUG commands',
-        ['Formula', 'Effect'],
-        Object.entries(loadSheets().helpers).flatMap(([name, {commands}]) =>
-          Object.entries(commands).map(([command, effect]) => ({cells: [code(`=${name}("${command}")`), effect]})),
-        ),
-        {cards: []},
+  DebugCommands: simpleTag(() =>
+    table(
+      'DEBUG commands',
+      ['Formula', 'Effect'],
+      Object.entries(loadSheets().helpers).flatMap(([name, {commands}]) =>
+        Object.entries(commands).map(([command, effect]) => ({cells: [code(`=${name}("${command}")`), effect]})),
       ),
-  },
+      {cards: []},
+    ),
+  ),
 };

@@ -1,23 +1,19 @@
 import React, {type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {issueUrl} from '@site/src/site/site';
 import {popularSearches} from '../config';
 import {messages} from './messages';
-import {missingResultsUrl} from './setup';
+import {searchPath} from './setup';
 
 /** What the search shows instead of results, or above them. */
 export type State =
   | {readonly is: 'loading'}
   | {readonly is: 'failed'}
   | {readonly is: 'loose'}
-  | {readonly is: 'none'; readonly query: string; readonly suggestions: readonly string[]};
-
-interface Props {
-  readonly state: State;
-  /** returns the link or the button for a suggested query */
-  readonly suggest: (query: string) => ReactNode;
-}
+  | {readonly is: 'none'; readonly query: string};
 
 /** Renders the messages that DocSearch's dialog and the search page have in common. */
-export default function Status({state, suggest}: Props): ReactNode {
+export default function Status({state}: {readonly state: State}): ReactNode {
   if (state.is === 'loading') return <p className="DocSearch-Help">{messages.loading}</p>;
   if (state.is === 'loose') return <p className="DocSearch-Help">{messages.loose}</p>;
   if (state.is === 'failed')
@@ -27,7 +23,10 @@ export default function Status({state, suggest}: Props): ReactNode {
         <p className="DocSearch-Help">{messages.checkConnection}</p>
       </>
     );
-  const offers = [...new Set([...state.suggestions, ...popularSearches])].slice(0, 3);
+  const report = issueUrl(
+    `No search results for "${state.query}"`,
+    `I searched the documentation for "${state.query}" and got no results.\n\nI was looking for:\n`,
+  );
   return (
     <>
       <p className="DocSearch-Title">
@@ -35,13 +34,15 @@ export default function Status({state, suggest}: Props): ReactNode {
       </p>
       <p className="DocSearch-Help">{messages.trySearching}:</p>
       <ul className="DocSearch-Offers">
-        {offers.map((offer) => (
-          <li key={offer}>{suggest(offer)}</li>
+        {popularSearches.map((offer) => (
+          <li key={offer}>
+            <Link to={searchPath(offer)}>{offer}</Link>
+          </li>
         ))}
       </ul>
       <p className="DocSearch-Help">
         {messages.missing}{' '}
-        <a href={missingResultsUrl(state.query)} target="_blank" rel="noopener noreferrer">
+        <a href={report} target="_blank" rel="noopener noreferrer">
           {messages.letUsKnow}
         </a>
       </p>

@@ -2,12 +2,9 @@ import {useMemo} from 'react';
 import {useActivePluginAndVersion, useDocsContextualSearchTags} from '@docusaurus/plugin-content-docs/client';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {issueUrl} from '@site/src/site/site';
-import {type Search, withTimeout} from '../client';
-import type {Hit, SearchQuery, SearchResponse} from '../respond';
-import {isExternal, resultUrl, type UrlRules} from '../resultUrl';
-import {embeddedSearch} from './embedded';
-import {MARKS} from './Marked';
+import {type Search, searchEmbedded, withTimeout} from '../client';
+import type {SearchQuery, SearchResponse} from '../respond';
+import {resultUrl, type UrlRules} from '../resultUrl';
 import {reloadAfterRelease} from './release';
 
 interface AlgoliaConfig extends UrlRules {
@@ -23,9 +20,6 @@ export interface SearchSetup extends AlgoliaConfig {
   readonly search: Search;
   /** query parameters that depend on the current page */
   readonly parameters: SearchQuery;
-  /** returns the URL of the search page for a query */
-  readonly pageOf: (query: string) => string;
-  readonly isExternal: (address: string) => boolean;
 }
 
 /** Collects the search settings from Docusaurus. */
@@ -38,30 +32,29 @@ export function useSearchSetup(): SearchSetup {
   // Docusaurus also treats `default` as the current docs instance on pages that don't belong to any instance.
   const section = useActivePluginAndVersion()?.activePlugin.pluginId;
   const own = section === 'default' ? [] : tags.filter((tag) => tag.startsWith(`docusaurus_tag:docs-${section}-`));
+  // A string, because the search page searches again if the parameters change.
   const parameters = JSON.stringify({
     facetFilters: [`language:${i18n.currentLocale}`, tags],
     ...(own.length > 0 ? {optionalFilters: own} : {}),
-    ...MARKS,
   } satisfies SearchQuery);
   return useMemo(() => {
-    const search = withTimeout(hosted ? hostedSearch(algolia) : embeddedSearch.search);
-    const withLink = (hit: Hit) => ({...hit, url: resultUrl(hit.url, algolia, withBaseUrl)});
+    const search = withTimeout(hosted ? hostedSearch(algolia) : searchEmbedded);
     return {
       ...algolia,
       hosted,
       search: async (queries) => {
         try {
-          return (await search(queries)).map((item) => ({...item, hits: item.hits.map(withLink)}));
+          const responses = await search(queries);
+          return responses.map((response) => ({
+            ...response,
+            hits: response.hits.map((hit) => ({...hit, url: resultUrl(hit.url, algolia, withBaseUrl)})),
+          }));
         } catch (error) {
           void reloadAfterRelease();
           throw error;
         }
       },
-      // The search page searches again if this object changes.
       parameters: JSON.parse(parameters) as SearchQuery,
-      // Use URLSearchParams, because encodeURIComponent throws an error for unpaired surrogates.
-      pageOf: (query) => withBaseUrl(`/search?${new URLSearchParams({q: query})}`),
-      isExternal: (address) => isExternal(address, algolia),
     };
   }, [hosted, algolia, withBaseUrl, parameters]);
 }
@@ -75,10 +68,5 @@ function hostedSearch({appId, apiKey}: AlgoliaConfig): Search {
   };
 }
 
-/** Returns the URL for reporting a search without results as a GitHub issue. */
-export function missingResultsUrl(query: string): string | undefined {
-  return issueUrl(
-    `No search results for "${query}"`,
-    `I searched the documentation for "${query}" and got no results.\n\nI was looking for:\n`,
-  );
-}
+/** Returns the path of the search page for a query. Unlike encodeURIComponent, this accepts unpaired surrogates. */
+export const searchPath = (query: string): string => `/search?${new URLSearchParams({q: query})}`;

@@ -8,33 +8,31 @@ import type {State} from './Status';
 const PATIENCE = 1000;
 
 /** The response to a failed search. With an error, DocSearch 3.9 shows the start screen as soon as it has shown the error. */
-const nothing: SearchResponse = {hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 20};
+const nothing: SearchResponse = {hits: [], nbHits: 0};
 
 /** Returns the search function for DocSearch's dialog, and what to show instead of results. */
 export function useDialogSearch({search}: SearchSetup) {
   const [state, setState] = useState<State>();
   const latest = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Ignores the responses to earlier queries. */
-  const reset = () => {
-    clearTimeout(timer.current);
-    latest.current++;
-    setState(undefined);
-  };
   useEffect(() => () => clearTimeout(timer.current), []);
-  const run = async (requests: readonly SearchQuery[]) => {
-    const number = ++latest.current;
+  /** Ignores the responses to earlier queries, and returns a function that shows the state of the next one. */
+  const start = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setState({is: 'loading'}), PATIENCE);
-    const show = (next: State | undefined) => {
+    const number = ++latest.current;
+    return (next: State | undefined) => {
       if (number !== latest.current) return;
       clearTimeout(timer.current);
       setState(next);
     };
+  };
+  const run = async (requests: readonly SearchQuery[]) => {
+    const show = start();
+    timer.current = setTimeout(() => setState({is: 'loading'}), PATIENCE);
     try {
       const results = await search(requests);
-      const [{hits, loose, suggestions = []} = nothing] = results;
-      if (hits.length === 0) show({is: 'none', query: requests[0]?.query ?? '', suggestions});
+      const {hits, loose} = results[0] ?? nothing;
+      if (hits.length === 0) show({is: 'none', query: requests[0]?.query ?? ''});
       else show(loose ? {is: 'loose'} : undefined);
       return {results: results.map((result) => ({...result, hits: collapse(result.hits)}))};
     } catch {
@@ -42,5 +40,5 @@ export function useDialogSearch({search}: SearchSetup) {
       return {results: [nothing]};
     }
   };
-  return {run, state, reset};
+  return {run, state, reset: () => start()(undefined)};
 }

@@ -1,21 +1,16 @@
-import React, {type ReactNode, useEffect, useRef, useState} from 'react';
+import React, {type ReactNode, useEffect, useState} from 'react';
 import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
-import useBaseUrl from '@docusaurus/useBaseUrl';
-import {sectionRoute, sections} from '@site/src/site/sections';
 import {type CollapsedHit, collapse} from '../collapse';
-import {HitPath, hitParts} from '../dialog/Hit';
+import {HitPath, HitTitle} from '../dialog/Hit';
 import Marked from '../dialog/Marked';
 import {messages} from '../dialog/messages';
-import type {SearchSetup} from '../dialog/setup';
+import {useSearchSetup} from '../dialog/setup';
 import Status, {type State as Message} from '../dialog/Status';
 import styles from './styles.module.css';
 
-/** The number of results on each page. */
-const PER_PAGE = 15;
-
-/** The maximum that the hosted service allows. All results are needed at once to combine equal ones. */
-const MAX_HITS = 1000;
+/** The maximum number of pages in the results. The next ones would hardly match. */
+const MAX_HITS = 200;
 
 interface Done {
   readonly is: 'done';
@@ -25,12 +20,9 @@ interface Done {
 
 type State = Message | Done | {readonly is: 'empty'};
 
-interface Props {
-  readonly setup: SearchSetup;
-}
-
 /** Runs a search. Calling `retry` repeats it. */
-function useResults({search, indexName, parameters}: SearchSetup, query: string): {state: State; retry: () => void} {
+function useResults(query: string): {state: State; retry: () => void} {
+  const {search, indexName, parameters} = useSearchSetup();
   const [state, setState] = useState<State>({is: 'empty'});
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the same request.
@@ -42,20 +34,11 @@ function useResults({search, indexName, parameters}: SearchSetup, query: string)
     let isCurrent = true;
     setState((last) => (last.is === 'done' ? last : {is: 'loading'}));
     const show = (next: State) => isCurrent && setState(next);
-    const {facetFilters, highlightPreTag, highlightPostTag} = parameters;
-    const request = {
-      query,
-      indexName,
-      hitsPerPage: MAX_HITS,
-      distinct: 1,
-      facetFilters,
-      highlightPreTag,
-      highlightPostTag,
-    };
-    search([{...request, attributesToSnippet: ['content:30']}]).then(
+    const {facetFilters} = parameters;
+    search([{query, indexName, hitsPerPage: MAX_HITS, distinct: 1, facetFilters}]).then(
       ([response]) => {
-        const {hits = [], loose = false, suggestions = []} = response ?? {};
-        show(hits.length > 0 ? {is: 'done', hits: collapse(hits), loose} : {is: 'none', query, suggestions});
+        const {hits = [], loose = false} = response ?? {};
+        show(hits.length > 0 ? {is: 'done', hits: collapse(hits), loose} : {is: 'none', query});
       },
       () => show({is: 'failed'}),
     );
@@ -66,20 +49,18 @@ function useResults({search, indexName, parameters}: SearchSetup, query: string)
   return {state, retry: () => setAttempt((count) => count + 1)};
 }
 
-/** Renders the search results page. The URL contains the query and the page number. */
-export default function SearchResults({setup}: Props): ReactNode {
+/** Renders the search results. The URL contains the query. The layout provides the selected docs versions. */
+export default function SearchResults(): ReactNode {
   const history = useHistory();
   const {search} = useLocation();
   // The server-rendered page has no query, so the URL is read in an effect.
-  const [{query, page}, setQuery] = useState({query: '', page: 1});
+  const [query, setQuery] = useState('');
   const [input, setInput] = useState('');
-  const heading = useRef<HTMLHeadingElement>(null);
-  const {state, retry} = useResults(setup, query);
+  const {state, retry} = useResults(query);
 
   useEffect(() => {
-    const parameters = new URLSearchParams(search);
-    const next = parameters.get('q') ?? '';
-    setQuery({query: next, page: Math.max(1, Math.floor(Number(parameters.get('page'))) || 1)});
+    const next = new URLSearchParams(search).get('q') ?? '';
+    setQuery(next);
     setInput((current) => (current.trim() === next ? current : next));
   }, [search]);
 
@@ -87,17 +68,10 @@ export default function SearchResults({setup}: Props): ReactNode {
     const next = text.trim();
     history.replace({search: next ? `?${new URLSearchParams({q: next})}` : ''});
   };
-  const goTo = (next: number) => {
-    history.push({search: `?${new URLSearchParams({q: query, ...(next > 1 ? {page: String(next)} : {})})}`});
-    // Docusaurus moves the focus to the top of the page after `history.push`.
-    setTimeout(() => heading.current?.focus());
-  };
 
   return (
     <main className={styles.page}>
-      <h1 ref={heading} tabIndex={-1}>
-        {query ? <>Search results for “{query}”</> : 'Search the documentation'}
-      </h1>
+      <h1>{query ? <>Search results for “{query}”</> : 'Search the documentation'}</h1>
       <form
         role="search"
         className={styles.form}
@@ -123,60 +97,47 @@ export default function SearchResults({setup}: Props): ReactNode {
           maxLength={1000}
         />
       </form>
-      <p className={styles.noScript}>Search requires JavaScript. Browse the documentation by section:</p>
+      <p className={styles.noScript}>Search requires JavaScript. The links at the top lead to all sections.</p>
       <div role="status" className={styles.status}>
-        {state.is === 'done' && statusOf(state, page)}
-        {state.is !== 'empty' && state.is !== 'done' && (
-          <Status state={state} suggest={(offer) => <Link to={setup.pageOf(offer)}>{offer}</Link>} />
-        )}
+        {state.is === 'done' && statusOf(state)}
+        {state.is !== 'empty' && state.is !== 'done' && <Status state={state} />}
       </div>
-      {state.is === 'empty' && <Sections />}
       {state.is === 'failed' && (
         <button type="button" className="button button--secondary" onClick={retry}>
           Try again
         </button>
       )}
       {state.is === 'done' && (
-        <>
-          <ol className={styles.results}>
-            {state.hits.slice((page - 1) * PER_PAGE, page * PER_PAGE).map((hit) => (
-              <Result key={hit.objectID} hit={hit} />
-            ))}
-          </ol>
-          <Pages page={page} count={countPages(state.hits)} onChange={goTo} />
-        </>
+        <ol className={styles.results}>
+          {state.hits.map((hit) => (
+            <Result key={hit.objectID} hit={hit} />
+          ))}
+        </ol>
       )}
     </main>
   );
 }
 
-const countPages = (hits: readonly CollapsedHit[]) => Math.ceil(hits.length / PER_PAGE);
-
-/** Returns the number of results, and of pages of results. */
-function statusOf({hits, loose}: Done, page: number): string {
+/** Returns the number of pages in the results. */
+function statusOf({hits, loose}: Done): string {
   const pages = hits.reduce((sum, {others = []}) => sum + 1 + others.length, 0);
-  const count = countPages(hits);
-  const found = `${pages} page${pages === 1 ? '' : 's'} found${count > 1 ? `, page ${page} of ${count}` : ''}`;
-  return loose ? `${messages.loose}: ${found}` : found;
+  return `${loose ? `${messages.loose}: ` : ''}${pages} page${pages === 1 ? '' : 's'} found`;
 }
 
 function Result({hit}: {readonly hit: CollapsedHit}): ReactNode {
-  const {title, path, text} = hitParts(hit);
   return (
     <li className={styles.result}>
       <h2>
         <Link to={hit.url}>
-          <Marked text={title} />
+          <HitTitle hit={hit} />
         </Link>
       </h2>
       <p className={styles.path}>
-        <HitPath path={path} />
+        <HitPath hit={hit} />
       </p>
-      {text && (
-        <p className={styles.text}>
-          <Marked text={text} />
-        </p>
-      )}
+      <p className={styles.text}>
+        <Marked text={hit._snippetResult?.content?.value ?? ''} />
+      </p>
       {hit.others && (
         <details className={styles.same}>
           <summary>{messages.others(hit.others.length)}</summary>
@@ -190,48 +151,5 @@ function Result({hit}: {readonly hit: CollapsedHit}): ReactNode {
         </details>
       )}
     </li>
-  );
-}
-
-interface PagesProps {
-  readonly page: number;
-  readonly count: number;
-  readonly onChange: (page: number) => void;
-}
-
-function Pages({page, count, onChange}: PagesProps): ReactNode {
-  if (count < 2) return null;
-  const button = (label: string, next: number) => (
-    <button
-      type="button"
-      className="button button--secondary"
-      disabled={next < 1 || next > count}
-      onClick={() => onChange(next)}
-    >
-      {label}
-    </button>
-  );
-  return (
-    <nav aria-label="Search result pages" className={styles.pages}>
-      {button('Previous', page - 1)}
-      <span>
-        Page {page} of {count}
-      </span>
-      {button('Next', page + 1)}
-    </nav>
-  );
-}
-
-/** Renders the list of sections, which is shown if there is no query. */
-function Sections(): ReactNode {
-  const baseUrl = useBaseUrl('/');
-  return (
-    <ul className={styles.sections}>
-      {sections.map((section) => (
-        <li key={section.id}>
-          <Link to={`${baseUrl}${sectionRoute(section).slice(1)}`}>{section.label}</Link>: {section.summary}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -2,13 +2,13 @@ import React, {type ComponentProps, type ReactNode} from 'react';
 import CodeBlock from '@theme-original/CodeBlock';
 import CodeBlockString from '@theme/CodeBlock/Content/String';
 import {useToken} from '@site/src/components/Example/useToken';
-import {codeText} from '@site/src/samples/codeText';
+import {codeText} from '@site/src/reference/samples/codeText';
 import {Highlighted} from './highlighted';
 
 interface Props extends Omit<ComponentProps<typeof CodeBlock>, 'children'> {
   /** the code, if it isn't highlighted yet */
   readonly children?: ReactNode;
-  /** the code as HTML, if the build has highlighted it (`src/samples/highlight.ts`) */
+  /** the code as HTML, if the build has highlighted it (`src/reference/samples/highlight.ts`) */
   readonly highlighted?: string;
   /** the same with the part that sends a token, if the token is optional */
   readonly highlightedWithToken?: string;

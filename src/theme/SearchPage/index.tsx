@@ -3,12 +3,6 @@ import Head from '@docusaurus/Head';
 import {HtmlClassNameProvider, PageMetadata} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import SearchResults from '@site/src/search/results';
-import {useSearchSetup} from '@site/src/search/dialog/setup';
-
-/** Renders the search results. This component must be inside the layout, which provides the selected docs versions. */
-function Results(): ReactNode {
-  return <SearchResults setup={useSearchSetup()} />;
-}
 
 export default function SearchPageAdapter(): ReactNode {
   return (
@@ -22,7 +16,7 @@ export default function SearchPageAdapter(): ReactNode {
         <meta name="robots" content="noindex, follow" />
       </Head>
       <Layout>
-        <Results />
+        <SearchResults />
       </Layout>
     </HtmlClassNameProvider>
   );

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {respondToHttp} from '../../../src/mcp/http';
 import {runTool, tools} from '../../../src/mcp/tools';
-import {languages} from '../../../src/samples';
+import {languages} from '../../../src/reference/samples';
 import {loadApi} from '../../../src/reference/api/model';
 import {site} from '../../../src/site/site';
 import {hostileRequests} from '../../support/hostileMcp';

@@ -11,7 +11,7 @@ import {loadGo} from '../../../src/reference/libraries/go/model';
 import {loadPhp, phpMethods} from '../../../src/reference/libraries/php/model';
 import {loadPlans, planFigure, planRows} from '../../../src/reference/plans/model';
 import {argumentId, attributesOf, loadSheets, messageAnchor, signature} from '../../../src/reference/sheets/model';
-import {languages} from '../../../src/samples';
+import {languages} from '../../../src/reference/samples';
 import {attributes, readPage, textOf} from '../../support/articles';
 import {builtFile} from '../../support/routes';
 

@@ -109,13 +109,6 @@ describe('embedded search of the built site', () => {
       expect(ask(query).loose, query).toBe(true);
   });
 
-  it('accepts all word prefixes, special characters, and property names such as __proto__', () => {
-    const words = records.flatMap(({hierarchy, type}) => hierarchy[type]!.toLowerCase().split(/\W+/));
-    const prefixes = new Set(words.flatMap((word) => [word.slice(0, 1), word.slice(0, 2), word.slice(0, 3)]));
-    for (const typed of [...prefixes, 'constructor', 'toString', '__proto__', 'hasOwnProperty', '"', '(', '\\', '   '])
-      expect(() => ask(typed), typed).not.toThrow();
-  }, 60_000);
-
   it('contains every article page, and no tag pages or search pages', () => {
     const built = data.pages.map(({route}) => route);
     expect(routes.filter((route) => !outOfSitemap(route) && !built.includes(route))).toEqual([]);

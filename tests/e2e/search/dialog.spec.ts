@@ -13,42 +13,32 @@ test.describe('opening', () => {
   }) => {
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));
+    await page.clock.install();
     await open(page, PAGE);
     await page.waitForLoadState('networkidle');
-    const before = loaded.length;
     const bodies = await page.evaluate(async () =>
       Promise.all([...document.scripts].filter(({src}) => src).map(async ({src}) => (await fetch(src)).text())),
     );
     expect(bodies.filter((body) => body.includes('DocSearch-Modal') || body.includes('algolia.net'))).toEqual([]);
     expect(loaded.filter(isIndex)).toEqual([]);
     await page.getByRole('button', {name: 'Search'}).hover();
-    await expect.poll(() => loaded.slice(before).filter(isIndex).length).toBe(1);
-    await page.waitForLoadState('networkidle');
+    await expect.poll(() => loaded.filter(isIndex).length).toBe(1);
+    // The index stays loaded, even if the reader opens the dialog much later.
+    await page.clock.fastForward(60_000);
     await openDialog(page);
     await ask(page, 'candles');
     expect(loaded.filter(isIndex).length).toBe(1);
   });
 
-  test('the button shows its shortcut, typing on it starts a query, and / in a field is plain text', async ({page}) => {
-    await open(page, PAGE);
+  test('the button shows its shortcut, and / in a field is plain text', async ({page}) => {
+    await open(page, '/docs/search');
     const button = page.getByRole('button', {name: 'Search', exact: true});
     await expect(button).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K /');
-    await expect(button).toContainText('Search');
     await expect(button.locator('kbd')).toHaveText(['Ctrl', 'K']);
-    await button.click();
-    await expect(input(page)).toBeFocused();
-    // The button is hidden from assistive technology now.
-    await expect(page.locator('button[aria-keyshortcuts]')).toHaveAttribute('aria-expanded', 'true');
-    await page.keyboard.press('Escape');
-    await expect(button).toBeFocused();
-    await page.keyboard.press('q');
-    await expect(input(page)).toHaveValue('q');
-    await page.keyboard.press('Escape');
-    await page.goto('/docs/search');
-    await hydrated(page);
-    await page.locator('main').getByRole('searchbox').focus();
+    const field = page.locator('main').getByRole('searchbox');
+    await field.focus();
     await page.keyboard.type('a/b');
-    await expect(page.locator('main').getByRole('searchbox')).toHaveValue('a/b');
+    await expect(field).toHaveValue('a/b');
     await expect(dialog(page)).toHaveCount(0);
   });
 
@@ -70,29 +60,15 @@ test.describe('opening', () => {
     }
   });
 
-  test('Tab stays inside the dialog, and the page behind it is hidden from screen readers', async ({page}) => {
+  test('Tab never reaches the page behind the dialog', async ({page}) => {
     await open(page, PAGE);
     await openDialog(page);
     await ask(page, 'candles');
-    const inside = () => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null);
     const stops = await dialog(page).locator('a, button, input').count();
-    for (let press = 0; press <= stops; press++) {
+    for (let press = 0; press < stops + 3; press++) {
       await page.keyboard.press('Tab');
-      expect(await inside()).toBe(true);
+      expect(await page.evaluate(() => document.activeElement?.closest('#__docusaurus') ?? null)).toBeNull();
     }
-    await input(page).focus();
-    for (const key of ['Shift+Tab', 'Shift+Tab']) {
-      await page.keyboard.press(key);
-      expect(await inside()).toBe(true);
-    }
-    // A click on a label moves the focus to the body.
-    await groups(page).first().click();
-    await page.keyboard.press('Tab');
-    expect(await inside()).toBe(true);
-    const behind = page.locator('#__docusaurus');
-    await expect(behind).toHaveAttribute('aria-hidden', 'true');
-    await page.keyboard.press('Escape');
-    await expect(behind).not.toHaveAttribute('aria-hidden');
   });
 });
 
@@ -141,11 +117,11 @@ test.describe('results', () => {
       expect((await hrefs(page))[0]).toMatch(target);
     }
     const mark = hits(page).first().locator('.DocSearch-Hit-title mark').first();
-    // Matches of incomplete and mistyped words are also marked.
-    await ask(page, 'cand');
-    await expect(mark).toHaveText('Cand');
-    await ask(page, 'cnadles');
-    await expect(mark).toHaveText('Candles');
+    // Words that the reader hasn't finished or has mistyped are also marked.
+    for (const query of ['cand', 'cnadles']) {
+      await ask(page, query);
+      await expect(mark).toHaveText('Candles');
+    }
     // The Go SDK pages have a heading that contains "<RequestType> is nil".
     await ask(page, 'RequestType is nil');
     await expect(hits(page).filter({hasText: '<RequestType> is nil'}).first()).toBeVisible();
@@ -165,26 +141,6 @@ test.describe('results', () => {
     const fromNowhere = await sectionsFrom('/docs/search');
     expect(fromNowhere[0]).toBe('api');
     expect(fromNowhere).toEqual(expect.arrayContaining(['sdk', 'sheets']));
-  });
-
-  test('queries are never rendered as HTML', async ({page}) => {
-    const attack = '<img src=x onerror="window.attacked=1"> candles';
-    await open(page, PAGE);
-    await openDialog(page);
-    await input(page).fill(attack);
-    await expect(dialog(page).locator('.DocSearch-Hit, .DocSearch-Status').first()).toBeVisible();
-    await input(page).fill('<i>xyzzy</i>');
-    await expect(dialog(page).getByRole('status').locator('.DocSearch-Title')).toHaveText(
-      'No results for “<i>xyzzy</i>”',
-    );
-    await expect(dialog(page).locator('.DocSearch-Status :is(i, img, script)')).toHaveCount(0);
-    await page.goto(`/docs/search?q=${encodeURIComponent(attack)}`);
-    await hydrated(page);
-    await expect(page.getByRole('heading', {level: 1})).toContainText('<img src=x');
-    await page.goto(`/docs/search?q=${encodeURIComponent('<i>xyzzy</i>')}`);
-    await expect(page.getByRole('status')).toContainText('No results for “<i>xyzzy</i>”');
-    await expect(page.locator('main').locator('img, i')).toHaveCount(0);
-    expect(await page.evaluate(() => 'attacked' in window)).toBe(false);
   });
 });
 
@@ -222,23 +178,21 @@ test.describe('no results', () => {
     const screen = dialog(page).getByRole('status');
     await expect.soft(screen.getByText('No results for')).toHaveText('No results for “xyzzy”');
     await expect.soft(screen.getByText('Try searching for:')).toBeVisible();
-    await expect.soft(screen.getByRole('button')).toHaveText(['candles', 'option chain', 'rate limits']);
+    await expect.soft(screen.getByRole('listitem')).toHaveText(['candles', 'option chain', 'rate limits']);
     await expect.soft(screen.getByText('Believe this query should return results?')).toBeVisible();
     await expect.soft(dialog(page).locator('.DocSearch-NoResults')).toBeHidden();
     const link = screen.getByRole('link', {name: 'Let us know.'});
     const url = new URL((await link.getAttribute('href')) as string);
     expect(url.pathname).toMatch(/\/issues\/new$/);
     expect(url.searchParams.get('title')).toContain('xyzzy');
-    await screen.getByRole('button', {name: 'option chain'}).click();
-    await expect(input(page)).toBeFocused();
-    await expect(input(page)).toHaveValue('option chain');
-    await expect(hits(page).first()).toHaveAttribute('href', /options\/chain/);
     // Without a query, there is no message.
-    await input(page).fill('xyzzy');
-    await expect(screen).toBeVisible();
     await input(page).fill('');
     await expect(dialog(page).getByText('No recent searches')).toBeVisible();
     await expect(screen).toHaveCount(0);
+    await input(page).fill('xyzzy');
+    await screen.getByRole('link', {name: 'option chain'}).click();
+    await expect(page).toHaveURL(/\/docs\/search\?q=option(?:\+|%20)chain$/);
+    await expect(dialog(page)).toHaveCount(0);
   });
 });
 
@@ -251,9 +205,6 @@ test.describe('failure', () => {
     const screen = dialog(page).getByRole('status');
     await expect(screen).toContainText('Unable to fetch results');
     await expect(screen).toContainText('You might want to check your network connection.');
-    // DocSearch updates its state in the same task as the failure, so the change is visible after two frames.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    await expect(screen).toBeVisible();
     await expect(dialog(page).getByText('No results for')).toBeHidden();
     // Pressing Tab doesn't hide the message.
     await page.keyboard.press('Tab');
@@ -299,17 +250,6 @@ test.describe('storage', () => {
     await expect(dialog(page)).toBeVisible();
     await page.goto('/docs/search?q=candles');
     await expect(page.getByRole('status')).toHaveText(/\d+ pages found/);
-    await expect(page.getByText('This page crashed')).toHaveCount(0);
-  });
-
-  test('invalid stored searches are discarded', async ({page}) => {
-    await page.addInitScript(() => {
-      localStorage.setItem('__DOCSEARCH_RECENT_SEARCHES__prod_index', '{');
-      localStorage.setItem('__DOCSEARCH_FAVORITE_SEARCHES__prod_index', '[{}]');
-    });
-    await open(page, PAGE);
-    await openDialog(page);
-    await expect(dialog(page).getByText('No recent searches')).toBeVisible();
     await expect(page.getByText('This page crashed')).toHaveCount(0);
   });
 });

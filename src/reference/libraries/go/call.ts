@@ -1,4 +1,4 @@
-import type {LibraryCall} from '../../../samples';
+import type {LibraryCall} from '../../samples';
 import type {Parameter} from '../../api/model';
 import type {CheckedRequest} from '../../api/checkedRequest';
 import {type GoSetter, loadGo} from './model';
@@ -28,7 +28,7 @@ export function goCall({operation}: CheckedRequest): LibraryCall | undefined {
 }
 
 /**
- * Returns the type that `src/samples/go.ts` uses to write a setter's values as literals. Undefined if the setter
+ * Returns the type that `src/reference/samples/go.ts` uses to write a setter's values as literals. Undefined if the setter
  * doesn't accept the values that the API documents.
  */
 function goType({arguments: [argument], onlyTrue, unusable}: GoSetter, {type, name}: Parameter): string | undefined {

@@ -1,5 +1,5 @@
 import {loadGo, type GoRun} from './model';
-import {lookUp} from '../../../tags/nearestName';
+import {lookUp} from '../../../site/tags/nearestName';
 
 type GoValue = string | number | boolean | readonly string[];
 

@@ -2,10 +2,10 @@ import {loadApi} from '../../api/model';
 import {costSummary} from '../../costs';
 import {goRuns, loadGo, type GoFailure, type GoMethod, type GoOperation, type GoRun, type GoSetter} from './model';
 import {goProgram} from './program';
-import {list} from '../../../tags/list';
-import {lookUp, unknownName} from '../../../tags/nearestName';
-import {anchor, blocks, code, fence, heading, link, table, text, type Row} from '../../../tags/mdx';
-import type {Tags} from '../../../tags/tag';
+import {list} from '../../../site/tags/list';
+import {lookUp, unknownName} from '../../../site/tags/nearestName';
+import {anchor, blocks, code, fence, heading, link, table, text, type Row} from '../../../site/tags/mdx';
+import {simpleTag, type Tag, type Tags} from '../../../site/tags/tag';
 
 const DATES = '/sdk/go#date-inputs';
 
@@ -171,74 +171,68 @@ function withoutFeed(sentence: string): string {
     .replace(/[,;]$/, '');
 }
 
+/** Returns a tag about the operation in its attribute or in the page's front matter. */
+const aboutOperation = (render: (operation: GoOperation, id: string) => string): Tag => ({
+  required: ['operation'],
+  render: ({operation = ''}) => render(operationOf(operation), operation),
+});
+
 /** Tags that show reference data of the Go SDK. On endpoint pages, `operation` comes from the front matter. */
 export const goTags: Tags = {
   /** `<GoFacts />` shows a summary table with the constructor, required setters, endpoint, and cost. */
-  GoFacts: {
-    required: ['operation'],
-    render({operation: id = ''}) {
-      const {constructor, constructorText, required, requiredOneOf, runs} = operationOf(id);
-      const api = lookUp('operation', id, loadApi().operations);
-      const linked = (names: readonly string[]) => names.map((name) => link(code(name), `#${anchor('setter', name)}`));
-      const needs = [
-        ...linked(required),
-        ...(requiredOneOf.length > 0
-          ? [`${required.length > 0 ? 'and ' : ''}at least one of ${list(linked(requiredOneOf), 'or')}`]
-          : []),
-      ];
-      const hasSymbol = api.parameters.some(({name}) => /symbol/i.test(name));
-      return table(
-        `${constructor.name} at a glance`,
-        ['Property', 'Value'],
-        [
-          {cells: ['Constructor', `${code(constructor.declaration)}${constructorText ? ` ${constructorText}` : ''}`]},
-          {cells: ['Required setters', needs.join(', ') || 'None']},
-          {cells: ['`Get` returns', results(runs.Get.results)]},
-          {cells: ['API endpoint', `${link(text(api.title), `/api/${id}`)}, ${code(`GET ${api.path}`)}`]},
-          {cells: ['Cost', costSummary(api.costs.filter((cost) => !cost.feed)) ?? '–']},
-          {cells: ['Plans', withoutFeed(api.plan)]},
-          {
-            cells: [
-              'Token',
-              `${link('Required', '/sdk/go/authentication')}${hasSymbol ? ', even for free symbols' : ''}`,
-            ],
-          },
-        ],
-        {cards: []},
-      );
-    },
-  },
+  GoFacts: aboutOperation(({constructor, constructorText, required, requiredOneOf, runs}, id) => {
+    const api = lookUp('operation', id, loadApi().operations);
+    const linked = (names: readonly string[]) => names.map((name) => link(code(name), `#${anchor('setter', name)}`));
+    const needs = [
+      ...linked(required),
+      ...(requiredOneOf.length > 0
+        ? [`${required.length > 0 ? 'and ' : ''}at least one of ${list(linked(requiredOneOf), 'or')}`]
+        : []),
+    ];
+    const hasSymbol = api.parameters.some(({name}) => /symbol/i.test(name));
+    return table(
+      `${constructor.name} at a glance`,
+      ['Property', 'Value'],
+      [
+        {cells: ['Constructor', `${code(constructor.declaration)}${constructorText ? ` ${constructorText}` : ''}`]},
+        {cells: ['Required setters', needs.join(', ') || 'None']},
+        {cells: ['`Get` returns', results(runs.Get.results)]},
+        {cells: ['API endpoint', `${link(text(api.title), `/api/${id}`)}, ${code(`GET ${api.path}`)}`]},
+        {cells: ['Cost', costSummary(api.costs.filter((cost) => !cost.feed)) ?? '–']},
+        {cells: ['Plans', withoutFeed(api.plan)]},
+        {
+          cells: [
+            'Token',
+            `${link('Required', '/sdk/go/authentication')}${hasSymbol ? ', even for free symbols' : ''}`,
+          ],
+        },
+      ],
+      {cards: []},
+    );
+  }),
 
   /** `<GoExample />` shows a complete program for each of Get, Packed, and Raw, with its output if it's known. */
-  GoExample: {
-    required: ['operation'],
-    render({operation: id = ''}) {
-      const operation = operationOf(id);
-      return blocks(
-        '<Tabs groupId="go-run">',
-        ...goRuns.map((run) => exampleTab(id, run, operation)),
-        '</Tabs>',
-        operation.sample.note,
-      );
-    },
-  },
+  GoExample: aboutOperation((operation, id) =>
+    blocks(
+      '<Tabs groupId="go-run">',
+      ...goRuns.map((run) => exampleTab(id, run, operation)),
+      '</Tabs>',
+      operation.sample.note,
+    ),
+  ),
 
   /**
    * `<GoSetters />` shows the setters of a request and the API parameters that they set. Each row has an anchor, such
    * as `#setter-from`.
    */
-  GoSetters: {
-    required: ['operation'],
-    render({operation: id = ''}) {
-      const {constructor, setters} = operationOf(id);
-      return table(
-        `Setters of ${constructor.name}`,
-        ['Setter', 'Argument', 'API parameter', 'Description'],
-        setters.map((setter) => setterRow(id, setter)),
-        {cards: ['API parameter']},
-      );
-    },
-  },
+  GoSetters: aboutOperation(({constructor, setters}, id) =>
+    table(
+      `Setters of ${constructor.name}`,
+      ['Setter', 'Argument', 'API parameter', 'Description'],
+      setters.map((setter) => setterRow(id, setter)),
+      {cards: ['API parameter']},
+    ),
+  ),
 
   /** `<GoRuns />` shows the methods that send a request. Set `operation` to also show their return types. */
   GoRuns: {
@@ -303,31 +297,25 @@ export const goTags: Tags = {
   },
 
   /** `<GoDates />` shows the date formats that setters accept. */
-  GoDates: {
-    required: [],
-    render() {
-      const {dates} = loadGo();
-      return table(
-        'Date formats',
-        ['Format', 'Example', 'Notes'],
-        dates.map(({id, form, example, note}) => ({id: anchor('date', id), cells: [form, example, note ?? '–']})),
-        {cards: ['Example']},
-      );
-    },
-  },
+  GoDates: simpleTag(() => {
+    const {dates} = loadGo();
+    return table(
+      'Date formats',
+      ['Format', 'Example', 'Notes'],
+      dates.map(({id, form, example, note}) => ({id: anchor('date', id), cells: [form, example, note ?? '–']})),
+      {cards: ['Example']},
+    );
+  }),
 
   /** `<GoDateErrors />` shows the errors that date arguments can cause. */
-  GoDateErrors: {
-    required: [],
-    render() {
-      return table(
-        'Date errors',
-        ['Error', 'Cause'],
-        loadGo().dateErrors.map(({error, when}) => ({id: anchor('error', error), cells: [code(error), when]})),
-        {cards: []},
-      );
-    },
-  },
+  GoDateErrors: simpleTag(() =>
+    table(
+      'Date errors',
+      ['Error', 'Cause'],
+      loadGo().dateErrors.map(({error, when}) => ({id: anchor('error', error), cells: [code(error), when]})),
+      {cards: []},
+    ),
+  ),
 
   /** `<GoEndpoints group="stocks" />` shows the constructors of a group, or all constructors if `group` isn't set. */
   GoEndpoints: {
@@ -360,13 +348,10 @@ export const goTags: Tags = {
   },
 
   /** `<GoInstall />` shows the command that installs the documented version. */
-  GoInstall: {
-    required: [],
-    render() {
-      const {install, version} = loadGo().library;
-      return fence('bash', `${install}@${version}`);
-    },
-  },
+  GoInstall: simpleTag(() => {
+    const {install, version} = loadGo().library;
+    return fence('bash', `${install}@${version}`);
+  }),
 
   /** `<GoLibrary fact="version" />` shows a fact about the SDK. Paths and commands are formatted as code. */
   GoLibrary: {

@@ -1,4 +1,4 @@
-import {TOKEN} from '../../../samples/request';
+import {TOKEN} from '../../samples/request';
 import {loadPhp, type PhpMethod} from './model';
 
 type PhpValue = string | number | boolean | readonly string[];

@@ -1,9 +1,9 @@
 import {loadApi} from '../../api/model';
-import {lookUp} from '../../../tags/nearestName';
+import {lookUp} from '../../../site/tags/nearestName';
 import {loadPhp, type PhpMethod, type PhpResource} from './model';
 import {phpProgram} from './program';
-import {anchor, blocks, code, fence, fold, heading, link, table, text} from '../../../tags/mdx';
-import type {Tags} from '../../../tags/tag';
+import {anchor, blocks, code, fence, fold, heading, link, table, text} from '../../../site/tags/mdx';
+import {simpleTag, type Tag, type Tags} from '../../../site/tags/tag';
 
 /** Returns the anchor of a method heading on the PHP SDK page. */
 export const methodAnchor = (property: string, name: string) => anchor(property, name);
@@ -95,90 +95,76 @@ function returnsClass(resource: PhpResource, {signature}: PhpMethod, name: strin
   return returned === name || inner;
 }
 
+/** Returns a tag about the resource in its attribute. */
+const aboutResource = (render: (resource: PhpResource, property: string) => string): Tag => ({
+  required: ['resource'],
+  render: ({resource = ''}) => render(resourceOf(resource), resource),
+});
+
 /** Tags that show reference data of the PHP SDK. */
 export const phpTags: Tags = {
   /** `<PhpMethods resource="stocks" />` shows the methods of a resource, with examples and arguments. */
-  PhpMethods: {
-    required: ['resource'],
-    render({resource: property = ''}) {
-      const resource = resourceOf(property);
-      return blocks(resource.text, ...resource.methods.map((method) => methodBlock(property, resource, method)));
-    },
-  },
+  PhpMethods: aboutResource((resource, property) =>
+    blocks(resource.text, ...resource.methods.map((method) => methodBlock(property, resource, method))),
+  ),
 
   /** `<PhpClasses resource="stocks" />` shows the classes that the methods of a resource return. */
-  PhpClasses: {
-    required: ['resource'],
-    render({resource: property = ''}) {
-      const resource = resourceOf(property);
-      return blocks(
-        heading(3, `Response classes in ${resource.namespace}`, anchor(property, 'classes')),
-        ...Object.entries(resource.classes).flatMap(([name, properties]) => [
-          heading(4, code(name), anchor(property, 'class', name)),
-          fold(`Properties: ${Object.keys(properties).join(', ')}`, classTable(property, name, resource)),
-        ]),
-      );
-    },
-  },
+  PhpClasses: aboutResource((resource, property) =>
+    blocks(
+      heading(3, `Response classes in ${resource.namespace}`, anchor(property, 'classes')),
+      ...Object.entries(resource.classes).flatMap(([name, properties]) => [
+        heading(4, code(name), anchor(property, 'class', name)),
+        fold(`Properties: ${Object.keys(properties).join(', ')}`, classTable(property, name, resource)),
+      ]),
+    ),
+  ),
 
   /** `<PhpResources />` shows the client properties, one per resource. */
-  PhpResources: {
-    required: [],
-    render() {
-      return table(
-        'Client resources',
-        ['Property', 'Methods'],
-        Object.entries(loadPhp().resources).map(([property, {methods}]) => ({
-          cells: [
-            link(code(`$client->${property}`), `#${anchor(property)}`),
-            methods.map(({name}) => link(code(`${name}()`), `#${anchor(property, name)}`)).join(', '),
-          ],
-        })),
-        {cards: []},
-      );
-    },
-  },
+  PhpResources: simpleTag(() =>
+    table(
+      'Client resources',
+      ['Property', 'Methods'],
+      Object.entries(loadPhp().resources).map(([property, {methods}]) => ({
+        cells: [
+          link(code(`$client->${property}`), `#${anchor(property)}`),
+          methods.map(({name}) => link(code(`${name}()`), `#${anchor(property, name)}`)).join(', '),
+        ],
+      })),
+      {cards: []},
+    ),
+  ),
 
   /** `<PhpClient />` and `<PhpResponse />` show the methods that don't belong to a resource. */
-  PhpClient: {required: [], render: () => methodTable('Client methods', 'client', loadPhp().client.methods)},
-  PhpResponse: {
-    required: [],
-    render: () => methodTable('Response methods', 'response', loadPhp().base.methods),
-  },
+  PhpClient: simpleTag(() => methodTable('Client methods', 'client', loadPhp().client.methods)),
+  PhpResponse: simpleTag(() => methodTable('Response methods', 'response', loadPhp().base.methods)),
 
   /** `<PhpEnums />` shows the enumerations and the values that they send. */
-  PhpEnums: {
-    required: [],
-    render() {
-      return table(
-        'Enumerations',
-        ['Enumeration', 'Case', 'API value'],
-        Object.entries(loadPhp().enums).flatMap(([name, {values}]) =>
-          Object.entries(values).map(([key, value]) => ({
-            id: anchor('enum', name, key),
-            cells: [code(name), code(`${name}::${key}`), code(value)],
-          })),
-        ),
-        {cards: ['Case', 'API value']},
-      );
-    },
-  },
+  PhpEnums: simpleTag(() =>
+    table(
+      'Enumerations',
+      ['Enumeration', 'Case', 'API value'],
+      Object.entries(loadPhp().enums).flatMap(([name, {values}]) =>
+        Object.entries(values).map(([key, value]) => ({
+          id: anchor('enum', name, key),
+          cells: [code(name), code(`${name}::${key}`), code(value)],
+        })),
+      ),
+      {cards: ['Case', 'API value']},
+    ),
+  ),
 
   /** `<PhpErrors />` shows the exceptions. Each row has an anchor that starts with `#error-`. */
-  PhpErrors: {
-    required: [],
-    render() {
-      return table(
-        'Exceptions',
-        ['Exception', 'Cause', 'Details'],
-        loadPhp().errors.map(({class: name, when, holds: content}) => ({
-          id: anchor('error', name.split('\\').at(-1) ?? name),
-          cells: [code(name), when, content],
-        })),
-        {cards: ['Cause', 'Details']},
-      );
-    },
-  },
+  PhpErrors: simpleTag(() =>
+    table(
+      'Exceptions',
+      ['Exception', 'Cause', 'Details'],
+      loadPhp().errors.map(({class: name, when, holds: content}) => ({
+        id: anchor('error', name.split('\\').at(-1) ?? name),
+        cells: [code(name), when, content],
+      })),
+      {cards: ['Cause', 'Details']},
+    ),
+  ),
 
   /** `<PhpLibrary fact="version" />` shows a fact about the SDK. Names and commands are formatted as code. */
   PhpLibrary: {
@@ -195,7 +181,7 @@ export const phpTags: Tags = {
   },
 
   /** `<PhpInstall />` shows the command that installs the SDK. */
-  PhpInstall: {required: [], render: () => fence('bash', loadPhp().library.install)},
+  PhpInstall: simpleTag(() => fence('bash', loadPhp().library.install)),
 };
 
 function methodTable(

@@ -2,7 +2,7 @@ import React, {type ReactNode, useContext, useEffect, useState} from 'react';
 import clsx from 'clsx';
 import {useCodeBlockContext} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/CodeBlock/Content';
-import {escapeHtml} from '@site/src/samples/codeText';
+import {escapeHtml} from '@site/src/reference/samples/codeText';
 import {Highlighted} from '../highlighted';
 import styles from './styles.module.css';
 
@@ -59,7 +59,7 @@ function useHighlightInBrowser(code: string, language: string): string {
   useEffect(() => {
     if (language === 'text') return undefined;
     let isCurrent = true;
-    import('@site/src/samples/browserHighlighter').then(
+    import('@site/src/reference/samples/browserHighlighter').then(
       ({highlightCode}) => isCurrent && setResult({code, html: highlightCode(code, language)}),
       (error: unknown) => console.warn(error),
     );

@@ -1,0 +1,22 @@
+import path from 'node:path';
+import type {Check} from './check';
+import {openSite} from './checkedSite';
+import {format} from './finding';
+import {runCheck} from './run';
+
+/** Returns a page with this text, which starts on line 6. `more` is front matter. */
+export function page(text: string, more = 'type: guide'): string {
+  return `---\ntitle: Example Page\ndescription: A page of a test, with a description that is long enough to be one.\n${more}\n---\n${text}\n`;
+}
+
+/**
+ * Runs a check on a site that contains only these files. For tests.
+ *
+ * @param files the texts, by path
+ * @returns the findings as `file:line:column problem -> fix`
+ */
+export async function findingsIn(check: Check, files: Readonly<Record<string, string>>): Promise<string[]> {
+  const {result, broke} = await runCheck(check, openSite(path.resolve(__dirname, '..'), files));
+  if (!result) throw new Error(broke);
+  return result.findings.map(format);
+}

@@ -1,0 +1,22 @@
+import {expect, it} from 'vitest';
+import {findingsIn, page} from './fixture';
+import {words} from './rules/words';
+
+const reported = (text: string) => findingsIn(words, {'docs/a.mdx': page(text)});
+
+it('a comment with a reason silences a check for the next block only', async () => {
+  const text = '{/* check-ignore words: quotes a message */}\n\nYou simply\nsend it.\n\nYou simply send it.';
+  expect(await reported(text)).toEqual([expect.stringContaining('docs/a.mdx:11:5 "simply"')]);
+});
+
+it('the message about a sentence explains the comment', async () => {
+  const [finding] = await reported('You simply send it.');
+  expect(finding).toContain("or if it's right, put {/* check-ignore words: why */} before the block");
+});
+
+it.each([
+  ['{/* check-ignore words */}\n\nYou simply send it.', 'the comment has no reason'],
+  ['{/* check-ignore words: quotes a message */}\n\nYou send it.', '"words" reports nothing in the next block'],
+])('reports %j', async (text, message) => {
+  expect(await reported(text)).toEqual([expect.stringContaining(message)]);
+});

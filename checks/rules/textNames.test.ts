@@ -1,0 +1,46 @@
+import {describe, expect, it} from 'vitest';
+import {findingsIn, page} from '../fixture';
+import {textNames} from './textNames';
+
+const reported = (text: string, file = 'api/stocks/candles.mdx') => findingsIn(textNames, {[file]: page(text)});
+
+describe('the check "names in text"', () => {
+  it.each([
+    ['Send `countbak=5`.', 'unknown parameter "countbak" -> did you mean "countback"?'],
+    ['Send 52weak=true to get more.', 'unknown parameter "52weak"'],
+    ['Send `dateformat=julian`.', 'dateformat=julian: not one of'],
+    ['See `X-Api-RateLimit-Limit`.', 'did you mean "X-Api-Ratelimit-Limit"'],
+    ['The API returns `418`.', '418 is not a status code of the API'],
+    ['The API returns 402 Not Found.', '402 is not the code of "NOT FOUND" -> write 404, or PAYMENT REQUIRED'],
+    ['Set the `interval` parameter.', 'unknown parameter "interval"'],
+    ['Call `/v2/stocks/quotes/`.', 'no endpoint has the path'],
+    ['See `options/greeks`.', 'unknown endpoint "options/greeks"'],
+    ['The API returns 418.', '418 is not a status code of the API'],
+    ['Send the `Authorisation` header.', 'unknown header "Authorisation"'],
+    ['Upgrade to the Gold plan.', 'unknown plan "Gold"'],
+    ['```http\nHTTP/1.1 404 Forbidden\n```', '404 is not "Forbidden" -> write NOT FOUND'],
+    ['Set `dateformt`.', 'there is no "dateformt" -> write "dateformat"'],
+    ['| Status code | Fix |\n| --- | --- |\n| 521 | Wait. |', '521 is not a status code'],
+    ['```bash\ncurl -H "X-Api-Key: 1"\n```', 'unknown header "X-Api-Key"'],
+  ])('reports "%s"', async (text, message) => {
+    expect(await reported(text)).toEqual([expect.stringContaining(message)]);
+  });
+
+  it.each([
+    ['Send `countback=5&to=2024-01-01`, and read `X-Api-Ratelimit-Limit`.'],
+    ['The API returns 404 Not Found, or `429` for the `symbol` parameter.'],
+    ['Use `name=value` pairs, `pip`, and `catch`.'],
+    ['| Strike | Bid |\n| --- | --- |\n| 521 | 4.5 |'],
+  ])('accepts "%s"', async (text) => {
+    expect(await reported(text)).toEqual([]);
+  });
+
+  it('reports names that an SDK does not have', async () => {
+    expect(await reported('Call `api.StockKandles()`.', 'sdk/go/a.mdx')).toEqual([
+      expect.stringContaining('"StockKandles"'),
+    ]);
+    expect(await reported('Catch `MarketDataApp\\NoException`.', 'sdk/php/a.mdx')).toEqual([
+      expect.stringContaining('"NoException"'),
+    ]);
+  });
+});

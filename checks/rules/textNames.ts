@@ -1,0 +1,259 @@
+import {distance} from 'fastest-levenshtein';
+import type {Table} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
+import {loadApi, type Operation, type Parameter} from '../../src/reference/api/model';
+import {loadGo} from '../../src/reference/libraries/go/model';
+import {loadPlans} from '../../src/reference/plans/model';
+import {attributesOf, loadSheets} from '../../src/reference/sheets/model';
+import {unknownName} from '../../src/site/tags/nearestName';
+import {fencesOf} from '../fences';
+import {allPassages, type Passage} from '../passages';
+import type {Site} from '../checkedSite';
+import type {Check} from '../check';
+import {at, type Finding} from '../finding';
+
+const standardHeaders = [
+  'Accept',
+  'Authorization',
+  'Cache-Control',
+  'Connection',
+  'Content-Type',
+  'Host',
+  'User-Agent',
+];
+
+type Wrong = readonly [message: string, fix: string];
+const HEADER = /(?<![\w-])(?:X|CF)-[A-Za-z]+(?:-[A-Za-z]+)*(?!-?\*)/gi;
+/** A status code: in backticks, before a reason phrase, or next to a word that says so. */
+const STATUS =
+  /(?<=`)[1-5]\d\d(?=`)|(?<![\w.,$-])[1-5]\d\d(?= [A-Z])|(?<=\b(?:returns?|status(?: code)?|HTTP) (?:an? )?)[1-5]\d\d\b|(?<!\S)[1-5]\d\d(?= (?:error|response|status)\b)/g;
+const CHANGED = /(?:changes\/changes|search\/\w+)\.yaml$/;
+
+/**
+ * Compares names in sentences with the data: `name=value`, HTTP headers, status codes, names of the SDKs, and words in
+ * backticks that are almost the name of a parameter, field, or attribute.
+ */
+export const textNames: Check = {
+  name: 'names in text',
+  about: 'parameters, values, headers, status codes, and SDK names in sentences that are not in the data',
+  isProse: true,
+  run(site) {
+    const findings: Finding[] = [];
+    let examined = 0;
+    const names = namesOf(site);
+    for (const passage of allPassages(site)) {
+      if (!/^(?:api|sdk|sheets|account|docs)\/|^src\/reference\//.test(passage.file) || CHANGED.test(passage.file))
+        continue;
+      const judge = (pattern: RegExp, rule: (match: readonly string[], passage: Passage) => Wrong | undefined) => {
+        for (const match of passage.text.matchAll(pattern)) {
+          examined++;
+          const wrong = rule(match, passage);
+          if (wrong) findings.push(passage.at(match.index, ...wrong));
+        }
+      };
+      judge(/(?<![\w?&.$])\??([A-Za-z0-9]\w*=[\w,:.*/-]+(?:&\w+=[\w,:.*/-]+)*)/g, ([, query = '']) =>
+        ofQuery(query, passage),
+      );
+      judge(HEADER, ([name = ''], {file}) => names.ofHeader(name, file.startsWith('sdk/')));
+      judge(STATUS, ([code = '']) => ofStatus(code, passage));
+      judge(
+        /`([A-Za-z][\w-]*)(?:\(\))?` (parameter|field|attribute|setter|endpoint|header)\b/g,
+        ([, name = '', kind = '']) => names.ofKind(name, kind, passage),
+      );
+      judge(/\b(parameter|field|attribute|setter|header) `([A-Za-z][\w-]*)`/g, ([, kind = '', name = '']) =>
+        names.ofKind(name, kind, passage),
+      );
+      judge(/(?<=[a-z,] )([A-Z][a-z]+) (?:plan|trial)\b/g, ([, name = '']) => names.ofPlan(name));
+      judge(
+        /`([^`]+)`/g,
+        ([, code = '']) => ofPath(code) ?? names.ofLibrary(code, passage) ?? names.ofTypo(code, passage),
+      );
+    }
+    for (const {file, raw} of site.pages)
+      if (raw && file.startsWith('api/'))
+        visit(raw, 'table', (table) => void findings.push(...ofStatusColumn(file, table)));
+    for (const fence of fencesOf(site))
+      fence.code.split('\n').forEach((line, index) => {
+        const wrong = ofStatusIn(line);
+        if (wrong) findings.push(fence.at(index + 1, 1, ...wrong));
+        for (const [name] of line.matchAll(HEADER)) {
+          const wrong = names.ofHeader(name, true);
+          if (wrong) findings.push(fence.at(index + 1, line.indexOf(name) + 1, ...wrong));
+        }
+      });
+    return {examined, unit: 'names', findings};
+  },
+};
+
+/** Returns a finding for each unknown code in a column whose header is about status codes. */
+function ofStatusColumn(file: string, {children: [head, ...rows]}: Table): Finding[] {
+  const codes = loadApi().statusCodes.map(({code}) => String(code));
+  return rows.flatMap((row) =>
+    row.children.flatMap((cell, index) => {
+      const header = toString(head?.children[index] ?? []);
+      const text = toString(cell);
+      if (!/status|code/i.test(header) || !/^[1-5]\d\d$/.test(text) || codes.includes(text)) return [];
+      return [
+        at(file, cell, `${text} is not a status code of the API`, `write one of ${[...new Set(codes)].join(', ')}`),
+      ];
+    }),
+  );
+}
+
+/** Returns the operation that a page or a data file is about. */
+function operationOf({file}: Passage): Operation | undefined {
+  const [, id = ''] = /^(?:api|src\/reference\/api\/openapi)\/(\w+\/\w+)\.(?:mdx|yaml)$/.exec(file) ?? [];
+  return loadApi().operations[id];
+}
+
+/** Checks `limit=5&offset=10` in the API documentation. */
+function ofQuery(query: string, passage: Passage): Wrong | undefined {
+  const isApi = /^api\/|openapi/.test(passage.file);
+  const {operations, universal} = loadApi();
+  const own = operationOf(passage);
+  const all = (own ? [own] : Object.values(operations)).flatMap(({parameters}) => parameters);
+  for (const pair of query.replace(/[.,:]+$/, '').split('&')) {
+    const [name = '', value = ''] = pair.split('=');
+    const known = [...Object.values(universal), ...all].filter((parameter) => parameter.name === name);
+    if (pair === 'name=value' || laterNames().includes(name)) continue;
+    if (known.length === 0 && !isApi) return undefined;
+    if (known.length === 0) {
+      const names = [...Object.keys(universal), ...all.map((parameter) => parameter.name)];
+      return split(unknownName('parameter', name, names));
+    }
+    const faults = known.map((parameter) => faultOf(parameter, value));
+    if (faults.every(Boolean)) return [`${pair}: ${faults[0]}`, 'write a value that the parameter accepts'];
+  }
+  return undefined;
+}
+
+/** Returns the names in known changes, which can mention parameters that the API accepts by now. */
+function laterNames(): string[] {
+  const texts = Object.values(loadApi().operations).flatMap(({later}) => later.map(({text}) => text));
+  return texts.flatMap((text) => text.match(/`[^`]+`/g) ?? []).flatMap((code) => code.match(/\w+/g) ?? []);
+}
+
+function faultOf({closed, values, minimum, maximum}: Parameter, value: string): string | undefined {
+  const allowed = values.flatMap((item) => item.values);
+  if (closed && allowed.length > 0 && !allowed.includes(value)) return `not one of ${allowed.join(', ')}`;
+  if (!/^-?\d+$/.test(value)) return undefined;
+  if (minimum !== undefined && Number(value) < minimum) return `less than ${minimum}`;
+  return maximum !== undefined && Number(value) > maximum ? `more than ${maximum}` : undefined;
+}
+
+/** Checks the path or the ID of an endpoint, such as `/v1/stocks/quotes/` or `stocks/quotes`. */
+function ofPath(code: string): Wrong | undefined {
+  const {operations, groups} = loadApi();
+  const [, version, group = '', id] = /^(?:GET )?(\/v\d+\/)?([a-z]+)\/([a-z]+)(?:\/.*)?$/.exec(code) ?? [];
+  if (version && version !== '/v1/') return [`no endpoint has the path ${code}`, 'write /v1/'];
+  if (!id || !(group in groups) || laterNames().includes(id) || `${group}/${id}` in operations) return undefined;
+  return split(unknownName('endpoint', `${group}/${id}`, Object.keys(operations)));
+}
+
+/** Checks a status code, and the reason phrase after it. */
+function ofStatus(text: string, passage: Passage): Wrong | undefined {
+  const {statusCodes} = loadApi();
+  const code = Number(text);
+  const known = statusCodes.filter((item) => item.code === code);
+  const after = (passage.text.split(text)[1] ?? '').replace(/^`? /, '').toLowerCase();
+  const phrase = statusCodes.find(({name}) => after.startsWith(name.toLowerCase()));
+  if (phrase && !known.some(({name}) => name === phrase.name))
+    return [
+      `${code} is not the code of "${phrase.name}"`,
+      `write ${phrase.code}, or ${known[0]?.name ?? 'another name'}`,
+    ];
+  if (!phrase && /^[A-Z]/.test(after)) return undefined;
+  const codes = statusCodes.map((item) => item.code);
+  if (known.length === 0)
+    return [`${code} is not a status code of the API`, `write one of ${[...new Set(codes)].join(', ')}`];
+  const own = operationOf(passage)?.responses.statuses.map(({status}) => status);
+  if (!own || code >= 500 || own.includes(text)) return undefined;
+  return [`this endpoint doesn't return ${code}`, `write one of ${own.join(', ')}, or add it to the data`];
+}
+
+/** Checks status lines and comparisons with a status code in a line of code. */
+function ofStatusIn(line: string): Wrong | undefined {
+  const {statusCodes} = loadApi();
+  const [, sent, phrase] = /^HTTP\/[\d.]+ (\d{3})(?: (.+))?$/.exec(line.trim()) ?? [];
+  const [, compared] = /status(?:_?code)?(?:\(\))?\s*[=!]==?\s*(\d{3})\b/i.exec(line) ?? [];
+  const code = Number(sent ?? compared ?? 200);
+  const known = statusCodes.filter((item) => item.code === code);
+  if (known.length === 0) return [`${code} is not a status code of the API`, 'write a code that the API returns'];
+  const isRight = !phrase || known.some(({name}) => name === phrase.toUpperCase());
+  return isRight ? undefined : [`${code} is not "${phrase}"`, `write ${known[0]?.name}`];
+}
+
+function namesOf(site: Site) {
+  const {operations, universal, headers} = loadApi();
+  const own = Object.values(operations);
+  const described = own.flatMap((item) => item.parameters.map(({name}) => name));
+  const parameters = [...Object.keys(universal), ...described, ...laterNames()];
+  const fields = own.flatMap((item) => [...item.fields, ...item.responses.noDataFields].map(({name}) => name));
+  const attributes = Object.values(loadSheets().formulas).flatMap((formula) =>
+    attributesOf(formula).flatMap(({name, aliases = []}) => [name, ...aliases]),
+  );
+  const setters = Object.values(loadGo().operations).flatMap((item) => item.setters.map(({name}) => name));
+  const identifiers = (pattern: RegExp) =>
+    new Set(site.files('src/reference', pattern).flatMap((file) => site.read(file).match(/[A-Za-z_]\w*/g) ?? []));
+  const [go, php, all] = [identifiers(/^go-sdk\.yaml$/), identifiers(/^php-sdk\.yaml$/), identifiers(/\.yaml$/)];
+  const echoed = own.flatMap(({id, responses}) =>
+    id.endsWith('/headers') ? responses.success.flatMap(({value}) => Object.keys((value ?? {}) as object)) : [],
+  );
+  const kinds: Readonly<Record<string, readonly string[]>> = {
+    parameter: parameters,
+    field: [...fields, ...echoed, ...attributes, ...go, ...php],
+    attribute: attributes,
+    setter: setters,
+    header: [...Object.keys(headers), ...echoed, ...standardHeaders],
+    endpoint: own.flatMap(({id}) => id.split('/')),
+  };
+  const candidates = [
+    ...new Set([...parameters, ...fields, ...attributes, ...setters, ...Object.keys(loadSheets().formulas)]),
+  ].filter((name) => name.length > 4);
+  const knownHeaders = [...Object.keys(headers), ...echoed, 'CF-Ray'];
+  return {
+    /** Go, PHP, and code in general write header names in another case. */
+    ofHeader(name: string, inCode: boolean): Wrong | undefined {
+      const isKnown = inCode
+        ? knownHeaders.some((header) => header.toLowerCase().startsWith(name.toLowerCase()))
+        : knownHeaders.includes(name);
+      return isKnown || /^x-axis$/i.test(name) ? undefined : split(unknownName('header', name, knownHeaders));
+    },
+    ofKind(name: string, kind: string, {file}: Passage): Wrong | undefined {
+      if (kind === 'header' && kinds.header?.some((header) => header.toLowerCase() === name.toLowerCase()))
+        return undefined;
+      const isOther = (kind === 'parameter' || kind === 'field') && /^sheets\/|sheets\.yaml$|^sdk\//.test(file);
+      return isOther || kinds[kind]?.includes(name) ? undefined : split(unknownName(kind, name, kinds[kind] ?? []));
+    },
+    ofPlan(name: string): Wrong | undefined {
+      const plans = Object.values(loadPlans().plans).map((plan) => plan.name);
+      return plans.some((plan) => plan.endsWith(name)) ? undefined : split(unknownName('plan', name, plans));
+    },
+    /** Checks names such as `Symbol()`, `api.StockQuote()`, and `$client->stocks` on the pages of an SDK. */
+    ofLibrary(code: string, {file}: Passage): Wrong | undefined {
+      const [known, pattern] = /^sdk\/php/.test(file)
+        ? [php, /(?:->|::|^\$|MarketDataApp\\(?:\w+\\)*)([A-Za-z]\w*)|^([a-z]\w*)\(\)$/g]
+        : [go, /\b(?:api|client|models|dates)\.([A-Z]\w*)|^\.?([A-Z][a-z]\w*)\(.*\)$/g];
+      if (!file.startsWith('sdk/')) return undefined;
+      const name = [...code.matchAll(pattern)]
+        .map((match) => match[1] ?? match[2] ?? '')
+        .find((item) => !known.has(item) && !/^(?:client|this|getenv)$/.test(item));
+      return name === undefined ? undefined : split(unknownName('name', name, [...known]));
+    },
+    /** Finds words that differ in a letter or two from the name of a parameter, field, attribute, or setter. */
+    ofTypo(code: string, {text}: Passage): Wrong | undefined {
+      if (!/^[A-Za-z_]{4,}$/.test(code) || all.has(code)) return undefined;
+      const near = candidates.find((name) => distance(code, name) <= (name.length > 8 ? 2 : 1));
+      const isPlural = near !== undefined && (near === `${code}s` || code === `${near}s`);
+      return !near || isPlural || text.includes(`\`${near}\``)
+        ? undefined
+        : [`there is no "${code}"`, `write "${near}"`];
+    },
+  };
+}
+
+function split(message: string): Wrong {
+  const [wrong = '', fix = ''] = message.split(' -> ');
+  return [wrong, fix];
+}

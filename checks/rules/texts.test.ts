@@ -1,0 +1,27 @@
+import {expect, it} from 'vitest';
+import {findingsIn, page} from '../fixture';
+import {prose} from './prose';
+import {spelling} from './spelling';
+import {words} from './words';
+
+it.each([
+  [words, 'You simply send the request.', '"simply"'],
+  [prose, 'Send the the request.', 'the'],
+  [prose, 'Send a unusual request.', 'an'],
+  [spelling, 'Send the reqest.', 'docs/a.mdx:6:10 unknown word "reqest"'],
+] as const)('%o reports "%s"', async (check, text, message) => {
+  expect(await findingsIn(check, {'docs/a.mdx': page(text)})).toEqual([expect.stringContaining(message)]);
+});
+
+it('checks data, labels, and texts of components', async () => {
+  const files = {
+    'src/reference/a.yaml': 'text: >-\n  Send the\n  reqest.\n',
+    'src/site/navbar.ts': "export const navbar = {label: 'Acccess'};\n",
+    'src/components/A.tsx': 'export const A = () => <p className="reqest b">Opne</p>;\n',
+  };
+  expect((await findingsIn(spelling, files)).filter((finding) => finding.startsWith('src/'))).toEqual([
+    expect.stringContaining('src/reference/a.yaml:3:3 unknown word "reqest"'),
+    expect.stringContaining('src/components/A.tsx:1:48 unknown word "Opne"'),
+    expect.stringContaining('src/site/navbar.ts:1:32 unknown word "Acccess"'),
+  ]);
+});

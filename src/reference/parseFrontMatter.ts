@@ -1,0 +1,30 @@
+import type {ParseFrontMatter} from '@docusaurus/types';
+import path from 'node:path';
+import {badgeClass, badgeTags} from '../site/badges';
+import {markDeprecated} from './api/deprecation';
+import {loadApi} from './api/model';
+import {fillVariables} from '../site/tags/siteVariables';
+
+/**
+ * Parses a page's front matter and replaces the site variables in its strings. If the page has a badge, also adds a
+ * sidebar class, a property for cards, and the badge's tags (see `badgeTags`). The titles of deprecated endpoints are
+ * marked, and with them the sidebar, cards, links to the previous and next page, search results, and `llms.txt`.
+ */
+export const parseFrontMatter: ParseFrontMatter = async (params) => {
+  const {frontMatter, content} = await params.defaultParseFrontMatter(params);
+  for (const [key, value] of Object.entries(frontMatter)) {
+    if (typeof value === 'string') frontMatter[key] = fillVariables(value);
+  }
+  if (frontMatter.type === 'endpoint' && loadApi().operations[String(frontMatter.operation)]?.deprecation) {
+    for (const key of ['title', 'sidebar_label'])
+      if (typeof frontMatter[key] === 'string') frontMatter[key] = markDeprecated(frontMatter[key]);
+  }
+  if (typeof frontMatter.badge === 'string') {
+    frontMatter.sidebar_custom_props = {badge: frontMatter.badge};
+    frontMatter.sidebar_class_name = badgeClass(frontMatter.badge);
+    const [section = ''] = path.relative('.', params.filePath).split(path.sep);
+    const tags = [...((frontMatter.tags as string[] | undefined) ?? []), ...badgeTags(section, frontMatter)];
+    if (tags.length > 0) frontMatter.tags = tags;
+  }
+  return {frontMatter, content};
+};

@@ -1,0 +1,119 @@
+import * as z from 'zod';
+
+/** A positive number, or `none` if the plan doesn't have this limit. */
+const limit = z.union([z.int().positive(), z.literal('none')]);
+const route = z.string().regex(/^\/account\/[a-z-/]+(#[a-z-]+)?$/, 'is not a path in the account section');
+/** US dollars with at most two decimals. */
+const dollars = z.number().nonnegative().multipleOf(0.01);
+
+/** The prices of a plan. A price isn't set if it wasn't published. */
+const prices = z.strictObject({monthly: dollars.optional(), annual: dollars.optional()});
+const wording = z.strictObject({cell: z.string().min(1), sentence: z.string().min(1)});
+const freshness = z.enum(['real-time', '15-minute', '24-hour']);
+const premium = z.enum(['none', 'aapl', 'all', 'custom']);
+
+/** The rows that a plan comparison can show, in their default order. */
+export const planRows = [
+  'daily-credits',
+  'per-minute',
+  'reset',
+  'concurrent',
+  'stocks',
+  'options',
+  'history',
+  'standard-endpoints',
+  'premium-endpoints',
+  'monthly-price',
+  'annual-price',
+  'annual-per-month',
+  'trial',
+  'audience',
+  'who',
+] as const;
+
+const plan = z
+  .strictObject({
+    name: z.string().min(1),
+    title: z.string().min(1),
+    page: route,
+    kind: z.enum(['free', 'paid', 'trial']),
+    trialOf: z.string().optional(),
+    dailyCredits: limit,
+    creditsPerMinute: limit,
+    history: z.strictObject({years: limit, unlimitedFor: z.string().optional()}),
+    stocks: freshness,
+    options: freshness,
+    premium,
+    price: prices,
+    // Prices that were published after the month that this site describes. Pages mention them as later changes.
+    laterPrice: prices.optional(),
+    audience: z.string().min(1),
+    who: z.string().min(1),
+  })
+  .refine((item) => (item.kind === 'trial') === (item.trialOf !== undefined), {
+    path: ['trialOf'],
+    message: 'required for plans of kind "trial" and not allowed for other plans',
+  })
+  .superRefine(({kind, price: {monthly, annual}}, context) => {
+    const wrong = (key: string, message: string) => context.addIssue({code: 'custom', path: ['price', key], message});
+    for (const [key, value] of Object.entries({monthly, annual}))
+      if (value !== undefined && (kind === 'trial' || (value === 0) !== (kind === 'free')))
+        wrong(key, `a plan of kind "${kind}" can't cost ${value} -> correct the price or the kind`);
+    if (monthly && annual && (annual > monthly * 12 || annual < monthly))
+      wrong('annual', `a year costs $${annual}, and a month $${monthly} -> correct one of them`);
+  })
+  .refine((item) => item.dailyCredits !== 'none' || item.creditsPerMinute !== 'none', {
+    path: ['creditsPerMinute'],
+    message: 'a plan needs a daily or a per-minute credit limit',
+  });
+
+export const plansSchema = z
+  .strictObject({
+    prices: z.strictObject({currency: z.literal('USD')}),
+    common: z.strictObject({
+      concurrentRequests: z.int().positive(),
+      trialDays: z.int().positive(),
+      billingMonthDays: z.int().positive(),
+      reset: z.strictObject({daily: z.string().min(1), minute: z.string().min(1)}),
+    }),
+    freshness: z.record(freshness, wording),
+    premiumEndpoints: z.record(premium, wording),
+    rows: z.record(z.enum(planRows), z.strictObject({label: z.string().min(1), explained: route})),
+    refusals: z.array(
+      z.strictObject({
+        id: z.string().regex(/^[a-z-]+$/),
+        wish: z.string().min(1),
+        neededBy: z.string().min(1),
+        status: z.union([z.literal(402), z.literal(403), z.literal(429)]),
+        // Distinguishes the two causes of a 429: too many concurrent requests, or, if `case` isn't set, a credit limit.
+        case: z.literal('concurrency').optional(),
+        help: z.string().min(1),
+      }),
+    ),
+    plans: z.record(z.string().regex(/^[a-z-]+$/), plan),
+  })
+  .superRefine((data, context) => {
+    for (const [id, {trialOf}] of Object.entries(data.plans)) {
+      if (trialOf !== undefined && data.plans[trialOf]?.kind !== 'paid') {
+        context.addIssue({code: 'custom', path: ['plans', id, 'trialOf'], message: `"${trialOf}" is not a paid plan`});
+      }
+    }
+    // Pages list the plans in this order, from small to large.
+    const ladder = Object.entries(data.plans).filter(([, {kind}]) => kind !== 'trial');
+    for (const [index, [id, large]] of ladder.entries()) {
+      const [, small] = ladder[index - 1] ?? [];
+      const pairs: [key: string, less: unknown, more: unknown][] = [
+        ['dailyCredits', small?.dailyCredits, large.dailyCredits],
+        ['creditsPerMinute', small?.creditsPerMinute, large.creditsPerMinute],
+        ['history', small?.history.years, large.history.years],
+        ['price', small?.price.monthly, large.price.monthly],
+      ];
+      for (const [key, less, more] of pairs)
+        if (typeof less === 'number' && typeof more === 'number' && more < less)
+          context.addIssue({
+            code: 'custom',
+            path: ['plans', id, key],
+            message: `${more} is less than the ${less} of the smaller plan ${small?.name} -> correct it`,
+          });
+    }
+  });

@@ -1,0 +1,118 @@
+import {languages} from './';
+import {tokenMeta} from './highlight';
+import {sampleOf} from './sample';
+import {type ResponseBody, withParameters} from '../api/response';
+import {findOperation} from '../api/model';
+import type {ResponseExample} from '../api/responseExamples';
+import {type CheckedRequest, describedRequest, readRequest} from '../api/checkedRequest';
+import {libraryCalls} from '../libraries';
+import {lookUp} from '../../site/tags/nearestName';
+import {aboutOperation} from '../api/tagContext';
+import {inColumn, liveExample, liveResponse, liveSample} from './liveExample';
+import {requestToggles} from './availableToggles';
+import {fence} from '../../site/tags/mdx';
+import type {Tag} from '../../site/tags/tag';
+
+/**
+ * `<RequestExample />` shows a request in all languages, as tabs. Set `id` to select an example from the API
+ * description (default: the first one), or set `get` to a request, such as `get="/v1/stocks/quotes/AAPL/"`. Set
+ * `language` to show only one language.
+ */
+export const requestExample: Tag = {
+  required: [],
+  optional: ['operation', 'id', 'get', 'language'],
+  render({operation, id, get, language}, {frontMatter}) {
+    if (get !== undefined && id !== undefined) throw new Error('has both id and get -> remove one of them');
+    if (get === undefined && operation === undefined) {
+      throw new Error('has no request -> add get="…", or add operation="…" to the tag or the front matter');
+    }
+    const checked = get === undefined ? describedRequest(findOperation(operation ?? ''), id) : readRequest(get);
+    if (language === undefined) {
+      // The buttons in the parameter tables change only the first example request of the page's operation.
+      const leads = id === undefined && get === undefined && operation === frontMatter.operation;
+      if (!leads || !operation) return requestTabs(checked);
+      const toggles = requestToggles(findOperation(operation));
+      return inColumn(liveExample(toggles, requestTabs(checked, liveSample)));
+    }
+    const only = lookUp('language', language, Object.fromEntries(languages.map((item) => [item.id, item])));
+    const sample = sampleOf(only, checked.request, libraryCalls(checked));
+    return fence(only.fence, sample.text, tokenMeta(sample));
+  },
+};
+
+/**
+ * Renders the request as one tab per language. The selected language applies to the whole site.
+ *
+ * @param wrap returns a code block in a component, by the ID of its language and the name of the language in code fences
+ */
+function requestTabs(checked: CheckedRequest, wrap = (_id: string, _fence: string, block: string) => block): string {
+  const calls = libraryCalls(checked);
+  const panels = tabs(
+    'language',
+    languages.map((language) => {
+      const sample = sampleOf(language, checked.request, calls);
+      const block = fence(language.fence, sample.text, tokenMeta(sample));
+      return [language.id, language.label, wrap(language.id, language.fence, block)];
+    }),
+  );
+  return checked.request.openSymbol ? `<div className="sample">\n${panels}\n<TokenButton />\n</div>` : panels;
+}
+
+/**
+ * `<ResponseExamples />` shows the operation's first successful response in each available format. The tag also shows a
+ * no-data response and an error response if the API description contains them.
+ */
+export const responseExamples = aboutOperation(({responses}) => {
+  const shown: [string, string, ResponseExample | undefined, string][] = [
+    ['json', 'JSON', responses.success[0], ''],
+    ['csv', 'CSV', responses.csv, ', with format=csv'],
+    ['human', 'Human-readable', responses.human, ', with human=true'],
+    ['no-data', 'No data', responses.noData, ''],
+    [
+      'error',
+      'Error',
+      responses.errors.find((error) => ['400', '404'].includes(error.status)) ??
+        responses.errors.find(({status}) => status === '429'),
+      '',
+    ],
+  ];
+  return liveResponse(
+    tabs(
+      'response',
+      shown.flatMap(([id, label, example, how]) =>
+        example
+          ? [[id, label, fence(example.language, example.text, `title="Status ${example.status}${how}"`)] as const]
+          : [],
+      ),
+    ),
+  );
+});
+
+/**
+ * `<ResponseExample id="…" />` shows a response from the API description. Set `with` to apply universal parameters to
+ * the response, such as `with="format=csv&columns=t,c"`.
+ */
+export const responseExample: Tag = {
+  required: ['operation', 'id'],
+  optional: ['with'],
+  render({operation = '', id = '', with: query}) {
+    const {fields, responses} = findOperation(operation);
+    const all = [...responses.success, responses.csv, responses.human, responses.noData, ...responses.errors];
+    const known = Object.fromEntries(all.flatMap((item) => (item ? [[item.id, item]] : [])));
+    const {language, text: body, status, value} = lookUp('response', id, known);
+    if (query === undefined) return fence(language, body, `title="Status ${status}"`);
+    const given = Object.fromEntries(new URLSearchParams(query));
+    const other = Object.keys(given).find((name) => !['format', 'headers', 'columns', 'dateformat'].includes(name));
+    if (other) throw new Error(`with="…" doesn't support ${other} -> use format, headers, columns, or dateformat`);
+    const changed = withParameters(value as ResponseBody, given, fields);
+    return fence(changed.language, changed.text, `title="Status ${status}"`);
+  },
+};
+
+function tabs(group: string, panels: readonly (readonly [id: string, label: string, content: string])[]): string {
+  return [
+    `<Tabs groupId="${group}">`,
+    ...panels.map(([id, label, content]) => `<TabItem value="${id}" label="${label}">\n\n${content}\n\n</TabItem>`),
+    '</Tabs>',
+  ].join('\n');
+}

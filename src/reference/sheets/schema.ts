@@ -1,0 +1,276 @@
+import * as z from 'zod';
+import {withoutReports} from '../../site/data/cache';
+import {unknownName} from '../../site/tags/nearestName';
+import {type Api, findField, findOperation, findParameter, loadApi} from '../api/model';
+import {costSchema} from '../costs';
+
+const markdown = z.string().min(1);
+const id = z.string().regex(/^[a-z][a-z0-9-]*$/, 'an ID can contain only lowercase letters, digits, and hyphens');
+const route = z
+  .string()
+  .regex(/^\/sheets\/[a-z/-]+$/, 'use a path in the Sheets section, such as /sheets/stocks/stockdata');
+const formulaText = z.string().regex(/^=[A-Z]+\(.*\)$/, 'a formula must start with = and end with )');
+const operation = z.string().regex(/^[a-z]+\/[a-z]+$/, 'use an API operation, such as stocks/quotes');
+const parameter = z.string().regex(/^[a-z]+\/[a-z]+:\w+$/, 'use an API parameter, such as stocks/candles:from');
+const mode = z.enum(['quote', 'history', 'both']);
+
+const attribute = z.strictObject({
+  aliases: z.array(z.string().min(1)).optional(),
+  returns: z.enum(['number', 'text', 'date', 'datetime', 'boolean', 'table', 'modifier']),
+  text: markdown,
+  /**
+   * the mode in which the attribute is available. Default: the mode of its group, or `both` if the group has no mode
+   */
+  mode: mode.optional(),
+  /** the API operation that returns the same value. Default: the operation of the group or formula */
+  operation: operation.optional(),
+  /** the API field that contains the same value */
+  field: z.string().optional(),
+  /** for a modifier, the corresponding API parameter */
+  parameter: parameter.optional(),
+  /** the page that describes the attribute, if there is one */
+  page: route.optional(),
+});
+
+/** A reference to a sample response in the API description. Default `example`: the first one. */
+const sample = z.strictObject({operation, example: z.string().optional()});
+
+const argument = z.strictObject({
+  accepts: z.enum([
+    'attributes',
+    'country',
+    'date',
+    'date-or-days',
+    'description',
+    'expiration',
+    'filters',
+    'option-symbol',
+    'resolution',
+    'strikes',
+    'symbol',
+    'symbols',
+  ]),
+  type: z.string().min(1),
+  required: z.literal(true).optional(),
+  default: markdown.optional(),
+  values: z.array(z.string()).optional(),
+  text: markdown,
+  parameters: z.array(parameter).optional(),
+});
+
+/** The formats of an argument that are listed in a separate table. */
+const forms = z.strictObject({
+  argument: z.string(),
+  title: z.string().min(1),
+  text: markdown.optional(),
+  columns: z.array(z.string().min(1)).min(2),
+  rows: z.array(
+    z.strictObject({
+      form: markdown,
+      example: formulaText.optional(),
+      also: z.array(z.string()).optional(),
+      text: markdown,
+    }),
+  ),
+});
+
+const example = z
+  .strictObject({
+    /** the heading above the example */
+    title: z.string().min(1).optional(),
+    formula: formulaText,
+    text: markdown,
+    /**
+     * the sample response that contains the values. `columns` lists the fields if the formula's attributes don't, for
+     * example if the formula requests `all`
+     */
+    result: sample.extend({columns: z.array(z.string()).optional(), note: z.string().optional()}).optional(),
+    /** the result, if it's a single cell that isn't in a sample response */
+    value: z.string().optional(),
+    /** a description of the result, as the end of a sentence that starts with "Returns" */
+    returns: markdown.optional(),
+  })
+  .refine(
+    (item) => [item.result, item.value, item.returns].filter(Boolean).length === 1,
+    'set exactly one of "result", "value", and "returns"',
+  );
+
+/**
+ * A formula that fails, and its error message or a symptom. The symptom completes a sentence that starts with `wrong`.
+ */
+const mistake = z
+  .strictObject({
+    wrong: formulaText,
+    message: id.optional(),
+    symptom: markdown.optional(),
+    why: markdown,
+    right: formulaText,
+  })
+  .refine((item) => (item.message === undefined) !== (item.symptom === undefined), 'set either "message" or "symptom"');
+
+const formula = z
+  .strictObject({
+    page: route,
+    /** what the formula returns, as a phrase that can follow "Returns" */
+    title: markdown,
+    operation,
+    operations: z.array(operation).optional(),
+    sample: sample.optional(),
+    arguments: z.record(z.string(), argument),
+    forms: z.array(forms).optional(),
+    groups: z.array(
+      z.strictObject({
+        id: id.optional(),
+        title: z.string().optional(),
+        text: markdown.optional(),
+        mode: mode.optional(),
+        operation: operation.optional(),
+        attributes: z.record(z.string(), attribute),
+      }),
+    ),
+    prices: z
+      .strictObject({
+        columns: z.array(z.string()),
+        rows: z.array(z.strictObject({formula: formulaText, cells: z.array(markdown)})),
+      })
+      .optional(),
+    examples: z.array(example).min(1),
+    /** what the formula costs. `mode` limits a cost to formulas with or without a date */
+    costs: z.array(costSchema.extend({what: z.string().min(1), mode: mode.optional()})).min(1),
+    /** what's free for the demo symbol, such as `options` */
+    free: z.string().min(1).optional(),
+    mistakes: z.array(mistake).min(1),
+  })
+  .superRefine((item, context) => {
+    for (const {argument: name} of item.forms ?? []) {
+      if (!Object.hasOwn(item.arguments, name))
+        context.addIssue({
+          code: 'custom',
+          path: ['forms'],
+          message: unknownName('argument', name, Object.keys(item.arguments)),
+        });
+    }
+    let optional = false;
+    for (const [name, {required}] of Object.entries(item.arguments)) {
+      if (required && optional)
+        context.addIssue({
+          code: 'custom',
+          path: ['arguments', name],
+          message: "a required argument can't follow an optional one",
+        });
+      optional ||= !required;
+    }
+  });
+
+const page = z.enum([
+  'common-error-messages',
+  'excessive-refreshing',
+  'mobile-devices',
+  'multiple-google-accounts',
+  'price-differences',
+  'urlfetch',
+]);
+
+export const sheetsSchema = z
+  .strictObject({
+    universal: z.record(z.string(), attribute),
+    spreadsheetFunctions: z.record(z.string(), z.strictObject({least: z.int(), most: z.int()})),
+    helpers: z.record(z.string(), z.strictObject({text: markdown, commands: z.record(z.string(), markdown)})),
+    figures: z.record(id, z.strictObject({value: z.number(), text: z.string().min(1)})),
+    quotas: z.strictObject({
+      columns: z.array(z.string()),
+      rows: z.array(
+        z.strictObject({name: z.string(), figures: z.array(id).optional(), cells: z.array(markdown).optional()}),
+      ),
+    }),
+    formulas: z.record(z.string().regex(/^[A-Z]+$/), formula),
+    messageGroups: z.record(id, z.strictObject({title: z.string().min(1), text: markdown})),
+    messages: z.record(
+      id,
+      z.strictObject({text: z.string().min(1), group: id, pages: z.array(page).min(1), cause: markdown, fix: markdown}),
+    ),
+  })
+  .superRefine((item, context) => {
+    for (const [name, {group}] of Object.entries(item.messages)) {
+      if (!Object.hasOwn(item.messageGroups, group))
+        context.addIssue({
+          code: 'custom',
+          path: ['messages', name, 'group'],
+          message: unknownName('message group', group, Object.keys(item.messageGroups)),
+        });
+    }
+    const api = withoutReports(loadApi);
+    for (const [name, value] of Object.entries(item.formulas))
+      checkReferences(value, item.universal, api, (path, message) =>
+        context.addIssue({code: 'custom', path: ['formulas', name, ...path], message}),
+      );
+    checkFigures(item.figures, (name, message) => context.addIssue({code: 'custom', path: ['figures', name], message}));
+    for (const [name, {mistakes}] of Object.entries(item.formulas)) {
+      for (const [index, {message}] of mistakes.entries()) {
+        if (message && !Object.hasOwn(item.messages, message))
+          context.addIssue({
+            code: 'custom',
+            path: ['formulas', name, 'mistakes', index, 'message'],
+            message: unknownName('message', message, Object.keys(item.messages)),
+          });
+      }
+    }
+    for (const [index, {figures}] of item.quotas.rows.entries()) {
+      for (const figure of figures ?? []) {
+        if (!Object.hasOwn(item.figures, figure))
+          context.addIssue({
+            code: 'custom',
+            path: ['quotas', 'rows', index],
+            message: unknownName('figure', figure, Object.keys(item.figures)),
+          });
+      }
+    }
+  });
+
+/** Checks the names of operations, parameters, and fields of the API in a formula. */
+function checkReferences(
+  {operation: main, operations = [], arguments: own, groups, sample: shown}: z.output<typeof formula>,
+  universal: Readonly<Record<string, z.output<typeof attribute>>>,
+  api: Api,
+  report: (path: (string | number)[], message: string) => void,
+): void {
+  const look = (path: (string | number)[], work: () => unknown) => {
+    try {
+      work();
+    } catch (error) {
+      report(path, (error as Error).message);
+    }
+  };
+  const findOperationOf = (reference: string) => findOperation(reference.split(':')[0] ?? '', api);
+  const findParameterOf = (reference: string) =>
+    findParameter(findOperationOf(reference), reference.split(':')[1] ?? '', api);
+  look(['operation'], () => findOperationOf(main));
+  operations.forEach((item, index) => look(['operations', index], () => findOperationOf(item)));
+  if (shown) look(['sample'], () => findOperationOf(shown.operation));
+  for (const [name, {parameters = []}] of Object.entries(own))
+    parameters.forEach((item, index) => look(['arguments', name, 'parameters', index], () => findParameterOf(item)));
+  groups.forEach((group, index) => {
+    const all = index === groups.length - 1 ? {...universal, ...group.attributes} : group.attributes;
+    for (const [name, item] of Object.entries(all))
+      look(['groups', index, 'attributes', name], () => {
+        if (item.parameter) findParameterOf(item.parameter);
+        if (item.field) findField(findOperationOf(item.operation ?? group.operation ?? main), item.field);
+      });
+  });
+}
+
+/** Checks the figures that follow from other figures. */
+function checkFigures(
+  figures: Readonly<Record<string, {value: number}>>,
+  report: (name: string, message: string) => void,
+): void {
+  const value = (name: string) => figures[name]?.value ?? Number.NaN;
+  const derived = {
+    // A regular session has 390 minutes.
+    'refresh-credits': 390 / value('refresh-minutes'),
+    'refresh-formulas': Math.floor(value('urlfetch-gmail') / value('refresh-credits')),
+    'urlfetch-example-calls': value('urlfetch-example-formulas') * value('urlfetch-example-hours'),
+  };
+  for (const [name, right] of Object.entries(derived))
+    if (value(name) !== right) report(name, `is ${value(name)}, but follows from other figures -> write ${right}`);
+}

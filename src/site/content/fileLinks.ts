@@ -1,0 +1,22 @@
+import path from 'node:path';
+import type {Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+import type {VFile} from 'vfile';
+import {sections} from '../sections';
+
+/**
+ * Remark plugin that makes links to files work between pages and translations. Docusaurus looks for `./other.mdx` only
+ * next to the page, and for `/other.mdx` among the translations first and then among the pages of the section.
+ */
+export default function fileLinks() {
+  return (root: Root, {path: file}: VFile) => {
+    const folders = path.relative(process.cwd(), path.dirname(file)).split(path.sep);
+    const isTranslation = folders[0] === 'i18n' && folders[3] === 'current';
+    if (!isTranslation && !sections.some((section) => section.path === folders[0])) return;
+    const folder = folders.slice(isTranslation ? 4 : 1);
+    visit(root, (node) => {
+      if ((node.type === 'link' || node.type === 'definition') && /^\.\.?\/.*\.mdx?(?:#|$)/.test(node.url))
+        node.url = path.posix.join('/', ...folder, node.url);
+    });
+  };
+}

@@ -1,0 +1,145 @@
+import fs from 'node:fs';
+
+/*
+ * Caches values that are created from data files, and reports which files each value depends on. A remark plugin reads
+ * the files, so the bundler can't detect that a page depends on them. Without the report, the dev server wouldn't
+ * rebuild a page after its data changes.
+ */
+
+/** Functions that return the error of a cached value, or undefined if there is no error or a file has changed. */
+const errors: (() => Error | undefined)[] = [];
+let report: (file: string) => void = () => {};
+let refreshes = 0;
+
+/** Calls `work`, and calls `onRead` with the absolute path of each data file that the result depends on. */
+function reportReads<T>(onRead: (file: string) => void, work: () => T): T {
+  const outer = report;
+  report = onRead;
+  try {
+    return work();
+  } finally {
+    report = outer;
+  }
+}
+
+/** Calls `work`, which reads other data to validate a file. The result doesn't depend on the files of that data. */
+export function withoutReports<T>(work: () => T): T {
+  return reportReads(() => {}, work);
+}
+
+/** Reports that a file was read. @param file absolute path */
+export function reportRead(file: string): void {
+  report(file);
+}
+
+/**
+ * Returns a copy of a record that also reports when one of its values is read, so that a result depends only on the files
+ * of the values that it uses.
+ *
+ * @param fileOf returns the absolute path of a value's data file
+ */
+export function reportEachRead<T>(
+  record: Readonly<Record<string, T>>,
+  fileOf: (key: string) => string,
+): Readonly<Record<string, T>> {
+  return new Proxy(record, {
+    get(target, key: string) {
+      if (Object.hasOwn(target, key)) report(fileOf(key));
+      return target[key];
+    },
+  });
+}
+
+/** The files that a page depends on. */
+interface PageFiles {
+  readonly files: Set<string>;
+  readonly addDependency: (file: string) => void;
+}
+
+const pages = new Map<string, PageFiles>();
+
+/**
+ * Must be called before a page is compiled.
+ *
+ * @param page absolute path of the page
+ * @param addDependency makes the bundler compile the page again when a file changes, also if compiling it fails
+ */
+export function beginPage(page: string, addDependency: (file: string) => void): void {
+  refreshData();
+  pages.set(page, {files: pages.get(page)?.files ?? new Set(), addDependency});
+}
+
+/** Calls `work`, and makes a page that is being compiled depend on the files that `work` reads. */
+export function readForPage<T>(page: string, work: () => T): T {
+  const {files, addDependency} = pages.get(page) ?? {};
+  files?.clear();
+  return reportReads((file) => {
+    files?.add(file);
+    addDependency?.(file);
+  }, work);
+}
+
+/**
+ * Returns the files that a page read when it was last compiled. A build compiles each page once, but bundles it for the
+ * browser and for the server, and both bundles have to depend on these files.
+ */
+export function filesOfPage(page: string): Iterable<string> {
+  return pages.get(page)?.files ?? [];
+}
+
+/** Returns the text of a data file, and reports that the file was read. */
+export function readDataFile(file: string): string {
+  report(file);
+  return fs.readFileSync(file, 'utf8');
+}
+
+/** Makes `keepWhileCurrent` check the files of each cached value before the value is used again. */
+export function refreshData(): void {
+  refreshes++;
+}
+
+/**
+ * Caches a value that is created from data files.
+ *
+ * @param make reads the files and returns the value
+ * @param isReported whether each result that uses the value depends on a file. Default: on all of them
+ * @returns a function that returns the value. After each `refreshData`, the function checks the files once and calls
+ *   `make` again if one of them has changed. If `make` throws an error, it returns the last value, so that pages stay as
+ *   they are until the data is valid again. If there is no last value, it throws the error
+ */
+export function keepWhileCurrent<T>(make: () => T, isReported: (file: string) => boolean = () => true): () => T {
+  let value: {readonly last: T} | undefined;
+  let error: Error | undefined;
+  /** the state of each file just before it was read, so that a change during the read is detected at the next check */
+  let files = new Map<string, string>();
+  let checked = -1;
+  const hasChanged = () => [...files].some(([file, state]) => stateOf(file) !== state);
+  errors.push(() => (error && !hasChanged() ? error : undefined));
+  return () => {
+    if (checked < 0 || (checked !== refreshes && hasChanged())) {
+      const read = new Map<string, string>();
+      error = undefined;
+      try {
+        value = {last: reportReads((file) => void read.set(file, stateOf(file)), make)};
+      } catch (thrown) {
+        error = thrown as Error;
+      }
+      files = read;
+    }
+    checked = refreshes;
+    for (const file of files.keys()) if (error || isReported(file)) report(file);
+    if (!value) throw error;
+    return value.last;
+  };
+}
+
+/** Returns the current errors in the data files that have been read. */
+export function dataErrors(): Error[] {
+  return errors.flatMap((find) => find() ?? []);
+}
+
+/** Returns the modification time and size of a file as a string, or `missing`. */
+function stateOf(file: string): string {
+  const stats = fs.statSync(file, {throwIfNoEntry: false});
+  return stats ? `${stats.mtimeMs} ${stats.size}` : 'missing';
+}

@@ -1,0 +1,121 @@
+import path from 'node:path';
+import {closest} from 'fastest-levenshtein';
+import {isMap, isPair, isScalar, LineCounter, type Node, parseDocument} from 'yaml';
+import type {z} from 'zod';
+import {readDataFile} from './cache';
+
+/**
+ * The error for an invalid data file. Each line of the message starts with the location and describes one mistake or
+ * all unknown keys of an object.
+ */
+export class DataFileError extends Error {
+  override name = 'DataFileError';
+}
+
+/** The keys and indexes that lead to a value in a YAML file. */
+export type Keys = readonly PropertyKey[];
+
+/** A YAML text with the place of each value. */
+export interface ParsedYaml {
+  /** undefined if there are syntax errors */
+  readonly value: unknown;
+  /** the syntax errors as `line:column message` */
+  readonly errors: readonly string[];
+  /** returns `line:column` of a key or list item, or of its nearest parent that exists */
+  readonly placeOf: (keys: Keys) => string;
+}
+
+/** Parses a YAML text. */
+export function parseYaml(text: string): ParsedYaml {
+  const lines = new LineCounter();
+  const document = parseDocument(text, {lineCounter: lines});
+  const place = (offset: number) => {
+    const {line, col} = lines.linePos(offset);
+    return `${line}:${col}`;
+  };
+  const {errors} = document;
+  return {
+    value: errors.length > 0 ? undefined : (document.toJS() as unknown),
+    errors: errors.map(({pos, message}) => `${place(pos[0])} ${message.split('\n')[0]}`),
+    placeOf(keys) {
+      let node = document.contents as Node | null;
+      let offset = node?.range?.[0] ?? 0;
+      for (const key of keys) {
+        const pair = isMap(node)
+          ? node.items.find((item) => isPair(item) && isScalar(item.key) && String(item.key.value) === String(key))
+          : undefined;
+        const next = pair
+          ? (pair.value as Node | null)
+          : (node as {get?: (key: unknown, keep: boolean) => Node | undefined} | null)?.get?.(key, true);
+        if (!pair && !next) break;
+        offset = ((pair?.key as Node | undefined) ?? next)?.range?.[0] ?? offset;
+        node = next ?? null;
+      }
+      return place(offset);
+    },
+  };
+}
+
+/**
+ * Reads a YAML data file and validates it.
+ *
+ * @param file absolute path of the file
+ * @param schema the zod schema of the file
+ * @returns the parsed value, typed by the schema
+ * @throws DataFileError if the YAML is invalid or doesn't match the schema. Each line of the message contains the file,
+ *   line, column, problem, and fix
+ * @throws Error if the file can't be read
+ */
+export function loadYaml<S extends z.ZodType>(file: string, schema: S): z.output<S> {
+  const {value, errors, placeOf} = parseYaml(readDataFile(file));
+  const shown = path.relative(process.cwd(), file).split(path.sep).join('/');
+  if (errors.length > 0)
+    throw new DataFileError(errors.map((error) => `${shown}:${error} -> correct the YAML`).join('\n'));
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const {issues} = result.error;
+  throw new DataFileError(
+    issues
+      .filter((issue) => !isRenamed(issue, issues))
+      .map((issue) => {
+        // An unknown key is reported at the first one.
+        const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+        return `${shown}:${placeOf([...issue.path, ...unknown])} ${describe(issue, issues)}`;
+      })
+      .join('\n'),
+  );
+}
+
+type Issue = z.core.$ZodIssue;
+
+const parentOf = (issue: Issue) => issue.path.slice(0, -1).join('.');
+
+/**
+ * Returns whether an issue is a missing key that is probably misspelled, because the same object has an unknown key.
+ * The error for the unknown key covers both issues.
+ */
+function isRenamed(issue: Issue, all: readonly Issue[]): boolean {
+  return (
+    isMissing(issue) && all.some((item) => item.code === 'unrecognized_keys' && item.path.join('.') === parentOf(issue))
+  );
+}
+
+function isMissing(issue: Issue): boolean {
+  return issue.code === 'invalid_type' && /received undefined$/.test(issue.message);
+}
+
+/** Returns what is wrong and what to do, such as `plans.starter.name is missing -> add it`. */
+function describe(issue: Issue, all: readonly Issue[]): string {
+  const owner = issue.path.join('.');
+  if (issue.code === 'unrecognized_keys') {
+    const missing = all
+      .filter((item) => isMissing(item) && parentOf(item) === owner)
+      .map((item) => String(item.path.at(-1)));
+    const names = issue.keys.map((item) => `"${item}"`).join(', ');
+    const fix = missing.length > 0 ? `did you mean "${closest(issue.keys[0] ?? '', missing)}"?` : 'remove the key';
+    return `unknown key ${names}${owner && ` in ${owner}`} -> ${fix}`;
+  }
+  if (isMissing(issue)) return `${owner} is missing -> add it`;
+  const [message, fix = 'change the value'] = issue.message.split(' -> ');
+  return `${owner || 'the file'}: ${message} -> ${fix}`;
+}

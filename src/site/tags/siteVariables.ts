@@ -1,0 +1,111 @@
+import type {Root} from 'mdast';
+import type {MdxFlowExpression, MdxTextExpression} from 'mdast-util-mdx-expression';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {visit} from 'unist-util-visit';
+import type {VFile} from 'vfile';
+import {siteVariables} from '../variables';
+import {unknownName} from './nearestName';
+
+const VARIABLE = /(\\?)\{([A-Za-z][\w.]*)\}/g;
+/** An expression that consists only of a name, such as `product` or `props.name`. */
+const NAME = /^([A-Za-z_$][\w$]*)(?:\.[\w$]+)*$/;
+/** The names that MDX and Docusaurus define in each page. */
+const DEFINED = ['props', 'frontMatter', 'metadata', 'assets', 'toc', 'contentTitle'];
+
+/**
+ * Replaces the site variables in a string. With a backslash, as in `\{product}`, braces are text.
+ *
+ * @param value text that can contain `{name}`
+ * @param variables the values by name
+ * @throws Error if a variable is unknown, such as `unknown site variable "prodct" -> did you mean "product"?`
+ */
+export function fillVariables(value: string, variables: Readonly<Record<string, string>> = siteVariables): string {
+  return value.replace(VARIABLE, (written, backslash: string, name: string) => {
+    if (backslash) return written.slice(1);
+    if (!Object.hasOwn(variables, name)) throw new Error(unknownName('site variable', name, Object.keys(variables)));
+    return variables[name] as string;
+  });
+}
+
+/** Returns the names in the imports and exports of a page, and those that each page has. */
+export function declaredNames(root: Root): Set<string> {
+  const names = new Set(DEFINED);
+  const collect = (part: unknown): void => {
+    if (Array.isArray(part)) part.forEach(collect);
+    if (part === null || typeof part !== 'object') return;
+    const node = part as {type?: string; name?: string; value?: unknown};
+    if (node.type === 'Identifier') names.add(String(node.name));
+    // The keys of objects aren't names.
+    Object.values(node.type === 'Property' ? [node.value] : node).forEach(collect);
+  };
+  for (const {type, data} of root.children)
+    if ((type as string) === 'mdxjsEsm') collect((data as {estree?: {body: unknown}}).estree?.body);
+  return names;
+}
+
+/**
+ * Returns what an expression on a page is: the name of a site variable, `unknown` if it's a name that nothing defines, or
+ * `code` if it belongs to MDX.
+ *
+ * @param declared the result of `declaredNames`
+ */
+export function kindOfExpression(
+  expression: string,
+  declared: ReadonlySet<string>,
+  variables: Readonly<Record<string, string>> = siteVariables,
+): {readonly variable: string} | 'unknown' | 'code' {
+  const name = expression.trim();
+  const [, start = ''] = NAME.exec(name) ?? [];
+  if (!start || declared.has(start)) return 'code';
+  if (Object.hasOwn(variables, name)) return {variable: name};
+  return start in globalThis ? 'code' : 'unknown';
+}
+
+/**
+ * Remark plugin that replaces site variables such as `{product}` and `{links.dashboard}` in the text, link URLs, and
+ * component attributes of a page. Code, other expressions, and names that the page declares aren't changed. Unknown names
+ * in text and link URLs are errors.
+ */
+export default function siteVariablesPlugin({
+  variables = siteVariables,
+}: {
+  variables?: Readonly<Record<string, string>>;
+} = {}) {
+  return (root: Root, file: VFile) => {
+    const declared = declaredNames(root);
+    visit(root, (node, index, parent) => {
+      if (node.type === 'link' || node.type === 'definition') {
+        // The parser may have percent-encoded the braces.
+        const address = node.url.replace(/%7B([\w.]+)%7D/gi, '{$1}');
+        try {
+          node.url = fillVariables(address, variables);
+        } catch (error) {
+          file.fail((error as Error).message, node.position, 'site-variables');
+        }
+      }
+      if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+        // Attributes such as video titles can contain variables. Other names in braces, such as path parameters, are
+        // part of the attribute's value.
+        for (const attribute of (node as MdxJsxFlowElement).attributes) {
+          if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;
+          attribute.value = attribute.value.replace(VARIABLE, (written, backslash: string, name: string) =>
+            !backslash && Object.hasOwn(variables, name) ? (variables[name] as string) : written,
+          );
+        }
+      }
+      if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') {
+        const {value} = node as MdxTextExpression | MdxFlowExpression;
+        const kind = kindOfExpression(value, declared, variables);
+        if (kind === 'code' || index === undefined || !parent) return;
+        if (kind === 'unknown')
+          file.fail(
+            unknownName('site variable', value.trim(), Object.keys(variables)),
+            node.position,
+            'site-variables',
+          );
+        const text = variables[kind.variable] as string;
+        parent.children[index] = {type: 'text', value: text, position: node.position} as never;
+      }
+    });
+  };
+}

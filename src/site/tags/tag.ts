@@ -1,0 +1,32 @@
+/** The page that contains a reference tag. */
+export interface TagContext {
+  /** path of the page's source file */
+  readonly file: string;
+  /** the page's front matter, unchecked */
+  readonly frontMatter: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * A reference tag, written as `<Name attribute="value" />` in an MDX page. The build replaces it with the Markdown that
+ * `render` returns. Omitted attributes default to the front matter key of the same name, so that an endpoint page
+ * specifies its `operation` only once.
+ */
+export interface Tag {
+  /** names of required attributes, which can also be set in the front matter */
+  readonly required: readonly string[];
+  /** names of optional attributes */
+  readonly optional?: readonly string[];
+  /**
+   * Returns the content that replaces the tag.
+   *
+   * @param attributes the values of `required` and `optional` attributes
+   * @returns MDX text, which can contain headings, tables, code blocks, and the site's components
+   * @throws Error if the reference data doesn't contain what an attribute refers to
+   */
+  render(attributes: Readonly<Record<string, string | undefined>>, context: TagContext): string;
+}
+
+export type Tags = Readonly<Record<string, Tag>>;
+
+/** Returns a tag without attributes. */
+export const simpleTag = (render: () => string): Tag => ({required: [], render});
