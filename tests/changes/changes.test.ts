@@ -87,7 +87,7 @@ const changes: readonly {
     files: {'src/reference/samples/ruby.ts': ruby},
     shows() {
       expect(built('api/stocks/candles.html')).toMatch(/>Ruby</);
-      expect(built('api/stocks/candles.html')).toMatch(/t-string"?>(?:"|&quot;)net\/http/);
+      expect(built('api/stocks/candles.html')).toMatch(/token string"?>(?:"|&quot;)net\/http/);
       expect(built('api/stocks/candles.md')).toContain('```ruby');
     },
   },

@@ -31,13 +31,13 @@ it('a build after changes to data, code, files, and settings is the same as a cl
   expect(files().get(HTML)).toMatch(/width="?192/);
 
   image('icon-512.png');
-  copy.replace(DATA, 'summary: Candles\n', 'summary: Renamed Candles\n');
+  copy.replace(DATA, 'The start of the date range, inclusive.', 'The renamed start of the range.');
   copy.replace('src/reference/samples/python.ts', "label: 'Python'", "label: 'Python 3'");
   vi.stubEnv('SITE_URL', 'https://zebra.example');
   copy.run('build');
   const rebuilt = files();
   expect(rebuilt.get(HTML)).toMatch(/width="?512/);
-  for (const text of ['Renamed Candles', 'Python 3', 'https://zebra.example/docs/api/stocks/candles'])
+  for (const text of ['The renamed start of the range.', 'Python 3', 'https://zebra.example/docs/api/stocks/candles'])
     expect(rebuilt.get(HTML)).toContain(text);
 
   vi.stubEnv('DOCUSAURUS_NO_PERSISTENT_CACHE', 'true');

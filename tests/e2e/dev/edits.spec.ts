@@ -34,9 +34,13 @@ test.beforeAll(async ({browser, origin}) => {
 });
 test.afterAll(() => page.close());
 
-/** The error overlay, which is in a frame. */
 const overlay = (): Locator => page.locator('#webpack-dev-server-client-overlay');
-const overlayText = (): Locator => overlay().contentFrame().locator('body');
+
+/** Returns the text of the page and of the error overlay, which is in a frame. */
+async function visibleText(): Promise<string> {
+  const texts = page.frames().map((frame) => frame.locator('body').innerText());
+  return (await Promise.allSettled(texts)).map((text) => (text.status === 'fulfilled' ? text.value : '')).join('\n');
+}
 
 /** Edits a file of the copy. Throws an error if the edit doesn't change the file. */
 function edit(file: string, change: (text: string) => string): void {
@@ -74,7 +78,7 @@ test('an edit of the title or of a heading changes the rest of the page', async 
   await slow(page.locator('.table-of-contents a[href="#new-heading"]')).toHaveCount(1);
 });
 
-/** Mistakes: the file, the text to replace, the mistake, and the message of the overlay. */
+/** Mistakes: the file, the text to replace, the mistake, and the message. */
 const mistakes: readonly (readonly [file: string, from: string, to: string, message: string])[] = [
   [PAGE, '<Endpoint />', '{wrong} <Endpoint />', 'unknown site variable "wrong"'],
   [PAGE, '<Endpoint />', '<Wrong />', 'Expected component `Wrong` to be defined'],
@@ -86,7 +90,7 @@ for (const [file, from, to, message] of mistakes)
   test(`the page shows that ${to.trim()} is a mistake, and recovers after it is fixed`, async () => {
     const original = fs.readFileSync(path.join(FOLDER, file), 'utf8');
     edit(file, (text) => text.replaceAll(from, to));
-    await slow(overlayText()).toContainText(message);
+    await slow.poll(visibleText, {timeout: 30_000}).toContain(message);
     edit(file, () => original);
     await slow(overlay()).toHaveCount(0);
     await slow(page.locator('h1')).toContainText('New Label');
