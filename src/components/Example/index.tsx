@@ -27,6 +27,9 @@ export function LiveExample({toggles, children}: LiveExampleProps): ReactNode {
   const data = useMemo(() => JSON.parse(toggles) as ExampleToggles, [toggles]);
   const {changed, announcement, connect, reset} = useExample();
   useEffect(() => connect(data, root.current!), [connect, data]);
+  useEffect(() => {
+    if (changed) scrollToChanges(root.current!);
+  }, [changed]);
   return (
     // Gets the focus on a reset if the reader has opened a link to a changed example.
     <div ref={root} id={ANCHOR} className="live-example" tabIndex={-1}>
@@ -42,6 +45,14 @@ export function LiveExample({toggles, children}: LiveExampleProps): ReactNode {
       </p>
     </div>
   );
+}
+
+/** Scrolls each sample to its first change, because the end of a long sample is hidden in the column of wide windows. */
+function scrollToChanges(example: HTMLElement): void {
+  for (const block of example.querySelectorAll('pre')) {
+    const mark = block.querySelector('mark');
+    if (mark) block.scrollTop += mark.getBoundingClientRect().top - block.getBoundingClientRect().top - 16;
+  }
 }
 
 interface SampleProps {
