@@ -1,4 +1,5 @@
 import path from 'node:path';
+import {expect, it} from 'vitest';
 import type {Check} from './check';
 import {openSite} from './checkedSite';
 import {format} from './finding';
@@ -19,4 +20,29 @@ export async function findingsIn(check: Check, files: Readonly<Record<string, st
   const {result, broke} = await runCheck(check, openSite(path.resolve(__dirname, '..'), files));
   if (!result) throw new Error(broke);
   return result.findings.map(format);
+}
+
+/**
+ * Tests a check on pages of a few lines.
+ *
+ * @param file the path of the page
+ * @param reports texts with one mistake, each with a part of the only finding
+ * @param accepts texts without findings
+ * @param others other pages of the site, whose findings don't count
+ */
+export function testCheck(
+  check: Check,
+  file: string,
+  reports: readonly (readonly [text: string, message: string])[],
+  accepts: readonly string[] = [],
+  others: Readonly<Record<string, string>> = {},
+): void {
+  const reported = async (text: string) =>
+    (await findingsIn(check, {...others, [file]: page(text)})).filter((finding) => finding.startsWith(`${file}:`));
+  it.each(reports)(`${check.name}: reports %j`, async (text, message) => {
+    expect(await reported(text)).toEqual([expect.stringContaining(message)]);
+  });
+  it.each(accepts)(`${check.name}: accepts %j`, async (text) => {
+    expect(await reported(text)).toEqual([]);
+  });
 }

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {findingsIn, page} from './fixture';
+import {findingsIn, page, testCheck} from './fixture';
 import {words} from './rules/words';
 
 const reported = (text: string) => findingsIn(words, {'docs/a.mdx': page(text)});
@@ -14,9 +14,7 @@ it('the message about a sentence explains the comment', async () => {
   expect(finding).toContain("or if it's right, put {/* check-ignore words: why */} before the block");
 });
 
-it.each([
+testCheck(words, 'docs/a.mdx', [
   ['{/* check-ignore words */}\n\nYou simply send it.', 'the comment has no reason'],
   ['{/* check-ignore words: quotes a message */}\n\nYou send it.', '"words" reports nothing in the next block'],
-])('reports %j', async (text, message) => {
-  expect(await reported(text)).toEqual([expect.stringContaining(message)]);
-});
+]);

@@ -1,38 +1,37 @@
 import {expect, it} from 'vitest';
 import {loadGo} from '../../src/reference/libraries/go/model';
 import {loadPlans, planFigure} from '../../src/reference/plans/model';
-import {findingsIn, page} from '../fixture';
+import {findingsIn, page, testCheck} from '../fixture';
 import {facts} from './facts';
 
 const concurrent = loadPlans().common.concurrentRequests;
 const credits = planFigure('starter', 'daily-credits')!.sentence;
 const price = planFigure('starter', 'monthly-price')!.cell;
 
-it.each([
-  [`Send up to ${concurrent} concurrent requests.`, '<PlanFigure plan="free-forever" row="concurrent" />'],
-  [`Starter has ${credits}.`, '<PlanFigure plan="starter" row="daily-credits" />'],
-  [`It costs ${price}.`, '<PlanFigure plan="starter" row="monthly-price" />'],
-  [`The free plan has ${credits.replace('credits', 'requests')}.`, '<PlanFigure plan="starter" row="daily-credits" />'],
-  ['Starter has 20,001 credits per day.', 'plans.yaml has'],
-  ['Options data on Starter is 17-minute delayed.', 'plans.yaml has'],
-  ['Each chain costs 3 credits per contract.', 'nothing costs this'],
-])('reports "%s"', async (text, message) => {
-  const [finding, ...others] = await findingsIn(facts, {'account/example.mdx': page(text)});
-  expect(finding).toMatch(/^account\/example\.mdx:6:\d+ /);
-  expect(finding).toContain(message);
-  expect(others).toEqual([]);
-});
-
-it.each([
-  'Starter has <PlanFigure plan="starter" row="daily-credits" />.',
-  'A sheet with 39 refreshes uses 1,950 credits per day.',
-  'On January 3, 2023, Apple opened at $130.28, 2 years before.',
-  `\`${credits}\` is the text of an error.`,
-  `## Plans with ${credits}`,
-  'Each chain costs one credit per contract.',
-])('accepts "%s"', async (text) => {
-  expect(await findingsIn(facts, {'account/example.mdx': page(text)})).toEqual([]);
-});
+testCheck(
+  facts,
+  'account/example.mdx',
+  [
+    [`Send up to ${concurrent} concurrent requests.`, '<PlanFigure plan="free-forever" row="concurrent" />'],
+    [`Starter has ${credits}.`, '<PlanFigure plan="starter" row="daily-credits" />'],
+    [`It costs ${price}.`, '<PlanFigure plan="starter" row="monthly-price" />'],
+    [
+      `The free plan has ${credits.replace('credits', 'requests')}.`,
+      '<PlanFigure plan="starter" row="daily-credits" />',
+    ],
+    ['Starter has 20,001 credits per day.', 'plans.yaml has'],
+    ['Options data on Starter is 17-minute delayed.', 'plans.yaml has'],
+    ['Each chain costs 3 credits per contract.', 'nothing costs this'],
+  ],
+  [
+    'Starter has <PlanFigure plan="starter" row="daily-credits" />.',
+    'A sheet with 39 refreshes uses 1,950 credits per day.',
+    'On January 3, 2023, Apple opened at $130.28, 2 years before.',
+    `\`${credits}\` is the text of an error.`,
+    `## Plans with ${credits}`,
+    'Each chain costs one credit per contract.',
+  ],
+);
 
 it('compares a version with that of the SDK', async () => {
   const {version} = loadGo().library;

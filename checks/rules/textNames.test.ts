@@ -1,11 +1,10 @@
-import {describe, expect, it} from 'vitest';
-import {findingsIn, page} from '../fixture';
+import {testCheck} from '../fixture';
 import {textNames} from './textNames';
 
-const reported = (text: string, file = 'api/stocks/candles.mdx') => findingsIn(textNames, {[file]: page(text)});
-
-describe('the check "names in text"', () => {
-  it.each([
+testCheck(
+  textNames,
+  'api/stocks/candles.mdx',
+  [
     ['Send `countbak=5`.', 'unknown parameter "countbak" -> did you mean "countback"?'],
     ['Send 52weak=true to get more.', 'unknown parameter "52weak"'],
     ['Send `dateformat=julian`.', 'dateformat=julian: not one of'],
@@ -22,25 +21,14 @@ describe('the check "names in text"', () => {
     ['Set `dateformt`.', 'there is no "dateformt" -> write "dateformat"'],
     ['| Status code | Fix |\n| --- | --- |\n| 521 | Wait. |', '521 is not a status code'],
     ['```bash\ncurl -H "X-Api-Key: 1"\n```', 'unknown header "X-Api-Key"'],
-  ])('reports "%s"', async (text, message) => {
-    expect(await reported(text)).toEqual([expect.stringContaining(message)]);
-  });
+  ],
+  [
+    'Send `countback=5&to=2024-01-01`, and read `X-Api-Ratelimit-Limit`.',
+    'The API returns 404 Not Found, or `429` for the `symbol` parameter.',
+    'Use `name=value` pairs, `pip`, and `catch`.',
+    '| Strike | Bid |\n| --- | --- |\n| 521 | 4.5 |',
+  ],
+);
 
-  it.each([
-    ['Send `countback=5&to=2024-01-01`, and read `X-Api-Ratelimit-Limit`.'],
-    ['The API returns 404 Not Found, or `429` for the `symbol` parameter.'],
-    ['Use `name=value` pairs, `pip`, and `catch`.'],
-    ['| Strike | Bid |\n| --- | --- |\n| 521 | 4.5 |'],
-  ])('accepts "%s"', async (text) => {
-    expect(await reported(text)).toEqual([]);
-  });
-
-  it('reports names that an SDK does not have', async () => {
-    expect(await reported('Call `api.StockKandles()`.', 'sdk/go/a.mdx')).toEqual([
-      expect.stringContaining('"StockKandles"'),
-    ]);
-    expect(await reported('Catch `MarketDataApp\\NoException`.', 'sdk/php/a.mdx')).toEqual([
-      expect.stringContaining('"NoException"'),
-    ]);
-  });
-});
+testCheck(textNames, 'sdk/go/a.mdx', [['Call `api.StockKandles()`.', '"StockKandles"']]);
+testCheck(textNames, 'sdk/php/a.mdx', [['Catch `MarketDataApp\\NoException`.', '"NoException"']]);

@@ -1,17 +1,15 @@
 import {expect, it} from 'vitest';
-import {findingsIn, page} from '../fixture';
+import {findingsIn, testCheck} from '../fixture';
 import {prose} from './prose';
 import {spelling} from './spelling';
 import {words} from './words';
 
-it.each([
-  [words, 'You simply send the request.', '"simply"'],
-  [prose, 'Send the the request.', 'the'],
-  [prose, 'Send a unusual request.', 'an'],
-  [spelling, 'Send the reqest.', 'docs/a.mdx:6:10 unknown word "reqest"'],
-] as const)('%o reports "%s"', async (check, text, message) => {
-  expect(await findingsIn(check, {'docs/a.mdx': page(text)})).toEqual([expect.stringContaining(message)]);
-});
+testCheck(words, 'docs/a.mdx', [['You simply send the request.', '"simply"']]);
+testCheck(prose, 'docs/a.mdx', [
+  ['Send the the request.', 'the'],
+  ['Send a unusual request.', 'an'],
+]);
+testCheck(spelling, 'docs/a.mdx', [['Send the reqest.', 'docs/a.mdx:6:10 unknown word "reqest"']]);
 
 it('checks data, labels, and texts of components', async () => {
   const files = {
