@@ -119,7 +119,8 @@ describe('what Docusaurus offers', () => {
       request.fulfill({contentType: 'text/javascript', body: 'window.stats = 1'}),
     );
     await page.goto(served.origin + route);
-    await page.waitForFunction('document.documentElement.dataset.hasHydrated && window.stats === 1');
+    await page.locator('html[data-has-hydrated]').waitFor();
+    await expect.poll(() => page.evaluate('window.stats')).toBe(1);
     if (hasMermaid && route.endsWith('python')) await page.locator('svg[id^=mermaid]').waitFor();
     expect(await page.locator('.navbar').evaluate((element) => getComputedStyle(element).position)).toBe('sticky');
     await page.waitForLoadState('networkidle');
@@ -162,7 +163,9 @@ describe('what Docusaurus offers', () => {
 
   it('a script of a host that is not listed stops the build with one sentence', () => {
     expect(refusal.split('\n').filter((line) => line.includes(STATS))).toEqual([
-      `404.html: <script> loads ${STATS}/s.js, but the Content-Security-Policy doesn't allow ${STATS} -> add '${STATS}' to externalHosts.script in src/site/site.ts, or remove the element`,
+      expect.stringContaining(
+        `404.html: <script> loads ${STATS}/s.js, but the Content-Security-Policy doesn't allow ${STATS} -> add '${STATS}' to externalHosts.script in src/site/site.ts, or remove the element`,
+      ),
     ]);
     expect(built('_headers')).toMatch(/script-src [^;]*https:\/\/stats\.example\.com;/);
   });
