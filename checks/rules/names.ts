@@ -51,6 +51,7 @@ export const names: Check = {
     const classes = phpClasses(loadPhp());
     const findings = fencesOf(site, ['go', 'php']).flatMap((fence) => {
       const language = fence.language as 'go' | 'php';
+      const isSdk = fence.page.file.startsWith('sdk/') || fence.code.includes('MarketDataApp');
       const code = fence.code.replace(TEXTS, (text) => ' '.repeat(text.length));
       const report = (kind: string, name: string, offset: number, others: readonly string[]) => {
         const {line, column} = atOffset('', code, offset, '', '');
@@ -65,7 +66,7 @@ export const names: Check = {
           const {own, name = ''} = match.groups ?? {};
           examined++;
           if (known[language].includes(name) || name === 'class') return [];
-          if (own === undefined && !known[language].some((other) => isAlmost(name, other))) return [];
+          if (!(own && isSdk) && !known[language].some((other) => isAlmost(name, other))) return [];
           return report('name', name, match.index + match[0].length - name.length, known[language]);
         }),
       ];
