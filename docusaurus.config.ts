@@ -22,6 +22,7 @@ import {footer} from './src/site/footer';
 import {hostedAt} from './src/site/hostedAt';
 import {navbar} from './src/site/navbar';
 import {parseFrontMatter} from './src/reference/parseFrontMatter';
+import {planFigure} from './src/reference/plans/model';
 import {redirects} from './src/site/redirects';
 import {searchSettings} from './src/search/config';
 import {announcement, siteTitle, tagline} from './src/site/site';
@@ -29,7 +30,8 @@ import {announcement, siteTitle, tagline} from './src/site/site';
 const {url, baseUrl} = hostedAt(process.env);
 const {appId, apiKey, indexName, hosted} = searchSettings(process.env);
 
-const {enabled, ...announcementBar} = announcement;
+const {enabled, content, ...announcementBar} = announcement;
+const freeCredits = planFigure('free-forever', 'daily-credits')?.cell ?? '';
 const twins = markdownTwins();
 const pages = pageOptions(tags, highlight);
 
@@ -101,7 +103,9 @@ const config: Config = {
   ],
   themeConfig: {
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
-    announcementBar: enabled ? {...announcementBar, isCloseable: true} : undefined,
+    announcementBar: enabled
+      ? {...announcementBar, content: content.replace('{credits}', freeCredits), isCloseable: true}
+      : undefined,
     docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
     tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
     // Colors are in src/css/code.css. Pages can use every language of Prism; components only those of

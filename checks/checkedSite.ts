@@ -13,51 +13,13 @@ import {
 } from '@docusaurus/plugin-content-docs/lib/numberPrefix.js';
 import getSlug from '@docusaurus/plugin-content-docs/lib/slug.js';
 import {parseDocument} from 'yaml';
-import * as sections from '../src/site/sections';
-import * as settings from '../src/site/site';
-import * as variables from '../src/site/variables';
-import * as api from '../src/reference/api/model';
-import * as requests from '../src/reference/api/checkedRequest';
-import * as changes from '../src/reference/changes/model';
-import * as dates from '../src/reference/dates/model';
-import * as general from '../src/reference/general/model';
-import * as go from '../src/reference/libraries/go/model';
-import * as libraries from '../src/reference/libraries';
-import * as nearest from '../src/site/tags/nearestName';
-import * as php from '../src/reference/libraries/php/model';
-import * as plans from '../src/reference/plans/model';
-import * as sheets from '../src/reference/sheets/model';
-import * as toggles from '../src/reference/samples/availableToggles';
-import * as yaml from '../src/site/data/yaml';
-import * as synonyms from '../src/search/synonyms';
+import {sections} from '../src/site/sections';
 import {expandTags} from '../src/site/tags';
 import {tags} from '../src/reference/tags';
-import {sourceFiles} from './sources';
 import {visit} from 'unist-util-visit';
 import {at, type Finding} from './finding';
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective);
-
-/** The modules of the site's data that several checks use. */
-const project = {
-  sections,
-  settings,
-  variables,
-  api,
-  requests,
-  changes,
-  dates,
-  general,
-  go,
-  libraries,
-  nearest,
-  php,
-  plans,
-  sheets,
-  toggles,
-  yaml,
-  synonyms,
-};
 
 export interface CheckedPage {
   readonly file: string;
@@ -78,7 +40,6 @@ export interface CheckedPage {
 /** The project's sources. */
 export interface Site {
   readonly root: string;
-  readonly project: typeof project;
   /** the pages of all sections, and the landing page */
   readonly pages: readonly CheckedPage[];
   readonly exists: (file: string) => boolean;
@@ -115,7 +76,6 @@ export function openSite(root: string, texts?: Readonly<Record<string, string>>)
   let pages: readonly CheckedPage[] | undefined;
   return {
     root,
-    project,
     exists,
     read,
     files: (folder, ending = /./) => list(folder).filter((file) => file === folder || ending.test(path.basename(file))),
@@ -125,6 +85,19 @@ export function openSite(root: string, texts?: Readonly<Record<string, string>>)
       return (pages ??= files.map((file) => openPage(root, file, read(file))));
     },
   };
+}
+
+/** Returns the page files in the sections. Partials (`_part.mdx` and files in `_folder`) aren't pages. */
+function sourceFiles(root: string): string[] {
+  return sections.flatMap(({path: folder}) =>
+    fs.existsSync(path.join(root, folder))
+      ? fs
+          .readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
+          .filter((name) => /\.mdx?$/.test(name) && !/(^|[\\/])_/.test(name))
+          .sort()
+          .map((name) => path.posix.join(folder, name.split(path.sep).join('/')))
+      : [],
+  );
 }
 
 function openPage(root: string, file: string, source: string): CheckedPage {

@@ -1,4 +1,16 @@
+import {loadYaml} from '../src/site/data/yaml';
+import {sections} from '../src/site/sections';
+import {loadSynonyms} from '../src/search/synonyms';
+import {loadToggleRules} from '../src/reference/samples/availableToggles';
+import {loadDates} from '../src/reference/dates/model';
+import {loadChanges} from '../src/reference/changes/model';
+import {loadGeneral} from '../src/reference/general/model';
+import {loadPlans} from '../src/reference/plans/model';
+import {loadSheets} from '../src/reference/sheets/model';
+import {libraries} from '../src/reference/libraries';
+import {loadApi} from '../src/reference/api/model';
 import path from 'node:path';
+import {validateCategoryMetadataFile} from '@docusaurus/plugin-content-docs/lib/sidebars/validation.js';
 import * as z from 'zod';
 import type {Site} from './checkedSite';
 import {type Finding, parse, top} from './finding';
@@ -19,24 +31,21 @@ export interface LoadedData {
   readonly blocked: boolean;
 }
 
-/** Returns the data that pages are generated from. If one of these files can't be loaded, most checks don't run. */
-const pageData = ({project}: Site): readonly DataFile[] =>
-  [
-    {file: 'api/openapi.yaml', load: project.api.loadApi},
-    ...Object.values(project.libraries.libraries).map(({file, load}) => ({file: `libraries/${file}`, load})),
-    {file: 'sheets/sheets.yaml', load: project.sheets.loadSheets},
-    {file: 'plans/plans.yaml', load: project.plans.loadPlans},
-    {file: 'general/general.yaml', load: project.general.loadGeneral},
-    {file: 'changes/changes.yaml', load: project.changes.loadChanges},
-    {file: 'dates/dates.yaml', load: project.dates.loadDates},
-    {file: 'samples/toggles.yaml', load: project.toggles.loadToggleRules},
-  ].map(({file, load}) => ({file: `src/reference/${file}`, load}));
+/** The data that pages are generated from. If one of these files can't be loaded, most checks don't run. */
+const pageData: readonly DataFile[] = [
+  {file: 'api/openapi.yaml', load: loadApi},
+  ...Object.values(libraries).map(({file, load}) => ({file: `libraries/${file}`, load})),
+  {file: 'sheets/sheets.yaml', load: loadSheets},
+  {file: 'plans/plans.yaml', load: loadPlans},
+  {file: 'general/general.yaml', load: loadGeneral},
+  {file: 'changes/changes.yaml', load: loadChanges},
+  {file: 'dates/dates.yaml', load: loadDates},
+  {file: 'samples/toggles.yaml', load: loadToggleRules},
+].map(({file, load}) => ({file: `src/reference/${file}`, load}));
 
 const otherData = (site: Site): readonly DataFile[] => [
-  {file: 'src/search/synonyms.yaml', load: site.project.synonyms.loadSynonyms},
+  {file: 'src/search/synonyms.yaml', load: loadSynonyms},
   {file: 'checks/words.yaml', load: () => loadFile(site, 'checks/words.yaml', wordRules)},
-  {file: 'checks/spelling.txt', load: () => loadLines(site, 'checks/spelling.txt', /^[a-z]+$/)},
-  {file: 'checks/released-routes.txt', load: () => loadLines(site, 'checks/released-routes.txt', /^\/[\w/.-]*$/)},
 ];
 
 const text = z.string().trim().min(1);
@@ -51,40 +60,20 @@ const tagsSchema = z.record(
   }),
 );
 
-const categorySchema = z.strictObject({
-  label: text,
-  position: z.number().int().min(1),
-  link: z.strictObject({
-    type: z.literal('generated-index'),
-    slug: z.string().regex(/^\/[a-z0-9/-]+$/, 'is not a slash and lowercase letters'),
-    title: text,
-    description: text,
-  }),
-});
-
 /** Returns the files in the sections' folders that Docusaurus reads. */
 const sectionData = (site: Site): readonly DataFile[] =>
-  site.project.sections.sections.flatMap(({path: folder}) =>
-    site
-      .files(folder, /^(tags\.yml|_category_\.json)$/)
-      .map((file) => ({file, load: () => loadFile(site, file, file.endsWith('.yml') ? tagsSchema : categorySchema)})),
+  sections.flatMap(({path: folder}) =>
+    site.files(folder, /^(tags\.yml|_category_\.json)$/).map((file) => ({
+      file,
+      load: () =>
+        file.endsWith('.yml')
+          ? loadFile(site, file, tagsSchema)
+          : validateCategoryMetadataFile(JSON.parse(site.read(file))),
+    })),
   );
 
 function loadFile(site: Site, file: string, schema: z.ZodType): unknown {
-  return site.project.yaml.loadYaml(path.resolve(site.root, file), schema);
-}
-
-/** Reads a sorted list with one unique entry per line. If the first line starts with `#`, it's a comment. */
-function loadLines(site: Site, file: string, form: RegExp): void {
-  const lines = site.read(file).trimEnd().split('\n');
-  const faults = lines.flatMap((line, index) => {
-    const previous = lines[index - 1] ?? '';
-    if (index === 0 && line.startsWith('#')) return [];
-    if (!form.test(line)) return `${file}:${index + 1}:1 "${line}" is not an entry -> write one that matches ${form}`;
-    if (index === 0 || previous.startsWith('#') || line > previous) return [];
-    return `${file}:${index + 1}:1 "${line}" is a duplicate or out of order -> remove or move it`;
-  });
-  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return loadYaml(path.resolve(site.root, file), schema);
 }
 
 const loadedSites = new WeakMap<Site, LoadedData>();
@@ -93,7 +82,7 @@ const loadedSites = new WeakMap<Site, LoadedData>();
 export function loadData(site: Site): LoadedData {
   const known = loadedSites.get(site);
   if (known) return known;
-  const shared = pageData(site);
+  const shared = pageData;
   const all = [...shared, ...otherData(site), ...sectionData(site)];
   // Several loaders can report the same mistake, because they need the same file.
   const found = new Map<string, Finding>();

@@ -1,4 +1,3 @@
-import {agreement} from './rules/agreement';
 import {externalUrlsCheck} from './rules/externalUrls';
 import {linkTexts} from './rules/linkTexts';
 import {code} from './rules/code';
@@ -18,13 +17,9 @@ import {prose} from './rules/prose';
 import {requests} from './rules/requests';
 import {secrets} from './rules/secrets';
 import {examples} from './rules/examples';
-import {sidebars} from './rules/sidebars';
 import {spelling} from './rules/spelling';
 import {structure} from './rules/structure';
-import {lint} from './rules/lint';
-import {types} from './rules/types';
-import {unused} from './rules/unused';
-import {versions} from './rules/versions';
+import {lint, types, unused} from './rules/tools';
 import type {Check} from './check';
 import {templates} from './rules/templates';
 import {words} from './rules/words';
@@ -37,7 +32,6 @@ export const checks: readonly Check[] = [
   coverage,
   links,
   moved,
-  sidebars,
   structure,
   requests,
   json,
@@ -48,7 +42,6 @@ export const checks: readonly Check[] = [
   facts,
   linkTexts,
   examples,
-  agreement,
   templates,
   words,
   prose,
@@ -56,7 +49,6 @@ export const checks: readonly Check[] = [
   markdown,
   externalUrlsCheck,
   secrets,
-  versions,
   types,
   lint,
   unused,

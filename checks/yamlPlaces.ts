@@ -1,3 +1,4 @@
+import {parseYaml} from '../src/site/data/yaml';
 import type {Site} from './checkedSite';
 import {type Finding, parse} from './finding';
 
@@ -12,6 +13,6 @@ export interface YamlFile {
 
 /** Reads a YAML file of the checked project. */
 export function readYaml(site: Site, file: string): YamlFile {
-  const {value, placeOf} = site.project.yaml.parseYaml(site.read(file));
+  const {value, placeOf} = parseYaml(site.read(file));
   return {file, value, at: (keys, message, fix) => parse(`${file}:${placeOf(keys)} ${message} -> ${fix}`)};
 }

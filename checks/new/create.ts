@@ -1,11 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {parse} from 'yaml';
 import type {pageTypes} from '../../src/site/content/frontMatter';
 import {sections} from '../../src/site/sections';
 import {loadApi} from '../../src/reference/api/model';
-import {categoryPositions} from '../pageFrontMatter';
-import {sourceFiles} from '../sources';
+import {openSite} from '../checkedSite';
+import {categoryPositions, listedIn} from '../rules/frontMatter';
 import {unknownName} from '../../src/site/tags/nearestName';
 import {loadSheets} from '../../src/reference/sheets/model';
 import {
@@ -106,7 +105,6 @@ function planPage(name: string, title: string | undefined, root: string): Files 
   const type = clean.includes('/troubleshooting/') ? 'troubleshooting' : (types[folder] ?? 'concept');
   return {
     [page]: pageTemplate(headOf(root, page, title ?? titleOf(clean.split('/').at(-1) ?? '')), type),
-    ...withSidebar(root, page),
   };
 }
 
@@ -118,29 +116,16 @@ function planPage(name: string, title: string | undefined, root: string): Files 
 function headOf(root: string, page: string, title: string, label?: string): Head {
   if (title.length < 2 || title.length > 40)
     throw new Error(`the title "${title}" has ${title.length} characters -> write 2 to 40`);
-  const folders = sections.map((section) => section.path);
-  const heads = sourceFiles(root).map((file) => {
-    const yaml = /^---\n([\s\S]*?)\n---/.exec(read(root, file))?.[1] ?? '';
-    return {file, ...(parse(yaml) as {title?: string; sidebar_position?: number} | null)};
-  });
+  const site = openSite(root);
+  const [section] = page.split('/');
+  const taken = site.pages.find(({file, frontMatter}) => frontMatter.title === title && file.split('/')[0] === section);
+  if (taken) throw new Error(`the title "${title}" is already used by ${taken.file} -> choose another title`);
   const positions = [
-    ...heads.map(({file, sidebar_position: position = 0}) => [listedIn(file), position] as const),
-    ...[...categoryPositions(root, folders)].map(
-      ([folder, position]) => [path.posix.dirname(folder), position] as const,
-    ),
+    ...site.pages.map(({file, frontMatter}) => [listedIn(file), Number(frontMatter.sidebar_position ?? 0)] as const),
+    ...categoryPositions(site).map(({folder, position}) => [path.posix.dirname(folder), position] as const),
   ];
   const siblings = positions.filter(([folder]) => folder === listedIn(page)).map(([, position]) => position);
-  const position = Math.max(0, ...siblings) + 1;
-  const isInSection = (file: string) => file.split('/')[0] === page.split('/')[0];
-  const taken = heads.find((head) => head.title === title && isInSection(head.file));
-  if (taken) throw new Error(`the title "${title}" is already used by ${taken.file} -> choose another title`);
-  return {title, ...(label !== undefined && {label}), position};
-}
-
-/** Returns the folder that a page is listed in. An index page is listed in the parent of its folder. */
-function listedIn(file: string): string {
-  const folder = path.posix.dirname(file);
-  return path.basename(file) === 'index.mdx' && folder.includes('/') ? path.posix.dirname(folder) : folder;
+  return {title, ...(label !== undefined && {label}), position: Math.max(0, ...siblings) + 1};
 }
 
 const titleOf = (name: string) =>
@@ -152,16 +137,4 @@ const read = (root: string, file: string) => fs.readFileSync(path.join(root, fil
 
 function refuseExisting(root: string, file: string): void {
   if (fs.existsSync(path.join(root, file))) throw new Error(`${file} already exists -> edit it instead`);
-}
-
-/** Returns the SDK sidebar with the new page added, or no file if the page is in another section. */
-function withSidebar(root: string, page: string): Files {
-  if (!page.startsWith('sdk/')) return {};
-  const file = 'sidebars/sdk.ts';
-  const entry = page.slice('sdk/'.length).replace('.mdx', '');
-  const after = entry.startsWith('go/') ? "'go/logging'," : "'php',";
-  const source = read(root, file);
-  if (!source.includes(after))
-    throw new Error(`${file} doesn't contain ${after} -> add '${entry}' to the sidebar manually`);
-  return {[file]: source.replace(after, `${after}\n    ${entry.startsWith('go/') ? '    ' : ''}'${entry}',`)};
 }

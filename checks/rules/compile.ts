@@ -1,3 +1,4 @@
+import {siteVariables} from '../../src/site/variables';
 import path from 'node:path';
 import {validateConfig} from '@docusaurus/core/lib/server/configValidation.js';
 import {compileToJSX} from '@docusaurus/mdx-loader/lib/utils.js';
@@ -46,7 +47,7 @@ export const compile: Check = {
   async run(site) {
     const findings: Finding[] = [];
     let examined = 0;
-    const variables = site.project.variables.siteVariables;
+    const variables = siteVariables;
     const shared = [...Object.keys(tags), ...mdxComponents(site), ...stockComponents];
     const build = await compiler(site);
     for (const page of site.pages) {

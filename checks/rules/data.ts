@@ -1,10 +1,10 @@
+import {loadApi} from '../../src/reference/api/model';
 import path from 'node:path';
 import {createConfig, lintFromString} from '@redocly/openapi-core';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import type {readDescription} from '../../src/reference/api/description';
-import type {publicDescription} from '../../src/outputs/downloads/publicDescription';
-import type {Site} from '../checkedSite';
+import {readDescription} from '../../src/reference/api/description';
+import {publicDescription} from '../../src/outputs/downloads/publicDescription';
 import {loadData} from '../dataFiles';
 import type {Check} from '../check';
 import {type Finding, top} from '../finding';
@@ -27,10 +27,6 @@ export const data: Check = {
   async run(site) {
     const {files, findings, blocked} = loadData(site);
     if (blocked) return {examined: files, unit: 'files', findings};
-    const {readDescription: read} = requireFrom<{readDescription: typeof readDescription}>(
-      site,
-      'reference/api/description',
-    );
     const root = readYaml(site, ROOT);
     const operations = new Map(site.files(OPERATIONS, /\.yaml$/).map((file) => [file, readYaml(site, file)]));
     return {
@@ -39,16 +35,12 @@ export const data: Check = {
       findings: [
         ...findings,
         ...unusedOperations(root, [...operations.keys()]),
-        ...(await lintDescription(site, read(), root, operations)),
-        ...judgeExamples(read(), root, operations),
+        ...(await lintDescription(readDescription(), root, operations)),
+        ...judgeExamples(readDescription(), root, operations),
       ],
     };
   },
 };
-
-function requireFrom<T>(site: Site, file: string): T {
-  return require(require('node:fs').realpathSync(path.join(site.root, 'src', `${file}.ts`))) as T;
-}
 
 /** Returns the files of the paths of the description, by path. */
 const filesOf = (root: YamlFile) =>
@@ -65,7 +57,6 @@ function unusedOperations(root: YamlFile, files: readonly string[]): Finding[] {
 
 /** Lints the published description, and returns the findings in the source files. */
 async function lintDescription(
-  site: Site,
   description: Description,
   root: YamlFile,
   operations: ReadonlyMap<string, YamlFile>,
@@ -83,11 +74,7 @@ async function lintDescription(
       'no-path-trailing-slash': 'off',
     },
   });
-  const {publicDescription: publishOf} = requireFrom<{publicDescription: typeof publicDescription}>(
-    site,
-    'outputs/downloads/publicDescription',
-  );
-  const source = JSON.stringify(publishOf(description, site.project.api.loadApi()));
+  const source = JSON.stringify(publicDescription(description, loadApi()));
   const files = new Map(filesOf(root));
   return (await lintFromString({source, absoluteRef: '/openapi.json', config})).map(({ruleId, message, location}) => {
     const keys = (location[0]?.pointer ?? '').replace(/^#\//, '').split('/').map(fromPointer);

@@ -1,4 +1,4 @@
-import type {ExampleRequest, Operation} from '../../src/reference/api/model';
+import {type ExampleRequest, type Operation, loadApi} from '../../src/reference/api/model';
 import type {Check} from '../check';
 import type {Finding} from '../finding';
 import {readYaml} from '../yamlPlaces';
@@ -10,7 +10,7 @@ export const examples: Check = {
   run(site) {
     const findings: Finding[] = [];
     let examined = 0;
-    for (const operation of Object.values(site.project.api.loadApi().operations)) {
+    for (const operation of Object.values(loadApi().operations)) {
       const file = readYaml(site, `src/reference/api/openapi/${operation.id}.yaml`);
       for (const {id, value} of operation.responses.success) {
         examined++;

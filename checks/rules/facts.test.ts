@@ -16,12 +16,12 @@ testCheck(
     [`Starter has ${credits}.`, '<PlanFigure plan="starter" row="daily-credits" />'],
     [`It costs ${price}.`, '<PlanFigure plan="starter" row="monthly-price" />'],
     [
-      `The free plan has ${credits.replace('credits', 'requests')}.`,
-      '<PlanFigure plan="starter" row="daily-credits" />',
+      'Starter has 20,001 credits per day.',
+      'is not in the data -> write <PlanFigure plan="starter" row="daily-credits" />',
     ],
-    ['Starter has 20,001 credits per day.', 'plans.yaml has'],
-    ['Options data on Starter is 17-minute delayed.', 'plans.yaml has'],
-    ['Each chain costs 3 credits per contract.', 'nothing costs this'],
+    ['Options data on Starter is 17-minute delayed.', 'write one of: 15-minute delayed'],
+    ['Each chain costs three credits per contract.', 'write one of: 1 credit per contract'],
+    ['The urlfetch limit is 20,000 calls per day.', '<SheetsFigure name="urlfetch-gmail" />'],
   ],
   [
     'Starter has <PlanFigure plan="starter" row="daily-credits" />.',

@@ -1,45 +1,35 @@
+import {costPhrase} from '../../src/reference/costs';
 import {loadApi} from '../../src/reference/api/model';
 import {loadGo} from '../../src/reference/libraries/go/model';
 import {loadPhp} from '../../src/reference/libraries/php/model';
-import {loadPlans, planFigure, type PlanRow} from '../../src/reference/plans/model';
+import {loadPlans, planFigure, planRows} from '../../src/reference/plans/model';
 import {loadSheets} from '../../src/reference/sheets/model';
 import {allPassages, type Passage, withoutCode} from '../passages';
 import type {Check} from '../check';
 import type {Finding} from '../finding';
 
-const NUMBER = String.raw`(?<!\d[,.]?)(?<number>\d[\d,]*(?:\.\d+)?)`;
-const SETTINGS = 'src/site/site.ts';
-
-/**
- * How a sentence writes a value of a plan, and the row of the value. Phrases with `tag: false` have another form than
- * the tag, so they are only compared with the data.
- */
-const phrases: readonly {readonly rows: readonly PlanRow[]; readonly text: string; readonly tag?: false}[] = [
-  {rows: ['daily-credits'], text: `${NUMBER} credits (?:per|a|each) day`},
-  {rows: ['daily-credits'], text: `${NUMBER} daily credits`, tag: false},
-  // A plan limits credits, not requests.
-  {rows: ['daily-credits'], text: `${NUMBER} requests (?:per|a|each) day`},
-  {rows: ['per-minute'], text: `${NUMBER} credits (?:per|a|each) minute`},
-  {rows: ['concurrent'], text: `${NUMBER} (?:concurrent|simultaneous|parallel) requests`},
-  {rows: ['monthly-price', 'annual-per-month'], text: String.raw`\$${NUMBER}(?: (?:per|a|each) |\/)month`},
-  {rows: ['annual-price'], text: String.raw`\$${NUMBER}(?: (?:per|a|each) |\/)year`},
-  {rows: ['history'], text: `${NUMBER} years? of (?:history|(?:historical |intraday )?data)`},
-  {rows: ['trial'], text: `trials? (?:of|for|lasts?|takes) ${NUMBER} days?`},
-  {rows: ['trial'], text: `${NUMBER}-day(?: free)? trial`, tag: false},
-  {rows: ['stocks', 'options'], text: `delayed by (?:at least )?${NUMBER} (?:minutes|hours)`},
-  {rows: ['stocks', 'options'], text: `${NUMBER}-(?:minute|hour) delay(?:ed)?`, tag: false},
-];
-
-type Wrong = readonly [message: string, fix: string];
-interface Rule {
-  readonly pattern: RegExp;
-  /** returns what is wrong with a match */
-  readonly judge: (match: RegExpExecArray, passage: Passage) => Wrong | undefined;
+/** A phrase of the data with a number, such as "10,000 credits per day". */
+interface Fact {
+  readonly text: string;
+  /** the tag that shows this phrase, if there is one */
+  readonly tag?: string;
+  /** ID of the plan that the phrase is about */
+  readonly plan?: string;
 }
 
+/** Phrases that differ only in their numbers. */
+interface Shape {
+  readonly pattern: RegExp;
+  readonly facts: readonly (Fact & {readonly numbers: string})[];
+}
+
+const words = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const NUMBER = /\d(?:[\d,]*\d)?(?:\.\d+)?/g;
+const WRITTEN = String.raw`(?<![\d,.])(\d(?:[\d,]*\d)?(?:\.\d+)?|\b(?:${words.join('|')}))`;
+
 /**
- * Finds values of the data that a sentence writes as a number, although a tag shows them. A value in a title,
- * description, or heading, which can't contain tags, must only be the same as in the data.
+ * Finds phrases that a tag shows but a sentence writes, and phrases of this form with other numbers than the data. In a
+ * title, description, or heading, which can't contain tags, a phrase must only be the same as in the data.
  */
 export const facts: Check = {
   name: 'facts',
@@ -47,113 +37,117 @@ export const facts: Check = {
   isProse: true,
   run(site) {
     const plans = new Map(site.pages.map(({file, frontMatter}) => [file, frontMatter.plan]));
-    const rules = [...planRules(plans), ...versionRules(), ...sheetsRules(), ...costRules()];
-    const findings: Finding[] = [];
-    let examined = 0;
-    for (const passage of allPassages(site)) {
-      if (!plans.has(passage.file) && passage.file !== SETTINGS) continue;
+    const shapes = shapesOf([...planFacts(), ...sheetsFacts(), ...costFacts()]);
+    const passages = allPassages(site).filter(({file}) => plans.has(file));
+    const findings = passages.flatMap((passage): Finding[] => {
       const text = withoutCode(passage);
-      examined++;
-      for (const {pattern, judge} of rules) {
-        for (const match of text.matchAll(pattern)) {
-          const wrong = judge(match, passage);
-          if (wrong) findings.push(passage.at(match.index, ...wrong));
-        }
-      }
-    }
-    return {examined, unit: 'passages', findings};
+      return [
+        ...shapes.flatMap((shape) =>
+          [...text.matchAll(shape.pattern)].flatMap((match) => {
+            const wrong = judge(match, shape, passage, plans.get(passage.file));
+            return wrong ? passage.at(match.index, ...wrong) : [];
+          }),
+        ),
+        ...versionsIn(text, passage),
+      ];
+    });
+    return {examined: passages.length, unit: 'passages', findings};
   },
 };
 
-const numberIn = (text = '') => /\d[\d,]*(?:\.\d+)?/.exec(text)?.[0];
-const tagged = (text: string, tag: string): Wrong => [`"${text}" is in the data`, `write it as a tag: ${tag}`];
-
-function planRules(pages: ReadonlyMap<string, unknown>): Rule[] {
-  const {plans} = loadPlans();
-  const ids = Object.keys(plans);
-  // A sentence about Starter Trial doesn't have to be about Starter.
-  const longestFirst = [...ids].sort((a, b) => plans[b]!.name.length - plans[a]!.name.length);
-  return phrases.map(({rows, text, tag}) => ({
-    pattern: new RegExp(text, 'gi'),
-    judge: ({0: written, groups}, passage) => {
-      const own = pages.get(passage.file);
-      const shown = rows.flatMap((row) =>
-        ids.map((id) => ({id, row, number: numberIn(planFigure(id, row)?.sentence)})),
-      );
-      const equal = shown.filter(({number}) => number === groups?.number);
-      const best =
-        equal.find(({id}) => id === own) ?? equal.find(({id}) => passage.text.includes(plans[id]!.name)) ?? equal[0];
-      if (best && (tag === false || passage.isHeading || passage.file === SETTINGS)) return undefined;
-      if (best)
-        return tagged(written, `<PlanFigure${best.id === own ? '' : ` plan="${best.id}"`} row="${best.row}" />`);
-      // Other numbers can be computed, unless the sentence is about a plan.
-      const about = own ?? longestFirst.find((id) => passage.text.includes(plans[id]!.name));
-      const right = [...new Set(shown.flatMap(({number}) => number ?? []))];
-      if (about === undefined || right.length === 0) return undefined;
+/** Returns the values of the plans, in the form of a sentence and of a table cell. */
+function planFacts(): Fact[] {
+  return Object.keys(loadPlans().plans).flatMap((plan) =>
+    planRows.flatMap((row) => {
+      const {cell = '', sentence = ''} = planFigure(plan, row) ?? {};
+      const text = sentence.replace(/ \(.*/, '');
+      const tag = `<PlanFigure plan="${plan}" row="${row}" />`;
       return [
-        `"${written}": plans.yaml has ${right.join(', ')}`,
-        `write <PlanFigure plan="${about}" row="${rows[0]}" />`,
+        {text: row === 'history' ? `${text} of historical data` : text, tag, plan},
+        {text: cell, plan},
       ];
-    },
-  }));
+    }),
+  );
 }
 
-/** Compares versions with the data. They aren't tags, because a sentence about a bug is only right for one version. */
-function versionRules(): Rule[] {
-  const [go, php] = [loadGo().library, loadPhp().library];
-  const rule = (pattern: RegExp, files: RegExp, right: string): Rule => ({
-    pattern,
-    judge: ([written], {file}) =>
-      !files.test(file) || written === right || right.startsWith(`${written}.`)
-        ? undefined
-        : [`"${written}": the data has ${right}`, `write ${right}, or check what the sentence says about it`],
-  });
-  const version = /(?<![\w./-])v\d+\.\d+(?:\.\d+)?(?:-\w+)?(?![\w/])/g;
-  return [
-    rule(version, /^sdk\/go/, go.version),
-    rule(version, /^sdk\/php/, php.version),
-    rule(/(?<=\bGo (?:version )?)\d+\.\d+(?:\.\d+)?\b/g, /^sdk\//, go.go),
-    rule(/(?<=\bPHP (?:version )?)\d+\.\d+(?:\.\d+)?\b/g, /^sdk\//, numberIn(php.php) ?? ''),
-  ];
-}
-
-function sheetsRules(): Rule[] {
+function sheetsFacts(): Fact[] {
   // Small values, such as "2 minutes", and those of examples can also be something else.
   return Object.entries(loadSheets().figures)
     .filter(([name, {value}]) => value >= 100 && !name.includes('example'))
     .map(([name, {value, text}]) => ({
-      pattern: new RegExp(String.raw`(?<![\d,])${value.toLocaleString('en-US')} ${text}\b`, 'g'),
-      judge: ([written], {file, isHeading}) =>
-        file.startsWith('sheets/') && !isHeading ? tagged(written, `<SheetsFigure name="${name}" />`) : undefined,
+      text: `${value.toLocaleString('en-US')} ${text}`,
+      tag: `<SheetsFigure name="${name}" />`,
     }));
 }
 
-const words = ['zero', 'one', 'two', 'three', 'four', 'five', 'ten'];
+function costFacts(): Fact[] {
+  return [...Object.values(loadApi().operations), ...Object.values(loadSheets().formulas)].flatMap(({costs}) =>
+    costs.map((cost) => ({text: costPhrase({...cost, detail: undefined})})),
+  );
+}
 
-/** Compares costs such as "one credit per 1,000 candles" with the costs of the endpoints and formulas. */
-function costRules(): Rule[] {
-  const costs = [...Object.values(loadApi().operations), ...Object.values(loadSheets().formulas)].flatMap((item) =>
-    item.costs.map(({credits, count = 1, per}) => `${credits} per ${count} ${per}`),
-  );
-  const known = [...new Set(costs)];
-  const units = known.map((cost) => cost.split(' ').at(-1));
-  const value = (text: string) => (words.includes(text) ? words.indexOf(text) : Number(text.replaceAll(',', '')));
-  const pattern = new RegExp(
-    String.raw`\b(?<credits>[\d,]+|${words.join('|')}) credits? (?:per|for (?:each|every)) (?<count>[\d,]+ )?(?:option )?(?<unit>[a-z]+)`,
-    'gi',
-  );
-  return [
-    {
-      pattern,
-      judge: ({0: written, groups = {}}) => {
-        const unit = (groups.unit ?? '').replace(/s$/, '').replace(/^(?:stock|quote)$/, 'symbol');
-        const cost = `${value((groups.credits ?? '').toLowerCase())} per ${value((groups.count ?? '1').trim())} ${unit}`;
-        if (!units.includes(unit) || known.includes(cost)) return undefined;
-        return [
-          `"${written}": nothing costs this`,
-          `write one of: ${known.filter((item) => item.endsWith(` ${unit}`)).join(', ')}`,
-        ];
-      },
-    },
+/** Groups facts by what is around their numbers. Phrases of one or two words can have another meaning. */
+function shapesOf(all: readonly Fact[]): Shape[] {
+  const groups = new Map<string, (Fact & {numbers: string})[]>();
+  for (const fact of all) {
+    const shape = fact.text.replace(NUMBER, '#').replace(/(\w{3,}?)s?\b/g, '$1');
+    if (!shape.includes('#') || !/\$#|\w\W+\w+$/.test(shape)) continue;
+    const numbers = fact.text.match(NUMBER)!.join(' ').replaceAll(',', '');
+    groups.set(shape, [...(groups.get(shape) ?? []), {...fact, numbers}]);
+  }
+  return [...groups].map(([shape, facts]) => ({
+    pattern: new RegExp(
+      shape
+        .replace(/[$()?.*+]/g, String.raw`\$&`)
+        .replace(/\w{3,}/g, '$&s?')
+        .replaceAll('#', WRITTEN),
+      'gi',
+    ),
+    facts,
+  }));
+}
+
+/** Returns what is wrong with a phrase that has the form of a fact. */
+function judge(
+  [written, ...parts]: RegExpExecArray,
+  {facts}: Shape,
+  {text, isHeading}: Passage,
+  own: unknown,
+): [message: string, fix: string] | undefined {
+  const valueOf = (part: string) => {
+    const index = words.indexOf(part.toLowerCase());
+    return index < 0 ? part.replaceAll(',', '') : index;
+  };
+  const numbers = parts.map(valueOf).join(' ');
+  const {plans} = loadPlans();
+  const isNamed = ({plan = ''}: Fact) => plan === own || text.includes(plans[plan]?.name ?? '\n');
+  const equal = facts.filter((fact) => fact.numbers === numbers);
+  const best = equal.find(({plan}) => plan === own) ?? equal.find(isNamed) ?? equal[0];
+  if (best?.tag && !isHeading)
+    return [`"${written}" is in the data`, `write it as a tag: ${best.tag.replace(` plan="${own}"`, '')}`];
+  // Other numbers can be computed, unless the sentence is about a plan.
+  if (best || !(facts.some(isNamed) || facts.every(({tag, plan}) => !tag && !plan))) return undefined;
+  const known = [...new Set(facts.map((fact) => fact.text))].join(', ');
+  return [`"${written}" is not in the data`, `write ${facts.find(isNamed)?.tag ?? `one of: ${known}`}`];
+}
+
+/** Compares versions with the data. They aren't tags, because a sentence about a bug is only right for one version. */
+function versionsIn(text: string, passage: Passage): Finding[] {
+  const [go, php] = [loadGo().library, loadPhp().library];
+  const version = /(?<![\w./-])v\d+\.\d+(?:\.\d+)?(?:-\w+)?(?![\w/])/g;
+  const rules: readonly (readonly [files: RegExp, pattern: RegExp, right: string])[] = [
+    [/^sdk\/go/, version, go.version],
+    [/^sdk\/php/, version, php.version],
+    [/^sdk\//, /(?<=\bGo (?:version )?)\d+\.\d+(?:\.\d+)?\b/g, go.go],
+    [/^sdk\//, /(?<=\bPHP (?:version )?)\d+\.\d+(?:\.\d+)?\b/g, php.php.match(NUMBER)?.[0] ?? ''],
   ];
+  return rules
+    .filter(([files]) => files.test(passage.file))
+    .flatMap(([, pattern, right]) =>
+      [...text.matchAll(pattern)]
+        .filter(([written]) => written !== right && !right.startsWith(`${written}.`))
+        .map(({0: written, index}) =>
+          passage.at(index, `"${written}": the data has ${right}`, `write ${right}, or check the sentence`),
+        ),
+    );
 }

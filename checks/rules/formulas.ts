@@ -1,4 +1,6 @@
+import {loadSheets} from '../../src/reference/sheets/model';
 import {checkFormula, findFormulas} from '../checkFormula';
+import {fencesOf} from '../fences';
 import type {Check} from '../check';
 import type {Finding} from '../finding';
 
@@ -7,7 +9,7 @@ export const formulas: Check = {
   name: 'formulas',
   about: 'unknown formulas and attributes, too many or missing arguments, and arguments of the wrong kind',
   run(site) {
-    const sheets = site.project.sheets.loadSheets();
+    const sheets = loadSheets();
     const wrongOnes = new Set(
       Object.values(sheets.formulas).flatMap(({mistakes}) => mistakes.map((mistake) => mistake.wrong)),
     );
@@ -31,23 +33,11 @@ export const formulas: Check = {
           findings.push({file, line, column: Math.max(1, column), message: `${formula}: ${message}`, fix});
         }
       }
-      // Find lines in formula fences that aren't formulas.
-      let inside = false;
-      if (file.endsWith('.mdx')) {
-        source.split('\n').forEach((text, index) => {
-          if (/^\s*```/.test(text)) inside = /^\s*```excel-formula/.test(text);
-          else if (inside && text.trim() && !/^=[A-Z]{3,}\(/.test(text.trim())) {
-            for (const fault of checkFormula(text.trim(), sheets))
-              findings.push({
-                file,
-                line: index + 1,
-                column: 1,
-                message: `${text.trim()}: ${fault}`,
-                fix: 'write =NAME(…)',
-              });
-          }
-        });
-      }
+    }
+    for (const fence of fencesOf(site, ['excel-formula'])) {
+      const [first = ''] = fence.code.split('\n');
+      if (fence.written && !first.startsWith('='))
+        findings.push(fence.at(1, 1, `${first} is not a formula`, 'write =NAME(…)'));
     }
     return {examined, unit: 'formulas', findings};
   },

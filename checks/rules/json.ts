@@ -1,6 +1,6 @@
+import {loadApi} from '../../src/reference/api/model';
 import {unknownName} from '../../src/site/tags/nearestName';
 import {type Fence, fencesOf} from '../fences';
-import type {Site} from '../checkedSite';
 import type {Check} from '../check';
 import type {Finding} from '../finding';
 
@@ -10,11 +10,11 @@ export const json: Check = {
   about: "JSON that doesn't parse, and keys that no API response has",
   run(site) {
     const fences = fencesOf(site, ['json', 'http']).filter(({written}) => written);
-    return {examined: fences.length, unit: 'code blocks', findings: fences.flatMap((fence) => judge(fence, site))};
+    return {examined: fences.length, unit: 'code blocks', findings: fences.flatMap((fence) => judge(fence))};
   },
 };
 
-function judge(fence: Fence, site: Site): Finding[] {
+function judge(fence: Fence): Finding[] {
   const {code, language} = fence;
   const start = language === 'http' ? code.search(/(?<=\n\s*\n\s*)[[{]/) : 0;
   if (start < 0 || /…|\.\.\./.test(code)) return [];
@@ -38,7 +38,7 @@ function judge(fence: Fence, site: Site): Finding[] {
   }
   // Only responses have a status.
   if (body === null || typeof body !== 'object' || !('s' in body) || 'errmsg' in body) return [];
-  const {operations} = site.project.api.loadApi();
+  const {operations} = loadApi();
   const own = operations[String(fence.page.frontMatter.operation)];
   const known = (own ? [own] : Object.values(operations)).flatMap(({fields, responses}) =>
     [...fields, ...responses.noDataFields].map(({name}) => name),

@@ -1,3 +1,6 @@
+import {externalHosts} from '../../src/site/site';
+import {siteVariables} from '../../src/site/variables';
+import {sections} from '../../src/site/sections';
 import path from 'node:path';
 import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
@@ -136,7 +139,7 @@ export function knownRoutes(site: Site): Map<string, ReadonlySet<string> | undef
     const route = file.replace(/^src\/pages|(?:\/index)?\.\w+$/g, '');
     if (route && !known.has(route)) known.set(route, undefined);
   }
-  for (const {path: folder} of site.project.sections.sections) {
+  for (const {path: folder} of sections) {
     for (const file of site.files(folder, /^_category_\.json$/)) {
       const {link} = JSON.parse(site.read(file)) as {link?: {slug?: string}};
       if (link?.slug) known.set(`/${folder}${link.slug}`, undefined);
@@ -163,7 +166,7 @@ function faultOfLink(written: string, page: CheckedPage | undefined, known: Rout
     return undefined;
   }
   if (url.startsWith('pathname://')) {
-    const {baseUrl = ''} = site.project.variables.siteVariables;
+    const {baseUrl = ''} = siteVariables;
     const file = `/${url.slice('pathname://'.length).replace(baseUrl, '')}`;
     return isPublished(file, site) ? undefined : [`no file ${file} is published`, `write one of ${made.join(', ')}`];
   }
@@ -232,7 +235,7 @@ function relativeRoute(link: string, page: CheckedPage | undefined, site: Site):
 function faultOfAsset(url: string, page: CheckedPage | undefined, site: Site): Wrong | undefined {
   if (/^https?:/.test(url)) {
     const {origin} = new URL(url);
-    if (site.project.settings.externalHosts.img.includes(origin)) return undefined;
+    if (externalHosts.img.includes(origin)) return undefined;
     const fix = 'put it in static/img and use /img/…, or add the host to externalHosts.img in src/site/site.ts';
     return [`the image ${url} is loaded from another site`, fix];
   }

@@ -1,71 +1,82 @@
+import {loadPhp} from '../../src/reference/libraries/php/model';
+import {distance} from 'fastest-levenshtein';
 import {unknownName} from '../../src/site/tags/nearestName';
 import {fencesOf} from '../fences';
-import type {Site} from '../checkedSite';
 import type {Check} from '../check';
-import type {Finding} from '../finding';
+import {atOffset} from '../finding';
 
-/** Names in samples that come from Go, PHP, or other packages instead of the SDKs. */
-const others = {
-  go: (
-    'Error String Body StatusCode Format Before After Add Sub Unix In Println Printf Year Month Day Keys Get Done Wait ' +
-    'Lock Unlock Is As RawResponse Do AddDate Close Set SetTimeout SetTransport Next Truncate Equal UTC Header Weekday ' +
-    'Hour Minute Duration Seconds'
-  ).split(' '),
-  php: (
-    'GuzzleException get getBody getMessage getStatusCode getResponse getHeaderLine getHeader getContents format toDateString ' +
-    'toDateTimeString setTimezone getCode timezone isWeekday name value'
-  ).split(' '),
-};
-/** Packages of Go's standard library, which a part of a program can use without an import. */
-const standard = 'context errors fmt http io json log math os rand slices sort strconv strings sync time url'.split(
-  ' ',
-);
+const files = {
+  go: 'src/reference/libraries/go/go-sdk.yaml',
+  php: 'src/reference/libraries/php/php-sdk.yaml',
+} as const;
 
-/** Checks that the SDK methods and fields in Go and PHP samples exist in the data. */
+/** The names of the PHP SDK's classes, with their namespaces. */
+function phpClasses({library, enums, errors, resources}: ReturnType<typeof loadPhp>): string[] {
+  return [
+    library.client,
+    library.parameters,
+    ...Object.keys(enums).map((name) => `${library.enums}\\${name}`),
+    ...errors.map((error) => error.class),
+    ...Object.values(resources).flatMap(({namespace, classes}) =>
+      Object.keys(classes).map((name) => `${library.responses}\\${namespace}\\${name}`),
+    ),
+  ];
+}
+
+/** Uses of names in code. The group "own" is what is before the name if the name must belong to the SDK. */
+const uses = {
+  go: /(?<=(?<own>\b(?:api|client|models|dates))|)\.\s*(?<name>[A-Z]\w*)/g,
+  php: /(?<=(?<own>\$client(?:->\w+)?)|)(?:->|::)(?<name>[A-Za-z]\w*)/g,
+} as const;
+const TEXTS = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|(?<=^|\s)(?:\/\/|#).*$/gm;
+
+/**
+ * Checks that the methods and fields of the SDKs in Go and PHP samples exist in the data. Names of other packages are
+ * unknown, so a name that doesn't follow a part of the SDK is wrong only if it's almost a name of the SDK.
+ */
 export const names: Check = {
   name: 'names in samples',
-  about: "methods and fields of the Go and PHP SDKs that don't exist",
+  about: "methods, fields, and classes of the Go and PHP SDKs that don't exist",
   run(site) {
-    const findings: Finding[] = [];
     let examined = 0;
-    const known = {
-      go: identifiers(site, 'src/reference/libraries/go/go-sdk.yaml', others.go),
-      php: identifiers(site, 'src/reference/libraries/php/php-sdk.yaml', others.php),
-    };
-    for (const fence of fencesOf(site, ['go', 'php'])) {
+    const identifiers = (file: string) => [
+      ...new Set(
+        site
+          .read(file)
+          .replace(/^\s*(?:- )?(?:text|note|when|fix|meaning|description): [^{].*$/gm, '')
+          .match(/[A-Za-z]\w*/g) ?? [],
+      ),
+    ];
+    const known = {go: identifiers(files.go), php: identifiers(files.php)};
+    const classes = phpClasses(loadPhp());
+    const findings = fencesOf(site, ['go', 'php']).flatMap((fence) => {
       const language = fence.language as 'go' | 'php';
-      const packages = new Set([
-        ...standard,
-        ...[...fence.code.matchAll(/^\s*(?:import )?(?:(\w+) )?"(?:[\w.-]+\/)*([\w.-]+)"$/gm)].map(
-          ([, alias, name]) => alias ?? name,
+      const isSdk = fence.page.file.startsWith('sdk/') || fence.code.includes('MarketDataApp');
+      const code = fence.code.replace(TEXTS, (text) => ' '.repeat(text.length));
+      const report = (kind: string, name: string, offset: number, others: readonly string[]) => {
+        const {line, column} = atOffset('', code, offset, '', '');
+        const [message = '', fix = ''] = unknownName(kind, name, others).split(' -> ');
+        return fence.at(line, column, message, fix);
+      };
+      return [
+        ...[...code.matchAll(/\bMarketDataApp(?:\\\w+)+/g)].flatMap(({0: name, index}) =>
+          language === 'go' || classes.includes(name) ? [] : report('class', name, index, classes),
         ),
-      ]);
-      // Don't skip the SDK's packages, because names such as `api.StockCandles()` must be documented.
-      for (const own of ['api', 'client', 'models', 'dates']) packages.delete(own);
-      fence.code.split('\n').forEach((line, index) => {
-        const text = line
-          .replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, (item) => ' '.repeat(item.length))
-          .replace(/(^|\s)(\/\/|#).*$/, '');
-        const calls =
-          language === 'go'
-            ? text.matchAll(/(?<before>[\w)\]]*)\.(?<name>[A-Z]\w*)/g)
-            : text.matchAll(/(?<before>)(?:->|::|\bcatch \((?:\w+ \| )*)(?<name>[A-Za-z]\w*)/g);
-        for (const match of calls) {
-          const {before = '', name = ''} = match.groups ?? {};
-          if (packages.has(before)) continue;
+        ...[...code.matchAll(uses[language])].flatMap((match) => {
+          const {own, name = ''} = match.groups ?? {};
           examined++;
-          if (known[language].has(name) || name === 'class') continue;
-          const [message = '', fix = ''] = unknownName('name', name, [...known[language]]).split(' -> ');
-          findings.push(fence.at(index + 1, match.index + match[0].length - name.length + 1, message, fix));
-        }
-      });
-    }
+          if (known[language].includes(name) || name === 'class') return [];
+          if (!(own && isSdk) && !known[language].some((other) => isAlmost(name, other))) return [];
+          return report('name', name, match.index + match[0].length - name.length, known[language]);
+        }),
+      ];
+    });
     return {examined, unit: 'names', findings};
   },
 };
 
-/** Returns all names in a data file, except those in sentences, and the names in `more`. */
-function identifiers(site: Site, file: string, more: readonly string[]): Set<string> {
-  const text = site.read(file).replace(/^\s*(?:- )?(?:text|note|when|fix|meaning|description): [^{].*$/gm, '');
-  return new Set([...more, ...[...text.matchAll(/[A-Za-z]\w*/g)].map(([match]) => match)]);
+/** Returns whether a name is probably another name with a mistake, and not its plural. */
+function isAlmost(name: string, other: string): boolean {
+  if (name.length < 5 || name[0] !== other[0] || `${name}s` === other || name === `${other}s`) return false;
+  return name.toLowerCase() === other.toLowerCase() || distance(name, other) === 1;
 }

@@ -1,3 +1,6 @@
+import {readRequest} from '../../src/reference/api/checkedRequest';
+import {siteVariables} from '../../src/site/variables';
+import {loadApi} from '../../src/reference/api/model';
 import type {Check} from '../check';
 import {atOffset, type Finding} from '../finding';
 
@@ -8,10 +11,10 @@ export const requests: Check = {
     "requests on the pages with an unknown path or parameter, a value that isn't allowed, or parameters that can't be combined",
   run(site) {
     const findings: Finding[] = [];
-    const api = site.project.api.loadApi();
+    const api = loadApi();
     // Skip requests in fences titled "Wrong".
     const wrong = /^```\w+ title="Wrong"\n[\s\S]*?^```$/gm;
-    const host = site.project.variables.siteVariables.apiHost ?? '';
+    const host = siteVariables.apiHost ?? '';
     let examined = 0;
     for (const {file, source: pageSource} of site.pages) {
       const source = pageSource.replace(wrong, (text) => text.replace(/[^\n]/g, ' '));
@@ -47,7 +50,7 @@ export const requests: Check = {
           continue;
         }
         try {
-          site.project.requests.readRequest(clean, api);
+          readRequest(clean, api);
         } catch (error) {
           const text = (error as Error).message;
           if (braces && /^\w+=AAPL/.test(text)) continue;

@@ -18,9 +18,14 @@ testCheck(
   PAGE,
   [
     [fence('go', 'api.StockCandles(c).Symbl("AAPL")'), 'unknown name "Symbl" -> did you mean "Symbol"'],
-    [fence('php', '<?php\ntry {\n} catch (NoException $e) {\n}'), 'unknown name "NoException"'],
+    [fence('go', 'api.StockCandles(c).\n\tCountBack(5)'), 'unknown name "CountBack" -> did you mean "Countback"'],
+    [fence('php', '<?php\n$client->stocks->quoot("AAPL");'), 'unknown name "quoot"'],
+    [fence('php', '<?php\nuse MarketDataApp\\ApiException;'), 'did you mean "MarketDataApp\\Exceptions\\ApiException"'],
   ],
-  [fence('go', 'log.Fatal(err)\nfmt.Println(err)\napi.StockCandles(c).Symbol("AAPL")')],
+  [
+    fence('go', 'log.Fatal(err)\nfmt.Println(time.Now().Truncate(0))\napi.StockCandles(c).Symbol("AAPL")'),
+    fence('php', '<?php\nuse MarketDataApp\\Client;\n$quote->last->format("Y");'),
+  ],
 );
 
 const curl = (url: string) => fence('bash', `curl "https://api.marketdata.app/v1/stocks/${url}"`);

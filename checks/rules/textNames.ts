@@ -4,7 +4,6 @@ import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {loadApi, type Operation, type Parameter} from '../../src/reference/api/model';
 import {loadGo} from '../../src/reference/libraries/go/model';
-import {loadPlans} from '../../src/reference/plans/model';
 import {attributesOf, loadSheets} from '../../src/reference/sheets/model';
 import {unknownName} from '../../src/site/tags/nearestName';
 import {fencesOf} from '../fences';
@@ -25,9 +24,8 @@ const standardHeaders = [
 
 type Wrong = readonly [message: string, fix: string];
 const HEADER = /(?<![\w-])(?:X|CF)-[A-Za-z]+(?:-[A-Za-z]+)*(?!-?\*)/gi;
-/** A status code: in backticks, before a reason phrase, or next to a word that says so. */
-const STATUS =
-  /(?<=`)[1-5]\d\d(?=`)|(?<![\w.,$-])[1-5]\d\d(?= [A-Z])|(?<=\b(?:returns?|status(?: code)?|HTTP) (?:an? )?)[1-5]\d\d\b|(?<!\S)[1-5]\d\d(?= (?:error|response|status)\b)/g;
+/** A status code: in backticks, or before a reason phrase. */
+const STATUS = /(?<=`)[1-5]\d\d(?=`)|(?<![\w.,$-])[1-5]\d\d(?= [A-Z])/g;
 const CHANGED = /(?:changes\/changes|search\/\w+)\.yaml$/;
 
 /**
@@ -64,7 +62,6 @@ export const textNames: Check = {
       judge(/\b(parameter|field|attribute|setter|header) `([A-Za-z][\w-]*)`/g, ([, kind = '', name = '']) =>
         names.ofKind(name, kind, passage),
       );
-      judge(/(?<=[a-z,] )([A-Z][a-z]+) (?:plan|trial)\b/g, ([, name = '']) => names.ofPlan(name));
       judge(
         /`([^`]+)`/g,
         ([, code = '']) => ofPath(code) ?? names.ofLibrary(code, passage) ?? names.ofTypo(code, passage),
@@ -75,7 +72,7 @@ export const textNames: Check = {
         visit(raw, 'table', (table) => void findings.push(...ofStatusColumn(file, table)));
     for (const fence of fencesOf(site))
       fence.code.split('\n').forEach((line, index) => {
-        const wrong = ofStatusIn(line);
+        const wrong = ofStatusIn(line) ?? (fence.written ? ofSuccess(line, fence.code) : undefined);
         if (wrong) findings.push(fence.at(index + 1, 1, ...wrong));
         for (const [name] of line.matchAll(HEADER)) {
           const wrong = names.ofHeader(name, true);
@@ -184,6 +181,12 @@ function ofStatusIn(line: string): Wrong | undefined {
   return isRight ? undefined : [`${code} is not "${phrase}"`, `write ${known[0]?.name}`];
 }
 
+/** Finds code that accepts only status 200, because responses from the API's cache have status 203. */
+function ofSuccess(line: string, code: string): Wrong | undefined {
+  const isWrong = /(?:[!=]==? ?200\b|StatusOK\b)/.test(line) && !/\b203\b/.test(code);
+  return isWrong ? ['the sample accepts only status 200', 'accept 203, too'] : undefined;
+}
+
 function namesOf(site: Site) {
   const {operations, universal, headers} = loadApi();
   const own = Object.values(operations);
@@ -225,10 +228,6 @@ function namesOf(site: Site) {
         return undefined;
       const isOther = (kind === 'parameter' || kind === 'field') && /^sheets\/|sheets\.yaml$|^sdk\//.test(file);
       return isOther || kinds[kind]?.includes(name) ? undefined : split(unknownName(kind, name, kinds[kind] ?? []));
-    },
-    ofPlan(name: string): Wrong | undefined {
-      const plans = Object.values(loadPlans().plans).map((plan) => plan.name);
-      return plans.some((plan) => plan.endsWith(name)) ? undefined : split(unknownName('plan', name, plans));
     },
     /** Checks names such as `Symbol()`, `api.StockQuote()`, and `$client->stocks` on the pages of an SDK. */
     ofLibrary(code: string, {file}: Passage): Wrong | undefined {

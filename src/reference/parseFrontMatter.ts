@@ -3,11 +3,13 @@ import path from 'node:path';
 import {badgeClass, badgeTags} from '../site/badges';
 import {markDeprecated} from './api/deprecation';
 import {loadApi} from './api/model';
+import {loadPlans} from './plans/model';
 import {fillVariables} from '../site/tags/siteVariables';
 
 /**
- * Parses a page's front matter and replaces the site variables in its strings. If the page has a badge, also adds a
- * sidebar class, a property for cards, and the badge's tags (see `badgeTags`). The titles of deprecated endpoints are
+ * Parses a page's front matter and replaces the site variables in its strings. The pages of plans are in the order of the
+ * data, and the pages of endpoints and universal parameters have the badge in the data. If the page has a badge, also adds
+ * a sidebar class, a property for cards, and the badge's tags (see `badgeTags`). The titles of deprecated endpoints are
  * marked, and with them the sidebar, cards, links to the previous and next page, search results, and `llms.txt`.
  */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
@@ -15,14 +17,21 @@ export const parseFrontMatter: ParseFrontMatter = async (params) => {
   for (const [key, value] of Object.entries(frontMatter)) {
     if (typeof value === 'string') frontMatter[key] = fillVariables(value);
   }
-  if (frontMatter.type === 'endpoint' && loadApi().operations[String(frontMatter.operation)]?.deprecation) {
+  const file = path.relative('.', params.filePath).split(path.sep).join('/');
+  const {operations, universal} = loadApi();
+  const operation = frontMatter.type === 'endpoint' ? operations[String(frontMatter.operation)] : undefined;
+  const described = operation ?? Object.values(universal).find(({page}) => file === `${page?.slice(1)}.mdx`);
+  if (described?.badge) frontMatter.badge = described.badge;
+  if (frontMatter.plan !== undefined)
+    frontMatter.sidebar_position = Object.keys(loadPlans().plans).indexOf(String(frontMatter.plan)) + 1;
+  if (operation?.deprecation) {
     for (const key of ['title', 'sidebar_label'])
       if (typeof frontMatter[key] === 'string') frontMatter[key] = markDeprecated(frontMatter[key]);
   }
   if (typeof frontMatter.badge === 'string') {
     frontMatter.sidebar_custom_props = {badge: frontMatter.badge};
     frontMatter.sidebar_class_name = badgeClass(frontMatter.badge);
-    const [section = ''] = path.relative('.', params.filePath).split(path.sep);
+    const [section = ''] = file.split('/');
     const tags = [...((frontMatter.tags as string[] | undefined) ?? []), ...badgeTags(section, frontMatter)];
     if (tags.length > 0) frontMatter.tags = tags;
   }

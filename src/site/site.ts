@@ -75,6 +75,6 @@ export const tagline = `The Complete Reference For All ${site.product} Products 
 export const announcement = {
   enabled: true,
   id: 'free-account-2025-04',
-  /** The text of the bar as one line of HTML. */
-  content: `Get 100 free credits per day. No credit card required. <a target="_blank" rel="noopener noreferrer" href="${site.links.signup}">Create an account</a>`,
+  /** The text of the bar as one line of HTML. `{credits}` is the number of daily credits of the free plan. */
+  content: `Get {credits} free credits per day. No credit card required. <a target="_blank" rel="noopener noreferrer" href="${site.links.signup}">Create an account</a>`,
 };

@@ -34,7 +34,6 @@ function addPages(): void {
     `${head('Python SDK')}[The changelog](/changelog)\n${hasMermaid ? '\n```mermaid\ngraph TD; A[Client]-->B[Server];\n```\n' : ''}`,
   );
   copy.write('sdk/hidden.mdx', `${head('Hidden', 'unlisted: true\n')}Only for readers with a link.\n`);
-  copy.replace('sidebars/sdk.ts', "    'php',\n", "    'php',\n    'python',\n");
   copy.replace(
     'docusaurus.config.ts',
     'blog: false',

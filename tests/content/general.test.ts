@@ -3,10 +3,10 @@ import {loadApi} from '../../src/reference/api/model';
 import {loadDates} from '../../src/reference/dates/model';
 import {loadGeneral, universalSamples} from '../../src/reference/general/model';
 import {readDescription} from '../../src/reference/api/description';
-import {sourcePages} from '../../checks/sources';
+import {openSite} from '../../checks/checkedSite';
 
 const api = loadApi();
-const pages = sourcePages();
+const pages = openSite(process.cwd()).pages;
 const universal = Object.values(api.universal);
 
 /** The pages that contain a `<UniversalParameter />` tag, with the tag's `name`. */

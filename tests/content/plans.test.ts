@@ -4,21 +4,18 @@ import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
 import {loadApi} from '../../src/reference/api/model';
 import {loadPlans, planFigure, type PlanRow, planRows} from '../../src/reference/plans/model';
-import {expandTags} from '../../src/site/tags';
-import {planTags} from '../../src/reference/plans/tags';
-import {readPage, sourcePages} from '../../checks/sources';
+import {openSite} from '../../checks/checkedSite';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const {pages} = openSite(path.resolve(import.meta.dirname, '../..'));
 const data = loadPlans();
 const ids = Object.keys(data.plans);
 const sourceOf = (route: string) => `${route.slice(1)}.mdx`;
+const pageOf = (file: string) => pages.find((page) => page.file === file)!;
 
-/** Returns the IDs of headings and table rows on a page, with plan tags expanded. */
+/** Returns the IDs of headings and table rows on a page, with its tags expanded. */
 function anchorsOf(file: string): string[] {
-  const {tree, vfile} = readPage(root, file);
-  expandTags(tree, vfile, planTags);
   const found: string[] = [];
-  visit(tree, (node) => {
+  visit(pageOf(file).expanded!, (node) => {
     if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') {
       const id = /^\/\* #([\w-]+) \*\/$/.exec(node.value.trim())?.[1];
       if (id) found.push(id);
@@ -35,13 +32,13 @@ function anchorsOf(file: string): string[] {
 
 describe('plans.yaml', () => {
   it.each(ids)('%s has its own page, which contains <PlanFacts>', (id) => {
-    const {frontMatter, source} = readPage(root, sourceOf(data.plans[id]!.page));
+    const {frontMatter, source} = pageOf(sourceOf(data.plans[id]!.page));
     expect(frontMatter).toMatchObject({plan: id, title: data.plans[id]!.title, type: 'account'});
     expect(source).toContain('<PlanFacts');
   });
 
   it('has exactly one page per plan', () => {
-    const named = sourcePages(root).filter(({frontMatter}) => frontMatter.plan !== undefined);
+    const named = pages.filter(({frontMatter}) => frontMatter.plan !== undefined);
     console.log(`pages about a plan: ${named.length}`);
     expect(named.map(({frontMatter}) => frontMatter.plan).sort()).toEqual([...ids].sort());
   });
@@ -72,9 +69,7 @@ describe('plans.yaml', () => {
   });
 
   it('has every value of every plan on the page of all plans', () => {
-    const {tree, vfile} = readPage(root, 'account/plans/index.mdx');
-    expandTags(tree, vfile, planTags);
-    const shown = toString(tree);
+    const shown = toString(pageOf('account/plans/index.mdx').expanded);
     const missing = ids.flatMap((id) =>
       planRows.flatMap((row) => {
         // Trials have no annual price.

@@ -2,13 +2,13 @@ import {describe, expect, it} from 'vitest';
 import {loadApi} from '../../src/reference/api/model';
 import {loadGo} from '../../src/reference/libraries/go/model';
 import {loadPhp} from '../../src/reference/libraries/php/model';
-import {sourcePages} from '../../checks/sources';
+import {openSite} from '../../checks/checkedSite';
 
 const go = loadGo();
 
 describe('go-sdk.yaml', () => {
   it('contains exactly the endpoints that have a page', () => {
-    const pages = sourcePages().flatMap(({file, frontMatter}) =>
+    const pages = openSite(process.cwd()).pages.flatMap(({file, frontMatter}) =>
       file.startsWith('sdk/go/') ? (frontMatter.operation ?? []) : [],
     );
     expect(Object.keys(go.operations).sort()).toEqual(pages.sort());
@@ -45,7 +45,7 @@ describe('SDK pages', () => {
   ];
 
   it('do not mention names that do not exist in the SDKs', () => {
-    const pages = sourcePages().filter(({file}) => file.startsWith('sdk/'));
+    const pages = openSite(process.cwd()).pages.filter(({file}) => file.startsWith('sdk/'));
     // Don't match the end of a longer name.
     const mentions = (text: string, name: string) => new RegExp(`(?<!\\w)${name.replace(/[().]/g, '\\$&')}`).test(text);
     const data = JSON.stringify([go, loadPhp()]);

@@ -5,11 +5,11 @@ import {findField, findOperation, findParameter} from '../../src/reference/api/m
 import {attributesOf, type Formula, loadSheets, splitArguments} from '../../src/reference/sheets/model';
 import {attributeExample, exampleCells, sampleOf} from '../../src/reference/sheets/results';
 import {checkFormula} from '../../checks/checkFormula';
-import {sourcePages} from '../../checks/sources';
+import {openSite} from '../../checks/checkedSite';
 
 const sheets = loadSheets();
 const formulas = Object.entries(sheets.formulas);
-const pages = sourcePages();
+const pages = openSite(process.cwd()).pages;
 const sheetsPages = pages.filter(({file}) => file.startsWith('sheets/'));
 
 describe('references from formulas to the API', () => {

@@ -1,8 +1,6 @@
 import {visit} from 'unist-util-visit';
 import {sections} from '../../src/site/sections';
-import {expandTags} from '../../src/site/tags';
-import {tags} from '../../src/reference/tags';
-import {readPage, sourceFiles} from '../../checks/sources';
+import {openSite} from '../../checks/checkedSite';
 
 interface Shown {
   /** path of the page */
@@ -25,13 +23,11 @@ export function samplesOf(
   languages: readonly string[],
   folders: readonly string[] = sections.map(({path}) => path),
 ): Shown[] {
-  return sourceFiles()
-    .filter((file) => folders.includes(file.split('/')[0] ?? ''))
-    .flatMap((file) => {
-      const {tree, vfile} = readPage(process.cwd(), file);
-      expandTags(tree, vfile, tags);
+  return openSite(process.cwd())
+    .pages.filter(({file}) => folders.includes(file.split('/')[0] ?? ''))
+    .flatMap(({file, expanded}) => {
       const found: Shown[] = [];
-      visit(tree, 'code', ({lang, value, meta, position}) => {
+      visit(expanded!, 'code', ({lang, value, meta, position}) => {
         if (!lang || !languages.includes(lang)) return;
         const {line = 1, column = 1} = position?.start ?? {};
         found.push({file, place: `${file}:${line}:${column}`, language: lang, code: value, meta: meta ?? ''});

@@ -17,10 +17,10 @@ describe('npm run new', () => {
     );
   });
 
-  it('creates the index page of a folder, and lists pages of an SDK in the sidebar', () => {
+  it('creates the index page of a folder, after the other entries of the section', () => {
     const files = plan(['page', 'sdk/zzz/'], root);
-    expect(Object.keys(files)).toEqual(['sdk/zzz/index.mdx', 'sidebars/sdk.ts']);
-    expect(files['sidebars/sdk.ts']).toContain("'php',\n    'zzz/index',\n");
+    expect(Object.keys(files)).toEqual(['sdk/zzz/index.mdx']);
+    expect(files['sdk/zzz/index.mdx']).toContain('sidebar_position: 5\n');
     expect(files['sdk/zzz/index.mdx']).toContain('(fill in ');
   });
 

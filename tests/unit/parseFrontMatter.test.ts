@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {loadPlans} from '../../src/reference/plans/model';
 import {parseFrontMatter} from '../../src/reference/parseFrontMatter';
 
 /** Returns the processed front matter. A stub replaces Docusaurus's default parser. */
@@ -35,6 +36,11 @@ describe('parseFrontMatter', () => {
     expect((await parsed({type: 'endpoint', badge: 'Beta', tags: ['other']})).tags).toEqual(['other', 'api-beta']);
     expect((await parsed({type: 'endpoint', badge: 'New'})).tags).toBeUndefined();
     expect((await parsed({type: 'concept', badge: 'Premium'})).tags).toBeUndefined();
+  });
+
+  it('takes the badge of an endpoint and the position of a plan from the data', async () => {
+    expect(await parsed({type: 'endpoint', operation: 'stocks/earnings'})).toMatchObject({badge: 'Premium'});
+    expect(await parsed({plan: Object.keys(loadPlans().plans)[2]})).toMatchObject({sidebar_position: 3});
   });
 
   it('rejects an unknown site variable', async () => {

@@ -36,7 +36,7 @@ export interface Api {
   readonly dateInputs: Readonly<Record<string, DateInput>>;
 }
 
-export interface Group {
+interface Group {
   readonly id: string;
   readonly title: string;
   readonly description: string;
@@ -127,7 +127,7 @@ export interface ExampleRequest {
   readonly query: Readonly<Record<string, string>>;
 }
 
-export interface Responses {
+interface Responses {
   /** JSON responses with status 200. The page starts with the first response */
   readonly success: readonly ResponseExample[];
   /** the first response as CSV, if all fields except `s` are arrays */

@@ -5,7 +5,7 @@ import {loadYaml} from '../../site/data/yaml';
 import {lookUp} from '../../site/tags/nearestName';
 
 /** The facts in a page's header. If a change affects one of these facts, the page must show the change at the top. */
-export const headerFacts = ['cost', 'plan', 'delay', 'availability', 'price', 'status'] as const;
+const headerFacts = ['cost', 'plan', 'delay', 'availability', 'price', 'status'] as const;
 
 const schema = z.strictObject({
   changes: z.record(

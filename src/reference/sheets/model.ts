@@ -9,12 +9,10 @@ import {sheetsSchema} from './schema';
 
 export type Sheets = z.output<typeof sheetsSchema>;
 export type Formula = Sheets['formulas'][string];
-export type Argument = Formula['arguments'][string];
 export type Forms = NonNullable<Formula['forms']>[number];
 export type AttributeGroup = Formula['groups'][number];
 export type Example = Formula['examples'][number];
-export type Message = Sheets['messages'][string];
-export type Mode = 'quote' | 'history' | 'both';
+type Mode = 'quote' | 'history' | 'both';
 
 /** An attribute with the defaults from its group and formula. */
 export interface Attribute extends Omit<AttributeGroup['attributes'][string], 'mode' | 'operation'> {

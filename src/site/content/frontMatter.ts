@@ -6,7 +6,7 @@ import {badges} from '../badges';
 export const pageTypes = ['endpoint', 'formula', 'sdk', 'account', 'troubleshooting', 'index', 'concept'] as const;
 
 /** The IDs and names that front matter can refer to. */
-export interface KnownNames {
+interface KnownNames {
   /** IDs from the section's tags.yml */
   readonly tags: readonly string[];
   readonly operations: readonly string[];
@@ -75,10 +75,11 @@ export function frontMatterSchema(known: KnownNames) {
       if (page.type === 'endpoint' && !page.operation)
         wrong('type', 'an endpoint page has no operation -> add "operation:"');
       if (page.type === 'formula' && !page.formula) wrong('type', 'a formula page has no formula -> add "formula:"');
+      if (page.badge && page.type === 'endpoint')
+        wrong('badge', 'the badge of an endpoint is in its data -> write it as "x-badge" there');
       if (page.formula && page.type !== 'formula')
         wrong('formula', `a page with a formula has the type ${page.type} -> write "type: formula"`);
       if (page.plan && page.type !== 'account')
         wrong('plan', `a page with a plan has the type ${page.type} -> write "type: account"`);
     });
 }
-export type FrontMatter = z.output<ReturnType<typeof frontMatterSchema>>;

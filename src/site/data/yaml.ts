@@ -8,12 +8,12 @@ import {readDataFile} from './cache';
  * The error for an invalid data file. Each line of the message starts with the location and describes one mistake or
  * all unknown keys of an object.
  */
-export class DataFileError extends Error {
+class DataFileError extends Error {
   override name = 'DataFileError';
 }
 
 /** The keys and indexes that lead to a value in a YAML file. */
-export type Keys = readonly PropertyKey[];
+type Keys = readonly PropertyKey[];
 
 /** A YAML text with the place of each value. */
 export interface ParsedYaml {
