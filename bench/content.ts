@@ -34,7 +34,7 @@ export const sections = config.plugins
 function sidebarOf(id: string): readonly SidebarItem[] {
   const folder = path.join(generated, 'docusaurus-plugin-content-docs', id, 'p');
   const files = fs.readdirSync(folder).map((name) => fs.readFileSync(path.join(folder, name), 'utf8'));
-  return files.flatMap((text) => Object.values(JSON.parse(text).version?.docsSidebars ?? {}).flat() as SidebarItem[]);
+  return files.flatMap((text) => JSON.parse(text).version?.docsSidebars[id] ?? []);
 }
 
 /** Returns the path of a page below the base URL, without slashes at either end. */

@@ -34,10 +34,7 @@ export function pageOptions(tags: Tags, highlight: () => (root: Root) => void) {
   };
 }
 
-/**
- * Returns one docs plugin per section. The plugins differ only in ID, folder, and route. Docusaurus generates each sidebar
- * from the folders, sorted by `sidebar_position`.
- */
+/** Returns one docs plugin per section. The plugins differ only in ID, folder, route, and sidebar. */
 export function docsPlugins(options: ReturnType<typeof pageOptions>): PluginConfig[] {
   return sections.map(
     ({id, path}): PluginConfig => [
@@ -46,6 +43,7 @@ export function docsPlugins(options: ReturnType<typeof pageOptions>): PluginConf
         id,
         path,
         routeBasePath: path,
+        sidebarPath: `./sidebars/${id}.ts`,
         onInlineTags: 'throw',
         lastVersion: 'current',
         versions: {current: {label: 'Next', path: ''}},
