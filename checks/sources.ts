@@ -35,11 +35,6 @@ export function sourceFiles(root = process.cwd()): string[] {
   );
 }
 
-/** Returns every page in the five sections. Reference tags aren't expanded. */
-export function sourcePages(root = process.cwd()): SourcePage[] {
-  return sourceFiles(root).map((file) => readPage(root, file));
-}
-
 /** Reads a page. For parsing, its front matter is replaced with blank lines so that line numbers don't change. */
 export function readPage(root: string, file: string): SourcePage {
   const source = fs.readFileSync(path.join(root, file), 'utf8');
