@@ -51,7 +51,7 @@ describe('addresses of pages', () => {
   ])('%s leads to %s', (address, path) => expect(findPage(address, context).page.path).toBe(path));
 
   it.each([
-    ['qoutes', 'unknown page "qoutes" -> did you mean "api/stocks/quotes"?'],
+    ['qoutes', 'unknown page "qoutes" -> did you mean "api/stocks/quotes", "api/options/quotes", or'],
     ['../../etc/passwd', 'unknown page '],
     ['__proto__', 'unknown page '],
     ['', 'page is not valid'],
