@@ -7,7 +7,7 @@ import type {DescribedResponse, Description} from '../../src/reference/api/schem
 import {urlOf} from '../../src/reference/samples/request';
 
 /** The maximum number of requests per run. */
-export const MAX_REQUESTS = 60;
+const MAX_REQUESTS = 60;
 /** The API is considered unavailable after this number of consecutive failures. */
 const MAX_FAILURES = 3;
 

@@ -2,10 +2,9 @@ import {spawn} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {freePort} from '../support/freePort';
-import {installNodeTools, newerNode, toolFolder, toolsMissing} from '../support/externalTools';
-import {builtFile} from '../support/routes';
-import {twinFile} from '../support/twins';
+import {freePort} from '../support/listen';
+import {toolFolder, toolsMissing} from '../support/externalTools';
+import {builtFile, twinFile} from '../support/routes';
 
 const missing = toolsMissing();
 
@@ -16,7 +15,6 @@ describe.skipIf(missing)(
     let close: () => void;
 
     beforeAll(async () => {
-      const bin = await installNodeTools();
       const folder = path.join(toolFolder, 'cloudflare');
       fs.rmSync(folder, {recursive: true, force: true});
       fs.cpSync('deploy/cloudflare', folder, {recursive: true});
@@ -28,31 +26,20 @@ describe.skipIf(missing)(
       fs.renameSync(path.join(folder, '_routes.json'), path.join(folder, 'site/_routes.json'));
       const port = await freePort();
       origin = `http://127.0.0.1:${port}`;
-      const args = [
-        'pages',
-        'dev',
-        'site',
-        '--ip',
-        '127.0.0.1',
-        '--port',
-        String(port),
-        '--compatibility-date',
-        '2026-05-01',
-      ];
-      const child = spawn(newerNode, [path.join(bin, 'wrangler'), ...args], {
+      // Wrangler needs a newer Node.js than this project.
+      const packages = ['--yes', '--package=node@22.23.3', '--package=wrangler@4.86.0', '--'];
+      const address = ['--ip', '127.0.0.1', '--port', String(port)];
+      const args = ['wrangler', 'pages', 'dev', 'site', ...address, '--compatibility-date', '2026-05-01'];
+      const child = spawn('npx', [...packages, ...args], {
         cwd: folder,
         env: {...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false'},
         stdio: 'ignore',
+        // The programs that npx starts are in the same group, so that all of them can be ended.
+        detached: true,
       });
-      close = () => void child.kill();
-      for (let tries = 0; tries < 120; tries++) {
-        if (
-          await fetch(`${origin}/docs/llms.txt`).then(
-            ({ok}) => ok,
-            () => false,
-          )
-        )
-          return;
+      close = () => void process.kill(-child.pid!);
+      for (let tries = 0; tries < 480; tries++) {
+        if ((await fetch(`${origin}/docs/llms.txt`).catch(() => undefined))?.ok) return;
         await new Promise((resolve) => setTimeout(resolve, 500));
       }
       throw new Error('wrangler did not start');

@@ -1,123 +1,54 @@
 /**
- * According to CONTRIBUTING.md, each of these changes is small. All of them are made in a single copy of the repository,
- * which is then built once.
+ * Changes that CONTRIBUTING.md describes as small, and what Docusaurus offers apart from the features of pages in
+ * `e2e/fixture/`. All of them are made in a single copy of the repository.
  */
+import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {afterAll, beforeAll, expect, it} from 'vitest';
+import {type Browser, chromium} from '@playwright/test';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {browserArguments, findBrowser} from '../../scripts/support/findBrowser';
+import {type Served, serve} from '../../src/hosting/preview/server';
 import {copyRepository, type RepositoryCopy} from '../support/repositoryCopy';
 
 const folder = path.join(os.tmpdir(), `changes-${process.pid}`);
+const STATS = 'https://stats.example.com';
+const CONFIG = 'docusaurus.config.ts';
+const POST = '/docs/changelog/2026/11/01/go';
 let copy: RepositoryCopy;
+let served: Served;
+let browser: Browser | undefined;
+let hasMermaid = false;
+/** The output of the build that loads a script from a host that isn't listed. */
+let refusal = '';
 
 const built = (file: string) => fs.readFileSync(copy.at(`build/${file}`), 'utf8');
 const styles = () => {
   const [file = ''] = fs.readdirSync(copy.at('build/assets/css')).filter((name) => name.endsWith('.css'));
   return built(`assets/css/${file}`);
 };
-
-const ruby = `import type {Language} from './language';
-import {quote, urlOf} from './request';
-
-export default {
-  id: 'ruby',
-  label: 'Ruby',
-  order: 7,
-  fence: 'ruby',
-  grammar: 'ruby',
-  keywords: ['puts', 'require'],
-  write: (request, calls) =>
-    calls.ruby ? \`puts Client.new.\${calls.ruby.call}\` : \`require "net/http"\\n\\nputs Net::HTTP.get(URI(\${quote(urlOf(request))}))\`,
-} satisfies Language;
-`;
-
-const rubySdk = `import path from 'node:path';
-import * as z from 'zod';
-import {keepWhileCurrent} from '../../../site/data/cache';
-import {loadYaml} from '../../../site/data/yaml';
-import {code, table} from '../../../site/tags/mdx';
-import type {Library} from '../library';
-
-const schema = z.strictObject({methods: z.record(z.string(), z.string())});
-const load = keepWhileCurrent(() => loadYaml(path.join(__dirname, 'ruby-sdk.yaml'), schema));
-
-/** The Ruby SDK. */
-export const library: Library = {
-  file: 'ruby/ruby-sdk.yaml',
-  load,
-  tags: {
-    RubyMethods: {
-      required: [],
-      render: () => table('Methods', ['Method'], Object.values(load().methods).map((name) => ({cells: [code(name)]}))),
-    },
-  },
-  call: ({operation}) => {
-    const call = load().methods[operation.id];
-    return call ? {call, takes: {}, result: 'result', show: 'puts result'} : undefined;
-  },
-};
-`;
-
-const page = (title: string, more: string, text: string) => `---
-title: ${title}
-description: This page exists only in a copy of the repository, in which a test tries a change.
-sidebar_position: 1
-type: index
-${more}---
-
-${text}
-`;
+const page = (title: string, text: string, more = '') =>
+  `---\ntitle: ${title}\ndescription: This page exists only in a copy of the repository, to try ${title} there.\n${more}---\n\n${text}\n`;
 
 /** Each change with its edits of existing files, as `[text, replacement]`, and its new files. */
 const changes: readonly {
   readonly name: string;
   readonly edits?: Readonly<Record<string, readonly [text: string, by: string]>>;
   readonly files?: Readonly<Record<string, string>>;
-  readonly shows: () => void;
+  readonly shows: () => void | Promise<void>;
 }[] = [
-  {
-    name: 'a sample language',
-    edits: {
-      'src/reference/samples/languages.ts': [
-        "export {default as python} from './python';\n",
-        "export {default as python} from './python';\nexport {default as ruby} from './ruby';\n",
-      ],
-    },
-    files: {'src/reference/samples/ruby.ts': ruby},
-    shows() {
-      expect(built('api/stocks/candles.html')).toMatch(/>Ruby</);
-      expect(built('api/stocks/candles.html')).toMatch(/token string"?>(?:"|&quot;)net\/http/);
-      expect(built('api/stocks/candles.md')).toContain('```ruby');
-    },
-  },
-  {
-    name: 'an SDK',
-    edits: {
-      'src/reference/libraries/registry.ts': [
-        "export {library as php} from './php';\n",
-        "export {library as php} from './php';\nexport {library as ruby} from './ruby';\n",
-      ],
-    },
-    files: {
-      'src/reference/libraries/ruby/index.ts': rubySdk,
-      'src/reference/libraries/ruby/ruby-sdk.yaml': 'methods:\n  stocks/quotes: stock_quote\n',
-    },
-    shows() {
-      expect(built('api/stocks/quotes.md')).toContain('puts Client.new.stock_quote');
-      expect(built('guides.md')).toContain('`stock_quote`');
-    },
-  },
   {
     name: 'a section',
     edits: {
       'src/site/sections.ts': [
         '];\n',
-        "  {\n    id: 'guides',\n    path: 'guides',\n    label: 'Guides',\n    inNavbar: true,\n    summary: 'Step-by-step instructions.',\n    rank: 0,\n  },\n];\n",
+        "  {id: 'guides', path: 'guides', label: 'Guides', inNavbar: true, summary: 'Instructions.', rank: 0},\n];\n",
       ],
     },
     files: {
-      'guides/index.mdx': page('Guides', '', 'Choose a guide.\n\n<RubyMethods />'),
+      'sidebars/guides.ts': "export default {guides: [{type: 'autogenerated', dirName: '.'}]};\n",
+      'guides/index.mdx': page('Guides', 'Choose a guide.', 'sidebar_position: 1\ntype: index\n'),
     },
     shows() {
       expect(built('index.html')).toMatch(/<a [^>]*href="?\/docs\/guides"?[^>]*>Guides</);
@@ -134,6 +65,7 @@ const changes: readonly {
         "  Beta: {color: 'orange', tag: true},\n  Legacy: {color: 'red'},\n",
       ],
     },
+    files: {'guides/old.mdx': page('Old Guide', 'Nothing to do.', 'sidebar_position: 2\nbadge: Legacy\n')},
     shows() {
       expect(built('guides/old.html')).toMatch(/data-badge="?Legacy"?/);
       expect(built('guides.html')).toMatch(/badge-legacy/);
@@ -175,15 +107,11 @@ const changes: readonly {
       ],
     },
     files: {
-      'api/universal-parameters/currency.mdx': `---
-title: Currency
-description: Use the currency parameter to get the prices in the response in another currency than US dollars.
-sidebar_position: 20
-type: concept
----
-
-<Param operation="stocks/quotes" name="currency" /> sets the currency of the prices.
-`,
+      'api/universal-parameters/currency.mdx': page(
+        'Currency',
+        '<Param operation="stocks/quotes" name="currency" /> sets the currency of the prices.',
+        'sidebar_position: 20\ntype: concept\n',
+      ),
     },
     shows() {
       expect(built('api/stocks/candles.md')).toMatch(/Every endpoint also accepts .*currency/);
@@ -192,20 +120,161 @@ type: concept
         expect(get.parameters).toContainEqual({$ref: '#/components/parameters/currency'});
     },
   },
+  {
+    name: 'a page, and one that is not listed',
+    edits: {'sidebars/sdk.ts': ["    'php',\n", "    'php',\n    'python',\n"]},
+    files: {'sdk/hidden.mdx': page('Hidden', 'Only for readers with a link.', 'unlisted: true\n')},
+    shows() {
+      expect(built('sdk/hidden.md')).toMatch(/^# Hidden\n/);
+      for (const file of ['llms.txt', 'sitemap.xml', 'search-index/records.json'])
+        expect(built(file), file).not.toContain('sdk/hidden');
+    },
+  },
+  {
+    name: 'a file in static/',
+    files: {'static/google123.html': 'google-site-verification: google123.html'},
+    async shows() {
+      const response = await fetch(`${served.origin}/docs/google123.html`, {redirect: 'manual'});
+      expect([response.status, await response.text()]).toEqual([200, 'google-site-verification: google123.html']);
+      expect(fs.existsSync(copy.at('build/google123.md'))).toBe(false);
+      expect(fs.readFileSync(copy.at('deploy/nginx.conf'), 'utf8')).toContain('location = "/docs/google123.html" {');
+    },
+  },
+  {
+    name: 'a blog',
+    edits: {
+      [CONFIG]: [
+        'blog: false',
+        "blog: {...pages, path: 'changelog', routeBasePath: 'changelog', blogTitle: 'Changelog', onInlineTags: 'ignore'}",
+      ],
+    },
+    files: {
+      'changelog/2026-11-01-go.mdx': page(
+        'Go SDK 1.2',
+        '{product} released version 1.2.\n\n{/* truncate */}\n\nSee [Candles](/api/stocks/candles).',
+        'tags: [go]\n',
+      ),
+    },
+    shows() {
+      expect(built('changelog/rss.xml')).toContain(`${POST}</link>`);
+      expect(built('sitemap.xml')).toContain(`${POST}<`);
+      expect(built('llms.txt')).toContain(`## More\n\n- [Go SDK 1.2](https://www.marketdata.app${POST}.md)`);
+      expect(built('changelog/2026/11/01/go.md')).toContain('Market Data released version 1.2.');
+      expect(built('search-index/records.json')).toContain('changelog/2026/11/01/go');
+    },
+  },
+  {
+    name: 'a locale',
+    files: {
+      'i18n/es/docusaurus-plugin-content-docs-sdk/current/php.mdx': page(
+        'SDK de PHP',
+        '## Instalación\n\nVea [Postman](./postman.mdx).',
+      ),
+    },
+    shows() {
+      expect(built('es/sdk/php.html')).toContain('Instalación');
+      expect(built('es/sdk/php.md')).toContain('# SDK de PHP');
+      // sdk/index.mdx, which isn't translated, links to ./php.mdx, and the translation to ./postman.mdx.
+      expect(built('es/sdk.html')).toMatch(/href="?\/docs\/es\/sdk\/php#install/);
+      expect(built('es/sdk/php.html')).toMatch(/<a [^>]*href="?\/docs\/es\/sdk\/postman"?[^>]*>Postman</);
+      expect(built('sdk/php.html')).toMatch(/hreflang="?es/);
+      expect(built('_headers')).toContain('/docs/es/assets/*\n  Cache-Control: public, max-age=31536000, immutable');
+      expect(built('es/search-index/records.json')).toContain('Instalación');
+    },
+  },
 ];
 
-beforeAll(() => {
+function addMermaid(): void {
+  const {version} = JSON.parse(fs.readFileSync('node_modules/@docusaurus/core/package.json', 'utf8')) as {
+    version: string;
+  };
+  fs.rmSync(copy.at('node_modules'));
+  const install = ['install', '-E', '--ignore-scripts', '--no-audit', '--no-fund'];
+  const {status} = spawnSync('npm', [...install, `@docusaurus/theme-mermaid@${version}`], {cwd: folder, shell: true});
+  hasMermaid = status === 0;
+  if (hasMermaid) {
+    copy.replace(
+      CONFIG,
+      '  markdown: {\n',
+      "  themes: ['@docusaurus/theme-mermaid'],\n  markdown: {\n    mermaid: true,\n",
+    );
+    return;
+  }
+  console.log('not tried: Mermaid, because the npm registry is not reachable');
+  fs.rmSync(copy.at('node_modules'), {recursive: true, force: true});
+  fs.symlinkSync(path.resolve('node_modules'), copy.at('node_modules'), 'junction');
+}
+
+beforeAll(async () => {
   copy = copyRepository(folder);
+  addMermaid();
   for (const {edits = {}, files = {}} of changes) {
     for (const [file, [text, by]] of Object.entries(edits)) copy.replace(file, text, by);
     for (const [file, text] of Object.entries(files)) copy.write(file, text);
   }
-  // A page that shows the badge isn't part of the change.
-  const old = page('Old Guide', 'badge: Legacy\n', 'Nothing to do.').replace('position: 1', 'position: 2');
-  copy.write('guides/old.mdx', old);
+  const diagram = hasMermaid ? '\n\n```mermaid\ngraph TD; A[Client]-->B[Server];\n```' : '';
+  copy.write('sdk/python.mdx', page('Python SDK', `[The changelog](/changelog)${diagram}`));
+  copy.replace(CONFIG, '  markdown: {\n', `  scripts: [{src: '${STATS}/s.js', defer: true}],\n  markdown: {\n`);
+  copy.run('check', 'compile', 'front matter', 'links');
+  try {
+    copy.run('build');
+  } catch (error) {
+    refusal = (error as Error).message;
+  }
+  // With two locales, each build takes twice as long.
+  copy.replace(CONFIG, "locales: ['en']", "locales: ['en', 'es']");
+  copy.replace(
+    'src/site/site.ts',
+    '  script: [],\n  style: [],\n',
+    `  script: ['${STATS}'],\n  style: ["'unsafe-inline'"],\n`,
+  );
   copy.run('build');
+  served = await serve({folder: copy.at('build'), baseUrl: '/docs/', port: 0});
+  const executablePath = findBrowser();
+  if (executablePath) browser = await chromium.launch({executablePath, args: [...browserArguments]});
+}, 1_800_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await served?.close();
+  fs.rmSync(folder, {recursive: true, force: true});
+  // Removing the packages takes long on a busy machine.
 }, 600_000);
 
-afterAll(() => fs.rmSync(folder, {recursive: true, force: true}));
+it.each(changes)('$name requires at most one edit and its own files', async ({shows}) => shows());
 
-it.each(changes)('$name requires at most one edit and its own files', ({shows}) => shows());
+it('a script of a host that is not listed stops the build with one sentence', () => {
+  expect(refusal.split('\n').filter((line) => line.includes(STATS))).toEqual([
+    expect.stringContaining(
+      `404.html: <script> loads ${STATS}/s.js, but the Content-Security-Policy doesn't allow ${STATS} -> add '${STATS}' to externalHosts.script in src/site/site.ts, or remove the element`,
+    ),
+  ]);
+  expect(built('_headers')).toMatch(/script-src [^;]*https:\/\/stats\.example\.com;/);
+});
+
+describe.skipIf(!findBrowser())('in a browser', () => {
+  it.each([
+    '/docs/sdk/python',
+    '/docs/changelog',
+    POST,
+    '/docs/changelog/tags/go',
+    '/docs/es/sdk/php',
+    '/docs/api/stocks/candles',
+  ])('%s has styles, and the browser reports nothing', async (route) => {
+    const tab = await browser!.newPage();
+    const problems: string[] = [];
+    tab.on('console', (message) => ['error', 'warning'].includes(message.type()) && problems.push(message.text()));
+    tab.on('pageerror', ({message}) => problems.push(message));
+    await tab.route(`${STATS}/**`, (request) =>
+      request.fulfill({contentType: 'text/javascript', body: 'window.stats = 1'}),
+    );
+    await tab.goto(served.origin + route);
+    await tab.locator('html[data-has-hydrated]').waitFor();
+    await expect.poll(() => tab.evaluate('window.stats')).toBe(1);
+    if (hasMermaid && route.endsWith('python')) await tab.locator('svg[id^=mermaid]').waitFor();
+    expect(await tab.locator('.navbar').evaluate((element) => getComputedStyle(element).position)).toBe('sticky');
+    await tab.waitForLoadState('networkidle');
+    expect(problems).toEqual([]);
+    await tab.close();
+  });
+});

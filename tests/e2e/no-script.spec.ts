@@ -1,13 +1,12 @@
 /** Tests the site without JavaScript: readers can read every page and use its navigation. */
 import {sections} from '../../src/site/sections';
-import {outOfSitemap, routeGroups, routes} from '../support/routes';
-import {representatives} from '../support/structures';
+import {outOfSitemap, representatives, routeGroups} from '../support/routes';
 import {expect, test} from '../support/test';
 
 test.use({javaScriptEnabled: false});
 
 const labels = sections.filter(({inNavbar}) => inNavbar).map(({label}) => label);
-const narrow = representatives(routes);
+const narrow = representatives();
 const inSidebar = (route: string) => !outOfSitemap(route) && route !== '/docs/' && !route.includes('/category/');
 
 for (const [name, group] of routeGroups) {

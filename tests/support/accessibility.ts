@@ -5,33 +5,11 @@ import axe, {type AxeResults, type RunOptions} from 'axe-core';
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 export const wcagRules: RunOptions = {runOnly: {type: 'tag', values: wcag}};
 
-/** The rules that depend on the color mode. All other rules have the same result in light and dark mode. */
-export const colorRules: RunOptions = {runOnly: {type: 'rule', values: ['color-contrast', 'link-in-text-block']}};
-
 /** The WCAG rules, axe's best practices, and the rule for WCAG 2.5.3, which axe runs only if it's enabled. */
 export const allRules: RunOptions = {
   runOnly: {type: 'tag', values: [...wcag, 'best-practice']},
   rules: {'label-content-name-mismatch': {enabled: true}},
 };
-
-/**
- * Removes rows, list items, paragraphs, and code blocks that repeat the structure of two earlier ones. The time that axe
- * needs depends on the number of elements, and it finds the same problems in elements with the same tags and classes.
- */
-export async function removeRepetitions(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const structureOf = (element: Element) =>
-      [element, ...element.querySelectorAll('*')].map(({tagName, classList}) => `${tagName} ${classList.value}`);
-    const seen = new Map<string, number>();
-    for (const element of document.querySelectorAll('main :is(tr, li, p, pre)')) {
-      const structure = [...new Set(structureOf(element))].sort().join(', ');
-      const times = (seen.get(structure) ?? 0) + 1;
-      seen.set(structure, times);
-      // Keep the first child, because an empty table or list would be a finding.
-      if (times > 2 && element.previousElementSibling) element.remove();
-    }
-  });
-}
 
 /**
  * Runs axe on the page.

@@ -1,15 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Element, Root} from 'hast';
+import {fromParse5} from 'hast-util-from-parse5';
 import {select, selectAll} from 'hast-util-select';
 import {toText} from 'hast-util-to-text';
-import rehypeParse from 'rehype-parse';
-import {unified} from 'unified';
+import {parse} from 'parse5';
+import {VFile} from 'vfile';
 import {site} from '../../src/site/site';
 import {builtFile, outOfSitemap, routes} from './routes';
-
-// The site's own parser isn't used, so that the tests don't depend on it.
-const parser = unified().use(rehypeParse);
 
 /** A built page, such as `/docs/api/stocks/candles`. */
 export interface BuiltPage {
@@ -27,7 +25,7 @@ export const articleRoutes = routes.filter((route) => !outOfSitemap(route));
 /** Reads a built page. @param file path of the page, relative to the folder */
 export function readPage(file: string, folder = 'build'): BuiltPage {
   const html = fs.readFileSync(path.join(folder, file), 'utf8');
-  const tree = parser.parse(html);
+  const tree = fromParse5(parse(html, {sourceCodeLocationInfo: true}), {file: new VFile(html)}) as Root;
   const route = `${site.baseUrl}${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`;
   return {file, route, html, tree, main: select('main', tree) as Element};
 }

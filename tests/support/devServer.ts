@@ -1,7 +1,7 @@
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import path from 'node:path';
-import {freePort} from './freePort';
+import {freePort} from './listen';
 
 /** A dev server that runs in a copy of the site. */
 export interface DevServer {

@@ -1,4 +1,4 @@
-import type {Server} from 'node:http';
+import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 
 /** A server that accepts connections. */
@@ -20,4 +20,11 @@ export async function listen(server: Server): Promise<Listening> {
         server.closeAllConnections();
       }),
   };
+}
+
+/** Returns a free port of 127.0.0.1, for a program that can't choose one. */
+export async function freePort(): Promise<number> {
+  const {origin, close} = await listen(createServer());
+  await close();
+  return Number(new URL(origin).port);
 }

@@ -2,7 +2,8 @@ import {type ChildProcess, spawn, spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {freePort} from './freePort';
+import {freePort} from './listen';
+import {test as base} from './test';
 import type {Served} from '../../src/hosting/preview/server';
 
 const BROTLI = [
@@ -90,3 +91,15 @@ async function started(server: ChildProcess, url: string): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
+
+/** Extends the site's Playwright test with a server that runs nginx with the generated configuration. */
+export const test = base.extend<object, {nginx: Nginx}>({
+  nginx: [
+    async ({}, use) => {
+      const served = await serveByNginx();
+      await use(served);
+      await served.close();
+    },
+    {scope: 'worker'},
+  ],
+});

@@ -33,3 +33,35 @@ export function builtFile(route: string): string {
   const below = route.replace(/^\/docs\/?/, '');
   return path.join('build', below ? `${below}.html` : 'index.html');
 }
+
+/** Returns the path of the Markdown version of a page in the build. */
+export const twinFile = (route: string) => `build/${route.slice('/docs/'.length) || 'index'}.md`;
+
+/** Returns the distinct combinations of tag name and classes on a page, without classes that identify a single page. */
+function structuresOf(html: string): Set<string> {
+  const found = new Set<string>();
+  for (const [, tag, attributes = ''] of html.matchAll(/<([a-z][\w-]*)((?:\s[^>]*)?)>/g)) {
+    const [, quoted, bare] = /\sclass=(?:"([^"]*)"|([^\s>"]+))/.exec(attributes) ?? [];
+    const classes = (quoted ?? bare ?? '').split(/\s+/).filter((name) => name && !name.startsWith('docs-doc-id-'));
+    found.add([tag, ...classes.sort()].join('.'));
+  }
+  return found;
+}
+
+/** Returns routes whose pages together contain every structure of the site. Each one adds the most structures. */
+export function representatives(): string[] {
+  const built = routes.filter((route) => fs.existsSync(builtFile(route)));
+  const pages = new Map(built.map((route) => [route, structuresOf(fs.readFileSync(builtFile(route), 'utf8'))]));
+  const missing = new Set([...pages.values()].flatMap((structures) => [...structures]));
+  const chosen: string[] = [];
+  while (missing.size > 0) {
+    let best = {route: '', adds: [] as string[]};
+    for (const [route, structures] of pages) {
+      const adds = [...structures].filter((structure) => missing.has(structure));
+      if (adds.length > best.adds.length) best = {route, adds};
+    }
+    chosen.push(best.route);
+    for (const structure of best.adds) missing.delete(structure);
+  }
+  return chosen;
+}

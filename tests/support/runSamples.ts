@@ -14,12 +14,9 @@ export interface Sample {
 }
 
 /** The result of running the samples of a language. */
-export interface Run {
-  readonly ran: number;
+interface Run {
   /** number of requests that the mock received from the samples */
   readonly requests: number;
-  /** number of samples that sent only requests that don't require a token */
-  readonly withoutToken: number;
   readonly findings: readonly string[];
 }
 
@@ -54,8 +51,7 @@ export async function runSamples(samples: readonly Sample[], host: string, mock:
   );
   let index = -1;
   let requests = 0;
-  const requested = new Set<number>();
-  /** For each sample by index: whether it sent a request that requires a token, and whether it sent a token. */
+  /** For each sample by index that sent requests: whether one of them requires a token, and whether one had a token. */
   const tokens = new Map<number, {required: boolean; sent: boolean}>();
   for (const {target, status, authorization} of mock.received.slice(before)) {
     if (target.startsWith(MARK)) {
@@ -63,33 +59,24 @@ export async function runSamples(samples: readonly Sample[], host: string, mock:
       continue;
     }
     requests++;
-    requested.add(index);
     const {required = false, sent = false} = tokens.get(index) ?? {};
     tokens.set(index, {
       required: required || requiresToken(target),
       sent: sent || authorization !== undefined || /[?&]token=/.test(target),
     });
-    const sample = samples[index];
+    const {code = '', place = '?'} = samples[index] ?? {};
     // A 401 response is correct for a sample without a token, because pages show that error.
-    const expected =
-      status < 400 || (status === 401 && sample !== undefined && !/YOUR_TOKEN|MARKETDATA_TOKEN/.test(sample.code));
-    if (!expected)
-      findings.push(`${sample?.place ?? '?'} the mock server returned ${status} for ${target} -> correct the request`);
+    if (status >= 400 && (status !== 401 || /YOUR_TOKEN|MARKETDATA_TOKEN/.test(code)))
+      findings.push(`${place} the mock server returned ${status} for ${target} -> correct the request`);
   }
   for (const [position, {code, place}] of samples.entries()) {
-    if (
-      code.includes(host) &&
-      !requested.has(position) &&
-      !failures.some((failure) => failure.index === position) &&
-      language !== 'http'
-    )
+    const {required, sent} = tokens.get(position) ?? {};
+    if (sent && !required) findings.push(`${place} sends a token for a free symbol -> remove the token`);
+    const hasFailed = failures.some((failure) => failure.index === position);
+    if (code.includes(host) && sent === undefined && !hasFailed)
       findings.push(`${place} the sample sends no request -> make it complete`);
   }
-  const free = [...tokens].filter(([, {required}]) => !required);
-  for (const [position, {sent}] of free) {
-    if (sent) findings.push(`${samples[position]?.place} sends a token for a free symbol -> remove the token`);
-  }
-  return {ran: samples.length, requests, withoutToken: free.length, findings};
+  return {requests, findings};
 }
 
 /** Returns whether the API requires a token for the request. */
@@ -109,25 +96,6 @@ interface Failure {
 type Runner = (samples: readonly Sample[], mock: Mock, folder: string) => Promise<Failure[]>;
 
 const runners: Readonly<Record<string, Runner>> = {
-  /** Sends HTTP requests as written. Fails for response samples, so exclude them. */
-  http: async (samples, mock) => {
-    const failures: Failure[] = [];
-    for (const [index, {code}] of samples.entries()) {
-      const [, url] = /^GET (\S+)(?: HTTP\/1\.1)?$/m.exec(code) ?? [];
-      const target = url?.replace(mock.origin, '');
-      if (!target) {
-        failures.push({index, message: 'no request line "GET …"'});
-        continue;
-      }
-      await fetch(`${mock.origin}${MARK}${index}`);
-      const headers = Object.fromEntries(
-        [...code.matchAll(/^(?!Host:)([\w-]+): (.+)$/gm)].map(([, name, value]) => [name!, value!]),
-      );
-      await (await fetch(mock.origin + target, {headers})).text();
-    }
-    return failures;
-  },
-
   bash: async (samples, mock, folder) => {
     // curl runs without `-f`, because the mock records the status codes.
     const script = samples
@@ -211,7 +179,6 @@ echo json_encode($failures);`;
 /** Returns whether the command and packages that the samples require are installed. `missing` is their name. */
 export function toolchain(language: string): {ok: boolean; missing: string} {
   const probes: Readonly<Record<string, [string, string[], string]>> = {
-    http: [process.execPath, ['--version'], 'node'],
     js: [process.execPath, ['--version'], 'node'],
     bash: ['bash', ['-c', 'curl --version'], 'bash with curl'],
     python: ['python3', ['-c', 'import requests'], 'python3 with the requests package'],

@@ -1,5 +1,4 @@
 import {expect, test as base, type ConsoleMessage, type Page} from '@playwright/test';
-import {hydrated} from './hydrated';
 import {site as settings} from '../../src/site/site';
 import {serve, type Served} from '../../src/hosting/preview/server';
 
@@ -76,7 +75,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-export {expect, hydrated};
+export {expect};
+
+/** Resolves when React has hydrated the page. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+}
 
 /** Opens a URL and waits until React has hydrated the page. */
 export async function open(page: Page, url: string) {

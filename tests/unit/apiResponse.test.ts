@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {csv, formatJson, withParameters} from '../../src/reference/api/response';
+import {csv, withParameters} from '../../src/reference/api/response';
 
 const response = {
   s: 'ok',
@@ -41,16 +41,5 @@ describe('universal parameters', () => {
   it('are written to CSV with quotes, and only if all arrays have the same length', () => {
     expect(csv({s: 'ok', a: ['x, y', 'say "z"'], b: [1, null]})).toBe('a,b\n"x, y",1\n"say ""z""",');
     expect(() => csv({a: [1], b: []})).toThrow('"b" has 0 values, "a" has 1');
-  });
-});
-
-describe('JSON', () => {
-  it('has one key per line, with arrays on one line', () => {
-    expect(formatJson({s: 'ok', t: [1, 2], updated: 5})).toBe('{\n  "s": "ok",\n  "t": [1, 2],\n  "updated": 5\n}');
-  });
-
-  it('wraps long arrays at 80 characters', () => {
-    const json = formatJson({strikes: Array.from({length: 60}, (_, index) => index + 100)});
-    expect(Math.max(...json.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
   });
 });

@@ -1,10 +1,10 @@
-import {execFileSync, spawnSync} from 'node:child_process';
+import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {hasHistory, historyReader} from '../../src/site/content/history';
+import {hasHistory} from '../../src/site/content/history';
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'history-'));
 const folder = (name: string) => path.join(root, name);
@@ -31,32 +31,4 @@ describe('git history', () => {
   it("isn't available in a shallow clone", () => expect(hasHistory(folder('shallow'))).toBe(false));
 
   it("isn't available outside a repository", () => expect(hasHistory(folder('none'))).toBe(false));
-
-  it("isn't available if the folder or git doesn't exist", () => {
-    expect(hasHistory(folder('gone'))).toBe(false);
-    const {PATH} = process.env;
-    process.env.PATH = folder('none');
-    try {
-      expect(hasHistory(folder('full'))).toBe(false);
-    } finally {
-      process.env.PATH = PATH;
-    }
-  });
-
-  it("is read at once, or page by page if git can't list submodules", () => {
-    const hasSed = !spawnSync('sed', ['--version']).error;
-    expect(historyReader(folder('full'))).toBe(hasSed ? 'git-eager' : 'git-ad-hoc');
-    const bin = folder('bin');
-    fs.mkdirSync(bin);
-    const programs = execFileSync('sh', ['-c', 'command -v git; command -v sh'], {encoding: 'utf8'}).trim().split('\n');
-    for (const program of programs) fs.symlinkSync(fs.realpathSync(program), path.join(bin, path.basename(program)));
-    const {PATH} = process.env;
-    process.env.PATH = bin;
-    try {
-      expect(hasHistory(folder('full'))).toBe(true);
-      expect(historyReader(folder('full'))).toBe('git-ad-hoc');
-    } finally {
-      process.env.PATH = PATH;
-    }
-  });
 });

@@ -1,17 +1,8 @@
 import {describe, expect, it} from 'vitest';
-import {securityHeaders} from '../../src/hosting/headers';
 import {headersFile} from '../../src/hosting/hosts';
 import {nginxConfig} from '../../src/hosting/nginx';
 
 const site = {baseUrl: '/docs/', policy: "default-src 'self'", hashed: ['assets/']};
-
-describe('the headers of responses', () => {
-  it('include those that OWASP recommends', () => {
-    expect(Object.keys(securityHeaders(site.policy))).toEqual(
-      expect.arrayContaining(['Cross-Origin-Resource-Policy', 'X-Permitted-Cross-Domain-Policies']),
-    );
-  });
-});
 
 describe('the _headers file', () => {
   it('fails the build if Cloudflare Pages would cut off the policy', () => {

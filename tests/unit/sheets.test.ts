@@ -1,32 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {attributesOf, findFormula, signature, splitArguments} from '../../src/reference/sheets/model';
+import {findFormula} from '../../src/reference/sheets/model';
 import {cellText, exampleCells} from '../../src/reference/sheets/results';
-import {sheetsTags} from '../../src/reference/sheets/tags';
-
-const render = (tag: string, attributes: Record<string, string> = {}, frontMatter: Record<string, string> = {}) =>
-  sheetsTags[tag]!.render({...frontMatter, ...attributes}, {file: 'page.mdx', frontMatter});
-
-describe('Sheets model', () => {
-  it('writes a signature with optional arguments in brackets', () => {
-    expect(signature('OPTIONDATA')).toBe('=OPTIONDATA(option symbol, [attributes], [start date], [end date])');
-    expect(() => signature('STOCKQUOTE')).toThrow('unknown formula "STOCKQUOTE" -> did you mean "STOCKDATA"?');
-  });
-
-  it('splits the arguments of a formula', () => {
-    expect(splitArguments('=F("a,b",{1;2},G(x,1),)')).toEqual(['"a,b"', '{1;2}', 'G(x,1)', '']);
-    expect(splitArguments('=F()')).toEqual([]);
-  });
-
-  it('gives every attribute of a formula a unique anchor', () => {
-    const all = attributesOf(findFormula('STOCKDATA'));
-    expect(new Set(all.map(({id}) => id)).size).toBe(all.length);
-    expect(all.filter(({name}) => name === 'volume').map(({id, mode, operation}) => [id, mode, operation])).toEqual([
-      ['attribute-volume', 'quote', 'stocks/quotes'],
-      ['attribute-candle-volume', 'history', 'stocks/candles'],
-    ]);
-    expect(all.at(-1)?.name).toBe('noheaders');
-  });
-});
 
 describe('example cells', () => {
   it('show values as Google Sheets does, with dates in Eastern Time', () => {
@@ -60,44 +34,5 @@ describe('example cells', () => {
     expect(() => exampleCells(formula, {...example, result: {operation: 'stocks/candle'}})).toThrow(
       'unknown operation "stocks/candle"',
     );
-  });
-});
-
-describe('Sheets tags', () => {
-  it('link to an attribute or argument on the same page or its formula page', () => {
-    expect(render('Attribute', {name: 'bid'}, {formula: 'STOCKDATA'})).toBe('[`bid`](#attribute-bid)');
-    expect(render('Attribute', {name: 'bid', formula: 'STOCKDATA'})).toBe(
-      '[`bid`](/sheets/stocks/stockdata#attribute-bid)',
-    );
-    expect(render('Argument', {name: 'end date'}, {formula: 'EARNINGS'})).toBe('[`end date`](#argument-end-date)');
-    expect(() => render('Argument', {name: 'to'}, {formula: 'EARNINGS'})).toThrow('unknown argument "to"');
-  });
-
-  it('show an attribute with a sample value from the API', () => {
-    expect(render('FormulaAttributes', {}, {formula: 'STOCKDATA'})).toContain(
-      '<tr id="attribute-bid"><th scope="row">[`bid`](#attribute-bid)</th><td data-label="Example result">149.07</td><td className="sentence">The best bid price. Returns a number. API field: [`bid`](/api/stocks/quotes#field-bid). <UseButton id="attribute-bid" name="bid" pressed="false" /></td></tr>',
-    );
-    expect(() => render('FormulaAttributes', {}, {formula: 'OPTIONLOOKUP'})).toThrow('OPTIONLOOKUP has no attributes');
-  });
-
-  it('show an interactive example below the signature if the formula has options', () => {
-    expect(render('FormulaSignature', {}, {formula: 'STOCKDATA'})).toMatch(
-      /<LiveExample toggles="[^"]+">\n\n<Sample [^>]+>\n\n```excel-formula title="Example"\n=STOCKDATA\("AAPL"\)\n```/,
-    );
-    expect(render('FormulaArguments', {}, {formula: 'STOCKDATA'})).toContain('<UseButton id="argument-start-date"');
-    expect(render('FormulaSignature', {}, {formula: 'OPTIONLOOKUP'})).not.toContain('<LiveExample');
-  });
-
-  it('show a mistake with its message and the correct formula', () => {
-    const mdx = render('FormulaMistakes', {}, {formula: 'STOCKDATA'});
-    expect(mdx).toContain(
-      '`=STOCKDATA(AAPL)` fails with [`Non-string symbol.`](/sheets/troubleshooting/common-error-messages#error-non-string-symbol) ',
-    );
-    expect(mdx).toContain('```excel-formula\n=STOCKDATA("AAPL")\n```');
-  });
-
-  it('show a value with its unit', () => {
-    expect(render('SheetsFigure', {name: 'urlfetch-gmail'})).toBe('20,000 calls per day');
-    expect(() => render('SheetsFigure', {name: 'gmail'})).toThrow('unknown figure "gmail"');
   });
 });

@@ -1,7 +1,6 @@
 import {createRequire} from 'node:module';
 import {describe, expect, it} from 'vitest';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
-import {shortDate} from '../../src/theme/LastUpdated/shortDate';
 
 const theme = createRequire(import.meta.url)('../../node_modules/@docusaurus/theme-classic/lib/inlineScripts.js') as {
   getThemeInlineScript(options: object): string;
@@ -49,15 +48,5 @@ describe('trailing slash setting', () => {
     for (const options of [add, remove]) {
       for (const url of ['/', '/docs/', '#parameters']) expect(applyTrailingSlash(url, options)).toBe(url);
     }
-  });
-});
-
-describe('date of the last change', () => {
-  it('is formatted like Intl does, in UTC', () => {
-    const {format} = new Intl.DateTimeFormat('en', {day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC'});
-    for (let month = 0; month < 12; month++)
-      for (const date of [new Date(Date.UTC(2026, month, 3, 0, 30)), new Date(Date.UTC(2024, month, 29, 23, 30))])
-        expect(shortDate(date)).toBe(format(date));
-    expect(shortDate(new Date('2026-11-03T00:30:00Z'))).toBe('Nov 3, 2026');
   });
 });

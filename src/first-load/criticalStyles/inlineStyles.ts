@@ -153,7 +153,7 @@ function split(sheet: Root, {tags, classLists}: Names, group: string): Split {
  * and the arguments of pseudo-classes other than `:is()` and `:where()`, so it also returns true for some selectors that
  * match nothing.
  */
-export function canMatch(selector: string, classes: ReadonlySet<string>, tags: ReadonlySet<string>): boolean {
+function canMatch(selector: string, classes: ReadonlySet<string>, tags: ReadonlySet<string>): boolean {
   const innermost = /(:[\w-]+)?\(([^()]*)\)/;
   let names = selector.replace(/\[[^\]]*\]/g, '');
   for (let found = innermost.exec(names); found; found = innermost.exec(names)) {

@@ -9,15 +9,7 @@ import {demoSymbol} from '../general/model';
 import {openSymbolOf} from '../general/openSymbols';
 import {libraryCalls} from '../libraries';
 import {lookUp} from '../../site/tags/nearestName';
-import {
-  argumentId,
-  type Attribute,
-  attributesOf,
-  findFormula,
-  type Formula,
-  loadSheets,
-  splitArguments,
-} from '../sheets/model';
+import {argumentId, type Attribute, attributesOf, findFormula, type Formula, splitArguments} from '../sheets/model';
 import {keepWhileCurrent} from '../../site/data/cache';
 import {loadYaml} from '../../site/data/yaml';
 
@@ -272,13 +264,4 @@ function formulaCosts(formula: Formula, attributes: readonly Attribute[], date: 
     if (!date || mode === 'both') return [];
     return [mode === 'quote' ? {without: [date], text} : {with: [date], text}];
   });
-}
-
-/** Returns the toggles of all examples, keyed by operation ID or formula name. */
-export function allToggles(): Record<string, RequestToggles | FormulaToggles> {
-  const requests = Object.keys(loadApi().operations).map((id) => [id, requestToggles(findOperation(id))] as const);
-  const formulas = Object.keys(loadSheets().formulas).map((name) => [name, formulaToggles(name)] as const);
-  return Object.fromEntries(
-    [...requests, ...formulas].flatMap(([id, value]) => (value && value.toggles.length > 0 ? [[id, value]] : [])),
-  );
 }

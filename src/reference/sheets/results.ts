@@ -18,7 +18,7 @@ import {
 type SampleResponse = Readonly<Record<string, unknown>>;
 
 /** Returns a sample response of an operation. Default: the first one. @throws Error if there is no such sample */
-export function sampleOf(operation: Operation, example?: string): SampleResponse {
+function sampleOf(operation: Operation, example?: string): SampleResponse {
   const samples = operation.responses.success.filter(({value}) => value !== undefined);
   const [first] = samples;
   if (!first) throw new Error(`${operation.id} has no sample response -> add one to its data`);

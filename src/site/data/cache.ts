@@ -94,7 +94,7 @@ export function readDataFile(file: string): string {
 }
 
 /** Makes `keepWhileCurrent` check the files of each cached value before the value is used again. */
-export function refreshData(): void {
+function refreshData(): void {
   refreshes++;
 }
 

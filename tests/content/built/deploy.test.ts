@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {twinFile} from '../../support/twins';
+import {twinFile} from '../../support/routes';
 
 const deploy = (file: string) => path.resolve('deploy', file);
 const read = (file: string) => fs.readFileSync(deploy(file), 'utf8');

@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {runTool, tools} from '../../../src/mcp/tools';
 import {loadApi} from '../../../src/reference/api/model';
-import {builtContext} from '../../support/mcp';
+import {builtContext, callTool} from '../../support/mcp';
 
 interface Postman {
   readonly item: readonly {
@@ -13,7 +12,7 @@ interface Postman {
 }
 
 const context = builtContext();
-const call = (name: string, args: unknown) => runTool(tools.find((tool) => tool.name === name)!, args, context);
+const call = (name: string, args: unknown) => callTool(context, name, args);
 const read = (file: string) => fs.readFileSync(`build/${file}`, 'utf8');
 const openApi = JSON.parse(read('openapi.json')) as {
   paths: Record<string, {get: {operationId: string; description: string}}>;
@@ -59,14 +58,5 @@ describe('the facts in the header and the notes of an endpoint page', () => {
         facts.length,
       );
     }
-  });
-
-  it('include known changes', () => {
-    const changes = Object.values(loadApi().operations).flatMap(({later}) => later);
-    expect(rows).not.toEqual([]);
-    expect(changes.length).toBeGreaterThan(10);
-    console.log(
-      `  endpoints: ${rows.length}, facts: ${rows.flatMap(({facts}) => facts).length}, of them known changes: ${changes.length}`,
-    );
   });
 });

@@ -5,18 +5,20 @@ import type {Element} from 'hast';
 import {select, selectAll} from 'hast-util-select';
 import {FileSystemConfigLoader, HtmlValidate} from 'html-validate';
 import {describe, expect, it} from 'vitest';
-import {builtFiles} from '../../support/builtFiles';
 import {cacheControl, headersOf} from '../../../src/hosting/headers';
 import {filesBelow} from '../../../src/site/files';
 import {sections} from '../../../src/site/sections';
 import {stateSentence} from '../../../src/site/serviceState';
 import {editUrl, site, siteTitle} from '../../../src/site/site';
 import {articleRoutes, attributes, type BuiltPage, readPage, textOf, urlsOf} from '../../support/articles';
-import {builtFile, outOfSitemap, routes} from '../../support/routes';
-import {twinFile} from '../../support/twins';
+import {builtFile, outOfSitemap, routes, twinFile} from '../../support/routes';
 
 const base = site.url + site.baseUrl;
-const pages = builtFiles().map((file) => readPage(file));
+const pages = fs
+  .readdirSync('build', {recursive: true, encoding: 'utf8'})
+  // HTML files in `static/` aren't pages.
+  .filter((file) => file.endsWith('.html') && !fs.existsSync(path.join('static', file)))
+  .map((file) => readPage(file.split(path.sep).join('/')));
 const articles = pages.filter(({route}) => articleRoutes.includes(route));
 const llms = fs.readFileSync('build/llms.txt', 'utf8');
 /** Returns the file that "Edit this page" opens. */

@@ -12,7 +12,7 @@ import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
 import {site} from '../../../src/site/site';
 import {articleRoutes, attributes, type BuiltPage, builtArticles, textOf} from '../../support/articles';
-import {twinFile} from '../../support/twins';
+import {twinFile} from '../../support/routes';
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 

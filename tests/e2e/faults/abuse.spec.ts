@@ -1,38 +1,10 @@
-/** Tests unusual and hostile URLs and search queries on the preview server, on nginx, and in the browser. */
-import path from 'node:path';
+/** Tests unusual and hostile URLs and search queries in the browser. */
 import type {Page} from '@playwright/test';
 import {hostileQueries, oddHashes, oddTargets} from '../../support/abuse';
 import {topBar} from '../../support/actions';
-import {nginxMissing} from '../../support/nginx';
-import {test} from '../../support/onNginx';
 import {hasCrashed, probe} from '../../support/probe';
-import {rawRequest} from '../../support/rawRequest';
 import {dialog, input, openDialog} from '../../support/search';
-import {expect, hydrated, open} from '../../support/test';
-
-/** Requests all targets from a server. Each response must be a page of the build, a redirect to one, or an error. */
-async function expectNoProblems(origin: string): Promise<void> {
-  for (const target of oddTargets) {
-    const {status, headers, body: sent} = await rawRequest(origin, target);
-    const shown = target.slice(0, 120);
-    expect([200, 301, 302, 400, 403, 404, 414], shown).toContain(status);
-    if (headers.location) expect(headers.location, shown).toMatch(/^\/docs(?:[/?]|$)/);
-    if (status === 200)
-      expect(path.posix.normalize(decodeURIComponent(target.split('?')[0]!)), shown).toMatch(/^\/docs\//);
-    const body = sent.toString('utf8');
-    expect(body, shown).not.toMatch(/root:[^\n]*:0:0:|"devDependencies"|\[core\]|ran\(\)|\bat .*\.[jt]s:\d+/);
-  }
-}
-
-test('the preview server returns no server errors or files outside the build', ({site}) =>
-  expectNoProblems(site.origin));
-
-test.describe('nginx', () => {
-  const missing = nginxMissing();
-  test.skip(missing !== undefined, `skipped: ${missing}`);
-
-  test('nginx returns no server errors or files outside the build', ({nginx}) => expectNoProblems(nginx.origin));
-});
+import {expect, hydrated, open, test} from '../../support/test';
 
 test('unusual URLs do not crash the page, leave the host, or set an invalid color mode', async ({
   page,

@@ -27,7 +27,6 @@ async function expectReadable(page: Page, heading: string) {
 
 const faults: Record<string, {respond: (route: Route) => Promise<void>; expected: RegExp}> = {
   'is missing (404)': {respond: (route) => route.fulfill({status: 404, body: 'Not found'}), expected: /status of 404/},
-  'fails (500)': {respond: (route) => route.fulfill({status: 500}), expected: /status of 500/},
   'is an HTML page': {
     respond: (route) =>
       route.fulfill({
@@ -43,10 +42,6 @@ const faults: Record<string, {respond: (route: Route) => Promise<void>; expected
       await route.fulfill({response, body: (await response.text()).slice(0, -20)});
     },
     expected: /SyntaxError|Unexpected end|Invalid or unexpected|missing \)/,
-  },
-  'is empty': {
-    respond: (route) => route.fulfill({status: 200, contentType: 'text/javascript', body: ''}),
-    expected: /ChunkLoadError|Loading chunk/,
   },
   'is blocked': {respond: (route) => route.abort(), expected: /ERR_FAILED/},
 };

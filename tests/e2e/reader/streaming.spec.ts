@@ -4,8 +4,7 @@ import http from 'node:http';
 import {setTimeout as pause} from 'node:timers/promises';
 import type {Page} from '@playwright/test';
 import {listen} from '../../support/listen';
-import {builtFile, routeGroups, routes} from '../../support/routes';
-import {representatives} from '../../support/structures';
+import {builtFile, representatives, routeGroups, routes} from '../../support/routes';
 import {expect, test as base} from '../../support/test';
 
 /** The number of characters in each piece, and the time between two of them in ms, enough for the browser to paint. */
@@ -59,7 +58,7 @@ async function shiftsOf(page: Page, url: string, complete?: () => Promise<void>)
 const WIDTHS = [390, 1024, 1440, 1920];
 
 // `npm test` opens pages that together contain every structure, and the nightly run opens all.
-const chosen = process.env.FULL_SWEEP ? routes : representatives(routes);
+const chosen = process.env.FULL_SWEEP ? routes : representatives();
 for (const [name, group] of routeGroups)
   test(`nothing moves while a page arrives in pieces: ${name}`, async ({page, streamed}) => {
     test.setTimeout(240_000);

@@ -168,31 +168,6 @@ test('the URL stores the changes: a reload, a link and Back restore them', async
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).not.toContain('use');
 });
 
-test('selecting a parameter clears those it excludes, in all languages, and the result can be copied', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page, candles);
-  await expect(use(page, 'from')).toHaveAttribute('aria-pressed', 'true');
-  await use(page, 'countback').click();
-  await expect(use(page, 'from')).toHaveAttribute('aria-pressed', 'false');
-  await expect(use(page, 'to')).toHaveAttribute('aria-pressed', 'true');
-  const copied = async () => {
-    await example(page).getByRole('button', {name: 'Copy code'}).filter({visible: true}).click();
-    return page.evaluate(() => navigator.clipboard.readText());
-  };
-  expect(await copied()).toBe(`curl "${api}/v1/stocks/candles/D/AAPL/?to=2019-09-26&countback=30"`);
-  await example(page).getByRole('tab', {name: 'Python'}).click();
-  await expect(shown(page)).toContainText('"countback": "30"');
-  await expect(shown(page)).not.toContainText('"from"');
-  await use(page, 'from').click();
-  await expect(shown(page)).toContainText('"from": "2019-09-24"');
-  await expect(shown(page)).not.toContainText('countback');
-  await example(page).getByRole('tab', {name: 'Go'}).click();
-  expect(await copied()).toContain('From("2019-09-24")');
-});
-
 test('another page starts with its original example, and Back restores the changes', async ({page}) => {
   await open(page, candles);
   await use(page, 'countback').click();

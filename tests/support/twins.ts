@@ -1,2 +1,0 @@
-/** Returns the path of the Markdown version of a page in the build. */
-export const twinFile = (route: string) => `build/${route.slice('/docs/'.length) || 'index'}.md`;

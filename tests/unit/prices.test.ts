@@ -1,0 +1,84 @@
+/** Tests the amounts that pages calculate or write from the data of plans and costs. */
+import {describe, expect, it} from 'vitest';
+import {costRules, type Cost, creditsFor, type OperationCost} from '../../src/reference/costs';
+import {loadPlans, planFigure, type PlanRow} from '../../src/reference/plans/model';
+import {planTags} from '../../src/reference/plans/tags';
+
+const render = (name: string, attributes: Record<string, string>) =>
+  planTags[name]!.render(attributes, {file: 'account/a.mdx', frontMatter: {}});
+
+describe('the cost of a request', () => {
+  it.each<[Cost, number, number]>([
+    [{credits: 1, per: 'candle', count: 1000}, 2500, 3],
+    [{credits: 2, per: 'symbol'}, 500, 1000],
+    [{credits: 1, per: 'request'}, 500, 1],
+  ])('%j: %i units cost %i credits', (cost, amount, credits) => expect(creditsFor(cost, amount)).toBe(credits));
+
+  it('is explained with an example and a rule for responses without prices', () => {
+    const costs: OperationCost[] = [
+      {credits: 1, per: 'contract', detail: 'in the response'},
+      {credits: 1, per: 'response', without: ['bid', 'ask', 'last']},
+      {credits: 1, per: 'request', feed: 'cached'},
+    ];
+    expect(costRules(costs, {amount: 22718, title: 'SPX', request: 'the full SPX chain'})).toEqual([
+      'A request for the full SPX chain (22,718 contracts) costs 22,718 credits on the live feed and 1 credit with `feed=cached`.',
+      "A response that doesn't include `bid`, `ask`, or `last` costs 1 credit in total.",
+    ]);
+  });
+});
+
+describe('an upgrade', () => {
+  /** Returns the last cells of the rows with amounts. */
+  const amounts = (attributes: Record<string, string>) =>
+    [...render('UpgradeExample', attributes).matchAll(/<tr[^>]*>(.*?)<\/tr>/g)]
+      .slice(2)
+      .map(([, row]) => [...row!.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].at(-1)?.[1]);
+
+  it.each([
+    [{from: 'starter', to: 'starter', billing: 'monthly-to-annual', unused: '15'}, ['$1 per day', '$15', '**$93**']],
+    [
+      {from: 'trader', to: 'trader', billing: 'monthly-to-annual', unused: '10'},
+      ['$3.33 per day', '$33.30', '**$314.70**'],
+    ],
+    [
+      {from: 'starter', to: 'prime', billing: 'annual-to-monthly', unused: '200'},
+      ['54.8%', '$59.18', '$8.33 per day', '**8 days**'],
+    ],
+  ])('%j results in %j', (attributes, expected) => expect(amounts(attributes)).toEqual(expected));
+
+  it.each([
+    [{from: 'quant', to: 'prime', billing: 'annual-to-monthly', unused: '9'}, 'quant has no published annual price'],
+    [{from: 'starter', to: 'starter', billing: 'monthly-to-annual', unused: 'many'}, 'use a whole number from 0 to 30'],
+  ])('is rejected without the values that it needs: %j', (attributes, message) =>
+    expect(() => render('UpgradeExample', attributes)).toThrow(message),
+  );
+});
+
+describe('the value of a plan in a table and in a sentence', () => {
+  const data = structuredClone(loadPlans());
+  data.common = {...data.common, concurrentRequests: 50, trialDays: 30};
+  Object.assign(data.plans['free-forever']!, {dailyCredits: 100, price: {monthly: 0, annual: 0}});
+  Object.assign(data.plans.starter!, {
+    ...{dailyCredits: 10_000, stocks: 'real-time', options: '15-minute'},
+    ...{history: {years: 5}, price: {monthly: 30, annual: 108}},
+  });
+  Object.assign(data.plans['starter-trial']!, {history: {years: 1, unlimitedFor: 'AAPL'}});
+  Object.assign(data.plans.prime!, {dailyCredits: 'none', creditsPerMinute: 10_000, premium: 'custom', price: {}});
+
+  it.each<[string, PlanRow, string | undefined, string | undefined]>([
+    ['free-forever', 'daily-credits', '100', '100 credits per day'],
+    ['prime', 'daily-credits', 'No limit', 'no daily limit'],
+    ['prime', 'per-minute', '10,000', '10,000 credits per minute'],
+    ['starter', 'reset', 'Daily at 9:30 AM ET', 'daily at 9:30 AM ET'],
+    ['prime', 'concurrent', '50', '50 concurrent requests'],
+    ['starter', 'options', '15-minute delayed', 'delayed by 15 minutes'],
+    ['starter-trial', 'history', '1 year (AAPL: no age limit)', '1 year (AAPL: no age limit)'],
+    ['prime', 'premium-endpoints', 'Yes, plus custom endpoints', 'all premium endpoints and custom endpoints'],
+    ['starter', 'monthly-price', '$30 per month', '$30 per month (April 2025)'],
+    ['starter', 'annual-per-month', '$9 per month', '$9 per month (April 2025)'],
+    ['starter-trial', 'monthly-price', 'Free for 30 days', 'free for 30 days'],
+    ['prime', 'annual-price', undefined, undefined],
+  ])('%s %s: %s', (id, row, cell, sentence) => {
+    expect(planFigure(id, row, data)).toEqual(cell === undefined ? undefined : {cell, sentence});
+  });
+});

@@ -1,0 +1,195 @@
+/** Tests the requests that samples send, and how they are written in each language. */
+import {execFile, execFileSync, spawnSync} from 'node:child_process';
+import fs from 'node:fs';
+import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import {promisify} from 'node:util';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {readRequest} from '../../src/reference/api/checkedRequest';
+import {libraryCalls} from '../../src/reference/libraries';
+import {type ExampleRequest, languages} from '../../src/reference/samples';
+import {curl} from '../../src/reference/samples/curl';
+import {go} from '../../src/reference/samples/go';
+import {javascript} from '../../src/reference/samples/javascript';
+import {php} from '../../src/reference/samples/php';
+import {python} from '../../src/reference/samples/python';
+import {urlOf} from '../../src/reference/samples/request';
+import {type Listening, listen} from '../support/listen';
+
+const base = 'https://api.marketdata.app';
+const candles = (query: ExampleRequest['query']): ExampleRequest => ({
+  base,
+  path: '/v1/stocks/candles/{resolution}/{symbol}/',
+  values: {resolution: 'D', symbol: 'AAPL'},
+  query,
+});
+describe('requests', () => {
+  it.each([
+    ['/v1/stocks/candles/D/AAPL/?countback=30', 'stocks/candles', '/v1/stocks/candles/D/AAPL/?countback=30'],
+    ['/v1/stocks/candles/D/AAPL?countback=30', 'stocks/candles', '/v1/stocks/candles/D/AAPL/?countback=30'],
+    [
+      '/v1/options/lookup/AAPL 7/28/23 $200 Call',
+      'options/lookup',
+      '/v1/options/lookup/AAPL%207/28/23%20%24200%20Call',
+    ],
+    [
+      '/v1/options/lookup/AAPL%207%2F28%2F23%20200%20Call',
+      'options/lookup',
+      '/v1/options/lookup/AAPL%207/28/23%20200%20Call',
+    ],
+    [
+      '/v1/options/chain/AAPL/?strike=>400&delta=.60,.30',
+      'options/chain',
+      '/v1/options/chain/AAPL/?strike=%3E400&delta=.60,.30',
+    ],
+    ['/status/', 'utilities/status', '/status/'],
+  ])('readRequest accepts %s', (written, id, target) => {
+    const {operation, request} = readRequest(written);
+    expect(operation.id).toBe(id);
+    expect(urlOf(request)).toBe(`https://api.marketdata.app${target}`);
+  });
+
+  it.each([
+    ['/v1/stocks/candle/D/AAPL/', 'no operation has the path /v1/stocks/candle/D/AAPL/'],
+    ['/v1/stocks/candles/D/AAPL/?countbac=30', 'unknown parameter "countbac" -> did you mean "countback"?'],
+    ['/v1/stocks/candles/D/AAPL/?countback=30&from=2020-01-01', "can't be combined -> remove one of them"],
+    ['/v1/stocks/candles/D/AAPL/?countback=many', 'countback=many: not a number'],
+    ['/v1/stocks/candles/D/AAPL/?extended=yes', 'extended=yes: not a boolean -> use true or false'],
+    ['/v1/options/chain/AAPL/?range=atm', 'range=atm: not allowed -> use one of itm, otm, all'],
+    ['/v1/stocks/candles/D/AAPL/?from=', 'from=: empty -> set a value or remove the parameter'],
+  ])('readRequest rejects %s', (written, message) => {
+    expect(() => readRequest(written)).toThrow(message);
+  });
+});
+
+describe('SDK samples', () => {
+  const written = (target: string, language: 'go' | 'php') => {
+    const checked = readRequest(target);
+    return languages
+      .find(({id}) => id === language)!
+      .write(checked.request, libraryCalls(checked))
+      .replace(/\s+/g, ' ');
+  };
+
+  it.each([
+    [
+      '/v1/stocks/candles/5/AAPL/?from=2024-01-02&to=2024-01-03&extended=true',
+      'api.StockCandles(). Resolution("5"). Symbol("AAPL"). From("2024-01-02"). To("2024-01-03"). Extended(true). Get()',
+    ],
+    ['/v1/stocks/earnings/AAPL/?countback=4&to=2023-12-31', 'To("2023-12-31"). Countback(4). Get()'],
+    ['/v1/stocks/bulkquotes/?symbols=AAPL,META', 'api.BulkStockQuotes(). Symbols([]string{"AAPL", "META"}). Get()'],
+    [
+      '/v1/options/chain/AAPL/?expiration=all&monthly=true&delta=.50',
+      'Expiration("all"). Monthly(true). Delta(0.5). Get()',
+    ],
+  ])('Go: %s', (target, call) => {
+    expect(written(target, 'go')).toContain(call);
+  });
+
+  it.each([
+    ['/v1/options/quotes/AAPL250117C00150000/', 'requires `date`, `from`, or `to` for this request'],
+    ['/v1/stocks/bulkquotes/?snapshot=true', 'requires `symbols` for this request'],
+    ['/v1/options/chain/AAPL/?from=2025-01-01', "can't send `from`"],
+    ['/v1/stocks/candles/D/AAPL/?adjustsplits=false', "can't send `adjustsplits=false`"],
+    ['/v1/stocks/candles/5/AAPL/?from=2024-01-02 10:00', "can't send `from=2024-01-02 10:00`"],
+    ['/status/', "doesn't support this endpoint"],
+  ])('Go: %s falls back to net/http', (target, reason) => {
+    expect(written(target, 'go')).toContain(`// Uses net/http because the Go SDK ${reason}.`);
+  });
+
+  it.each([
+    // The SDK's default for split adjustment differs from the API's default.
+    [
+      '/v1/stocks/candles/D/AAPL/?from=2024-01-02',
+      "$client->stocks->candles( symbol: 'AAPL', from: '2024-01-02', resolution: 'D', adjust_splits: true );",
+    ],
+    [
+      '/v1/stocks/candles/4H/AAPL/?from=2024-01-02',
+      "$client->stocks->candles( symbol: 'AAPL', from: '2024-01-02', resolution: '4H' );",
+    ],
+    [
+      '/v1/options/chain/AAPL/?expiration=2025-01-17&strike=230-250&range=otm',
+      "expiration: '2025-01-17', non_standard: false, range: Range::OUT_OF_THE_MONEY, strike: '230-250' );",
+    ],
+    [
+      '/v1/stocks/news/AAPL/?from=2024-01-01&format=csv',
+      "$client->stocks->news( symbol: 'AAPL', from: '2024-01-01', parameters: new Parameters(format: Format::CSV) ); echo $news->getCsv();",
+    ],
+  ])('PHP: %s', (target, call) => {
+    expect(written(target, 'php')).toContain(call);
+  });
+
+  it.each([
+    ['/v1/stocks/candles/D/AAPL/?countback=30', 'requires `from` for this request'],
+    ['/v1/stocks/earnings/AAPL/', 'requires `from`, or `to` and `countback` for this request'],
+    ['/v1/stocks/news/AAPL/?from=2024-01-01', 'can read this response only as CSV'],
+    // Without an expiration, the SDK requests all expirations, but the API returns only the next monthly one.
+    ['/v1/options/chain/AAPL/', 'requires `expiration` for this request'],
+    ['/v1/options/chain/AAPL/?expiration=all&monthly=true', "can't send `monthly`"],
+  ])('PHP: %s falls back to Guzzle', (target, reason) => {
+    expect(written(target, 'php')).toContain(`// Uses Guzzle because the PHP SDK ${reason}.`);
+  });
+});
+
+const specialCharacters = candles([
+  ['strike', '>400'],
+  ['delta', '.60,.30'],
+  ['from', '-5 days'],
+  ['note', `50% of "it's" $HOME \`id\` \\ {$x} Zürich 日本 !`],
+  ['plus', 'a+b&c=d'],
+]);
+const has = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
+
+describe('samples with special characters', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'examples-'));
+  const seen: URL[] = [];
+  const server = http.createServer((request, response) => {
+    seen.push(new URL(request.url ?? '', 'http://localhost'));
+    response.writeHead(200, {'content-type': 'application/json'}).end('{"s":"ok"}');
+  });
+  let local: Listening;
+
+  beforeAll(async () => {
+    local = await listen(server);
+  });
+  afterAll(async () => {
+    await local.close();
+    fs.rmSync(folder, {recursive: true});
+  });
+
+  const run = promisify(execFile);
+  const write = (name: string, text: string) => {
+    const file = path.join(folder, name);
+    fs.writeFileSync(file, text);
+    return file;
+  };
+
+  it.for([
+    ['curl', 'sh', 'curl.sh', curl],
+    ['node', 'node', 'example.mjs', javascript],
+    ['python3', 'python3', 'example.py', python],
+  ] as const)(
+    'send the exact values (requires %s)',
+    {timeout: 60_000},
+    async ([required, program, name, sample], {skip}) => {
+      if (!has(required)) skip(`no ${required} on this machine`);
+      seen.length = 0;
+      const {stdout} = await run(program, [write(name, sample({...specialCharacters, base: local.origin}))]);
+      expect(stdout).toMatch(/s["']?: ?["']ok/);
+      expect(seen.map(({searchParams}) => [...searchParams])).toEqual([specialCharacters.query]);
+    },
+  );
+
+  it.skipIf(!has('gofmt'))('are valid and formatted Go code (requires gofmt)', {timeout: 60_000}, () => {
+    const text = go(specialCharacters, undefined);
+    expect(execFileSync('gofmt', ['-e'], {input: text}).toString()).toBe(`${text}\n`.replace(/\n\n$/, '\n'));
+  });
+
+  it.skipIf(!has('php'))('contain the exact values in PHP (requires php)', {timeout: 60_000}, () => {
+    const list = /'query' => (\[[^\]]*\])/.exec(php(specialCharacters, undefined))![1]!;
+    expect(JSON.parse(execFileSync('php', ['-r', `echo json_encode(${list});`]).toString())).toEqual(
+      Object.fromEntries(specialCharacters.query),
+    );
+  });
+});
