@@ -24,7 +24,9 @@ const llms = fs.readFileSync('build/llms.txt', 'utf8');
 /** Returns the file that "Edit this page" opens. */
 function sourceOf(route: string): string {
   const name = route.slice('/docs/'.length).replace('category/', '');
-  const files = [`${name}.mdx`, `${name}/index.mdx`, `${name}/_category_.json`];
+  // The overviews of groups of Go pages have a shorter URL: /docs/sdk/markets.
+  const ofGroup = `${name.replace('sdk/', 'sdk/go/')}/index.mdx`;
+  const files = [`${name}.mdx`, `${name}/index.mdx`, `${name}/_category_.json`, ofGroup];
   return files.find((file) => fs.existsSync(file)) ?? 'src/pages/index.mdx';
 }
 
