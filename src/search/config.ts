@@ -12,18 +12,13 @@ export const recordsFile = 'search-index/records.json';
  * Reads the search settings from environment variables. By default, the site searches its embedded index. If
  * `SEARCH_APP_ID` and `SEARCH_API_KEY` (a search-only key) are set for the build, it uses the hosted service instead.
  *
- * @throws Error if only one of the application ID and the key is set, or if the key is also the admin key
+ * @throws Error if only one of the application ID and the key is set
  */
 export function searchSettings(environment: Readonly<Record<string, string | undefined>>) {
-  const {SEARCH_APP_ID: appId, SEARCH_API_KEY: apiKey, SEARCH_ADMIN_KEY: adminKey} = environment;
+  const {SEARCH_APP_ID: appId, SEARCH_API_KEY: apiKey} = environment;
   if (Boolean(appId) !== Boolean(apiKey)) {
     throw new Error(
       `${appId ? 'SEARCH_API_KEY' : 'SEARCH_APP_ID'} is not set -> set both SEARCH_APP_ID and SEARCH_API_KEY for the hosted search, or neither for the embedded one`,
-    );
-  }
-  if (apiKey && apiKey === adminKey) {
-    throw new Error(
-      'SEARCH_API_KEY is the admin key, and would be published with the site -> set the search-only key of your application',
     );
   }
   const indexName = indexNameOf(environment);

@@ -41,13 +41,11 @@ export function createEngine(records: readonly SearchRecord[], synonyms: readonl
 
   const find: Engine['find'] = (text, {allowed = () => true, preferred = () => false} = {}) => {
     const query = parseQuery(text, vocabulary);
-    if (query.terms.size === 0) return [];
     const results = index.search([...query.terms.keys()].join(' '), {boostTerm: (term) => query.terms.get(term)!});
     const total = sumOf(query.positions);
-    const found = new Set(results.flatMap(({terms}) => terms));
+    const known = sumOf(query.positions.filter(({alternatives}) => alternatives.length > 0)) / total;
     const hasName = query.inside.some((key) => [...(names.get(key) ?? [])].some((id) => isPage(records[id]!)));
-    const known = knownPart(query.positions, found) / total;
-    if (known < (query.positions.length < 3 ? 0.42 : 0.35) && !hasName) return [];
+    if (known < 0.42 && !hasName) return [];
 
     const named = new Map<number, number>();
     for (const [key, weight] of query.names)
@@ -57,9 +55,10 @@ export function createEngine(records: readonly SearchRecord[], synonyms: readonl
       const page = routeOf(records[id]!);
       termsOfPages.set(page, new Set([...(termsOfPages.get(page) ?? []), ...terms]));
     }
-    const shares = new Map(
-      [...termsOfPages].map(([page, terms]) => [page, knownPart(query.positions, terms) / total] as const),
-    );
+    const shareOf = (terms: ReadonlySet<string>) =>
+      sumOf(query.positions.filter(({alternatives}) => alternatives.some((all) => all.every((it) => terms.has(it))))) /
+      total;
+    const shares = new Map([...termsOfPages].map(([page, terms]) => [page, shareOf(terms)] as const));
     return results
       .filter(({id}) => allowed(records[id]!))
       .map(({id, score, terms, queryTerms}): Found => {
@@ -71,11 +70,10 @@ export function createEngine(records: readonly SearchRecord[], synonyms: readonl
           score:
             // MiniSearch multiplies a score by the number of matching terms.
             (score / queryTerms.length / total + NAME * (named.get(id) ?? 0)) *
-            share ** 2 *
-            (1 + (isPreferred ? highestRank : record.weight.pageRank) / 50) *
+            ((share + shareOf(new Set(terms))) / 2) ** 2 *
+            (1 + (isPreferred ? highestRank + 2 : record.weight.pageRank) / 50) *
             (isPage(record) ? 1.35 : 1) *
-            (query.sections.includes(record.docusaurus_tag) ? 1.5 : 1) *
-            (isPreferred ? 1.03 : 1),
+            (query.sections.includes(record.docusaurus_tag) ? 2 : 1),
           matched: new Set(terms),
           loose: share < 0.99,
         };
@@ -86,9 +84,3 @@ export function createEngine(records: readonly SearchRecord[], synonyms: readonl
 }
 
 const sumOf = (positions: readonly Position[]) => positions.reduce((sum, {rarity}) => sum + rarity, 0);
-
-/** Returns the sum of the rarities of the words that are among the terms. */
-const knownPart = (positions: readonly Position[], terms: ReadonlySet<string>): number =>
-  sumOf(
-    positions.filter(({alternatives}) => alternatives.some((alternative) => alternative.every((it) => terms.has(it)))),
-  );

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import type {StartArticleUser} from '../outputs/article/plugin';
-import {sections} from '../site/sections';
 import {recordsFile, searchSettings} from './config';
 import type {SearchPage} from './data';
 import {assertSearchOnly} from './keyRights';
@@ -13,7 +12,7 @@ import {loadSynonyms} from './synonyms';
 export const searchRecords: StartArticleUser<SearchPage | undefined> = () => {
   const pages: SearchPage[] = [];
   return {
-    read: (article) => (article.isListed ? searchPage(article, sections) : undefined),
+    read: (article) => (article.isListed ? searchPage(article) : undefined),
     add: (page) => void (page && pages.push(page)),
     async write(outDir) {
       // Readers who search look for a page rather than for the list of pages above it.

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {brotliCompressSync} from 'node:zlib';
+import {gzipSync} from 'node:zlib';
 import {recordsFile} from './config';
 import type {SearchData} from './data';
 
@@ -17,8 +17,7 @@ export function writeData(buildDir: string, data: SearchData, warn: (message: st
   const content = JSON.stringify(data);
   fs.mkdirSync(path.dirname(file), {recursive: true});
   fs.writeFileSync(file, content);
-  // A text never becomes larger when it's compressed.
-  const size = content.length > LARGEST ? brotliCompressSync(content).length : 0;
+  const size = gzipSync(content).length;
   if (size > LARGEST)
     warn(
       `${recordsFile} has ${Math.round(size / 1000)} KB, which is too slow on a phone -> set SEARCH_APP_ID and SEARCH_API_KEY to use the hosted search`,
@@ -26,20 +25,12 @@ export function writeData(buildDir: string, data: SearchData, warn: (message: st
 }
 
 /**
- * Returns the path of a build's search index.
- *
- * @throws Error if the build has no search index
- */
-function findRecords(buildDir: string): string {
-  const file = path.join(buildDir, recordsFile);
-  if (!fs.existsSync(file)) throw new Error(`${file} does not exist -> run "npm run build" first`);
-  return file;
-}
-
-/**
  * Reads a build's search index.
  *
  * @throws Error if the build has no search index
  */
-export const readData = (buildDir: string): SearchData =>
-  JSON.parse(fs.readFileSync(findRecords(buildDir), 'utf8')) as SearchData;
+export function readData(buildDir: string): SearchData {
+  const file = path.join(buildDir, recordsFile);
+  if (!fs.existsSync(file)) throw new Error(`${file} does not exist -> run "npm run build" first`);
+  return JSON.parse(fs.readFileSync(file, 'utf8')) as SearchData;
+}

@@ -6,7 +6,7 @@ import {assertSearchOnly} from './keyRights';
 import {readData} from './published';
 import {hostedSynonyms, indexSettings} from './settings';
 import {namesOf} from './vocabulary';
-import {nameKey} from './words';
+import {textsOf, wordsOf} from './words';
 
 /** The part of the hosted service's client that the upload uses. */
 type PushClient = Pick<
@@ -38,17 +38,15 @@ export async function push({environment, buildDir, connect, dryRun, print}: Push
       `${appId ? 'SEARCH_ADMIN_KEY' : 'SEARCH_APP_ID'} is not set -> set SEARCH_APP_ID and SEARCH_ADMIN_KEY`,
     );
   }
-  if (siteKey === adminKey) {
-    throw new Error(
-      'SEARCH_ADMIN_KEY and SEARCH_API_KEY are the same key -> set the search-only key as SEARCH_API_KEY',
-    );
-  }
   const {pages, synonyms} = readData(buildDir);
   const client = connect(appId, adminKey);
   if (siteKey) await assertSearchOnly(client, siteKey);
 
   const indexName = indexNameOf(environment);
-  const objects = toRecords(pages).map((record) => ({...record, names: [...new Set(namesOf(record).map(nameKey))]}));
+  const objects = toRecords(pages).map((record) => ({
+    ...record,
+    names: [...new Set(namesOf(record).map((name) => textsOf(wordsOf(name))))],
+  }));
   await printChanges(client, indexName, objects, print);
   if (dryRun) return;
   const settled = async (request: Promise<{taskID: number}>) =>

@@ -1,6 +1,6 @@
-import {formsOf, keysOf, type Meaning, textsOf, type Vocabulary} from './vocabulary';
+import {formsOf, keysOf, type Meaning, type Vocabulary} from './vocabulary';
 import {STOP_WORDS} from './stopWords';
-import {formOf, plainWord, type Word} from './words';
+import {formOf, textsOf, type Word} from './words';
 
 /** A word of a query. */
 export interface Position {
@@ -24,7 +24,7 @@ export interface Query {
 
 const formsIn = (words: string) => new Set(words.split(' ').map(formOf));
 
-/** Words that say which section is meant. Its pages rank higher, and names of records don't need these words. */
+/** Words that say which section is meant. Its pages rank higher. */
 const SECTION_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
   'docs-api-current': formsIn('api rest endpoint param parameter field'),
   'docs-sdk-current': formsIn('sdk library go golang php'),
@@ -43,7 +43,7 @@ export function parseQuery(text: string, vocabulary: Vocabulary): Query {
   const isOpen = /[\p{L}\p{N}]$/u.test(text);
   const words = vocabulary
     .split(text.slice(0, LONGEST))
-    .map((word, at, {length}) => corrected(word, isOpen && at === length - 1, vocabulary));
+    .map((word, at, {length}) => vocabulary.corrected(word, isOpen && at === length - 1));
   const isStop = (word: Word) => STOP_WORDS.has(word.text);
   const kept = words.every(isStop) ? words : words.filter((word) => !isStop(word));
   // Stop words can be a part of a synonym, and can be between its words: "select which fields".
@@ -53,25 +53,24 @@ export function parseQuery(text: string, vocabulary: Vocabulary): Query {
     const own = [word.text, formOf(word.text), word.code ?? ''].filter(vocabulary.has);
     const canContinue = isOpen && word === words.at(-1) && !/^\p{N}/u.test(word.text);
     const longer = canContinue ? vocabulary.startingWith(word.text) : [];
-    const meant = spans.filter((span) => span.words.includes(word)).flatMap(({meanings}) => meanings);
-    for (const term of [...own, ...longer]) terms.set(term, Math.max(terms.get(term) ?? 0, 1));
-    for (const term of meant.flatMap((meaning) => meaning.terms)) terms.set(term, MEANT);
-    const usesOf = (list: readonly string[]) => list.map((term) => vocabulary.uses.get(term)!);
-    const uses =
-      Math.max(0, ...usesOf(own)) ||
-      Math.max(0, ...usesOf(longer)) ||
-      Math.max(0, ...meant.map((meaning) => Math.min(...usesOf(meaning.terms))));
-    return {
-      alternatives: [...[...own, ...longer].map((term) => [term]), ...meant.map((meaning) => meaning.terms)],
-      rarity: Math.log(1 + vocabulary.records.length / (uses + 0.5)),
-    };
+    const typed = [...own, ...longer].map((term) => [term]);
+    const covering = spans.filter((span) => span.words.includes(word));
+    const meant = covering.flatMap(({meanings}) => meanings.map((meaning) => meaning.terms));
+    for (const term of typed.flat()) terms.set(term, Math.max(terms.get(term) ?? 0, 1));
+    for (const term of meant.flat()) terms.set(term, MEANT);
+    const usesOf = (alternatives: readonly (readonly string[])[]) =>
+      Math.max(0, ...alternatives.map((all) => Math.min(...all.map((term) => vocabulary.uses.get(term)!))));
+    const rarity = Math.log(1 + vocabulary.records.length / ((usesOf(typed) || usesOf(meant)) + 0.5));
+    return {alternatives: [...typed, ...meant], rarity};
   });
   const names = new Map<string, number>();
-  const keysOfWords = (list: readonly Word[]) => keysOf(list.flatMap(({parts}) => parts)).filter(Boolean);
-  for (const key of keysOfWords(kept.filter((word) => sectionsOf(word).length === 0))) names.set(key, 0.8);
+  const keysOfWords = (list: readonly Word[]) => keysOf(list.flatMap(({parts}) => parts));
+  const start = words.flatMap(({parts}) => parts).join('');
+  const started = isOpen ? [...vocabulary.names.keys()].filter((key) => key.startsWith(start)) : [];
+  for (const key of started) names.set(key, 0.3 + (0.4 * start.length) / key.length);
   const meant = spans.filter((span) => kept.every((word) => span.words.includes(word)));
   for (const key of [...keysOfWords(words), ...meant.flatMap(({meanings}) => meanings.flatMap((item) => item.names))])
-    names.set(key, 1);
+    names.set(key, key.startsWith('~') ? 0.6 : 1);
   return {
     positions,
     terms,
@@ -82,14 +81,6 @@ export function parseQuery(text: string, vocabulary: Vocabulary): Query {
 }
 
 const sectionsOf = ({text}: Word) => Object.keys(SECTION_WORDS).filter((tag) => SECTION_WORDS[tag]!.has(formOf(text)));
-
-/** Returns a word without typos. */
-function corrected(word: Word, mayContinue: boolean, {has, synonymForms, correct}: Vocabulary): Word {
-  const {text, code} = word;
-  const isKnown = has(text) || (code && has(code)) || STOP_WORDS.has(text) || synonymForms.has(formOf(text));
-  const similar = isKnown ? undefined : correct(text, mayContinue);
-  return similar === undefined ? word : plainWord(similar);
-}
 
 /** A synonym in a query. */
 interface Span {

@@ -2,16 +2,9 @@ import type {Element, ElementContent} from 'hast';
 import type {Article} from '../outputs/article';
 import {elementText} from '../outputs/article/text';
 import {childElements, classNames, find, findAll, property} from '../outputs/article/tree';
+import {sections} from '../site/sections';
 import type {SearchPage} from './data';
 import {LEVELS} from './record';
-
-/** A documentation section, with the properties that search records require. */
-export interface SectionLabel {
-  readonly id: string;
-  readonly label: string;
-  /** similar results in sections with a higher rank are listed first */
-  readonly rank: number;
-}
 
 /** A page, heading, or table row while its texts are being read. */
 interface Place {
@@ -24,11 +17,8 @@ interface Place {
 /**
  * Reads what the search needs from an article: the page, each heading except "See also", and each table row with an
  * anchor (a parameter, field, setter, argument, attribute, status code, or error).
- *
- * @param article the article, see `readArticle`
- * @param sections the documentation sections
  */
-export function searchPage(article: Article, sections: readonly SectionLabel[]): SearchPage {
+export function searchPage(article: Article): SearchPage {
   const section = sections.find(({id}) => id === article.section) ?? sections[0];
   return {
     route: article.route,
@@ -60,30 +50,25 @@ function readPlaces({title, description, content}: Article): Place[] {
 
   function read(node: ElementContent): void {
     const {texts} = parents.at(-1)!;
-    if (node.type === 'text' && node.value.trim()) texts.push(elementText(node));
-    if (node.type !== 'element' || isRepetition(node)) return;
-    const {tagName, children} = node;
-    if (/^h[1-6]$/.test(tagName)) readHeading(node);
-    else if (tagName === 'table') readTable(node, texts);
-    else if (isParagraph(node)) {
-      const text = elementText(node);
+    // The badge of the page. Others are part of a sentence.
+    if (node.type === 'element' && property(node, 'dataBadge') !== undefined) return;
+    if (node.type === 'element' && classNames(node).includes('theme-admonition')) {
+      const [label, ...rest] = childElements(node);
+      texts.push(`${elementText(label!)}:`);
+      rest.forEach(read);
+    } else if (node.type === 'element' && find(node, ({tagName}) => /^(?:h[1-6]|table)$/.test(tagName))) {
+      if (node.tagName === 'table') readTable(node, texts);
+      else if (/^h[2-6]$/.test(node.tagName)) readHeading(node);
+      else if (node.tagName !== 'h1') node.children.forEach(read);
+    } else {
+      const text = elementText(node, isCode);
       // Many pages start with their description.
       if (text && !texts.includes(text)) texts.push(text);
-    } else {
-      // The first child of an admonition is its title, such as "caution".
-      const isAdmonition = classNames(node).includes('theme-admonition');
-      const label = isAdmonition && children[0] ? elementText(children[0]) : '';
-      if (label) texts.push(`${label.charAt(0).toUpperCase()}${label.slice(1)}:`);
-      const rest = isAdmonition ? children.slice(1) : children;
-      for (const child of rest) read(child);
     }
   }
 
   function readHeading(heading: Element): void {
-    const text = elementText(heading);
-    const level = Number(heading.tagName.slice(1));
-    if (level === 1 || !text) return;
-    const place = addPlace(level, text, property(heading, 'id') ?? '');
+    const place = addPlace(Number(heading.tagName.slice(1)), elementText(heading), property(heading, 'id') ?? '');
     parents.push(place);
   }
 
@@ -93,7 +78,7 @@ function readPlaces({title, description, content}: Article): Place[] {
    * for them.
    */
   function readTable(table: Element, texts: string[]): void {
-    const rows = findAll(table, (element) => element.tagName === 'tr');
+    const rows = findAll(table, ({tagName}) => tagName === 'tr');
     const isNamed = rows.some((row) => property(row, 'id') !== undefined);
     const lines: string[] = [];
     for (const row of rows) {
@@ -121,19 +106,9 @@ function readPlaces({title, description, content}: Article): Place[] {
   return places;
 }
 
-/** Returns whether an element only repeats what the text explains: a badge or a code block. */
-function isRepetition(element: Element): boolean {
-  const isCode = element.tagName === 'pre' || classNames(element).includes('theme-code-block');
-  return isCode || property(element, 'dataBadge') !== undefined;
-}
-
-/** Returns whether an element contains only inline content, which means that it can be read as a single text. */
-function isParagraph(element: Element): boolean {
-  return !find(
-    element,
-    (node) => node !== element && /^(?:h[1-6]|pre|tr|table|ul|ol|dl|div|p|section|header)$/.test(node.tagName),
-  );
-}
+/** Returns whether an element is a code block, which only repeats what the text explains. */
+const isCode = (element: Element): boolean =>
+  element.tagName === 'pre' || classNames(element).includes('theme-code-block');
 
 /** Returns the text of a table row, such as "Daily credits: 10,000 / 100,000". */
 function rowText(row: Element): string {

@@ -29,14 +29,12 @@ export const indexSettings = {
 } as const;
 
 /** Returns the synonyms in the format of the hosted service, with one entry for each term that users type. */
-export function hostedSynonyms(synonyms: readonly Synonym[]) {
-  const meant = new Map<string, string[]>();
-  for (const {typed, meant: words} of synonyms)
-    for (const word of typed) meant.set(word, [...(meant.get(word) ?? []), ...words]);
-  return [...meant].map(([input, words]) => ({
-    objectID: `synonym-${input.replace(/\W+/g, '-')}`,
-    type: 'onewaysynonym' as const,
-    input,
-    synonyms: words,
-  }));
-}
+export const hostedSynonyms = (list: readonly Synonym[]) =>
+  list.flatMap(({typed, meant}, index) =>
+    typed.map((input, at) => ({
+      objectID: `synonym-${index}-${at}`,
+      type: 'onewaysynonym' as const,
+      input,
+      synonyms: [...meant],
+    })),
+  );

@@ -1,7 +1,8 @@
 import MiniSearch, {type Options} from 'minisearch';
 import type {Synonym} from './data';
 import {headingOf, isPage, LEVELS, routeOf, type SearchRecord} from './record';
-import {formOf, plainWord, stem, type Word, wordsOf} from './words';
+import {STOP_WORDS} from './stopWords';
+import {formOf, plainWord, stem, textsOf, type Word, wordsOf} from './words';
 
 /** The fields of the index, and how much a match in each counts. */
 const FIELDS = {heading: 1, title: 3, path: 0.7, text: 1, code: 20};
@@ -9,6 +10,7 @@ const FIELDS = {heading: 1, title: 3, path: 0.7, text: 1, code: 20};
 // Terms are separated by spaces and indexed as they are.
 const OPTIONS: Options = {
   fields: Object.keys(FIELDS),
+  stringifyField: (terms) => terms.join(' '),
   tokenize: (terms) => terms.split(' '),
   processTerm: (term) => term,
   searchOptions: {boost: FIELDS, combineWith: 'OR', bm25: {k: 1.2, b: 0.3, d: 0.5}},
@@ -68,20 +70,20 @@ export class Vocabulary {
     return [...this.uses.keys()].filter((term) => term.startsWith(start));
   }
 
-  /** Returns the correct spelling of an unknown word, if there is a similar word. */
-  readonly correct = (word: string, mayContinue: boolean): string | undefined => {
-    const swapped = [...word].map((_, at) => word.slice(0, at) + (word[at + 1] ?? '') + word[at] + word.slice(at + 2));
-    const known = word.length < 3 ? undefined : this.#mostFrequent(swapped.filter(this.has));
-    if (known !== undefined) return known;
-    if (!/^\p{L}{4}/u.test(word) || this.has(formOf(word))) return undefined;
-    if (mayContinue && this.startingWith(word).length > 0) return undefined;
-    const similar = this.index.search(word, {fuzzy: 1}).flatMap(({terms}) => terms);
-    return this.#mostFrequent(similar.filter((term) => term[0] === word[0]));
-  };
-
-  #mostFrequent(terms: readonly string[]): string | undefined {
-    const [most] = [...terms].sort((one, other) => this.uses.get(other)! - this.uses.get(one)!);
-    return most;
+  /** Returns the most frequent known word that is similar to a word, or the word itself if it's known or unlike others. */
+  corrected(word: Word, mayContinue: boolean): Word {
+    const {text, code} = word;
+    const isKnown = this.has(text) || (code !== undefined && this.has(code));
+    if (isKnown || STOP_WORDS.has(text) || this.synonymForms.has(formOf(text))) return word;
+    const isStart = mayContinue && this.startingWith(text).length > 0;
+    const isMisspelled = /^\p{L}{4}/u.test(text) && !this.has(formOf(text)) && !isStart;
+    let similar = [...text]
+      .map((letter, at) => text.slice(0, at) + (text[at + 1] ?? '') + letter + text.slice(at + 2))
+      .filter(this.has);
+    if (similar.length === 0 && isMisspelled)
+      similar = this.index.search(text, {fuzzy: 1}).flatMap(({terms}) => terms.filter(([first]) => first === text[0]));
+    const [best] = similar.sort((one, other) => this.uses.get(other)! - this.uses.get(one)!);
+    return best === undefined ? word : plainWord(best);
   }
 
   #meaning(text: string): Meaning {
@@ -101,7 +103,7 @@ export class Vocabulary {
       code: [...codesOf(heading), ...(isPage(record) ? codesOf(content?.slice(0, 40) ?? '') : [])],
     };
     for (const term of new Set(Object.values(fields).flat())) this.uses.set(term, (this.uses.get(term) ?? 0) + 1);
-    this.index.add({id, ...Object.fromEntries(Object.entries(fields).map(([name, terms]) => [name, terms.join(' ')]))});
+    this.index.add({id, ...fields});
     for (const name of namesOf(record)) {
       for (const key of keysOf(wordsOf(name).flatMap(({parts}) => parts)))
         this.names.set(key, (this.names.get(key) ?? new Set()).add(id));
@@ -109,13 +111,12 @@ export class Vocabulary {
   }
 }
 
-export const textsOf = (words: readonly Word[]): string => words.map(({text}) => text).join('');
-
 /** Returns the forms of the parts of words. */
 export const formsOf = (words: readonly Word[]): string[] => words.flatMap(({parts}) => parts.map(formOf));
 
-/** Returns the keys of a name: its words joined, and their stems joined. */
-export const keysOf = (words: readonly string[]): string[] => [...new Set([words.join(''), words.map(stem).join('')])];
+/** Returns the keys of a name: its words joined, and, with a mark, their stems joined. */
+export const keysOf = (words: readonly string[]): string[] =>
+  words.length > 0 ? [words.join(''), `~${words.map(stem).join('')}`] : [];
 
 /**
  * Returns the names of a record: its heading, the code and the rest of "404 Not Found", and for pages, the end of the

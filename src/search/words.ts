@@ -23,6 +23,9 @@ const CODE = /\p{Ll}\p{Lu}|\p{L}{2}[_.]\p{L}{2}|->|::|\(\)$|^[Xx]-\w+-\w/u;
 /** Splits a text into words. */
 export const wordsOf = (text: string): Word[] => (text.normalize('NFKC').match(WORD) ?? []).map(parse);
 
+/** Returns words as one lowercase text without separators: `date-format`, `dateFormat`, and `Date format` are equal. */
+export const textsOf = (words: readonly Word[]): string => words.map(({text}) => text).join('');
+
 // Texts repeat the same words.
 const cache = new Map<string, Word>();
 
@@ -77,9 +80,3 @@ export function formOf(word: string): string {
   // Different words share a short stem: "earings" and "early".
   return `~${short.length < 4 && word.length - short.length > 1 ? word : short}`;
 }
-
-/** Returns a name in lowercase and without separators: `date-format`, `dateFormat`, and `Date format` are equal. */
-export const nameKey = (text: string): string =>
-  wordsOf(text)
-    .map((word) => word.text)
-    .join('');

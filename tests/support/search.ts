@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {expect} from './test';
+import {expect, open} from './test';
 
 /** The URL pattern of the search index. Tests use it to delay or block requests for the index. */
 export const RECORDS = '**/search-index/records.json';
@@ -10,8 +10,13 @@ export const input = (page: Page): Locator => dialog(page).getByRole('searchbox'
 export const hits = (page: Page): Locator => dialog(page).locator('.DocSearch-Hit a');
 export const groups = (page: Page): Locator => dialog(page).locator('.DocSearch-Hit-source');
 
-/** Opens the dialog with its keyboard shortcut. */
-export async function openDialog(page: Page): Promise<void> {
+/**
+ * Opens the dialog with its keyboard shortcut.
+ *
+ * @param path the page to open first
+ */
+export async function openDialog(page: Page, path?: string): Promise<void> {
+  if (path) await open(page, path);
   await page.keyboard.press('Control+k');
   await expect(input(page)).toBeFocused();
 }

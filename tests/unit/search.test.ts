@@ -3,54 +3,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {collapse} from '../../src/search/collapse';
 import {type Place, type SearchPage, toRecords} from '../../src/search/data';
 import {createEngine, type FindOptions} from '../../src/search/engine';
 import {readData, writeData} from '../../src/search/published';
 import {respond} from '../../src/search/respond';
-import {resultUrl} from '../../src/search/resultUrl';
 import {Vocabulary} from '../../src/search/vocabulary';
-import {formOf, stem, wordsOf} from '../../src/search/words';
-
-describe('search result URL', () => {
-  const withBaseUrl = (url: string) => (url.startsWith('/docs/') ? url : `/docs${url}`);
-
-  it("isn't changed if it matches the external URL pattern", () => {
-    const rules = {externalUrlRegex: '^https://status\\.example\\.com'};
-    const external = 'https://status.example.com/a?b=1#c';
-    expect(resultUrl(external, rules, withBaseUrl)).toBe(external);
-    expect(resultUrl('https://www.example.com/docs/api?b=1#c', rules, withBaseUrl)).toBe('/docs/api#c');
-  });
-
-  it('is reduced to path and fragment, rewritten if a replacement is set, and prefixed with the base URL', () => {
-    expect(resultUrl('https://www.example.com/api#x', {}, withBaseUrl)).toBe('/docs/api#x');
-    const rules = {replaceSearchResultPathname: {from: '^/docs/', to: '/'}};
-    expect(resultUrl('https://www.example.com/docs/api#x', rules, (url) => `/preview${url}`)).toBe('/preview/api#x');
-  });
-});
-
-describe('text analysis', () => {
-  it.each([
-    ['strikeLimit', ['strikelimit', 'strike', 'limit'], '`strikeLimit'],
-    ['X-Api-Ratelimit-Reset', ['xapiratelimitreset', 'x', 'api', 'ratelimit', 'reset'], '`X-Api-Ratelimit-Reset'],
-    ['next_time', ['nexttime', 'next', 'time'], '`next_time'],
-    ['Get()', ['get', 'get'], '`Get'],
-    ['#NAME?', ['#name?', '#name?'], undefined],
-    ['99.9', ['99.9', '99.9'], undefined],
-    ["stock's", ['stock', 'stock'], undefined],
-    ['real-time', ['realtime', 'real', 'time'], undefined],
-  ])('splits %s, and recognizes names in code by their notation', (written, parts, code) => {
-    const [word] = wordsOf(written);
-    expect([word?.text, ...(word?.parts ?? [])]).toEqual(parts);
-    expect(word?.code).toBe(code);
-  });
-
-  it('reduces all forms of a word to the same stem, and different words to different forms', () => {
-    expect(new Set(['cancel', 'cancels', 'cancelled', 'cancelling', 'cancellation'].map(stem)).size).toBe(1);
-    expect(stem('status')).toBe('status');
-    expect(formOf('earings')).not.toBe(formOf('early'));
-  });
-});
 
 /** Returns a page of the API or of the SDKs. */
 function page(section: 'API' | 'SDK', below: string, places: readonly Place[]): SearchPage {
@@ -79,30 +36,9 @@ describe('search engine', () => {
   const found = (query: string, options?: FindOptions) =>
     engine.find(query, options).map((item) => item.record.objectID.slice('/docs/'.length));
 
-  it.each([
-    ['an exact name', 'countback', 'api/stocks/candles#param-countback'],
-    ['a title before a mention', 'candles', 'api/stocks/candles#'],
-    ['a name after the name of a folder', 'go candles', 'sdk/go/stocks/candles#'],
-    ['a status code', '404', 'api/stocks/quotes#status-404'],
-    ['a name in code at the start of a page', 'StockCandles()', 'sdk/go/stocks/candles#'],
-    ['the start of a word', 'cand', 'api/stocks/candles#'],
-    ['two swapped letters', 'cuontback', 'api/stocks/candles#param-countback'],
-    ['a wrong letter', 'conntback', 'api/stocks/candles#param-countback'],
-    ['a synonym', 'bar data', 'api/stocks/candles#'],
-    ['some of the words', 'grafana candles', 'api/stocks/candles#'],
-  ])('finds %s', (_, query, first) => {
-    expect(found(query)[0]).toBe(first);
-  });
-
   it('finds nothing for unknown words', () => {
     for (const query of ['xyzzy', 'placeOrder', '', '   ', '"', 'constructor', '__proto__'])
       expect(found(query), query).toEqual([]);
-  });
-
-  it('marks results as loose if a word of the query is missing on the page', () => {
-    const isLoose = (query: string) => respond(engine, {query}).loose;
-    expect(isLoose('candles prices')).toBe(false);
-    expect(isLoose('grafana candles')).toBe(true);
   });
 
   it('ranks the preferred section first, and gives results the same scores if others are excluded', () => {
@@ -132,18 +68,9 @@ describe('search engine', () => {
     expect(excerpt).toMatch(/^…filler filler <mark>alpha<\/mark> and <mark>beta<\/mark> filler.*…$/);
     expect(excerpt.split(' ')).toHaveLength(30);
   });
-
-  it('combines equal sections of several pages', () => {
-    const [first, ...rest] = collapse(respond(engine, {query: 'not found'}).hits);
-    expect([first, ...(first?.others ?? [])].map((hit) => hit?.objectID).sort()).toEqual([
-      '/docs/api/stocks/candles#status-404',
-      '/docs/api/stocks/quotes#status-404',
-    ]);
-    expect(rest).toEqual([]);
-  });
 });
 
-it('the build recommends the hosted search if the compressed index has more than 400 KB', () => {
+it('recommends the hosted search if the index is too large for phones', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'search-'));
   const warnings: string[] = [];
   const write = (text: string) =>
@@ -152,7 +79,6 @@ it('the build recommends the hosted search if the compressed index has more than
   expect(warnings).toEqual([]);
   write(randomBytes(420_000).toString('base64'));
   expect(warnings).toEqual([expect.stringMatching(/records\.json has \d{3,} KB.*use the hosted search/)]);
-  expect(readData(folder).pages).toHaveLength(1);
   fs.rmSync(folder, {recursive: true});
   expect(() => readData(folder)).toThrow(/run "npm run build" first/);
 });

@@ -2,7 +2,6 @@ import {describe, expect, it} from 'vitest';
 import {readArticle} from '../../src/outputs/article';
 import {toRecords} from '../../src/search/data';
 import {searchPage} from '../../src/search/records';
-import {sections} from '../../src/site/sections';
 
 /** Returns the records of a page whose article contains this HTML. */
 function recordsOf(html: string) {
@@ -12,7 +11,7 @@ function recordsOf(html: string) {
     <div class="theme-doc-markdown"><header><h1>Page</h1><span data-badge="Premium">Premium</span></header>
     ${html}</div></main></body></html>`;
   const article = readArticle('/docs/api/page', page);
-  return article ? toRecords([searchPage(article, sections)]) : [];
+  return article ? toRecords([searchPage(article)]) : [];
 }
 
 /** Returns the text of each record, by the anchor of the record. */
@@ -27,23 +26,18 @@ describe('search records', () => {
     });
   });
 
-  it('separate the cells and rows of tables', () => {
-    const table = (rows: string[][]) =>
-      `<table>${rows.map((row, index) => `<tr>${row.map((cell) => (index ? `<td>${cell}</td>` : `<th>${cell}</th>`)).join('')}</tr>`).join('')}</table>`;
-    const wide = [
-      ['Plan', 'Credits', 'Price'],
-      ['Starter', '10,000', '$30'],
-      ['Trader', '', '$100'],
-    ];
-    expect(textsOf(`<h2 id="a">A</h2>${table(wide)}`).a).toBe(
-      'Plan: Credits / Price; Starter: 10,000 / $30; Trader: $100.',
-    );
-    const narrow = [
-      ['Property', 'Value'],
-      ['Credits', '1'],
-      ['Limit', 'None'],
-    ];
-    expect(textsOf(`<h2 id="a">A</h2>${table(narrow)}`).a).toBe('Credits: 1; Limit: None.');
+  it('separate the cells and rows of tables, and omit the headers of lists', () => {
+    const table = ([header, ...rows]: string[]) => {
+      const rowOf = (cells: string, tag: string) =>
+        `<tr>${cells
+          .split(' ')
+          .map((cell) => `<${tag}>${cell}</${tag}>`)
+          .join('')}</tr>`;
+      return `<h2 id="a">A</h2><table>${rowOf(header!, 'th')}${rows.map((row) => rowOf(row, 'td')).join('')}</table>`;
+    };
+    const wide = table(['Plan Credits Price', 'Starter 10,000 $30', 'Trader  $100']);
+    expect(textsOf(wide).a).toBe('Plan: Credits / Price; Starter: 10,000 / $30; Trader: $100.');
+    expect(textsOf(table(['Property Value', 'Credits 1', 'Limit None'])).a).toBe('Credits: 1; Limit: None.');
   });
 
   it('of rows with an anchor contain the other cells, and the rest of their table belongs to the heading', () => {
@@ -60,7 +54,7 @@ describe('search records', () => {
 
   it('contain the titles of admonitions', () => {
     const html = '<div class="theme-admonition"><div>caution</div><div><p>One.</p><p>Two.</p></div></div>';
-    expect(textsOf(`<h2 id="a">A</h2>${html}`).a).toBe('Caution: One. Two.');
+    expect(textsOf(`<h2 id="a">A</h2>${html}`).a).toBe('caution: One. Two.');
   });
 
   it('omit code blocks, together with their titles', () => {

@@ -1,7 +1,7 @@
 import React, {type MouseEvent, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {opener} from '../../search/dialog/opener';
-import SearchIcon from '../../search/dialog/SearchIcon';
+import SearchIcon from '../../search/dialog/search.svg';
 import styles from './styles.module.css';
 
 /** Renders a link to the search page that looks like a search box. With scripts, it opens the search dialog. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {LEVELS} from '../../search/record';
-import {nameKey} from '../../search/words';
+import {textsOf, wordsOf} from '../../search/words';
 import {languages} from '../../reference/samples';
 import {unknownName} from '../../site/tags/nearestName';
 import type {Content, Page} from '../content';
@@ -48,8 +48,9 @@ export const getPage = defineTool({
 });
 
 function byText(headings: readonly MarkdownHeading[], text: string): MarkdownHeading {
-  const key = nameKey(text);
-  const found = headings.find((item) => item.text === text) ?? headings.find((item) => nameKey(item.text) === key);
+  const key = textsOf(wordsOf(text));
+  const found =
+    headings.find((item) => item.text === text) ?? headings.find((item) => textsOf(wordsOf(item.text)) === key);
   if (found) return found;
   throw new Error(
     unknownName(

@@ -9,6 +9,7 @@ import Hit from './Hit';
 import {messages} from './messages';
 import {searchPath, useSearchSetup} from './setup';
 import Status from './Status';
+import {removeDamagedLists} from './stored';
 import {useDialogSearch} from './useDialogSearch';
 import './dialog.css';
 
@@ -20,11 +21,13 @@ export interface Props {
 export default function Dialog({onClose}: Props): ReactNode {
   const setup = useSearchSetup();
   const history = useHistory();
-  const {run, state, reset} = useDialogSearch(setup);
+  const {run, state, reset} = useDialogSearch(setup.search);
   const frame = useModal();
   const typed = useRef('');
   /** DocSearch 3.9 shows and searches only the first 64 characters, which is too short for an error message. */
   const whole = (query = '') => (query.length === 64 && typed.current.startsWith(query) ? typed.current : query);
+  // Before DocSearch reads them.
+  useState(() => removeDamagedLists(setup.indexName));
   // DocSearch restarts if these options change.
   const [options] = useState(() => ({
     searchParameters: {distinct: 3, ...setup.parameters} as unknown as DocSearchModalProps['searchParameters'],
@@ -68,8 +71,6 @@ export default function Dialog({onClose}: Props): ReactNode {
         appId={setup.appId}
         apiKey={setup.apiKey}
         indexName={setup.indexName}
-        placeholder={messages.placeholder}
-        translations={TRANSLATIONS}
         initialScrollY={window.scrollY}
         hitComponent={Hit as unknown as DocSearchModalProps['hitComponent']}
         {...options}
@@ -83,15 +84,6 @@ export default function Dialog({onClose}: Props): ReactNode {
     document.body,
   );
 }
-
-const TRANSLATIONS = {
-  searchBox: {searchInputLabel: 'Search'},
-  startScreen: {
-    recentSearchesTitle: 'Recent',
-    favoriteSearchesTitle: 'Favorite',
-    noRecentSearchesText: 'No recent searches',
-  },
-};
 
 /** Makes the browser hide the rest of the page from keyboards and screen readers, and restore the focus at the end. */
 function useModal(): RefObject<HTMLDialogElement | null> {

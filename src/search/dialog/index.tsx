@@ -1,5 +1,4 @@
 import React, {type ComponentType, type ReactNode, useCallback, useEffect, useLayoutEffect, useState} from 'react';
-import {flushSync} from 'react-dom';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {loadEmbedded} from '../client';
 import type {Props as DialogProps} from './Dialog';
@@ -7,7 +6,7 @@ import {isWriting} from './keys';
 import {messages} from './messages';
 import {opener} from './opener';
 import {reloadAfterRelease} from './release';
-import SearchIcon from './SearchIcon';
+import SearchIcon from './search.svg';
 import styles from './styles.module.css';
 
 /** Loads the dialog and everything that it imports. */
@@ -28,8 +27,7 @@ export default function Search(): ReactNode {
     const dialog = loadDialog();
     if (!isHosted) loadEmbedded();
     const loaded = await dialog.catch(() => undefined);
-    // If the reader is waiting for the dialog, focus its input before the browser paints it.
-    if (loaded) flushSync(() => setDialog(() => loaded));
+    if (loaded) setDialog(() => loaded);
     return loaded !== undefined;
   }, [isHosted]);
   const show = useCallback(async () => {

@@ -1,6 +1,5 @@
 /** Messages of the search dialog and the search page. */
 export const messages = {
-  placeholder: 'Search docs',
   seeAll: (count: number) => `See all results (${count})`,
   loading: 'Loading the search index…',
   loose: 'Results for some of your words',

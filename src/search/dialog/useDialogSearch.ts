@@ -1,7 +1,7 @@
 import {useEffect, useRef, useState} from 'react';
+import type {Search} from '../client';
 import {collapse} from '../collapse';
 import type {SearchQuery, SearchResponse} from '../respond';
-import type {SearchSetup} from './setup';
 import type {State} from './Status';
 
 /** After this time without results, the dialog shows that the index is loading, in milliseconds. */
@@ -11,7 +11,7 @@ const PATIENCE = 1000;
 const nothing: SearchResponse = {hits: [], nbHits: 0};
 
 /** Returns the search function for DocSearch's dialog, and what to show instead of results. */
-export function useDialogSearch({search}: SearchSetup) {
+export function useDialogSearch(search: Search) {
   const [state, setState] = useState<State>();
   const latest = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

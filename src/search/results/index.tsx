@@ -72,15 +72,7 @@ export default function SearchResults(): ReactNode {
   return (
     <main className={styles.page}>
       <h1>{query ? <>Search results for “{query}”</> : 'Search the documentation'}</h1>
-      <form
-        role="search"
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          update(input);
-        }}
-        data-script=""
-      >
+      <form role="search" className={styles.form} onSubmit={(event) => event.preventDefault()} data-script="">
         <label htmlFor="search-query">Search</label>
         <input
           id="search-query"

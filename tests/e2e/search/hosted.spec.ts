@@ -1,31 +1,47 @@
-/**
- * Tests the search dialog and the search page with hosted search. The tests use the real client libraries and a local
- * server that implements the service's API.
- */
+/** Tests the search dialog and the search page with the hosted service's real client, and a service in this file. */
 import type {BrowserContext, Page} from '@playwright/test';
 import {toRecords} from '../../../src/search/data';
+import {createEngine} from '../../../src/search/engine';
 import {readData} from '../../../src/search/published';
-import {dialog, hits, input, openDialog} from '../../support/search';
+import {respond, type SearchQuery} from '../../../src/search/respond';
+import {dialog, hits, hrefs, input, openDialog, RECORDS} from '../../support/search';
 import {expect, open, test as base} from '../../support/test';
-import {type HostedService, startHostedService} from '../../support/hostedService';
 
 const APP = 'TESTAPP';
 const KEY = 'search-only-key';
 
-const test = base.extend<{service: HostedService}>({
+const records = toRecords(readData('build').pages);
+const postman = records.find(({objectID}) => objectID === '/docs/sdk/postman#')!;
+const other = 'https://status.example.com/a?b=1#c';
+const engine = createEngine([
+  ...records,
+  {...postman, objectID: 'own#', url: `${postman.url}?b=1#c`, url_without_anchor: 'own'},
+  {...postman, objectID: 'other#', url: other, url_without_anchor: 'other'},
+]);
+
+/** The hosted service, which has the embedded engine's ranking. */
+interface Service {
+  isDown: boolean;
+  /** the credentials and the queries of the last request */
+  last: {appId: string | undefined; key: string | undefined; requests: readonly SearchQuery[]};
+}
+
+const test = base.extend<{service: Service}>({
   service: async ({context, watch}, use) => {
-    const service = await startHostedService(APP, {[KEY]: ['search']});
-    const records = toRecords(readData('build').pages);
-    service.indices.set('prod_index', {
-      records: new Map(records.map((record) => [record.objectID, record])),
-      settings: {},
-      synonyms: [],
-    });
+    const service: Service = {isDown: false, last: {appId: undefined, key: undefined, requests: []}};
     await setHosted(context);
-    await respondFrom(context, service);
+    await context.route('https://*/1/indexes/*/queries*', async (route) => {
+      const headers = {'access-control-allow-origin': '*'};
+      if (service.isDown) return route.fulfill({status: 503, headers});
+      const sent = await route.request().allHeaders();
+      const {searchParams} = new URL(route.request().url());
+      const value = (name: string) => sent[name] ?? searchParams.get(name) ?? undefined;
+      const {requests} = route.request().postDataJSON() as Pick<Service['last'], 'requests'>;
+      service.last = {appId: value('x-algolia-application-id'), key: value('x-algolia-api-key'), requests};
+      return route.fulfill({headers, json: {results: requests.map((query) => respond(engine, query))}});
+    });
     watch.expect(/other host: https:\/\/testapp(?:-dsn|-\d)?\.algolia/i);
     await use(service);
-    await service.close();
   },
 });
 
@@ -57,47 +73,23 @@ async function setHosted(context: BrowserContext): Promise<void> {
   });
 }
 
-async function respondFrom(context: BrowserContext, service: HostedService): Promise<void> {
-  await context.route(/algolia(?:net\.com|\.net)\//, async (route) => {
-    const request = route.request();
-    const url = new URL(request.url());
-    const headers = await request.allHeaders();
-    const value = (name: string) => headers[name] ?? url.searchParams.get(name) ?? '';
-    const {status, body} = service.answer({
-      method: request.method(),
-      path: url.pathname,
-      appId: value('x-algolia-application-id'),
-      key: value('x-algolia-api-key'),
-      body: request.postDataJSON() as Record<string, unknown>,
-    });
-    await route.fulfill({
-      status,
-      headers: {'access-control-allow-origin': '*'},
-      contentType: 'application/json',
-      body: JSON.stringify(body),
-    });
-  });
-}
-
-const tags = [
-  'default',
-  'docs-default-current',
-  'docs-api-current',
-  'docs-sdk-current',
-  'docs-sheets-current',
-  'docs-account-current',
-];
-
-/** Checks the credentials, query, and filters of the last request to the service. */
-function expectQuery(service: HostedService, query: string): void {
-  const {appId, key, path, body} = service.seen.at(-1) as HostedService['seen'][number];
-  expect({appId, key, path}).toEqual({appId: APP, key: KEY, path: '/1/indexes/*/queries'});
-  expect((body.requests as unknown[])[0]).toMatchObject({
-    indexName: 'prod_index',
-    query,
-    facetFilters: ['language:en', tags.map((tag) => `docusaurus_tag:${tag}`)],
-  });
-}
+/** The last request to the service for a query. */
+const requestFor = (query: string) => ({
+  appId: APP,
+  key: KEY,
+  requests: [
+    {
+      indexName: 'prod_index',
+      query,
+      facetFilters: [
+        'language:en',
+        ['default', ...['default', 'api', 'sdk', 'sheets', 'account'].map((id) => `docs-${id}-current`)].map(
+          (tag) => `docusaurus_tag:${tag}`,
+        ),
+      ],
+    },
+  ],
+});
 
 async function expectFailure(page: Page): Promise<void> {
   await expect(page.getByText('Unable to fetch results')).toBeVisible();
@@ -108,38 +100,41 @@ test('dialog and page query the service with locale, tags and key, without loadi
   page,
   service,
 }) => {
-  const loaded: string[] = [];
-  page.on('request', (request) => loaded.push(request.url()));
-  await open(page, '/docs/sdk/postman');
-  await openDialog(page);
+  await page.route(RECORDS, (route) => route.abort());
+  await openDialog(page, '/docs/sdk/postman');
   await input(page).fill('countback');
   await expect(hits(page).first()).toHaveAttribute('href', /^\/docs\/sdk\/.*-countback$/);
   await expect(hits(page).first().locator('mark').first()).toHaveText(/^countback$/i);
-  expectQuery(service, 'countback');
-  expect(service.seen.at(-1)?.body.requests).toMatchObject([{optionalFilters: ['docusaurus_tag:docs-sdk-current']}]);
+  expect(service.last).toMatchObject(requestFor('countback'));
+  expect(service.last.requests).toMatchObject([{optionalFilters: ['docusaurus_tag:docs-sdk-current']}]);
   await expect(dialog(page).getByRole('link', {name: /algolia/i})).toHaveCount(1);
   await input(page).fill('xyzzy');
   await expect(dialog(page).getByRole('status')).toContainText('No results for “xyzzy”');
-  await input(page).fill('countback');
-  await dialog(page)
-    .getByRole('link', {name: /^See all results/})
-    .click();
-  await expect(page).toHaveURL(/\/docs\/search\?q=countback$/);
+  await open(page, '/docs/search?q=countback');
   await expect(page.getByRole('status')).toHaveText(/pages found/);
-  expectQuery(service, 'countback');
-  expect(loaded.filter((url) => /search-index\//.test(url))).toEqual([]);
+  expect(service.last).toMatchObject(requestFor('countback'));
+});
+
+test('URLs of other sites are left as they are, and others are reduced to their path and hash', async ({
+  page,
+  service,
+}) => {
+  await openDialog(page, '/docs/sdk/postman');
+  await input(page).fill('postman');
+  await expect(hits(page).first()).toBeVisible();
+  expect(service.last.requests).toHaveLength(1);
+  expect(await hrefs(page)).toEqual(expect.arrayContaining([other, '/docs/sdk/postman#c']));
 });
 
 test('dialog and page report a service that is down', async ({page, service, watch}) => {
   watch.expect(/status of 503/);
-  service.failing = () => 503;
-  await open(page, '/docs/sdk/postman');
-  await openDialog(page);
+  service.isDown = true;
+  await openDialog(page, '/docs/sdk/postman');
   await input(page).fill('candles');
   await expectFailure(page);
   await open(page, '/docs/search?q=candles');
   await expectFailure(page);
-  service.failing = () => undefined;
+  service.isDown = false;
   await page.getByRole('button', {name: 'Try again'}).click();
   await expect(page.getByRole('status')).toHaveText(/pages found/);
 });
