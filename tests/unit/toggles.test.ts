@@ -159,3 +159,10 @@ it('highlighted code has the same text, without special characters of HTML', () 
   expect(html).toContain('<span class="token string">"&lt;b>"</span>');
   expect(codeText(html)).toBe(code);
 });
+
+it('the URL of a request can break after a slash, a question mark, and an ampersand', () => {
+  const code = 'curl "https://example.com/v1/a/B/?c=1&d=2"';
+  const html = codeHtml([code], [[code.indexOf('d='), code.length - 1]]);
+  expect(html).toBe('curl "https://example.com/<wbr>v1/<wbr>a/<wbr>B/?<wbr>c=1&amp;<wbr><mark>d=2</mark>"');
+  expect(codeText(html)).toBe(code);
+});
