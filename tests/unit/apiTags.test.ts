@@ -114,7 +114,7 @@ describe('endpoint page tags', () => {
 
   test('the main request example is interactive, and the buttons reflect its parameters', () => {
     expect(render('RequestExample')).toMatch(
-      /^<div className="example-rail">\n\n<LiveExample toggles="[^"]+">\n\n<div className="sample">\n<Tabs groupId="language">\n<TabItem value="curl" label="cURL">\n\n<Sample language="curl" fence="bash">/,
+      /^<div className="example-rail">\n\n<LiveExample toggles="[^"]+">\n\n<div className="sample">\n<Tabs groupId="language" className="tabs-language">\n<TabItem value="curl" label="cURL">\n\n<Sample language="curl" fence="bash">/,
     );
     const mdx = render('Parameters');
     const states = Object.fromEntries(
