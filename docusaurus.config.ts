@@ -17,6 +17,7 @@ import {tags} from './src/reference/tags';
 import searchPlugin, {searchRecords} from './src/search/plugin';
 import {shareImages} from './src/outputs/shareImages/plugin';
 import {markdownTwins} from './src/outputs/twins/plugin';
+import {color} from './src/css/tokens';
 import {styleSheets} from './src/css/styleSheets';
 import {footer} from './src/site/footer';
 import {hostedAt} from './src/site/hostedAt';
@@ -70,7 +71,9 @@ const config: Config = {
     parseFrontMatter,
   },
   customFields: {hostedSearch: hosted},
-  clientModules: ['canonicalUrl.ts', 'colorMode.ts', 'offline.ts'].map((file) => `./src/site/client/${file}`),
+  clientModules: ['canonicalUrl.ts', 'colorMode.ts', 'dropdowns.ts', 'offline.ts'].map(
+    (file) => `./src/site/client/${file}`,
+  ),
   plugins: [
     ...docsPlugins(pages),
     firstLoadPlugin,
@@ -102,6 +105,9 @@ const config: Config = {
     ],
   ],
   themeConfig: {
+    // For pages without an own image, such as search and tags.
+    image: 'share/index.png',
+    metadata: [{name: 'theme-color', content: color('brand')}],
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
     announcementBar: enabled
       ? {...announcementBar, content: content.replace('{credits}', freeCredits), isCloseable: true}

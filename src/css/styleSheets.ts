@@ -8,7 +8,6 @@ export const styleSheets = [
   'src/css/base.css',
   'src/css/chrome.css',
   'src/css/content.css',
-  'src/css/index-page.css',
   'src/css/code.css',
   'src/css/no-script.css',
   'src/css/reference.css',

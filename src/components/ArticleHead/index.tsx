@@ -3,6 +3,7 @@ import Head from '@docusaurus/Head';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {pageUrl} from '../../site/pageUrl';
+import {site} from '../../site/site';
 import {shareImageUrl, shareImageSize} from '../../outputs/shareImages/imageUrl';
 import {twinUrl} from '../../outputs/twins/twinUrl';
 
@@ -13,17 +14,36 @@ interface Props {
   readonly description: string;
   /** the share image in the front matter, to which the theme links. Other pages get a generated one */
   readonly image?: string;
-  /** set only for docs pages; other pages have no structured data */
+  /** set only for docs pages. The structured data of the landing page is about the whole site */
   readonly article?: {readonly lastUpdatedAt: number | undefined};
 }
 
-/** Adds a page's metadata, such as its Markdown twin and share image. Docs pages also get schema.org data. */
+/** Adds a page's metadata: its Markdown twin, its share image, and schema.org data. */
 export default function ArticleHead({permalink, title, description, image: ownImage, article}: Props): ReactNode {
   const {siteConfig, i18n} = useDocusaurusContext();
   const {url, baseUrl, title: siteTitle} = siteConfig;
   const path = pageUrl(permalink, baseUrl);
   const image = useBaseUrl(ownImage ?? shareImageUrl(path, baseUrl), {absolute: true});
-  const organization = {'@type': 'Organization', name: siteTitle, url: url + baseUrl};
+  const organization = {'@type': 'Organization', name: site.product, url: site.url};
+  const data = article
+    ? {
+        '@type': 'TechArticle',
+        headline: title,
+        description,
+        image,
+        mainEntityOfPage: url + path,
+        ...(article.lastUpdatedAt && {dateModified: new Date(article.lastUpdatedAt).toISOString()}),
+        author: organization,
+      }
+    : path === baseUrl && {
+        '@type': 'WebSite',
+        name: siteTitle,
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${url}${baseUrl}search?q={query}`,
+          'query-input': 'required name=query',
+        },
+      };
   return (
     <Head>
       <link rel="alternate" type="text/markdown" href={url + twinUrl(path)} />
@@ -35,18 +55,13 @@ export default function ArticleHead({permalink, title, description, image: ownIm
       {ownImage === undefined && <meta name="twitter:image" content={image} />}
       <meta property="og:image:alt" content={`${title}: ${description}`} />
       <meta name="twitter:image:alt" content={`${title}: ${description}`} />
-      {article && (
+      {data && (
         <script type="application/ld+json">
           {JSON.stringify({
             '@context': 'https://schema.org',
-            '@type': 'TechArticle',
-            headline: title,
-            description,
+            ...data,
             url: url + path,
-            image,
             inLanguage: i18n.currentLocale,
-            ...(article.lastUpdatedAt && {dateModified: new Date(article.lastUpdatedAt).toISOString()}),
-            author: organization,
             publisher: organization,
           })}
         </script>

@@ -15,6 +15,7 @@ export function manifest(): string {
   const icon = {src: 'img/favicon.svg', sizes: 'any', type: 'image/svg+xml'};
   return `${JSON.stringify(
     {
+      id: 'docs',
       name: siteTitle,
       short_name: site.product,
       description: tagline,

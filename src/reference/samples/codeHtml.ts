@@ -27,7 +27,7 @@ export function codeHtml(tokens: Tokens, marks: readonly Range[] = []): string {
         position += content.length;
         // A token and the one that contains it can have the same type.
         const colored = [...new Set(types)].filter((type) => !COLORLESS.has(type));
-        const piece = markedHtml(content, start, marks);
+        const piece = breakable(markedHtml(content, start, marks));
         return colored.length > 0 ? `<span class="token ${colored.join(' ')}">${piece}</span>` : piece;
       })
       .join('');
@@ -37,6 +37,13 @@ export function codeHtml(tokens: Tokens, marks: readonly Range[] = []): string {
   });
   return lines.join('\n');
 }
+
+/**
+ * Lets the URL of a request, which can be longer than a line, break after `/`, `?`, and `&`. Browsers differ in where they
+ * break URLs.
+ */
+const breakable = (html: string) =>
+  /\/v\d+\//.test(html) ? html.replace(/(?:(?<![:/<])\/|\?|&amp;)(?=(?:<mark>)?\w)/g, '$&<wbr>') : html;
 
 /** Returns a piece of code as HTML, in which the parts in `marks` are marked. */
 function markedHtml(content: string, start: number, marks: readonly Range[]): string {

@@ -111,7 +111,7 @@ export const responseExample: Tag = {
 
 function tabs(group: string, panels: readonly (readonly [id: string, label: string, content: string])[]): string {
   return [
-    `<Tabs groupId="${group}">`,
+    `<Tabs groupId="${group}" className="tabs-${group}">`,
     ...panels.map(([id, label, content]) => `<TabItem value="${id}" label="${label}">\n\n${content}\n\n</TabItem>`),
     '</Tabs>',
   ].join('\n');

@@ -17,6 +17,9 @@ export default function fileLinks() {
     visit(root, (node) => {
       if ((node.type === 'link' || node.type === 'definition') && /^\.\.?\/.*\.mdx?(?:#|$)/.test(node.url))
         node.url = path.posix.join('/', ...folder, node.url);
+      // The specification and the collection are for other programs, so browsers save them.
+      if (node.type === 'link' && /^pathname:.*\.(?:json|yaml)$/.test(node.url))
+        node.data = {hProperties: {download: ''}};
     });
   };
 }

@@ -100,8 +100,9 @@ export function table(
     );
     return `<tr${id ? ` id=${JSON.stringify(id)}` : ''}><th scope="row"${long}>${head}</th>${others.join('')}</tr>`;
   });
+  const kind = `table${cards ? ' cards' : ''}${columns.length > 5 ? ' wide' : ''}`;
   return [
-    `<div className="table${cards ? ' cards' : ''}" role="region" aria-label=${JSON.stringify(label)} tabIndex={0}>`,
+    `<div className="${kind}" role="region" aria-label=${JSON.stringify(label)} tabIndex={0}>`,
     '<table>',
     `<thead><tr>${columns.map((column) => `<th scope="col">${cell(column)}</th>`).join('')}</tr></thead>`,
     `<tbody>`,

@@ -136,6 +136,7 @@ const document: Record<string, (page: BuiltPage) => readonly [actual: unknown, e
   'footer landmarks': ({tree}) => [selectAll('footer', tree).length - selectAll('main footer', tree).length, 1],
   viewport: (page) => [meta(page, 'viewport').includes('width=device-width'), true],
   manifest: ({tree}) => [attributes('link[rel=manifest]', 'href', tree), ['/docs/manifest.webmanifest']],
+  'share images': ({tree}) => [selectAll('meta[property="og:image"]', tree).length, 1],
   'home screen icon': ({tree}) => [
     attributes('link[rel=apple-touch-icon]', 'href', tree),
     ['/docs/img/apple-touch-icon.png'],
@@ -247,7 +248,10 @@ describe('every page', () => {
         (element) => JSON.parse(textOf(element)) as Record<string, unknown>,
       );
       expect(data.map((item) => item['@type']).sort(), route).toEqual(['BreadcrumbList', 'TechArticle']);
-      expect(data.find((item) => item['@type'] === 'TechArticle')).toMatchObject({url: site.url + route});
+      expect(data.find((item) => item['@type'] === 'TechArticle')).toMatchObject({
+        url: site.url + route,
+        publisher: {name: site.product},
+      });
       const list = data.find((item) => item['@type'] === 'BreadcrumbList')!.itemListElement as {item: string}[];
       // The visible breadcrumbs are the same, but don't link to the current page.
       const shown = attributes('nav.theme-doc-breadcrumbs a', 'href', tree).map((href) => site.url + href);

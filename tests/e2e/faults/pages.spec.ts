@@ -58,7 +58,7 @@ for (const [fault, {respond, expected}] of Object.entries(faults)) {
     const loads = loadsOf(page);
     await page.route(chunks, respond);
     await topBar(page).getByRole('link', {name: 'Sheets Add-On'}).click();
-    await expect(page.locator('h1')).toHaveText('Introduction');
+    await expect(page.locator('h1')).toHaveText('Sheets Add-On Introduction');
     // A page that reloads again would not become idle.
     await page.waitForLoadState('networkidle');
     expect(loads).toEqual(['/docs/sheets']);
@@ -110,7 +110,7 @@ test('offline: a notice appears on the current page, and the next page opens aft
   await expect(page.locator('h1')).toHaveText('Candles');
   expect(loads).toEqual([]);
   await context.setOffline(false);
-  await expect(page.locator('h1')).toHaveText('Introduction');
+  await expect(page.locator('h1')).toHaveText('Sheets Add-On Introduction');
   await hydrated(page);
   expect(loads).toEqual(['/docs/sheets']);
 });
@@ -128,7 +128,7 @@ test('new release: an open tab whose scripts are missing loads the next page onc
     return anyScript.test(route.request().url()) && !isReloaded ? route.fulfill({status: 404}) : route.fallback();
   });
   await topBar(page).getByRole('link', {name: 'Sheets Add-On'}).click();
-  await expect(page.locator('h1')).toHaveText('Introduction');
+  await expect(page.locator('h1')).toHaveText('Sheets Add-On Introduction');
   await hydrated(page);
   expect(loads).toEqual(['/docs/sheets']);
 });

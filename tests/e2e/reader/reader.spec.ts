@@ -105,7 +105,7 @@ test.describe('without JavaScript', () => {
 
 test.describe('print', () => {
   for (const route of [candles, '/docs/sheets/stocks/stockdata', '/docs/account/plan-limits']) {
-    test(`${route} shows all tabs and link URLs in black on white, and hides navigation and buttons`, async ({
+    test(`${route} shows all tabs except of other languages, and link URLs, in black on white, and hides navigation`, async ({
       page,
     }) => {
       await open(page, `${route}?docusaurus-theme=dark`);
@@ -113,12 +113,17 @@ test.describe('print', () => {
       const chrome =
         '.navbar, .theme-doc-sidebar-container, .theme-doc-toc-desktop, .theme-doc-breadcrumbs, .pagination-nav, footer, details, .hash-link, main button';
       await expect(page.locator(chrome).filter({visible: true})).toHaveCount(0);
-      await expect(page.locator('[role=tabpanel]').filter({visible: false})).toHaveCount(0);
       const contentOf = (selector: string, pseudo: string) =>
         page
           .locator(selector)
-          .evaluateAll((all, name) => all.map((item) => getComputedStyle(item, name).content), pseudo);
-      const tabs = await page.locator('[role=tab]').allTextContents();
+          .evaluateAll(
+            (all, name) =>
+              all.filter((item) => item.checkVisibility()).map((item) => getComputedStyle(item, name).content),
+            pseudo,
+          );
+      const tabs = await page
+        .locator('.tabs:not(.tabs-language) [role=tab], [role=tab][aria-selected=true]')
+        .allTextContents();
       expect(await contentOf('[role=tabpanel] > [data-tab]', '::before')).toEqual(tabs.map((tab) => `"${tab}"`));
       const [link = ''] = await contentOf('.markdown a[href^="/docs/"]', '::after');
       expect(link).toContain('/docs/');
@@ -129,6 +134,15 @@ test.describe('print', () => {
       await page.setViewportSize({width: 720, height: 1000});
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(720);
     });
+  }
+});
+
+test('the browser saves downloads', async ({page}) => {
+  await open(page, '/docs/api');
+  for (const name of ['openapi.yaml', 'postman.json']) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', {name}).click();
+    expect((await download).suggestedFilename()).toBe(name);
   }
 });
 

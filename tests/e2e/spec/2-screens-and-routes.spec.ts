@@ -159,6 +159,15 @@ test('the language menu contains only English', async ({page}) => {
   await dropdown.hover();
   await expect(dropdown.getByRole('listitem')).toHaveText(['English']);
   await expect(dropdown.getByRole('link', {name: 'English'})).toHaveAttribute('href', endpoint);
+  // With the keyboard.
+  await page.mouse.move(0, 0);
+  await expect(dropdown.getByRole('list')).toBeHidden();
+  await dropdown.getByRole('button').press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(dropdown.getByRole('link')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dropdown.getByRole('list')).toBeHidden();
+  await expect(dropdown.getByRole('button')).toBeFocused();
 });
 
 test('the footer contains a copyright notice for 2025 and four external links', async ({page}) => {
