@@ -18,7 +18,7 @@ describe('go-sdk.yaml', () => {
     const {operations} = loadApi();
     const missing = Object.entries(go.operations).flatMap(([id, {setters}]) =>
       (operations[id]?.parameters ?? [])
-        .filter((item) => item.in === 'path' && !setters.some(({parameter}) => parameter?.name === item.name))
+        .filter((item) => item.in === 'path' && !setters.some(({sets}) => sets === item.name))
         .map(({name}) => `${id} ${name}`),
     );
     expect(missing).toEqual([]);
