@@ -1,14 +1,15 @@
 import Prism from 'prismjs';
 import {describe, expect, it, vi} from 'vitest';
 import {changedExample} from '../../src/components/Example/changedExample';
-import {findOperation} from '../../src/reference/api/model';
-import {allToggles, formulaToggles, requestToggles} from '../../src/reference/samples/availableToggles';
+import {findOperation, loadApi} from '../../src/reference/api/model';
+import {formulaToggles, requestToggles} from '../../src/reference/samples/availableToggles';
 import {press, readChoice, type Toggle, writeChoice} from '../../src/reference/samples/choice';
 import {codeHtml} from '../../src/reference/samples/codeHtml';
 import {codeText} from '../../src/reference/samples/codeText';
 import {sideEffects} from '../../src/reference/samples/effects';
 import {costOf, formulaOf} from '../../src/reference/samples/toggles';
 import {view} from '../../src/reference/samples/view';
+import {loadSheets} from '../../src/reference/sheets/model';
 import {areApart, pairs, statesOf} from '../support/toggleStates';
 
 // Only the theme can load the languages of the browser's highlighter.
@@ -39,7 +40,12 @@ describe('pressing a toggle', () => {
     expect(press(toggles, chosen, id)).toEqual(expected);
   });
 
-  it.each(Object.entries(allToggles()))('of %s never leads to an invalid state', (_, data) => {
+  const examples = [
+    ...Object.values(loadApi().operations).map((operation) => [operation.id, requestToggles(operation)] as const),
+    ...Object.keys(loadSheets().formulas).map((name) => [name, formulaToggles(name)] as const),
+  ].flatMap(([id, data]) => (data && data.toggles.length > 0 ? [[id, data] as const] : []));
+
+  it.each(examples)('of %s never leads to an invalid state', (_, data) => {
     const {alone, together, switched} = statesOf(data);
     for (const state of [data.initial, ...alone, ...together, ...switched]) {
       const selected = data.toggles.filter(({id}) => state.includes(id));

@@ -9,15 +9,7 @@ import {demoSymbol} from '../general/model';
 import {openSymbolOf} from '../general/openSymbols';
 import {libraryCalls} from '../libraries';
 import {lookUp} from '../../site/tags/nearestName';
-import {
-  argumentId,
-  type Attribute,
-  attributesOf,
-  findFormula,
-  type Formula,
-  loadSheets,
-  splitArguments,
-} from '../sheets/model';
+import {argumentId, type Attribute, attributesOf, findFormula, type Formula, splitArguments} from '../sheets/model';
 import {keepWhileCurrent} from '../../site/data/cache';
 import {loadYaml} from '../../site/data/yaml';
 
@@ -160,21 +152,15 @@ function requestCosts(operation: Operation, values: Readonly<Record<string, stri
   const text = costPhrase(usual);
   const symbol = openSymbolOf(operation, values);
   const free = symbol ? ` (free for ${symbol})` : '';
+  // Some toggles change the symbol, too.
   const elsewhere = Object.entries(loadToggleRules().operations[operation.id] ?? {})
-    .filter(([, item]) => item.values && free)
+    .filter(([, item]) => free && Object.keys(item.values ?? {}).some((name) => /symbol/i.test(name)))
     .map(([name]) => name);
   return [
     ...(cached ? [{with: ['feed'], text: costPhrase(cached)}] : []),
-    ...(symbolSwitches(operation) ? elsewhere.map((name): CostRule => ({with: [name], text})) : []),
+    ...elsewhere.map((name): CostRule => ({with: [name], text})),
     {text: text + free},
   ];
-}
-
-/** Returns whether any of an operation's toggles changes the symbol. */
-function symbolSwitches({id}: Operation): boolean {
-  return Object.values(loadToggleRules().operations[id] ?? {}).some(({values = {}}) =>
-    Object.keys(values).some((name) => /symbol/i.test(name)),
-  );
 }
 
 /**
@@ -272,13 +258,4 @@ function formulaCosts(formula: Formula, attributes: readonly Attribute[], date: 
     if (!date || mode === 'both') return [];
     return [mode === 'quote' ? {without: [date], text} : {with: [date], text}];
   });
-}
-
-/** Returns the toggles of all examples, keyed by operation ID or formula name. */
-export function allToggles(): Record<string, RequestToggles | FormulaToggles> {
-  const requests = Object.keys(loadApi().operations).map((id) => [id, requestToggles(findOperation(id))] as const);
-  const formulas = Object.keys(loadSheets().formulas).map((name) => [name, formulaToggles(name)] as const);
-  return Object.fromEntries(
-    [...requests, ...formulas].flatMap(([id, value]) => (value && value.toggles.length > 0 ? [[id, value]] : [])),
-  );
 }
