@@ -124,17 +124,25 @@ describe('the tools', () => {
   });
 
   it.each([
-    ['search_docs', {qery: 'a'}, 'unknown argument "qery" -> did you mean "query"?'],
-    ['search_docs', {query: 'a', section: 'apis'}, 'unknown section "apis" -> did you mean "api"?'],
-    ['search_docs', {query: 'a', limit: 0}, 'limit is not valid -> use a number from 1 to 20'],
-    ['search_docs', {query: ' '}, 'query is not valid -> it is empty'],
+    [
+      'search_docs',
+      {qery: 'a'},
+      'query: Invalid input: expected string, received undefined; the arguments: Unrecognized key: "qery"',
+    ],
+    [
+      'search_docs',
+      {query: 'a', section: 'apis'},
+      'section: Invalid option: expected one of "docs"|"api"|"sdk"|"sheets"|"account"',
+    ],
+    ['search_docs', {query: 'a', limit: 0}, 'limit: use a number from 1 to 20'],
+    ['search_docs', {query: ' '}, 'query: it is empty'],
     ['get_page', {page: 'api/quotes#secnd'}, 'unknown anchor "secnd" -> did you mean "second"?'],
     ['get_page', {page: 'api/quotes', heading: 'Frist'}, 'unknown heading "Frist" -> did you mean "First"?'],
     ['get_endpoint', {endpoint: 'stock/candles'}, 'unknown endpoint "stock/candles" -> did you mean "stocks/candles"?'],
     [
       'get_sample',
       {endpoint: 'stocks/candles', language: 'pyton'},
-      'unknown language "pyton" -> did you mean "python"?',
+      'language: Invalid option: expected one of "curl"|"http"|"javascript"|"python"|"go"|"php"',
     ],
     [
       'get_sample',
