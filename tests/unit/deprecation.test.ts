@@ -84,14 +84,10 @@ describe('options/strikes, which is deprecated', () => {
     expect(await titles('sdk')).toMatchObject({title: 'Option Strikes', sidebar_label: 'Strikes'});
   });
 
-  it('is marked by the tools for agents', () => {
+  it('is marked in the samples for agents', () => {
     const call = (name: string, args: object) =>
       runTool(tools.find((tool) => tool.name === name)!, args, {} as Context);
     const absolute = notice.replace('(/', '(https://www.marketdata.app/docs/');
-    const reference = JSON.parse(call('get_endpoint', {endpoint: operation}));
-    expect(reference).toMatchObject({title: 'Strikes (deprecated)', deprecated: true});
-    expect(reference.summary).toContain(absolute);
-    expect(JSON.parse(call('get_endpoint', {endpoint: 'stocks/quotes'}))).not.toHaveProperty('deprecated');
     expect(call('get_sample', {endpoint: operation, language: 'python'})).toContain(`${absolute}\n\n\`\`\`python\n`);
     expect(call('get_sample', {endpoint: 'stocks/quotes', language: 'python'})).toMatch(/^```python\n/);
   });
