@@ -39,10 +39,10 @@ describe('checkPage', () => {
   it.each<[Record<string, string | undefined>, string]>([
     [{sidebar_postion: '2'}, ':7:1 unknown key "sidebar_postion" -> did you mean "sidebar_position"?'],
     [{title: undefined}, ':1:1 no title -> add "title:"'],
-    [{title: 'x'.repeat(61)}, ':2:1 title has 61 characters -> shorten it to 2–60 characters'],
+    [{title: 'x'.repeat(61)}, ':2:1 title has 61 characters -> write 2 to 60'],
     [{title: "'{prodct} Candles'"}, ':2:1 unknown site variable "prodct" -> did you mean "product"?'],
-    [{description: 'Too short.'}, ':3:1 description has 10 characters -> expand it to 50–160 characters'],
-    [{description: `${'x'.repeat(160)}.`}, ':3:1 description has 161 characters -> shorten it to 50–160 characters'],
+    [{description: 'Too short.'}, ':3:1 description has 10 characters -> write 50 to 160'],
+    [{description: `${'x'.repeat(160)}.`}, ':3:1 description has 161 characters -> write 50 to 160'],
     [{description: 'x'.repeat(60)}, ':3:1 description must be a sentence -> end it with a period'],
     [{description: undefined}, ':1:1 no description -> add "description:"'],
     [{sidebar_position: 'first'}, ':4:1 "sidebar_position" must be a number -> see https://docusaurus.io/docs/api/'],
