@@ -8,7 +8,8 @@ import articlesFor from './src/outputs/article/plugin';
 import descriptionsPlugin from './src/components/Cards/descriptionsPlugin';
 import firstLoadPlugin from './src/first-load/plugin';
 import downloadsPlugin from './src/outputs/downloads/plugin';
-import manifestPlugin, {iconFolder} from './src/outputs/manifest/plugin';
+import {generatedStatic} from './src/outputs/generatedStatic';
+import manifestPlugin from './src/outputs/manifest/plugin';
 import {inOrder} from './src/hosting/inOrder';
 import publishPlugin from './src/hosting/plugin';
 import referencePlugin from './src/reference/plugin';
@@ -57,7 +58,7 @@ const config: Config = {
   baseUrl,
   trailingSlash: false,
   favicon: 'img/favicon.svg',
-  staticDirectories: ['static', iconFolder],
+  staticDirectories: ['static', generatedStatic],
   future: {v4: true, faster: true, experimental_vcs: historyReader(process.cwd())},
   i18n: {defaultLocale: 'en', locales: ['en']},
   // tests/specification.md requires these settings. The project's checks report broken links and anchors instead.
@@ -83,9 +84,9 @@ const config: Config = {
     searchPlugin,
     twins.plugin,
     manifestPlugin,
+    downloadsPlugin,
     // These write files after the build. The last one changes and compresses what the others have written.
     ...inOrder(
-      [downloadsPlugin],
       ['@docusaurus/plugin-client-redirects', {redirects}],
       ['@docusaurus/plugin-sitemap', sitemapOptions],
       [articlesFor(searchRecords, twins.user, shareImages)],

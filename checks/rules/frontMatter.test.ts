@@ -29,9 +29,9 @@ describe('front matter of a page', () => {
   it.each<[Record<string, string | undefined>, string]>([
     [{sidebar_postion: '2'}, ':7:1 unknown key "sidebar_postion" -> did you mean "sidebar_position"?'],
     [{title: undefined}, ' no title -> add "title:"'],
-    [{title: 'x'.repeat(61)}, ':2:1 title has 61 characters -> shorten it to 2–60 characters'],
+    [{title: 'x'.repeat(61)}, ':2:1 title has 61 characters -> write 2 to 60'],
     [{title: "'{prodct} Candles'"}, ':2:1 unknown site variable "prodct" -> did you mean "product"?'],
-    [{description: 'Too short.'}, ':3:1 description has 10 characters -> expand it to 50–160 characters'],
+    [{description: 'Too short.'}, ':3:1 description has 10 characters -> write 50 to 160'],
     [{description: 'x'.repeat(60)}, ':3:1 description must be a sentence -> end it with a period'],
     [{sidebar_position: 'first'}, ':4:1 "sidebar_position" must be a number -> see https://docusaurus.io/docs/api/'],
     [{type: 'endpont'}, ':5:1 unknown type "endpont" -> did you mean "endpoint"?'],

@@ -37,13 +37,8 @@ export async function textFiles(folder: string): Promise<string[]> {
  *
  * @param folder the build folder
  * @param files paths of the files in the folder
- * @returns the number of compressed files, their total size, and the total size of the Brotli files, in bytes
  */
-export async function precompress(
-  folder: string,
-  files: readonly string[],
-): Promise<{files: number; bytes: number; brotliBytes: number}> {
-  const total = {files: 0, bytes: 0, brotliBytes: 0};
+export async function precompress(folder: string, files: readonly string[]): Promise<void> {
   // zlib uses the libuv thread pool. Compress several files at the same time to use all threads, but not all files,
   // because their contents would fill the memory.
   const queue = files[Symbol.iterator]();
@@ -60,11 +55,7 @@ export async function precompress(
         };
         const [br, gz] = await Promise.all([brotli(content, {params}), gzip(content, {level: 6})]);
         await Promise.all([fs.writeFile(`${target}.br`, br), fs.writeFile(`${target}.gz`, gz)]);
-        total.files++;
-        total.bytes += content.length;
-        total.brotliBytes += br.length;
       }
     }),
   );
-  return total;
 }

@@ -35,16 +35,11 @@ export async function publish(build: string, pageChanges: LoadChanges): Promise<
   const before = await textFiles(build);
   const locales = await localesOf(build, before, pageChanges);
   const {url, baseUrl} = hostedAt(process.env);
-  const {policy, scripts, styles} = await changePages(build, before, locales, url);
+  const policy = await changePages(build, before, locales, url);
   const hashed = locales.map(({folder}) => path.posix.join(folder, HASHED));
   fs.writeFileSync(path.join(build, '_headers'), headersFile({baseUrl, policy, hashed}));
   fs.writeFileSync(path.join(build, '_redirects'), redirectsFile({baseUrl, redirects}));
-  const {files, bytes, brotliBytes} = await precompress(build, await textFiles(build));
-  const kilobytes = (value: number) => `${Math.round(value / 1000).toLocaleString('en')} KB`;
-  const pages = locales.reduce((sum, locale) => sum + locale.pages.length, 0);
-  console.log(
-    `Added a content security policy with ${scripts} script and ${styles} style hashes to ${pages} pages; compressed ${files} files from ${kilobytes(bytes)} to ${kilobytes(brotliBytes)} (Brotli)`,
-  );
+  await precompress(build, await textFiles(build));
   return {policy, hashed};
 }
 
@@ -72,8 +67,13 @@ async function localesOf(build: string, files: readonly string[], pageChanges: L
   );
 }
 
-/** Changes all pages. Returns the policy and the numbers of its hashes. */
-async function changePages(build: string, files: readonly string[], locales: readonly Locale[], url: string) {
+/** Changes all pages, and returns the policy. */
+async function changePages(
+  build: string,
+  files: readonly string[],
+  locales: readonly Locale[],
+  url: string,
+): Promise<string> {
   const read = (page: string) => fs.readFileSync(path.join(build, page), 'utf8');
   const scripts = new Set(locales.flatMap(({changes}) => changes.scripts));
   const styles = new Set<string>();
@@ -105,5 +105,5 @@ async function changePages(build: string, files: readonly string[], locales: rea
       await setImmediate();
     }
   }
-  return {policy, scripts: scripts.size, styles: styles.size};
+  return policy;
 }

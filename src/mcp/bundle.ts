@@ -8,7 +8,7 @@ import {type Content, readContent} from './content';
 
 /**
  * Bundles the MCP server for hosts: `handler.mjs` for platforms that run functions, and `server.mjs`, which serves it
- * with Node.js. The handler contains the pages, the search records, and the reference data, so it reads no files.
+ * with Node.js. Both contain the pages, the search records, and the reference data, so they read no files.
  *
  * @param buildFolder folder of the built site
  * @param folder where to write the files
@@ -19,9 +19,9 @@ export async function bundleServer(
   folder: string,
   site: {url: string; baseUrl: string},
 ): Promise<void> {
-  const content = readContent(buildFolder, site);
-  await bundle('handler', folder, {plugins: [embeddedData], define: definitions(content)});
-  await bundle('server', folder, {platform: 'node', plugins: [externalHandler]});
+  const options = {plugins: [embeddedData], define: definitions(readContent(buildFolder, site))};
+  await bundle('handler', folder, options);
+  await bundle('server', folder, {...options, platform: 'node'});
 }
 
 /** Bundles the function that serves pages as Markdown (`pages.mjs`). */
@@ -70,13 +70,5 @@ const embeddedData: Plugin = {
     onResolve({filter: /^node:path$|\/data\/(?:yaml|cache)$/}, ({importer}) =>
       importer.includes('node_modules') ? undefined : {path: replacement},
     );
-  },
-};
-
-/** Makes the Node.js server load the handler from its own file. */
-const externalHandler: Plugin = {
-  name: 'external-handler',
-  setup({onResolve}) {
-    onResolve({filter: /^\.\/handler$/}, () => ({path: './handler.mjs', external: true}));
   },
 };

@@ -29,6 +29,13 @@ export function sectionAt(markdown: string, heading: MarkdownHeading): string {
   return markdown.split('\n').slice(heading.line, next?.line).join('\n').trim();
 }
 
+/** Removes sections from a Markdown page. @param names the texts of their headings, which have level 2 */
+export function withoutSections(markdown: string, names: readonly string[]): string {
+  return headingsOf(markdown)
+    .filter(({depth, text}) => depth === 2 && names.includes(text))
+    .reduce((text, heading) => text.replace(`${sectionAt(markdown, heading)}\n\n`, ''), markdown);
+}
+
 /**
  * Finds a heading by the texts of the headings above it and its own text.
  *

@@ -83,7 +83,7 @@ const methods: Readonly<Record<string, (params: Params, context: Context) => Ser
       const {page} = findPage(uri.slice(0, LONGEST_URI), context);
       return {contents: [{uri, mimeType: 'text/markdown', text: page.markdown}]};
     } catch (error) {
-      throw rpcError(RESOURCE_NOT_FOUND, toSentences(error));
+      throw rpcError(RESOURCE_NOT_FOUND, messageOf(error));
     }
   },
   'completion/complete': ({ref, argument}, {pages}) => {
@@ -115,15 +115,12 @@ function callTool({name, arguments: args}: Params, context: Context): CallToolRe
   const tool = tools.find((item) => item.name === name);
   if (!tool) {
     const names = tools.map((item) => item.name);
-    throw rpcError(
-      ErrorCode.InvalidParams,
-      toSentences(new Error(unknownName('tool', shortened(String(name)), names))),
-    );
+    throw rpcError(ErrorCode.InvalidParams, unknownName('tool', shortened(String(name)), names));
   }
   try {
     return {content: [{type: 'text', text: runTool(tool, args, context)}]};
   } catch (error) {
-    return {content: [{type: 'text', text: toSentences(error)}], isError: true};
+    return {content: [{type: 'text', text: messageOf(error)}], isError: true};
   }
 }
 
@@ -149,23 +146,9 @@ function listResources({cursor = '0'}: Params, {content: {pages, baseUrl}}: Cont
   return {resources, ...(end < pages.length && {nextCursor: String(end)})};
 }
 
-/**
- * Rewrites an error message in the style of this project's tools (`what is wrong -> what to do`) as sentences. Other
- * kinds of errors are mistakes in the code, and their messages don't help the model.
- */
-function toSentences(error: unknown): string {
-  if (!(error instanceof Error) || error.constructor !== Error) return 'The server could not process this call.';
-  return (
-    error.message
-      .split(' -> ')
-      // A name of a parameter keeps its case.
-      .map((part, index) =>
-        index > 0 || /^(?:unknown|the|intraday) /.test(part) ? part.charAt(0).toUpperCase() + part.slice(1) : part,
-      )
-      .map((part) => (/[.?!]$/.test(part) ? part : `${part}.`))
-      .join(' ')
-  );
-}
+/** Returns the message of an error of a tool. Other errors are mistakes in the code, and don't help the model. */
+const messageOf = (error: unknown): string =>
+  error instanceof Error && error.constructor === Error ? error.message : 'The server could not process this call.';
 
 /** Checks answers of users to questions of the server. This server asks none, so it doesn't need a validator. */
 const jsonSchemaValidator = {

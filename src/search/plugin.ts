@@ -9,11 +9,12 @@ import {searchPage} from './records';
 import {loadSynonyms} from './synonyms';
 
 /** Writes the search index to the build. The embedded engine, the MCP server, and `npm run search:push` use it. */
-export const searchRecords: StartArticleUser<SearchPage | undefined> = () => {
+export const searchRecords: StartArticleUser = () => {
   const pages: SearchPage[] = [];
   return {
-    read: (article) => (article.isListed ? searchPage(article) : undefined),
-    add: (page) => void (page && pages.push(page)),
+    add(article) {
+      if (article.isListed) pages.push(searchPage(article));
+    },
     async write(outDir) {
       // Readers who search look for a page rather than for the list of pages above it.
       const isList = ({route}: SearchPage) => pages.some((page) => page.route.startsWith(`${route}/`));

@@ -17,7 +17,7 @@ const query = {query: 'rate limit headers', limit: 1};
 const expected = {
   tools: toolNames,
   found: callTool(builtContext(), 'search_docs', query),
-  error: 'Unknown language "pyton". Did you mean "python"?',
+  error: 'language: Invalid option: expected one of "curl"|"http"|"javascript"|"python"|"go"|"php"',
   resources: 50,
   page: fs.readFileSync(twinFile('/docs/api/stocks/candles'), 'utf8'),
 };

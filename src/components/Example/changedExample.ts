@@ -28,10 +28,9 @@ export function changedExample(data: ExampleToggles, chosen: readonly string[]):
   const {added, removed, values} = differenceOf(data, data.initial, chosen);
   return {
     samples: Object.fromEntries(
-      samples.map(({text, token}, index) => {
+      samples.map(({text, withToken}, index) => {
         const {id, fence} = 'name' in data ? {id: 'formula', fence: 'excel-formula'} : languages[index]!;
         const html = (code: string) => highlightCode(code, fence, rangesOf(marks, code));
-        const withToken = token && text.slice(0, token[0]) + token[1] + text.slice(token[0]);
         return [id, {highlighted: html(text), highlightedWithToken: withToken && html(withToken)}];
       }),
     ),

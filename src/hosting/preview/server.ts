@@ -18,8 +18,6 @@ export interface ServeOptions {
   /** port number, or 0 for any free port */
   readonly port: number;
   readonly mode?: ServerMode;
-  /** returns the headers of a file, given its path in the folder; by default, the site's headers in clean mode */
-  readonly headers?: (file: string) => Headers;
   /** handlers of paths that aren't files, such as the MCP server */
   readonly handlers?: Readonly<Record<string, (request: Request) => Promise<Response>>>;
 }
@@ -36,16 +34,14 @@ export interface Served {
  *
  * @throws Error if the folder doesn't contain a built site or the port is in use
  */
-export async function serve(options: ServeOptions): Promise<Served> {
-  const {folder, baseUrl, port, mode = 'clean', handlers = {}} = options;
+export async function serve({folder, baseUrl, port, mode = 'clean', handlers = {}}: ServeOptions): Promise<Served> {
   const notFoundPage = path.join(folder, '404.html');
   if (!fs.existsSync(notFoundPage))
     throw new Error(`${folder} doesn't contain a built site -> run "npm run build" first`);
   const notFound = fs.readFileSync(notFoundPage);
   // In raw mode, the server doesn't send the site's headers. Browsers get the policy from the pages' meta elements.
   const policy = mode === 'clean' ? readPolicy(folder) : undefined;
-  const headersFor = options.headers ?? ((file: string): Headers => (policy ? headersOf(file, policy) : {}));
-  const headers = (pathname: string) => headersFor(pathname.replace(/^\//, ''));
+  const headers = (pathname: string): Headers => (policy ? headersOf(pathname.replace(/^\//, ''), policy) : {});
   const missing = (_: IncomingMessage, response: ServerResponse) => {
     response.writeHead(404, {'Content-Type': 'text/html;charset=utf-8', ...headers('404.html')});
     response.end(notFound);

@@ -1,6 +1,8 @@
 /** Serves the MCP server over HTTP: `node server.mjs`. Set HOST and PORT to listen elsewhere than on 127.0.0.1:8723. */
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
+// Not the global object, whose settings are those of the build in a bundle.
+import process from 'node:process';
 import {getRequestListener} from '@hono/node-server';
 import {mcpPort} from '../../hosting/mcpAddress';
 import {readPort} from '../../hosting/port';

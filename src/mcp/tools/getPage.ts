@@ -41,11 +41,15 @@ export const getPage = defineTool({
     const found = heading ? byText(headings, heading) : anchor ? byAnchor(page, anchor, headings, context) : undefined;
     const text = found ? section(page, found, headings, context.content) : page.markdown;
     if (language === 'all') return outlined(text, MOST_BYTES);
-    const short = inLanguage(text, labels, languages.find(({id}) => id === language)!.label);
+    const short = samplesIn(language, text);
     const note = `\n\nCode samples are also available in other languages: pass language (${languageIds.join(', ')}, or all).`;
     return outlined(short, MOST_BYTES) + (short === text ? '' : note);
   },
 });
+
+/** Keeps only one language of each code sample in a text. @param language ID of the language */
+export const samplesIn = (language: string, markdown: string): string =>
+  inLanguage(markdown, labels, languages.find(({id}) => id === language)!.label);
 
 function byText(headings: readonly MarkdownHeading[], text: string): MarkdownHeading {
   const key = textsOf(wordsOf(text));

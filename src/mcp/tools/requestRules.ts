@@ -39,8 +39,10 @@ export function applyRules({operation, request}: CheckedRequest, now: number): v
       throw new Error('extended applies to intraday candles only -> use a resolution such as 5, or remove extended');
     return;
   }
-  const [from, to = now] = ['from', 'to'].map((name) => dateOf(request.query.find(([key]) => key === name)?.[1] ?? ''));
-  if (from !== undefined && to - from > MOST_INTRADAY_DAYS * DAY)
+  const [from = NaN, to = NaN] = ['from', 'to'].map((name) =>
+    dateOf(request.query.find(([key]) => key === name)?.[1] ?? ''),
+  );
+  if ((Number.isNaN(to) ? now : to) - from > MOST_INTRADAY_DAYS * DAY)
     throw new Error('intraday candles for more than 1 year -> send one request per year, with from and to');
 }
 
@@ -65,21 +67,13 @@ function isDate(value: string): boolean {
   const isPhrase = phrases.some((phrase) =>
     new RegExp(`^${phrase.replace('[number]', '\\d+').replace(/s( ago)?$/, 's?$1')}$`, 'i').test(value),
   );
-  return isPhrase || /^\d+(?:\.\d+)?$/.test(value) || !Number.isNaN(Date.parse(isoOf(value) ?? ''));
+  return isPhrase || !Number.isNaN(dateOf(value));
 }
 
-/** Returns a timestamp or an American date in ISO format, or undefined if it's in another format. */
-function isoOf(value: string): string | undefined {
-  const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?: \d{1,2}:\d\d(?::\d\d)?(?: ?[AP]M)?)?$/i.exec(value);
-  if (american) return `${american[3]}-${american[1]!.padStart(2, '0')}-${american[2]!.padStart(2, '0')}`;
-  return /^(\d{4}-\d\d-\d\d)(?:[T ][\d:.]+(?: ?(?:Z|[+-]\d\d:?\d\d))?)?$/.exec(value)?.[1];
-}
-
-/** Returns an absolute date in milliseconds, or undefined if it's relative. */
-function dateOf(value: string): number | undefined {
-  const iso = isoOf(value);
-  if (iso) return Date.parse(iso);
-  if (!/^\d/.test(value) || Number.isNaN(Number(value))) return undefined;
-  // Smaller numbers are the days since the Excel epoch.
-  return Number(value) > 200_000 ? Number(value) * 1000 : (Number(value) - 25_569) * DAY;
+/** Returns an absolute date in milliseconds, or NaN if a text isn't one. */
+function dateOf(value: string): number {
+  // Small numbers are the days since the Excel epoch, and others are Unix seconds.
+  if (/^\d+(?:\.\d+)?$/.test(value))
+    return Number(value) > 200_000 ? Number(value) * 1000 : (Number(value) - 25_569) * DAY;
+  return /^\d[\d/:. T+-]*(?: ?[AP]M|Z)?$/i.test(value) ? Date.parse(value) : Number.NaN;
 }

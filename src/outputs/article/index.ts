@@ -1,18 +1,8 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import type {Element, Root} from 'hast';
 import {fromParse5} from 'hast-util-from-parse5';
 import {parse} from 'parse5';
 import {elementText, isChrome} from './text';
 import {classNames, find, findAll, property} from './tree';
-
-/** A heading of an article, h1 to h6. */
-interface Heading {
-  readonly depth: 1 | 2 | 3 | 4 | 5 | 6;
-  readonly text: string;
-  /** anchor, or undefined if the heading has none, such as the h1 */
-  readonly id: string | undefined;
-}
 
 /** The readable content of a built page. */
 export interface Article {
@@ -38,7 +28,6 @@ export interface Article {
   readonly tag: string;
   /** the content including the h1, but without navigation, the edit link, and similar elements */
   readonly content: Element;
-  readonly headings: readonly Heading[];
 }
 
 /** Classes of pages that only list other pages. These pages have no article. */
@@ -49,32 +38,11 @@ const isList = (classes: readonly string[]) =>
   (classes.includes('plugin-blog') && !classes.includes('blog-post-page'));
 
 /**
- * Reads the pages of a built site. Each page is read only after the previous one has been used, so memory use doesn't
- * depend on the number of pages.
- *
- * @param outDir the build folder
- * @param routes paths of all pages, including the base URL. The not-found page is skipped
- * @param baseUrl the start of every route
- * @throws Error if a route has no file in the build
- */
-export function* readPages(
-  outDir: string,
-  routes: readonly string[],
-  baseUrl: string,
-): Generator<{readonly route: string; readonly html: string}> {
-  for (const route of routes) {
-    if (path.posix.basename(route) === '404.html') continue;
-    yield {route, html: fs.readFileSync(fileOf(outDir, route, baseUrl), 'utf8')};
-  }
-}
-
-/**
  * Extracts the article from a built page.
  *
  * @param route the page's path, including the base URL
  * @param html the page's HTML
  * @returns the article, or undefined if the page has none: lists, the search page, and redirects
- * @throws Error if the page has an article but no canonical URL
  */
 export function readArticle(route: string, html: string): Article | undefined {
   // Don't include source positions. Nothing uses them, and parsing takes a third of the time without them.
@@ -88,20 +56,10 @@ export function readArticle(route: string, html: string): Article | undefined {
   const categories = categoriesOf(root);
   const content = prune(article);
   const title = find(content, ({tagName}) => tagName === 'h1');
-  const canonical = property(
-    find(head, (node) => node.tagName === 'link' && property(node, 'rel') === 'canonical'),
-    'href',
-  );
-  if (!canonical) throw new Error(`${route}: the page has no canonical URL -> check its <head>`);
-
+  const link = find(head, (node) => node.tagName === 'link' && property(node, 'rel') === 'canonical');
   const meta = (name: string) =>
     property(
-      find(head, (node) => node.tagName === 'meta' && property(node, 'name') === name),
-      'content',
-    );
-  const og = (name: string) =>
-    property(
-      find(head, (node) => property(node, 'property') === `og:${name}`),
+      find(head, (node) => node.tagName === 'meta' && name === (property(node, 'name') ?? property(node, 'property'))),
       'content',
     );
   const tag = meta('docsearch:docusaurus_tag') ?? 'default';
@@ -109,10 +67,10 @@ export function readArticle(route: string, html: string): Article | undefined {
   return {
     route,
     // With "hide_title: true", a page has no h1. Titles for browser tabs end with the names of the section and the site.
-    title: title ? (property(title, 'dataTitle') ?? elementText(title)) : (og('title')?.split(' | ')[0] ?? route),
+    title: title ? (property(title, 'dataTitle') ?? elementText(title)) : (meta('og:title')?.split(' | ')[0] ?? route),
     description: meta('description') ?? '',
-    canonical,
-    image: og('image'),
+    canonical: property(link, 'href') ?? '',
+    image: meta('og:image'),
     isListed: !meta('robots')?.includes('noindex'),
     section: version && tag !== 'default' ? tag.slice('docs-'.length, -version.length - 1) : undefined,
     categories,
@@ -120,11 +78,6 @@ export function readArticle(route: string, html: string): Article | undefined {
     version,
     tag,
     content,
-    headings: findAll(content, ({tagName}) => /^h[1-6]$/.test(tagName)).map((heading) => ({
-      depth: Number(heading.tagName[1]) as Heading['depth'],
-      text: elementText(heading),
-      id: property(heading, 'id'),
-    })),
   };
 }
 
@@ -134,21 +87,6 @@ function headAndMain(html: string): string {
   const start = html.indexOf('<main', head);
   const end = html.lastIndexOf('</main>');
   return head === -1 || start === -1 || end < start ? html : html.slice(0, head) + html.slice(start, end);
-}
-
-/**
- * Returns the path of a route's HTML file, such as `api.html` for `/docs/api` or `index.html` for `/docs/`. Throws an
- * error if the file doesn't exist.
- */
-function fileOf(outDir: string, route: string, baseUrl: string): string {
-  const below = route.startsWith(baseUrl) ? route.slice(baseUrl.length) : route.replace(/^\//, '');
-  const candidates = [
-    below === '' || below.endsWith('/') ? `${below}index.html` : `${below}.html`,
-    `${below}/index.html`,
-  ];
-  const file = candidates.map((candidate) => path.join(outDir, candidate)).find((item) => fs.existsSync(item));
-  if (!file) throw new Error(`${route}: no file in ${outDir} -> build the site first`);
-  return file;
 }
 
 /**

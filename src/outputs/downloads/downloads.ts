@@ -7,20 +7,15 @@ import {toCollection} from './postman';
 import {publicDescription} from './publicDescription';
 import {buildSkill} from './skill';
 
-/** The paths of the downloads, relative to the base URL. */
-export const downloadNames = ['openapi.yaml', 'openapi.json', 'openapi-3.0.json', 'postman.json', 'skill.md'] as const;
-
-/** The content of each download. */
-export type Downloads = Readonly<Record<(typeof downloadNames)[number], string>>;
-
 /**
  * Generates the OpenAPI specification (also as OpenAPI 3.0, for tools that don't support 3.1), the Postman collection, and
  * the skill for coding agents.
  *
  * @param description the combined OpenAPI specification
+ * @returns the content of each download by its path below the base URL
  * @throws Error if the specification is inconsistent (see `toApi`)
  */
-export function buildDownloads(description: Description): Downloads {
+export function buildDownloads(description: Description) {
   const api = toApi(description);
   const forClients = forGenerators(publicDescription(description, api));
   return {

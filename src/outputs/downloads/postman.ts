@@ -2,46 +2,14 @@ import {factsList} from '../../reference/api/facts';
 import type {Api, Operation, Parameter} from '../../reference/api/model';
 import {absoluteLinks} from './publicDescription';
 
-interface Pair {
-  readonly key: string;
-  readonly value: string;
-  readonly description?: string;
-  readonly disabled?: true;
-}
-
-/** A request in the Postman collection. */
-interface Item {
-  readonly name: string;
-  readonly request: {
-    readonly method: 'GET';
-    readonly description: string;
-    readonly url: {
-      readonly raw: string;
-      readonly host: readonly string[];
-      readonly path: readonly string[];
-      readonly query: readonly Pair[];
-      readonly variable: readonly Pair[];
-    };
-    readonly header: readonly Pair[];
-    readonly auth?: {readonly type: 'noauth'};
-  };
-}
-
-/** A Postman collection of the format 2.1, which has one folder per group of endpoints. */
-export interface Collection {
-  readonly info: {readonly name: string; readonly description: string; readonly schema: string};
-  readonly auth: object;
-  readonly variable: readonly Pair[];
-  readonly item: readonly {readonly name: string; readonly description: string; readonly item: readonly Item[]}[];
-}
-
 /**
- * Creates the Postman collection. Each request contains the values of the operation's first example. The token is a
- * collection variable, which requests send as a bearer token unless the operation is public.
+ * Creates the Postman collection (format 2.1), which has one folder per group of endpoints. Each request contains the
+ * values of the operation's first example. The token is a collection variable, which requests send as a bearer token
+ * unless the operation is public.
  *
  * @param info title and description of the API
  */
-export function toCollection(info: {title: string; description: string}, api: Api): Collection {
+export function toCollection(info: {title: string; description: string}, api: Api) {
   const operations = Object.values(api.operations);
   return {
     info: {
@@ -66,7 +34,7 @@ export function toCollection(info: {title: string; description: string}, api: Ap
   };
 }
 
-function toItem(operation: Operation, api: Api): Item {
+function toItem(operation: Operation, api: Api) {
   const {title, summary, description, requests, parameters} = operation;
   const [example] = requests;
   const host = ['{{baseUrl}}'];
@@ -98,7 +66,7 @@ function toItem(operation: Operation, api: Api): Item {
 }
 
 /** Returns a parameter with its value. Postman has only a description, so it also contains the limits of the value. */
-function toPair(parameter: Parameter, sent: string | undefined): Pair {
+function toPair(parameter: Parameter, sent: string | undefined) {
   const {name, description, values, closed, excludes, unit} = parameter;
   const allowed = closed ? values.flatMap((item) => item.values.map((value) => `\`${value}\``)) : [];
   const unsaid = excludes.map((other) => `\`${other}\``).filter((other) => !description.includes(other));

@@ -44,7 +44,7 @@ function files(present: readonly Section[]): string {
   return `## Tools and Specifications
 
 - [MCP server](${root}mcp): Model Context Protocol over Streamable HTTP, without sign-in: search, pages, endpoint reference, and code samples. Available if the host runs it.
-- [Skill](${root}skill.md): How to authenticate, choose an endpoint, keep credits low, handle status codes, page through results, and write dates.
+- [Skill](${root}skill.md): How to send requests and choose an endpoint, and which page to read about credits, status codes, paging, and dates.
 - [OpenAPI 3.1 specification](${root}openapi.json): All endpoints, parameters, response fields, and examples. Also as [YAML](${root}openapi.yaml).
 - [OpenAPI 3.0 specification](${root}openapi-3.0.json): The same, for tools that don't support OpenAPI 3.1.
 - [Postman collection](${root}postman.json): All endpoints, with the token as a variable.
@@ -64,15 +64,18 @@ export function llmsFull(twins: readonly string[]): string {
 }
 
 /** Returns the introduction, which explains what you need to know before you send your first request. */
-function head(): string {
-  const symbols = loadGeneral().openSymbols.map(({asset, text}) => `${asset}: ${plain(text)}`);
-  return `# ${siteTitle}
+const head = () => `# ${siteTitle}
 
 > ${tagline}. REST API for US stocks, options, mutual funds, and market status, with SDKs for Go and PHP and a Google Sheets add-on.
 
 How to call the API:
 
-- Host: \`${site.apiHost}\`. All endpoints use GET requests. Data endpoints start with \`/v1/\`, and paths end with a slash.
+${howToCall()}`;
+
+/** Returns what a program has to know before it sends a request, as a list. */
+export function howToCall(): string {
+  const symbols = loadGeneral().openSymbols.map(({asset, text}) => `${asset}: ${plain(text)}`);
+  return `- Host: \`${site.apiHost}\`. All endpoints use GET requests. Data endpoints start with \`/v1/\`, and paths end with a slash.
 - Send the token in a header: \`Authorization: Bearer YOUR_TOKEN\`.
 - \`200\` and \`203\` both mean success. A 203 response was served from a cache. A \`404\` with \`"s": "no_data"\` means that no data was found, not that the URL is wrong.
 - Responses are column-oriented: each field is an array, and values at the same index belong to the same candle, quote, or contract.

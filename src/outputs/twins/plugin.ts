@@ -19,7 +19,7 @@ interface Twin extends Listed {
  *
  * @returns a Docusaurus plugin that reads the page order, and an article consumer that writes the files
  */
-export function markdownTwins(): {plugin: () => Plugin; user: StartArticleUser<Twin>} {
+export function markdownTwins(): {plugin: () => Plugin; user: StartArticleUser} {
   let order: readonly string[] = [];
   return {
     plugin: () => ({
@@ -31,16 +31,10 @@ export function markdownTwins(): {plugin: () => Plugin; user: StartArticleUser<T
     user: ({baseUrl}) => {
       const twins: Twin[] = [];
       return {
-        read: ({route, title, description, canonical, section, content, isListed}) => ({
-          route,
-          isListed,
-          title,
-          description,
-          canonical,
-          section,
-          markdown: twin({title, description, canonical, content, section}),
-        }),
-        add: (made) => void twins.push(made),
+        add(article) {
+          const {route, isListed, title, description, canonical, section} = article;
+          twins.push({route, isListed, title, description, canonical, section, markdown: twin(article)});
+        },
         async write(outDir) {
           await Promise.all(
             twins.map(async ({route, markdown}) => {

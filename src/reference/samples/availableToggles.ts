@@ -152,21 +152,15 @@ function requestCosts(operation: Operation, values: Readonly<Record<string, stri
   const text = costPhrase(usual);
   const symbol = openSymbolOf(operation, values);
   const free = symbol ? ` (free for ${symbol})` : '';
+  // Some toggles change the symbol, too.
   const elsewhere = Object.entries(loadToggleRules().operations[operation.id] ?? {})
-    .filter(([, item]) => item.values && free)
+    .filter(([, item]) => free && Object.keys(item.values ?? {}).some((name) => /symbol/i.test(name)))
     .map(([name]) => name);
   return [
     ...(cached ? [{with: ['feed'], text: costPhrase(cached)}] : []),
-    ...(symbolSwitches(operation) ? elsewhere.map((name): CostRule => ({with: [name], text})) : []),
+    ...elsewhere.map((name): CostRule => ({with: [name], text})),
     {text: text + free},
   ];
-}
-
-/** Returns whether any of an operation's toggles changes the symbol. */
-function symbolSwitches({id}: Operation): boolean {
-  return Object.values(loadToggleRules().operations[id] ?? {}).some(({values = {}}) =>
-    Object.keys(values).some((name) => /symbol/i.test(name)),
-  );
 }
 
 /**

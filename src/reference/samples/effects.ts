@@ -1,7 +1,6 @@
 import {list} from '../../site/tags/list';
 import {press} from './choice';
 import {type ExampleToggles, onlyModifiers, requestOf} from './toggles';
-import {nameOf} from './view';
 
 /** What a change adds to an example and removes from it, as names for use in a sentence. */
 export interface Difference {
@@ -24,25 +23,21 @@ export function differenceOf(
   after: readonly string[],
   except?: string,
 ): Difference {
-  const names = (those: readonly string[], others: readonly string[]) =>
-    [...data.toggles]
-      .filter(({id}) => id !== except && those.includes(id) && !others.includes(id))
-      .map((toggle) => ({id: toggle.id, name: nameOf(toggle)}));
-  const added = names(after, before).map(({name}) => name);
-  const removed = names(before, after).map(({id, name}) => ('name' in data ? name : id));
   if ('name' in data) {
-    const all = (those: readonly string[], others: readonly string[]) =>
-      onlyModifiers(data.toggles, those) && !onlyModifiers(data.toggles, others) ? ['all'] : [];
-    return {added: [...all(after, before), ...added], removed: [...all(before, after), ...removed], values: []};
+    const texts = (those: readonly string[], others: readonly string[]) => [
+      ...(onlyModifiers(data.toggles, those) && !onlyModifiers(data.toggles, others) ? ['all'] : []),
+      ...data.toggles
+        .filter(({id}) => id !== except && those.includes(id) && !others.includes(id))
+        .map(({text}) => text),
+    ];
+    return {added: texts(after, before), removed: texts(before, after), values: []};
   }
-
   const [from, to] = [requestOf(data, before).request, requestOf(data, after).request];
-  const isFixed = ([name]: readonly [string, string]) => data.fixed.some(([fixed]) => fixed === name);
-  const isIn = (query: typeof from.query, name: string) => query.some(([other]) => other === name);
-  const [fixedFrom, fixedTo] = [from.query.filter(isFixed), to.query.filter(isFixed)];
+  const only = (those: typeof from.query, others: typeof from.query) =>
+    those.filter(([name]) => name !== except && !others.some(([other]) => other === name));
   return {
-    added: [...added, ...fixedTo.filter(([name]) => !isIn(fixedFrom, name)).map((pair) => pair.join('='))],
-    removed: [...removed, ...fixedFrom.filter(([name]) => !isIn(fixedTo, name)).map(([name]) => name)],
+    added: only(to.query, from.query).map((pair) => pair.join('=')),
+    removed: only(from.query, to.query).map(([name]) => name),
     values: Object.entries(to.values).filter(([name, value]) => from.values[name] !== value),
   };
 }

@@ -27,7 +27,12 @@ function literal(type: string, value: string): string | undefined {
   }
 }
 
-const failing = '\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n';
+/** Statements that end the program if there is an error. */
+export const failing = '\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n';
+
+/** Returns a Go program. @param imports packages in quotes @param body the indented statements of `main` */
+export const goFile = (imports: readonly string[], body: string): string =>
+  `package main\n\nimport (\n${imports.map((item) => item && `\t${item}`).join('\n')}\n)\n\nfunc main() {\n${body}\n}`;
 
 /**
  * Returns a Go program that uses the Go SDK. If the SDK can't send the request, the program uses net/http.
@@ -38,17 +43,9 @@ const failing = '\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n';
 export function go(request: ExampleRequest, call?: LibraryCall): string {
   const bound = bind(request, call, literal);
   if (!call || typeof bound === 'string') {
-    return `package main
-
-import (
-	"fmt"
-	"io"
-	"log"
-	"net/http"
-)
-
-func main() {
-	// Uses net/http because the Go SDK ${bound}.
+    return goFile(
+      ['"fmt"', '"io"', '"log"', '"net/http"'],
+      `	// Uses net/http because the Go SDK ${bound}.
 	request, err := http.NewRequest("GET", ${quote(urlOf(request))}, nil)
 ${failing}${request.token === false ? '' : `\trequest.Header.Set("Authorization", "Bearer ${TOKEN}")\n`}
 	response, err := http.DefaultClient.Do(request)
@@ -56,23 +53,15 @@ ${failing}	defer response.Body.Close()
 
 	body, err := io.ReadAll(response.Body)
 ${failing}	fmt.Println(response.Status)
-	fmt.Println(string(body))
-}`;
+	fmt.Println(string(body))`,
+    );
   }
   const setters = bound.map(([name, value]) => `\n\t\t${name}(${value}).`).join('');
   const {result, show} = call;
   const required = request.openSymbol ? `\t// The Go SDK requires a token, even for ${request.openSymbol}.\n` : '';
-  return `package main
-
-import (
-	"fmt"
-	"log"
-
-	api "github.com/MarketDataApp/sdk-go"
-)
-
-func main() {
-${required}	// Omit this call if the MARKETDATA_TOKEN environment variable is set.
+  return goFile(
+    ['"fmt"', '"log"', '', 'api "github.com/MarketDataApp/sdk-go"'],
+    `${required}	// Omit this call if the MARKETDATA_TOKEN environment variable is set.
 	if _, err := api.NewClient("${TOKEN}"); err != nil {
 		log.Fatal(err)
 	}
@@ -80,8 +69,8 @@ ${required}	// Omit this call if the MARKETDATA_TOKEN environment variable is se
 	${result}, err := api.${call.call}().${setters}
 		Get()
 ${failing}
-	${show.replace(/\n/g, '\n\t')}
-}`;
+	${show.replace(/\n/g, '\n\t')}`,
+  );
 }
 
 export default {

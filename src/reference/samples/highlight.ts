@@ -20,16 +20,12 @@ export default function highlight() {
       const {className, metastring} = code.properties;
       const language = /language-(\S+)/.exec([className].flat().join(' '))?.[1] ?? 'text';
       const text = textOf(code).replace(/\n$/, '');
-      const token = readTokenMeta(String(metastring ?? ''));
+      const [written, withToken] = TOKEN_META.exec(String(metastring ?? '')) ?? [];
       code.children = [];
       code.properties.highlighted = highlightCode(text, language);
-      if (token) {
-        const [position, part] = token;
-        code.properties.highlightedWithToken = highlightCode(
-          text.slice(0, position) + part + text.slice(position),
-          language,
-        );
-      }
+      if (written === undefined || withToken === undefined) return;
+      code.properties.highlightedWithToken = highlightCode(decodeURIComponent(withToken), language);
+      code.properties.metastring = String(metastring).replace(written, '');
     });
   };
 }
@@ -45,13 +41,9 @@ function highlightCode(code: string, language: string): string {
 const textOf = ({children}: Element): string =>
   children.map((child) => (child.type === 'text' ? child.value : '')).join('');
 
-/** Returns the code fence metadata for a sample's optional token, or an empty string if there is no optional token. */
-export function tokenMeta({token}: Sample): string {
-  return token ? `token=${token[0]}:${encodeURIComponent(token[1])}` : '';
-}
+/** Returns the code fence metadata for a sample whose token is optional, or an empty string for other samples. */
+export const tokenMeta = ({withToken}: Sample): string =>
+  withToken === undefined ? '' : `token=${encodeURIComponent(withToken)}`;
 
-/** Reads what `tokenMeta` returned. */
-function readTokenMeta(meta: string): Sample['token'] {
-  const [, position, part] = /\btoken=(\d+):(\S+)/.exec(meta) ?? [];
-  return position && part ? [Number(position), decodeURIComponent(part)] : undefined;
-}
+/** Matches what `tokenMeta` returned. */
+const TOKEN_META = /\btoken=(\S+)/;

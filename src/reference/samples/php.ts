@@ -2,7 +2,8 @@ import type {Language} from './language';
 import {bind, type LibraryCall} from './libraryCall';
 import {TOKEN, pathOf, wantsCsv, type ExampleRequest} from './request';
 
-const single = (value: string) => `'${value.replace(/[\\']/g, '\\$&')}'`;
+/** Returns a string literal. */
+export const single = (value: string) => `'${value.replace(/[\\']/g, '\\$&')}'`;
 
 /** Returns a value as a PHP literal, or undefined if the type doesn't allow the value. */
 function literal(type: string, value: string): string | undefined {
@@ -49,18 +50,38 @@ echo $response->getBody();`;
   const args = written.length > 1 ? `\n    ${written.join(',\n    ')}\n` : written.join('');
   const classes = [...new Set(args.match(/\b[A-Z]\w+(?=::)/g))].map((name) => `Enums\\${name}`);
   if (args.includes('new Parameters')) classes.unshift('Endpoints\\Requests\\Parameters');
-  const result = `$${call.result}`;
-  return `<?php
+  return sdkProgram({
+    imports: ['Client', ...classes].map((name) => `MarketDataApp\\${name}`),
+    note: request.openSymbol && `// The PHP SDK requires a token, even for ${request.openSymbol}.\n`,
+    result: call.result,
+    call: `$client->${call.call}(${args})`,
+    show: wantsCsv(request) ? `echo $${call.result}->getCsv();` : call.show,
+  });
+}
+
+/** Returns a program that uses the PHP SDK. The names of the classes to import are complete. */
+export const sdkProgram = ({
+  imports,
+  note = '',
+  result,
+  call,
+  show,
+}: {
+  imports: readonly string[];
+  note?: string;
+  result: string;
+  call: string;
+  show: string;
+}): string => `<?php
 
 require 'vendor/autoload.php';
 
-${['Client', ...classes].map((name) => `use MarketDataApp\\${name};\n`).join('')}
-${request.openSymbol ? `// The PHP SDK requires a token, even for ${request.openSymbol}.\n` : ''}$client = new Client('${TOKEN}');
+${imports.map((name) => `use ${name};\n`).join('')}
+${note}$client = new Client('${TOKEN}');
 
-${result} = $client->${call.call}(${args});
+$${result} = ${call};
 
-${wantsCsv(request) ? `echo ${result}->getCsv();` : call.show}`;
-}
+${show}`;
 
 export default {
   id: 'php',

@@ -35,11 +35,6 @@ export function view(data: ExampleToggles, chosen: readonly string[]): View {
   };
 }
 
-/** Returns the name of a toggle for use in a sentence. */
-export function nameOf(toggle: ParameterToggle | FormulaToggle): string {
-  return 'value' in toggle ? `${toggle.id}=${toggle.value}` : toggle.text;
-}
-
 const plain = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 function formulaMark({text, argument}: FormulaToggle): RegExp {

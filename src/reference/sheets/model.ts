@@ -34,22 +34,16 @@ export const loadSheets = keepWhileCurrent(
 );
 
 /** Returns the formula with this name. @throws Error that suggests the closest name if it doesn't exist */
-export function findFormula(name: string, sheets = loadSheets()): Formula {
-  return lookUp('formula', name, sheets.formulas);
-}
+export const findFormula = (name: string): Formula => lookUp('formula', name, loadSheets().formulas);
 
 /** Returns the IDs of the API operations that a formula uses. */
-export function operationsOf({operation, operations}: Formula): readonly string[] {
-  return operations ?? [operation];
-}
+export const operationsOf = ({operation, operations}: Formula): readonly string[] => operations ?? [operation];
 
 /**
  * Returns the syntax of a formula, with optional arguments in brackets: `=OPTIONDATA(option symbol, [attributes], …)`.
  */
-export function signature(name: string, sheets = loadSheets()): string {
-  const list = Object.entries(findFormula(name, sheets).arguments).map(([key, {required}]) =>
-    required ? key : `[${key}]`,
-  );
+export function signature(name: string): string {
+  const list = Object.entries(findFormula(name).arguments).map(([key, {required}]) => (required ? key : `[${key}]`));
   return `=${name}(${list.join(', ')})`;
 }
 
@@ -111,8 +105,8 @@ export function attributesOf(formula: Formula, sheets = loadSheets()): Attribute
  *
  * @throws Error that suggests the closest name if it doesn't exist
  */
-export function findAttribute(formula: Formula, name: string, sheets = loadSheets()): Attribute {
-  const known = attributesOf(formula, sheets);
+export function findAttribute(formula: Formula, name: string): Attribute {
+  const known = attributesOf(formula);
   const wanted = name.trim().toLowerCase();
   const found = known.find((item) => [item.name, ...(item.aliases ?? [])].some((own) => own.toLowerCase() === wanted));
   if (found) return found;
@@ -129,7 +123,7 @@ export function findAttribute(formula: Formula, name: string, sheets = loadSheet
 export const messageAnchor = (name: string): string => `error-${name}`;
 
 /** Returns the path and anchor of the page that explains a message. */
-export function messageUrl(name: string, sheets = loadSheets()): string {
-  const message = lookUp('message', name, sheets.messages);
+export function messageUrl(name: string): string {
+  const message = lookUp('message', name, loadSheets().messages);
   return `/sheets/troubleshooting/${message.pages[0]}#${messageAnchor(name)}`;
 }

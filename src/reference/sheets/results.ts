@@ -1,14 +1,6 @@
-import {type Api, type Field, findField, findOperation, loadApi, type Operation} from '../api/model';
+import {type Field, findField, findOperation, type Operation} from '../api/model';
 import {lookUp} from '../../site/tags/nearestName';
-import {
-  type Attribute,
-  attributesOf,
-  type Example,
-  type Formula,
-  loadSheets,
-  type Sheets,
-  splitArguments,
-} from './model';
+import {type Attribute, attributesOf, type Example, type Formula, splitArguments} from './model';
 
 /**
  * Creates formula results from the API's sample responses. The add-on uses the same endpoints, so each value needs to
@@ -29,33 +21,14 @@ function sampleOf(operation: Operation, example?: string): SampleResponse {
   return chosen.value as SampleResponse;
 }
 
-const eastern = (seconds: number) =>
-  Object.fromEntries(
-    new Intl.DateTimeFormat('en-US', {
-      timeZone: 'America/New_York',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      second: '2-digit',
-      hourCycle: 'h23',
-    })
-      .formatToParts(seconds * 1000)
-      .map(({type, value}) => [type, value]),
-  );
+const timeZone = 'America/New_York';
 
 /** Formats a date as in Google Sheets with the default settings for US English, such as `9/24/2019`. */
-function day(seconds: number): string {
-  const item = eastern(seconds);
-  return `${item.month}/${item.day}/${item.year}`;
-}
+const day = (seconds: number) => new Date(seconds * 1000).toLocaleDateString('en-US', {timeZone});
 
 /** Formats a date and time, such as `9/23/2022 14:34:52`. */
-function moment(seconds: number): string {
-  const item = eastern(seconds);
-  return `${day(seconds)} ${Number(item.hour)}:${item.minute}:${item.second}`;
-}
+const moment = (seconds: number) =>
+  `${day(seconds)} ${new Date(seconds * 1000).toLocaleTimeString('en-US', {timeZone, hourCycle: 'h23'}).replace(/^0/, '')}`;
 
 /**
  * Formats a response value as it appears in a spreadsheet cell.
@@ -80,10 +53,10 @@ const valuesOf = (response: SampleResponse, field: string): unknown[] => {
  * Returns the example result of an attribute, which is the value in the sample's first record. Undefined for attributes
  * without an API field, such as tables and modifiers.
  */
-export function attributeExample(formula: Formula, attribute: Attribute, api: Api = loadApi()): string | undefined {
+export function attributeExample(formula: Formula, attribute: Attribute): string | undefined {
   if (attribute.field === undefined) return undefined;
   const id = sampleOperation(formula, attribute);
-  const operation = findOperation(id, api);
+  const operation = findOperation(id);
   findField(operation, attribute.field);
   const [value] = valuesOf(
     sampleOf(operation, formula.sample?.operation === id ? formula.sample.example : undefined),
@@ -101,12 +74,7 @@ export function sampleOperation(formula: Formula, attribute: Attribute): string 
 
 /** Formats a date in Eastern Time, such as `September 23, 2022`. */
 const longDay = (seconds: number) =>
-  new Date(seconds * 1000).toLocaleDateString('en-US', {
-    timeZone: 'America/New_York',
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-  });
+  new Date(seconds * 1000).toLocaleDateString('en-US', {timeZone, dateStyle: 'long'});
 
 /**
  * Describes the data in a sample response, such as `AAPL on September 23, 2022`.
@@ -146,16 +114,11 @@ export interface Cells {
  * @throws Error if the example has no `result`, or if the result refers to an operation, sample, field, or attribute
  *   that doesn't exist
  */
-export function exampleCells(
-  formula: Formula,
-  example: Example,
-  sheets: Sheets = loadSheets(),
-  api: Api = loadApi(),
-): Cells {
+export function exampleCells(formula: Formula, example: Example): Cells {
   if (!example.result) throw new Error(`${example.formula} has no result -> add "result" to the example`);
-  const operation = findOperation(example.result.operation, api);
+  const operation = findOperation(example.result.operation);
   const response = sampleOf(operation, example.result.example);
-  const attributes = attributesOf(formula, sheets);
+  const attributes = attributesOf(formula);
   const names = example.result.columns ? undefined : (attributeNames(example.formula) ?? [defaultAttribute]);
   const fields = (example.result.columns ?? names ?? []).map((name) =>
     findField(operation, names ? columnOf(name, operation, attributes) : name),

@@ -43,25 +43,9 @@ describe('sheets.yaml', () => {
 
   it.each<[string, (data: any) => void]>([
     ['unknown message group "inputs" -> did you mean "input"?', ({messages}) => (messages['no-data'].group = 'inputs')],
-    [
-      'unknown message "nodata" -> did you mean "no-data"?',
-      ({formulas}) => (formulas.F.mistakes[0].message = 'nodata'),
-    ],
     ['a formula must start with = and end with )', ({formulas}) => (formulas.F.examples[0].formula = 'F("A")')],
     ['set exactly one of "result", "value", and "returns"', ({formulas}) => (formulas.F.examples[0].value = '')],
     ['Unrecognized key: "color"', ({formulas}) => (formulas.F.color = 'red')],
-    [
-      'unknown operation "stocks/quotess" -> did you mean "stocks/quotes"?',
-      ({formulas}) => (formulas.F.operation = 'stocks/quotess'),
-    ],
-    [
-      'unknown parameter "symbl" -> did you mean "symbol"?',
-      ({formulas}) => (formulas.F.arguments.symbol.parameters = ['stocks/quotes:symbl']),
-    ],
-    [
-      'unknown field "bidd" -> did you mean "bid"?',
-      ({formulas}) => (formulas.F.groups = [{attributes: {bid: {returns: 'number', text: 'T.', field: 'bidd'}}}]),
-    ],
     ['is 7, but follows from other figures -> write 195', ({figures}) => (figures['refresh-credits'].value = 7)],
   ])('is rejected: %s', (message, change) => {
     expect(issuesAfter(change)).toContain(message);

@@ -1,7 +1,5 @@
 import * as z from 'zod';
-import {withoutReports} from '../../site/data/cache';
 import {unknownName} from '../../site/tags/nearestName';
-import {type Api, findField, findOperation, findParameter, loadApi} from '../api/model';
 import {costSchema} from '../costs';
 
 const markdown = z.string().min(1);
@@ -108,59 +106,38 @@ const mistake = z
   })
   .refine((item) => (item.message === undefined) !== (item.symptom === undefined), 'set either "message" or "symptom"');
 
-const formula = z
-  .strictObject({
-    page: route,
-    /** what the formula returns, as a phrase that can follow "Returns" */
-    title: markdown,
-    operation,
-    operations: z.array(operation).optional(),
-    sample: sample.optional(),
-    arguments: z.record(z.string(), argument),
-    forms: z.array(forms).optional(),
-    groups: z.array(
-      z.strictObject({
-        id: id.optional(),
-        title: z.string().optional(),
-        text: markdown.optional(),
-        mode: mode.optional(),
-        operation: operation.optional(),
-        attributes: z.record(z.string(), attribute),
-      }),
-    ),
-    prices: z
-      .strictObject({
-        columns: z.array(z.string()),
-        rows: z.array(z.strictObject({formula: formulaText, cells: z.array(markdown)})),
-      })
-      .optional(),
-    examples: z.array(example).min(1),
-    /** what the formula costs. `mode` limits a cost to formulas with or without a date */
-    costs: z.array(costSchema.extend({what: z.string().min(1), mode: mode.optional()})).min(1),
-    /** what's free for the demo symbol, such as `options` */
-    free: z.string().min(1).optional(),
-    mistakes: z.array(mistake).min(1),
-  })
-  .superRefine((item, context) => {
-    for (const {argument: name} of item.forms ?? []) {
-      if (!Object.hasOwn(item.arguments, name))
-        context.addIssue({
-          code: 'custom',
-          path: ['forms'],
-          message: unknownName('argument', name, Object.keys(item.arguments)),
-        });
-    }
-    let optional = false;
-    for (const [name, {required}] of Object.entries(item.arguments)) {
-      if (required && optional)
-        context.addIssue({
-          code: 'custom',
-          path: ['arguments', name],
-          message: "a required argument can't follow an optional one",
-        });
-      optional ||= !required;
-    }
-  });
+const formula = z.strictObject({
+  page: route,
+  /** what the formula returns, as a phrase that can follow "Returns" */
+  title: markdown,
+  operation,
+  operations: z.array(operation).optional(),
+  sample: sample.optional(),
+  arguments: z.record(z.string(), argument),
+  forms: z.array(forms).optional(),
+  groups: z.array(
+    z.strictObject({
+      id: id.optional(),
+      title: z.string().optional(),
+      text: markdown.optional(),
+      mode: mode.optional(),
+      operation: operation.optional(),
+      attributes: z.record(z.string(), attribute),
+    }),
+  ),
+  prices: z
+    .strictObject({
+      columns: z.array(z.string()),
+      rows: z.array(z.strictObject({formula: formulaText, cells: z.array(markdown)})),
+    })
+    .optional(),
+  examples: z.array(example).min(1),
+  /** what the formula costs. `mode` limits a cost to formulas with or without a date */
+  costs: z.array(costSchema.extend({what: z.string().min(1), mode: mode.optional()})).min(1),
+  /** what's free for the demo symbol, such as `options` */
+  free: z.string().min(1).optional(),
+  mistakes: z.array(mistake).min(1),
+});
 
 const page = z.enum([
   'common-error-messages',
@@ -171,6 +148,7 @@ const page = z.enum([
   'urlfetch',
 ]);
 
+/** The schema of `sheets.yaml`. The tags look up the names that it contains. */
 export const sheetsSchema = z
   .strictObject({
     universal: z.record(z.string(), attribute),
@@ -199,65 +177,8 @@ export const sheetsSchema = z
           message: unknownName('message group', group, Object.keys(item.messageGroups)),
         });
     }
-    const api = withoutReports(loadApi);
-    for (const [name, value] of Object.entries(item.formulas))
-      checkReferences(value, item.universal, api, (path, message) =>
-        context.addIssue({code: 'custom', path: ['formulas', name, ...path], message}),
-      );
     checkFigures(item.figures, (name, message) => context.addIssue({code: 'custom', path: ['figures', name], message}));
-    for (const [name, {mistakes}] of Object.entries(item.formulas)) {
-      for (const [index, {message}] of mistakes.entries()) {
-        if (message && !Object.hasOwn(item.messages, message))
-          context.addIssue({
-            code: 'custom',
-            path: ['formulas', name, 'mistakes', index, 'message'],
-            message: unknownName('message', message, Object.keys(item.messages)),
-          });
-      }
-    }
-    for (const [index, {figures}] of item.quotas.rows.entries()) {
-      for (const figure of figures ?? []) {
-        if (!Object.hasOwn(item.figures, figure))
-          context.addIssue({
-            code: 'custom',
-            path: ['quotas', 'rows', index],
-            message: unknownName('figure', figure, Object.keys(item.figures)),
-          });
-      }
-    }
   });
-
-/** Checks the names of operations, parameters, and fields of the API in a formula. */
-function checkReferences(
-  {operation: main, operations = [], arguments: own, groups, sample: shown}: z.output<typeof formula>,
-  universal: Readonly<Record<string, z.output<typeof attribute>>>,
-  api: Api,
-  report: (path: (string | number)[], message: string) => void,
-): void {
-  const look = (path: (string | number)[], work: () => unknown) => {
-    try {
-      work();
-    } catch (error) {
-      report(path, (error as Error).message);
-    }
-  };
-  const findOperationOf = (reference: string) => findOperation(reference.split(':')[0] ?? '', api);
-  const findParameterOf = (reference: string) =>
-    findParameter(findOperationOf(reference), reference.split(':')[1] ?? '', api);
-  look(['operation'], () => findOperationOf(main));
-  operations.forEach((item, index) => look(['operations', index], () => findOperationOf(item)));
-  if (shown) look(['sample'], () => findOperationOf(shown.operation));
-  for (const [name, {parameters = []}] of Object.entries(own))
-    parameters.forEach((item, index) => look(['arguments', name, 'parameters', index], () => findParameterOf(item)));
-  groups.forEach((group, index) => {
-    const all = index === groups.length - 1 ? {...universal, ...group.attributes} : group.attributes;
-    for (const [name, item] of Object.entries(all))
-      look(['groups', index, 'attributes', name], () => {
-        if (item.parameter) findParameterOf(item.parameter);
-        if (item.field) findField(findOperationOf(item.operation ?? group.operation ?? main), item.field);
-      });
-  });
-}
 
 /** Checks the figures that follow from other figures. */
 function checkFigures(

@@ -70,6 +70,7 @@ function argumentTable(name: string, formula: Formula): string {
  * Returns a section about an argument's formats. Examples in its table show only the argument, not the whole formula.
  */
 function formsBlocks(formula: Formula, {argument, title, text: intro, columns, rows}: Forms): string {
+  lookUp('argument', argument, formula.arguments);
   const index = Object.keys(formula.arguments).indexOf(argument);
   const example = rows.find(({example}) => example !== undefined)?.example;
   const written = (example: string) => code(splitArguments(example)[index] ?? '');
@@ -241,21 +242,28 @@ const aboutFormula = (render: (formula: Formula, name: string) => string): Tag =
   render: ({formula = ''}) => render(findFormula(formula), formula),
 });
 
+/** Returns a tag that links to a part of a formula's page. @param find returns the part with this name */
+const linkTo = (find: (formula: Formula, name: string) => {readonly id: string; readonly name: string}): Tag => ({
+  required: ['name', 'formula'],
+  render({name = '', formula: formulaName = ''}, {frontMatter}) {
+    const formula = findFormula(formulaName);
+    const {id, name: written} = find(formula, name);
+    return link(code(written), `${frontMatter.formula === formulaName ? '' : formula.page}#${id}`);
+  },
+});
+
 /**
  * Tags for the Google Sheets add-on. A required `formula` attribute defaults to the formula in the page's front matter.
  */
 export const sheetsTags: Tags = {
   /** `<FormulaSignature />` shows the syntax and an example that readers can extend with arguments and attributes. */
-  FormulaSignature: {
-    required: ['formula'],
-    render({formula = ''}) {
-      const toggles = formulaToggles(formula);
-      return blocks(
-        fence('excel-formula', signature(formula), 'title="Syntax"'),
-        toggles && liveExample(toggles, liveSample('formula', 'excel-formula', example(toggles))),
-      );
-    },
-  },
+  FormulaSignature: aboutFormula((_, name) => {
+    const toggles = formulaToggles(name);
+    return blocks(
+      fence('excel-formula', signature(name), 'title="Syntax"'),
+      toggles && liveExample(toggles, liveSample('formula', 'excel-formula', example(toggles))),
+    );
+  }),
 
   /**
    * `<FormulaArguments />` shows the arguments and their formats. Each argument has an anchor, such as
@@ -334,17 +342,14 @@ export const sheetsTags: Tags = {
   ),
 
   /** `<FormulaApi />` links to the API endpoints that return the same data. */
-  FormulaApi: {
-    required: ['formula'],
-    render({formula: name = ''}) {
-      const list = operationsOf(findFormula(name)).map((id) => {
-        const {title, summary} = findOperation(id);
-        const go = ways(id).find(({by}) => by === 'go');
-        return `- ${link(text(title), `/api/${id}`)}: ${summary}${go ? ` In Go, use ${go.label}.` : ''}`;
-      });
-      return blocks(heading(2, 'Get this data from the API', 'api'), list.join('\n'));
-    },
-  },
+  FormulaApi: aboutFormula((formula) => {
+    const items = operationsOf(formula).map((id) => {
+      const {title, summary} = findOperation(id);
+      const go = ways(id).find(({by}) => by === 'go');
+      return `- ${link(text(title), `/api/${id}`)}: ${summary}${go ? ` In Go, use ${go.label}.` : ''}`;
+    });
+    return blocks(heading(2, 'Get this data from the API', 'api'), items.join('\n'));
+  }),
 
   /** `<PriceTable />` shows the price that STOCKDATA returns in each trading session, by formula. */
   PriceTable: simpleTag(() => {
@@ -360,24 +365,13 @@ export const sheetsTags: Tags = {
   /**
    * `<Attribute name="bid" />` links to an attribute. Set `formula` to link to an attribute of a different formula.
    */
-  Attribute: {
-    required: ['name', 'formula'],
-    render({name = '', formula: formulaName = ''}, {frontMatter}) {
-      const formula = findFormula(formulaName);
-      const {id, name: written} = findAttribute(formula, name);
-      return link(code(written), `${frontMatter.formula === formulaName ? '' : formula.page}#${id}`);
-    },
-  },
+  Attribute: linkTo((formula, name) => findAttribute(formula, name)),
 
   /** `<Argument name="end date" />` links to an argument. */
-  Argument: {
-    required: ['name', 'formula'],
-    render({name = '', formula: formulaName = ''}, {frontMatter}) {
-      const formula = findFormula(formulaName);
-      lookUp('argument', name, formula.arguments);
-      return link(code(name), `${frontMatter.formula === formulaName ? '' : formula.page}#${argumentId(name)}`);
-    },
-  },
+  Argument: linkTo((formula, name) => {
+    lookUp('argument', name, formula.arguments);
+    return {id: argumentId(name), name};
+  }),
 
   /**
    * `<FormulaList />` lists all formulas with their result and an example. With `folder="stocks"`, it lists only the
@@ -422,12 +416,8 @@ export const sheetsTags: Tags = {
       const pageMessages = Object.entries(messages).filter(([, message]) =>
         (message.pages as readonly string[]).includes(page),
       );
-      if (pageMessages.length === 0)
-        lookUp(
-          'page with messages',
-          page,
-          Object.fromEntries(Object.values(messages).flatMap((message) => message.pages.map((own) => [own, true]))),
-        );
+      const known: readonly string[] = Object.values(messages).flatMap((message) => message.pages);
+      if (pageMessages.length === 0) throw new Error(unknownName('page with messages', page, [...new Set(known)]));
       const block = ([name, item]: (typeof pageMessages)[number]) =>
         blocks(heading(3, code(item.text), messageAnchor(name)), `**Cause:** ${item.cause}`, `**Fix:** ${item.fix}`);
       if (groups !== 'true') return blocks(...pageMessages.map(block));

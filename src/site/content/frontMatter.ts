@@ -20,15 +20,8 @@ const length = (what: string, min: number, max: number) =>
       error: ({input}) =>
         input === undefined ? `no ${what} -> add "${what}:"` : `${what} isn't text -> put it in quotes`,
     })
-    .check((context) => {
-      const size = context.value.length;
-      if (size >= min && size <= max) return;
-      const advice = size < min ? 'expand it' : 'shorten it';
-      context.issues.push({
-        code: 'custom',
-        input: context.value,
-        message: `${what} has ${size} characters -> ${advice} to ${min}–${max} characters`,
-      });
+    .refine((text) => text.length >= min && text.length <= max, {
+      error: ({input}) => `${what} has ${(input as string).length} characters -> write ${min} to ${max}`,
     });
 
 const oneOf = <const T extends readonly string[]>(what: string, names: T) =>

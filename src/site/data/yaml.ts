@@ -1,13 +1,9 @@
 import path from 'node:path';
-import {closest} from 'fastest-levenshtein';
 import {isMap, isPair, isScalar, LineCounter, type Node, parseDocument} from 'yaml';
 import type {z} from 'zod';
 import {readDataFile} from './cache';
 
-/**
- * The error for an invalid data file. Each line of the message starts with the location and describes one mistake or
- * all unknown keys of an object.
- */
+/** The error for an invalid data file. Each line of the message starts with the location and describes one mistake. */
 class DataFileError extends Error {
   override name = 'DataFileError';
 }
@@ -74,48 +70,21 @@ export function loadYaml<S extends z.ZodType>(file: string, schema: S): z.output
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const {issues} = result.error;
-  throw new DataFileError(
-    issues
-      .filter((issue) => !isRenamed(issue, issues))
-      .map((issue) => {
-        // An unknown key is reported at the first one.
-        const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
-        return `${shown}:${placeOf([...issue.path, ...unknown])} ${describe(issue, issues)}`;
-      })
-      .join('\n'),
-  );
+  const shownIssues = issues
+    // If a key is misspelled, it's unknown, and the right one is missing. Report only the unknown one.
+    .filter((issue) => !isMissing(issue) || !issues.some((other) => isUnknownKeyNextTo(other, issue)))
+    .map((issue) => {
+      const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+      const [message, fix = 'correct it'] = isMissing(issue) ? ['is missing', 'add it'] : issue.message.split(' -> ');
+      const place = placeOf([...issue.path, ...unknown]);
+      return `${shown}:${place} ${issue.path.join('.') || 'the file'}: ${message} -> ${fix}`;
+    });
+  throw new DataFileError(shownIssues.join('\n'));
 }
 
 type Issue = z.core.$ZodIssue;
 
-const parentOf = (issue: Issue) => issue.path.slice(0, -1).join('.');
+const isMissing = (issue: Issue) => issue.code === 'invalid_type' && /received undefined$/.test(issue.message);
 
-/**
- * Returns whether an issue is a missing key that is probably misspelled, because the same object has an unknown key.
- * The error for the unknown key covers both issues.
- */
-function isRenamed(issue: Issue, all: readonly Issue[]): boolean {
-  return (
-    isMissing(issue) && all.some((item) => item.code === 'unrecognized_keys' && item.path.join('.') === parentOf(issue))
-  );
-}
-
-function isMissing(issue: Issue): boolean {
-  return issue.code === 'invalid_type' && /received undefined$/.test(issue.message);
-}
-
-/** Returns what is wrong and what to do, such as `plans.starter.name is missing -> add it`. */
-function describe(issue: Issue, all: readonly Issue[]): string {
-  const owner = issue.path.join('.');
-  if (issue.code === 'unrecognized_keys') {
-    const missing = all
-      .filter((item) => isMissing(item) && parentOf(item) === owner)
-      .map((item) => String(item.path.at(-1)));
-    const names = issue.keys.map((item) => `"${item}"`).join(', ');
-    const fix = missing.length > 0 ? `did you mean "${closest(issue.keys[0] ?? '', missing)}"?` : 'remove the key';
-    return `unknown key ${names}${owner && ` in ${owner}`} -> ${fix}`;
-  }
-  if (isMissing(issue)) return `${owner} is missing -> add it`;
-  const [message, fix = 'change the value'] = issue.message.split(' -> ');
-  return `${owner || 'the file'}: ${message} -> ${fix}`;
-}
+const isUnknownKeyNextTo = (issue: Issue, {path: keys}: Issue) =>
+  issue.code === 'unrecognized_keys' && issue.path.join('.') === keys.slice(0, -1).join('.');

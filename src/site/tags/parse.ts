@@ -1,50 +1,29 @@
-import type {Paragraph, Parent, Root, RootContent} from 'mdast';
+import type {Paragraph, Parent, Root} from 'mdast';
 import type {} from 'mdast-util-directive';
 import type {} from 'mdast-util-mdx-expression';
 import type {} from 'mdast-util-mdx-jsx';
 import remarkDirective from 'remark-directive';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
-import {unified} from 'unified';
+import {type Processor, unified} from 'unified';
 import {visit} from 'unist-util-visit';
 
 // The output of tags doesn't use GitHub Flavored Markdown, so the parser doesn't need to support it.
-const parser = unified().use(remarkParse).use(remarkMdx).use(remarkDirective);
+const parser = unified().use(remarkParse).use(remarkMdx).use(blockDirectives);
+
+/** Parses only the directives that are blocks, such as admonitions. Inline, `:30` in `9:30` would be a directive. */
+function blockDirectives(this: Processor): void {
+  remarkDirective.call(this as never);
+  const extensions = this.data().micromarkExtensions ?? [];
+  extensions.push({...extensions.pop(), text: {}});
+}
 
 /**
  * Parses the MDX that a tag returned.
  *
  * @throws VFileMessage if the MDX isn't valid
  */
-export function parseTagOutput(markdown: string): Root {
-  const tree = parser.parse(markdown);
-  restoreColons(tree);
-  return tree;
-}
-
-/**
- * Converts text that was parsed as an inline directive back to text, in place. For example, the parser treats ":30" in
- * "9:30" as a directive. Admonitions (`:::note`) aren't affected. Adjacent text nodes are merged.
- */
-function restoreColons(tree: Root): void {
-  visit(tree, (node) => {
-    if (!('children' in node)) return;
-    const parent = node as Parent;
-    const children: RootContent[] = [];
-    for (const child of parent.children) {
-      const plain =
-        child.type === 'textDirective' &&
-        child.children.length === 0 &&
-        Object.keys(child.attributes ?? {}).length === 0
-          ? ({type: 'text', value: `:${child.name}`, position: child.position} as const)
-          : child;
-      const before = children.at(-1);
-      if (plain.type === 'text' && before?.type === 'text') before.value += plain.value;
-      else children.push(plain);
-    }
-    parent.children = children;
-  });
-}
+export const parseTagOutput = (markdown: string): Root => parser.parse(markdown);
 
 /**
  * Unwraps elements and expressions from paragraphs that contain nothing else, in place. The parser wraps

@@ -36,7 +36,6 @@ function factsOfPage(id: string): string[] {
 describe('the facts in the header and the notes of an endpoint page', () => {
   const rows = Object.values(loadApi().operations).map(({id, path}) => {
     const outputs: Record<string, string> = {
-      get_endpoint: (JSON.parse(call('get_endpoint', {endpoint: id})) as {facts: string[]}).facts.join('\n'),
       get_sample: call('get_sample', {endpoint: id, language: 'curl'}),
       'skill.md': skill.find((section) => section.startsWith(`${id}\n`)) ?? '',
       'postman.json':

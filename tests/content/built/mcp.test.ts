@@ -99,8 +99,10 @@ describe('the MCP server over the build', () => {
       include: ['universalParameters', 'exampleResponses'],
     });
     expect(short.length).toBeLessThan(long.length * 0.6);
-    expect(JSON.parse(short).universalParameters).toContain('dateformat');
-    expect(JSON.parse(long).universalParameters.map(({name}: {name: string}) => name)).toContain('dateformat');
+    expect(short).toContain('[`dateformat`](');
+    expect(short).not.toContain('# Date Format Parameter');
+    expect(long).toContain('# Date Format Parameter');
+    expect(long).toMatch(/^```csv/m);
   });
 
   it('completes the paths of pages', async () => {
@@ -141,12 +143,15 @@ describe('the MCP server over the build', () => {
 
   it('describes every endpoint and returns the samples that its page shows', () => {
     for (const operation of Object.values(loadApi().operations)) {
-      const reference = JSON.parse(call('get_endpoint', {endpoint: operation.path}));
-      expect(reference.endpoint).toBe(operation.id);
-      expect(reference.parameters.map(({name}: {name: string}) => name)).toEqual(
-        operation.parameters.map(({name}) => name),
+      const reference = call('get_endpoint', {endpoint: operation.path});
+      expect(reference).toContain(`Source: ${site.url}${site.baseUrl}api/${operation.id}\n`);
+      const rows = [...reference.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
+      expect(rows).toEqual(expect.arrayContaining(operation.parameters.map(({name}) => name)));
+      expect(reference.match(/^## .*/gm), operation.id).toEqual(
+        ['Request', 'Parameters', 'Limits and rules', 'Response fields', 'Errors', 'See also'].map(
+          (name) => `## ${name}`,
+        ),
       );
-      expect(JSON.stringify(reference), operation.id).not.toMatch(/\]\(\/|\$ref|undefined/);
       const page = fs.readFileSync(twinFile(`${site.baseUrl}api/${operation.id}`), 'utf8');
       for (const {id} of languages) {
         const [, code = ''] =

@@ -233,11 +233,11 @@ describe('pages about the same data', () => {
 
   it('SDK pages link each setter and argument to the API parameter that it sets', () => {
     const setters = Object.entries(go.operations).flatMap(([id, operation]) =>
-      operation.setters.flatMap(({parameter}) => (parameter ? [[`/sdk/go/${id}`, id, parameter.name]] : [])),
+      operation.setters.flatMap(({sets}) => (sets ? [[`/sdk/go/${id}`, id, sets]] : [])),
     );
     const methods = Object.values(php.resources).flatMap((resource) => resource.methods);
     const args = methods.flatMap(({operation, arguments: all}) =>
-      all.flatMap(({parameter}) => (operation && parameter ? [['/sdk/php', operation, parameter.name]] : [])),
+      all.flatMap(({sets}) => (operation && sets ? [['/sdk/php', operation, sets]] : [])),
     );
     expect(Math.min(setters.length, args.length)).toBeGreaterThan(60);
     const missing = [...setters, ...args].filter(

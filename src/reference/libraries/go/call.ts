@@ -8,7 +8,7 @@ export function goCall({operation}: CheckedRequest): LibraryCall | undefined {
   const known = loadGo().operations[operation.id];
   if (!known) return undefined;
   const setters = known.setters.flatMap((setter) => {
-    const parameter = operation.parameters.find((entry) => entry.name === setter.parameter?.name);
+    const parameter = operation.parameters.find((entry) => entry.name === setter.sets);
     const type = parameter && goType(setter, parameter);
     return parameter && type ? [{setter, parameter, type}] : [];
   });

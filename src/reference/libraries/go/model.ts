@@ -8,9 +8,7 @@ import {goSchema} from './schema';
 export type GoSdk = z.output<typeof goSchema>;
 /** An endpoint in the Go SDK, with its constructor, its setters, the methods that send the request, and a sample. */
 export type GoOperation = GoSdk['operations'][string];
-/**
- * A setter. `parameter` is undefined if the setter is unusable or if the API reference doesn't document the parameter.
- */
+/** A setter. `sets` is undefined if the setter is unusable or if the API reference doesn't document the parameter. */
 export type GoSetter = GoOperation['setters'][number];
 /** An error as written in the data file, before the schema adds its defaults. */
 export type GoFailure = z.input<typeof goSchema>['errors'][number];

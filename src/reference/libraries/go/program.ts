@@ -1,3 +1,4 @@
+import {failing, goFile} from '../../samples/go';
 import {loadGo, type GoRun} from './model';
 import {lookUp} from '../../../site/tags/nearestName';
 
@@ -39,29 +40,12 @@ export function goProgram(operation: string, values: Readonly<Record<string, GoV
   const {sample, runs} = lookUp('Go operation', operation, loadGo().operations);
   const [many = 'result', one] = sample.names;
   const name = run === 'Get' ? many : run === 'Packed' ? 'packed' : 'response';
-  const prints =
+  const print =
     run === 'Raw'
-      ? ['fmt.Println(response.String())']
+      ? 'fmt.Println(response.String())'
       : run === 'Get' && runs.Get.results[0]?.startsWith('[]') && one
-        ? [`for _, ${one} := range ${many} {`, `\t${sample.print ?? `fmt.Println(${one})`}`, '}']
-        : [`fmt.Println(${name})`];
-  return [
-    'package main',
-    '',
-    'import (',
-    '\t"fmt"',
-    '\t"log"',
-    '',
-    `\t${loadGo().library.import}`,
-    ')',
-    '',
-    'func main() {',
-    `\t${name}, err := ${goCall(operation, values, run)}`,
-    '\tif err != nil {',
-    '\t\tlog.Fatal(err)',
-    '\t}',
-    ...prints.map((line) => `\t${line}`),
-    '}',
-    '',
-  ].join('\n');
+        ? `for _, ${one} := range ${many} {\n\t\t${sample.print ?? `fmt.Println(${one})`}\n\t}`
+        : `fmt.Println(${name})`;
+  const body = `\t${name}, err := ${goCall(operation, values, run)}\n${failing}\t${print}`;
+  return goFile(['"fmt"', '"log"', '', loadGo().library.import], body);
 }

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import {withoutReports} from '../../../site/data/cache';
 import {unknownName} from '../../../site/tags/nearestName';
-import {type Api, loadApi} from '../../api/model';
-import {readParameter, wrongParameter} from '../library';
+import {loadApi} from '../../api/model';
 import {parseGoSignature} from './signature';
 
 const markdown = z.string().min(1);
@@ -57,11 +56,8 @@ const struct = z.strictObject({
 const setter = z
   .strictObject({
     signature,
-    /** The location and name of the API parameter that the setter sets, such as "path symbol" or "query from". */
-    sets: z
-      .string()
-      .regex(/^(path|query) \S+$/)
-      .optional(),
+    /** The API parameter that the setter sets. */
+    sets: z.string().optional(),
     /** The query parameter that the setter sends, if the API reference doesn't document it. */
     sends: z.string().optional(),
     /**
@@ -81,12 +77,7 @@ const setter = z
     'has exactly one of sets, sends, unusable',
   )
   .refine(({accepts, errors}) => errors.length === 0 || accepts !== undefined, 'has errors but no accepted values')
-  .transform(({sets, ...rest}) => ({
-    ...rest,
-    name: rest.signature.name,
-    arguments: rest.signature.arguments,
-    parameter: sets === undefined ? undefined : readParameter(sets),
-  }));
+  .transform((item) => ({...item, name: item.signature.name, arguments: item.signature.arguments}));
 
 function isJson(text: string): boolean {
   try {
@@ -168,121 +159,29 @@ const shape = z.strictObject({
   operations: z.record(z.string(), operation),
 });
 
-/** The schema of `go-sdk.yaml`. The names in it are looked up if everything else is valid. */
+/** JSON keys in the tags of SDK structs that no response of API version 1 contains. `-` means that there is no key. */
+const unsent = ['s', 'vwap', 'n', '-', 'open', 'closed'];
+
+/**
+ * The schema of `go-sdk.yaml`. Tags look up the other names that the file contains, such as those of setters, and the link
+ * check finds parameters and headings that don't exist.
+ */
 export const goSchema = shape.pipe(
-  z.custom<z.output<typeof shape>>().superRefine((sdk, context) => {
-    const report: Report = (path, message) => context.addIssue({code: 'custom', path, message});
+  z.custom<z.output<typeof shape>>().superRefine(({structs, operations}, context) => {
     const api = withoutReports(loadApi);
-    for (const [id, operation] of Object.entries(sdk.operations)) {
-      checkNames(id, operation, sdk.structs, report);
-      checkSetters(id, operation, api, report);
-      checkReceivers(id, operation, report);
+    for (const [name, {fields}] of Object.entries(structs)) {
+      const sent = Object.entries(operations)
+        .filter(([, {response, row}]) => response === name || row === name)
+        .flatMap(([id]) => (api.operations[id]?.fields ?? []).map((field) => field.name));
+      fields.forEach(({tag, key = tag?.split(',')[0]}, index) => {
+        // A table shows no API field for a key that doesn't exist.
+        if (key && sent.length > 0 && !sent.includes(key) && !unsent.includes(key))
+          context.addIssue({
+            code: 'custom',
+            path: ['structs', name, 'fields', index],
+            message: unknownName('field', key, sent),
+          });
+      });
     }
-    for (const name of Object.keys(sdk.structs)) checkStruct(name, sdk, api, report);
-    checkTypes(sdk, report);
   }),
 );
-
-type Sdk = Pick<z.output<typeof shape>, 'structs' | 'operations'>;
-type Operation = z.output<typeof operation>;
-type Report = (path: (string | number)[], message: string) => void;
-
-/** Checks that the setters that a sample calls and the structs that it returns are described. */
-function checkNames(id: string, it: Operation, structs: Sdk['structs'], report: Report): void {
-  const names = it.setters.map((setter) => setter.name);
-  const {values, packedValues = {}} = it.sample;
-  for (const name of [...it.required, ...it.requiredOneOf, ...Object.keys(values), ...Object.keys(packedValues)])
-    if (!names.includes(name)) report(['operations', id], unknownName('setter', name, names));
-  for (const name of [it.response, it.row])
-    if (name && !(name in structs)) report(['operations', id], unknownName('struct', name, Object.keys(structs)));
-}
-
-/** Checks the parameters of setters against the API. */
-function checkSetters(id: string, {setters}: Operation, api: Api, report: Report): void {
-  const described = api.operations[id];
-  if (!described) {
-    report(['operations', id], unknownName('operation', id, Object.keys(api.operations)));
-    return;
-  }
-  const seen = new Set<string>();
-  setters.forEach(({name, parameter, sends}, index) => {
-    const wrong = (message: string) => report(['operations', id, 'setters', index], message);
-    for (const key of [`the setter ${name}`, parameter && `a setter of ${parameter.name}`])
-      if (key && seen.has(key)) wrong(`${key} is a duplicate -> keep one`);
-      else if (key) seen.add(key);
-    if (parameter) {
-      const message = wrongParameter(described, parameter, api);
-      if (message) wrong(message);
-    }
-    if (sends && described.parameters.some((item) => item.name === sends))
-      wrong(`${id} has ${sends} -> write sets: query ${sends}`);
-  });
-}
-
-/** Checks that all setters and methods belong to the request type that the constructor returns. */
-function checkReceivers(id: string, {constructor: make, setters, runs, response, row}: Operation, report: Report) {
-  const request = make.results[0];
-  setters.forEach(({signature: {receiver, results}}, index) => {
-    if (receiver !== request || results[0] !== request)
-      report(['operations', id, 'setters', index], `the setter is for ${receiver} -> write ${request}`);
-  });
-  const results = {Get: row && `[]models.${row}`, Packed: `*models.${response}`, Raw: '*resty.Response'};
-  for (const [name, run] of Object.entries(runs)) {
-    const result = results[name as keyof typeof results];
-    if (run.name !== name || run.receiver !== request || (result && run.results[0] !== result))
-      report(['operations', id, 'runs', name], `is not ${name} of ${request} -> return ${result ?? 'its result'}`);
-  }
-}
-
-/** JSON keys in the tags of SDK structs that no response of API version 1 contains. `-` means that there is no key. */
-const unsent = ['vwap', 'n', '-', 'open', 'closed'];
-
-/** Checks that the names in a struct are unique, and that responses contain its fields. */
-function checkStruct(name: string, {structs, operations}: Sdk, api: Api, report: Report): void {
-  const {fields, methods} = structs[name]!;
-  const sent = Object.entries(operations)
-    .filter(([, {response, row}]) => response === name || row === name)
-    .flatMap(([id]) => ['s', ...(api.operations[id]?.fields ?? []).map((field) => field.name)]);
-  const seen = new Set<string>();
-  const once = (path: (string | number)[], key: string) => {
-    if (seen.has(key)) report(['structs', name, ...path], `${key} is a duplicate -> keep one`);
-    seen.add(key);
-  };
-  fields.forEach(({name: field, tag, key = tag?.split(',')[0], header}, index) => {
-    once(['fields', index], field);
-    if (key && sent.length > 0 && !sent.includes(key) && !unsent.includes(key))
-      report(['structs', name, 'fields', index], unknownName('field', key, sent));
-    if (header && !(header in api.headers) && !/^cf-ray$/i.test(header))
-      report(['structs', name, 'fields', index], unknownName('header', header, Object.keys(api.headers)));
-  });
-  methods.forEach(({signature: item}, index) => once(['methods', index], item.name));
-}
-
-/** Names in types that the data doesn't declare: Go's built-in types and keywords, and the SDK's `Environment` type. */
-const builtIn =
-  /^(?:string|bool|error|byte|rune|any|u?int(?:8|16|32|64)?|float(?:32|64)|interface\{\}|Environment|map|func|struct)$/;
-
-/** Checks that every type in a signature or field is declared in the data, built into Go, or from another package. */
-function checkTypes({structs, operations}: Sdk, report: Report): void {
-  const declared = new Set([
-    ...Object.keys(structs),
-    ...Object.values(operations).map((item) => item.constructor.results[0]?.replace('*', '') ?? ''),
-  ]);
-  const check = (path: (string | number)[], types: readonly string[]) => {
-    for (const [, qualifier = '', name = ''] of types.join(' ').matchAll(/(?:\b(\w+)\.)?([A-Za-z]\w*(?:\{\})?)/g)) {
-      const isOwn = ['', 'models', 'dates', 'api'].includes(qualifier);
-      if (isOwn && !declared.has(name) && !(qualifier === '' && builtIn.test(name)))
-        report(path, unknownName('type', name, [...declared]));
-    }
-  };
-  const typesOf = (item: z.output<typeof signature>) => [...item.arguments.map(({type}) => type), ...item.results];
-  for (const [name, {fields, methods, functions}] of Object.entries(structs)) {
-    fields.forEach(({type}, index) => check(['structs', name, 'fields', index], [type]));
-    methods.forEach((item, index) => check(['structs', name, 'methods', index], typesOf(item.signature)));
-    functions.forEach((item, index) => check(['structs', name, 'functions', index], typesOf(item.signature)));
-  }
-  for (const [id, {setters, runs}] of Object.entries(operations)) {
-    setters.forEach((item, index) => check(['operations', id, 'setters', index], typesOf(item.signature)));
-    for (const [run, item] of Object.entries(runs)) check(['operations', id, 'runs', run], typesOf(item));
-  }
-}

@@ -2,6 +2,7 @@ import {loadApi} from '../../api/model';
 import {costSummary} from '../../costs';
 import {goRuns, loadGo, type GoFailure, type GoMethod, type GoOperation, type GoRun, type GoSetter} from './model';
 import {goProgram} from './program';
+import {factTag} from '../library';
 import {list} from '../../../site/tags/list';
 import {lookUp, unknownName} from '../../../site/tags/nearestName';
 import {anchor, blocks, code, fence, heading, link, table, text, type Row} from '../../../site/tags/mdx';
@@ -40,13 +41,13 @@ function describe(setter: GoSetter): string {
 }
 
 function setterRow(operation: string, setter: GoSetter): Row {
-  const {name, arguments: all, parameter, sends} = setter;
+  const {name, arguments: all, sets, sends} = setter;
   return {
     id: anchor('setter', name),
     cells: [
       code(name),
       all.map((item) => code(item.type)).join(', '),
-      parameter ? link(code(parameter.name), `/api/${operation}#param-${parameter.name}`) : sends ? code(sends) : '–',
+      sets ? link(code(sets), `/api/${operation}#param-${sets}`) : sends ? code(sends) : '–',
       describe(setter),
     ],
   };
@@ -131,9 +132,9 @@ function helperBlock(name: string): string {
  */
 const structsOf = ({row, response}: GoOperation) => (row ? [row, response] : [response]);
 
-function exampleTab(id: string, run: GoRun, {sample}: GoOperation): string | undefined {
-  const values =
-    run === 'Packed' ? (sample.packedValues ?? sample.values) : run === 'Raw' ? rawValues(sample) : sample.values;
+function exampleTab(id: string, run: GoRun, {sample}: GoOperation): string {
+  // Raw sends the same request as Packed.
+  const values = (run !== 'Get' && sample.packedValues) || sample.values;
   const output = run === 'Raw' ? sample.Raw : sample[run]?.join('\n');
   return blocks(
     `<TabItem value="${run.toLowerCase()}" label="${run}">`,
@@ -142,9 +143,6 @@ function exampleTab(id: string, run: GoRun, {sample}: GoOperation): string | und
     '</TabItem>',
   );
 }
-
-/** Returns the setter values for the Raw sample, which sends the same request as the Packed sample. */
-const rawValues = (sample: GoOperation['sample']) => sample.packedValues ?? sample.values;
 
 /**
  * Returns the rows of an operation's error table: the operation's own errors, the errors of its setters, and the common
@@ -254,20 +252,10 @@ export const goTags: Tags = {
   },
 
   /** `<GoResult />` shows the fields of the structs that an operation returns. */
-  GoResult: {
-    required: ['operation'],
-    render({operation: id = ''}) {
-      return blocks(...structsOf(operationOf(id)).map((name) => structBlock(name, id)));
-    },
-  },
+  GoResult: aboutOperation((operation, id) => blocks(...structsOf(operation).map((name) => structBlock(name, id)))),
 
   /** `<GoHelpers />` shows the methods and functions of the structs that an operation returns. */
-  GoHelpers: {
-    required: ['operation'],
-    render({operation: id = ''}) {
-      return blocks(...structsOf(operationOf(id)).map(helperBlock));
-    },
-  },
+  GoHelpers: aboutOperation((operation) => blocks(...structsOf(operation).map(helperBlock))),
 
   /** `<GoStruct name="MarketDataClient" />` shows the fields, methods, and functions of a struct. */
   GoStruct: {
@@ -354,12 +342,8 @@ export const goTags: Tags = {
   }),
 
   /** `<GoLibrary fact="version" />` shows a fact about the SDK. Paths and commands are formatted as code. */
-  GoLibrary: {
-    required: ['fact'],
-    render({fact = ''}) {
-      const {packages, ...facts} = loadGo().library;
-      const value = lookUp('fact', fact, {...facts, ...packages});
-      return /[/ ]/.test(value) ? code(value) : text(value);
-    },
-  },
+  GoLibrary: factTag(() => {
+    const {packages, ...facts} = loadGo().library;
+    return {...facts, ...packages};
+  }),
 };

@@ -2,6 +2,7 @@ import type {LibraryCall} from '../../samples';
 import type {Parameter} from '../../api/model';
 import type {CheckedRequest} from '../../api/checkedRequest';
 import {loadPhp, type PhpMethod, phpMethods} from './model';
+import {phpShow} from './program';
 
 /** Returns the PHP SDK call for a request. Undefined if the SDK doesn't support the operation. */
 export function phpCall({operation, request}: CheckedRequest): LibraryCall | undefined {
@@ -11,8 +12,8 @@ export function phpCall({operation, request}: CheckedRequest): LibraryCall | und
   const takes: Record<string, LibraryCall['takes'][string]> = {};
   const fill: Record<string, string> = {};
   const demanded: string[] = [];
-  for (const {name, type = '', default: own, parameter: target} of method.arguments) {
-    const parameter = operation.parameters.find((item) => item.name === target?.name);
+  for (const {name, type = '', default: own, sets} of method.arguments) {
+    const parameter = operation.parameters.find((item) => item.name === sets);
     if (!parameter) continue;
     const api = defaultOf(parameter, request.values);
     const sent = own === undefined || own === 'null' || own === '[]' ? undefined : phpValue(own);
@@ -43,7 +44,8 @@ export function phpCall({operation, request}: CheckedRequest): LibraryCall | und
     ...(method.csv && {why: 'can read this response only as CSV'}),
     ...(Object.keys(fill).length > 0 && {fill}),
     result: method.example.result,
-    show: phpShow(method),
+    // Without the comments that contain the example's output, because this request can return other data.
+    show: phpShow(method).replace(/ \/\/ .*$/gm, ''),
   };
 }
 
@@ -75,13 +77,5 @@ function phpType(type: string): LibraryCall['takes'][string][1] {
 }
 
 function parameterOf(method: PhpMethod, argument: string): string {
-  return method.arguments.find((item) => item.name === argument)?.parameter?.name ?? argument;
-}
-
-function phpShow({example: {result, each, print}}: PhpMethod): string {
-  // Remove the comments that contain the example's output, because this request can return other data.
-  const statement = print.replace(/ \/\/ .*$/gm, '');
-  if (!each) return statement;
-  const [list, item, key] = each;
-  return `foreach ($${result}->${list} as ${key ? `$${key} => ` : ''}$${item}) {\n    ${statement.replace(/\n/g, '\n    ')}\n}`;
+  return method.arguments.find((item) => item.name === argument)?.sets ?? argument;
 }

@@ -1,4 +1,4 @@
-import {TOKEN} from '../../samples/request';
+import {sdkProgram, single} from '../../samples/php';
 import {loadPhp, type PhpMethod} from './model';
 
 type PhpValue = string | number | boolean | readonly string[];
@@ -17,14 +17,13 @@ function phpCall(property: string, method: PhpMethod, values: Readonly<Record<st
 
 /** Returns a value as a PHP literal. If an enum case has the value, and the type allows it, returns the case. */
 function phpLiteral(value: PhpValue, type: string): string {
-  const quote = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`;
-  if (typeof value === 'object') return `[${value.map(quote).join(', ')}]`;
+  if (typeof value === 'object') return `[${value.map(single).join(', ')}]`;
   const types = type.split('|');
   for (const name of types) {
     const found = Object.entries(loadPhp().enums[name]?.values ?? {}).find(([, own]) => own === value);
     if (found) return `${name}::${found[0]}`;
   }
-  return types.includes('string') ? quote(String(value)) : String(value);
+  return types.includes('string') ? single(String(value)) : String(value);
 }
 
 /**
@@ -41,33 +40,19 @@ export function phpProgram(
   values: Readonly<Record<string, PhpValue>> = method.example.arguments,
 ): string {
   const {library, enums} = loadPhp();
-  const {result, each, print} = method.example;
   const call = phpCall(property, method, values);
   const used = Object.keys(enums).filter((name) => call.includes(`${name}::`));
   const imports = [
     library.client,
     ...(call.includes('new Parameters(') ? [library.parameters] : []),
     ...used.map((name) => `${library.enums}\\${name}`),
-  ].sort();
-  const [list, element, key] = each ?? [];
-  return [
-    '<?php',
-    '',
-    "require 'vendor/autoload.php';",
-    '',
-    ...imports.map((name) => `use ${name};`),
-    '',
-    `$client = new Client('${TOKEN}');`,
-    '',
-    `$${result} = ${call};`,
-    '',
-    ...(list
-      ? [
-          `foreach ($${result}->${list} as ${key ? `$${key} => ` : ''}$${element}) {`,
-          ...print.split('\n').map((line) => `    ${line}`),
-          '}',
-        ]
-      : [print]),
-    '',
-  ].join('\n');
+  ];
+  return sdkProgram({imports: imports.sort(), result: method.example.result, call, show: phpShow(method)});
+}
+
+/** Returns the statements that print the result of a method. */
+export function phpShow({example: {result, each, print}}: PhpMethod): string {
+  if (!each) return print;
+  const [list, item, key] = each;
+  return `foreach ($${result}->${list} as ${key ? `$${key} => ` : ''}$${item}) {\n    ${print.replace(/\n/g, '\n    ')}\n}`;
 }

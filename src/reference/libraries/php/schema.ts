@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import {withoutReports} from '../../../site/data/cache';
 import {unknownName} from '../../../site/tags/nearestName';
-import {type Api, loadApi} from '../../api/model';
-import {readParameter, wrongParameter} from '../library';
+import {loadApi} from '../../api/model';
 import {parsePhpSignature} from './signature';
 
 const markdown = z.string().min(1);
@@ -23,7 +22,8 @@ const apiMethod = z
     needs: z.array(z.array(z.string()).min(1)).default([]),
     /** Whether the SDK can read only CSV responses. */
     csv: z.boolean().default(false),
-    sets: z.record(z.string(), z.string().regex(/^(path|query) \S+$/)).default({}),
+    /** The API parameters that the arguments set. */
+    sets: z.record(z.string(), z.string()).default({}),
     sends: z.record(z.string(), z.string()).default({}),
     /** Arguments that have no effect because the API ignores them. */
     ignored: z.array(z.string()).default([]),
@@ -52,17 +52,14 @@ const apiMethod = z
     ...rest,
     name: rest.signature.name,
     /**
-     * The arguments in order. `parameter` is undefined for `$parameters`, and if the API reference doesn't document the
+     * The arguments in order. `sets` is undefined for `$parameters`, and if the API reference doesn't document the
      * parameter.
      */
-    arguments: rest.signature.arguments.map((argument) => {
-      const target = sets[argument.name];
-      return {
-        ...argument,
-        parameter: target === undefined ? undefined : readParameter(target),
-        sends: rest.sends[argument.name],
-      };
-    }),
+    arguments: rest.signature.arguments.map((argument) => ({
+      ...argument,
+      sets: sets[argument.name],
+      sends: rest.sends[argument.name],
+    })),
   }));
 
 const resource = z.strictObject({
@@ -101,79 +98,26 @@ const shape = z.strictObject({
   resources: z.record(z.string(), resource),
 });
 
-/** The schema of `php-sdk.yaml`. The names in it are looked up if everything else is valid. */
+/**
+ * The schema of `php-sdk.yaml`. Tags look up the other names that the file contains, and the link check finds parameters and
+ * classes that don't exist.
+ */
 export const phpSchema = shape.pipe(
-  z.custom<z.output<typeof shape>>().superRefine(({resources, enums}, context) => {
-    const report: Report = (path, message) => context.addIssue({code: 'custom', path: ['resources', ...path], message});
+  z.custom<z.output<typeof shape>>().superRefine(({resources}, context) => {
     const api = withoutReports(loadApi);
-    for (const [name, {methods, classes}] of Object.entries(resources)) {
-      checkMethods(name, methods, Object.keys(classes), api, report);
-      checkTypes(name, {methods, classes}, Object.keys(enums), report);
-      checkKeys(name, {methods, classes}, api, report);
+    for (const [resource, {methods, classes}] of Object.entries(resources)) {
+      const fields = methods.flatMap(({operation = ''}) => {
+        const {fields: own = [], responses} = api.operations[operation] ?? {};
+        return ['s', ...[...own, ...(responses?.noDataFields ?? [])].map(({name}) => name)];
+      });
+      for (const [name, properties] of Object.entries(classes))
+        for (const [property, {key}] of Object.entries(properties))
+          if (key !== undefined && !fields.includes(key))
+            context.addIssue({
+              code: 'custom',
+              path: ['resources', resource, 'classes', name, property, 'key'],
+              message: unknownName('field', key, fields),
+            });
     }
   }),
 );
-
-type Resource = Pick<z.output<typeof resource>, 'methods' | 'classes'>;
-type Report = (path: (string | number)[], message: string) => void;
-
-/** Checks the names and the results of methods, and their parameters against the API. */
-function checkMethods(
-  resource: string,
-  methods: Resource['methods'],
-  classes: readonly string[],
-  api: Api,
-  report: Report,
-): void {
-  methods.forEach(({name, operation, signature: {returns = ''}, arguments: all}, index) => {
-    const wrong = (key: string, message: string) => report([resource, 'methods', index, key], message);
-    if (methods.findIndex((method) => method.name === name) !== index)
-      wrong('signature', `the method ${name} is a duplicate -> keep one`);
-    if (!classes.includes(returns)) wrong('signature', unknownName('class', returns, classes));
-    if (operation === undefined) return;
-    const described = api.operations[operation];
-    if (!described) {
-      wrong('operation', unknownName('operation', operation, Object.keys(api.operations)));
-      return;
-    }
-    for (const {parameter, sends} of all) {
-      const message = parameter && wrongParameter(described, parameter, api);
-      if (message) wrong('sets', message);
-      if (sends && described.parameters.some((item) => item.name === sends))
-        wrong('sends', `the API reference has ${sends} -> move it to sets`);
-    }
-  });
-}
-
-/** Types that the data doesn't declare: types of PHP and other packages, and the SDK's `Parameters` class. */
-const builtIn = /^(?:string|int|float|bool|array|null|void|mixed|Carbon|Parameters|GuzzleClient|self|static)$/;
-
-/** Checks that the types of arguments and properties are declared. */
-function checkTypes(resource: string, {methods, classes}: Resource, enums: readonly string[], report: Report): void {
-  const declared = [...Object.keys(classes), ...enums];
-  const check = (path: (string | number)[], types: readonly string[]) => {
-    for (const name of types.join(' ').match(/[A-Za-z]\w*/g) ?? [])
-      if (!declared.includes(name) && !builtIn.test(name))
-        report([resource, ...path], unknownName('type', name, declared));
-  };
-  methods.forEach(({signature: {arguments: all}}, index) =>
-    check(
-      ['methods', index, 'signature'],
-      all.map(({type = ''}) => type),
-    ),
-  );
-  for (const [name, properties] of Object.entries(classes))
-    for (const [property, {type}] of Object.entries(properties)) check(['classes', name, property, 'type'], [type]);
-}
-
-/** Checks that responses contain the keys of properties. */
-function checkKeys(resource: string, {methods, classes}: Resource, api: Api, report: Report): void {
-  const fields = methods.flatMap(({operation = ''}) => {
-    const {fields: own = [], responses} = api.operations[operation] ?? {};
-    return [...own, ...(responses?.noDataFields ?? [])].map(({name}) => name);
-  });
-  for (const [name, properties] of Object.entries(classes))
-    for (const [property, {key}] of Object.entries(properties))
-      if (key !== undefined && key !== 's' && !fields.includes(key))
-        report([resource, 'classes', name, property, 'key'], unknownName('field', key, fields));
-}

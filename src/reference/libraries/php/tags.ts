@@ -2,6 +2,7 @@ import {loadApi} from '../../api/model';
 import {lookUp} from '../../../site/tags/nearestName';
 import {loadPhp, type PhpMethod, type PhpResource} from './model';
 import {phpProgram} from './program';
+import {factTag} from '../library';
 import {anchor, blocks, code, fence, fold, heading, link, table, text} from '../../../site/tags/mdx';
 import {simpleTag, type Tag, type Tags} from '../../../site/tags/tag';
 
@@ -22,14 +23,14 @@ function argumentTable(property: string, method: PhpMethod): string | false {
   return table(
     `Arguments of ${method.name} in ${property}`,
     ['Argument', 'Type', 'Default', 'API parameter'],
-    own.map(({name, type, default: preset, parameter, sends}) => ({
+    own.map(({name, type, default: preset, sets, sends}) => ({
       id: anchor('argument', property, method.name, name),
       cells: [
         code(`$${name}`),
         type ? code(type) : '–',
         preset ? code(preset) : 'Required',
-        parameter && method.operation
-          ? link(code(parameter.name), `/api/${method.operation}#param-${parameter.name}`)
+        sets && method.operation
+          ? link(code(sets), `/api/${method.operation}#param-${sets}`)
           : `${code(sends ?? name)}${remark(method, name)}`,
       ],
     })),
@@ -167,18 +168,14 @@ export const phpTags: Tags = {
   ),
 
   /** `<PhpLibrary fact="version" />` shows a fact about the SDK. Names and commands are formatted as code. */
-  PhpLibrary: {
-    required: ['fact'],
-    render({fact = ''}) {
-      const {requires: _, ...facts} = loadPhp().library;
-      const value = lookUp('fact', fact, {
-        ...facts,
-        php: facts.php.replace('^', ''),
-        exact: `${facts.package}:${facts.version.slice(1)}`,
-      });
-      return /[\\/ ]/.test(value) ? code(value) : text(value);
-    },
-  },
+  PhpLibrary: factTag(() => {
+    const {requires: _, ...facts} = loadPhp().library;
+    return {
+      ...facts,
+      php: facts.php.replace('^', ''),
+      exact: `${facts.package}:${facts.version.slice(1)}`,
+    };
+  }),
 
   /** `<PhpInstall />` shows the command that installs the SDK. */
   PhpInstall: simpleTag(() => fence('bash', loadPhp().library.install)),
