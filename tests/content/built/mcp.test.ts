@@ -54,7 +54,7 @@ describe('addresses of pages', () => {
     ['qoutes', 'unknown page "qoutes" -> did you mean "api/stocks/quotes", "api/options/quotes", or'],
     ['../../etc/passwd', 'unknown page '],
     ['__proto__', 'unknown page '],
-    ['', 'page is not valid'],
+    ['', 'page: it is empty'],
   ])('%s is rejected', (page, message) => expect(() => call('get_page', {page})).toThrow(message));
 });
 
@@ -235,9 +235,9 @@ describe('the MCP server over the build', () => {
 
 describe('the arguments of tools', () => {
   it.each([
-    ['search_docs', {qery: 'a'}, 'unknown argument "qery" -> did you mean "query"?'],
-    ['search_docs', {query: 'a', limit: 0}, 'limit is not valid -> use a number from 1 to 20'],
-    ['search_docs', {query: ' '}, 'query is not valid -> it is empty'],
+    ['search_docs', {qery: 'a'}, 'the arguments: Unrecognized key: "qery"'],
+    ['search_docs', {query: 'a', limit: 0}, 'limit: use a number from 1 to 20'],
+    ['search_docs', {query: ' '}, 'query: it is empty'],
     [
       'get_page',
       {page: 'api/stocks/quotes#param-symbl'},
@@ -246,7 +246,7 @@ describe('the arguments of tools', () => {
     ['get_page', {page: 'api/stocks/quotes', heading: 'Requst'}, 'unknown heading "Requst" -> did you mean "Request"?'],
     ['get_endpoint', {endpoint: 'stock/candles'}, 'unknown endpoint "stock/candles" -> did you mean "stocks/candles"?'],
   ])('%s explains what is wrong with %j', (name, args, message) => {
-    expect(() => call(name, args)).toThrow(new Error(message));
+    expect(() => call(name, args)).toThrow(message);
   });
 
   const sample = (endpoint: string, parameters: object) => call('get_sample', {endpoint, language: 'curl', parameters});
