@@ -20,10 +20,7 @@ export interface FindOptions {
   readonly preferred?: (record: SearchRecord) => boolean;
 }
 
-export interface Engine {
-  /** Finds records, best first. */
-  find(query: string, options?: FindOptions): Found[];
-}
+export type Engine = ReturnType<typeof createEngine>;
 
 /** What a name counts. */
 const NAME = 45;
@@ -34,12 +31,13 @@ const NAME = 45;
  * @param records all records
  * @param synonyms words that people use instead of the words on the pages
  */
-export function createEngine(records: readonly SearchRecord[], synonyms: readonly Synonym[] = []): Engine {
+export function createEngine(records: readonly SearchRecord[], synonyms: readonly Synonym[] = []) {
   const vocabulary = new Vocabulary(records, synonyms);
   const {index, names} = vocabulary;
   const highestRank = Math.max(0, ...records.map(({weight}) => weight.pageRank));
 
-  const find: Engine['find'] = (text, {allowed = () => true, preferred = () => false} = {}) => {
+  /** Finds records, best first. */
+  const find = (text: string, {allowed = () => true, preferred = () => false}: FindOptions = {}): Found[] => {
     const query = parseQuery(text, vocabulary);
     const results = index.search([...query.terms.keys()].join(' '), {boostTerm: (term) => query.terms.get(term)!});
     const total = sumOf(query.positions);

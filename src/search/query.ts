@@ -1,4 +1,4 @@
-import {formsOf, keysOf, type Meaning, type Vocabulary} from './vocabulary';
+import {formsOf, keysOf, type Vocabulary} from './vocabulary';
 import {STOP_WORDS} from './stopWords';
 import {formOf, textsOf, type Word} from './words';
 
@@ -7,19 +7,6 @@ export interface Position {
   /** what it can match: terms that a page must all contain */
   readonly alternatives: readonly (readonly string[])[];
   readonly rarity: number;
-}
-
-/** What a query means. */
-export interface Query {
-  readonly positions: readonly Position[];
-  /** all terms, with their weights */
-  readonly terms: ReadonlyMap<string, number>;
-  /** the names of records that the query can be, with weights from 0 to 1 */
-  readonly names: ReadonlyMap<string, number>;
-  /** the names that one to three neighboring words can be */
-  readonly inside: readonly string[];
-  /** the tags of the sections that are probably meant */
-  readonly sections: readonly string[];
 }
 
 const formsIn = (words: string) => new Set(words.split(' ').map(formOf));
@@ -35,14 +22,11 @@ const SECTION_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
 /** The weight of a term that a synonym means. */
 const MEANT = 1.7;
 
-/** The longest query, in characters. Somebody can paste a whole error message. */
-const LONGEST = 1000;
-
-/** Finds out what a query means. */
-export function parseQuery(text: string, vocabulary: Vocabulary): Query {
+/** Finds out what the first 1,000 characters of a query mean. Somebody can paste a whole error message. */
+export function parseQuery(text: string, vocabulary: Vocabulary) {
   const isOpen = /[\p{L}\p{N}]$/u.test(text);
   const words = vocabulary
-    .split(text.slice(0, LONGEST))
+    .split(text.slice(0, 1000))
     .map((word, at, {length}) => vocabulary.corrected(word, isOpen && at === length - 1));
   const isStop = (word: Word) => STOP_WORDS.has(word.text);
   const kept = words.every(isStop) ? words : words.filter((word) => !isStop(word));
@@ -56,7 +40,7 @@ export function parseQuery(text: string, vocabulary: Vocabulary): Query {
     const typed = [...own, ...longer].map((term) => [term]);
     const covering = spans.filter((span) => span.words.includes(word));
     const meant = covering.flatMap(({meanings}) => meanings.map((meaning) => meaning.terms));
-    for (const term of typed.flat()) terms.set(term, Math.max(terms.get(term) ?? 0, 1));
+    for (const term of typed.flat()) if (!terms.has(term)) terms.set(term, 1);
     for (const term of meant.flat()) terms.set(term, MEANT);
     const usesOf = (alternatives: readonly (readonly string[])[]) =>
       Math.max(0, ...alternatives.map((all) => Math.min(...all.map((term) => vocabulary.uses.get(term)!))));
@@ -73,31 +57,25 @@ export function parseQuery(text: string, vocabulary: Vocabulary): Query {
     names.set(key, key.startsWith('~') ? 0.6 : 1);
   return {
     positions,
+    /** all terms, with their weights */
     terms,
+    /** the keys of names that the query can be, with weights from 0 to 1 */
     names,
+    /** the keys of names that one to three neighboring words can be */
     inside: words.flatMap((_, from) => [1, 2, 3].flatMap((count) => keysOfWords(words.slice(from, from + count)))),
+    /** the tags of the sections that are probably meant */
     sections: kept.flatMap(sectionsOf),
   };
 }
 
 const sectionsOf = ({text}: Word) => Object.keys(SECTION_WORDS).filter((tag) => SECTION_WORDS[tag]!.has(formOf(text)));
 
-/** A synonym in a query. */
-interface Span {
-  readonly words: readonly Word[];
-  readonly meanings: readonly Meaning[];
-}
-
-/** The largest number of words in a synonym. */
-const LONGEST_SYNONYM = 6;
-
-/** Finds the synonyms in a list of words. */
-function spansOf(words: readonly Word[], {synonyms}: Vocabulary): Span[] {
-  return words.flatMap((_, from) =>
-    words.slice(from, from + LONGEST_SYNONYM).flatMap((_, more) => {
+/** Finds the synonyms of up to six words in a list of words. */
+const spansOf = (words: readonly Word[], {synonyms}: Vocabulary) =>
+  words.flatMap((_, from) =>
+    words.slice(from, from + 6).flatMap((_, more) => {
       const span = words.slice(from, from + more + 1);
       const meanings = synonyms.get(textsOf(span)) ?? synonyms.get(formsOf(span).join(''));
       return meanings ? [{words: span, meanings}] : [];
     }),
   );
-}

@@ -118,16 +118,9 @@ export const formsOf = (words: readonly Word[]): string[] => words.flatMap(({par
 export const keysOf = (words: readonly string[]): string[] =>
   words.length > 0 ? [words.join(''), `~${words.map(stem).join('')}`] : [];
 
-/**
- * Returns the names of a record: its heading, the code and the rest of "404 Not Found", and for pages, the end of the
- * URL, alone and after the name of a folder, as in "go candles".
- */
+/** Returns the names of a record: its heading, the code and the rest of "404 Not Found", and the end of a page's URL. */
 export function namesOf(record: SearchRecord): string[] {
   const heading = headingOf(record);
-  const names = [heading, ...(/^(\d{3})\b\s*(.+)/.exec(heading)?.slice(1) ?? [])];
-  if (isPage(record)) {
-    const [last = '', ...folders] = routeOf(record).split('/').filter(Boolean).reverse();
-    names.push(last, ...folders.slice(0, -1).map((folder) => `${folder} ${last}`));
-  }
-  return names;
+  const status = /^(\d{3})\b\s*(.+)/.exec(heading)?.slice(1) ?? [];
+  return [heading, ...status, ...(isPage(record) ? routeOf(record).split('/').slice(-1) : [])];
 }

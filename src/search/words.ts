@@ -67,8 +67,6 @@ export function stem(word: string): string {
     if (!word.endsWith(suffix)) continue;
     const rest = word.slice(0, -suffix.length);
     if (rest.length < 3 || !/[aeiouy]/.test(rest)) continue;
-    // Words such as glass, status, and analysis aren't plurals.
-    if (suffix === 's' && /[siu]$/.test(rest)) continue;
     return rest.replace(/([bdfglmnprt])\1$/, '$1');
   }
   return word;
