@@ -77,9 +77,7 @@ function planRules(pages: ReadonlyMap<string, unknown>): Rule[] {
     pattern: new RegExp(text, 'gi'),
     judge: ({0: written, groups}, passage) => {
       const own = pages.get(passage.file);
-      const shown = rows.flatMap((row) =>
-        ids.map((id) => ({id, row, number: numberIn(planFigure(id, row)?.sentence)})),
-      );
+      const shown = rows.flatMap((row) => ids.map((id) => ({id, row, number: numberIn(planFigure(id, row).sentence)})));
       const equal = shown.filter(({number}) => number === groups?.number);
       const best =
         equal.find(({id}) => id === own) ?? equal.find(({id}) => passage.text.includes(plans[id]!.name)) ?? equal[0];

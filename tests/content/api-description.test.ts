@@ -6,6 +6,7 @@ import {visit} from 'unist-util-visit';
 import {describe, expect, it, vi} from 'vitest';
 import {loadApi, type Operation} from '../../src/reference/api/model';
 import {costSummary} from '../../src/reference/costs';
+import {changeText} from '../../src/reference/changes/model';
 import {mapStrings, readDescription} from '../../src/reference/api/description';
 import {routes} from '../support/routes';
 
@@ -90,14 +91,14 @@ describe('text in the specification', () => {
       parameters,
       fields,
       rules,
-      later,
+      changes,
       requests,
       ...operation
     } of operations) {
       [summary, costSummary(operation.costs), operation.plan, operation.delay, ...more.split('\n\n'), ...rules].forEach(
         (text) => check(id, text),
       );
-      later.forEach(({text}) => check(id, text));
+      changes.forEach((change) => check(id, changeText(change)));
       requests.forEach(({title}) => check(id, title));
       parameters.forEach((parameter) =>
         [

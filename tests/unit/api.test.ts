@@ -24,8 +24,8 @@ describe('API model', () => {
       excludes: ['from'],
       required: false,
     });
-    expect(findParameter(candles, 'feed')).toMatchObject({
-      title: 'Data Feed',
+    expect(findParameter(candles, 'mode')).toMatchObject({
+      title: 'Data Mode',
       badge: 'Premium',
       page: '/api/universal-parameters/feed',
     });

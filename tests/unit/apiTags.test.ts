@@ -77,12 +77,13 @@ describe('endpoint page tags', () => {
     );
   });
 
-  test('known changes appear in the header if they affect it, and otherwise in a note', () => {
-    const header = render('Endpoint');
-    expect(header).toMatch(/<div className="change"><dt>Data, June 2026<\/dt><dd>Real-time candles aren't available/);
-    expect(render('LaterChanges')).toBe(":::note[As of June 2026]\n\nResolutions aren't case-sensitive.\n\n:::");
-    expect(render('LaterChanges', {}, otherPage)).toContain("* Real-time candles aren't available");
-    expect(render('LaterChanges', {operation: 'utilities/headers'})).toBe('');
+  test('earlier values follow the current ones, in the header and in the rules', () => {
+    expect(render('Endpoint')).toMatch(
+      /<dt>Data<\/dt><dd>15-minute delayed .*\. <small className="was">Before December 2025: real-time .*\.<\/small><\/dd>/,
+    );
+    expect(render('Rules', {operation: 'options/lookup'})).toMatch(
+      /^\* The path ends with a slash\. <small className="was">Before March 2026: it had no slash at the end\.<\/small>$/m,
+    );
   });
 
   test('Param and Field link to the row of the parameter or field, on the same or another page', () => {

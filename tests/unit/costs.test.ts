@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {costPhrase, costRules, type Cost, costSummary, creditsFor, type OperationCost} from '../../src/reference/costs';
 
 const perContract: OperationCost = {credits: 1, per: 'contract', detail: 'in the response'};
-const cached: OperationCost = {credits: 1, per: 'request', feed: 'cached'};
+const cached: OperationCost = {credits: 1, per: 'request', mode: 'cached'};
 const unpriced: OperationCost = {credits: 1, per: 'response', without: ['bid', 'ask', 'last']};
 
 describe('costs', () => {
@@ -13,7 +13,10 @@ describe('costs', () => {
 
   it('are summarized in one phrase, without exceptions for specific fields', () => {
     expect(costSummary([perContract, unpriced, cached])).toBe(
-      '1 credit per contract in the response, 1 per request with `feed=cached`',
+      '1 credit per contract in the response, 1 per request with `mode=cached`',
+    );
+    expect(costSummary([perContract, {credits: 1, per: 'contract', count: 1000, withAny: ['date', 'from']}])).toBe(
+      '1 credit per contract in the response, 1 per 1,000 contracts with `date` or `from`',
     );
     expect(costSummary([])).toBeUndefined();
   });
@@ -27,7 +30,7 @@ describe('costs', () => {
   it('are explained with an example and a rule for responses without prices', () => {
     const example = {amount: 22718, title: 'SPX', request: 'the full SPX chain'};
     expect(costRules([perContract, unpriced, cached], example)).toEqual([
-      'A request for the full SPX chain (22,718 contracts) costs 22,718 credits on the live feed and 1 credit with `feed=cached`.',
+      'A request for the full SPX chain (22,718 contracts) costs 22,718 credits in live mode and 1 credit with `mode=cached`.',
       "A response that doesn't include `bid`, `ask`, or `last` costs 1 credit in total.",
     ]);
     expect(costRules([perContract], example)).toEqual([]);

@@ -8,6 +8,7 @@ import {runTool, tools} from '../../src/mcp/tools';
 import {buildDownloads} from '../../src/outputs/downloads/downloads';
 import {readDescription} from '../../src/reference/api/description';
 import {apiTags} from '../../src/reference/api/tags';
+import {goTags} from '../../src/reference/libraries/go/tags';
 import {ways} from '../../src/reference/seeAlso';
 
 // The specification is large, and CI machines can be slow.
@@ -64,9 +65,7 @@ describe('options/strikes, which is deprecated', () => {
     const note = `:::note[Deprecated]\n\n${notice}\n\n:::\n\n<Endpoint `;
     const header = apiTags.Endpoint!.render({operation}, onPage('/site/api/options/strikes.mdx'));
     expect(header.slice(0, note.length)).toBe(note);
-    const changes = (file: string) => apiTags.LaterChanges!.render({operation}, onPage(file));
-    expect(changes('/site/sdk/go/options/strikes.mdx')).toContain(notice);
-    expect(changes('/site/api/options/strikes.mdx')).toBe('');
+    expect(goTags.GoFacts!.render({operation}, onPage('/site/sdk/go/options/strikes.mdx'))).toContain(notice);
     expect(ways(operation)[0]!.label).toBe('[Strikes (deprecated)](/api/options/strikes)');
   });
 

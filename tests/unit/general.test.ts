@@ -51,6 +51,6 @@ describe('general tags', () => {
     expect(mdx).toContain('-d "limit=2"');
   });
   it('UniversalParameter groups two responses to the same request under one heading', () => {
-    expect(render('UniversalParameter', {name: 'feed'}).match(/^### With /gm)).toHaveLength(1);
+    expect(render('UniversalParameter', {name: 'mode'}).match(/^### With /gm)).toHaveLength(1);
   });
 });

@@ -80,8 +80,8 @@ describe('Go SDK tags', () => {
     ['GoErrors', {operation: 'markets/status'}, 'required parameter'],
     ['GoErrors', {operation: 'options/lookup'}, 'date errors'],
     ['GoFacts', {operation: 'markets/status'}, 'free symbols'],
-    // The SDK can't request the cached feed.
-    ['GoFacts', {operation: 'options/chain'}, 'feed'],
+    // The SDK can't request cached data.
+    ['GoFacts', {operation: 'options/chain'}, 'mode'],
   ])("%s %j doesn't show what doesn't apply", (name, attributes, text) =>
     expect(render(name, attributes)).not.toContain(text),
   );

@@ -16,7 +16,7 @@ it.each([
   ['/v1/options/quotes/AAPL250117C00150000/', 200],
   ['/v1/options/lookup/AAPL%207/28/2023%20200%20Call', 200],
   ['/v1/stocks/bulkquotes/?symbols=AAPL,META', 401],
-  ['/v1/options/chain/AAPL/?feed=cached&token=token1234', 203],
+  ['/v1/options/chain/AAPL/?mode=cached&token=token1234', 203],
   ['/v1/stocks/candles/D/AAPL/?countbakc=3', 400],
   ['/v1/stocks/candles/D/AAPL/?countback=many', 400],
   ['/v1/stocks/candles/D/AAPL/?countback=3&from=2019-09-24', 400],

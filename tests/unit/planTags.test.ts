@@ -16,9 +16,9 @@ describe('<PlanComparison />', () => {
       ['Feature', '[Starter](/account/plans/starter)', '[Prime](/account/plans/prime)'],
       ['[Daily credits](/account/plan-limits#credits)', '10,000', 'No limit'],
       [
-        '[Annual price, April 2025](/account/plans#prices)',
-        '$108 per year; <br />$144 per year as of June 2026',
-        '[See pricing]({links.pricing})',
+        '[Annual price](/account/plans#prices)',
+        '$144 per year. <small className="was">Before April 2026: $108 per year.</small>',
+        'Not available',
       ],
     ]);
   });
@@ -51,45 +51,21 @@ describe('<PlanFacts /> and <PlanFigure />', () => {
       ['[Historical data](/account/plan-limits#historical-data)', '5 years'],
     ]);
     expect(render('PlanFigure', {plan: 'prime', row: 'per-minute'})).toBe('100,000 credits per minute');
-    expect(render('PlanFigure', {plan: 'trader', row: 'annual-price'})).toBe('$348 per year (April 2025)');
-  });
-
-  it("reject a value that wasn't published", () => {
-    expect(() => render('PlanFigure', {plan: 'quant', row: 'monthly-price'})).toThrow(
-      "monthly-price of quant wasn't published",
-    );
-  });
-});
-
-describe('<LaterPrices />', () => {
-  it('shows the later price of one plan or all plans', () => {
-    expect(render('LaterPrices', {plan: 'trader'})).toBe(
-      '**As of June 2026:** Trader costs $75 per month or $360 per year.',
-    );
-    expect(render('LaterPrices')).toMatch(
-      /Quant costs \$125 per month.*Annual billing isn't available for Quant and Prime\.$/,
-    );
-  });
-
-  it('rejects a plan without a later price', () => {
-    expect(() => render('LaterPrices', {plan: 'free-forever'})).toThrow('free-forever has no "laterPrice.monthly"');
+    expect(render('PlanFigure', {plan: 'trader', row: 'annual-price'})).toBe('$360 per year');
   });
 });
 
 describe('<UpgradeExample />', () => {
   it.each([
-    [{from: 'starter', to: 'starter', billing: 'monthly-to-annual', unused: '15'}, ['$1 per day', '$15', '**$93**']],
-    [
-      {from: 'trader', to: 'trader', billing: 'monthly-to-annual', unused: '10'},
-      ['$3.33 per day', '$33.30', '**$314.70**'],
-    ],
+    [{from: 'starter', to: 'starter', billing: 'monthly-to-annual', unused: '15'}, ['$1 per day', '$15', '**$129**']],
+    [{from: 'trader', to: 'trader', billing: 'monthly-to-annual', unused: '10'}, ['$2.50 per day', '$25', '**$335**']],
     [
       {from: 'trader', to: 'prime', billing: 'annual-to-monthly', unused: '90'},
-      ['24.7%', '$85.96', '$8.33 per day', '**11 days**'],
+      ['24.7%', '$88.92', '$8.33 per day', '**11 days**'],
     ],
     [
       {from: 'starter', to: 'prime', billing: 'annual-to-monthly', unused: '200'},
-      ['54.8%', '$59.18', '$8.33 per day', '**8 days**'],
+      ['54.8%', '$78.91', '$8.33 per day', '**9 days**'],
     ],
   ])('%j results in %j', (attributes, results) => {
     expect(
@@ -100,7 +76,7 @@ describe('<UpgradeExample />', () => {
   });
 
   it.each([
-    [{from: 'quant', to: 'prime', billing: 'annual-to-monthly', unused: '9'}, 'quant has no published annual price'],
+    [{from: 'quant', to: 'prime', billing: 'annual-to-monthly', unused: '9'}, 'quant has no annual price'],
     [{from: 'free-forever', to: 'starter', billing: 'monthly-to-annual', unused: '9'}, 'use a paid plan that has one'],
     [{from: 'starter', to: 'starter', billing: 'monthly-to-annual', unused: 'many'}, 'use a whole number from 0 to 30'],
     [{from: 'starter', to: 'starter', billing: 'monthly', unused: '9'}, 'did you mean "monthly-to-annual"?'],

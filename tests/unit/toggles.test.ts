@@ -93,8 +93,9 @@ describe('examples', () => {
   ])('%#: show the request or the formula', (data, chosen, line) => expect(view(data, chosen).line).toBe(line));
 
   it.each([
-    [chain, chain.initial, '1 credit per contract in the response (free for AAPL)'],
-    [chain, ['feed'], '1 credit per request'],
+    [chain, chain.initial, '1 credit per 1,000 contracts (free for AAPL)'],
+    [chain, [], '1 credit per contract in the response (free for AAPL)'],
+    [chain, ['mode'], '1 credit per request'],
     [chain, ['pm'], '1 credit per contract in the response'],
     [requestToggles(findOperation('utilities/status')), [], ''],
     [stockdata, [], '1 credit per symbol (free for AAPL)'],

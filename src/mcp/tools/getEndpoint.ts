@@ -4,7 +4,8 @@ import {mapStrings} from '../../reference/api/description';
 import {type Api, type Field, loadApi, type Operation, type Parameter} from '../../reference/api/model';
 import {describedRequest} from '../../reference/api/checkedRequest';
 import type {ResponseExample} from '../../reference/api/responseExamples';
-import {operationFacts} from '../../reference/api/facts';
+import {factLines} from '../../reference/api/facts';
+import {changeText} from '../../reference/changes/model';
 import {urlOf} from '../../reference/samples/request';
 import {siteRoot} from '../../site/hostedAt';
 import {endpointInput, findEndpoint} from './endpoint';
@@ -16,7 +17,7 @@ export const getEndpoint = defineTool({
   title: 'Look up an API endpoint',
   description:
     'Returns the reference of a REST API endpoint as JSON: URL, authentication, cost in credits, plans, data delay, ' +
-    'known changes, parameters with allowed values, response fields, status codes with what to do, and example requests. ' +
+    'earlier values, parameters with allowed values, response fields, status codes with what to do, and example requests. ' +
     'Use it before you write code that calls the endpoint.',
   input: z.strictObject({
     endpoint: endpointInput,
@@ -47,8 +48,8 @@ function describeEndpoint(operation: Operation, api: Api, include: readonly stri
       summary,
       description: description || undefined,
       authentication: operation.public ? 'none' : 'header "Authorization: Bearer YOUR_TOKEN"',
-      facts: operationFacts(operation).map(({term, text}) => `${term}: ${text}`),
-      rules,
+      facts: factLines(operation),
+      rules: [...rules, ...operation.changes.map((change) => changeText(change))],
       parameters: operation.parameters.map(describeParameter),
       universalParameters: Object.values(api.universal).map((parameter) =>
         include.includes('universalParameters') ? describeParameter(parameter) : parameter.name,

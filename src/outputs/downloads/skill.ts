@@ -6,7 +6,7 @@ import {loadDates} from '../../reference/dates/model';
 import {loadGeneral} from '../../reference/general/model';
 import {loadPlans, number} from '../../reference/plans/model';
 import {siteRoot} from '../../site/hostedAt';
-import {changesMonth, documentedMonth} from '../../site/serviceState';
+import {stateSentence} from '../../site/serviceState';
 import {site} from '../../site/site';
 import {absoluteLinks} from './publicDescription';
 
@@ -30,7 +30,7 @@ description: Calls the ${site.product} REST API for prices, candles, option chai
 
 # ${site.product} API
 
-This skill describes the service as of ${documentedMonth}. Known changes through ${changesMonth} are marked.
+${stateSentence}
 
 - Host: \`${site.apiHost}\`. All endpoints use GET requests, and paths end with a slash unless the list shows otherwise.
 - Reference of an endpoint as Markdown: ${siteRoot()}api/stocks/candles.md (use the ID of the endpoint). All pages: ${siteRoot()}llms.txt.
@@ -75,7 +75,7 @@ function credits(api: Api): string {
 Credits by plan: ${limits.join('; ')}. Credit reset: ${lower(common.reset.daily)}, or ${lower(common.reset.minute)} on plans with credits per minute.
 
 - Filter option chains by expiration, strike, or delta, because each contract costs credits.
-- \`feed=cached\`: ${feedValue(api, 'cached')} Only paid plans can choose a feed.
+- \`mode=cached\`: ${modeValue(api, 'cached')} Only paid plans can choose a mode.
 - \`columns\`: ${api.universal.columns?.description}
 ${rules.map((rule) => `- ${rule}`).join('\n')}
 
@@ -88,8 +88,8 @@ Response headers:
 ${headers.map((item) => `- ${item}`).join('\n')}`;
 }
 
-const feedValue = (api: Api, value: string) =>
-  api.universal.feed?.values.find(({values}) => values.includes(value))?.meaning ?? '';
+const modeValue = (api: Api, value: string) =>
+  api.universal.mode?.values.find(({values}) => values.includes(value))?.meaning ?? '';
 
 function responses(api: Api): string {
   const rows = api.statusCodes

@@ -235,7 +235,7 @@ function checkReceivers(id: string, {constructor: make, setters, runs, response,
 }
 
 /** JSON keys in the tags of SDK structs that no response of API version 1 contains. `-` means that there is no key. */
-const unsent = ['vwap', 'n', '-', 'open', 'closed'];
+const unsent = ['vwap', 'n', '-', 'open', 'closed', 'rho'];
 
 /** Checks that the names in a struct are unique, and that responses contain its fields. */
 function checkStruct(name: string, {structs, operations}: Sdk, api: Api, report: Report): void {

@@ -171,11 +171,7 @@ export const phpTags: Tags = {
     required: ['fact'],
     render({fact = ''}) {
       const {requires: _, ...facts} = loadPhp().library;
-      const value = lookUp('fact', fact, {
-        ...facts,
-        php: facts.php.replace('^', ''),
-        exact: `${facts.package}:${facts.version.slice(1)}`,
-      });
+      const value = lookUp('fact', fact, {...facts, php: facts.php.replace('^', '')});
       return /[\\/ ]/.test(value) ? code(value) : text(value);
     },
   },
