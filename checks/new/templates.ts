@@ -63,8 +63,6 @@ Put the symbol in the path. (fill in what else a request needs)
 
 <Rules />
 
-<LaterChanges />
-
 ## Response fields {/* #response-fields */}
 
 <ResponseFields />

@@ -5,8 +5,8 @@ import {findingsIn, page, testCheck} from '../fixture';
 import {facts} from './facts';
 
 const concurrent = loadPlans().common.concurrentRequests;
-const credits = planFigure('starter', 'daily-credits')!.sentence;
-const price = planFigure('starter', 'monthly-price')!.cell;
+const credits = planFigure('starter', 'daily-credits').sentence;
+const price = planFigure('starter', 'monthly-price').cell;
 
 testCheck(
   facts,

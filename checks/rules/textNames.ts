@@ -3,6 +3,8 @@ import type {Table} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {loadApi, type Operation, type Parameter} from '../../src/reference/api/model';
+import {changeText} from '../../src/reference/changes/model';
+import {allChanges} from '../../src/reference/changes/tags';
 import {loadGo} from '../../src/reference/libraries/go/model';
 import {attributesOf, loadSheets} from '../../src/reference/sheets/model';
 import {unknownName} from '../../src/site/tags/nearestName';
@@ -113,7 +115,7 @@ function ofQuery(query: string, passage: Passage): Wrong | undefined {
   for (const pair of query.replace(/[.,:]+$/, '').split('&')) {
     const [name = '', value = ''] = pair.split('=');
     const known = [...Object.values(universal), ...all].filter((parameter) => parameter.name === name);
-    if (pair === 'name=value' || laterNames().includes(name)) continue;
+    if (pair === 'name=value' || oldNames().includes(name)) continue;
     if (known.length === 0 && !isApi) return undefined;
     if (known.length === 0) {
       const names = [...Object.keys(universal), ...all.map((parameter) => parameter.name)];
@@ -125,9 +127,9 @@ function ofQuery(query: string, passage: Passage): Wrong | undefined {
   return undefined;
 }
 
-/** Returns the names in known changes, which can mention parameters that the API accepts by now. */
-function laterNames(): string[] {
-  const texts = Object.values(loadApi().operations).flatMap(({later}) => later.map(({text}) => text));
+/** Returns the names in the changes, which can mention parameters and fields that the API no longer has. */
+function oldNames(): string[] {
+  const texts = allChanges().map((change) => changeText(change));
   return texts.flatMap((text) => text.match(/`[^`]+`/g) ?? []).flatMap((code) => code.match(/\w+/g) ?? []);
 }
 
@@ -144,7 +146,7 @@ function ofPath(code: string): Wrong | undefined {
   const {operations, groups} = loadApi();
   const [, version, group = '', id] = /^(?:GET )?(\/v\d+\/)?([a-z]+)\/([a-z]+)(?:\/.*)?$/.exec(code) ?? [];
   if (version && version !== '/v1/') return [`no endpoint has the path ${code}`, 'write /v1/'];
-  if (!id || !(group in groups) || laterNames().includes(id) || `${group}/${id}` in operations) return undefined;
+  if (!id || !(group in groups) || oldNames().includes(id) || `${group}/${id}` in operations) return undefined;
   return split(unknownName('endpoint', `${group}/${id}`, Object.keys(operations)));
 }
 
@@ -191,7 +193,7 @@ function namesOf(site: Site) {
   const {operations, universal, headers} = loadApi();
   const own = Object.values(operations);
   const described = own.flatMap((item) => item.parameters.map(({name}) => name));
-  const parameters = [...Object.keys(universal), ...described, ...laterNames()];
+  const parameters = [...Object.keys(universal), ...described, ...oldNames()];
   const fields = own.flatMap((item) => [...item.fields, ...item.responses.noDataFields].map(({name}) => name));
   const attributes = Object.values(loadSheets().formulas).flatMap((formula) =>
     attributesOf(formula).flatMap(({name, aliases = []}) => [name, ...aliases]),

@@ -3,6 +3,7 @@ import Ajv2020, {type ValidateFunction} from 'ajv/dist/2020';
 import {describedRequest} from '../../src/reference/api/checkedRequest';
 import {readDescription} from '../../src/reference/api/description';
 import {type Api, type Operation, toApi} from '../../src/reference/api/model';
+import {changeText} from '../../src/reference/changes/model';
 import type {DescribedResponse, Description} from '../../src/reference/api/schema';
 import {urlOf} from '../../src/reference/samples/request';
 
@@ -71,7 +72,7 @@ export async function checkLive({host, token, interval = 1000, timeout = 30_000}
     const {responses} = description.paths[operation.path]!.get;
     const validate = ajv.compile(schemaOf(responses['200'] as DescribedResponse));
     for (const [field, message] of await compare(response, validate, description, token !== undefined)) {
-      const isKnown = operation.later.some(({text}) => text.includes(`\`${field}\``));
+      const isKnown = operation.changes.some((change) => changeText(change).includes(`\`${field}\``));
       const place = `src/reference/api/openapi/${operation.id}.yaml: GET ${target}`;
       (isKnown ? known : differences).add(`${place} ${message}`);
     }

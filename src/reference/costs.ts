@@ -1,8 +1,19 @@
 import * as z from 'zod';
+import {list} from '../site/tags/list';
 import {code} from '../site/tags/mdx';
 
 /** The units that the API charges for. */
-const units = ['request', 'response', 'symbol', 'option symbol', 'stock', 'contract', 'candle', 'formula'] as const;
+const units = [
+  'request',
+  'response',
+  'symbol',
+  'option symbol',
+  'stock',
+  'contract',
+  'candle',
+  'quote',
+  'formula',
+] as const;
 
 const text = z.string().min(1);
 
@@ -48,8 +59,13 @@ export function creditsFor(cost: Cost, amount: number): number {
   return cost.credits * (single ? 1 : Math.ceil(amount / (cost.count ?? 1)));
 }
 
-/** The cost of an API operation and the data feed that the cost applies to. Default: all feeds without another cost. */
-export const operationCostSchema = costSchema.extend({feed: z.enum(['cached']).optional()});
+/** The cost of an API operation. */
+export const operationCostSchema = costSchema.extend({
+  /** the data mode that the cost applies to. Default: all modes without another cost */
+  mode: z.enum(['cached']).optional(),
+  /** if set, the cost applies only to requests with at least one of these parameters, which are for historical data */
+  withAny: z.array(text).min(1).optional(),
+});
 
 export type OperationCost = z.output<typeof operationCostSchema>;
 
@@ -67,9 +83,11 @@ export type CostExample = z.output<typeof costExampleSchema>;
 
 /** The costs of an operation by case. Undefined if a case doesn't apply. */
 export interface CostCases {
-  /** the cost on the live and delayed feeds, and on the cached feed if `cached` is undefined */
+  /** the cost in the live and delayed modes, and in cached mode if `cached` is undefined */
   readonly usual?: OperationCost;
   readonly cached?: OperationCost;
+  /** the cost of historical data, if it differs */
+  readonly historical?: OperationCost;
   /** the cost if the response doesn't contain prices */
   readonly unpriced?: OperationCost;
 }
@@ -77,19 +95,23 @@ export interface CostCases {
 /** Returns the costs of an operation by case. */
 export function costCases(costs: readonly OperationCost[]): CostCases {
   return {
-    usual: costs.find((cost) => !cost.feed && !cost.without),
-    cached: costs.find((cost) => cost.feed === 'cached'),
+    usual: costs.find((cost) => !cost.mode && !cost.without && !cost.withAny),
+    cached: costs.find((cost) => cost.mode === 'cached'),
+    historical: costs.find((cost) => cost.withAny),
     unpriced: costs.find((cost) => cost.without),
   };
 }
 
 /** Returns the costs of an operation as a phrase, or undefined if it's free. */
 export function costSummary(costs: readonly OperationCost[]): string | undefined {
-  const {usual, cached} = costCases(costs);
+  const {usual, cached, historical} = costCases(costs);
   if (!usual) return undefined;
   return [
     costPhrase(usual),
-    ...(cached ? [`${format(cached.credits)} ${unitPhrase(cached)} with ${code(`feed=${cached.feed}`)}`] : []),
+    ...(cached ? [`${format(cached.credits)} ${unitPhrase(cached)} with ${code(`mode=${cached.mode}`)}`] : []),
+    ...(historical?.withAny
+      ? [`${format(historical.credits)} ${unitPhrase(historical)} with ${list(historical.withAny.map(code), 'or')}`]
+      : []),
   ].join(', ');
 }
 
@@ -102,7 +124,7 @@ export function costRules(costs: readonly OperationCost[], example?: CostExample
     const requested = example.request ? `${example.request} (${amount})` : amount;
     const cost = credits(creditsFor(usual, example.amount));
     const cachedCost = credits(creditsFor(cached, example.amount));
-    rules.push(`A request for ${requested} costs ${cost} on the live feed and ${cachedCost} with \`feed=cached\`.`);
+    rules.push(`A request for ${requested} costs ${cost} in live mode and ${cachedCost} with \`mode=cached\`.`);
   }
   if (unpriced?.without) {
     const fields = unpriced.without.map(code);

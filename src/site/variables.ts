@@ -1,5 +1,5 @@
 import {hostedAt} from './hostedAt';
-import {changesMonth, documentedMonth} from './serviceState';
+import {documentedMonth} from './serviceState';
 import {site, siteTitle} from './site';
 
 /** The variables that pages can use in text, link URLs, component attributes, and front matter, with their values. */
@@ -7,7 +7,6 @@ export const siteVariables: Readonly<Record<string, string>> = {
   product: site.product,
   siteTitle,
   documentedMonth,
-  changesMonth,
   apiHost: site.apiHost,
   baseUrl: hostedAt(process.env).baseUrl,
   repository: site.repository,

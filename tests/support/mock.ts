@@ -23,7 +23,7 @@ export interface Mock extends Listening {
 
 /**
  * Starts a local mock of the API, which returns the examples in its specification. It requires a token unless the symbol or
- * the endpoint is available without one, and rejects invalid requests. `format=csv`, `human=true`, and `feed=cached` work as
+ * the endpoint is available without one, and rejects invalid requests. `format=csv`, `human=true`, and `mode=cached` work as
  * in the API.
  *
  * @param description the OpenAPI document. Default: the site's document.
@@ -58,7 +58,7 @@ export async function startMock(description: Description = readDescription()): P
     const example = success.find(({id}) => id === described?.id) ?? success[0];
     const body = example?.value as ResponseBody;
     if (query.format === 'csv') return [200, csv(body)];
-    return [query.feed === 'cached' ? 203 : 200, (query.human === 'true' && toHuman(body, operation.fields)) || body];
+    return [query.mode === 'cached' ? 203 : 200, (query.human === 'true' && toHuman(body, operation.fields)) || body];
   }
 
   const server = createServer((request, response: ServerResponse) => {

@@ -31,12 +31,12 @@ describe('requests', () => {
     [
       '/v1/options/lookup/AAPL 7/28/23 $200 Call',
       'options/lookup',
-      '/v1/options/lookup/AAPL%207/28/23%20%24200%20Call',
+      '/v1/options/lookup/AAPL%207/28/23%20%24200%20Call/',
     ],
     [
       '/v1/options/lookup/AAPL%207%2F28%2F23%20200%20Call',
       'options/lookup',
-      '/v1/options/lookup/AAPL%207/28/23%20200%20Call',
+      '/v1/options/lookup/AAPL%207/28/23%20200%20Call/',
     ],
     [
       '/v1/options/chain/AAPL/?strike=>400&delta=.60,.30',

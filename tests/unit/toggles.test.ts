@@ -59,8 +59,9 @@ const optionchain = formulaToggles('OPTIONCHAIN')!;
 
 describe('examples', () => {
   it.each([
-    [chain, chain.initial, '1 credit per contract in the response (free for AAPL)'],
-    [chain, ['feed'], '1 credit per request'],
+    [chain, chain.initial, '1 credit per 1,000 contracts (free for AAPL)'],
+    [chain, [], '1 credit per contract in the response (free for AAPL)'],
+    [chain, ['mode'], '1 credit per request'],
     [chain, ['pm'], '1 credit per contract in the response'],
     [stockdata, ['argument-start-date'], '1 credit per 1,000 candles (free for AAPL)'],
     [optionchain, ['attribute-strike'], '1 credit in total (free for AAPL)'],

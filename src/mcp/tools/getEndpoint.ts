@@ -12,7 +12,7 @@ export const getEndpoint = defineTool({
   title: 'Look up an API endpoint',
   description:
     'Returns the reference of a REST API endpoint, which is its page without recipes: URL, cost in credits, plans, data ' +
-    'delay, known changes, an example request, parameters with allowed values, response fields, and status codes with ' +
+    'delay, earlier values, an example request, parameters with allowed values, response fields, and status codes with ' +
     'what to do. Use it before you write code that calls the endpoint.',
   input: z.strictObject({
     endpoint: endpointInput,

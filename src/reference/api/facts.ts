@@ -1,4 +1,4 @@
-import {changesMonth} from '../../site/serviceState';
+import {type Was, withWas} from '../changes/model';
 import {costSummary} from '../costs';
 import type {Operation} from './model';
 
@@ -6,37 +6,25 @@ import type {Operation} from './model';
 export interface Fact {
   readonly term: string;
   readonly text: string;
-  /** whether it's a known change after the month that the site describes */
-  readonly change?: true;
+  readonly was?: Was;
 }
 
-const terms = {cost: 'Cost', plan: 'Plans', delay: 'Data', availability: 'Availability'} as const;
-
-/** Returns the facts in the header of an endpoint's page: cost, plans, data delay, and known changes to them. */
-export function headerFacts({costs, plan, delay, later, ...operation}: Operation): Fact[] {
+/** Returns the facts in the header of an endpoint's page: cost, plans, data delay, and whether it needs a token. */
+export function headerFacts({costs, plan, delay, was, ...operation}: Operation): Fact[] {
   return [
-    {term: terms.cost, text: costSummary(costs) ?? 'Free'},
-    {term: terms.plan, text: plan},
-    ...(delay ? [{term: terms.delay, text: delay}] : []),
+    {term: 'Cost', text: costSummary(costs) ?? 'Free', was: was.cost},
+    {term: 'Plans', text: plan},
+    ...(delay ? [{term: 'Data', text: delay, was: was.delay}] : []),
     ...(operation.public ? [{term: 'Token', text: 'Not required'}] : []),
-    ...later.flatMap(({touches, text}): Fact[] =>
-      touches ? [{term: `${terms[touches]}, ${changesMonth}`, text, change: true}] : [],
-    ),
   ];
 }
 
-/** The title of the note with other known changes. */
-export const changesTitle = `As of ${changesMonth}`;
+/** Returns the facts about an endpoint as lines, such as `Cost: 1 credit per symbol`. */
+export const factLines = (operation: Operation, mark = ''): string[] =>
+  headerFacts(operation).map(({term, text, was}) => `${mark}${term}:${mark} ${withWas(text, was)}`);
 
-/** Returns all facts about an endpoint: those in the header of its page, and those in the note with other changes. */
-export function operationFacts(operation: Operation): Fact[] {
-  const others = operation.later.filter(({touches}) => !touches);
-  return [...headerFacts(operation), ...others.map(({text}): Fact => ({term: changesTitle, text, change: true}))];
-}
-
-/** Returns all facts about an endpoint as a Markdown list. */
-export function factsList(operation: Operation): string {
-  return operationFacts(operation)
-    .map(({term, text}) => `- **${term}:** ${text}`)
+/** Returns the facts about an endpoint as a Markdown list. */
+export const factsList = (operation: Operation): string =>
+  factLines(operation, '**')
+    .map((line) => `- ${line}`)
     .join('\n');
-}

@@ -2,6 +2,7 @@ import path from 'node:path';
 import {apiExamples, type ResponseExample} from './responseExamples';
 import type {BadgeKind} from '../../site/badges';
 import {lookUp} from '../../site/tags/nearestName';
+import type {Change} from '../changes/model';
 import {type CostExample, costRules, type OperationCost} from '../costs';
 import {deprecationNotice} from './deprecation';
 import {keepWhileCurrent, reportEachRead} from '../../site/data/cache';
@@ -53,6 +54,8 @@ export interface Operation {
   readonly title: string;
   /** notice that the endpoint is deprecated. The title and the summary contain this information, too */
   readonly deprecation?: string;
+  /** the month of the deprecation, such as `2026-04` */
+  readonly deprecatedSince?: string;
   /** what the endpoint returns, in one sentence */
   readonly summary: string;
   /** additional paragraphs, or an empty string */
@@ -76,7 +79,10 @@ export interface Operation {
   readonly fields: readonly Field[];
   /** limits and rules, including the rules that are generated from the costs */
   readonly rules: readonly string[];
-  readonly later: DescribedOperation['x-later'];
+  /** what the facts in the header were before */
+  readonly was: DescribedOperation['x-was'];
+  /** other changes to the endpoint */
+  readonly changes: readonly Change[];
 }
 
 export interface Parameter {
@@ -262,6 +268,7 @@ function toOperation(
     method: 'GET',
     title: get.summary,
     deprecation: deprecationNotice(get, description.paths),
+    deprecatedSince: get['x-deprecated']?.since,
     summary: oneLine(summary),
     description: further.join('\n\n'),
     badge: get['x-badge'],
@@ -285,7 +292,8 @@ function toOperation(
     },
     fields,
     rules: [...get['x-rules'].map(oneLine), ...costRules(get['x-costs'] ?? [], get['x-cost-example'])],
-    later: get['x-later'].map((item) => ({...item, text: oneLine(item.text)})),
+    was: get['x-was'],
+    changes: get['x-changes'],
   };
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {badges} from '../../site/badges';
 import {costExampleSchema, operationCostSchema} from '../costs';
-import {delayPhrase} from '../plans/model';
+import {changeSchema, monthSchema, wasSchema} from '../changes/model';
 
 /**
  * The part of OpenAPI 3.1 that our specification uses, including its `x-` keys. All objects are strict, so a misspelled
@@ -137,7 +137,7 @@ const operation = z.strictObject({
   /** the month since when (`YYYY-MM`), and the ID of the operation to use instead */
   'x-deprecated': z
     .strictObject({
-      since: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'is not a month -> write one, such as 2026-06'),
+      since: monthSchema,
       replacement: text.optional(),
     })
     .optional(),
@@ -149,16 +149,14 @@ const operation = z.strictObject({
   'x-costs': z.array(operationCostSchema).min(1).optional(),
   'x-cost-example': costExampleSchema.optional(),
   'x-plan': text,
-  /** how current the data is: `plans` for the delay that the plans state for stocks or options, or a phrase */
-  'x-delay': z
-    .union([text, z.strictObject({plans: z.enum(['stocks', 'options'])}).transform(({plans}) => delayPhrase(plans))])
-    .optional(),
+  /** how current the data is, as a phrase */
+  'x-delay': text.optional(),
+  /** what the cost and the delay were before */
+  'x-was': z.strictObject({cost: wasSchema.optional(), delay: wasSchema.optional()}).default({}),
   /** limits and rules, in complete sentences */
   'x-rules': z.array(text).default([]),
-  /** known changes after the month that the site describes. `touches` is the fact in the page header that changes */
-  'x-later': z
-    .array(z.strictObject({touches: z.enum(['cost', 'plan', 'delay', 'availability']).optional(), text}))
-    .default([]),
+  /** other changes, which the page lists after the rules */
+  'x-changes': z.array(changeSchema).default([]),
   parameters: z.array(z.union([parameter, ref])).default([]),
   'x-requests': z.array(request).min(1),
   responses: z.record(z.string().regex(/^([2-5]\d\d|[45]XX)$/), z.union([response, ref])),

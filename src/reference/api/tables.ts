@@ -5,7 +5,7 @@ import {requestToggles} from '../samples/availableToggles';
 import {list} from '../../site/tags/list';
 import {aboutOperation} from './tagContext';
 import {buttonToUse, buttonsToUse, buttonHint} from '../samples/liveExample';
-import {blocks, code, heading, link, mailLinks, referenceTable, type Row, table, text} from '../../site/tags/mdx';
+import {blocks, code, heading, link, referenceTable, type Row, table, text} from '../../site/tags/mdx';
 
 /** `<Parameters />` shows a table for each parameter group, with a linkable row for each parameter. */
 export const parameters = aboutOperation((operation, api) => {
@@ -222,7 +222,7 @@ export const errors = aboutOperation((operation, api) => {
           link(code(status), first ? `${statusPage}#${first.id}` : statusPage),
           description,
           (fix && linked(fix, operation, api)) ||
-            known.map((item) => (item.case ? `${titleOf(item.case)}: ` : '') + mailLinks(item.fix)).join(' ') ||
+            known.map((item) => (item.case ? `${titleOf(item.case)}: ` : '') + item.fix).join(' ') ||
             `Retry later. For the cause and the fix of each code, see [HTTP Status Codes](${statusPage}).`,
         ],
       };

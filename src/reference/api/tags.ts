@@ -1,4 +1,5 @@
-import {changesTitle, headerFacts} from './facts';
+import {headerFacts} from './facts';
+import {changeText, withWas} from '../changes/model';
 import {findField, findOperation, findParameter} from './model';
 import {requestExample, responseExample, responseExamples} from '../samples/tags';
 import {aboutOperation} from './tagContext';
@@ -7,16 +8,15 @@ import {blocks, code, link} from '../../site/tags/mdx';
 import type {Tag, TagContext, Tags} from '../../site/tags/tag';
 
 /**
- * `<Endpoint />` shows the URL with a copy button, the endpoint's cost, plans, and data delay, and known changes to
- * these facts or to the endpoint's availability. If the endpoint works without a token, the tag also shows that. A note
- * above shows that the endpoint is deprecated.
+ * `<Endpoint />` shows the URL with a copy button, the endpoint's cost, plans, and data delay, and what they were before.
+ * If the endpoint works without a token, the tag also shows that. A note above shows that the endpoint is deprecated.
  */
 const endpoint = aboutOperation((operation, {server}) => {
   const header = [
     `<Endpoint method="${operation.method}" host="${server}" path="${operation.path}">`,
     '<dl>',
     ...headerFacts(operation).map(
-      ({term, text, change}) => `<div${change ? ' className="change"' : ''}><dt>${term}</dt><dd>${text}</dd></div>`,
+      ({term, text, was}) => `<div><dt>${term}</dt><dd>${withWas(text, was, true)}</dd></div>`,
     ),
     '</dl>',
     '</Endpoint>',
@@ -25,28 +25,12 @@ const endpoint = aboutOperation((operation, {server}) => {
   return blocks(deprecation && blocks(':::note[Deprecated]', deprecation, ':::'), header);
 });
 
-/** `<Rules />` lists the endpoint's limits and rules. */
+/** `<Rules />` lists the endpoint's limits and rules, and what has changed. */
 const rules = aboutOperation((operation, api) =>
-  operation.rules.map((rule) => `* ${linked(rule, operation, api)}`).join('\n'),
+  [...operation.rules, ...operation.changes.map((change) => changeText(change, true))]
+    .map((rule) => `* ${linked(rule, operation, api)}`)
+    .join('\n'),
 );
-
-/**
- * `<LaterChanges />` lists the known changes to an endpoint. On the endpoint's page, the tag omits its deprecation and
- * changes to facts in the page header, because they're already shown above.
- */
-const laterChanges: Tag = {
-  required: ['operation'],
-  render({operation: id = ''}, context) {
-    const onOwnPage = pageOf(id, context) === '';
-    const {deprecation, later} = findOperation(id);
-    const changes = [
-      ...(deprecation && !onOwnPage ? [deprecation] : []),
-      ...later.filter(({touches}) => !onOwnPage || !touches).map(({text}) => text),
-    ];
-    const items = changes.map((change) => (changes.length > 1 ? `* ${change}` : change)).join('\n');
-    return changes.length > 0 ? blocks(`:::note[${changesTitle}]`, items, ':::') : '';
-  },
-};
 
 /** `<Param name="countback" />` shows a parameter's name in a sentence, linked to the parameter's description. */
 const param: Tag = {
@@ -77,7 +61,6 @@ export const apiTags: Tags = {
   ResponseFields: responseFields,
   Errors: errors,
   Rules: rules,
-  LaterChanges: laterChanges,
   Param: param,
   Field: field,
 };

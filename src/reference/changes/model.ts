@@ -2,28 +2,57 @@ import path from 'node:path';
 import * as z from 'zod';
 import {keepWhileCurrent} from '../../site/data/cache';
 import {loadYaml} from '../../site/data/yaml';
+import {month} from '../../site/serviceState';
 import {lookUp} from '../../site/tags/nearestName';
 
-/** The facts in a page's header. If a change affects one of these facts, the page must show the change at the top. */
-const headerFacts = ['cost', 'plan', 'delay', 'availability', 'price', 'status'] as const;
+const text = z.string().min(1);
+export const monthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'is not a month -> write one, such as 2026-06');
+
+/** A value or statement that was true before the month `until`. It's Markdown and doesn't end with a period. */
+export const wasSchema = z.strictObject({value: text, until: monthSchema});
+
+export type Was = z.output<typeof wasSchema>;
+
+/** A change to the service: what is true since a month, and, if readers may know it, what was true before. */
+export const changeSchema = z.strictObject({since: monthSchema, text, was: text.optional()});
+
+export type Change = z.output<typeof changeSchema>;
 
 const schema = z.strictObject({
   changes: z.record(
     z.string().regex(/^[a-z0-9-]+$/),
-    z.strictObject({
+    changeSchema.extend({
       page: z.string().regex(/^\/[\w/-]+$/, 'is not the path of a page, such as /api/authentication'),
-      touches: z.enum(headerFacts).optional(),
-      text: z.string().min(1),
     }),
   ),
 });
 
-export type Change = z.output<typeof schema>['changes'][string];
+export type PageChange = z.output<typeof schema>['changes'][string];
 
-/** Returns the known changes by ID. Throws DataFileError if the file doesn't match its schema. */
+/** Returns the changes that pages mention by ID. Throws DataFileError if the file doesn't match its schema. */
 export const loadChanges = keepWhileCurrent(
-  (): Readonly<Record<string, Change>> => loadYaml(path.join(__dirname, 'changes.yaml'), schema).changes,
+  (): Readonly<Record<string, PageChange>> => loadYaml(path.join(__dirname, 'changes.yaml'), schema).changes,
 );
 
 /** Returns a change by ID. If it doesn't exist, throws an error that suggests the closest match. */
-export const findChange = (id: string): Change => lookUp('change', id, loadChanges());
+export const findChange = (id: string): PageChange => lookUp('change', id, loadChanges());
+
+/** Returns what was true before, as a sentence: "Before June 2026: $100 per month." */
+export const before = ({value, until}: Was): string => `Before ${month(until)}: ${value}.`;
+
+/**
+ * Returns a value or statement, followed by what was true before, if known.
+ *
+ * @param small marks the second sentence with an HTML tag, for pages
+ */
+export function withWas(current: string, was: Was | undefined, small = false): string {
+  if (!was) return current;
+  const old = small ? `<small className="was">${before(was)}</small>` : before(was);
+  return `${current.replace(/(?<![.!?])$/, '.')} ${old}`;
+}
+
+/** Returns a change as one or two sentences on one line. */
+export function changeText({since, text: current, was}: Change, small = false): string {
+  const oneLine = (value: string) => value.trim().replace(/\s*\n\s*/g, ' ');
+  return withWas(oneLine(current), was === undefined ? undefined : {value: oneLine(was), until: since}, small);
+}

@@ -1,14 +1,55 @@
-import {changesMonth} from '../../site/serviceState';
-import type {Tags} from '../../site/tags/tag';
-import {findChange} from './model';
+import fs from 'node:fs';
+import path from 'node:path';
+import {headerFacts} from '../api/facts';
+import {loadApi} from '../api/model';
+import {loadPlans, priceChanges} from '../plans/model';
+import {readDataFile} from '../../site/data/cache';
+import {month} from '../../site/serviceState';
+import {fillVariables} from '../../site/tags/siteVariables';
+import {blocks, heading, link} from '../../site/tags/mdx';
+import {simpleTag, type Tags} from '../../site/tags/tag';
+import {type Change, changeText, findChange, loadChanges, type PageChange} from './model';
 
 export const changeTags: Tags = {
-  /** `<Change id="feed-mode" />` shows a change to the service after the month that the site describes. */
+  /** `<Change id="mode" />` shows what is true since a change to the service, and what was true before. */
   Change: {
     required: ['id'],
-    render: ({id = ''}) =>
-      `**As of ${changesMonth}:** ${findChange(id)
-        .text.trim()
-        .replace(/\s*\n\s*/g, ' ')}`,
+    render: ({id = ''}) => changeText(findChange(id), true),
   },
+
+  /** `<Changes />` lists all changes by month, newest first, with links to the pages that describe them. */
+  Changes: simpleTag(() => {
+    const changes = allChanges();
+    const months = [...new Set(changes.map(({since}) => since))].sort().reverse();
+    return blocks(
+      ...months.flatMap((since) => [
+        heading(3, month(since), `changes-${since}`),
+        changes
+          .filter((change) => change.since === since)
+          .map((change) => `* ${link(titleOf(change.page), change.page)}: ${changeText(change, true)}`)
+          .join('\n'),
+      ]),
+    );
+  }),
 };
+
+/** Returns all changes: those of endpoints, the prices of plans, and those that pages mention by ID. */
+export function allChanges(): PageChange[] {
+  const ofEndpoints = Object.values(loadApi().operations).flatMap((operation) => {
+    const changes: Change[] = headerFacts(operation).flatMap(({term, text, was}) =>
+      was ? {since: was.until, text: `${term}: ${text}`, was: was.value} : [],
+    );
+    const {deprecation, deprecatedSince: since} = operation;
+    if (deprecation && since) changes.push({since, text: deprecation});
+    return [...changes, ...operation.changes].map((change) => ({...change, page: `/api/${operation.id}`}));
+  });
+  return [...ofEndpoints, ...priceChanges(loadPlans()), ...Object.values(loadChanges())];
+}
+
+/** Returns the title of a page by its path. */
+function titleOf(page: string): string {
+  const file = ['.mdx', '/index.mdx'].map((ending) => path.resolve(`.${page}${ending}`)).find(fs.existsSync);
+  if (!file) throw new Error(`there is no page ${page} -> correct "page" in changes.yaml`);
+  const [, title = page] = /^title: '?(.+?)'?$/m.exec(readDataFile(file)) ?? [];
+  return fillVariables(title);
+}

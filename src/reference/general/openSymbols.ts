@@ -3,8 +3,8 @@ import {demoSymbol} from './model';
 
 /**
  * Returns the demo symbol of an endpoint's group if it makes a request available without a token. All symbols in the
- * request must be the demo symbol or its options, all plans must include the endpoint, and the request can't select a
- * feed, because selecting a feed requires a paid plan.
+ * request must be the demo symbol or its options, all plans must include the endpoint, and the request can't set `mode`,
+ * because that requires a paid plan.
  *
  * @param operation the operation that the request is for
  * @param values values of the path parameters
@@ -17,7 +17,7 @@ export function openSymbolOf(
   query: readonly (readonly [name: string, value: string])[] = [],
 ): string | undefined {
   const {group, plan} = operation;
-  if (operation.public || !plan.startsWith('All plans') || query.some(([name]) => name === 'feed')) return undefined;
+  if (operation.public || !plan.startsWith('All plans') || query.some(([name]) => name === 'mode')) return undefined;
   const symbols = [...Object.entries(values), ...query].flatMap(([name, value]) =>
     /symbol|userInput/i.test(name) ? value.split(',') : [],
   );

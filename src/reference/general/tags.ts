@@ -3,19 +3,7 @@ import {costCases, costSummary, creditsFor} from '../costs';
 import {loadGeneral, type Sample, universalSamples} from './model';
 import {lookUp} from '../../site/tags/nearestName';
 import {number} from '../plans/model';
-import {
-  anchor,
-  blocks,
-  code,
-  fence,
-  heading,
-  link,
-  mailLinks,
-  referenceTable,
-  type Row,
-  table,
-  text,
-} from '../../site/tags/mdx';
+import {anchor, blocks, code, fence, heading, link, referenceTable, type Row, table, text} from '../../site/tags/mdx';
 import {simpleTag, type Tags} from '../../site/tags/tag';
 import {editors} from '../../site/editors';
 import {siteRoot} from '../../site/hostedAt';
@@ -187,12 +175,7 @@ function statusCodes(): string {
   const rows = loadApi().statusCodes.map(
     (item): Row => ({
       id: item.id,
-      cells: [
-        code(String(item.code)),
-        `**${text(titled(item.name))}.** ${item.meaning}`,
-        item.cause ?? '',
-        mailLinks(item.fix),
-      ],
+      cells: [code(String(item.code)), `**${text(titled(item.name))}.** ${item.meaning}`, item.cause ?? '', item.fix],
     }),
   );
   const content = table('HTTP status codes', ['Status', 'Meaning', 'Cause', 'Fix'], rows, {cards: ['Cause', 'Fix']});
@@ -223,7 +206,7 @@ function costExamples(): string {
     const what = `${text(title)}, ${number(amount)} ${usual.per}s`;
     return [
       {what, credits: creditsFor(usual, amount)},
-      ...(cached ? [{what: `${what}, cached feed`, credits: creditsFor(cached, amount)}] : []),
+      ...(cached ? [{what: `${what}, cached mode`, credits: creditsFor(cached, amount)}] : []),
     ];
   });
   const rows = examples

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type * as z from 'zod';
-import {documentedMonth} from '../../site/serviceState';
-import {list} from '../../site/tags/list';
+import type {PageChange, Was} from '../changes/model';
 import {lookUp} from '../../site/tags/nearestName';
 import {keepWhileCurrent} from '../../site/data/cache';
 import {loadYaml} from '../../site/data/yaml';
@@ -27,26 +26,6 @@ export function trialOf(id: string, data: Plans = loadPlans()): {id: string; pla
   return found && {id: found[0], plan: found[1]};
 }
 
-/**
- * Returns how current data is on each plan as a phrase, such as "Real-time on paid plans, delayed on Free Forever and
- * trials".
- */
-export function delayPhrase(of: 'stocks' | 'options', data: Plans = loadPlans()): string {
-  const plans = Object.values(data.plans);
-  const paid = plans.filter(({kind}) => kind === 'paid');
-  const on = (freshness: string, words: string): string[] => {
-    const names = paid.filter((item) => item[of] === freshness).map(({name}) => name);
-    return names.length === 0 ? [] : [`${words} on ${names.length === paid.length ? 'paid plans' : list(names)}`];
-  };
-  const free = plans.filter(({kind}) => kind === 'free').map(({name}) => name);
-  const parts = [
-    ...on('real-time', 'Real-time'),
-    ...on('15-minute', '15-minute delayed'),
-    `delayed on ${list([...free, 'trials'])}`,
-  ];
-  return parts.join(parts.length > 2 ? '; ' : ', ');
-}
-
 /** Formats a number: `10000` becomes "10,000". */
 export function number(value: number): string {
   return value.toLocaleString('en-US');
@@ -55,12 +34,6 @@ export function number(value: number): string {
 /** Formats US dollars: `30` becomes "$30", and `314.7` becomes "$314.70". */
 export function money(value: number): string {
   return `$${value.toLocaleString('en-US', {minimumFractionDigits: Number.isInteger(value) ? 0 : 2, maximumFractionDigits: 2})}`;
-}
-
-/** Returns the label of a row. In price rows, the label includes the month that the prices are from. */
-export function rowLabel(row: PlanRow, data: Plans = loadPlans()): string {
-  const {label} = data.rows[row];
-  return row.startsWith('monthly-') || row.startsWith('annual-') ? `${label}, ${documentedMonth}` : label;
 }
 
 /**
@@ -79,19 +52,16 @@ const same = (words: string): Figure => ({cell: words, sentence: words});
  *
  * @param id ID of the plan
  * @param row the row of the comparison that contains the value
- * @returns the value in words, or undefined if it wasn't published
  * @throws Error if there is no such plan or row
  */
-export function planFigure(id: string, row: string, data: Plans = loadPlans()): Figure | undefined {
+export function planFigure(id: string, row: string, data: Plans = loadPlans()): Figure {
   const item = planOf(id, data);
-  const price = (amount: number | undefined, per: string): Figure | undefined => {
+  const price = (amount: number | undefined, per: string): Figure => {
     if (item.kind === 'trial') return same(`free for ${data.common.trialDays} days`);
-    if (amount === undefined) return undefined;
-    if (amount === 0) return same('free');
-    // Table cells don't include the month, because the row label already does.
-    return {cell: `${money(amount)} per ${per}`, sentence: `${money(amount)} per ${per} (${documentedMonth})`};
+    if (amount === undefined) return same('not available');
+    return same(amount === 0 ? 'free' : `${money(amount)} per ${per}`);
   };
-  const figures: Record<PlanRow, () => Figure | undefined> = {
+  const figures: Record<PlanRow, () => Figure> = {
     'daily-credits': () =>
       item.dailyCredits === 'none'
         ? {cell: 'No limit', sentence: 'no daily limit'}
@@ -115,8 +85,8 @@ export function planFigure(id: string, row: string, data: Plans = loadPlans()): 
     options: () => data.freshness[item.options],
     history: () => {
       const years = item.history.years;
-      const base = years === 'none' ? 'no age limit' : `${years} ${years === 1 ? 'year' : 'years'}`;
-      const beyond = item.history.unlimitedFor ? ` (${item.history.unlimitedFor}: no age limit)` : '';
+      const base = years === 'none' ? 'full history' : `${years} ${years === 1 ? 'year' : 'years'}`;
+      const beyond = item.history.unlimitedFor ? ` (${item.history.unlimitedFor}: full history)` : '';
       return {cell: sentenceCase(base) + beyond, sentence: base + beyond};
     },
     'standard-endpoints': () => ({cell: 'Yes', sentence: 'all standard endpoints'}),
@@ -140,34 +110,34 @@ export function planFigure(id: string, row: string, data: Plans = loadPlans()): 
   return lookUp('plan row', row, figures)();
 }
 
-/**
- * Returns the later price of a plan, such as "$75 per month or $360 per year". It was published after the month that
- * this site describes.
- *
- * @throws Error if the plan doesn't exist or has no later monthly price
- */
-export function laterPrice(id: string, data: Plans = loadPlans()): string {
-  const {monthly, annual} = planOf(id, data).laterPrice ?? {};
-  if (monthly === undefined)
-    throw new Error(`${id} has no "laterPrice.monthly" -> add it to plans.yaml or remove the tag`);
-  return `${money(monthly)} per month${annual === undefined ? '' : ` or ${money(annual)} per year`}`;
+/** The rows with prices, and the price and the period that each of them shows. */
+const priceRows: Partial<Record<PlanRow, [of: 'monthly' | 'annual', period: string]>> = {
+  'monthly-price': ['monthly', 'month'],
+  'annual-price': ['annual', 'year'],
+  'annual-per-month': ['annual', 'month'],
+};
+
+/** Returns what a plan's price was before, such as "$100 per month". Undefined if the row has no earlier price. */
+export function oldPrice(id: string, row: PlanRow, data: Plans = loadPlans()): Was | undefined {
+  const [of, period] = priceRows[row] ?? [];
+  const old = of && planOf(id, data).oldPrice[of];
+  if (!old) return undefined;
+  const value = row === 'annual-per-month' ? round(old.value / 12) : old.value;
+  return {value: `${money(value)} per ${period}`, until: old.until};
 }
 
-/** Returns the later price for a price row, such as "$75 per month". Undefined if there's none or it hasn't changed. */
-export function laterFigure(id: string, row: PlanRow, data: Plans = loadPlans()): string | undefined {
-  const {price, laterPrice: later} = planOf(id, data);
-  const perMonth = (annual?: number) => (annual === undefined ? undefined : round(annual / 12));
-  const prices: Partial<Record<PlanRow, [before: number | undefined, now: number | undefined, period: string]>> = {
-    'monthly-price': [price.monthly, later?.monthly, 'month'],
-    'annual-price': [price.annual, later?.annual, 'year'],
-    'annual-per-month': [perMonth(price.annual), perMonth(later?.annual), 'month'],
-  };
-  const [before, now, period] = prices[row] ?? [];
-  return now === undefined || now === before ? undefined : `${money(now)} per ${period}`;
+/** Returns all changes of prices. */
+export function priceChanges(data: Plans): PageChange[] {
+  return Object.entries(data.plans).flatMap(([id, {name, page}]) =>
+    (['monthly-price', 'annual-price'] as const).flatMap((row) => {
+      const was = oldPrice(id, row, data);
+      const text = `${name} costs ${planFigure(id, row, data).sentence}`;
+      return was ? {page, since: was.until, text, was: was.value} : [];
+    }),
+  );
 }
 
 const round = (value: number) => Math.round(value * 100) / 100;
 const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
-const capitalized = (figure: Figure | undefined): Figure | undefined =>
-  figure && {cell: sentenceCase(figure.cell), sentence: figure.sentence};
+const capitalized = ({cell, sentence}: Figure): Figure => ({cell: sentenceCase(cell), sentence});

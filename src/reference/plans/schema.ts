@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import {monthSchema} from '../changes/model';
 
 /** A positive number, or `none` if the plan doesn't have this limit. */
 const limit = z.union([z.int().positive(), z.literal('none')]);
@@ -6,8 +7,8 @@ const route = z.string().regex(/^\/account\/[a-z-/]+(#[a-z-]+)?$/, 'is not a pat
 /** US dollars with at most two decimals. */
 const dollars = z.number().nonnegative().multipleOf(0.01);
 
-/** The prices of a plan. A price isn't set if it wasn't published. */
-const prices = z.strictObject({monthly: dollars.optional(), annual: dollars.optional()});
+/** A price before the month `until`. */
+const oldPrice = z.strictObject({value: dollars, until: monthSchema}).optional();
 const wording = z.strictObject({cell: z.string().min(1), sentence: z.string().min(1)});
 const freshness = z.enum(['real-time', '15-minute', '24-hour']);
 const premium = z.enum(['none', 'aapl', 'all', 'custom']);
@@ -44,9 +45,9 @@ const plan = z
     stocks: freshness,
     options: freshness,
     premium,
-    price: prices,
-    // Prices that were published after the month that this site describes. Pages mention them as later changes.
-    laterPrice: prices.optional(),
+    // Without an annual price, a paid plan has only monthly billing.
+    price: z.strictObject({monthly: dollars.optional(), annual: dollars.optional()}),
+    oldPrice: z.strictObject({monthly: oldPrice, annual: oldPrice}).default({}),
     audience: z.string().min(1),
     who: z.string().min(1),
   })

@@ -1,23 +1,8 @@
-import {
-  laterFigure,
-  laterPrice,
-  loadPlans,
-  money,
-  planFigure,
-  planOf,
-  planRows,
-  type PlanRow,
-  rowLabel,
-  trialOf,
-} from './model';
-import {changesMonth} from '../../site/serviceState';
+import {withWas} from '../changes/model';
+import {loadPlans, money, oldPrice, planFigure, planOf, planRows, type PlanRow, trialOf} from './model';
 import {unknownName} from '../../site/tags/nearestName';
-import {list} from '../../site/tags/list';
 import {link, table, text} from '../../site/tags/mdx';
 import {simpleTag, type Tags} from '../../site/tags/tag';
-
-/** The link that cells contain instead of a price that wasn't published. */
-const unpublished = link('See pricing', '{links.pricing}');
 
 /** Splits a comma-separated list into names. @throws Error if a name is unknown */
 function names<T extends string>(what: string, list: string, known: readonly T[]): T[] {
@@ -42,16 +27,13 @@ function planList(list: string): string[] {
 }
 
 /**
- * Returns a plan's value as Markdown for a table cell. In the trial row, the value links to the page of the plan's
- * trial, if there is one.
+ * Returns a plan's value as Markdown for a table cell, with the price before, if it has changed. In the trial row, the
+ * value links to the page of the plan's trial, if there is one.
  */
 function cell(id: string, row: PlanRow): string {
-  const figure = planFigure(id, row);
-  const later = laterFigure(id, row);
-  if (later) return `${figure ? text(figure.cell) : unpublished}; <br />${text(later)} as of ${changesMonth}`;
-  if (!figure) return unpublished;
+  const value = text(planFigure(id, row).cell);
   const trial = row === 'trial' ? trialOf(id) : undefined;
-  return trial ? link(text(figure.cell), trial.plan.page) : text(figure.cell);
+  return trial ? link(value, trial.plan.page) : withWas(value, oldPrice(id, row), true);
 }
 
 /** Tags that show plans and prices. */
@@ -74,7 +56,7 @@ export const planTags: Tags = {
         shown.map((row) => ({
           id: anchors && `${anchors}-${row}`,
           cells: [
-            anchors ? rowLabel(row) : link(rowLabel(row), data.rows[row].explained),
+            anchors ? data.rows[row].label : link(data.rows[row].label, data.rows[row].explained),
             ...ids.map((id) => cell(id, row)),
           ],
         })),
@@ -93,7 +75,7 @@ export const planTags: Tags = {
       return table(
         `What the ${title} includes`,
         ['Feature', text(title)],
-        shown.map((row) => ({cells: [link(rowLabel(row), data.rows[row].explained), cell(plan, row)]})),
+        shown.map((row) => ({cells: [link(data.rows[row].label, data.rows[row].explained), cell(plan, row)]})),
       );
     },
   },
@@ -103,11 +85,7 @@ export const planTags: Tags = {
    */
   PlanFigure: {
     required: ['plan', 'row'],
-    render({plan = '', row = ''}) {
-      const figure = planFigure(plan, row);
-      if (!figure) throw new Error(`${row} of ${plan} wasn't published -> remove the tag and link to the pricing page`);
-      return text(figure.sentence);
-    },
+    render: ({plan = '', row = ''}) => text(planFigure(plan, row).sentence),
   },
 
   /** `<PlanRefusals />` lists requests that exceed a plan's limits, with the status code and the fix. */
@@ -129,29 +107,8 @@ export const planTags: Tags = {
   ),
 
   /**
-   * `<LaterPrices plan="starter" />` adds a note with the plan's later price. Without `plan`, the note lists all later
-   * prices.
-   */
-  LaterPrices: {
-    required: [],
-    optional: ['plan'],
-    render({plan}) {
-      const {plans} = loadPlans();
-      const ids = plan === undefined ? Object.keys(plans).filter((id) => plans[id]?.laterPrice) : [plan];
-      const priced = ids.map((id) => `${planOf(id).name} costs ${laterPrice(id)}`);
-      const monthly = ids.filter((id) => planOf(id).laterPrice?.annual === undefined).map((id) => planOf(id).name);
-      return [
-        `**As of ${changesMonth}:** ${list(priced)}.`,
-        monthly.length > 0 && `Annual billing isn't available for ${list(monthly)}.`,
-      ]
-        .filter(Boolean)
-        .join(' ');
-    },
-  },
-
-  /**
    * `<UpgradeExample from="trader" to="prime" billing="annual-to-monthly" unused="90" />` calculates the credit for
-   * unused time step by step, from the published prices. As on an invoice, each step is rounded, and the next step uses
+   * unused time step by step, from the prices. As on an invoice, each step is rounded, and the next step uses
    * the rounded value.
    */
   UpgradeExample: {
@@ -183,13 +140,13 @@ export const planTags: Tags = {
       const credit = cents((annual * sharePercent) / 100);
       const dailyPrice = cents(monthly / monthDays);
       const perDay = `${money(dailyPrice)} per day`;
-      const extension = Math.ceil(Math.round(credit * 100) / Math.round(dailyPrice * 100));
+      const extension = Math.round(credit / dailyPrice);
       return steps(`Credit for a change ${names}, annual to monthly`, [
         unusedDays,
         ['Share of the year', `${days} / 365 days`, `${sharePercent}%`],
         ['Credit', `${sharePercent}% of ${money(annual)}`, money(credit)],
         ['Daily price of the new plan', `${money(monthly)} per month / ${monthDays} days`, perDay],
-        ['First renewal is postponed by', `${money(credit)} / ${perDay}, rounded up`, `**${extension} days**`],
+        ['First renewal is postponed by', `${money(credit)} / ${perDay}`, `**${extension} days**`],
       ]);
     },
   },
@@ -197,10 +154,10 @@ export const planTags: Tags = {
 
 const cents = (dollars: number) => Math.round(dollars * 100) / 100;
 
-/** Returns the published price of a paid plan. @throws Error if the price wasn't published, or if the plan is free */
+/** Returns the price of a paid plan. @throws Error if the plan has no such price, or if it's free */
 function priceOf(id: string, billing: 'monthly' | 'annual'): number {
   const price = planOf(id).price[billing];
-  if (!price) throw new Error(`${id} has no published ${billing} price -> use a paid plan that has one`);
+  if (!price) throw new Error(`${id} has no ${billing} price -> use a paid plan that has one`);
   return price;
 }
 

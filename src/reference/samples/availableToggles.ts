@@ -116,7 +116,8 @@ function isOffered({name}: Parameter, operation: Operation): boolean {
       return operation.responses.csv !== undefined;
     case 'columns':
       return plainFields(operation).length > 1;
-    case 'feed':
+    case 'mode':
+    case 'maxage':
       return costCases(operation.costs).cached !== undefined;
     case 'dateformat':
       return operation.fields.some(({type}) => /\bdate\b/.test(type));
@@ -147,7 +148,7 @@ function valueOf(
 }
 
 function requestCosts(operation: Operation, values: Readonly<Record<string, string>>): CostRule[] {
-  const {usual, cached} = costCases(operation.costs);
+  const {usual, cached, historical} = costCases(operation.costs);
   if (!usual) return [];
   const text = costPhrase(usual);
   const symbol = openSymbolOf(operation, values);
@@ -157,8 +158,9 @@ function requestCosts(operation: Operation, values: Readonly<Record<string, stri
     .filter(([, item]) => free && Object.keys(item.values ?? {}).some((name) => /symbol/i.test(name)))
     .map(([name]) => name);
   return [
-    ...(cached ? [{with: ['feed'], text: costPhrase(cached)}] : []),
+    ...(cached ? [{with: ['mode'], text: costPhrase(cached)}] : []),
     ...elsewhere.map((name): CostRule => ({with: [name], text})),
+    ...(historical ? [{some: historical.withAny, text: costPhrase(historical) + free}] : []),
     {text: text + free},
   ];
 }

@@ -17,14 +17,6 @@ export function link(label: string, to: string): string {
   return `[${label}](${to})`;
 }
 
-/**
- * Converts email addresses to links. The data contains plain addresses because the downloads don't support `mailto:`
- * links.
- */
-export function mailLinks(markdown: string): string {
-  return markdown.replace(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, (address) => link(address, `mailto:${address}`));
-}
-
 /** Converts names to an anchor. For example, `Candle` and `Open` become `candle-open`. */
 export function anchor(...names: string[]): string {
   return names

@@ -132,7 +132,7 @@ const universalPages = Object.entries(api.universal).map(([name, {page}]): [stri
 
 const planPages = Object.entries(plans).map(([id, {page}]): [string, Shown] => {
   const rows = planRows.filter((row) => !/^annual|^reset|^concurrent|^standard|^trial|^audience/.test(row));
-  return [page, {texts: rows.flatMap((row) => planFigure(id, row)?.cell ?? [])}];
+  return [page, {texts: rows.flatMap((row) => planFigure(id, row).cell)}];
 });
 
 const expected: [route: string, shown: Shown][] = [

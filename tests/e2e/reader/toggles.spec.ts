@@ -89,11 +89,11 @@ for (const width of [1440, 390]) {
     await bar(page).getByRole('button', {name: 'Copy example'}).press('Enter');
     await expect(bar(page)).toContainText('Copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await shown(page).textContent());
-    await use(page, 'feed').press('Enter');
+    await use(page, 'mode').press('Enter');
     await expect(bar(page)).toContainText('Cost: 1 credit per request.');
     await bar(page).getByRole('button', {name: 'Reset example'}).press('Enter');
     await expect(bar(page)).toBeHidden();
-    await expect(use(page, 'feed')).toBeFocused();
+    await expect(use(page, 'mode')).toBeFocused();
     await use(page, 'expiration').press('Enter');
     await bar(page).getByRole('link', {name: 'See example'}).press('Enter');
     await expect(example(page)).toBeInViewport();

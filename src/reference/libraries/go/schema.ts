@@ -160,7 +160,7 @@ const shape = z.strictObject({
 });
 
 /** JSON keys in the tags of SDK structs that no response of API version 1 contains. `-` means that there is no key. */
-const unsent = ['s', 'vwap', 'n', '-', 'open', 'closed'];
+const unsent = ['s', 'vwap', 'n', '-', 'open', 'closed', 'rho'];
 
 /**
  * The schema of `go-sdk.yaml`. Tags look up the other names that the file contains, such as those of setters, and the link

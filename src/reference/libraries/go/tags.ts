@@ -160,11 +160,11 @@ function errorRow({id, error, literal = true, when, fix}: GoFailure): Row {
   return {id: anchor('error', id ?? error), cells: [literal ? code(error) : text(error), when, fix]};
 }
 
-/** Removes the clauses that mention the feed parameter from a sentence, because the SDK can't send this parameter. */
-function withoutFeed(sentence: string): string {
+/** Removes the clauses that mention the mode parameter from a sentence, because the SDK can't send this parameter. */
+function withoutMode(sentence: string): string {
   return sentence
     .split(/(?<=[,;])/)
-    .filter((clause) => !/\bfeed\b/.test(clause))
+    .filter((clause) => !/\bmode\b/.test(clause))
     .join('')
     .replace(/[,;]$/, '');
 }
@@ -177,7 +177,10 @@ const aboutOperation = (render: (operation: GoOperation, id: string) => string):
 
 /** Tags that show reference data of the Go SDK. On endpoint pages, `operation` comes from the front matter. */
 export const goTags: Tags = {
-  /** `<GoFacts />` shows a summary table with the constructor, required setters, endpoint, and cost. */
+  /**
+   * `<GoFacts />` shows a summary table with the constructor, required setters, endpoint, and cost. A note above shows that
+   * the endpoint is deprecated.
+   */
   GoFacts: aboutOperation(({constructor, constructorText, required, requiredOneOf, runs}, id) => {
     const api = lookUp('operation', id, loadApi().operations);
     const linked = (names: readonly string[]) => names.map((name) => link(code(name), `#${anchor('setter', name)}`));
@@ -188,7 +191,7 @@ export const goTags: Tags = {
         : []),
     ];
     const hasSymbol = api.parameters.some(({name}) => /symbol/i.test(name));
-    return table(
+    const glance = table(
       `${constructor.name} at a glance`,
       ['Property', 'Value'],
       [
@@ -196,8 +199,8 @@ export const goTags: Tags = {
         {cells: ['Required setters', needs.join(', ') || 'None']},
         {cells: ['`Get` returns', results(runs.Get.results)]},
         {cells: ['API endpoint', `${link(text(api.title), `/api/${id}`)}, ${code(`GET ${api.path}`)}`]},
-        {cells: ['Cost', costSummary(api.costs.filter((cost) => !cost.feed)) ?? '–']},
-        {cells: ['Plans', withoutFeed(api.plan)]},
+        {cells: ['Cost', costSummary(api.costs.filter((cost) => !cost.mode)) ?? '–']},
+        {cells: ['Plans', withoutMode(api.plan)]},
         {
           cells: [
             'Token',
@@ -207,6 +210,7 @@ export const goTags: Tags = {
       ],
       {cards: []},
     );
+    return blocks(api.deprecation && blocks(':::note[Deprecated]', api.deprecation, ':::'), glance);
   }),
 
   /** `<GoExample />` shows a complete program for each of Get, Packed, and Raw, with its output if it's known. */
