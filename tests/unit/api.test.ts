@@ -15,7 +15,6 @@ describe('API model', () => {
     expect(candles).toMatchObject({
       method: 'GET',
       path: '/v1/stocks/candles/{resolution}/{symbol}/',
-      badge: 'High Usage',
       public: false,
     });
     expect(findParameter(candles, 'countback')).toMatchObject({

@@ -81,7 +81,7 @@ describe('Go SDK tags', () => {
     ['GoErrors', {operation: 'options/lookup'}, 'date errors'],
     ['GoFacts', {operation: 'markets/status'}, 'free symbols'],
     // The SDK can't request cached data.
-    ['GoFacts', {operation: 'options/chain'}, 'mode'],
+    ['GoFacts', {operation: 'options/chain'}, '`mode'],
   ])("%s %j doesn't show what doesn't apply", (name, attributes, text) =>
     expect(render(name, attributes)).not.toContain(text),
   );

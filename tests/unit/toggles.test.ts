@@ -120,10 +120,10 @@ describe('examples', () => {
     expect(sideEffects(data, chosen, id)).toBe(expected);
   });
 
-  it('require a token if the symbol or the feed requires one', () => {
+  it('require a token if the symbol or the mode requires one', () => {
     const tokens = (ids: readonly string[]) => view(chain, ids).samples.map(({text}) => text.includes('YOUR_TOKEN'));
     expect(tokens(chain.initial).slice(0, 4)).toEqual([false, false, false, false]);
-    for (const id of ['pm', 'feed']) expect(tokens([id]), id).not.toContain(false);
+    for (const id of ['pm', 'mode']) expect(tokens([id]), id).not.toContain(false);
   });
 
   it.each([
