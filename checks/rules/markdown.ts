@@ -18,7 +18,10 @@ export const markdown: Check = {
       .map((file) => ({file, source: site.read(file)}));
     const pages = [...site.pages, ...documents];
     const strings = Object.fromEntries(
-      pages.map(({file, source}) => [file, source.replace(/(?<=\S) *\{\/\*.*?\*\/\}$/gm, '')]),
+      pages.map(({file, source}) => [
+        file,
+        source.replace(/^\{\/\*.*?\*\/\}$/gm, '<!-- -->').replace(/ *\{\/\*.*?\*\/\}$/gm, ''),
+      ]),
     );
     const findings: Finding[] = Object.entries(lint({strings, config})).flatMap(([file, errors]) =>
       errors.map(({lineNumber, ruleNames, ruleDescription, errorDetail, errorContext, errorRange}) => ({

@@ -5,6 +5,7 @@ import {type ResponseBody, withParameters} from '../api/response';
 import {type Api, findOperation, loadApi} from '../api/model';
 import {code} from '../../site/tags/mdx';
 import {lookUp} from '../../site/tags/nearestName';
+import {openSymbolOf} from './openSymbols';
 import {keepWhileCurrent} from '../../site/data/cache';
 import {loadYaml} from '../../site/data/yaml';
 
@@ -73,13 +74,14 @@ export function universalSamples(name: string, {universalExamples} = loadGeneral
   const response = lookUp('response', example.request, responses).value as ResponseBody;
   const sample = (added: Record<string, string>, status = 200, note?: string): Sample => {
     const query = {...request.query, ...example.base, ...added};
+    const isOpen = openSymbolOf(operation, request.path, Object.entries(query)) !== undefined;
     return {
       added,
       note,
       curl: [
         `curl -G "${api.server}${pathOf({base: api.server, path: operation.path, values: request.path, query: []})}"`,
         ...Object.entries(query).map(([key, value]) => `-d "${key}=${value}"`),
-        ...(example.authorized ? [`-H "Authorization: Bearer ${TOKEN}"`] : []),
+        ...(example.authorized && !isOpen ? [`-H "Authorization: Bearer ${TOKEN}"`] : []),
       ].join(' \\\n  '),
       status,
       body: status === 200 || status === 203 ? withParameters(response, query, operation.fields) : undefined,
