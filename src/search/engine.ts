@@ -22,9 +22,6 @@ export interface FindOptions {
 
 export type Engine = ReturnType<typeof createEngine>;
 
-/** What a name counts. */
-const NAME = 45;
-
 /**
  * Creates the embedded search engine.
  *
@@ -62,17 +59,18 @@ export function createEngine(records: readonly SearchRecord[], synonyms: readonl
       .map(({id, score, terms, queryTerms}): Found => {
         const record = records[id]!;
         const share = shares.get(routeOf(record))!;
+        const matched = new Set(terms);
         const isPreferred = preferred(record);
         return {
           record,
           score:
-            // MiniSearch multiplies a score by the number of matching terms.
-            (score / queryTerms.length / total + NAME * (named.get(id) ?? 0)) *
-            ((share + shareOf(new Set(terms))) / 2) ** 2 *
+            // MiniSearch multiplies a score by the number of matching terms. A name counts more than all terms.
+            (score / queryTerms.length / total + 45 * (named.get(id) ?? 0)) *
+            ((share + shareOf(matched)) / 2) ** 2 *
             (1 + (isPreferred ? highestRank + 2 : record.weight.pageRank) / 50) *
             (isPage(record) ? 1.35 : 1) *
             (query.sections.includes(record.docusaurus_tag) ? 2 : 1),
-          matched: new Set(terms),
+          matched,
           loose: share < 0.99,
         };
       })

@@ -19,9 +19,6 @@ const SECTION_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
   'docs-account-current': formsIn('subscription cancel invoice billing'),
 };
 
-/** The weight of a term that a synonym means. */
-const MEANT = 1.7;
-
 /** Finds out what the first 1,000 characters of a query mean. Somebody can paste a whole error message. */
 export function parseQuery(text: string, vocabulary: Vocabulary) {
   const isOpen = /[\p{L}\p{N}]$/u.test(text);
@@ -41,7 +38,8 @@ export function parseQuery(text: string, vocabulary: Vocabulary) {
     const covering = spans.filter((span) => span.words.includes(word));
     const meant = covering.flatMap(({meanings}) => meanings.map((meaning) => meaning.terms));
     for (const term of typed.flat()) if (!terms.has(term)) terms.set(term, 1);
-    for (const term of meant.flat()) terms.set(term, MEANT);
+    // What a synonym means counts more than the words of the query.
+    for (const term of meant.flat()) terms.set(term, 1.7);
     const usesOf = (alternatives: readonly (readonly string[])[]) =>
       Math.max(0, ...alternatives.map((all) => Math.min(...all.map((term) => vocabulary.uses.get(term)!))));
     const rarity = Math.log(1 + vocabulary.records.length / ((usesOf(typed) || usesOf(meant)) + 0.5));
