@@ -88,9 +88,7 @@ export default function SearchResults(): ReactNode {
           spellCheck={false}
           maxLength={1000}
         />
-        <button type="submit" className="button button--secondary">
-          Search
-        </button>
+        <button type="submit">Search</button>
       </form>
       <p className={styles.noScript}>Search requires JavaScript. The links at the top lead to all sections.</p>
       <div role="status" className={styles.status}>

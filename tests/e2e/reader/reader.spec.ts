@@ -125,7 +125,7 @@ test.describe('print', () => {
         .locator('.tabs:not(.tabs-language) [role=tab], [role=tab][aria-selected=true]')
         .allTextContents();
       expect(await contentOf('[role=tabpanel] > [data-tab]', '::before')).toEqual(tabs.map((tab) => `"${tab}"`));
-      const [link = ''] = await contentOf('.markdown a[href^="/docs/"]', '::after');
+      const [link = ''] = await contentOf('.markdown :is(p, li, td) a[href^="/docs/"]', '::after');
       expect(link).toContain('/docs/');
       await expect(page.getByText(`https://www.marketdata.app${route}`, {exact: true})).toBeVisible();
       await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
