@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {canonicalPath, decodable} from '../../src/site/pageUrl';
-import {responseFor} from '../../src/hosting/preview/routing';
+import {targetOf} from '../../src/hosting/preview/routing';
 
 describe('canonicalPath', () => {
   it.each([
@@ -38,21 +38,20 @@ describe('decodable', () => {
   });
 });
 
-describe('responseFor', () => {
-  const clean = (path: string) => responseFor(path, '/docs/', 'clean');
-  const redirectTo = (url: string) => ({kind: 'redirect', to: url});
+describe('targetOf', () => {
+  const clean = (path: string) => targetOf(path, '/docs/', 'clean');
 
   it('redirects every other form of a URL to the page', () => {
-    expect(clean('/')).toEqual(redirectTo('/docs/'));
-    expect(clean('/docs')).toEqual(redirectTo('/docs/'));
-    expect(clean('/docs/index.html')).toEqual(redirectTo('/docs/'));
-    expect(clean('/docs/api.html')).toEqual(redirectTo('/docs/api'));
-    expect(clean('/docs/api/index.html')).toEqual(redirectTo('/docs/api'));
-    expect(clean('/docs/api/')).toEqual(redirectTo('/docs/api'));
-    expect(clean('/docs/index')).toEqual(redirectTo('/docs/'));
-    expect(clean('/docs/api%2Ehtml')).toEqual(redirectTo('/docs/api'));
-    expect(clean('/docs/api')).toEqual({kind: 'file'});
-    expect(clean('/docs/')).toEqual({kind: 'file'});
+    expect(clean('/')).toBe('/docs/');
+    expect(clean('/docs')).toBe('/docs/');
+    expect(clean('/docs/index.html')).toBe('/docs/');
+    expect(clean('/docs/api.html')).toBe('/docs/api');
+    expect(clean('/docs/api/index.html')).toBe('/docs/api');
+    expect(clean('/docs/api/')).toBe('/docs/api');
+    expect(clean('/docs/index')).toBe('/docs/');
+    expect(clean('/docs/api%2Ehtml')).toBe('/docs/api');
+    expect(clean('/docs/api')).toBe('/docs/api');
+    expect(clean('/docs/')).toBe('/docs/');
   });
 
   it('never redirects to another host', () => {
@@ -62,19 +61,18 @@ describe('responseFor', () => {
       '/\\evil.example/index.html',
       '//docs/index.html',
     ];
-    const targets = paths.map(clean).flatMap((response) => (response.kind === 'redirect' ? [response.to] : []));
-    expect(targets.filter((to) => !/^\/docs\//.test(to))).toEqual([]);
+    expect(paths.map(clean).filter((to) => to && !/^\/docs\//.test(to))).toEqual([]);
     // The same paths below the base URL are redirected, so the test doesn't pass because nothing is.
-    expect(clean('/docs/evil.example/index.html')).toEqual(redirectTo('/docs/evil.example'));
+    expect(clean('/docs/evil.example/index.html')).toBe('/docs/evil.example');
   });
 
   it("finds nothing outside the base URL or for paths that can't be decoded", () => {
     for (const path of ['/etc/passwd', '/docsx', '/docs/404', '/docs/%', '/docs/%00', '/docs/%E0%A4%A'])
-      expect(clean(path)).toEqual({kind: 'missing'});
+      expect(clean(path)).toBeUndefined();
   });
 
   it('serves files without redirects in raw mode', () => {
-    expect(responseFor('/docs/api.html', '/docs/', 'raw')).toEqual({kind: 'file'});
-    expect(responseFor('/docs/api/', '/docs/', 'raw')).toEqual({kind: 'file'});
+    expect(targetOf('/docs/api.html', '/docs/', 'raw')).toBe('/docs/api.html');
+    expect(targetOf('/docs/api/', '/docs/', 'raw')).toBe('/docs/api/');
   });
 });
