@@ -44,6 +44,7 @@ describe('php-sdk.yaml', () => {
   const candles = (sdk: any) => sdk.resources.stocks.methods[0];
   it.each<[string, (sdk: any) => void, string]>([
     ['an argument that is not sent', (sdk) => delete candles(sdk).sets.symbol, 'neither in sets nor in sends'],
+    ['an undeclared type', (sdk) => (sdk.resources.stocks.classes.Quote.symbol.type = 'Text'), 'unknown type "Text"'],
     ['an unknown argument', (sdk) => (candles(sdk).sets.feed = 'feed'), 'no argument "feed"'],
     [
       'a key that no response has',
