@@ -1,3 +1,5 @@
+import {languages} from '../reference/samples';
+
 /** A heading of a Markdown page. */
 export interface MarkdownHeading {
   /** from 1 to 6 */
@@ -33,7 +35,8 @@ export function sectionAt(markdown: string, heading: MarkdownHeading): string {
 export function withoutSections(markdown: string, names: readonly string[]): string {
   return headingsOf(markdown)
     .filter(({depth, text}) => depth === 2 && names.includes(text))
-    .reduce((text, heading) => text.replace(`${sectionAt(markdown, heading)}\n\n`, ''), markdown);
+    .reduce((text, heading) => text.replace(`${sectionAt(markdown, heading)}\n\n`, ''), `${markdown}\n`)
+    .trim();
 }
 
 /**
@@ -58,10 +61,11 @@ export function headingAt(headings: readonly MarkdownHeading[], trail: readonly 
  * Keeps only one language of each code sample. In Markdown twins, the languages of a sample follow each other, each with
  * its label in bold.
  *
- * @param labels the labels of all languages
- * @param label the label of the language to keep. Samples that don't have it stay as they are
+ * @param id ID of the language to keep. Samples that don't have it stay as they are
  */
-export function inLanguage(markdown: string, labels: readonly string[], label: string): string {
+export function inLanguage(markdown: string, id: string): string {
+  const labels = languages.map((language) => language.label);
+  const label = languages.find((language) => language.id === id)?.label;
   const block = /\*\*([^*\n]+)\*\*\n\n```\w*\n[\s\S]*?\n```(?:\n+|$)/;
   const run = new RegExp(`(?:${block.source.replace('[^*\\n]+', labels.join('|'))})+`, 'g');
   return markdown.replace(run, (sample) => {

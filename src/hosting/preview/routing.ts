@@ -1,11 +1,5 @@
 import {canonicalPath} from '../../site/pageUrl';
 
-/** How the web server responds to a path: with a file, a redirect, or a 404. */
-export type ServerResponse =
-  | {readonly kind: 'file'}
-  | {readonly kind: 'redirect'; readonly to: string}
-  | {readonly kind: 'missing'};
-
 /**
  * How the server handles the URLs of pages:
  *
@@ -17,23 +11,22 @@ export type ServerResponse =
 export type ServerMode = 'clean' | 'raw';
 
 /**
- * Returns how the server responds to a path, before it looks for a file.
+ * Returns the path at which the server has what a path refers to. If it's another path, the server redirects to it.
  *
  * @param pathname percent-encoded path of the request
  * @param baseUrl base path of the site, with slashes at both ends
- * @returns `redirect` with a path on the same host, `missing` for paths that can't be files, and otherwise `file`
+ * @returns a path on the same host, or undefined for paths that can't be files
  */
-export function responseFor(pathname: string, baseUrl: string, mode: ServerMode): ServerResponse {
-  if (pathname === '/' || `${pathname}/` === baseUrl) return {kind: 'redirect', to: baseUrl};
-  if (!pathname.startsWith(baseUrl)) return {kind: 'missing'};
+export function targetOf(pathname: string, baseUrl: string, mode: ServerMode): string | undefined {
+  if (pathname === '/' || `${pathname}/` === baseUrl) return baseUrl;
+  if (!pathname.startsWith(baseUrl)) return undefined;
   try {
-    if (decodeURIComponent(pathname).includes('\0')) return {kind: 'missing'};
+    if (decodeURIComponent(pathname).includes('\0')) return undefined;
   } catch {
-    return {kind: 'missing'};
+    return undefined;
   }
-  if (mode === 'raw') return {kind: 'file'};
-  if (pathname === `${baseUrl}404`) return {kind: 'missing'};
+  if (mode === 'raw') return pathname;
+  if (pathname === `${baseUrl}404`) return undefined;
   const clean = canonicalPath(pathname, baseUrl);
-  const target = clean === baseUrl ? clean : clean.replace(/\/+$/, '');
-  return target === pathname ? {kind: 'file'} : {kind: 'redirect', to: target};
+  return clean === baseUrl ? clean : clean.replace(/\/+$/, '');
 }

@@ -8,7 +8,7 @@ import {type Headers, headersOf, readPolicy} from '../headers';
 import {alternateHeaders, prefersMarkdown} from '../negotiation';
 import {isStaticPage} from '../staticPages';
 import {twinUrl} from '../../outputs/twins/twinUrl';
-import {responseFor, type ServerMode} from './routing';
+import {type ServerMode, targetOf} from './routing';
 
 export interface ServeOptions {
   /** folder with the built site */
@@ -62,10 +62,10 @@ export async function serve({folder, baseUrl, port, mode = 'clean', handlers = {
     const handle = handlers[pathname];
     if (handle) return void getRequestListener(handle)(request, response);
     const isStatic = policy !== undefined && isStaticPage(path.join(folder, pathname.slice(baseUrl.length)));
-    const answer = responseFor(pathname, baseUrl, isStatic ? 'raw' : mode);
-    if (answer.kind === 'missing') return missing(request, response);
-    if (answer.kind === 'redirect') {
-      response.writeHead(301, {Location: rest.length > 0 ? `${answer.to}?${rest.join('?')}` : answer.to});
+    const target = targetOf(pathname, baseUrl, isStatic ? 'raw' : mode);
+    if (target === undefined) return missing(request, response);
+    if (target !== pathname) {
+      response.writeHead(301, {Location: [target, ...rest].join('?')});
       return response.end();
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {

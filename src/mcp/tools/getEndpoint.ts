@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import {blocks} from '../../site/tags/mdx';
 import {findPage} from '../context';
-import {withoutSections} from '../markdown';
+import {inLanguage, withoutSections} from '../markdown';
 import {endpointInput, findEndpoint} from './endpoint';
-import {samplesIn} from './getPage';
 import {defineTool} from './tool';
 
 /** The page of an endpoint, without what agents rarely need. */
@@ -26,13 +25,15 @@ export const getEndpoint = defineTool({
   }),
   run({endpoint, include = []}, context) {
     const {page} = findPage(`api/${findEndpoint(endpoint).id}`, context);
-    const omitted = ['Recipes', ...(include.includes('exampleResponses') ? [] : ['Response'])];
+    const omitted = ['Recipes', 'See also', ...(include.includes('exampleResponses') ? [] : ['Response'])];
     const universal = include.includes('universalParameters')
       ? context.content.pages.filter(({path}) => path.includes('/api/universal-parameters/'))
       : [];
-    return blocks(
-      samplesIn('curl', withoutSections(page.markdown, omitted)),
+    const texts = [
+      inLanguage(withoutSections(page.markdown, omitted), 'curl'),
       ...universal.map(({markdown}) => markdown.split(/^## /m)[0]),
-    );
+    ];
+    // Paths are shorter than URLs, and all tools accept them.
+    return blocks(...texts).replaceAll(`](${context.content.origin}/`, '](/');
   },
 });

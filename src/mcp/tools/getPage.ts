@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import {LEVELS} from '../../search/record';
 import {textsOf, wordsOf} from '../../search/words';
-import {languages} from '../../reference/samples';
 import {unknownName} from '../../site/tags/nearestName';
 import type {Content, Page} from '../content';
 import {type Context, findPage} from '../context';
@@ -12,7 +11,6 @@ import {defineTool, textInput} from './tool';
 /** Longer texts are returned as an outline. */
 const MOST_BYTES = 15_000;
 const DEFAULT_LANGUAGE = 'curl';
-const labels = languages.map(({label}) => label);
 const languageInput = z.enum([...languageIds, 'all']);
 
 /** The Markdown twin of a page, or the part below one of its headings. */
@@ -41,15 +39,11 @@ export const getPage = defineTool({
     const found = heading ? byText(headings, heading) : anchor ? byAnchor(page, anchor, headings, context) : undefined;
     const text = found ? section(page, found, headings, context.content) : page.markdown;
     if (language === 'all') return outlined(text, MOST_BYTES);
-    const short = samplesIn(language, text);
+    const short = inLanguage(text, language);
     const note = `\n\nCode samples are also available in other languages: pass language (${languageIds.join(', ')}, or all).`;
     return outlined(short, MOST_BYTES) + (short === text ? '' : note);
   },
 });
-
-/** Keeps only one language of each code sample in a text. @param language ID of the language */
-export const samplesIn = (language: string, markdown: string): string =>
-  inLanguage(markdown, labels, languages.find(({id}) => id === language)!.label);
 
 function byText(headings: readonly MarkdownHeading[], text: string): MarkdownHeading {
   const key = textsOf(wordsOf(text));

@@ -25,6 +25,13 @@ describe('go-sdk.yaml', () => {
       (sdk) => (sdk.structs.StockQuote.fields[0].key = 'ticker'),
       'unknown field "ticker"',
     ],
+    ['an undeclared type', (sdk) => (sdk.structs.StockQuote.fields[0].type = 'Symbols'), 'unknown type "Symbols"'],
+    ['a field twice', ({structs}) => structs.Candle.fields.push(structs.Candle.fields[0]), 'is a duplicate'],
+    [
+      'a setter of another request',
+      (sdk) => (quotes(sdk).setters[0].signature = 'func (r *CandleRequest) Symbol(q string) *CandleRequest'),
+      'Symbol is for *CandleRequest',
+    ],
     ['raw output that is not JSON', (sdk) => (sdk.operations['stocks/candles'].sample.Raw = '{'), 'is not JSON'],
   ])('is rejected with %s', (_, change, message) => {
     expect(issuesAfter(goSchema, 'go/go-sdk.yaml', change)).toContain(message);
@@ -37,6 +44,7 @@ describe('php-sdk.yaml', () => {
   const candles = (sdk: any) => sdk.resources.stocks.methods[0];
   it.each<[string, (sdk: any) => void, string]>([
     ['an argument that is not sent', (sdk) => delete candles(sdk).sets.symbol, 'neither in sets nor in sends'],
+    ['an undeclared type', (sdk) => (sdk.resources.stocks.classes.Quote.symbol.type = 'Text'), 'unknown type "Text"'],
     ['an unknown argument', (sdk) => (candles(sdk).sets.feed = 'feed'), 'no argument "feed"'],
     [
       'a key that no response has',

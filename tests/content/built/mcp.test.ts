@@ -148,9 +148,7 @@ describe('the MCP server over the build', () => {
       const rows = [...reference.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
       expect(rows).toEqual(expect.arrayContaining(operation.parameters.map(({name}) => name)));
       expect(reference.match(/^## .*/gm), operation.id).toEqual(
-        ['Request', 'Parameters', 'Limits and rules', 'Response fields', 'Errors', 'See also'].map(
-          (name) => `## ${name}`,
-        ),
+        ['Request', 'Parameters', 'Limits and rules', 'Response fields', 'Errors'].map((name) => `## ${name}`),
       );
       const page = fs.readFileSync(twinFile(`${site.baseUrl}api/${operation.id}`), 'utf8');
       for (const {id} of languages) {

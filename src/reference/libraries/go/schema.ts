@@ -162,26 +162,64 @@ const shape = z.strictObject({
 /** JSON keys in the tags of SDK structs that no response of API version 1 contains. `-` means that there is no key. */
 const unsent = ['s', 'vwap', 'n', '-', 'open', 'closed', 'rho'];
 
+/** Names in types that the data doesn't declare: Go's built-in types and keywords, and the SDK's `Environment` type. */
+const builtIn =
+  /^(?:string|bool|error|byte|rune|any|u?int(?:8|16|32|64)?|float(?:32|64)|interface|Environment|map|func|struct)$/;
+
 /**
  * The schema of `go-sdk.yaml`. Tags look up the other names that the file contains, such as those of setters, and the link
  * check finds parameters and headings that don't exist.
  */
 export const goSchema = shape.pipe(
   z.custom<z.output<typeof shape>>().superRefine(({structs, operations}, context) => {
+    const report = (path: (string | number)[], message: string) => context.addIssue({code: 'custom', path, message});
+    const once = (path: string[], names: readonly string[]) => {
+      const twice = names.find((name, index) => names.indexOf(name) !== index);
+      if (twice) report(path, `${twice} is a duplicate -> keep one`);
+    };
+    const requests = Object.values(operations).map((item) => item.constructor.results[0]?.replace('*', '') ?? '');
+    const declared = [...Object.keys(structs), ...requests];
+    const typed = (
+      path: string[],
+      signatures: readonly z.output<typeof signature>[],
+      types: readonly string[] = [],
+    ) => {
+      const all = [
+        ...types,
+        ...signatures.flatMap((item) => [...item.arguments.map(({type}) => type), ...item.results]),
+      ];
+      // Types of other packages are declared there.
+      const own = all.join(' ').replace(/\b(?!models|dates|api)\w+\.\w+/g, '');
+      for (const name of own.replace(/\w+\./g, '').match(/[A-Za-z]\w*/g) ?? [])
+        if (!declared.includes(name) && !builtIn.test(name)) report(path, unknownName('type', name, declared));
+    };
     const api = withoutReports(loadApi);
-    for (const [name, {fields}] of Object.entries(structs)) {
+    for (const [name, {fields, methods, functions}] of Object.entries(structs)) {
+      once(['structs', name], [...fields.map((item) => item.name), ...methods.map((item) => item.signature.name)]);
+      const signatures = [...methods, ...functions].map((item) => item.signature);
+      typed(
+        ['structs', name],
+        signatures,
+        fields.map(({type}) => type),
+      );
       const sent = Object.entries(operations)
         .filter(([, {response, row}]) => response === name || row === name)
         .flatMap(([id]) => (api.operations[id]?.fields ?? []).map((field) => field.name));
       fields.forEach(({tag, key = tag?.split(',')[0]}, index) => {
         // A table shows no API field for a key that doesn't exist.
         if (key && sent.length > 0 && !sent.includes(key) && !unsent.includes(key))
-          context.addIssue({
-            code: 'custom',
-            path: ['structs', name, 'fields', index],
-            message: unknownName('field', key, sent),
-          });
+          report(['structs', name, 'fields', index], unknownName('field', key, sent));
       });
+    }
+    for (const [id, {constructor: make, setters, runs}] of Object.entries(operations)) {
+      const signatures = [...setters.map((item) => item.signature), ...Object.values(runs)];
+      const other = signatures.find(({receiver}) => receiver !== make.results[0]);
+      if (other) report(['operations', id], `${other.name} is for ${other.receiver} -> write ${make.results[0]}`);
+      once(
+        ['operations', id],
+        setters.map((item) => item.name),
+      );
+      typed(['operations', id], signatures);
     }
   }),
 );

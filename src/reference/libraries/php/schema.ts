@@ -98,14 +98,29 @@ const shape = z.strictObject({
   resources: z.record(z.string(), resource),
 });
 
+/** Types that the data doesn't declare: types of PHP and other packages, and the SDK's `Parameters` class. */
+const builtIn = /^(?:string|int|float|bool|array|null|void|mixed|Carbon|Parameters|GuzzleClient|self|static)$/;
+
 /**
  * The schema of `php-sdk.yaml`. Tags look up the other names that the file contains, and the link check finds parameters and
  * classes that don't exist.
  */
 export const phpSchema = shape.pipe(
-  z.custom<z.output<typeof shape>>().superRefine(({resources}, context) => {
+  z.custom<z.output<typeof shape>>().superRefine(({resources, enums}, context) => {
     const api = withoutReports(loadApi);
     for (const [resource, {methods, classes}] of Object.entries(resources)) {
+      const declared = [...Object.keys(classes), ...Object.keys(enums)];
+      const types = [
+        ...methods.flatMap((method) => method.signature.arguments.map(({type = ''}) => type)),
+        ...Object.values(classes).flatMap((properties) => Object.values(properties).map(({type}) => type)),
+      ];
+      for (const name of types.join(' ').match(/[A-Za-z]\w*/g) ?? [])
+        if (!declared.includes(name) && !builtIn.test(name))
+          context.addIssue({
+            code: 'custom',
+            path: ['resources', resource],
+            message: unknownName('type', name, declared),
+          });
       const fields = methods.flatMap(({operation = ''}) => {
         const {fields: own = [], responses} = api.operations[operation] ?? {};
         return ['s', ...[...own, ...(responses?.noDataFields ?? [])].map(({name}) => name)];
