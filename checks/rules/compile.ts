@@ -15,7 +15,7 @@ import {unknownName} from '../../src/site/tags/nearestName';
 import {mdxComponents} from '../components';
 import type {Check} from '../check';
 import {at, type Finding} from '../finding';
-import {type CheckedPage, partialsOf, type Site} from '../checkedSite';
+import type {CheckedPage, Site} from '../checkedSite';
 
 /** The languages of code blocks: those of Prism with their aliases, and those that Docusaurus shows in another way. */
 const languages = [
@@ -57,8 +57,7 @@ export const compile: Check = {
       findings.push(...faults);
       if (!raw) continue;
       const report: Report = (node, message, fix) => void findings.push(at(file, node, message, fix));
-      for (const [name, from] of partialsOf(raw, file))
-        if (!site.exists(from)) report(raw, `no file ${from}`, `correct the import of ${name}`);
+      checkImports(page, site, report);
       const declared = declaredNames(raw);
       const names = {components: [...shared, ...declared], variables, declared};
       visit(raw, (node) => {
@@ -102,6 +101,19 @@ async function compiler(site: Site): Promise<(page: CheckedPage) => Promise<Find
       return [at(file, undefined, `the page doesn't compile: ${message.split('\n')[0]}`, 'correct the page')];
     }
   };
+}
+
+/** Reports imports of files that don't exist. */
+function checkImports({file, raw}: CheckedPage, site: Site, report: Report): void {
+  for (const node of raw?.children ?? []) {
+    if (node.type !== 'mdxjsEsm') continue;
+    for (const [, from = ''] of node.value.matchAll(/ from '((?:\.|@site)[^']+)'/g)) {
+      const isOwn = from.startsWith('@site/');
+      const target = isOwn ? from.slice('@site/'.length) : path.posix.join(path.posix.dirname(file), from);
+      const isThere = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'].some((end) => site.exists(`${target}${end}`));
+      if (!isThere) report(node, `no file ${target}`, 'correct the import');
+    }
+  }
 }
 
 function checkNode(node: Nodes, {components, variables, declared}: Names, site: Site, report: Report): void {

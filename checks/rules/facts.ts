@@ -134,7 +134,7 @@ function judge(
 /** Compares versions with the data. They aren't tags, because a sentence about a bug is only right for one version. */
 function versionsIn(text: string, passage: Passage): Finding[] {
   const [go, php] = [loadGo().library, loadPhp().library];
-  const version = /(?<![\w./-])v\d+\.\d+(?:\.\d+)?(?:-\w+)?(?![\w/])/g;
+  const version = /(?<![\w./-]|(?:Go|PHP) version )(?:v|(?<=\bversion ))\d+\.\d+(?:\.\d+)?(?:-\w+)?(?![\w/])/gi;
   const rules: readonly (readonly [files: RegExp, pattern: RegExp, right: string])[] = [
     [/^sdk\/go/, version, go.version],
     [/^sdk\/php/, version, php.version],
@@ -145,7 +145,7 @@ function versionsIn(text: string, passage: Passage): Finding[] {
     .filter(([files]) => files.test(passage.file))
     .flatMap(([, pattern, right]) =>
       [...text.matchAll(pattern)]
-        .filter(([written]) => written !== right && !right.startsWith(`${written}.`))
+        .filter(([written]) => !`${right}.`.replace(/^v/, '').startsWith(`${written.replace(/^v/, '')}.`))
         .map(({0: written, index}) =>
           passage.at(index, `"${written}": the data has ${right}`, `write ${right}, or check the sentence`),
         ),

@@ -43,7 +43,10 @@ export const names: Check = {
       ...new Set(
         site
           .read(file)
-          .replace(/^\s*(?:- )?(?:text|note|when|fix|meaning|description): [^{].*$/gm, '')
+          .replace(
+            /\b(?:text|note|when|fix|meaning|description): (?:'[^'\n]*'|"[^"\n]*"|[^{}\n]*?)(?=, \w+: |\}|$)/gm,
+            '',
+          )
           .match(/[A-Za-z]\w*/g) ?? [],
       ),
     ];

@@ -19,7 +19,7 @@ export const requests: Check = {
     for (const {file, source: pageSource} of site.pages) {
       const source = pageSource.replace(wrong, (text) => text.replace(/[^\n]/g, ' '));
       for (const match of source.matchAll(
-        /(?<host>https?:\/\/api\.[a-z.]+|\{apiHost\})?(?<target>\/(?:v1\/|status\/|headers\/|user\/)[^\s"'`<>\\)|]*)/g,
+        /(?:(?<host>https?:\/\/api\.[a-z.]+|\{apiHost\})(?=\/)|(?=\/v1\/))(?<target>\/[^\s"'`<>\\)|]*)/g,
       )) {
         const {target = '', host: written} = match.groups ?? {};
         const where = match.index + (written?.length ?? 0);
@@ -27,7 +27,7 @@ export const requests: Check = {
         // `/v1/stocks/`.
         const before = source[match.index - 1] ?? '';
         if (!written && (/[\w.]/.test(before) || !target.startsWith('/v1/'))) continue;
-        if (/^\/(?:user|v1)\/$|^\/v1\/\w+\/$|…|\.\.\./.test(target)) continue;
+        if (/^\/(?:(?:user|v1)\/)?$|^\/v1\/\w+\/$|…|\.\.\./.test(target)) continue;
         // Skip paths without a host that are only the start of an endpoint's path.
         if (
           !written &&

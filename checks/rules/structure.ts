@@ -134,7 +134,7 @@ function checkElement(page: CheckedPage, element: MdxJsxFlowElement, report: Rep
 /** Reports Markdown and HTML in code, where readers would see the markup. */
 function checkCode(code: Code, report: Report): void {
   if (/^(?:html|jsx|tsx|mdx?|markdown|xml|svg|vue|js|javascript|python|py)$/.test(code.lang ?? '')) return;
-  const [markup] = /\*\*[\w ]+\*\*|<\/?(?:b|em|i|span|strong)\b[^>]*>/.exec(code.value) ?? [];
+  const [markup] = /\*\*[^*\s][^*\n]*\*\*|<\/?(?:b|em|i|span|strong)\b[^>]*>/.exec(code.value) ?? [];
   if (markup) report(code, `the code contains "${markup}", which readers see as it is`, 'remove the markup');
 }
 

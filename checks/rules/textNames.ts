@@ -52,7 +52,7 @@ export const textNames: Check = {
           if (wrong) findings.push(passage.at(match.index, ...wrong));
         }
       };
-      judge(/(?<![\w?&.$])\??([A-Za-z0-9]\w*=[\w,:.*/-]+(?:&\w+=[\w,:.*/-]+)*)/g, ([, query = '']) =>
+      judge(/(?<![\w?&.$])\??([A-Za-z0-9]\w*=[\w,:.*/%-]+(?:&\w+=[\w,:.*/%-]+)*)/g, ([, query = '']) =>
         ofQuery(query, passage),
       );
       judge(HEADER, ([name = ''], {file}) => names.ofHeader(name, file.startsWith('sdk/')));
@@ -74,7 +74,7 @@ export const textNames: Check = {
         visit(raw, 'table', (table) => void findings.push(...ofStatusColumn(file, table)));
     for (const fence of fencesOf(site))
       fence.code.split('\n').forEach((line, index) => {
-        const wrong = ofStatusIn(line) ?? (fence.written ? ofSuccess(line, fence.code) : undefined);
+        const wrong = ofStatusIn(line) ?? ofToken(line) ?? (fence.written ? ofSuccess(line, fence.code) : undefined);
         if (wrong) findings.push(fence.at(index + 1, 1, ...wrong));
         for (const [name] of line.matchAll(HEADER)) {
           const wrong = names.ofHeader(name, true);
@@ -92,10 +92,12 @@ function ofStatusColumn(file: string, {children: [head, ...rows]}: Table): Findi
     row.children.flatMap((cell, index) => {
       const header = toString(head?.children[index] ?? []);
       const text = toString(cell);
-      if (!/status|code/i.test(header) || !/^[1-5]\d\d$/.test(text) || codes.includes(text)) return [];
-      return [
-        at(file, cell, `${text} is not a status code of the API`, `write one of ${[...new Set(codes)].join(', ')}`),
-      ];
+      if (!/status|code/i.test(header) || !/^[\d ,–]+$/.test(text)) return [];
+      return (text.match(/\b[1-5]\d\d\b/g) ?? [])
+        .filter((code) => !codes.includes(code))
+        .map((code) =>
+          at(file, cell, `${code} is not a status code of the API`, `write one of ${[...new Set(codes)].join(', ')}`),
+        );
     }),
   );
 }
@@ -145,7 +147,8 @@ function faultOf({closed, values, minimum, maximum}: Parameter, value: string): 
 function ofPath(code: string): Wrong | undefined {
   const {operations, groups} = loadApi();
   const [, version, group = '', id] = /^(?:GET )?(\/v\d+\/)?([a-z]+)\/([a-z]+)(?:\/.*)?$/.exec(code) ?? [];
-  if (version && version !== '/v1/') return [`no endpoint has the path ${code}`, 'write /v1/'];
+  const isUnversioned = new RegExp(`^/(?!v\\d+/)\\w+/(?:${Object.keys(groups).join('|')})/`).test(code);
+  if (isUnversioned || (version && version !== '/v1/')) return [`no endpoint has the path ${code}`, 'write /v1/'];
   if (!id || !(group in groups) || oldNames().includes(id) || `${group}/${id}` in operations) return undefined;
   return split(unknownName('endpoint', `${group}/${id}`, Object.keys(operations)));
 }
@@ -182,6 +185,10 @@ function ofStatusIn(line: string): Wrong | undefined {
   const isRight = !phrase || known.some(({name}) => name === phrase.toUpperCase());
   return isRight ? undefined : [`${code} is not "${phrase}"`, `write ${known[0]?.name}`];
 }
+
+/** Finds a header that sends the token without "Bearer". */
+const ofToken = (line: string): Wrong | undefined =>
+  /\bAuthorization\W+YOUR_TOKEN/i.test(line) ? ['the header has no "Bearer"', 'write "Bearer YOUR_TOKEN"'] : undefined;
 
 /** Finds code that accepts only status 200, because responses from the API's cache have status 203. */
 function ofSuccess(line: string, code: string): Wrong | undefined {

@@ -35,6 +35,9 @@ function checkParameter(parameter: DescribedParameter, report: Report): void {
     if (wrong) report(path, `"${String(value)}" ${wrong} -> correct the value or the schema of ${name}`);
   };
   check(['example'], example);
+  const [says] = /\b(?:not )?inclusive\b|\bexclusive\b/.exec(parameter.description) ?? [];
+  if (says && (says === 'inclusive') !== parameter['x-inclusive'])
+    report(['description'], `says "${says}", but x-inclusive is ${parameter['x-inclusive']} -> correct one of them`);
   if (schema.default !== undefined) check(['schema', 'default'], schema.default);
   if (schema.default !== undefined && phrase !== undefined)
     report(['x-default'], `${name} has two defaults -> keep schema.default for a value, x-default for a rule`);
