@@ -74,7 +74,11 @@ describe('built site', () => {
       routes.flatMap((route) => new RegExp(`^${root}/((?:stocks|options|funds|markets)/\\w+)$`).exec(route)?.[1] ?? []);
     expect(below('/docs/sdk/go').length).toBeGreaterThan(10);
     const supported = Object.keys(loadGo().operations);
-    expect(below('/docs/sdk/go').sort()).toEqual(below('/docs/api').filter((id) => supported.includes(id)).sort());
+    expect(below('/docs/sdk/go').sort()).toEqual(
+      below('/docs/api')
+        .filter((id) => supported.includes(id))
+        .sort(),
+    );
   });
 
   it.each([
