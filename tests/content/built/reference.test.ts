@@ -188,10 +188,9 @@ describe('reference data on built pages', () => {
     expect(texts.filter((text) => !page.text.includes(squeeze(text)))).toEqual([]);
   });
 
-  it('has no other status codes, and a pricing link for prices that are not published', () => {
+  it('has no other status codes', () => {
     const codes = attributes('tr[id^=status-]', 'id', read('/api/troubleshooting/http-status-codes').main);
     expect(codes).toHaveLength(api.statusCodes.length);
-    expect(read('/account/plans/quant').text).toContain('See pricing');
   });
 
   it('marks a deprecated endpoint wherever the site links to it', () => {
