@@ -29,7 +29,7 @@ export function headerFacts({costs, plan, delay, later, ...operation}: Operation
 export const changesTitle = `As of ${changesMonth}`;
 
 /** Returns all facts about an endpoint: those in the header of its page, and those in the note with other changes. */
-export function operationFacts(operation: Operation): Fact[] {
+function operationFacts(operation: Operation): Fact[] {
   const others = operation.later.filter(({touches}) => !touches);
   return [...headerFacts(operation), ...others.map(({text}): Fact => ({term: changesTitle, text, change: true}))];
 }
