@@ -32,7 +32,7 @@ test.describe('opening', () => {
 
   test('the button shows its shortcut, and / in a field is plain text', async ({page}) => {
     await open(page, '/docs/search');
-    const button = page.getByRole('button', {name: 'Search', exact: true});
+    const button = page.locator('.navbar').getByRole('button', {name: 'Search'});
     await expect(button).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K /');
     await expect(button.locator('kbd')).toHaveText(['Ctrl', 'K']);
     const field = page.locator('main').getByRole('searchbox');
