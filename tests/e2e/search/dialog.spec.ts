@@ -17,7 +17,7 @@ test('search is not loaded with the page, and is loaded once when the pointer is
   );
   expect(bodies.filter((body) => body.includes('DocSearch-Modal') || body.includes('algolia.net'))).toEqual([]);
   expect(countOf('search-index')).toBe(0);
-  await page.getByRole('button', {name: 'Search'}).hover();
+  await page.locator('.navbar').getByRole('button', {name: 'Search'}).hover();
   await expect.poll(() => countOf('search-index')).toBe(1);
   // The index stays loaded, even if the reader opens the dialog much later.
   await page.clock.fastForward(60_000);

@@ -66,6 +66,8 @@ test('the keyboard is sufficient to search and open a result', async ({page}) =>
   await page.keyboard.type('billing portal');
   await expect(page.getByRole('status')).toHaveText(/pages? found/);
   await page.keyboard.press('Tab');
+  await expect(page.locator('main').getByRole('button', {name: 'Search'})).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(results(page).first()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/docs\/account\/billing-portal/);
