@@ -11,6 +11,7 @@ import {filesBelow} from '../../../src/site/files';
 import {sections} from '../../../src/site/sections';
 import {stateSentence} from '../../../src/site/serviceState';
 import {editUrl, site, siteTitle} from '../../../src/site/site';
+import {openSite} from '../../../checks/checkedSite';
 import {articleRoutes, attributes, type BuiltPage, readPage, textOf, urlsOf} from '../../support/articles';
 import {builtFile, outOfSitemap, routes} from '../../support/routes';
 import {twinFile} from '../../support/twins';
@@ -19,11 +20,11 @@ const base = site.url + site.baseUrl;
 const pages = builtFiles().map((file) => readPage(file));
 const articles = pages.filter(({route}) => articleRoutes.includes(route));
 const llms = fs.readFileSync('build/llms.txt', 'utf8');
+const sources = new Map(openSite(process.cwd()).pages.map(({route, file}) => [`/docs${route}`, file]));
 /** Returns the file that "Edit this page" opens. */
 function sourceOf(route: string): string {
-  const name = route.slice('/docs/'.length).replace('category/', '');
-  const files = [`${name}.mdx`, `${name}/index.mdx`, `${name}/_category_.json`];
-  return files.find((file) => fs.existsSync(file)) ?? 'src/pages/index.mdx';
+  const category = `${route.slice('/docs/'.length).replace('category/', '')}/_category_.json`;
+  return sources.get(route) ?? (fs.existsSync(category) ? category : 'src/pages/index.mdx');
 }
 
 /** Returns `route: what is wrong` for each page for which the function returns something. */
