@@ -203,7 +203,7 @@ function expandPage(
 const IMPORT = /^import (\w+) from '(\.[^']*\/_[^']+\.mdx)';?$/;
 
 /** Returns the partials that a page imports (`import Part from './_part.mdx'`), by name. */
-export function partialsOf(tree: Root, file: string): Map<string, string> {
+function partialsOf(tree: Root, file: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const node of tree.children) {
     if ((node.type as string) !== 'mdxjsEsm') continue;

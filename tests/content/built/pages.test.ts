@@ -11,6 +11,7 @@ import {sections} from '../../../src/site/sections';
 import {loadGo} from '../../../src/reference/libraries/go/model';
 import {stateSentence} from '../../../src/site/serviceState';
 import {editUrl, site, siteTitle} from '../../../src/site/site';
+import {openSite} from '../../../checks/checkedSite';
 import {articleRoutes, attributes, type BuiltPage, readPage, textOf, urlsOf} from '../../support/articles';
 import {builtFile, outOfSitemap, routes, twinFile} from '../../support/routes';
 
@@ -22,13 +23,11 @@ const pages = fs
   .map((file) => readPage(file.split(path.sep).join('/')));
 const articles = pages.filter(({route}) => articleRoutes.includes(route));
 const llms = fs.readFileSync('build/llms.txt', 'utf8');
+const sources = new Map(openSite(process.cwd()).pages.map(({route, file}) => [`/docs${route}`, file]));
 /** Returns the file that "Edit this page" opens. */
 function sourceOf(route: string): string {
-  const name = route.slice('/docs/'.length).replace('category/', '');
-  // The overviews of groups of Go pages have a shorter URL: /docs/sdk/markets.
-  const ofGroup = `${name.replace('sdk/', 'sdk/go/')}/index.mdx`;
-  const files = [`${name}.mdx`, `${name}/index.mdx`, `${name}/_category_.json`, ofGroup];
-  return files.find((file) => fs.existsSync(file)) ?? 'src/pages/index.mdx';
+  const category = `${route.slice('/docs/'.length).replace('category/', '')}/_category_.json`;
+  return sources.get(route) ?? (fs.existsSync(category) ? category : 'src/pages/index.mdx');
 }
 
 /** Returns `route: what is wrong` for each page for which the function returns something. */
