@@ -9,14 +9,7 @@ import {demoSymbol} from '../general/model';
 import {openSymbolOf} from '../general/openSymbols';
 import {libraryCalls} from '../libraries';
 import {lookUp} from '../../site/tags/nearestName';
-import {
-  argumentId,
-  type Attribute,
-  attributesOf,
-  findFormula,
-  type Formula,
-  splitArguments,
-} from '../sheets/model';
+import {argumentId, type Attribute, attributesOf, findFormula, type Formula, splitArguments} from '../sheets/model';
 import {keepWhileCurrent} from '../../site/data/cache';
 import {loadYaml} from '../../site/data/yaml';
 
