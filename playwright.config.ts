@@ -23,7 +23,10 @@ export default defineConfig({
   // The `faults` and `dev` projects have separate commands. The fault and abuse tests take as long as all `site`
   // tests together, and the dev server needs both cores.
   projects: [
-    {name: 'site', testIgnore: ['**/e2e/{faults,dev,visual}/**']},
+    {name: 'site', testIgnore: ['**/e2e/{fixture,faults,dev,visual}/**']},
+    // The copy is built while the tests of `site` run.
+    {name: 'copy', testMatch: '**/e2e/fixture/build.setup.ts'},
+    {name: 'fixture', testMatch: '**/e2e/fixture/*.spec.ts', dependencies: ['copy']},
     {name: 'faults', testMatch: '**/e2e/faults/**/*.spec.ts'},
     {name: 'dev', testMatch: '**/e2e/dev/**/*.spec.ts'},
     {name: 'visual', testMatch: '**/e2e/visual/**/*.spec.ts'},
