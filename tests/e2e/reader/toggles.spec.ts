@@ -74,7 +74,7 @@ for (const width of [1440, 390]) {
       'GET /v1/options/chain/AAPL/?date=2022-01-03&side=call&range=itm&strikeLimit=2&expiration=2022-03-18&strike=230-250',
     );
     await expect(bar(page).getByRole('listitem')).toHaveText(['+ expiration=2022-03-18', '+ strike=230-250', '− dte']);
-    await expect(bar(page)).toContainText('Cost: 1 credit per contract in the response (free for AAPL).');
+    await expect(bar(page)).toContainText('Cost: 1 credit per 1,000 contracts (free for AAPL).');
     expect((await bar(page).boundingBox())?.height).toBeLessThan(110);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 
