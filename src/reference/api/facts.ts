@@ -20,7 +20,7 @@ export function headerFacts({costs, plan, delay, was, ...operation}: Operation):
 }
 
 /** Returns the facts about an endpoint as lines, such as `Cost: 1 credit per symbol`. */
-export const factLines = (operation: Operation, mark = ''): string[] =>
+const factLines = (operation: Operation, mark = ''): string[] =>
   headerFacts(operation).map(({term, text, was}) => `${mark}${term}:${mark} ${withWas(text, was)}`);
 
 /** Returns the facts about an endpoint as a Markdown list. */
