@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {installPythonTools, mustRun, toolFolder, toolsMissing} from '../support/externalTools';
+import {loadApi} from '../../src/reference/api/model';
 import {type Mock, startMock} from '../support/mock';
 
 const build = (file: string) => path.resolve('build', file);
@@ -91,7 +92,7 @@ describe('the Postman collection', () => {
         };
       };
       expect(run.stats.requests).toMatchObject({total: sent, failed: 0});
-      expect(sent).toBe(15);
+      expect(sent).toBe(Object.keys(loadApi().operations).length);
       expect(run.failures).toEqual([]);
       expect(run.executions.map(({response}) => response.code)).toEqual(Array(sent).fill(200));
     },

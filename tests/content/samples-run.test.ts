@@ -36,8 +36,8 @@ describe('samples sent to a mock server that rejects undocumented requests', () 
 
   it('a parameter that does not exist, and a token that a free symbol does not require, are reported', async () => {
     const sample = (target: string, line: number) => ({
-      language: 'bash',
-      code: `curl "${site.apiHost}/v1/stocks/quotes/${target}" -H "Authorization: Bearer YOUR_TOKEN"`,
+      language: 'js',
+      code: `await fetch("${site.apiHost}/v1/stocks/quotes/${target}", {headers: {Authorization: "Bearer YOUR_TOKEN"}});`,
       place: `api/page.mdx:${line}:1`,
     });
     const samples = ['AAPL/', 'SPY/', 'SPY/?week52=true'].map(sample);
