@@ -121,8 +121,7 @@ const changes: readonly {
     },
   },
   {
-    name: 'a page, and one that is not listed',
-    edits: {'sidebars/sdk.ts': ["    'php',\n", "    'php',\n    'python',\n"]},
+    name: 'a page that is not listed',
     files: {'sdk/hidden.mdx': page('Hidden', 'Only for readers with a link.', 'unlisted: true\n')},
     shows() {
       expect(built('sdk/hidden.md')).toMatch(/^# Hidden\n/);
