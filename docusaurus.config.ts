@@ -33,7 +33,7 @@ const {url, baseUrl} = hostedAt(process.env);
 const {appId, apiKey, indexName, hosted} = searchSettings(process.env);
 
 const {enabled, content, ...announcementBar} = announcement;
-const freeCredits = planFigure('free-forever', 'daily-credits')?.cell ?? '';
+const freeCredits = planFigure('free-forever', 'daily-credits').cell;
 const twins = markdownTwins();
 const pages = pageOptions(tags, highlight);
 
@@ -106,7 +106,7 @@ const config: Config = {
     ],
   ],
   themeConfig: {
-    // For pages without an own image, such as search and tags.
+    // For pages that have no image, such as search and tags.
     image: 'share/index.png',
     metadata: [{name: 'theme-color', content: color('brand')}],
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},

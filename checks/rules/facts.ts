@@ -59,7 +59,7 @@ export const facts: Check = {
 function planFacts(): Fact[] {
   return Object.keys(loadPlans().plans).flatMap((plan) =>
     planRows.flatMap((row) => {
-      const {cell = '', sentence = ''} = planFigure(plan, row) ?? {};
+      const {cell, sentence} = planFigure(plan, row);
       const text = sentence.replace(/ \(.*/, '');
       const tag = `<PlanFigure plan="${plan}" row="${row}" />`;
       return [

@@ -6,7 +6,7 @@ import {assertSearchOnly} from './keyRights';
 import {readData} from './published';
 import {hostedSynonyms, indexSettings} from './settings';
 import {namesOf} from './vocabulary';
-import {textsOf, wordsOf} from './words';
+import {nameKey} from './words';
 
 /** The part of the hosted service's client that the upload uses. */
 type PushClient = Pick<
@@ -43,10 +43,7 @@ export async function push({environment, buildDir, connect, dryRun, print}: Push
   if (siteKey) await assertSearchOnly(client, siteKey);
 
   const indexName = indexNameOf(environment);
-  const objects = toRecords(pages).map((record) => ({
-    ...record,
-    names: [...new Set(namesOf(record).map((name) => textsOf(wordsOf(name))))],
-  }));
+  const objects = toRecords(pages).map((record) => ({...record, names: [...new Set(namesOf(record).map(nameKey))]}));
   await printChanges(client, indexName, objects, print);
   if (dryRun) return;
   const settled = async (request: Promise<{taskID: number}>) =>

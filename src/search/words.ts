@@ -26,6 +26,9 @@ export const wordsOf = (text: string): Word[] => (text.normalize('NFKC').match(W
 /** Returns words as one lowercase text without separators: `date-format`, `dateFormat`, and `Date format` are equal. */
 export const textsOf = (words: readonly Word[]): string => words.map(({text}) => text).join('');
 
+/** Returns a name as one lowercase text without separators. */
+export const nameKey = (name: string): string => textsOf(wordsOf(name));
+
 // Texts repeat the same words.
 const cache = new Map<string, Word>();
 

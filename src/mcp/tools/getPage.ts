@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {LEVELS} from '../../search/record';
-import {textsOf, wordsOf} from '../../search/words';
+import {nameKey} from '../../search/words';
 import {unknownName} from '../../site/tags/nearestName';
 import type {Content, Page} from '../content';
 import {type Context, findPage} from '../context';
@@ -46,9 +46,8 @@ export const getPage = defineTool({
 });
 
 function byText(headings: readonly MarkdownHeading[], text: string): MarkdownHeading {
-  const key = textsOf(wordsOf(text));
-  const found =
-    headings.find((item) => item.text === text) ?? headings.find((item) => textsOf(wordsOf(item.text)) === key);
+  const key = nameKey(text);
+  const found = headings.find((item) => item.text === text) ?? headings.find((item) => nameKey(item.text) === key);
   if (found) return found;
   throw new Error(
     unknownName(
