@@ -71,10 +71,10 @@ for (const width of [1440, 390]) {
     await use(page, 'expiration').press('Enter');
     await expect(bar(page)).toBeInViewport({ratio: 1});
     await expect(bar(page).locator('code')).toHaveText(
-      'GET /v1/options/chain/AAPL/?date=2022-01-03&side=call&range=itm&strikeLimit=2&expiration=2022-03-18&strike=230-250',
+      'GET /v1/options/chain/AAPL/?expiration=2027-12-17&strike=230-250',
     );
-    await expect(bar(page).getByRole('listitem')).toHaveText(['+ expiration=2022-03-18', '+ strike=230-250', '− dte']);
-    await expect(bar(page)).toContainText('Cost: 1 credit per 1,000 contracts (free for AAPL).');
+    await expect(bar(page).getByRole('listitem')).toHaveText(['+ expiration=2027-12-17', '+ strike=230-250']);
+    await expect(bar(page)).toContainText('Cost: 1 credit per contract in the response (free for AAPL).');
     expect((await bar(page).boundingBox())?.height).toBeLessThan(110);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 
