@@ -20,6 +20,7 @@ const made = [
   '/postman.json',
   '/skill.md',
   '/sitemap.xml',
+  '/changes.xml',
   '/llms.txt',
   '/llms-full.txt',
 ];

@@ -51,7 +51,7 @@ export function allChanges(): PageChange[] {
 }
 
 /** Returns the title of a page by its path. */
-function titleOf(page: string): string {
+export function titleOf(page: string): string {
   const file = ['.mdx', '/index.mdx'].map((ending) => path.resolve(`.${page}${ending}`)).find(fs.existsSync);
   if (!file) throw new Error(`there is no page ${page} -> correct "page" in changes.yaml`);
   const [, title = page] = /^title: '?(.+?)'?$/m.exec(readDataFile(file)) ?? [];
