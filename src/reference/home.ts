@@ -1,39 +1,12 @@
-import {findOperation, loadApi} from './api/model';
+import {findOperation} from './api/model';
 import {lookUp} from '../site/tags/nearestName';
-import {fence} from '../site/tags/mdx';
 import {simpleTag, type Tags} from '../site/tags/tag';
 
-/** The landing page shows this request because its symbol doesn't require a token. */
 const OPERATION = 'stocks/candles';
 const REQUEST = 'four-hours';
 
-/** Tags for the landing page: the example request, and its response as a chart and as JSON. */
-export const homeTags: Tags = {
-  FirstRequest: simpleTag(() => fence('bash', `curl "${requestUrl()}"`, 'title="Request"')),
-  FirstResponse: simpleTag(() => {
-    const response = firstResponse();
-    const lines = Object.entries(response).map(
-      ([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value).replaceAll(',', ', ')}`,
-    );
-    return [
-      '<ResponseTitle>Response: 200 OK</ResponseTitle>',
-      chart(response),
-      fence('json', `{\n${lines.join(',\n')}\n}`, 'title="JSON"'),
-    ].join('\n\n');
-  }),
-};
-
-function request() {
-  const {requests} = findOperation(OPERATION);
-  return lookUp('request', REQUEST, Object.fromEntries(requests.map((item) => [item.id, item])));
-}
-
-/** Returns the URL of the request. The URL doesn't contain a token, because the symbol doesn't require one. */
-function requestUrl(): string {
-  const {path, query} = request();
-  const filled = findOperation(OPERATION).path.replace(/\{(\w+)\}/g, (_, name: string) => path[name] ?? '');
-  return `${loadApi().server}${filled}?${new URLSearchParams(query)}`;
-}
+/** `<HomeChart />` shows the response to an example request of the API as a chart. */
+export const homeTags: Tags = {HomeChart: simpleTag(() => chart(firstResponse()))};
 
 /** A response from a candles endpoint. */
 interface CandlesResponse extends Record<string, unknown> {
@@ -52,7 +25,8 @@ function firstResponse(): CandlesResponse {
 
 /** Returns the chart of a response. The dates are formatted here, because browsers format them differently. */
 function chart(response: CandlesResponse): string {
-  const {title, path} = request();
+  const {requests} = findOperation(OPERATION);
+  const {title, path} = lookUp('request', REQUEST, Object.fromEntries(requests.map((item) => [item.id, item])));
   const dates = response.t.map((seconds) => new Date(seconds * 1000));
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', {...options, timeZone: 'America/New_York'});

@@ -16,8 +16,7 @@ describe('the API', () => {
         .filter(({name, absent}) => /^\w+$/.test(name) && name !== 'Headers' && !absent && !shown.includes(name))
         .map(({name}) => `${id} ${name}`);
     });
-    // The published example of a stock quote doesn't contain these fields.
-    expect(missing).toEqual(['stocks/quotes change', 'stocks/quotes changepct']);
+    expect(missing).toEqual([]);
   });
 
   it('has error messages that the page of the status codes quotes exactly', () => {
