@@ -7,7 +7,7 @@ import {simpleTag, type Tags} from '../site/tags/tag';
 const OPERATION = 'stocks/candles';
 const REQUEST = 'four-hours';
 
-/** Tags for the landing page: the example request, and its response as a chart and as JSON. */
+/** Tags for the landing page: the example request, and its response. */
 export const homeTags: Tags = {
   FirstRequest: simpleTag(() => fence('bash', `curl "${requestUrl()}"`, 'title="Request"')),
   FirstResponse: simpleTag(() => {
@@ -15,11 +15,7 @@ export const homeTags: Tags = {
     const lines = Object.entries(response).map(
       ([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value).replaceAll(',', ', ')}`,
     );
-    return [
-      '<ResponseTitle>Response: 200 OK</ResponseTitle>',
-      chart(response),
-      fence('json', `{\n${lines.join(',\n')}\n}`, 'title="JSON"'),
-    ].join('\n\n');
+    return fence('json', `{\n${lines.join(',\n')}\n}`, 'title="JSON"');
   }),
 };
 
@@ -35,39 +31,11 @@ function requestUrl(): string {
   return `${loadApi().server}${filled}?${new URLSearchParams(query)}`;
 }
 
-/** A response from a candles endpoint. */
-interface CandlesResponse extends Record<string, unknown> {
-  /** when each candle starts, in Unix seconds */
-  readonly t: readonly number[];
-}
-
-function firstResponse(): CandlesResponse {
+function firstResponse(): Record<string, unknown> {
   const response = findOperation(OPERATION).responses.success.find(({id}) => id === REQUEST);
   if (!response)
     throw new Error(
       `${OPERATION} has no example response "${REQUEST}" -> set REQUEST in src/reference/home.ts to another ID`,
     );
-  return response.value as CandlesResponse;
-}
-
-/** Returns the chart of a response. The dates are formatted here, because browsers format them differently. */
-function chart(response: CandlesResponse): string {
-  const {title, path} = request();
-  const dates = response.t.map((seconds) => new Date(seconds * 1000));
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-US', {...options, timeZone: 'America/New_York'});
-  const plain = (text: string) => text.replace(/\s*–\s*/, '–').replace(/\s/g, ' ');
-  const day = format({month: 'short', day: 'numeric', year: 'numeric'});
-  const time = format({hour: 'numeric', minute: '2-digit'});
-  const range = format({dateStyle: 'long'}).formatRange(dates[0]!, dates.at(-1)!);
-  const props = {
-    symbol: path.symbol,
-    title: plain(`${path.symbol}: ${title}, ${range}`),
-    units: 'Price in US dollars, time in ET',
-    data: JSON.stringify(response),
-    starts: JSON.stringify(dates.map((date) => ({day: plain(day.format(date)), time: plain(time.format(date))}))),
-  };
-  return `<CandleChart ${Object.entries(props)
-    .map(([name, value]) => `${name}='${value}'`)
-    .join(' ')} />`;
+  return response.value as Record<string, unknown>;
 }
