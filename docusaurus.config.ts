@@ -34,7 +34,6 @@ const {appId, apiKey, indexName, hosted} = searchSettings(process.env);
 
 const {enabled, content, ...announcementBar} = announcement;
 const freeCredits = planFigure('free-forever', 'daily-credits').cell;
-const twins = markdownTwins();
 const pages = pageOptions(tags, highlight);
 
 const sitemapOptions: Partial<SitemapOptions> = {
@@ -82,14 +81,13 @@ const config: Config = {
     referencePlugin,
     descriptionsPlugin,
     searchPlugin,
-    twins.plugin,
     manifestPlugin,
     downloadsPlugin,
     // These write files after the build. The last one changes and compresses what the others have written.
     ...inOrder(
       ['@docusaurus/plugin-client-redirects', {redirects}],
       ['@docusaurus/plugin-sitemap', sitemapOptions],
-      [articlesFor(searchRecords, twins.user, shareImages)],
+      [articlesFor(searchRecords, markdownTwins, shareImages)],
       [publishPlugin(lastSteps)],
     ),
   ],

@@ -51,7 +51,7 @@ describe('addresses of pages', () => {
   ])('%s leads to %s', (address, path) => expect(findPage(address, context).page.path).toBe(path));
 
   it.each([
-    ['qoutes', 'unknown page "qoutes" -> did you mean "api/stocks/quotes", "api/options/quotes", or'],
+    ['qoutes', 'unknown page "qoutes" -> did you mean "api/options/quotes", "api/stocks/quotes", or'],
     ['../../etc/passwd', 'unknown page '],
     ['__proto__', 'unknown page '],
     ['', 'page: it is empty'],
