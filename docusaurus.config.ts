@@ -5,7 +5,6 @@ import {docsPlugins, pageOptions} from './src/site/content/docsPlugins';
 import {historyReader} from './src/site/content/history';
 import badgesPlugin from './src/components/Badge/plugin';
 import articlesFor from './src/outputs/article/plugin';
-import descriptionsPlugin from './src/components/Cards/descriptionsPlugin';
 import firstLoadPlugin from './src/first-load/plugin';
 import downloadsPlugin from './src/outputs/downloads/plugin';
 import {generatedStatic} from './src/outputs/generatedStatic';
@@ -79,7 +78,6 @@ const config: Config = {
     firstLoadPlugin,
     badgesPlugin,
     referencePlugin,
-    descriptionsPlugin,
     searchPlugin,
     manifestPlugin,
     downloadsPlugin,

@@ -26,7 +26,7 @@ const pages: Readonly<Record<string, VisualPage>> = {
   formula: {route: '/docs/sheets/stocks/stockdata'},
   plans: {route: '/docs/account/plan-limits'},
   results: {route: '/docs/search?q=rate+limit', loaded: 'pages found'},
-  'not-found': {route: '/docs/api/stocks/candels', loaded: 'Similar pages'},
+  'not-found': {route: '/docs/api/stocks/candels', loaded: 'Search for'},
 };
 
 const sizes = [
