@@ -1,5 +1,5 @@
 /** Tests missing and broken page scripts, a lost connection, and a release while a page is open. */
-import type {Page, Route} from '@playwright/test';
+import type {Page} from '@playwright/test';
 import {connectOver, topBar} from '../../support/actions';
 import {expect, hydrated, open, test} from '../../support/test';
 
@@ -23,46 +23,6 @@ async function expectReadable(page: Page, heading: string) {
   await expect(page.locator('h1')).toHaveText(heading);
   await expect(page.locator('article')).toContainText('GET');
   await expect(topBar(page).getByRole('link', {name: 'SDKs'})).toBeVisible();
-}
-
-const faults: Record<string, {respond: (route: Route) => Promise<void>; expected: RegExp}> = {
-  'is missing (404)': {respond: (route) => route.fulfill({status: 404, body: 'Not found'}), expected: /status of 404/},
-  'is an HTML page': {
-    respond: (route) =>
-      route.fulfill({
-        status: 200,
-        contentType: 'text/html',
-        body: '<!doctype html><title>Welcome</title><h1>Sign in</h1>',
-      }),
-    expected: /Unexpected token|MIME type/,
-  },
-  'is truncated': {
-    respond: async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({response, body: (await response.text()).slice(0, -20)});
-    },
-    expected: /SyntaxError|Unexpected end|Invalid or unexpected|missing \)/,
-  },
-  'is blocked': {respond: (route) => route.abort(), expected: /ERR_FAILED/},
-};
-
-for (const [fault, {respond, expected}] of Object.entries(faults)) {
-  test(`a link to a page whose script ${fault} logs a warning and loads the page once`, async ({page, watch}) => {
-    // Docusaurus also loads the page when the reader points at the link, and doesn't handle errors of that.
-    watch.expect(/^uncaught: /);
-    watch.expect(/^console warning: .*(Loading chunk|ChunkLoadError)/);
-    watch.expect(expected);
-    // With prefetching off, a page's scripts are requested only when a link to the page is clicked.
-    await connectOver(page, {effectiveType: '4g', saveData: true});
-    await open(page, '/docs/sdk');
-    const loads = loadsOf(page);
-    await page.route(chunks, respond);
-    await topBar(page).getByRole('link', {name: 'Sheets Add-On'}).click();
-    await expect(page.locator('h1')).toHaveText('Sheets Add-On Introduction');
-    // A page that reloads again would not become idle.
-    await page.waitForLoadState('networkidle');
-    expect(loads).toEqual(['/docs/sheets']);
-  });
 }
 
 test('slow scripts: the page is readable while they load, and hydrates without a reload', async ({page}) => {
