@@ -7,8 +7,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {tools} from '../../src/mcp/tools';
 import {articleRoutes} from '../support/articles';
 import {freePort} from '../support/listen';
-import {builtContext, callTool} from '../support/mcp';
-import {startMcpServer, startPreview, stdioCommand} from '../support/mcpServers';
+import {builtContext, callTool, startMcpServer, startPreview, stdioCommand} from '../support/mcpServers';
 import {twinFile} from '../support/routes';
 
 const toolNames = tools.map(({name}) => name);

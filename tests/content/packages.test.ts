@@ -78,13 +78,4 @@ describe('GitHub workflows', () => {
     const unpinned = uses.filter(({line}) => !/uses: [\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line));
     expect(unpinned.map(({place, line}) => `${place}: ${line.trim()}`)).toEqual([]);
   });
-
-  it('run only scripts that exist in package.json', () => {
-    const {scripts} = read<{scripts: Record<string, string>}>('package.json');
-    const run = files.flatMap((file) =>
-      [...fs.readFileSync(file, 'utf8').matchAll(/npm run ([\w:]+)/g)].map(([, script]) => script!),
-    );
-    expect(run.length).toBeGreaterThan(5);
-    expect(run.filter((script) => !(script in scripts))).toEqual([]);
-  });
 });

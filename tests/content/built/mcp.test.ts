@@ -10,7 +10,7 @@ import {loadApi} from '../../../src/reference/api/model';
 import {planFigure} from '../../../src/reference/plans/model';
 import {site} from '../../../src/site/site';
 import {hostileRequests} from '../../support/hostileMcp';
-import {builtContext, callTool} from '../../support/mcp';
+import {builtContext, callTool} from '../../support/mcpServers';
 import {articleRoutes} from '../../support/articles';
 import {twinFile} from '../../support/routes';
 
