@@ -8,44 +8,28 @@ import {formulaToggles, requestToggles} from '../../src/reference/samples/availa
 import {press, type Toggle} from '../../src/reference/samples/choice';
 import {loadSheets} from '../../src/reference/sheets/model';
 import {languages} from '../../src/reference/samples';
-import type {ExampleToggles} from '../../src/reference/samples/toggles';
-import {view} from '../../src/reference/samples/view';
+import {type ExampleToggles, view} from '../../src/reference/samples/toggles';
 import {type Mock, startMock} from '../support/mock';
 import {runSamples, type Sample, toolchain} from '../support/runSamples';
 
 const {server, operations} = loadApi();
 const MINUTES = 300_000;
 
-/** Returns whether two toggles exclude each other. */
-const areApart = (one: Toggle, other: Toggle): boolean =>
-  Boolean(one.without?.includes(other.id) || other.without?.includes(one.id));
-
-/** Returns all pairs of toggles that exclude each other, in both orders. */
-function pairs({toggles}: ExampleToggles): [first: Toggle, then: Toggle][] {
-  return toggles.flatMap((one) =>
-    toggles.filter((other) => other !== one && areApart(one, other)).map((other): [Toggle, Toggle] => [one, other]),
-  );
-}
-
 /**
- * Returns the states that readers can reach in an example, as lists of IDs, without duplicates: the initial state, those
- * after pressing each toggle in it and with no toggle selected, two with as many compatible toggles as possible, and
- * those after selecting both toggles of each exclusive pair.
+ * Returns states that readers can reach in an example, as lists of IDs, without duplicates: the initial state, those after
+ * pressing each toggle in it and with no toggle selected, and two with as many compatible toggles as possible.
  */
-function statesOf(data: ExampleToggles): (readonly string[])[] {
-  const {toggles, initial} = data;
+function statesOf({toggles, initial}: ExampleToggles): (readonly string[])[] {
   const fill = (order: readonly Toggle[]) =>
     order.reduce<readonly string[]>((chosen, {id}) => {
       if (chosen.includes(id)) return chosen;
       const next = press(toggles, chosen, id);
       return chosen.every((item) => next.includes(item)) ? next : chosen;
     }, []);
-  const put = (chosen: readonly string[], id: string) => (chosen.includes(id) ? chosen : press(toggles, chosen, id));
   const all = [
     initial,
-    ...toggles.flatMap(({id}) => [press(toggles, initial, id), put([], id)]),
+    ...toggles.flatMap(({id}) => [press(toggles, initial, id), press(toggles, [], id)]),
     ...[fill(toggles), fill([...toggles].reverse())],
-    ...pairs(data).map(([first, then]) => press(toggles, put(initial, first.id), then.id)),
   ];
   return [...new Map(all.map((chosen) => [chosen.join(), chosen])).values()];
 }

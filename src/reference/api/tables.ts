@@ -5,36 +5,26 @@ import {requestToggles} from '../samples/availableToggles';
 import {list} from '../../site/tags/list';
 import {aboutOperation} from './tagContext';
 import {buttonToUse, buttonsToUse, buttonHint} from '../samples/liveExample';
-import {blocks, code, heading, link, referenceTable, type Row, table, text} from '../../site/tags/mdx';
+import {anchor, blocks, code, heading, link, referenceTable, type Row, table, text} from '../../site/tags/mdx';
 
 /** `<Parameters />` shows a table for each parameter group, with a linkable row for each parameter. */
 export const parameters = aboutOperation((operation, api) => {
-  const toggles = requestToggles(operation, api);
+  const toggles = requestToggles(operation);
   const groups = [...new Set(operation.parameters.map((parameter) => parameter.group))];
-  const inputs = new Set(
-    operation.parameters
-      .filter((parameter) => parameter.dateInputs.length > 0)
-      .map((parameter) => dateForms(parameter, api)),
-  );
-  // If all date parameters accept the same formats, show the formats once above the table instead of in each row.
-  const [shared] = inputs.size === 1 ? inputs : [undefined];
+  // All date parameters of an endpoint accept the same formats, which are shown above the first of them.
+  const date = operation.parameters.find((parameter) => parameter.dateInputs.length > 0);
   return blocks(
     operation.parameters.length === 0 && 'This endpoint accepts only universal parameters.',
     toggles.toggles.length > 0 &&
       buttonHint("a parameter to the example request in all languages. The page doesn't send any requests"),
     ...groups.map((group) => {
       const members = operation.parameters.filter((parameter) => parameter.group === group);
+      const label = sentenceCase(group);
+      const rows = members.map((member) => parameterRow(member, operation, toggles, api));
       return blocks(
-        heading(3, sentenceCase(group), `parameters-${slug(group)}`),
-        shared && operation.parameters.find((parameter) => parameter.dateInputs.length > 0)?.group === group && shared,
-        referenceTable(
-          table(
-            `Parameters: ${sentenceCase(group)}`,
-            ['Parameter', 'Type', 'Description'],
-            members.map((member) => parameterRow(member, {operation, toggles, api, shared: shared !== undefined})),
-            {cards: []},
-          ),
-        ),
+        heading(3, label, `parameters-${anchor(group)}`),
+        date?.group === group && dateForms(date, api),
+        referenceTable(table(`Parameters: ${label}`, ['Parameter', 'Type', 'Description'], rows, {cards: []})),
       );
     }),
     heading(3, 'Universal', 'parameters-universal'),
@@ -43,16 +33,8 @@ export const parameters = aboutOperation((operation, api) => {
   );
 });
 
-interface RowContext {
-  readonly operation: Operation;
-  readonly toggles: RequestToggles;
-  readonly api: Api;
-  /** whether the date formats are shown above the table instead of in each row */
-  readonly shared: boolean;
-}
-
-function parameterRow(parameter: Parameter, {operation, toggles, api, shared}: RowContext): Row {
-  const {name, type, unit, requiredUnless, dateInputs, excludes} = parameter;
+function parameterRow(parameter: Parameter, operation: Operation, toggles: RequestToggles, api: Api): Row {
+  const {name, type, unit, requiredUnless, excludes} = parameter;
   // The description already links to the excluded parameters that it mentions.
   const unsaid = excludes.filter((exclude) => !parameter.description.includes(code(exclude)));
   const sentences = [
@@ -61,7 +43,6 @@ function parameterRow(parameter: Parameter, {operation, toggles, api, shared}: R
       !parameter.description.includes(code(requiredUnless)) &&
       `Required unless you set ${code(requiredUnless)}.`,
     limitsOf(parameter),
-    !shared && dateInputs.length > 0 && dateForms(parameter, api),
     unsaid.length > 0 &&
       `Can't be combined with ${list(
         unsaid.map((item) => link(code(item), `#param-${item}`)),
@@ -232,8 +213,4 @@ export const errors = aboutOperation((operation, api) => {
 
 function sentenceCase(title: string): string {
   return title.charAt(0).toUpperCase() + title.slice(1).replace(/ [A-Z](?=[a-z])/g, (start) => start.toLowerCase());
-}
-
-function slug(title: string): string {
-  return title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 }

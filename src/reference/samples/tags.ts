@@ -8,7 +8,7 @@ import {type CheckedRequest, describedRequest, readRequest} from '../api/checked
 import {libraryCalls} from '../libraries';
 import {lookUp} from '../../site/tags/nearestName';
 import {aboutOperation} from '../api/tagContext';
-import {inColumn, liveExample, liveResponse, liveSample} from './liveExample';
+import {liveExample, liveSample} from './liveExample';
 import {requestToggles} from './availableToggles';
 import {fence} from '../../site/tags/mdx';
 import type {Tag} from '../../site/tags/tag';
@@ -76,17 +76,19 @@ export const responseExamples = aboutOperation(({responses}) => {
       '',
     ],
   ];
-  return liveResponse(
-    tabs(
-      'response',
-      shown.flatMap(([id, label, example, how]) =>
-        example
-          ? [[id, label, fence(example.language, example.text, `title="Status ${example.status}${how}"`)] as const]
-          : [],
-      ),
-    ),
+  const panels = shown.flatMap(([id, label, example, how]) =>
+    example
+      ? [[id, label, fence(example.language, example.text, `title="Status ${example.status}${how}"`)] as const]
+      : [],
   );
+  return inColumn(`<LiveResponse>\n\n${tabs('response', panels)}\n\n</LiveResponse>`);
 });
+
+/**
+ * Marks a part of the example. In wide windows, it stays in view in a column beside the article
+ * (`src/css/exampleColumn.css`). In the page's source, it keeps its place in the text.
+ */
+const inColumn = (content: string) => `<div className="example-rail">\n\n${content}\n\n</div>`;
 
 /**
  * `<ResponseExample id="…" />` shows a response from the API description. Set `with` to apply universal parameters to

@@ -257,9 +257,6 @@ describe('the arguments of tools', () => {
     ['stocks/candles', {countback: 5}, '/v1/stocks/candles/D/AAPL/?countback=5"'],
     ['stocks/bulkquotes', {columns: 'ask'}, '/v1/stocks/bulkquotes/?symbols=AAPL,META,MSFT&columns=ask"'],
     ['stocks/bulkquotes', {snapshot: true}, '/v1/stocks/bulkquotes/?snapshot=true"'],
-    // Some parameters work only with other path values than those of the example.
-    ['stocks/candles', {extended: true}, '/v1/stocks/candles/5/AAPL/?extended=true"'],
-    ['options/chain', {pm: true}, '/v1/options/chain/SPX/?pm=true"'],
     ['stocks/candles', {from: '12/30/2020 4:00 PM'}, '?from=12'],
     ['stocks/candles', {from: '-5 days'}, '?from=-5%20days'],
     ['stocks/candles', {resolution: '5', from: '2023-01-01', to: '2023-12-31'}, 'Not checked: '],
