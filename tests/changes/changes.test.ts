@@ -98,7 +98,6 @@ const changes: readonly {
       description: Sets the currency of the prices in the response.
       schema: {type: string, default: USD}
       x-universal: true
-      x-title: Currency
       x-page: /api/universal-parameters/currency
       example: EUR
     headers:

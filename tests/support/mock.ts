@@ -2,7 +2,7 @@ import {createServer, type IncomingMessage, type ServerResponse} from 'node:http
 import {type CheckedRequest, readRequest} from '../../src/reference/api/checkedRequest';
 import {readDescription} from '../../src/reference/api/description';
 import {toApi} from '../../src/reference/api/model';
-import {csv, toHuman, type ResponseBody} from '../../src/reference/api/response';
+import {type ResponseBody, withParameters} from '../../src/reference/api/response';
 import type {Description} from '../../src/reference/api/schema';
 import {type Listening, listen} from './listen';
 
@@ -56,9 +56,9 @@ export async function startMock(description: Description = readDescription()): P
       return isSame(item.path, request.values) && isSame(Object.fromEntries(described), Object.fromEntries(own));
     });
     const example = success.find(({id}) => id === described?.id) ?? success[0];
-    const body = example?.value as ResponseBody;
-    if (query.format === 'csv') return [200, csv(body)];
-    return [query.mode === 'cached' ? 203 : 200, (query.human === 'true' && toHuman(body, operation.fields)) || body];
+    const {format = 'json', human = 'false'} = operation.responses.human ? query : {...query, human: 'false'};
+    const {language, text} = withParameters(example?.value as ResponseBody, {format, human}, operation.fields);
+    return [query.mode === 'cached' ? 203 : 200, language === 'csv' ? text : JSON.parse(text)];
   }
 
   const server = createServer((request, response: ServerResponse) => {

@@ -36,15 +36,13 @@ export function describedRequest(operation: Operation, id?: string, api = loadAp
  *   isn't valid
  */
 export function readRequest(target: string, api = loadApi()): CheckedRequest {
-  const [route = '', query = ''] = split(target, '?');
+  const {pathname, searchParams} = new URL(target, api.server);
   for (const operation of Object.values(api.operations)) {
-    const values = match(operation, route);
-    if (!values) continue;
-    const pairs = query === '' ? [] : query.split('&').map((pair) => split(pair, '=').map(decode) as [string, string]);
-    return checkRequest(operation, values, pairs, api);
+    const values = match(operation, pathname);
+    if (values) return checkRequest(operation, values, [...searchParams], api);
   }
   throw new Error(
-    `no operation has the path ${route} -> write one of ${Object.values(api.operations)
+    `no operation has the path ${pathname} -> write one of ${Object.values(api.operations)
       .map((operation) => operation.path)
       .join(' ')}`,
   );
@@ -70,8 +68,7 @@ export function checkRequest(
     if (clash) throw new Error(`${name} and ${clash} can't be combined -> remove one of them`);
     const other = query.find(([key, sent]) => parameter.sameAs.includes(key) && sent !== value);
     if (other) throw new Error(`${name} and ${other[0]} must have the same value -> remove one of them`);
-    const fault = faultOf(parameter, value);
-    if (fault) throw new Error(`${name}=${value}: ${fault}`);
+    checkValue(parameter, value);
   }
   const openSymbol = openSymbolOf(operation, values, query);
   return {
@@ -87,7 +84,12 @@ export function checkRequest(
   };
 }
 
-/** Returns an error message if the value isn't valid for the parameter. */
+/** Throws an error if the value isn't valid for the parameter. */
+export function checkValue(parameter: Parameter, value: string): void {
+  const fault = faultOf(parameter, value);
+  if (fault) throw new Error(`${parameter.name}=${value}: ${fault}`);
+}
+
 function faultOf(parameter: Parameter, value: string): string | undefined {
   const {type, closed, values, dateInputs, pattern, example, minimum = -Infinity, maximum = Infinity} = parameter;
   const known = values.flatMap((item) => item.values);
@@ -105,25 +107,11 @@ function faultOf(parameter: Parameter, value: string): string | undefined {
 
 /** Returns the decoded path parameters, or undefined if the path doesn't match the operation. */
 function match({path, parameters}: Operation, route: string): Record<string, string> | undefined {
-  const names: string[] = [];
   const pattern = path.replace(/\/$/, '').replace(/\{(\w+)\}/g, (_, name: string) => {
-    names.push(name);
-    return parameters.find((parameter) => parameter.name === name)?.literalSlashes ? '(.+?)' : '([^/]+)';
+    const hasSlashes = parameters.find((parameter) => parameter.name === name)?.literalSlashes;
+    return `(?<${name}>${hasSlashes ? '.+?' : '[^/]+'})`;
   });
   const found = new RegExp(`^${pattern}/?$`).exec(route);
-  return found ? Object.fromEntries(names.map((name, index) => [name, decode(found[index + 1] ?? '')])) : undefined;
-}
-
-function split(text: string, at: string): [string, string] {
-  const index = text.indexOf(at);
-  return index < 0 ? [text, ''] : [text.slice(0, index), text.slice(index + 1)];
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    // The text contains a percent sign that isn't part of a valid escape sequence.
-    return text;
-  }
+  if (!found) return undefined;
+  return Object.fromEntries(Object.entries(found.groups ?? {}).map(([name, text]) => [name, decodeURIComponent(text)]));
 }

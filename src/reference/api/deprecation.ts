@@ -1,5 +1,6 @@
 import {month} from '../../site/serviceState';
 import {link} from '../../site/tags/mdx';
+import {lookUp} from '../../site/tags/nearestName';
 import type {DescribedOperation, Description} from './schema';
 
 /** Marks the title or label of a deprecated endpoint, wherever one is shown. */
@@ -16,7 +17,8 @@ export function deprecationNotice(
 ): string | undefined {
   if (!deprecated) return undefined;
   const {since, replacement} = deprecated;
-  const title = Object.values(paths).find(({get}) => get.operationId === replacement)?.get.summary;
   const notice = `This endpoint was deprecated in ${month(since)}.`;
-  return title ? `${notice} Use ${link(title, `/api/${replacement}`)} instead.` : notice;
+  if (!replacement) return notice;
+  const titles = Object.fromEntries(Object.values(paths).map(({get}) => [get.operationId, get.summary]));
+  return `${notice} Use ${link(lookUp('operation', replacement, titles), `/api/${replacement}`)} instead.`;
 }

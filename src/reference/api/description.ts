@@ -3,21 +3,20 @@ import {siteRoot} from '../../site/hostedAt';
 import {siteVariables} from '../../site/variables';
 import {deprecationNotice, markDeprecated} from './deprecation';
 import {loadPlans} from '../plans/model';
-import {checkRoot, operationSchema} from './rules';
-import {type Description, rootSchema} from './schema';
+import {type Description, pathItemSchema, rootSchema} from './schema';
 import {loadYaml} from '../../site/data/yaml';
 
 /**
  * Combines `openapi.yaml` and the operation files in `openapi/` into one OpenAPI document. Adds the universal
  * parameters to every operation, and adds the rate limit headers to the successful responses of operations that cost
- * credits. Marks deprecated operations in their summaries and descriptions. Also replaces site variables.
+ * credits. Marks deprecated operations, also in their summaries and descriptions. Also replaces site variables.
  *
  * @param folder absolute path of the folder that contains `openapi.yaml`. Default: this folder
  * @returns the document, with inline paths. All references are within the document
  * @throws DataFileError with file, line, and column if a file doesn't match its schema
  */
 export function readDescription(folder = __dirname): Description {
-  const root = loadYaml(path.join(folder, 'openapi.yaml'), rootSchema.superRefine(checkRoot));
+  const root = loadYaml(path.join(folder, 'openapi.yaml'), rootSchema);
   const universal = Object.entries(root.components.parameters)
     .filter(([, parameter]) => parameter['x-universal'])
     .map(([key]) => ({$ref: `#/components/parameters/${key}`}));
@@ -26,7 +25,10 @@ export function readDescription(folder = __dirname): Description {
   );
   const paths: Description['paths'] = {};
   for (const [route, {$ref}] of Object.entries(root.paths)) {
-    const item = loadYaml(path.join(folder, $ref), operationSchema(root, route, $ref));
+    const id = $ref.replace(/^.*openapi\/|\.yaml$/g, '');
+    const isNamed = ({get}: Description['paths'][string]) => get.operationId === id;
+    const wrongId = {path: ['get', 'operationId'], message: `doesn't match the file -> write ${id}`};
+    const item = loadYaml(path.join(folder, $ref), pathItemSchema.refine(isNamed, wrongId));
     item.get.parameters.push(...universal);
     for (const status of item.get['x-costs'] ? ['200', '203'] : []) {
       const response = item.get.responses[status];
@@ -37,8 +39,8 @@ export function readDescription(folder = __dirname): Description {
   for (const {get} of Object.values(paths)) {
     const notice = deprecationNotice(get, paths);
     if (!notice) continue;
-    get.summary = markDeprecated(get.summary);
-    get.description = `${notice} ${get.description}`;
+    const description = `${notice} ${get.description}`;
+    Object.assign(get, {deprecated: true, summary: markDeprecated(get.summary), description});
   }
   const {concurrentRequests} = loadPlans().common;
   const variables = {...siteVariables, siteUrl: siteRoot(), concurrentRequests: String(concurrentRequests)};

@@ -1,4 +1,5 @@
-import {type NamedField, type ResponseBody, csv, formatJson, toHuman} from './response';
+import type {Field} from './model';
+import {formatJson, type ResponseBody, withParameters} from './response';
 import type {DescribedResponse} from './schema';
 
 export interface ResponseExample {
@@ -7,23 +8,15 @@ export interface ResponseExample {
    * request has the request's ID
    */
   readonly id: string;
-  readonly title: string;
+  /** title of an example in the specification */
+  readonly title?: string;
   /** status code such as `200` */
   readonly status: string;
   readonly language: 'json' | 'csv';
   /** the formatted text for a code block */
   readonly text: string;
-  /** the value of a JSON example */
+  /** the value of a JSON example in the specification */
   readonly value?: unknown;
-}
-
-/** The example responses of an operation. */
-export interface ExampleSet {
-  readonly success: readonly ResponseExample[];
-  readonly csv?: ResponseExample;
-  readonly human?: ResponseExample;
-  readonly noData?: ResponseExample;
-  readonly errors: readonly ResponseExample[];
 }
 
 /**
@@ -35,47 +28,39 @@ export interface ExampleSet {
  */
 export function apiExamples(
   responses: readonly (readonly [string, DescribedResponse])[],
-  fields: readonly NamedField[],
-): ExampleSet {
+  fields: readonly Pick<Field, 'name' | 'type' | 'human'>[],
+) {
   const all = responses.flatMap(([status, response]) =>
     Object.entries(response.content?.['application/json']?.examples ?? {}).map(
-      ([id, {summary, value}]): ResponseExample => ({
+      ([id, {summary: title, value}]): ResponseExample => ({
         id,
-        title: summary,
+        title,
         status,
+        value,
         language: 'json',
         text: formatJson(value),
-        value,
       }),
     ),
   );
-  const state = (example: ResponseExample) => (example.value as {s?: string}).s;
-  const success = all.filter((example) => example.status === '200');
-  const first = success[0]?.value as ResponseBody | undefined;
-  const asCsv = first && toCsv(first);
-  const forPeople = first && toHuman(first, fields);
+  const state = ({value}: ResponseExample) => (value as {s?: string}).s;
+  const success = all.filter(({status}) => status === '200');
+  const {s: _, ...first} = (success[0]?.value ?? {}) as ResponseBody;
+  const names = Object.keys(first);
+  const converted = (id: string, query: Record<string, string>, isPossible: boolean): ResponseExample | undefined =>
+    names.length > 0 && isPossible ? {id, status: '200', ...withParameters(first, query, fields)} : undefined;
   return {
+    /** JSON responses with status 200. The page starts with the first response */
     success,
-    csv: asCsv === undefined ? undefined : {id: 'csv', title: 'CSV', status: '200', language: 'csv', text: asCsv},
-    human: forPeople && {
-      id: 'human',
-      title: 'Human readable',
-      status: '200',
-      language: 'json',
-      text: formatJson(forPeople),
-      value: forPeople,
-    },
+    /** the first response as CSV, if all fields except `s` are arrays */
+    csv: converted('csv', {format: 'csv'}, Object.values(first).every(Array.isArray)),
+    /** the first response with `human=true`, if the readable names of all fields are known */
+    human: converted(
+      'human',
+      {human: 'true'},
+      names.every((name) => fields.some((field) => field.name === name && field.human)),
+    ),
     noData: all.find((example) => state(example) === 'no_data'),
+    /** error responses, including responses that several operations share */
     errors: all.filter((example) => Number.parseInt(example.status, 10) >= 400 && state(example) === 'error'),
   };
-}
-
-/**
- * Converts a response to CSV.
- *
- * @returns the CSV text, or undefined if `s` is the only field or another field isn't an array
- */
-function toCsv({s: _, ...fields}: ResponseBody): string | undefined {
-  const lists = Object.values(fields);
-  return lists.length > 0 && lists.every(Array.isArray) ? csv(fields) : undefined;
 }

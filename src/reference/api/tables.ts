@@ -122,13 +122,13 @@ function limitsOf({minimum, maximum}: Parameter): string {
   return maximum === undefined ? '' : `Maximum: ${maximum}.`;
 }
 
-const errorMessage: Field = {
+const errorMessage = {
   name: 'errmsg',
   type: 'string',
   description: 'A message that describes the error.',
-  values: [],
+  values: [] as string[],
   nullable: false,
-};
+} as Field;
 
 /** Returns the fields that occur only in no-data or error responses. */
 export function otherFields({fields, responses}: Operation): {noData: readonly Field[]; error: readonly Field[]} {

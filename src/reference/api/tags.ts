@@ -13,7 +13,7 @@ import type {Tag, TagContext, Tags} from '../../site/tags/tag';
  */
 const endpoint = aboutOperation((operation, {server}) => {
   const header = [
-    `<Endpoint method="${operation.method}" host="${server}" path="${operation.path}">`,
+    `<Endpoint method="GET" host="${server}" path="${operation.path}">`,
     '<dl>',
     ...headerFacts(operation).map(
       ({term, text, was}) => `<div><dt>${term}</dt><dd>${withWas(text, was, true)}</dd></div>`,
