@@ -1,6 +1,9 @@
-import {findOperation, loadApi} from './api/model';
-import {lookUp} from '../site/tags/nearestName';
+import {describedRequest} from './api/checkedRequest';
+import {findOperation} from './api/model';
+import {formatJson} from './api/response';
+import {urlOf} from './samples/request';
 import {fence} from '../site/tags/mdx';
+import {lookUp} from '../site/tags/nearestName';
 import {simpleTag, type Tags} from '../site/tags/tag';
 
 /** The landing page shows this request because its symbol doesn't require a token. */
@@ -9,31 +12,21 @@ const REQUEST = 'four-hours';
 
 /** Tags for the landing page: the example request, and its response as a chart and as JSON. */
 export const homeTags: Tags = {
-  FirstRequest: simpleTag(() => fence('bash', `curl "${requestUrl()}"`, 'title="Request"')),
+  FirstRequest: simpleTag(() => {
+    const {request} = describedRequest(findOperation(OPERATION), REQUEST);
+    return fence('bash', `curl "${urlOf(request)}"`, 'title="Request"');
+  }),
   FirstResponse: simpleTag(() => {
-    const response = firstResponse();
-    const lines = Object.entries(response).map(
-      ([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value).replaceAll(',', ', ')}`,
-    );
+    const {success} = findOperation(OPERATION).responses;
+    const known = Object.fromEntries(success.map((item) => [item.id, item.value as CandlesResponse]));
+    const response = lookUp('response', REQUEST, known);
     return [
       '<ResponseTitle>Response: 200 OK</ResponseTitle>',
       chart(response),
-      fence('json', `{\n${lines.join(',\n')}\n}`, 'title="JSON"'),
+      fence('json', formatJson(response), 'title="JSON"'),
     ].join('\n\n');
   }),
 };
-
-function request() {
-  const {requests} = findOperation(OPERATION);
-  return lookUp('request', REQUEST, Object.fromEntries(requests.map((item) => [item.id, item])));
-}
-
-/** Returns the URL of the request. The URL doesn't contain a token, because the symbol doesn't require one. */
-function requestUrl(): string {
-  const {path, query} = request();
-  const filled = findOperation(OPERATION).path.replace(/\{(\w+)\}/g, (_, name: string) => path[name] ?? '');
-  return `${loadApi().server}${filled}?${new URLSearchParams(query)}`;
-}
 
 /** A response from a candles endpoint. */
 interface CandlesResponse extends Record<string, unknown> {
@@ -41,18 +34,9 @@ interface CandlesResponse extends Record<string, unknown> {
   readonly t: readonly number[];
 }
 
-function firstResponse(): CandlesResponse {
-  const response = findOperation(OPERATION).responses.success.find(({id}) => id === REQUEST);
-  if (!response)
-    throw new Error(
-      `${OPERATION} has no example response "${REQUEST}" -> set REQUEST in src/reference/home.ts to another ID`,
-    );
-  return response.value as CandlesResponse;
-}
-
 /** Returns the chart of a response. The dates are formatted here, because browsers format them differently. */
 function chart(response: CandlesResponse): string {
-  const {title, path} = request();
+  const {title, path} = findOperation(OPERATION).requests.find(({id}) => id === REQUEST)!;
   const dates = response.t.map((seconds) => new Date(seconds * 1000));
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', {...options, timeZone: 'America/New_York'});

@@ -122,7 +122,7 @@ describe('SDK samples', () => {
 
   it.each([
     ['/v1/stocks/candles/D/AAPL/?countback=30', 'requires `from` for this request'],
-    ['/v1/stocks/earnings/AAPL/', 'requires `from`, or `to` and `countback` for this request'],
+    ['/v1/stocks/earnings/AAPL/', 'requires `from` or `to` with `countback` for this request'],
     ['/v1/stocks/news/AAPL/?from=2024-01-01', 'can read this response only as CSV'],
     // Without an expiration, the SDK requests all expirations, but the API returns only the next monthly one.
     ['/v1/options/chain/AAPL/', 'requires `expiration` for this request'],

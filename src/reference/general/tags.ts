@@ -120,7 +120,7 @@ function summary(parameters: readonly Parameter[]): string {
 const firstSentence = (markdown: string) => /^.*?[.](?= |$)/.exec(markdown)?.[0] ?? markdown;
 
 function facts(parameter: Parameter): string {
-  const rows: [string, string | undefined][] = [
+  const rows = [
     ['Example', code(`${parameter.name}=${parameter.example}`)],
     ['Values', allowed(parameter)],
     ['Default', defaultOf(parameter)],
@@ -130,7 +130,7 @@ function facts(parameter: Parameter): string {
   return table(
     `Properties of ${parameter.name}`,
     ['Property', 'Value'],
-    rows.filter(([, value]) => value !== undefined).map(([name, value = '']) => ({cells: [name, value]})),
+    rows.map((cells) => ({cells})),
   );
 }
 

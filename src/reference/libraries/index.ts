@@ -4,7 +4,7 @@ import type {CheckedRequest} from '../api/checkedRequest';
 import type {Library} from './library';
 import * as registered from './registry';
 
-/** The libraries, keyed by the ID of their language in `src/reference/samples/languages.ts`. */
+/** The libraries, keyed by the ID of their language in `src/reference/samples/index.ts`. */
 export const libraries: Readonly<Record<string, Library>> = {...registered};
 
 /** The tags of all libraries. */

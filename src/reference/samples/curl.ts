@@ -10,7 +10,6 @@ export function curl(request: ExampleRequest): string {
 export default {
   id: 'curl',
   label: 'cURL',
-  order: 1,
   fence: 'bash',
   write: curl,
 } satisfies Language;

@@ -76,7 +76,6 @@ ${failing}
 export default {
   id: 'go',
   label: 'Go',
-  order: 5,
   fence: 'go',
   argument: (name) => String.raw`\b${name}\(.*\)(?=\.$)`,
   write: (request, calls) => go(request, calls.go),

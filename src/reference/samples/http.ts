@@ -11,7 +11,6 @@ function http(request: ExampleRequest): string {
 export default {
   id: 'http',
   label: 'HTTP',
-  order: 2,
   fence: 'http',
   write: http,
 } satisfies Language;

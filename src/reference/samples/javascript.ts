@@ -19,7 +19,6 @@ if (response.status === 200 || response.status === 203) {
 export default {
   id: 'javascript',
   label: 'JavaScript',
-  order: 3,
   fence: 'js',
   write: javascript,
 } satisfies Language;

@@ -15,8 +15,6 @@ export interface Language {
    */
   readonly id: string;
   readonly label: string;
-  /** The position of the tab. */
-  readonly order: number;
   /** The name of the language in code fences and in Prism. */
   readonly fence: string;
   /**

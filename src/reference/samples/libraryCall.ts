@@ -1,3 +1,4 @@
+import {list} from '../../site/tags/list';
 import type {ExampleRequest} from './request';
 
 /**
@@ -53,7 +54,8 @@ export function bind(
   const foreign = Object.keys(given).find((name) => !call.takes[name]);
   if (foreign) return `can't send \`${foreign}\``;
   if (call.needs && !call.needs.some((names) => names.every((name) => name in given))) {
-    return call.why ?? `requires ${alternatives(call.needs)} for this request`;
+    const sets = call.needs.map((names) => names.map((name) => `\`${name}\``).join(' with '));
+    return call.why ?? `requires ${list(sets, 'or')} for this request`;
   }
   const bound: [string, string][] = [];
   for (const [parameter, [name, type]] of Object.entries(call.takes)) {
@@ -65,11 +67,4 @@ export function bind(
     bound.push([name, written]);
   }
   return bound;
-}
-
-/** Joins alternative sets of parameters into a phrase, such as "`date`, `from`, or `to`". */
-function alternatives(sets: readonly (readonly string[])[]): string {
-  const choices = sets.map((names) => names.map((name) => `\`${name}\``).join(' and '));
-  if (choices.length <= 2) return choices.join(sets.flat().length > 2 ? ', or ' : ' or ');
-  return `${choices.slice(0, -1).join(', ')}, or ${choices.at(-1)}`;
 }

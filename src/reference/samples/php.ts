@@ -86,7 +86,6 @@ ${show}`;
 export default {
   id: 'php',
   label: 'PHP',
-  order: 6,
   fence: 'php',
   argument: (name) => String.raw`\b${name}: .*?(?=,?$|\);$)`,
   write: (request, calls) => php(request, calls.php),

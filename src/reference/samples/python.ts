@@ -28,7 +28,6 @@ else:
 export default {
   id: 'python',
   label: 'Python',
-  order: 4,
   fence: 'python',
   write: python,
 } satisfies Language;

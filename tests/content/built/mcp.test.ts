@@ -271,8 +271,6 @@ describe('the arguments of tools', () => {
     ['stocks/candles', {from: 1, countback: 2}, "from and countback can't be combined -> remove one of them"],
     ['stocks/candles', {resolution: '5min'}, 'resolution=5min: not valid -> did you mean "5"?'],
     ['options/chain', {weekly: true, monthly: false}, 'weekly and monthly must have the same value'],
-    ['options/chain', {underlyingSymbol: 'TSLA', am: true}, 'use an index such as SPX, or remove am'],
-    ['stocks/candles', {resolution: 'D', extended: true}, 'extended applies to intraday candles only'],
     ['options/lookup', {userInput: 'AAPL 7/../28'}, 'userInput=AAPL 7/../28: not valid'],
     ['stocks/candles', {from: '2020-13-45'}, 'from=2020-13-45: not a date -> use a format such as 12/30/2020 4:00 PM'],
     ['stocks/candles', {resolution: '5', from: '43831', to: '2024-01-01'}, tooLong],
