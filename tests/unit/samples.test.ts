@@ -68,7 +68,7 @@ describe('SDK samples', () => {
     const checked = readRequest(target);
     return languages
       .find(({id}) => id === language)!
-      .write(checked.request, libraryCalls(checked))
+      .write(checked.request, libraryCalls(checked)[language])
       .replace(/\s+/g, ' ');
   };
 

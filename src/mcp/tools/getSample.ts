@@ -6,7 +6,7 @@ import {factsList} from '../../reference/api/facts';
 import {libraryCalls} from '../../reference/libraries';
 import {languages} from '../../reference/samples';
 import {TOKEN, urlOf} from '../../reference/samples/request';
-import {sampleOf} from '../../reference/samples/sample';
+import {sampleOf} from '../../reference/samples/language';
 import {blocks, fence} from '../../site/tags/mdx';
 import {endpointInput, findEndpoint} from './endpoint';
 import {applyRules, notChecked} from './requestRules';

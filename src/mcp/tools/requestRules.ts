@@ -37,8 +37,8 @@ export function applyRules({operation, request}: CheckedRequest, now: number): v
 }
 
 function faultOf(parameter: Parameter, value: string): string | undefined {
-  const {name, dateInputs, values, literalSlashes, example} = parameter;
-  if (dateInputs.length > 0 && !isDate(value) && !values.some((item) => item.values.includes(value)))
+  const {name, type, values, literalSlashes, example} = parameter;
+  if (type === 'date' && !isDate(value) && !values.some((item) => item.values.includes(value)))
     return `not a date -> use a format such as ${loadDates()
       .formats.flatMap((format) => format.example ?? [])
       .join(', ')}`;

@@ -91,7 +91,7 @@ export function checkValue(parameter: Parameter, value: string): void {
 }
 
 function faultOf(parameter: Parameter, value: string): string | undefined {
-  const {type, closed, values, dateInputs, pattern, example, minimum = -Infinity, maximum = Infinity} = parameter;
+  const {type, closed, values, pattern, example, minimum = -Infinity, maximum = Infinity} = parameter;
   const known = values.flatMap((item) => item.values);
   if (value === '') return 'empty -> set a value or remove the parameter';
   if (closed && known.length > 0 && !known.includes(value)) return `not allowed -> use one of ${known.join(', ')}`;
@@ -99,7 +99,7 @@ function faultOf(parameter: Parameter, value: string): string | undefined {
   if (pattern && !new RegExp(pattern).test(value)) {
     return `not valid -> ${known.length > 0 ? `did you mean "${closest(value, known)}"?` : `use a value such as ${example}`}`;
   }
-  if (type !== 'number' || values.length > 0 || dateInputs.length > 0) return undefined;
+  if (type !== 'number' || values.length > 0) return undefined;
   if (!/^-?\d*\.?\d+$/.test(value)) return 'not a number';
   if (Number(value) < minimum) return `too small -> use at least ${minimum}`;
   return Number(value) > maximum ? `too large -> use at most ${maximum}` : undefined;

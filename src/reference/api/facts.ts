@@ -19,12 +19,8 @@ export function headerFacts({costs, plan, delay, was, ...operation}: Operation):
   ];
 }
 
-/** Returns the facts about an endpoint as lines, such as `Cost: 1 credit per symbol`. */
-const factLines = (operation: Operation, mark = ''): string[] =>
-  headerFacts(operation).map(({term, text, was}) => `${mark}${term}:${mark} ${withWas(text, was)}`);
-
 /** Returns the facts about an endpoint as a Markdown list. */
 export const factsList = (operation: Operation): string =>
-  factLines(operation, '**')
-    .map((line) => `- ${line}`)
+  headerFacts(operation)
+    .map(({term, text, was}) => `- **${term}:** ${withWas(text, was)}`)
     .join('\n');

@@ -80,8 +80,6 @@ export function toApi(description: Description) {
     headers: Object.fromEntries(
       Object.entries(components.headers).map(([name, header]) => [name, oneLine(header.description)]),
     ),
-    /** date formats that requests accept, by the keys in `Parameter.dateInputs` */
-    dateInputs: description['x-date-inputs'],
   };
 }
 
@@ -155,7 +153,7 @@ function toOperation(
 
 function toParameter(parameter: DescribedParameter, description: Description) {
   const schema = merged(parameter.schema, description);
-  const {name, in: place, required = false, 'x-date-inputs': dateInputs = []} = parameter;
+  const {name, in: place, required = false} = parameter;
   return {
     name,
     in: place,
@@ -163,7 +161,7 @@ function toParameter(parameter: DescribedParameter, description: Description) {
     /** the parameter and value that make a required parameter optional, such as `snapshot=true` */
     requiredUnless: parameter['x-required-unless'],
     /** plain text, such as `string`, `number`, `boolean`, or `date` */
-    type: parameter['x-type'] ?? (dateInputs.length > 0 ? 'date' : typeName(schema)),
+    type: parameter['x-type'] ?? typeName(schema),
     unit: parameter['x-unit'],
     description: oneLine(parameter.description),
     /** Markdown, either a value in backticks or a phrase */
@@ -184,8 +182,6 @@ function toParameter(parameter: DescribedParameter, description: Description) {
     excludes: parameter['x-excludes'] ?? [],
     /** names of parameters that must have the same value, if the request contains them */
     sameAs: parameter['x-same-as'] ?? [],
-    /** keys of `Api.dateInputs`. Empty if the parameter isn't a date */
-    dateInputs,
     example: String(parameter.example),
     /** whether the value can contain slashes, which aren't encoded in the path */
     literalSlashes: parameter['x-literal-slashes'] ?? false,

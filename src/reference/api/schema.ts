@@ -80,8 +80,6 @@ const parameter = z.strictObject({
   'x-same-as': z.array(text).optional(),
   /** the parameter and value that make this parameter optional, such as `snapshot=true` */
   'x-required-unless': text.optional(),
-  /** keys of `x-date-inputs` */
-  'x-date-inputs': z.array(text).optional(),
   /** whether slashes in the value stay unencoded in the path */
   'x-literal-slashes': z.literal(true).optional(),
   example: scalar,
@@ -148,14 +146,11 @@ const statusCode = z.strictObject({
   fix: text,
 });
 
-const dateInput = z.strictObject({name: text, description: text, examples: z.array(text).min(1)});
-
 const root = z.looseObject({
   info: z.looseObject({title: text, summary: text, description: text}),
   servers: z.array(z.looseObject({url: text})).min(1),
   tags: z.array(z.strictObject({name: text, description: text, 'x-group': text, 'x-root': text})),
   'x-status-codes': z.array(statusCode),
-  'x-date-inputs': z.record(z.string(), dateInput),
   components: z.looseObject({
     parameters: z.record(z.string(), parameter),
     headers: z.record(z.string(), z.strictObject({description: text, schema: jsonSchema})),
@@ -174,5 +169,3 @@ export type JsonSchema = z.output<typeof jsonSchema>;
 export type DescribedParameter = z.output<typeof parameter>;
 export type DescribedOperation = z.output<typeof operation>;
 export type DescribedResponse = z.output<typeof response>;
-export type StatusCode = z.output<typeof statusCode>;
-export type DateInput = z.output<typeof dateInput>;

@@ -1,6 +1,5 @@
 import type {RequestToggles} from '../samples/toggles';
 import type {Api, Field, Operation, Parameter} from './model';
-import {lookUp} from '../../site/tags/nearestName';
 import {requestToggles} from '../samples/availableToggles';
 import {list} from '../../site/tags/list';
 import {aboutOperation} from './tagContext';
@@ -11,8 +10,8 @@ import {anchor, blocks, code, heading, link, referenceTable, type Row, table, te
 export const parameters = aboutOperation((operation, api) => {
   const toggles = requestToggles(operation);
   const groups = [...new Set(operation.parameters.map((parameter) => parameter.group))];
-  // All date parameters of an endpoint accept the same formats, which are shown above the first of them.
-  const date = operation.parameters.find((parameter) => parameter.dateInputs.length > 0);
+  // The formats of dates are above the table with the first date.
+  const date = operation.parameters.find(({type}) => type === 'date');
   return blocks(
     operation.parameters.length === 0 && 'This endpoint accepts only universal parameters.',
     toggles.toggles.length > 0 &&
@@ -23,7 +22,7 @@ export const parameters = aboutOperation((operation, api) => {
       const rows = members.map((member) => parameterRow(member, operation, toggles, api));
       return blocks(
         heading(3, label, `parameters-${anchor(group)}`),
-        date?.group === group && dateForms(date, api),
+        date?.group === group && dateFormats,
         referenceTable(table(`Parameters: ${label}`, ['Parameter', 'Type', 'Description'], rows, {cards: []})),
       );
     }),
@@ -61,16 +60,7 @@ function parameterRow(parameter: Parameter, operation: Operation, toggles: Reque
   };
 }
 
-/** Returns a sentence with the date formats of a parameter and a link to the page that describes all formats. */
-function dateForms({dateInputs}: Parameter, api: Api): string {
-  const names = dateInputs.map((key) =>
-    lookUp('date input', key, api.dateInputs)
-      .name.replace(/^(Spreadsheet|Relative)/, (item) => item.toLowerCase())
-      .replace(/ dates?$/, ''),
-  );
-  const page = link('Dates and Times', '/api/dates-and-times');
-  return `Dates can be in ${list(names, 'or')} format, or in any other format described in ${page}.`;
-}
+const dateFormats = `Dates can be in ISO 8601, Unix, or spreadsheet format, or in any other format described in ${link('Dates and Times', '/api/dates-and-times')}.`;
 
 const unitOf = (unit?: string) => (unit ? ` (${text(unit)})` : '');
 

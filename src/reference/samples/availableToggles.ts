@@ -87,26 +87,23 @@ export function requestToggles(operation: Operation): RequestToggles {
  * that affect the response, except `token`.
  */
 function isOffered({name}: Parameter, operation: Operation): boolean {
-  switch (name) {
-    case 'token':
-      // The examples send the token in the header.
-      return false;
-    case 'format':
-    case 'headers':
-      return operation.responses.csv !== undefined;
-    case 'columns':
-      return plainFields(operation).length > 1;
-    case 'mode':
-    case 'maxage':
-      return costCases(operation.costs).cached !== undefined;
-    case 'dateformat':
-      return operation.fields.some(({type}) => /\bdate\b/.test(type));
-    case 'limit':
-    case 'offset':
-      return operation.fields.some(({type}) => type.startsWith('array'));
-    default:
-      return plainFields(operation).length > 0;
-  }
+  const {fields, responses, costs} = operation;
+  const isTable = responses.csv !== undefined;
+  const hasCache = costCases(costs).cached !== undefined;
+  const hasLists = fields.some(({type}) => type.startsWith('array'));
+  const rules: Readonly<Record<string, boolean>> = {
+    // The examples send the token in the header.
+    token: false,
+    format: isTable,
+    headers: isTable,
+    columns: plainFields(operation).length > 1,
+    mode: hasCache,
+    maxage: hasCache,
+    dateformat: fields.some(({type}) => /\bdate\b/.test(type)),
+    limit: hasLists,
+    offset: hasLists,
+  };
+  return rules[name] ?? plainFields(operation).length > 0;
 }
 
 const plainFields = ({fields}: Operation) =>

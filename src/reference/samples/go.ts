@@ -78,5 +78,5 @@ export default {
   label: 'Go',
   fence: 'go',
   argument: (name) => String.raw`\b${name}\(.*\)(?=\.$)`,
-  write: (request, calls) => go(request, calls.go),
+  write: go,
 } satisfies Language;

@@ -88,5 +88,5 @@ export default {
   label: 'PHP',
   fence: 'php',
   argument: (name) => String.raw`\b${name}: .*?(?=,?$|\);$)`,
-  write: (request, calls) => php(request, calls.php),
+  write: php,
 } satisfies Language;

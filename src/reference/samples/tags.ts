@@ -1,6 +1,6 @@
 import {languages} from './';
 import {tokenMeta} from './highlight';
-import {sampleOf} from './sample';
+import {sampleOf} from './language';
 import {type ResponseBody, withParameters} from '../api/response';
 import {findOperation} from '../api/model';
 import type {ResponseExample} from '../api/responseExamples';

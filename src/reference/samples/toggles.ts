@@ -1,8 +1,7 @@
 import type {Toggle} from './choice';
-import type {LibraryCalls} from './language';
 import {languages} from './';
 import {encode, pathOf, queryOf, type ExampleRequest} from './request';
-import {type Sample, sampleOf} from './sample';
+import {type LibraryCalls, type Sample, sampleOf} from './language';
 
 /*
  * The data of an example that readers change, and what the example shows with the selected toggles. This file also runs in
