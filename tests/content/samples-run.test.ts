@@ -33,18 +33,4 @@ describe('samples sent to a mock server that rejects undocumented requests', () 
       expect(requests).toBeGreaterThan(0);
     },
   );
-
-  it('a parameter that does not exist, and a token that a free symbol does not require, are reported', async () => {
-    const sample = (target: string, line: number) => ({
-      language: 'js',
-      code: `await fetch("${site.apiHost}/v1/stocks/quotes/${target}", {headers: {Authorization: "Bearer YOUR_TOKEN"}});`,
-      place: `api/page.mdx:${line}:1`,
-    });
-    const samples = ['AAPL/', 'SPY/', 'SPY/?week52=true'].map(sample);
-    const {findings} = await runSamples(samples, site.apiHost, mock, path.resolve('.cache/samples/wrong'));
-    expect(findings).toEqual([
-      expect.stringContaining('api/page.mdx:2:1 the mock server returned 400'),
-      'api/page.mdx:0:1 sends a token for a free symbol -> remove the token',
-    ]);
-  });
 });

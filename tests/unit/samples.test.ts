@@ -10,7 +10,6 @@ import {readRequest} from '../../src/reference/api/checkedRequest';
 import {libraryCalls} from '../../src/reference/libraries';
 import {type ExampleRequest, languages} from '../../src/reference/samples';
 import {curl} from '../../src/reference/samples/curl';
-import {go} from '../../src/reference/samples/go';
 import {javascript} from '../../src/reference/samples/javascript';
 import {php} from '../../src/reference/samples/php';
 import {python} from '../../src/reference/samples/python';
@@ -180,11 +179,6 @@ describe('samples with special characters', () => {
       expect(seen.map(({searchParams}) => [...searchParams])).toEqual([specialCharacters.query]);
     },
   );
-
-  it.skipIf(!has('gofmt'))('are valid and formatted Go code (requires gofmt)', {timeout: 60_000}, () => {
-    const text = go(specialCharacters, undefined);
-    expect(execFileSync('gofmt', ['-e'], {input: text}).toString()).toBe(`${text}\n`.replace(/\n\n$/, '\n'));
-  });
 
   it.skipIf(!has('php'))('contain the exact values in PHP (requires php)', {timeout: 60_000}, () => {
     const list = /'query' => (\[[^\]]*\])/.exec(php(specialCharacters, undefined))![1]!;

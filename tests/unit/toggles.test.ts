@@ -32,7 +32,7 @@ describe('pressing a toggle', () => {
 describe('a selection in the URL', () => {
   it.each([
     ['', ['to', 'count'], '?use=to,count'],
-    ['?q=1&use=from&x=a%20b', ['to'], '?q=1&x=a%20b&use=to'],
+    ['?q=1&use=from&x=a%20b', ['to'], '?q=1&x=a+b&use=to'],
     ['?use=to', undefined, ''],
   ])('%s with %j becomes %s', (search, chosen, expected) => {
     expect(writeChoice(search, chosen)).toBe(expected);

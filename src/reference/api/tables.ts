@@ -48,7 +48,7 @@ function parameterRow(parameter: Parameter, operation: Operation, toggles: Reque
         'or',
       )}.`,
     parameter.default && `<br />Default: ${linked(parameter.default, operation, api, name)}.`,
-    ...valuesOf(parameter),
+    valuesOf(parameter),
   ];
   return {
     id: `param-${name}`,
@@ -93,16 +93,13 @@ export function linked(
   );
 }
 
-/** Describes a parameter's values. Returns an HTML list if the values have meanings, or else at most one sentence. */
-function valuesOf({values, closed, type}: Parameter): string[] {
-  if (values.length === 0) return [];
+/** Describes a parameter's values: an HTML list if the values have meanings, or else at most one sentence. */
+export function valuesOf({values, closed, type}: Parameter): string {
   const shown = (item: Parameter['values'][number]) => item.values.map(code).join(', ') + (item.more ? ', …' : '');
-  if (values.every((value) => value.meaning === '')) {
-    return type === 'boolean' ? [] : [`${closed ? 'Allowed values' : 'Values'}: ${values.map(shown).join(', ')}.`];
-  }
-  return [
-    `<ul>${values.map((value) => `<li>${shown(value)}${value.meaning ? `: ${value.meaning}` : ''}</li>`).join('')}</ul>`,
-  ];
+  const items = values.map((item) => `<li>${shown(item)}${item.meaning ? `: ${item.meaning}` : ''}</li>`);
+  if (values.some(({meaning}) => meaning !== '')) return `<ul>${items.join('')}</ul>`;
+  if (values.length === 0 || type === 'boolean') return '';
+  return `${closed ? 'Allowed values' : 'Values'}: ${values.map(shown).join(', ')}.`;
 }
 
 function limitsOf({minimum, maximum}: Parameter): string {

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import * as z from 'zod';
-import {pathOf, TOKEN} from '../samples/request';
+import {TOKEN, urlOf} from '../samples/request';
 import {type ResponseBody, withParameters} from '../api/response';
-import {type Api, findOperation, loadApi} from '../api/model';
+import {findOperation, loadApi} from '../api/model';
 import {code} from '../../site/tags/mdx';
 import {lookUp} from '../../site/tags/nearestName';
 import {openSymbolOf} from './openSymbols';
@@ -62,9 +62,9 @@ export interface Sample {
  * @throws Error if the parameter has no example, if the API description doesn't contain the example's operation,
  *   request, or response, or if the parameters can't be applied to the response
  */
-export function universalSamples(name: string, {universalExamples} = loadGeneral(), api: Api = loadApi()): Sample[] {
-  const example = lookUp('example of a universal parameter', name, universalExamples);
-  const operation = findOperation(example.operation, api);
+export function universalSamples(name: string): Sample[] {
+  const example = lookUp('example of a universal parameter', name, loadGeneral().universalExamples);
+  const operation = findOperation(example.operation);
   const request = lookUp(
     'request',
     example.request,
@@ -79,7 +79,7 @@ export function universalSamples(name: string, {universalExamples} = loadGeneral
       added,
       note,
       curl: [
-        `curl -G "${api.server}${pathOf({base: api.server, path: operation.path, values: request.path, query: []})}"`,
+        `curl -G "${urlOf({base: loadApi().server, path: operation.path, values: request.path, query: []})}"`,
         ...Object.entries(query).map(([key, value]) => `-d "${key}=${value}"`),
         ...(example.authorized && !isOpen ? [`-H "Authorization: Bearer ${TOKEN}"`] : []),
       ].join(' \\\n  '),
