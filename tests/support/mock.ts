@@ -1,4 +1,4 @@
-import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
+import {createServer} from 'node:http';
 import {type CheckedRequest, readRequest} from '../../src/reference/api/checkedRequest';
 import {readDescription} from '../../src/reference/api/description';
 import {toApi} from '../../src/reference/api/model';
@@ -8,10 +8,12 @@ import {type Listening, listen} from './listen';
 
 /** A request that the mock received. */
 interface Received {
-  readonly method: string;
-  /** path and query, as sent */
+  /** path and query */
   readonly target: string;
-  readonly authorization: string | undefined;
+  /** number of the sample, if the path starts with it, such as `/sample-12/v1/…` */
+  readonly sample: number;
+  /** whether the request is valid, has a token, and doesn't require one */
+  readonly isTokenUseless: boolean;
   /** status code of the response */
   readonly status: number;
 }
@@ -33,11 +35,11 @@ export async function startMock(description: Description = readDescription()): P
   const api = toApi(description);
   const received: Received[] = [];
 
-  function respond({method, url = '/', headers}: IncomingMessage): [status: number, body: unknown] {
+  function respond(target: string, method: string | undefined, authorization: string | undefined): Answer {
     if (method !== 'GET') return fault(405, 'Only GET is allowed.');
     let checked: CheckedRequest;
     try {
-      checked = readRequest(url, api);
+      checked = readRequest(target, api);
     } catch (error) {
       return fault(400, (error as Error).message);
     }
@@ -47,8 +49,9 @@ export async function startMock(description: Description = readDescription()): P
       ({name, required, in: place}) => place === 'query' && required && !query[name],
     );
     if (missing) return fault(400, `${missing.name} is missing`);
-    const hasToken = headers.authorization?.startsWith('Bearer ') || query.token;
-    if (!operation.public && !request.openSymbol && !hasToken) return fault(401, 'There is no token.');
+    const hasToken = Boolean(authorization?.startsWith('Bearer ') || query.token);
+    const needsToken = !operation.public && !request.openSymbol;
+    if (needsToken && !hasToken) return fault(401, 'There is no token.');
     const own = Object.entries(query).filter(([name]) => !(name in api.universal));
     const {success} = operation.responses;
     const described = operation.requests.find((item) => {
@@ -58,21 +61,31 @@ export async function startMock(description: Description = readDescription()): P
     const example = success.find(({id}) => id === described?.id) ?? success[0];
     const {format = 'json', human = 'false'} = operation.responses.human ? query : {...query, human: 'false'};
     const {language, text} = withParameters(example?.value as ResponseBody, {format, human}, operation.fields);
-    return [query.mode === 'cached' ? 203 : 200, language === 'csv' ? text : JSON.parse(text)];
+    return {status: query.mode === 'cached' ? 203 : 200, language, text, isTokenUseless: hasToken && !needsToken};
   }
 
-  const server = createServer((request, response: ServerResponse) => {
-    const [status, body] = respond(request);
-    const {method = '', url: target = '', headers} = request;
-    received.push({method, target, authorization: headers.authorization, status});
-    const isText = typeof body === 'string';
-    response.writeHead(status, {'content-type': isText ? 'text/csv' : 'application/json'});
-    response.end(isText ? body : JSON.stringify(body));
+  const server = createServer(({method, url = '/', headers}, response) => {
+    const [, sample, target = '/'] = /^(?:\/sample-(\d+))?(\/.*)$/.exec(url) ?? [];
+    const {status, language, text, isTokenUseless} = respond(target, method, headers.authorization);
+    received.push({target, sample: Number(sample), status, isTokenUseless});
+    response.writeHead(status, {'content-type': language === 'csv' ? 'text/csv' : 'application/json'}).end(text);
   });
   return {...(await listen(server)), received};
 }
 
-const fault = (status: number, errmsg: string): [number, unknown] => [status, {s: 'error', errmsg}];
+interface Answer {
+  readonly status: number;
+  readonly language: 'json' | 'csv';
+  readonly text: string;
+  readonly isTokenUseless: boolean;
+}
+
+const fault = (status: number, errmsg: string): Answer => ({
+  status,
+  language: 'json',
+  text: JSON.stringify({s: 'error', errmsg}),
+  isTokenUseless: false,
+});
 
 function isSame(one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean {
   const names = Object.keys(one);

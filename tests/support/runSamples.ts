@@ -1,7 +1,6 @@
 import {spawn, spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import {readRequest} from '../../src/reference/api/checkedRequest';
 import type {Mock} from './mock';
 import {samplesOf} from './samples';
 
@@ -31,77 +30,53 @@ export function collectSamples(languages: readonly string[]): Sample[] {
   return [...found.values()];
 }
 
-const MARK = '/__sample/';
 const TIMEOUT = 120_000;
 
 /**
- * Runs samples of a language against the mock, one after the other in the same process. A marker request before each
- * sample separates the requests of different samples.
+ * Runs samples of a language against the mock, one after the other in the same process. Each sample uses a path of its own
+ * as the host, so that the mock knows which sample has sent a request.
  */
 export async function runSamples(samples: readonly Sample[], host: string, mock: Mock, folder: string): Promise<Run> {
   const [{language} = {language: ''}] = samples;
-  const here = samples.map((sample) => ({...sample, code: sample.code.replaceAll(host, mock.origin)}));
+  const here = samples.map(({code, ...sample}, index) => ({
+    ...sample,
+    code: code.replaceAll(host, `${mock.origin}/sample-${index}`),
+  }));
   const before = mock.received.length;
   fs.rmSync(folder, {recursive: true, force: true});
   fs.mkdirSync(folder, {recursive: true});
-  const failures = await runners[language]!(here, mock, folder);
-  const findings = failures.map(
-    ({index, message}) =>
-      `${samples[index]!.place} the sample failed: ${message.split('\n').slice(0, 3).join(' ')} -> correct it`,
-  );
-  let index = -1;
-  let requests = 0;
-  /** For each sample by index that sent requests: whether one of them requires a token, and whether one had a token. */
-  const tokens = new Map<number, {required: boolean; sent: boolean}>();
-  for (const {target, status, authorization} of mock.received.slice(before)) {
-    if (target.startsWith(MARK)) {
-      index = Number(target.slice(MARK.length));
-      continue;
-    }
-    requests++;
-    const {required = false, sent = false} = tokens.get(index) ?? {};
-    tokens.set(index, {
-      required: required || requiresToken(target),
-      sent: sent || authorization !== undefined || /[?&]token=/.test(target),
-    });
-    const {code = '', place = '?'} = samples[index] ?? {};
+  const failures = await runners[language]!(here, folder);
+  const received = mock.received.slice(before);
+  const findings = samples.flatMap(({code, place}, index) => {
+    const requests = received.filter(({sample}) => sample === index);
+    const failure = failures.find((item) => item.index === index);
     // A 401 response is correct for a sample without a token, because pages show that error.
-    if (status >= 400 && (status !== 401 || /YOUR_TOKEN|MARKETDATA_TOKEN/.test(code)))
-      findings.push(`${place} the mock server returned ${status} for ${target} -> correct the request`);
-  }
-  for (const [position, {code, place}] of samples.entries()) {
-    const {required, sent} = tokens.get(position) ?? {};
-    if (sent && !required) findings.push(`${place} sends a token for a free symbol -> remove the token`);
-    const hasFailed = failures.some((failure) => failure.index === position);
-    if (code.includes(host) && sent === undefined && !hasFailed)
-      findings.push(`${place} the sample sends no request -> make it complete`);
-  }
-  return {requests, findings};
-}
-
-/** Returns whether the API requires a token for the request. */
-function requiresToken(target: string): boolean {
-  try {
-    const {request} = readRequest(target);
-    return request.token !== false && !request.openSymbol;
-  } catch {
-    return true;
-  }
+    const isPlain = !/YOUR_TOKEN|MARKETDATA_TOKEN/.test(code);
+    const rejected = requests.filter(({status}) => status >= 400 && !(status === 401 && isPlain));
+    const isUseless = requests.length > 0 && requests.every(({isTokenUseless}) => isTokenUseless);
+    return [
+      ...(failure ? [`the sample failed: ${failure.message.split('\n').slice(0, 3).join(' ')} -> correct it`] : []),
+      ...rejected.map(({target, status}) => `the mock server returned ${status} for ${target} -> correct the request`),
+      ...(isUseless ? ['sends a token for a free symbol -> remove the token'] : []),
+      ...(code.includes(host) && requests.length === 0 && !failure ? ['sends no request -> make it complete'] : []),
+    ].map((text) => `${place} ${text}`);
+  });
+  return {requests: received.length, findings};
 }
 
 interface Failure {
   readonly index: number;
   readonly message: string;
 }
-type Runner = (samples: readonly Sample[], mock: Mock, folder: string) => Promise<Failure[]>;
+type Runner = (samples: readonly Sample[], folder: string) => Promise<Failure[]>;
 
 const runners: Readonly<Record<string, Runner>> = {
-  bash: async (samples, mock, folder) => {
+  bash: async (samples, folder) => {
     // curl runs without `-f`, because the mock records the status codes.
     const script = samples
       .map(
         ({code}, index) =>
-          `curl -s '${mock.origin}${MARK}${index}' > /dev/null\n(\n${code}\n) > /dev/null 2> ${index}.err || echo "${index} $? $(tr '\\n' ' ' < ${index}.err)"`,
+          `(\n${code}\n) > /dev/null 2> ${index}.err || echo "${index} $? $(tr '\\n' ' ' < ${index}.err)"`,
       )
       .join('\n');
     fs.writeFileSync(path.join(folder, 'run.sh'), script);
@@ -112,7 +87,7 @@ const runners: Readonly<Record<string, Runner>> = {
     }));
   },
 
-  js: async (samples, mock, folder) => {
+  js: async (samples, folder) => {
     samples.forEach(({code}, index) => fs.writeFileSync(path.join(folder, `${index}.mjs`), code));
     const driver = `
 const failures = [];
@@ -120,7 +95,6 @@ const print = console.log;
 console.log = () => {};
 console.error = () => {};
 for (let index = 0; index < ${samples.length}; index++) {
-  await fetch('${mock.origin}${MARK}' + index);
   try { await import('./' + index + '.mjs'); } catch (error) { failures.push({index, message: String(error)}); }
 }
 print(JSON.stringify(failures));
@@ -129,15 +103,14 @@ process.exit(0);`;
     return JSON.parse(await run(process.execPath, ['driver.mjs'], folder)) as Failure[];
   },
 
-  python: async (samples, mock, folder) => {
+  python: async (samples, folder) => {
     const driver = `
-import contextlib, importlib.util, io, json, sys, requests
+import contextlib, importlib.util, io, json, sys
 from unittest.mock import MagicMock
 if not importlib.util.find_spec('pandas'):
     sys.modules['pandas'] = MagicMock()
 failures = []
 for index, code in enumerate(json.load(open('samples.json'))):
-    requests.get('${mock.origin}${MARK}' + str(index))
     try:
         with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.StringIO()):
             exec(compile(code, 'sample', 'exec'), {'__name__': '__main__'})
@@ -151,7 +124,7 @@ print(json.dumps(failures))`;
     return JSON.parse(await run('python3', ['driver.py'], folder)) as Failure[];
   },
 
-  php: async (samples, mock, folder) => {
+  php: async (samples, folder) => {
     fs.mkdirSync(path.join(folder, 'vendor'));
     fs.copyFileSync(
       path.resolve(__dirname, '../fixtures/php/autoload.php'),
@@ -161,7 +134,6 @@ print(json.dumps(failures))`;
     const driver = `<?php
 $failures = [];
 for ($index = 0; $index < ${samples.length}; $index++) {
-    @file_get_contents('${mock.origin}${MARK}' . $index, false, stream_context_create(['http' => ['ignore_errors' => true]]));
     ob_start();
     try {
         (function () use ($index) { include __DIR__ . "/$index.php"; })();
