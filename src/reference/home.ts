@@ -3,7 +3,7 @@ import {findOperation} from './api/model';
 import {formatJson} from './api/response';
 import {urlOf} from './samples/request';
 import {fence} from '../site/tags/mdx';
-import {lookUp} from '../site/tags/nearestName';
+import {findById} from '../site/tags/nearestName';
 import {simpleTag, type Tags} from '../site/tags/tag';
 
 /** The landing page shows this request because its symbol doesn't require a token. */
@@ -18,8 +18,7 @@ export const homeTags: Tags = {
   }),
   FirstResponse: simpleTag(() => {
     const {success} = findOperation(OPERATION).responses;
-    const known = Object.fromEntries(success.map((item) => [item.id, item.value as CandlesResponse]));
-    const response = lookUp('response', REQUEST, known);
+    const response = findById('response', REQUEST, success).value as CandlesResponse;
     return [
       '<ResponseTitle>Response: 200 OK</ResponseTitle>',
       chart(response),
@@ -36,7 +35,7 @@ interface CandlesResponse extends Record<string, unknown> {
 
 /** Returns the chart of a response. The dates are formatted here, because browsers format them differently. */
 function chart(response: CandlesResponse): string {
-  const {title, path} = findOperation(OPERATION).requests.find(({id}) => id === REQUEST)!;
+  const {title, path} = findById('request', REQUEST, findOperation(OPERATION).requests);
   const dates = response.t.map((seconds) => new Date(seconds * 1000));
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', {...options, timeZone: 'America/New_York'});

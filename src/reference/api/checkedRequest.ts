@@ -2,7 +2,7 @@ import {closest} from 'fastest-levenshtein';
 import type {ExampleRequest} from '../samples';
 import {type Api, findParameter, loadApi, type Operation, type Parameter} from './model';
 import {openSymbolOf} from '../general/openSymbols';
-import {lookUp} from '../../site/tags/nearestName';
+import {findById} from '../../site/tags/nearestName';
 
 /** A request to an operation, validated against the specification. */
 export interface CheckedRequest {
@@ -20,10 +20,7 @@ export interface CheckedRequest {
  */
 export function describedRequest(operation: Operation, id?: string, api = loadApi()): CheckedRequest {
   const [first] = operation.requests;
-  const found =
-    id === undefined
-      ? first
-      : lookUp('request', id, Object.fromEntries(operation.requests.map((request) => [request.id, request])));
+  const found = id === undefined ? first : findById('request', id, operation.requests);
   if (!found) throw new Error(`${operation.id} has no example request -> add one under x-requests`);
   return checkRequest(operation, found.path, Object.entries(found.query), api);
 }

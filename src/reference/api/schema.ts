@@ -147,6 +147,7 @@ const statusCode = z.strictObject({
 });
 
 const root = z.looseObject({
+  openapi: z.literal('3.1.0'),
   info: z.looseObject({title: text, summary: text, description: text}),
   servers: z.array(z.looseObject({url: text})).min(1),
   tags: z.array(z.strictObject({name: text, description: text, 'x-group': text, 'x-root': text})),

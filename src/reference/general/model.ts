@@ -4,7 +4,7 @@ import {TOKEN, urlOf} from '../samples/request';
 import {type ResponseBody, withParameters} from '../api/response';
 import {findOperation, loadApi} from '../api/model';
 import {code} from '../../site/tags/mdx';
-import {lookUp} from '../../site/tags/nearestName';
+import {findById, lookUp} from '../../site/tags/nearestName';
 import {openSymbolOf} from './openSymbols';
 import {keepWhileCurrent} from '../../site/data/cache';
 import {loadYaml} from '../../site/data/yaml';
@@ -65,13 +65,8 @@ export interface Sample {
 export function universalSamples(name: string): Sample[] {
   const example = lookUp('example of a universal parameter', name, loadGeneral().universalExamples);
   const operation = findOperation(example.operation);
-  const request = lookUp(
-    'request',
-    example.request,
-    Object.fromEntries(operation.requests.map((item) => [item.id, item])),
-  );
-  const responses = Object.fromEntries(operation.responses.success.map((item) => [item.id, item]));
-  const response = lookUp('response', example.request, responses).value as ResponseBody;
+  const request = findById('request', example.request, operation.requests);
+  const response = findById('response', example.request, operation.responses.success).value as ResponseBody;
   const sample = (added: Record<string, string>, status = 200, note?: string): Sample => {
     const query = {...request.query, ...example.base, ...added};
     const isOpen = openSymbolOf(operation, request.path, Object.entries(query)) !== undefined;

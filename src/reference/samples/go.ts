@@ -77,6 +77,5 @@ export default {
   id: 'go',
   label: 'Go',
   fence: 'go',
-  argument: (name) => String.raw`\b${name}\(.*\)(?=\.$)`,
   write: go,
 } satisfies Language;

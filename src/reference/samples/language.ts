@@ -17,10 +17,6 @@ export interface Language {
   readonly label: string;
   /** The name of the language in code fences and in Prism. */
   readonly fence: string;
-  /**
-   * Returns a pattern that matches an SDK argument with this name. Used to mark the arguments that the reader added.
-   */
-  readonly argument?: (name: string) => string;
   /** Returns a complete sample, which uses the SDK call if there is one. If the sample sends a token, it contains the placeholder `TOKEN`. */
   readonly write: (request: ExampleRequest, call?: LibraryCall) => string;
 }

@@ -87,6 +87,5 @@ export default {
   id: 'php',
   label: 'PHP',
   fence: 'php',
-  argument: (name) => String.raw`\b${name}: .*?(?=,?$|\);$)`,
   write: php,
 } satisfies Language;

@@ -6,7 +6,7 @@ import {findOperation} from '../api/model';
 import type {ResponseExample} from '../api/responseExamples';
 import {type CheckedRequest, describedRequest, readRequest} from '../api/checkedRequest';
 import {libraryCalls} from '../libraries';
-import {lookUp} from '../../site/tags/nearestName';
+import {findById} from '../../site/tags/nearestName';
 import {aboutOperation} from '../api/tagContext';
 import {liveExample, liveSample} from './liveExample';
 import {requestToggles} from './availableToggles';
@@ -34,7 +34,7 @@ export const requestExample: Tag = {
       const toggles = requestToggles(findOperation(operation));
       return inColumn(liveExample(toggles, requestTabs(checked, liveSample)));
     }
-    const only = lookUp('language', language, Object.fromEntries(languages.map((item) => [item.id, item])));
+    const only = findById('language', language, languages);
     const sample = sampleOf(only, checked.request, libraryCalls(checked));
     return fence(only.fence, sample.text, tokenMeta(sample));
   },
@@ -100,8 +100,8 @@ export const responseExample: Tag = {
   render({operation = '', id = '', with: query}) {
     const {fields, responses} = findOperation(operation);
     const all = [...responses.success, responses.csv, responses.human, responses.noData, ...responses.errors];
-    const known = Object.fromEntries(all.flatMap((item) => (item ? [[item.id, item]] : [])));
-    const {language, text: body, status, value} = lookUp('response', id, known);
+    const known = all.filter((item) => item !== undefined);
+    const {language, text: body, status, value} = findById('response', id, known);
     if (query === undefined) return fence(language, body, `title="Status ${status}"`);
     const given = Object.fromEntries(new URLSearchParams(query));
     const other = Object.keys(given).find((name) => !['format', 'headers', 'columns', 'dateformat'].includes(name));

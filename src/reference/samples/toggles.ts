@@ -132,12 +132,12 @@ function formulaMark({text, argument}: FormulaToggle): RegExp {
 function requestMarks({id, value}: ParameterToggle, calls: LibraryCalls): RegExp[] {
   return [
     // In this order, the patterns match: parameters in query strings; parameters in JavaScript, Python, and PHP code; and
-    // arguments of SDK calls.
+    // arguments of SDK calls, which are `From(…).` in Go and `from: …,` in PHP.
     `(?<=[?&])${plain(`${encode(id)}=${encode(value)}`)}`,
     String.raw`(["'])${plain(id)}\1(?:,|:| =>) ["'][^"'\n]*["']`,
-    ...languages.flatMap(({id: language, argument}) => {
-      const [own] = calls[language]?.takes[id] ?? [];
-      return own && argument ? [argument(own)] : [];
+    ...Object.values(calls).flatMap((call) => {
+      const [name] = call?.takes[id] ?? [];
+      return name ? [String.raw`\b${name}(?:\(.*\)(?=\.$)|: .*?(?=,?$|\);$))`] : [];
     }),
   ].map((pattern) => new RegExp(pattern, 'gm'));
 }
