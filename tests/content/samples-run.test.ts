@@ -2,10 +2,11 @@ import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {site} from '../../src/site/site';
 import {type Mock, startMock} from '../support/mock';
-import {collectSamples, runSamples, type Sample, toolchain} from '../support/runSamples';
+import {runSamples, toolchain} from '../support/runSamples';
+import {type Sample, samplesOf} from '../support/samples';
 
 const TIMEOUT = 150_000;
-const all = collectSamples(['bash', 'js', 'python', 'php']);
+const all = samplesOf(['bash', 'js', 'python', 'php']);
 
 /** Returns the samples of a language that can be run: not shell commands for other hosts, or programs that use the PHP SDK. */
 const runnable = (wanted: string): Sample[] =>

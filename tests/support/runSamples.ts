@@ -2,32 +2,13 @@ import {spawn, spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Mock} from './mock';
-import {samplesOf} from './samples';
-
-/** A sample as readers copy it, and where it first appears. */
-export interface Sample {
-  readonly language: string;
-  readonly code: string;
-  /** `file:line:column` */
-  readonly place: string;
-}
+import type {Sample} from './samples';
 
 /** The result of running the samples of a language. */
 interface Run {
   /** number of requests that the mock received from the samples */
   readonly requests: number;
   readonly findings: readonly string[];
-}
-
-/** Returns the distinct samples on all pages in these languages, with reference tags expanded. */
-export function collectSamples(languages: readonly string[]): Sample[] {
-  const found = new Map<string, Sample>();
-  for (const {language, code, place, meta} of samplesOf(languages)) {
-    const key = `${language}\n${code}`;
-    // Samples with the title "Wrong" show mistakes, so they aren't run.
-    if (!/title="Wrong"/.test(meta) && !found.has(key)) found.set(key, {language, code, place});
-  }
-  return [...found.values()];
 }
 
 const TIMEOUT = 120_000;

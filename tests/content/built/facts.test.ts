@@ -56,6 +56,5 @@ describe('the facts in the header of an endpoint page', () => {
     const texts = rows.flatMap(({facts}) => facts);
     const old = texts.filter((text) => / Before [A-Z][a-z]+ \d{4}: /.test(text));
     expect(old.length).toBeGreaterThan(5);
-    console.log(`  endpoints: ${rows.length}, facts: ${texts.length}, of them with an earlier value: ${old.length}`);
   });
 });
