@@ -9,10 +9,10 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {readRequest} from '../../src/reference/api/checkedRequest';
 import {libraryCalls} from '../../src/reference/libraries';
 import {type ExampleRequest, languages} from '../../src/reference/samples';
-import {curl} from '../../src/reference/samples/curl';
-import {javascript} from '../../src/reference/samples/javascript';
-import {php} from '../../src/reference/samples/php';
-import {python} from '../../src/reference/samples/python';
+import curl from '../../src/reference/samples/curl';
+import javascript from '../../src/reference/samples/javascript';
+import php from '../../src/reference/samples/php';
+import python from '../../src/reference/samples/python';
 import {urlOf} from '../../src/reference/samples/request';
 import {type Listening, listen} from '../support/listen';
 
@@ -174,14 +174,14 @@ describe('samples with special characters', () => {
     async ([required, program, name, sample], {skip}) => {
       if (!has(required)) skip(`no ${required} on this machine`);
       seen.length = 0;
-      const {stdout} = await run(program, [write(name, sample({...specialCharacters, base: local.origin}))]);
+      const {stdout} = await run(program, [write(name, sample.write({...specialCharacters, base: local.origin}))]);
       expect(stdout).toMatch(/s["']?: ?["']ok/);
       expect(seen.map(({searchParams}) => [...searchParams])).toEqual([specialCharacters.query]);
     },
   );
 
   it.skipIf(!has('php'))('contain the exact values in PHP (requires php)', {timeout: 60_000}, () => {
-    const list = /'query' => (\[[^\]]*\])/.exec(php(specialCharacters, undefined))![1]!;
+    const list = /'query' => (\[[^\]]*\])/.exec(php.write(specialCharacters))![1]!;
     expect(JSON.parse(execFileSync('php', ['-r', `echo json_encode(${list});`]).toString())).toEqual(
       Object.fromEntries(specialCharacters.query),
     );

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import * as z from 'zod';
-import {TOKEN, urlOf} from '../samples/request';
+import {checkRequest} from '../api/checkedRequest';
+import curl from '../samples/curl';
 import {type ResponseBody, withParameters} from '../api/response';
-import {findOperation, loadApi} from '../api/model';
+import {findOperation} from '../api/model';
 import {code} from '../../site/tags/mdx';
 import {findById, lookUp} from '../../site/tags/nearestName';
-import {openSymbolOf} from './openSymbols';
 import {keepWhileCurrent} from '../../site/data/cache';
 import {loadYaml} from '../../site/data/yaml';
 
@@ -69,15 +69,11 @@ export function universalSamples(name: string): Sample[] {
   const response = findById('response', example.request, operation.responses.success).value as ResponseBody;
   const sample = (added: Record<string, string>, status = 200, note?: string): Sample => {
     const query = {...request.query, ...example.base, ...added};
-    const isOpen = openSymbolOf(operation, request.path, Object.entries(query)) !== undefined;
+    const checked = checkRequest(operation, request.path, Object.entries(query)).request;
     return {
       added,
       note,
-      curl: [
-        `curl -G "${urlOf({base: loadApi().server, path: operation.path, values: request.path, query: []})}"`,
-        ...Object.entries(query).map(([key, value]) => `-d "${key}=${value}"`),
-        ...(example.authorized && !isOpen ? [`-H "Authorization: Bearer ${TOKEN}"`] : []),
-      ].join(' \\\n  '),
+      curl: curl.write({...checked, token: example.authorized && !checked.openSymbol}),
       status,
       body: status === 200 || status === 203 ? withParameters(response, query, operation.fields) : undefined,
     };

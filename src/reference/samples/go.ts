@@ -15,7 +15,7 @@ export const goFile = (imports: readonly string[], body: string): string =>
  * @param request the request
  * @param call the SDK call for the operation, if there is one
  */
-export function go(request: ExampleRequest, call?: LibraryCall): string {
+function go(request: ExampleRequest, call?: LibraryCall): string {
   const bound = bind(request, call, {quote, list: (items) => `[]string{${items}}`});
   if (!call || typeof bound === 'string') {
     return goFile(

@@ -11,7 +11,7 @@ export const single = (value: string) => `'${value.replace(/[\\']/g, '\\$&')}'`;
  * @param request the request
  * @param call the SDK call for the operation, if there is one
  */
-export function php(request: ExampleRequest, call?: LibraryCall): string {
+function php(request: ExampleRequest, call?: LibraryCall): string {
   const bound = bind(request, call, {quote: single, list: (items) => `[${items}]`});
   if (!call || typeof bound === 'string') {
     const query = request.query.map(([name, value]) => `        ${single(name)} => ${single(value)},\n`).join('');
