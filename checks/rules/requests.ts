@@ -60,7 +60,7 @@ export const requests: Check = {
           continue;
         }
         try {
-          readRequest(clean, api);
+          readRequest(clean);
         } catch (error) {
           const text = (error as Error).message;
           if (braces && /^\w+=AAPL/.test(text)) continue;

@@ -27,11 +27,8 @@ export const homeTags: Tags = {
   }),
 };
 
-/** A response from a candles endpoint. */
-interface CandlesResponse extends Record<string, unknown> {
-  /** when each candle starts, in Unix seconds */
-  readonly t: readonly number[];
-}
+/** The start of each candle in a response, in Unix seconds. */
+type CandlesResponse = {readonly t: readonly number[]};
 
 /** Returns the chart of a response. The dates are formatted here, because browsers format them differently. */
 function chart(response: CandlesResponse): string {

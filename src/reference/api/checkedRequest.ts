@@ -1,6 +1,6 @@
 import {closest} from 'fastest-levenshtein';
 import type {ExampleRequest} from '../samples';
-import {type Api, findParameter, loadApi, type Operation, type Parameter} from './model';
+import {findParameter, loadApi, type Operation, type Parameter} from './model';
 import {openSymbolOf} from '../general/openSymbols';
 import {findById} from '../../site/tags/nearestName';
 
@@ -18,11 +18,11 @@ export interface CheckedRequest {
  * @throws Error if the request doesn't exist, a parameter is unknown, two parameters can't be combined, or a value
  *   isn't valid
  */
-export function describedRequest(operation: Operation, id?: string, api = loadApi()): CheckedRequest {
+export function describedRequest(operation: Operation, id?: string): CheckedRequest {
   const [first] = operation.requests;
   const found = id === undefined ? first : findById('request', id, operation.requests);
   if (!found) throw new Error(`${operation.id} has no example request -> add one under x-requests`);
-  return checkRequest(operation, found.path, Object.entries(found.query), api);
+  return checkRequest(operation, found.path, Object.entries(found.query));
 }
 
 /**
@@ -32,11 +32,12 @@ export function describedRequest(operation: Operation, id?: string, api = loadAp
  * @throws Error if no operation has this path, a parameter is unknown, two parameters can't be combined, or a value
  *   isn't valid
  */
-export function readRequest(target: string, api = loadApi()): CheckedRequest {
+export function readRequest(target: string): CheckedRequest {
+  const api = loadApi();
   const {pathname, searchParams} = new URL(target, api.server);
   for (const operation of Object.values(api.operations)) {
     const values = match(operation, pathname);
-    if (values) return checkRequest(operation, values, [...searchParams], api);
+    if (values) return checkRequest(operation, values, [...searchParams]);
   }
   throw new Error(
     `no operation has the path ${pathname} -> write one of ${Object.values(api.operations)
@@ -56,11 +57,10 @@ export function checkRequest(
   operation: Operation,
   values: Readonly<Record<string, string>>,
   query: readonly (readonly [string, string])[],
-  api: Api = loadApi(),
 ): CheckedRequest {
   const names = query.map(([name]) => name);
   for (const [name, value] of [...Object.entries(values), ...query]) {
-    const parameter = findParameter(operation, name, api);
+    const parameter = findParameter(operation, name);
     const clash = parameter.excludes.find((exclude) => names.includes(exclude));
     if (clash) throw new Error(`${name} and ${clash} can't be combined -> remove one of them`);
     const other = query.find(([key, sent]) => parameter.sameAs.includes(key) && sent !== value);
@@ -71,7 +71,7 @@ export function checkRequest(
   return {
     operation,
     request: {
-      base: api.server,
+      base: loadApi().server,
       path: operation.path,
       values,
       query,

@@ -31,14 +31,14 @@ export const loadApi = keepWhileCurrent(
 );
 
 /** Returns an operation by ID. If the ID doesn't exist, throws an error that suggests the closest match. */
-export function findOperation(id: string, api = loadApi()): Operation {
-  return lookUp('operation', id, api.operations);
+export function findOperation(id: string): Operation {
+  return lookUp('operation', id, loadApi().operations);
 }
 
 /** Returns a parameter of an operation by name. Universal parameters are included. Throws if the name doesn't exist. */
-export function findParameter(operation: Operation, name: string, api = loadApi()): Parameter {
+export function findParameter(operation: Operation, name: string): Parameter {
   const known = Object.fromEntries(
-    [...operation.parameters, ...Object.values(api.universal)].map((parameter) => [parameter.name, parameter]),
+    [...operation.parameters, ...Object.values(loadApi().universal)].map((parameter) => [parameter.name, parameter]),
   );
   return lookUp('parameter', name, known);
 }
