@@ -20,6 +20,7 @@ import {shareImages} from './src/outputs/shareImages/plugin';
 import {markdownTwins} from './src/outputs/twins/plugin';
 import {color} from './src/css/tokens';
 import {styleSheets} from './src/css/styleSheets';
+import colorModePlugin from './src/site/colorMode';
 import {footer} from './src/site/footer';
 import {hostedAt} from './src/site/hostedAt';
 import {navbar} from './src/site/navbar';
@@ -72,11 +73,10 @@ const config: Config = {
     parseFrontMatter,
   },
   customFields: {hostedSearch: hosted},
-  clientModules: ['canonicalUrl.ts', 'colorMode.ts', 'dropdowns.ts', 'offline.ts'].map(
-    (file) => `./src/site/client/${file}`,
-  ),
+  clientModules: ['canonicalUrl.ts', 'dropdowns.ts', 'offline.ts'].map((file) => `./src/site/client/${file}`),
   plugins: [
     ...docsPlugins(pages),
+    colorModePlugin,
     firstLoadPlugin,
     badgesPlugin,
     referencePlugin,
@@ -109,7 +109,7 @@ const config: Config = {
     // For pages that have no image, such as search and tags.
     image: 'share/index.png',
     metadata: [{name: 'theme-color', content: color('brand')}],
-    colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
+    colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true},
     announcementBar: enabled
       ? {...announcementBar, content: content.replace('{credits}', freeCredits), isCloseable: true}
       : undefined,

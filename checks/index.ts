@@ -1,3 +1,4 @@
+import {documents} from './rules/documents';
 import {externalUrlsCheck} from './rules/externalUrls';
 import {linkTexts} from './rules/linkTexts';
 import {code} from './rules/code';
@@ -48,6 +49,7 @@ export const checks: readonly Check[] = [
   spelling,
   markdown,
   externalUrlsCheck,
+  documents,
   secrets,
   types,
   lint,

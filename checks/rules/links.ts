@@ -20,6 +20,7 @@ const made = [
   '/postman.json',
   '/skill.md',
   '/sitemap.xml',
+  '/changes.xml',
   '/llms.txt',
   '/llms-full.txt',
 ];
@@ -183,7 +184,7 @@ function faultOfLink(written: string, page: CheckedPage | undefined, known: Rout
   const isDraft = site.pages.some((other) => other.route === route && other.frontMatter.draft === true);
   if (isDraft && page?.frontMatter.draft !== true)
     return [`${route} is a draft, which isn't published`, 'publish it, or remove the link'];
-  if (isBlog(route, site)) return undefined;
+  if (!known.has(route) && isBlog(route, site)) return undefined;
   if (!known.has(route)) return [`no page at ${route}`, `did you mean ${closest(route, [...known.keys()])}?`];
   const ids = known.get(route);
   if (fragment === undefined || !ids || ids.has(decodeURIComponent(fragment))) return undefined;

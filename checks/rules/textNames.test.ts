@@ -12,6 +12,8 @@ testCheck(
     ['The API returns `418`.', '418 is not a status code of the API'],
     ['The API returns 402 Not Found.', '402 is not the code of "NOT FOUND" -> write 404, or PAYMENT REQUIRED'],
     ['Set the `interval` parameter.', 'unknown parameter "interval"'],
+    ['Call `/v1/stocks/quotes/AAPL`.', 'has no final slash'],
+    ['Set <Param name="adjustsplits" /> to `yes`.', 'adjustsplits=yes: not one of'],
     ['Call `/v2/stocks/quotes/`.', 'no endpoint has the path'],
     ['See `options/greeks`.', 'unknown endpoint "options/greeks"'],
     ['Send the `Authorisation` header.', 'unknown header "Authorisation"'],
@@ -19,6 +21,8 @@ testCheck(
     ['Set `dateformt`.', 'there is no "dateformt" -> write "dateformat"'],
     ['| Status code | Fix |\n| --- | --- |\n| 521 | Wait. |', '521 is not a status code'],
     ['```python\nif response.status_code == 200:\n```', 'the sample accepts only status 200'],
+    ['```http\nX-Api-RateLimit-Limit: 1\n```', 'unknown header "X-Api-RateLimit-Limit"'],
+    ['```bash\ncurl -H "Authorization: Token YOUR_TOKEN"\n```', 'the header has no "Bearer"'],
     ['```bash\ncurl -H "X-Api-Key: 1"\n```', 'unknown header "X-Api-Key"'],
   ],
   [
@@ -30,5 +34,11 @@ testCheck(
   ],
 );
 
+testCheck(
+  textNames,
+  'api/universal-parameters/format.mdx',
+  [['* `xml` is for old programs', 'format=xml: not one of']],
+  ['* `csv` is for spreadsheets', '`format` is optional.'],
+);
 testCheck(textNames, 'sdk/go/a.mdx', [['Call `api.StockKandles()`.', '"StockKandles"']]);
 testCheck(textNames, 'sdk/php/a.mdx', [['Catch `MarketDataApp\\NoException`.', '"NoException"']]);

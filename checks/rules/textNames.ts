@@ -55,6 +55,8 @@ export const textNames: Check = {
       judge(/(?<![\w?&.$])\??([A-Za-z0-9]\w*=[\w,:.*/%-]+(?:&\w+=[\w,:.*/%-]+)*)/g, ([, query = '']) =>
         ofQuery(query, passage),
       );
+      judge(/`(\w+)` (?:to|is) `([\w-]+)`/g, ([, name = '', value = '']) => ofValue(name, value, passage));
+      judge(/^`([\w-]+)` (?!(?:to|is) `)/g, ([, value = '']) => ofValue(parameterOf(passage), value, passage));
       judge(HEADER, ([name = ''], {file}) => names.ofHeader(name, file.startsWith('sdk/')));
       judge(STATUS, ([code = '']) => ofStatus(code, passage));
       judge(
@@ -77,7 +79,7 @@ export const textNames: Check = {
         const wrong = ofStatusIn(line) ?? ofToken(line) ?? (fence.written ? ofSuccess(line, fence.code) : undefined);
         if (wrong) findings.push(fence.at(index + 1, 1, ...wrong));
         for (const [name] of line.matchAll(HEADER)) {
-          const wrong = names.ofHeader(name, true);
+          const wrong = names.ofHeader(name, fence.language !== 'http');
           if (wrong) findings.push(fence.at(index + 1, line.indexOf(name) + 1, ...wrong));
         }
       });
@@ -129,14 +131,25 @@ function ofQuery(query: string, passage: Passage): Wrong | undefined {
   return undefined;
 }
 
+/** Returns the name of the universal parameter that a page is about. */
+const parameterOf = ({file}: Passage) =>
+  Object.values(loadApi().universal).find(({page}) => page && file === `${page.slice(1)}.mdx`)?.name ?? '';
+
+/** Checks the value of a parameter in a sentence such as "set `format` to `csv`". */
+function ofValue(name: string, value: string, passage: Passage): Wrong | undefined {
+  const own = operationOf(passage)?.parameters.map((parameter) => parameter.name) ?? [];
+  const isParameter = /^api\//.test(passage.file) && [...Object.keys(loadApi().universal), ...own].includes(name);
+  return isParameter && value !== name ? ofQuery(`${name}=${value}`, passage) : undefined;
+}
+
 /** Returns the names in the changes, which can mention parameters and fields that the API no longer has. */
 function oldNames(): string[] {
   const texts = allChanges().map((change) => changeText(change));
   return texts.flatMap((text) => text.match(/`[^`]+`/g) ?? []).flatMap((code) => code.match(/\w+/g) ?? []);
 }
 
-function faultOf({closed, values, minimum, maximum}: Parameter, value: string): string | undefined {
-  const allowed = values.flatMap((item) => item.values);
+function faultOf({type, closed, values, minimum, maximum}: Parameter, value: string): string | undefined {
+  const allowed = type === 'boolean' ? ['true', 'false'] : values.flatMap((item) => item.values);
   if (closed && allowed.length > 0 && !allowed.includes(value)) return `not one of ${allowed.join(', ')}`;
   if (!/^-?\d+$/.test(value)) return undefined;
   if (minimum !== undefined && Number(value) < minimum) return `less than ${minimum}`;
@@ -149,6 +162,7 @@ function ofPath(code: string): Wrong | undefined {
   const [, version, group = '', id] = /^(?:GET )?(\/v\d+\/)?([a-z]+)\/([a-z]+)(?:\/.*)?$/.exec(code) ?? [];
   const isUnversioned = new RegExp(`^/(?!v\\d+/)\\w+/(?:${Object.keys(groups).join('|')})/`).test(code);
   if (isUnversioned || (version && version !== '/v1/')) return [`no endpoint has the path ${code}`, 'write /v1/'];
+  if (version && /^(?:GET )?[\w/]*[^/]$/.test(code)) return [`${code} has no final slash`, `write ${code}/`];
   if (!id || !(group in groups) || oldNames().includes(id) || `${group}/${id}` in operations) return undefined;
   return split(unknownName('endpoint', `${group}/${id}`, Object.keys(operations)));
 }
@@ -186,9 +200,11 @@ function ofStatusIn(line: string): Wrong | undefined {
   return isRight ? undefined : [`${code} is not "${phrase}"`, `write ${known[0]?.name}`];
 }
 
-/** Finds a header that sends the token without "Bearer". */
+/** Finds a header that sends the token without a colon or "Bearer". */
 const ofToken = (line: string): Wrong | undefined =>
-  /\bAuthorization\W+YOUR_TOKEN/i.test(line) ? ['the header has no "Bearer"', 'write "Bearer YOUR_TOKEN"'] : undefined;
+  /\bAuthorization\b(?!\W*[:,>]\W*Bearer YOUR_TOKEN).*YOUR_TOKEN/i.test(line)
+    ? ['the header has no "Bearer"', 'write "Authorization: Bearer YOUR_TOKEN"']
+    : undefined;
 
 /** Finds code that accepts only status 200, because responses from the API's cache have status 203. */
 function ofSuccess(line: string, code: string): Wrong | undefined {

@@ -3,7 +3,7 @@ import {changeTags} from './changes/tags';
 import {dateTags} from './dates/tags';
 import {generalTags} from './general/tags';
 import {homeTags} from './home';
-import {libraryTags} from './libraries';
+import {libraries} from './libraries';
 import {planTags} from './plans/tags';
 import {seeAlsoTags} from './seeAlso';
 import {sheetsTags} from './sheets/tags';
@@ -15,7 +15,8 @@ export const tags: Tags = {
   ...changeTags,
   ...dateTags,
   ...generalTags,
-  ...libraryTags,
+  ...libraries.go?.tags,
+  ...libraries.php?.tags,
   ...homeTags,
   ...planTags,
   ...seeAlsoTags,

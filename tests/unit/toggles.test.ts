@@ -50,20 +50,21 @@ describe('a selection in the URL', () => {
   });
 });
 
+const candles = requestToggles(findOperation('stocks/candles'));
 const chain = requestToggles(findOperation('options/chain'));
 const bulk = requestToggles(findOperation('stocks/bulkquotes'));
 const stockdata = formulaToggles('STOCKDATA')!;
 
 describe('examples', () => {
   it.each([
-    [chain.initial, 'Cost: 1 credit per 1,000 contracts (free for AAPL).'],
+    [['date'], 'Cost: 1 credit per 1,000 contracts (free for AAPL).'],
     [[], 'Cost: 1 credit per contract in the response (free for AAPL).'],
     [['mode'], 'Cost: 1 credit per request.'],
   ])('with %j show the cost', (chosen, cost) => expect(view(chain, chosen).cost).toBe(cost));
 
   it.each([
     ['a parameter', chain, [...chain.initial, 'strike'], ['+ strike=230-250']],
-    ['a removed parameter', chain, chain.initial.slice(1), ['− date=2022-01-03']],
+    ['a removed parameter', candles, candles.initial.slice(1), ['− from=2019-09-24']],
     ['a fixed parameter', bulk, ['snapshot'], ['+ snapshot=true', '− symbols=AAPL,META,MSFT']],
     ['an argument of a formula', stockdata, ['argument-start-date'], ['+ "1/3/2023"']],
   ])('describe the change of %s', (_, data, chosen, changes) => expect(view(data, chosen).changes).toEqual(changes));
@@ -84,9 +85,11 @@ describe('formulas', () => {
   });
 });
 
-it('the URL of a request can break after a slash, a question mark, and an ampersand', () => {
-  const code = 'curl "https://example.com/v1/a/B/?c=1&d=2"';
+it('the URL of a request can break after a slash, a question mark, and an ampersand, but not in a date', () => {
+  const code = 'curl "https://example.com/v1/a/B/?c=2024-01-02&d=2"';
   const html = codeHtml([code], [[code.indexOf('d='), code.length - 1]]);
-  expect(html).toBe('curl "https://example.com/<wbr>v1/<wbr>a/<wbr>B/?<wbr>c=1&amp;<wbr><mark>d=2</mark>"');
+  expect(html).toBe(
+    'curl "https://example.com/<wbr>v1/<wbr>a/<wbr>B/?<wbr>c=<span class="unbroken">2024-01-02</span>&amp;<wbr><mark>d=2</mark>"',
+  );
   expect(codeText(html)).toBe(code);
 });

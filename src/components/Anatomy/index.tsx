@@ -54,7 +54,7 @@ export function OptionSymbol(): ReactNode {
     <Anatomy
       caption="An AAPL call with a strike of $200 that expires on July 28, 2023"
       parts={[
-        {text: 'AAPL', name: 'Root', meaning: 'The symbol of the underlying'},
+        {text: 'AAPL', name: 'Root', meaning: 'The underlying symbol'},
         {text: '230728', name: 'Date', meaning: 'The expiration date as YYMMDD'},
         {text: 'C', name: 'Side', meaning: 'C for a call, P for a put'},
         {text: '00200000', name: 'Strike', meaning: 'Five digits for dollars and three for decimals: $200.000'},

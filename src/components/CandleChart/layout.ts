@@ -29,13 +29,13 @@ interface Layout {
 }
 
 const WIDTH = 420;
-const PLOT_HEIGHT = 170;
+const PLOT_HEIGHT = 85;
 const PRICE_AXIS = 34;
 const TIME_AXIS = 38;
-const MARGIN = 8;
+const MARGIN = 6;
 
 /**
- * Calculates the positions of candles in a chart of fixed size, with at most six price lines.
+ * Calculates the positions of candles in a chart of fixed size, with at most four price lines.
  *
  * @param candles at least one candle
  * @returns positions in the coordinates of the chart
@@ -47,7 +47,7 @@ export function chartLayout({o, h, l, c}: Candles): Layout {
   const y = (price: number) => round(MARGIN + ((highest - price) / range) * (PLOT_HEIGHT - 2 * MARGIN));
   const plotWidth = WIDTH - PRICE_AXIS;
   const slot = plotWidth / o.length;
-  const step = [0.5, 1, 2, 5, 10, 20, 50, 100].find((size) => range / size <= 5) ?? range / 4;
+  const step = [0.5, 1, 2, 5, 10, 20, 50, 100].find((size) => range / size <= 3) ?? range / 4;
   const first = Math.ceil(lowest / step) * step;
   return {
     width: WIDTH,

@@ -3,7 +3,7 @@ import {bind, type LibraryCall} from './libraryCall';
 import {TOKEN, pathOf, wantsCsv, type ExampleRequest} from './request';
 
 /** Returns a string literal. */
-export const single = (value: string) => `'${value.replace(/[\\']/g, '\\$&')}'`;
+const single = (value: string) => `'${value.replace(/[\\']/g, '\\$&')}'`;
 
 /**
  * Returns a PHP program that uses the PHP SDK. If the SDK can't send the request, the program uses Guzzle.
@@ -32,10 +32,7 @@ echo $response->getBody();`;
   }
   const written = bound.map(([name, value]) => `${name}: ${value}`);
   const args = written.length > 1 ? `\n    ${written.join(',\n    ')}\n` : written.join('');
-  const classes = [...new Set(args.match(/\b[A-Z]\w+(?=::)/g))].map((name) => `Enums\\${name}`);
-  if (args.includes('new Parameters')) classes.unshift('Endpoints\\Requests\\Parameters');
   return sdkProgram({
-    imports: ['Client', ...classes].map((name) => `MarketDataApp\\${name}`),
     note: request.openSymbol && `// The PHP SDK requires a token, even for ${request.openSymbol}.\n`,
     result: call.result,
     call: `$client->${call.call}(${args})`,
@@ -43,29 +40,22 @@ echo $response->getBody();`;
   });
 }
 
-/** Returns a program that uses the PHP SDK. The names of the classes to import are complete. */
-export const sdkProgram = ({
-  imports,
-  note = '',
-  result,
-  call,
-  show,
-}: {
-  imports: readonly string[];
-  note?: string;
-  result: string;
-  call: string;
-  show: string;
-}): string => `<?php
+/** Returns a program that uses the PHP SDK. It imports the classes that the call mentions. */
+export function sdkProgram(parts: {note?: string; result: string; call: string; show: string}): string {
+  const {note = '', result, call, show} = parts;
+  const classes = [...new Set(call.match(/\b[A-Z]\w+(?=::)/g))].map((name) => `Enums\\${name}`);
+  if (call.includes('new Parameters')) classes.unshift('Endpoints\\Requests\\Parameters');
+  return `<?php
 
 require 'vendor/autoload.php';
 
-${imports.map((name) => `use ${name};\n`).join('')}
+${['Client', ...classes].map((name) => `use MarketDataApp\\${name};\n`).join('')}
 ${note}$client = new Client('${TOKEN}');
 
 $${result} = ${call};
 
 ${show}`;
+}
 
 export default {
   id: 'php',

@@ -22,11 +22,6 @@ function reportReads<T>(onRead: (file: string) => void, work: () => T): T {
   }
 }
 
-/** Calls `work`, which reads other data to validate a file. The result doesn't depend on the files of that data. */
-export function withoutReports<T>(work: () => T): T {
-  return reportReads(() => {}, work);
-}
-
 /** Reports that a file was read. @param file absolute path */
 export function reportRead(file: string): void {
   report(file);

@@ -96,11 +96,9 @@ const phpPage: Shown = {
     ]),
   ]),
   code: [
-    ...Object.entries(php.enums).flatMap(([name, {values}]) => Object.keys(values).map((key) => `${name}::${key}`)),
+    ...Object.entries(php.enums).flatMap(([name, values]) => Object.keys(values).map((key) => `${name}::${key}`)),
     ...php.errors.map((error) => error.class),
-    ...[...php.client.methods, ...php.base.methods].map(({signature: own}) =>
-      own.declaration.replace('public function ', ''),
-    ),
+    ...[...php.client, ...php.base].map(({signature: own}) => own.declaration.replace('public function ', '')),
   ],
 };
 

@@ -85,11 +85,17 @@ test('/docs/ is the landing page: the tagline, a request with its response, and 
   for (const {label} of inNavbar) await expect(main.getByRole('link', {name: label}).first()).toBeVisible();
   const chart = main.locator('figure');
   await expect(chart.locator('figcaption')).toContainText('AAPL: 4-hour candles, January 3–4, 2023');
-  // On a phone, the response follows its request directly.
+  await expect(main.getByRole('link', {name: 'Get a token'})).toBeInViewport();
+  const guides = main.locator('section', {has: page.locator('#guides')});
+  await expect(guides.getByRole('link', {name: /candles|chain|sheet/})).toHaveCount(3);
+  // On a phone, the sections are before the request, and the response follows its request directly.
   await page.setViewportSize({width: 390, height: 844});
-  const request = (await main.locator('.theme-code-block').first().boundingBox())!;
-  const response = (await chart.boundingBox())!;
-  expect(response.y - request.y - request.height).toBeLessThan(50);
+  const tops = await Promise.all(
+    ['#what-is-inside', '#first-request', '.tabs-language', '.language-json', 'figure'].map(
+      async (selector) => (await main.locator(selector).first().boundingBox())!.y,
+    ),
+  );
+  expect(tops).toEqual([...tops].sort((one, other) => one - other));
 });
 
 test('/docs/search is the search results page; the query is in the q parameter', async ({page}) => {
@@ -113,6 +119,7 @@ test('the navbar links to the home page, the four sections, and the repository, 
   const right = topBar(page).locator('.navbar__items--right');
   await expect(right.getByRole('button', {name: /search/i})).toBeVisible();
   await expect(right.getByRole('link', {name: 'GitHub'})).toHaveAttribute('href', /^https:\/\/github\.com\//);
+  await expect(right.getByRole('link', {name: 'Get a token'})).toHaveAttribute('href', /#get-a-token$/);
   await expect(modeButton(page)).toBeEnabled();
   await expect(brand).toHaveAttribute('href', site.baseUrl);
   await brand.click();
