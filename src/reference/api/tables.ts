@@ -18,12 +18,11 @@ export const parameters = aboutOperation((operation, api) => {
       buttonHint("a parameter to the example request in all languages. The page doesn't send any requests"),
     ...groups.map((group) => {
       const members = operation.parameters.filter((parameter) => parameter.group === group);
-      const label = sentenceCase(group);
       const rows = members.map((member) => parameterRow(member, operation, toggles, api));
       return blocks(
-        heading(3, label, `parameters-${anchor(group)}`),
+        heading(3, group, `parameters-${anchor(group)}`),
         date?.group === group && dateFormats,
-        referenceTable(table(`Parameters: ${label}`, ['Parameter', 'Type', 'Description'], rows, {cards: []})),
+        referenceTable(table(`Parameters: ${group}`, ['Parameter', 'Type', 'Description'], rows, {cards: []})),
       );
     }),
     heading(3, 'Universal', 'parameters-universal'),
@@ -197,7 +196,3 @@ export const errors = aboutOperation((operation, api) => {
     });
   return referenceTable(table('Status codes', ['Status', 'Meaning', 'What to do'], rows, {cards: []}), 'statuses');
 });
-
-function sentenceCase(title: string): string {
-  return title.charAt(0).toUpperCase() + title.slice(1).replace(/ [A-Z](?=[a-z])/g, (start) => start.toLowerCase());
-}
