@@ -2,22 +2,7 @@ import type {Field} from './model';
 import {formatJson, type ResponseBody, withParameters} from './response';
 import type {DescribedResponse} from './schema';
 
-export interface ResponseExample {
-  /**
-   * key of the example in the specification, or `csv` or `human` for a converted response. The response to an example
-   * request has the request's ID
-   */
-  readonly id: string;
-  /** title of an example in the specification */
-  readonly title?: string;
-  /** status code such as `200` */
-  readonly status: string;
-  readonly language: 'json' | 'csv';
-  /** the formatted text for a code block */
-  readonly text: string;
-  /** the value of a JSON example in the specification */
-  readonly value?: unknown;
-}
+export type ResponseExample = ReturnType<typeof apiExamples>['success'][number];
 
 /**
  * Groups the example responses of an operation. If possible, also converts the first successful response to CSV and to
@@ -31,23 +16,16 @@ export function apiExamples(
   fields: readonly Pick<Field, 'name' | 'type' | 'human'>[],
 ) {
   const all = responses.flatMap(([status, response]) =>
-    Object.entries(response.content?.['application/json']?.examples ?? {}).map(
-      ([id, {summary: title, value}]): ResponseExample => ({
-        id,
-        title,
-        status,
-        value,
-        language: 'json',
-        text: formatJson(value),
-      }),
+    Object.entries(response.content?.['application/json']?.examples ?? {}).map(([id, {summary: title, value}]) =>
+      toExample(id, status, {language: 'json', text: formatJson(value)}, {title, value}),
     ),
   );
-  const state = ({value}: ResponseExample) => (value as {s?: string}).s;
+  const state = ({value}: {value?: unknown}) => (value as {s?: string}).s;
   const success = all.filter(({status}) => status === '200');
   const {s: _, ...first} = (success[0]?.value ?? {}) as ResponseBody;
   const names = Object.keys(first);
-  const converted = (id: string, query: Record<string, string>, isPossible: boolean): ResponseExample | undefined =>
-    names.length > 0 && isPossible ? {id, status: '200', ...withParameters(first, query, fields)} : undefined;
+  const converted = (id: string, query: Record<string, string>, isPossible: boolean) =>
+    names.length > 0 && isPossible ? toExample(id, '200', withParameters(first, query, fields)) : undefined;
   return {
     /** JSON responses with status 200. The page starts with the first response */
     success,
@@ -64,3 +42,15 @@ export function apiExamples(
     errors: all.filter((example) => Number.parseInt(example.status, 10) >= 400 && state(example) === 'error'),
   };
 }
+
+/**
+ * @param id key of the example in the specification, which is the ID of its request, or `csv` or `human` if it's converted
+ * @param shown the formatted text for a code block
+ * @param original title and value of an example in the specification
+ */
+const toExample = (
+  id: string,
+  status: string,
+  shown: ReturnType<typeof withParameters>,
+  original: {readonly title?: string; readonly value?: unknown} = {},
+) => ({id, status, ...shown, ...original});
