@@ -2,9 +2,8 @@ import path from 'node:path';
 import {apiExamples} from './responseExamples';
 import {lookUp} from '../../site/tags/nearestName';
 import {costRules} from '../costs';
-import {deprecationNotice} from './deprecation';
 import {keepWhileCurrent, reportEachRead} from '../../site/data/cache';
-import {readDescription} from './description';
+import {deprecationNotice, readDescription} from './description';
 import type {DescribedOperation, DescribedParameter, DescribedResponse, Description, JsonSchema} from './schema';
 
 /** The model of the REST API. Descriptions are Markdown in full sentences unless noted otherwise. */

@@ -7,7 +7,7 @@ import type {ResponseExample} from '../api/responseExamples';
 import {type CheckedRequest, describedRequest, readRequest} from '../api/checkedRequest';
 import {libraryCalls} from '../libraries';
 import {findById} from '../../site/tags/nearestName';
-import {aboutOperation} from '../api/tagContext';
+import {aboutOperation} from '../api/tables';
 import {liveExample, liveSample} from './liveExample';
 import {requestToggles} from './availableToggles';
 import {fence} from '../../site/tags/mdx';
