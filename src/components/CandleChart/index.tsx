@@ -67,14 +67,14 @@ function TimeAxis({starts, positions, y}: TimeAxisProps): ReactNode {
   return (
     <g className={styles.axis}>
       {starts.map(({day, time}, index) => (
-        <text key={day + time} x={positions[index]} y={y + 14}>
+        <text key={day + time} x={positions[index]} y={y + 16}>
           {time}
         </text>
       ))}
       {days.map((day) => {
         const own = positions.filter((_, index) => starts[index]?.day === day);
         return (
-          <text key={day} className={styles.day} x={((own[0] ?? 0) + (own.at(-1) ?? 0)) / 2} y={y + 32}>
+          <text key={day} className={styles.day} x={((own[0] ?? 0) + (own.at(-1) ?? 0)) / 2} y={y + 36}>
             {day}
           </text>
         );

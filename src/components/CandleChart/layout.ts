@@ -31,7 +31,7 @@ interface Layout {
 const WIDTH = 420;
 const PLOT_HEIGHT = 85;
 const PRICE_AXIS = 34;
-const TIME_AXIS = 38;
+const TIME_AXIS = 42;
 const MARGIN = 6;
 
 /**

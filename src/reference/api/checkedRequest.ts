@@ -87,7 +87,8 @@ export function checkValue(parameter: Parameter, value: string): void {
   if (fault) throw new Error(`${parameter.name}=${value}: ${fault}`);
 }
 
-function faultOf(parameter: Parameter, value: string): string | undefined {
+/** Returns an error message if the value isn't valid for the parameter. */
+export function faultOf(parameter: Parameter, value: string): string | undefined {
   const {type, closed, values, pattern, example, minimum = -Infinity, maximum = Infinity} = parameter;
   const known = values.flatMap((item) => item.values);
   if (value === '') return 'empty -> set a value or remove the parameter';
