@@ -16,7 +16,6 @@ import {at, atOffset, type Finding} from '../finding';
 const made = [
   '/openapi.yaml',
   '/openapi.json',
-  '/openapi-3.0.json',
   '/postman.json',
   '/skill.md',
   '/sitemap.xml',

@@ -5,7 +5,7 @@ import {type Mock, startMock} from '../support/mock';
 import {isInstalled, runSamples} from '../support/runSamples';
 import {type Sample, samplesOf} from '../support/samples';
 
-const TIMEOUT = 150_000;
+const TIMEOUT = 300_000;
 const all = samplesOf(['bash', 'js', 'python', 'php']);
 
 /** Returns the samples of a language that can be run: not shell commands for other hosts, or programs that use the PHP SDK. */

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import type {toCollection} from '../../../src/outputs/downloads/postman';
 import {loadApi} from '../../../src/reference/api/model';
-import {builtContext, callTool} from '../../support/mcp';
+import {builtContext, callTool} from '../../support/mcpServers';
 
 const context = builtContext();
 const call = (name: string, args: unknown) => callTool(context, name, args);
