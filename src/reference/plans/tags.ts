@@ -36,6 +36,23 @@ function cell(id: string, row: PlanRow): string {
   return trial ? link(value, trial.plan.page) : withWas(value, oldPrice(id, row), true);
 }
 
+/** Returns a table with one column per plan. Without `anchors`, row labels link to their explanations. */
+function comparison(label: string, ids: string[], heads: string[], rows?: string, anchors?: string): string {
+  const data = loadPlans();
+  const shown = rows === undefined ? planRows : names('plan row', rows, planRows);
+  return table(
+    label,
+    ['Feature', ...heads],
+    shown.map((row) => ({
+      id: anchors && `${anchors}-${row}`,
+      cells: [
+        anchors ? data.rows[row].label : link(data.rows[row].label, data.rows[row].explained),
+        ...ids.map((id) => cell(id, row)),
+      ],
+    })),
+  );
+}
+
 /** Tags that show plans and prices. */
 export const planTags: Tags = {
   /**
@@ -47,20 +64,9 @@ export const planTags: Tags = {
     required: [],
     optional: ['plans', 'rows', 'anchors', 'label'],
     render({plans = 'lasting', rows, anchors, label = 'Comparison of plans'}) {
-      const data = loadPlans();
       const ids = planList(plans);
-      const shown = rows === undefined ? planRows : names('plan row', rows, planRows);
-      return table(
-        label,
-        ['Feature', ...ids.map((id) => link(text(planOf(id).name), planOf(id).page))],
-        shown.map((row) => ({
-          id: anchors && `${anchors}-${row}`,
-          cells: [
-            anchors ? data.rows[row].label : link(data.rows[row].label, data.rows[row].explained),
-            ...ids.map((id) => cell(id, row)),
-          ],
-        })),
-      );
+      const heads = ids.map((id) => link(text(planOf(id).name), planOf(id).page));
+      return comparison(label, ids, heads, rows, anchors);
     },
   },
 
@@ -70,13 +76,7 @@ export const planTags: Tags = {
     optional: ['rows'],
     render({plan = '', rows}) {
       const {title} = planOf(plan);
-      const data = loadPlans();
-      const shown = rows === undefined ? planRows : names('plan row', rows, planRows);
-      return table(
-        `What the ${title} includes`,
-        ['Feature', text(title)],
-        shown.map((row) => ({cells: [link(data.rows[row].label, data.rows[row].explained), cell(plan, row)]})),
-      );
+      return comparison(`What the ${title} includes`, [plan], [text(title)], rows);
     },
   },
 
