@@ -80,9 +80,10 @@ export function openSite(root: string, texts?: Readonly<Record<string, string>>)
     read,
     files: (folder, ending = /./) => list(folder).filter((file) => file === folder || ending.test(path.basename(file))),
     get pages() {
+      if (pages) return pages;
       const files = texts ? Object.keys(texts).filter((file) => file.endsWith('.mdx')) : sourceFiles(root);
       if (!texts) files.push('src/pages/index.mdx');
-      return (pages ??= files.map((file) => openPage(root, file, read(file))));
+      return (pages = files.map((file) => openPage(root, file, read(file))));
     },
   };
 }

@@ -1,3 +1,4 @@
+import {documents} from './rules/documents';
 import {externalUrlsCheck} from './rules/externalUrls';
 import {linkTexts} from './rules/linkTexts';
 import {code} from './rules/code';
@@ -11,7 +12,6 @@ import {frontMatter} from './rules/frontMatter';
 import {json} from './rules/json';
 import {links} from './rules/links';
 import {markdown} from './rules/markdown';
-import {moved} from './rules/moved';
 import {names} from './rules/names';
 import {prose} from './rules/prose';
 import {requests} from './rules/requests';
@@ -31,7 +31,6 @@ export const checks: readonly Check[] = [
   frontMatter,
   coverage,
   links,
-  moved,
   structure,
   requests,
   json,
@@ -48,6 +47,7 @@ export const checks: readonly Check[] = [
   spelling,
   markdown,
   externalUrlsCheck,
+  documents,
   secrets,
   types,
   lint,

@@ -38,6 +38,7 @@ describe('front matter of a page', () => {
     [{operation: 'stocks/candels'}, ':6:1 unknown operation "stocks/candels" -> did you mean "stocks/candles"?'],
     [{operation: undefined}, ':5:1 an endpoint page has no operation -> add "operation:"'],
     [{formula: 'STOCKDATA'}, ':7:1 a page with a formula has the type endpoint -> write "type: formula"'],
+    [{type: 'sdk', operation: undefined}, ':5:1 the type sdk is for another folder'],
     [{plan: 'stater', type: 'account'}, ':7:1 unknown plan "stater" -> did you mean "starter"?'],
     [{tags: '[api-bet]'}, ':7:1 unknown tag "api-bet" -> did you mean "api-beta"?'],
     [
@@ -88,7 +89,8 @@ describe('front matter of several pages', () => {
   });
 
   it('accepts the same title in two sections, and compares an index page with what is next to its folder', async () => {
-    const files = {'api/candles.mdx': page(), 'sheets/quotes.mdx': page({...other, title: good.title})};
+    const concept = {title: good.title, type: 'concept', operation: undefined};
+    const files = {'api/candles.mdx': page(), 'sheets/quotes.mdx': page({...other, ...concept})};
     expect(await reported(files)).toEqual([]);
     const index = {'api/stocks/index.mdx': page({...other, sidebar_position: '1'})};
     expect(await reported({'api/stocks/candles.mdx': page(), ...index})).toEqual([]);

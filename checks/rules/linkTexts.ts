@@ -1,38 +1,49 @@
-import type {Link} from 'mdast';
+import path from 'node:path';
+import type {Heading, Link} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {loadApi} from '../../src/reference/api/model';
 import {loadPlans} from '../../src/reference/plans/model';
 import {loadSheets} from '../../src/reference/sheets/model';
 import {site as settings} from '../../src/site/site';
-import type {Site} from '../checkedSite';
+import {anchorsOf, headingText} from '../anchors';
+import type {CheckedPage, Site} from '../checkedSite';
 import type {Check} from '../check';
 import {at, atOffset, type Finding} from '../finding';
 
-/** Finds links whose text is a status code or the name of an endpoint, a formula, a plan, or a site, but of another one. */
+type Wrong = [message: string, fix: string];
+
+/** Finds links whose text is the name of something, such as a page, a heading, or a status code, but of another one. */
 export const linkTexts: Check = {
   name: 'link texts',
-  about: 'links whose text names another status code, endpoint, formula, plan, or site than their target',
+  about: 'links whose text names another page, heading, status code, parameter, or site than their target',
   isProse: true,
   run(site) {
     const findings: Finding[] = [];
     let examined = 0;
     const pages = namedPages(site);
-    for (const {file, raw, frontMatter} of site.pages) {
-      const section = typeof frontMatter.operation === 'string' ? frontMatter.operation.split('/')[0] : undefined;
+    const judge = (text: string, url: string, isCode: boolean, file: string) => {
+      examined++;
+      const target = url.split(/[?#]/)[0] ?? '';
+      const linked = target === '' ? file : path.posix.join(path.posix.dirname(file), target);
+      const page = site.pages.find((item) => item.file === linked || item.route === target);
+      return (
+        faultOf(text, url, isCode) ??
+        (page && (faultOfPage(text, isCode, target, page, pages) ?? faultOfHeading(text, url, page)))
+      );
+    };
+    for (const {file, raw} of site.pages) {
       if (!raw) continue;
       visit(raw, 'link', (node: Link) => {
-        examined++;
-        const wrong = faultOf(toString(node), decodeURI(node.url), isCode(node), pages, section);
+        const wrong = judge(toString(node), decodeURI(node.url), isCode(node), file);
         if (wrong) findings.push(at(file, node, ...wrong));
       });
     }
     for (const file of site.files('src/reference', /\.yaml$/)) {
       const source = site.read(file);
       for (const match of source.matchAll(/\[([^[\]]+)\]\(([^()\s]+)\)/g)) {
-        examined++;
         const [, text = '', url = ''] = match;
-        const wrong = faultOf(text.replace(/[`*]/g, ''), url, /^`[^`]*`$/.test(text), pages);
+        const wrong = judge(text.replace(/[`*]/g, ''), url, /^`[^`]*`$/.test(text), file);
         if (wrong) findings.push(atOffset(file, source, match.index, ...wrong));
       }
     }
@@ -42,34 +53,53 @@ export const linkTexts: Check = {
 
 const isCode = ({children}: Link) => children.length === 1 && children[0]?.type === 'inlineCode';
 
-/** Returns the routes of the pages of endpoints, formulas, and plans, by the names that links use for them. */
+/** Returns the routes of pages by the names that links use for them, such as titles. */
 function namedPages(site: Site): ReadonlyMap<string, readonly string[]> {
-  const named = [
-    ...Object.values(loadApi().operations).map(({id, title}) => [title, `/api/${id}`]),
-    ...Object.entries(loadSheets().formulas).map(([name, {page}]) => [name, page]),
+  const {plans} = loadPlans();
+  const all = [
+    ...site.pages.flatMap(({route, frontMatter: {title, sidebar_label: label}}) =>
+      [title, label].map((name) => [String(name ?? '').replace(/ \(.*\)$/, ''), route] as const),
+    ),
     // A link with a plan's name can also go to its trial.
-    ...Object.entries(loadPlans().plans).flatMap(([id, {name, title, page, trialOf}]) => [
-      [name, page],
-      ...(trialOf ? [[loadPlans().plans[trialOf]?.name ?? id, page]] : []),
-      [title, page],
-      [title.replace('Plan', 'plan'), page],
-    ]),
-  ] as [string, string][];
-  const routes = site.pages.flatMap(({route, frontMatter: {title, sidebar_label: label}}) =>
-    [title, label].map((name) => [String(name ?? ''), route] as const),
-  );
-  const pages = new Map<string, string[]>();
-  for (const [name, route] of [...named, ...routes]) pages.set(name, [...(pages.get(name) ?? []), route]);
-  return new Map([...pages].filter(([name]) => named.some(([item]) => item === name)));
+    ...Object.values(plans).flatMap(({name, page, trialOf = ''}) =>
+      [name, `${name} plan`, plans[trialOf]?.name ?? name].map((item) => [item, page] as const),
+    ),
+  ];
+  // A title of one word, such as "Stocks", can also be the text of other links.
+  const others = [...Object.keys(loadSheets().formulas), ...Object.values(plans).map(({name}) => name)];
+  const names = new Map<string, string[]>();
+  for (const [name, route] of all)
+    if (name.includes(' ') || others.includes(name)) names.set(name, [...(names.get(name) ?? []), route]);
+  return names;
 }
 
-function faultOf(
+/** Returns what is wrong with a link to a page if its text is the name of another page or universal parameter. */
+function faultOfPage(
   text: string,
-  url: string,
   isCode: boolean,
-  pages: ReadonlyMap<string, readonly string[]>,
-  group?: string,
-): [message: string, fix: string] | undefined {
+  target: string,
+  {route}: CheckedPage,
+  names: ReadonlyMap<string, readonly string[]>,
+): Wrong | undefined {
+  const own = isCode && route.includes('/universal-parameters/') ? loadApi().universal[text]?.page : undefined;
+  const routes = own ? [own] : names.get(text);
+  if (target === '' || !routes || routes.includes(route)) return undefined;
+  return [`the text is the name of ${routes[0]}, but the link goes to ${route}`, `link to ${routes[0]}`];
+}
+
+/** Returns what is wrong with a link to a heading if its text is another heading of the same page. */
+function faultOfHeading(text: string, url: string, {expanded}: CheckedPage): Wrong | undefined {
+  const [, fragment] = url.split('#');
+  if (!fragment || !expanded) return undefined;
+  const named = anchorsOf(expanded).filter(
+    ({node}) => 'depth' in node && headingText(node as Heading).toLowerCase() === text.toLowerCase(),
+  );
+  if (named.length === 0 || named.some(({id}) => id === fragment)) return undefined;
+  return [`the text is the heading #${named[0]?.id}, but the link goes to #${fragment}`, `link to #${named[0]?.id}`];
+}
+
+/** Returns what is wrong with a link whose text is a status code, a name in code, a file, or a site. */
+function faultOf(text: string, url: string, isCode: boolean): Wrong | undefined {
   const codes: readonly string[] = text.match(/(?<![\w.,-])[1-5]\d\d(?![\w,-])/g) ?? [];
   const [, linked] = /#(?:status|fix)-(\d{3})/.exec(url) ?? [];
   if (codes[0] && linked && !codes.includes(linked))
@@ -80,14 +110,6 @@ function faultOf(
   const [, kind, id = ''] = /#(param|field|attribute|header)-(.+)$/.exec(url) ?? [];
   if (kind && isCode && /^[\w-]+$/.test(text) && !text.toLowerCase().endsWith(id.toLowerCase()))
     return [`the text is "${text}", but the link goes to #${kind}-${id}`, `link to #${kind}-${text}, or write ${id}`];
-  const [, parameter] = /universal-parameters\/([\w-]+?)(?:\.mdx)?$/.exec(url) ?? [];
-  if (
-    parameter &&
-    isCode &&
-    text in loadApi().universal &&
-    loadApi().universal[text]?.page?.split('/').at(-1) !== parameter
-  )
-    return [`the text is "${text}", but the link goes to the page of ${parameter}`, `link to the page of ${text}`];
   const [fileName] = /[\w-]+\.(?:json|yaml|xml|txt)\b/.exec(text) ?? [];
   if (fileName && !url.endsWith(fileName))
     return [`the text is "${fileName}", but the link goes to ${url}`, 'make them the same'];
@@ -96,15 +118,6 @@ function faultOf(
   const other = Object.keys(settings.links).find(
     (link) => link !== name && words(link) === text.toLowerCase().replace(/^(?:the|our) | page$/g, ''),
   );
-  if (name && other) return [`the text is "${text}", but the link goes to {links.${name}}`, `link to {links.${other}}`];
-  const routes = pages.get(text);
-  const target = url.split(/[?#]/)[0] ?? '';
-  if (!routes || target === '' || /^[a-z]+:|^\{/.test(target)) return undefined;
-  const end = target.replace(/^(?:\.{1,2}\/)+/, '/').replace(/(?:\/index)?\.mdx?$/, '');
-  const isNamed = routes.some(
-    (route) => route.endsWith(end) || (group && target === `./${route.split('/').at(-1)}.mdx`),
-  );
-  return isNamed
-    ? undefined
-    : [`the text is the title of ${routes[0]}, but the link goes to ${url}`, `link to ${routes[0]}`];
+  if (!name || !other) return undefined;
+  return [`the text is "${text}", but the link goes to {links.${name}}`, `link to {links.${other}}`];
 }

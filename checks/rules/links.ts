@@ -16,14 +16,16 @@ import {at, atOffset, type Finding} from '../finding';
 const made = [
   '/openapi.yaml',
   '/openapi.json',
-  '/openapi-3.0.json',
   '/postman.json',
   '/skill.md',
   '/sitemap.xml',
+  '/changes.xml',
   '/llms.txt',
   '/llms-full.txt',
 ];
 const CONFIG = 'docusaurus.config.ts';
+/** The file that lists the URLs of all releases. `npm run release:routes` updates the file. */
+export const RELEASED = 'checks/released-routes.txt';
 const linkComponents = ['href', 'to', 'src', 'poster'];
 
 type Routes = ReadonlyMap<string, ReadonlySet<string> | undefined>;
@@ -32,16 +34,18 @@ interface Judged {
   readonly findings: readonly Finding[];
 }
 
-/** Checks internal links in pages (with tags expanded), data, components, site settings, and redirects. */
+/** Checks internal links in pages (with tags expanded), data, components, and site settings, and URLs of releases. */
 export const links: Check = {
   name: 'links',
-  about: 'routes, fragments, assets, "/docs" prefixes, links between sections, links in the data, and redirect targets',
+  about:
+    'routes, fragments, assets, "/docs" prefixes, links between sections, links in the data, redirects, and moved pages',
   run(site) {
     const known = knownRoutes(site);
     const parts = [
       ...site.pages.map((page) => judgePage(page, known, site)),
       judgeData(known, site),
       judgeRedirects(known, site),
+      judgeReleased(known, site),
     ];
     return {
       examined: parts.reduce((sum, {examined}) => sum + examined, 0),
@@ -126,6 +130,17 @@ function judgeRedirects(known: Routes, site: Site): Judged {
   return {examined: redirects.length, findings};
 }
 
+/** Checks that every released URL is a page or redirected, so that bookmarks keep working. */
+function judgeReleased(known: Routes, site: Site): Judged {
+  const routes = site.read(RELEASED).trimEnd().split('\n');
+  const findings = routes.flatMap((route, index): Finding[] => {
+    if (known.has(route) || redirects.some(({from}) => from === route)) return [];
+    const fix = `add {from: '${route}', to: '…'} to src/site/redirects.ts`;
+    return [{file: RELEASED, line: index + 1, column: 1, message: `${route} was released but no longer exists`, fix}];
+  });
+  return {examined: routes.length, findings};
+}
+
 /**
  * Returns all paths below the base URL and the valid fragments for each. For pages that the theme generates
  * and pages that can't be parsed, the fragments are undefined and aren't checked.
@@ -183,7 +198,7 @@ function faultOfLink(written: string, page: CheckedPage | undefined, known: Rout
   const isDraft = site.pages.some((other) => other.route === route && other.frontMatter.draft === true);
   if (isDraft && page?.frontMatter.draft !== true)
     return [`${route} is a draft, which isn't published`, 'publish it, or remove the link'];
-  if (isBlog(route, site)) return undefined;
+  if (!known.has(route) && isBlog(route, site)) return undefined;
   if (!known.has(route)) return [`no page at ${route}`, `did you mean ${closest(route, [...known.keys()])}?`];
   const ids = known.get(route);
   if (fragment === undefined || !ids || ids.has(decodeURIComponent(fragment))) return undefined;

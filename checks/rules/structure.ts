@@ -1,4 +1,4 @@
-import type {Code, Heading, Root, RootContent, Table} from 'mdast';
+import type {Code, Heading, Root, RootContent, Table, Text} from 'mdast';
 import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
@@ -34,11 +34,13 @@ export const structure: Check = {
       });
       checkAdmonitions(raw.children, report);
       visit(raw, 'code', (node: Code) => checkCode(node, report));
+      visit(raw, 'text', (node: Text) => checkText(node, report));
     }
     return {examined, unit: 'headings, IDs, tables, and images', findings};
   },
 };
 
+const INVISIBLE = /[\u00ad\u200b-\u200f\ufeff]/;
 const isSectionPage = ({file}: CheckedPage) => !file.startsWith('src/');
 
 /** Checks heading levels and heading text. Returns the number of headings. */
@@ -133,9 +135,18 @@ function checkElement(page: CheckedPage, element: MdxJsxFlowElement, report: Rep
 
 /** Reports Markdown and HTML in code, where readers would see the markup. */
 function checkCode(code: Code, report: Report): void {
+  if (INVISIBLE.test(code.value) || /[“”‘’]/.test(code.value))
+    report(code, 'the code contains a typographic quote or an invisible character', 'write " or a space');
   if (/^(?:html|jsx|tsx|mdx?|markdown|xml|svg|vue|js|javascript|python|py)$/.test(code.lang ?? '')) return;
   const [markup] = /\*\*[^*\s][^*\n]*\*\*|<\/?(?:b|em|i|span|strong)\b[^>]*>/.exec(code.value) ?? [];
   if (markup) report(code, `the code contains "${markup}", which readers see as it is`, 'remove the markup');
+}
+
+/** Reports markup without its end, and characters that nobody sees. */
+function checkText(node: Text, report: Report): void {
+  const [mark] = /`|\*\*/.exec(node.value) ?? [];
+  if (mark) report(node, `"${mark}" without a second "${mark}"`, 'close the markup');
+  if (INVISIBLE.test(node.value)) report(node, 'the text contains an invisible character', 'delete it');
 }
 
 /** Reports consecutive admonitions. */

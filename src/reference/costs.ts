@@ -108,11 +108,9 @@ export function costSummary(costs: readonly OperationCost[]): string | undefined
   if (!usual) return undefined;
   return [
     costPhrase(usual),
-    ...(cached ? [`${format(cached.credits)} ${unitPhrase(cached)} with ${code(`mode=${cached.mode}`)}`] : []),
-    ...(historical?.withAny
-      ? [`${format(historical.credits)} ${unitPhrase(historical)} with ${list(historical.withAny.map(code), 'or')}`]
-      : []),
-  ].join(', ');
+    ...(cached ? [`${costPhrase(cached)} with ${code(`mode=${cached.mode}`)}`] : []),
+    ...(historical?.withAny ? [`${costPhrase(historical)} with ${list(historical.withAny.map(code), 'or')}`] : []),
+  ].join(', or ');
 }
 
 /** Returns sentences for the details that `costSummary` omits: an example and the cost of responses without prices. */

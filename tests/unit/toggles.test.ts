@@ -59,7 +59,7 @@ const optionchain = formulaToggles('OPTIONCHAIN')!;
 
 describe('examples', () => {
   it.each([
-    [chain, chain.initial, '1 credit per 1,000 contracts (free for AAPL)'],
+    [chain, ['date'], '1 credit per 1,000 contracts (free for AAPL)'],
     [chain, [], '1 credit per contract in the response (free for AAPL)'],
     [chain, ['mode'], '1 credit per request'],
     [chain, ['pm'], '1 credit per contract in the response'],
@@ -72,7 +72,7 @@ describe('examples', () => {
     ['a path value', candles, candles.initial, 'extended', 'also sets resolution to 5'],
     ['a required parameter', candles, candles.initial, 'headers', 'also adds format=csv'],
     ['a dependent parameter', candles, ['format', 'headers'], 'format', 'if removed, also removes headers'],
-    ['several', chain, ['dte', 'from', 'to'], 'expiration', 'also adds date=2022-01-03; replaces dte, from, and to'],
+    ['several', chain, ['dte', 'from', 'to'], 'expiration', 'replaces dte, from, and to'],
     ['a symbol that requires a token', chain, [], 'am', 'also sets underlyingSymbol to SPX; requires a token'],
     ['a fixed parameter', bulk, bulk.initial, 'snapshot', 'replaces symbols'],
     ['an argument of a formula', stockdata, ['attribute-bid'], 'attribute-open', 'also adds "1/3/2023"; replaces bid'],
@@ -98,9 +98,11 @@ describe('formulas', () => {
   });
 });
 
-it('the URL of a request can break after a slash, a question mark, and an ampersand', () => {
-  const code = 'curl "https://example.com/v1/a/B/?c=1&d=2"';
+it('the URL of a request can break after a slash, a question mark, and an ampersand, but not in a date', () => {
+  const code = 'curl "https://example.com/v1/a/B/?c=2024-01-02&d=2"';
   const html = codeHtml([code], [[code.indexOf('d='), code.length - 1]]);
-  expect(html).toBe('curl "https://example.com/<wbr>v1/<wbr>a/<wbr>B/?<wbr>c=1&amp;<wbr><mark>d=2</mark>"');
+  expect(html).toBe(
+    'curl "https://example.com/<wbr>v1/<wbr>a/<wbr>B/?<wbr>c=<span class="unbroken">2024-01-02</span>&amp;<wbr><mark>d=2</mark>"',
+  );
   expect(codeText(html)).toBe(code);
 });

@@ -105,6 +105,8 @@ const parameter = z.strictObject({
   'x-inclusive': z.boolean().optional(),
   /** whether slashes in the value stay unencoded in the path */
   'x-literal-slashes': z.literal(true).optional(),
+  /** whether the endpoint also accepts multiple values, in the query parameter `symbols` instead of the path */
+  'x-multiple': z.literal(true).optional(),
   example: scalar,
 });
 

@@ -124,7 +124,7 @@ function facts(parameter: Parameter): string {
     ['Example', code(`${parameter.name}=${parameter.example}`)],
     ['Values', allowed(parameter)],
     ['Default', defaultOf(parameter)],
-    ['Endpoints', 'All, unless noted otherwise on the endpoint page'],
+    ['Endpoints', 'All endpoints, unless an endpoint page specifies otherwise'],
     ['Plans', parameter.badge === 'Premium' ? link('Paid plans', '/account/plans') : 'All'],
   ];
   return table(

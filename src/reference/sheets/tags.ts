@@ -93,26 +93,22 @@ function formsBlocks(formula: Formula, {argument, title, text: intro, columns, r
   );
 }
 
-const kinds: Readonly<Record<Exclude<Attribute['returns'], 'modifier'>, string>> = {
-  boolean: 'Returns `TRUE` or `FALSE`',
-  date: 'Returns a date',
-  datetime: 'Returns a date and time',
-  number: 'Returns a number',
-  table: 'Returns a table',
-  text: 'Returns text',
+const types: Readonly<Record<Attribute['returns'], string>> = {
+  boolean: '`TRUE` or `FALSE`',
+  date: 'date',
+  datetime: 'date and time',
+  modifier: '–',
+  number: 'number',
+  table: 'table',
+  text: 'text',
 };
 
-/**
- * Returns a sentence about an attribute's data type and its API field or parameter. Undefined for modifiers that don't
- * correspond to an API parameter.
- */
-function returnsSentence(attribute: Attribute): string | undefined {
-  if (attribute.parameter) return `API parameter: ${parameterLink(attribute.parameter, false)}.`;
-  if (attribute.returns === 'modifier') return undefined;
-  const kind = kinds[attribute.returns];
-  if (!attribute.field) return `${kind}.`;
-  findField(findOperation(attribute.operation), attribute.field);
-  return `${kind}. API field: ${link(code(attribute.field), `/api/${attribute.operation}#field-${attribute.field}`)}.`;
+/** Returns a sentence about an attribute's API field or parameter. Undefined if it doesn't correspond to one. */
+function apiSentence({parameter, field, operation}: Attribute): string | undefined {
+  if (parameter) return `API parameter: ${parameterLink(parameter, false)}.`;
+  if (!field) return undefined;
+  findField(findOperation(operation), field);
+  return `API field: ${link(code(field), `/api/${operation}#field-${field}`)}.`;
 }
 
 function attributeTable(
@@ -127,7 +123,7 @@ function attributeTable(
     const names = [attribute.name, ...(attribute.aliases ?? [])].map(code).join(' or ');
     const sentences = [
       attribute.text,
-      returnsSentence(attribute),
+      apiSentence(attribute),
       attribute.page && `See ${link('No Headers', attribute.page)}.`,
     ];
     const example = withExamples ? [exampleCell(formula, attribute)] : [];
@@ -135,12 +131,13 @@ function attributeTable(
       id: attribute.id,
       cells: [
         names,
+        types[attribute.returns],
         ...example,
         sentences.filter(Boolean).join(' ') + buttonToUse(toggles, attribute.id, attribute.name),
       ],
     };
   });
-  const columns = ['Attribute', ...(withExamples ? ['Example result'] : []), 'Description'];
+  const columns = ['Attribute', 'Type', ...(withExamples ? ['Example result'] : []), 'Description'];
   return table(`${group.title ?? 'Attributes'} of ${name}`, columns, rows, {cards: ['Example result']});
 }
 
@@ -281,7 +278,7 @@ export const sheetsTags: Tags = {
     if (formula.groups.length === 0) throw new Error(`${name} has no attributes -> remove the tag`);
     return blocks(
       heading(2, 'Attributes', 'attributes'),
-      "To request several attributes, separate them with commas. Attributes aren't case-sensitive. If the result is a single value, it fills one cell. Otherwise, the formula returns a table with a header row.",
+      "To request multiple attributes, separate them with commas. Attributes aren't case-sensitive. If the result is a single value, it fills one cell. Otherwise, the formula returns a table with a header row.",
       attributeBlocks(name, formula),
     );
   }),

@@ -1,0 +1,34 @@
+import path from 'node:path';
+import type {Check} from '../check';
+import {atOffset} from '../finding';
+
+const FOLDERS = ['src', 'checks', 'scripts', 'tests', 'bench', '.github'];
+/** A path in backticks, without a line number or a pattern. */
+const PATH = new RegExp(`\`((?:${FOLDERS.join('|')})/[\\w./-]+)\``, 'g');
+const SCRIPT = /npm run (?:--\S+ )*([a-z][\w:]*)/g;
+
+/** Checks the files and npm scripts that the READMEs and the guide for writers mention. */
+export const documents: Check = {
+  name: 'documents',
+  about: 'files and npm scripts in READMEs and CONTRIBUTING.md that do not exist',
+  needsData: false,
+  run(site) {
+    const files = ['README.md', 'CONTRIBUTING.md', 'BENCHMARKS.md'].filter(site.exists);
+    for (const folder of FOLDERS) files.push(...site.files(folder, /^README\.md$/));
+    const {scripts} = JSON.parse(site.read('package.json')) as {scripts: object};
+    const findings = files.flatMap((file) => {
+      const text = site.read(file);
+      return [
+        ...[...text.matchAll(PATH)]
+          .filter(
+            ([, name = '']) => !site.exists(name) && !site.exists(path.posix.join(path.posix.dirname(file), name)),
+          )
+          .map(({index, 1: name = ''}) => atOffset(file, text, index + 1, `no file ${name}`, 'correct the path')),
+        ...[...text.matchAll(SCRIPT)]
+          .filter(([, name = '']) => !Object.hasOwn(scripts, name))
+          .map(({index, 1: name = ''}) => atOffset(file, text, index, `no npm script "${name}"`, 'correct the name')),
+      ];
+    });
+    return {examined: files.length, unit: 'files', findings};
+  },
+};
