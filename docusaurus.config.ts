@@ -58,7 +58,12 @@ const config: Config = {
   trailingSlash: false,
   favicon: 'img/favicon.svg',
   staticDirectories: ['static', generatedStatic],
-  future: {v4: true, faster: true, experimental_vcs: historyReader(process.cwd())},
+  future: {
+    v4: true,
+    // For builds, the cache would have to know which data files and environment variables each page depends on.
+    faster: {rspackPersistentCache: process.env.NODE_ENV === 'development'},
+    experimental_vcs: historyReader(process.cwd()),
+  },
   i18n: {defaultLocale: 'en', locales: ['en']},
   // tests/specification.md requires these settings. The project's checks report broken links and anchors instead.
   onBrokenLinks: 'ignore',

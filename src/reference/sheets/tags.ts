@@ -3,7 +3,6 @@ import {findField, findOperation, findParameter} from '../api/model';
 import {lookUp, unknownName} from '../../site/tags/nearestName';
 import {totalPhrase, unitPhrase} from '../costs';
 import {demoSymbol} from '../general/model';
-import {number} from '../plans/model';
 import {
   argumentId,
   type Attribute,
@@ -27,7 +26,7 @@ import {list} from '../../site/tags/list';
 import {buttonToUse, liveExample, liveSample, buttonHint} from '../samples/liveExample';
 import {blocks, code, fence, heading, link, type Row, table, text} from '../../site/tags/mdx';
 import {ways} from '../seeAlso';
-import {simpleTag, type Tag, type Tags} from '../../site/tags/tag';
+import type {Tag, Tags} from '../../site/tags/tag';
 
 const example = (toggles: FormulaToggles) =>
   fence('excel-formula', formulaOf(toggles, toggles.initial), 'title="Example"');
@@ -227,12 +226,6 @@ function messageLink(name: string): string {
 /** Messages that any formula can show, regardless of its arguments. */
 const everywhere = ['name', 'session-error', 'plan-limit', 'urlfetch-limit'];
 
-/** Returns a shared value with its unit, such as `20,000 calls per day`. */
-function figure(name: string): string {
-  const {value, text: unit} = lookUp('figure', name, loadSheets().figures);
-  return `${number(value)} ${unit}`;
-}
-
 /** Returns a tag about the formula in its attribute or in the page's front matter. */
 const aboutFormula = (render: (formula: Formula, name: string) => string): Tag => ({
   required: ['formula'],
@@ -348,17 +341,6 @@ export const sheetsTags: Tags = {
     return blocks(heading(2, 'Get this data from the API', 'api'), items.join('\n'));
   }),
 
-  /** `<PriceTable />` shows the price that STOCKDATA returns in each trading session, by formula. */
-  PriceTable: simpleTag(() => {
-    const {prices} = findFormula('STOCKDATA');
-    if (!prices) throw new Error('STOCKDATA has no `prices` in sheets.yaml -> add them or remove the tag');
-    return table(
-      'Price by trading session',
-      ['Formula', ...prices.columns],
-      prices.rows.map(({formula, cells}) => ({cells: [code(formula), ...cells]})),
-    );
-  }),
-
   /**
    * `<Attribute name="bid" />` links to an attribute. Set `formula` to link to an attribute of a different formula.
    */
@@ -432,28 +414,6 @@ export const sheetsTags: Tags = {
   /** `<SheetsFigure name="urlfetch-gmail" />` shows a shared value with its unit, such as `20,000 calls per day`. */
   SheetsFigure: {
     required: ['name'],
-    render: ({name = ''}) => text(figure(name)),
+    render: ({name = ''}) => text(lookUp('figure', name, loadSheets().figures)),
   },
-
-  /** `<UrlfetchQuotas />` compares Google's quota by type of account. */
-  UrlfetchQuotas: simpleTag(() => {
-    const {quotas} = loadSheets();
-    return table(
-      'Urlfetch quota by type of Google account',
-      ['Feature', ...quotas.columns],
-      quotas.rows.map((row) => ({cells: [row.name, ...(row.figures?.map(figure) ?? row.cells ?? [])]})),
-    );
-  }),
-
-  /** `<DebugCommands />` lists the formulas that disable and enable one of the add-on's checks. */
-  DebugCommands: simpleTag(() =>
-    table(
-      'DEBUG commands',
-      ['Formula', 'Effect'],
-      Object.entries(loadSheets().helpers).flatMap(([name, {commands}]) =>
-        Object.entries(commands).map(([command, effect]) => ({cells: [code(`=${name}("${command}")`), effect]})),
-      ),
-      {cards: []},
-    ),
-  ),
 };
