@@ -2,7 +2,7 @@ import {readRequest} from '../../src/reference/api/checkedRequest';
 import {siteVariables} from '../../src/site/variables';
 import {loadApi} from '../../src/reference/api/model';
 import type {Check} from '../check';
-import {atOffset, type Finding} from '../finding';
+import {atOffset, type Finding, split} from '../finding';
 
 /** Checks that every API URL on a page is valid according to the specification, including URLs in code. */
 export const requests: Check = {
@@ -55,8 +55,7 @@ export const requests: Check = {
         } catch (error) {
           const text = (error as Error).message;
           if (braces && /^\w+=AAPL/.test(text)) continue;
-          const [message = '', fix = 'correct the request'] = text.split(' -> ');
-          findings.push(atOffset(file, source, where, message, fix));
+          findings.push(atOffset(file, source, where, ...split(text)));
         }
       }
     }
