@@ -3,7 +3,7 @@ import {urlOf} from '../../src/reference/samples/request';
 import {siteVariables} from '../../src/site/variables';
 import {loadApi, type Operation} from '../../src/reference/api/model';
 import type {Check} from '../check';
-import {atOffset, type Finding} from '../finding';
+import {atOffset, type Finding, split} from '../finding';
 import {readYaml} from '../yamlPlaces';
 
 /**
@@ -65,8 +65,7 @@ export const requests: Check = {
         } catch (error) {
           const text = (error as Error).message;
           if (braces && /^\w+=AAPL/.test(text)) continue;
-          const [message = '', fix = 'correct the request'] = text.split(' -> ');
-          findings.push(atOffset(file, source, where, message, fix));
+          findings.push(atOffset(file, source, where, ...split(text)));
         }
       }
     }
