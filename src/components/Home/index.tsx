@@ -19,7 +19,11 @@ const icons: Readonly<Record<string, ComponentType>> = {
 
 /** Renders the page menu of the landing page. */
 export function HomeMenu(): ReactNode {
-  return <PageMenu title="Home" permalink={useBaseUrl('/')} editUrl={editUrl('src/pages/index.mdx')} />;
+  return (
+    <div className={styles.menu}>
+      <PageMenu title="Home" permalink={useBaseUrl('/')} editUrl={editUrl('src/pages/index.mdx')} />
+    </div>
+  );
 }
 
 /** Renders the navbar sections as cards with an icon and a summary. */
