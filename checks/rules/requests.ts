@@ -86,7 +86,7 @@ export function judgeOperation(operation: Operation): Mistake[] {
     try {
       work();
     } catch (error) {
-      const [message = '', fix = 'correct it'] = (error as Error).message.split(' -> ');
+      const [message, fix] = split((error as Error).message);
       mistakes.push({keys: ['get', ...keys], message, fix});
     }
   };
