@@ -5,7 +5,6 @@ import {docsPlugins, pageOptions} from './src/site/content/docsPlugins';
 import {historyReader} from './src/site/content/history';
 import badgesPlugin from './src/components/Badge/plugin';
 import articlesFor from './src/outputs/article/plugin';
-import descriptionsPlugin from './src/components/Cards/descriptionsPlugin';
 import firstLoadPlugin from './src/first-load/plugin';
 import downloadsPlugin from './src/outputs/downloads/plugin';
 import {generatedStatic} from './src/outputs/generatedStatic';
@@ -35,7 +34,6 @@ const {appId, apiKey, indexName, hosted} = searchSettings(process.env);
 
 const {enabled, content, ...announcementBar} = announcement;
 const freeCredits = planFigure('free-forever', 'daily-credits').cell;
-const twins = markdownTwins();
 const pages = pageOptions(tags, highlight);
 
 const sitemapOptions: Partial<SitemapOptions> = {
@@ -80,16 +78,14 @@ const config: Config = {
     firstLoadPlugin,
     badgesPlugin,
     referencePlugin,
-    descriptionsPlugin,
     searchPlugin,
-    twins.plugin,
     manifestPlugin,
     downloadsPlugin,
     // These write files after the build. The last one changes and compresses what the others have written.
     ...inOrder(
       ['@docusaurus/plugin-client-redirects', {redirects}],
       ['@docusaurus/plugin-sitemap', sitemapOptions],
-      [articlesFor(searchRecords, twins.user, shareImages)],
+      [articlesFor(searchRecords, markdownTwins, shareImages)],
       [publishPlugin(lastSteps)],
     ),
   ],

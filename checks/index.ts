@@ -12,7 +12,6 @@ import {frontMatter} from './rules/frontMatter';
 import {json} from './rules/json';
 import {links} from './rules/links';
 import {markdown} from './rules/markdown';
-import {moved} from './rules/moved';
 import {names} from './rules/names';
 import {prose} from './rules/prose';
 import {requests} from './rules/requests';
@@ -32,7 +31,6 @@ export const checks: readonly Check[] = [
   frontMatter,
   coverage,
   links,
-  moved,
   structure,
   requests,
   json,

@@ -16,7 +16,6 @@ import {at, atOffset, type Finding} from '../finding';
 const made = [
   '/openapi.yaml',
   '/openapi.json',
-  '/openapi-3.0.json',
   '/postman.json',
   '/skill.md',
   '/sitemap.xml',
@@ -25,6 +24,8 @@ const made = [
   '/llms-full.txt',
 ];
 const CONFIG = 'docusaurus.config.ts';
+/** The file that lists the URLs of all releases. `npm run release:routes` updates the file. */
+export const RELEASED = 'checks/released-routes.txt';
 const linkComponents = ['href', 'to', 'src', 'poster'];
 
 type Routes = ReadonlyMap<string, ReadonlySet<string> | undefined>;
@@ -33,16 +34,18 @@ interface Judged {
   readonly findings: readonly Finding[];
 }
 
-/** Checks internal links in pages (with tags expanded), data, components, site settings, and redirects. */
+/** Checks internal links in pages (with tags expanded), data, components, and site settings, and URLs of releases. */
 export const links: Check = {
   name: 'links',
-  about: 'routes, fragments, assets, "/docs" prefixes, links between sections, links in the data, and redirect targets',
+  about:
+    'routes, fragments, assets, "/docs" prefixes, links between sections, links in the data, redirects, and moved pages',
   run(site) {
     const known = knownRoutes(site);
     const parts = [
       ...site.pages.map((page) => judgePage(page, known, site)),
       judgeData(known, site),
       judgeRedirects(known, site),
+      judgeReleased(known, site),
     ];
     return {
       examined: parts.reduce((sum, {examined}) => sum + examined, 0),
@@ -125,6 +128,17 @@ function judgeRedirects(known: Routes, site: Site): Judged {
       report(from, `${from} is redirected twice`, 'keep one line');
   }
   return {examined: redirects.length, findings};
+}
+
+/** Checks that every released URL is a page or redirected, so that bookmarks keep working. */
+function judgeReleased(known: Routes, site: Site): Judged {
+  const routes = site.read(RELEASED).trimEnd().split('\n');
+  const findings = routes.flatMap((route, index): Finding[] => {
+    if (known.has(route) || redirects.some(({from}) => from === route)) return [];
+    const fix = `add {from: '${route}', to: '…'} to src/site/redirects.ts`;
+    return [{file: RELEASED, line: index + 1, column: 1, message: `${route} was released but no longer exists`, fix}];
+  });
+  return {examined: routes.length, findings};
 }
 
 /**

@@ -50,6 +50,7 @@ export const requests: Check = {
           continue;
         }
         try {
+          if (clean.split('?').length > 2) throw new Error('a second "?" -> write "&" between parameters');
           readRequest(clean, api);
         } catch (error) {
           const text = (error as Error).message;

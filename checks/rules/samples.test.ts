@@ -37,6 +37,7 @@ testCheck(
     [curl('quotes/AAPL'), 'has no final slash'],
     [curl('qotes/AAPL/'), 'no operation has the path'],
     [curl('quotes/AAPL/?wek=true'), '"wek"'],
+    [curl('quotes/AAPL/?52week=true?human=true'), 'a second "?"'],
   ],
   [curl('quotes/AAPL/?52week=true')],
 );

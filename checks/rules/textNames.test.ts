@@ -7,13 +7,15 @@ testCheck(
   [
     ['Send `countbak=5`.', 'unknown parameter "countbak" -> did you mean "countback"?'],
     ['Send 52weak=true to get more.', 'unknown parameter "52weak"'],
-    ['Send `dateformat=julian`.', 'dateformat=julian: not one of'],
+    ['Send `dateformat=julian`.', 'dateformat=julian: not allowed'],
     ['See `X-Api-RateLimit-Limit`.', 'did you mean "X-Api-Ratelimit-Limit"'],
     ['The API returns `418`.', '418 is not a status code of the API'],
     ['The API returns 402 Not Found.', '402 is not the code of "NOT FOUND" -> write 404, or PAYMENT REQUIRED'],
     ['Set the `interval` parameter.', 'unknown parameter "interval"'],
     ['Call `/v1/stocks/quotes/AAPL`.', 'has no final slash'],
-    ['Set <Param name="adjustsplits" /> to `yes`.', 'adjustsplits=yes: not one of'],
+    ['Set <Param name="extended" /> to `yes`.', 'extended=yes: not a boolean'],
+    ['Send `feed=cached`.', 'unknown parameter "feed"'],
+    ['Get `AAPL230728C0020000`.', 'is not an OCC symbol'],
     ['Call `/v2/stocks/quotes/`.', 'no endpoint has the path'],
     ['See `options/greeks`.', 'unknown endpoint "options/greeks"'],
     ['Send the `Authorisation` header.', 'unknown header "Authorisation"'],
@@ -37,7 +39,7 @@ testCheck(
 testCheck(
   textNames,
   'api/universal-parameters/format.mdx',
-  [['* `xml` is for old programs', 'format=xml: not one of']],
+  [['* `xml` is for old programs', 'format=xml: not allowed']],
   ['* `csv` is for spreadsheets', '`format` is optional.'],
 );
 testCheck(textNames, 'sdk/go/a.mdx', [['Call `api.StockKandles()`.', '"StockKandles"']]);

@@ -2,7 +2,8 @@ import {distance} from 'fastest-levenshtein';
 import type {Table} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {loadApi, type Operation, type Parameter} from '../../src/reference/api/model';
+import {faultOf} from '../../src/reference/api/checkedRequest';
+import {loadApi, type Operation} from '../../src/reference/api/model';
 import {changeText} from '../../src/reference/changes/model';
 import {allChanges} from '../../src/reference/changes/tags';
 import {loadGo} from '../../src/reference/libraries/go/model';
@@ -28,7 +29,9 @@ type Wrong = readonly [message: string, fix: string];
 const HEADER = /(?<![\w-])(?:X|CF)-[A-Za-z]+(?:-[A-Za-z]+)*(?!-?\*)/gi;
 /** A status code: in backticks, or before a reason phrase. */
 const STATUS = /(?<=`)[1-5]\d\d(?=`)|(?<![\w.,$-])[1-5]\d\d(?= [A-Z])/g;
-const CHANGED = /(?:changes\/changes|search\/\w+)\.yaml$/;
+/** An option symbol, also with too few or too many digits. */
+const SYMBOL = /\b[A-Z]{1,5}\d{6}[CP]\d{5,}\b/g;
+const CHANGED = /changes\/changes\.yaml$/;
 
 /**
  * Compares names in sentences with the data: `name=value`, HTTP headers, status codes, names of the SDKs, and words in
@@ -58,6 +61,7 @@ export const textNames: Check = {
       judge(/`(\w+)` (?:to|is) `([\w-]+)`/g, ([, name = '', value = '']) => ofValue(name, value, passage));
       judge(/^`([\w-]+)` (?!(?:to|is) `)/g, ([, value = '']) => ofValue(parameterOf(passage), value, passage));
       judge(HEADER, ([name = ''], {file}) => names.ofHeader(name, file.startsWith('sdk/')));
+      judge(SYMBOL, ([symbol = '']) => ofSymbol(symbol));
       judge(STATUS, ([code = '']) => ofStatus(code, passage));
       judge(
         /`([A-Za-z][\w-]*)(?:\(\))?` (parameter|field|attribute|setter|endpoint|header)\b/g,
@@ -76,7 +80,11 @@ export const textNames: Check = {
         visit(raw, 'table', (table) => void findings.push(...ofStatusColumn(file, table)));
     for (const fence of fencesOf(site))
       fence.code.split('\n').forEach((line, index) => {
-        const wrong = ofStatusIn(line) ?? ofToken(line) ?? (fence.written ? ofSuccess(line, fence.code) : undefined);
+        const wrong =
+          ofStatusIn(line) ??
+          ofToken(line) ??
+          ofSymbol(line) ??
+          (fence.written ? ofSuccess(line, fence.code) : undefined);
         if (wrong) findings.push(fence.at(index + 1, 1, ...wrong));
         for (const [name] of line.matchAll(HEADER)) {
           const wrong = names.ofHeader(name, fence.language !== 'http');
@@ -119,14 +127,14 @@ function ofQuery(query: string, passage: Passage): Wrong | undefined {
   for (const pair of query.replace(/[.,:]+$/, '').split('&')) {
     const [name = '', value = ''] = pair.split('=');
     const known = [...Object.values(universal), ...all].filter((parameter) => parameter.name === name);
-    if (pair === 'name=value' || oldNames().includes(name)) continue;
+    if (pair === 'name=value' || isOld(name, passage)) continue;
     if (known.length === 0 && !isApi) return undefined;
     if (known.length === 0) {
       const names = [...Object.keys(universal), ...all.map((parameter) => parameter.name)];
       return split(unknownName('parameter', name, names));
     }
     const faults = known.map((parameter) => faultOf(parameter, value));
-    if (faults.every(Boolean)) return [`${pair}: ${faults[0]}`, 'write a value that the parameter accepts'];
+    if (faults.every(Boolean)) return split(`${pair}: ${faults[0]}`);
   }
   return undefined;
 }
@@ -142,19 +150,9 @@ function ofValue(name: string, value: string, passage: Passage): Wrong | undefin
   return isParameter && value !== name ? ofQuery(`${name}=${value}`, passage) : undefined;
 }
 
-/** Returns the names in the changes, which can mention parameters and fields that the API no longer has. */
-function oldNames(): string[] {
-  const texts = allChanges().map((change) => changeText(change));
-  return texts.flatMap((text) => text.match(/`[^`]+`/g) ?? []).flatMap((code) => code.match(/\w+/g) ?? []);
-}
-
-function faultOf({type, closed, values, minimum, maximum}: Parameter, value: string): string | undefined {
-  const allowed = type === 'boolean' ? ['true', 'false'] : values.flatMap((item) => item.values);
-  if (closed && allowed.length > 0 && !allowed.includes(value)) return `not one of ${allowed.join(', ')}`;
-  if (!/^-?\d+$/.test(value)) return undefined;
-  if (minimum !== undefined && Number(value) < minimum) return `less than ${minimum}`;
-  return maximum !== undefined && Number(value) > maximum ? `more than ${maximum}` : undefined;
-}
+/** Returns whether a name in the data is also in a change, which can mention parameters that the API no longer has. */
+const isOld = (name: string, {file}: Passage) =>
+  file.startsWith('src/') && allChanges().some((change) => new RegExp(`\\b${name}\\b`).test(changeText(change)));
 
 /** Checks the path or the ID of an endpoint, such as `/v1/stocks/quotes/` or `stocks/quotes`. */
 function ofPath(code: string): Wrong | undefined {
@@ -163,7 +161,7 @@ function ofPath(code: string): Wrong | undefined {
   const isUnversioned = new RegExp(`^/(?!v\\d+/)\\w+/(?:${Object.keys(groups).join('|')})/`).test(code);
   if (isUnversioned || (version && version !== '/v1/')) return [`no endpoint has the path ${code}`, 'write /v1/'];
   if (version && /^(?:GET )?[\w/]*[^/]$/.test(code)) return [`${code} has no final slash`, `write ${code}/`];
-  if (!id || !(group in groups) || oldNames().includes(id) || `${group}/${id}` in operations) return undefined;
+  if (!id || !(group in groups) || `${group}/${id}` in operations) return undefined;
   return split(unknownName('endpoint', `${group}/${id}`, Object.keys(operations)));
 }
 
@@ -200,6 +198,12 @@ function ofStatusIn(line: string): Wrong | undefined {
   return isRight ? undefined : [`${code} is not "${phrase}"`, `write ${known[0]?.name}`];
 }
 
+/** Finds an option symbol whose strike doesn't have eight digits. */
+function ofSymbol(line: string): Wrong | undefined {
+  const symbol = line.match(SYMBOL)?.find((item) => !/[CP]\d{8}$/.test(item));
+  return symbol === undefined ? undefined : [`${symbol} is not an OCC symbol`, 'write the strike with eight digits'];
+}
+
 /** Finds a header that sends the token without a colon or "Bearer". */
 const ofToken = (line: string): Wrong | undefined =>
   /\bAuthorization\b(?!\W*[:,>]\W*Bearer YOUR_TOKEN).*YOUR_TOKEN/i.test(line)
@@ -216,7 +220,7 @@ function namesOf(site: Site) {
   const {operations, universal, headers} = loadApi();
   const own = Object.values(operations);
   const described = own.flatMap((item) => item.parameters.map(({name}) => name));
-  const parameters = [...Object.keys(universal), ...described, ...oldNames()];
+  const parameters = [...Object.keys(universal), ...described];
   const fields = own.flatMap((item) => [...item.fields, ...item.responses.noDataFields].map(({name}) => name));
   const attributes = Object.values(loadSheets().formulas).flatMap((formula) =>
     attributesOf(formula).flatMap(({name, aliases = []}) => [name, ...aliases]),
@@ -248,11 +252,14 @@ function namesOf(site: Site) {
         : knownHeaders.includes(name);
       return isKnown || /^x-axis$/i.test(name) ? undefined : split(unknownName('header', name, knownHeaders));
     },
-    ofKind(name: string, kind: string, {file}: Passage): Wrong | undefined {
+    ofKind(name: string, kind: string, passage: Passage): Wrong | undefined {
+      const {file} = passage;
       if (kind === 'header' && kinds.header?.some((header) => header.toLowerCase() === name.toLowerCase()))
         return undefined;
       const isOther = (kind === 'parameter' || kind === 'field') && /^sheets\/|sheets\.yaml$|^sdk\//.test(file);
-      return isOther || kinds[kind]?.includes(name) ? undefined : split(unknownName(kind, name, kinds[kind] ?? []));
+      return isOther || isOld(name, passage) || kinds[kind]?.includes(name)
+        ? undefined
+        : split(unknownName(kind, name, kinds[kind] ?? []));
     },
     /** Checks names such as `Symbol()`, `api.StockQuote()`, and `$client->stocks` on the pages of an SDK. */
     ofLibrary(code: string, {file}: Passage): Wrong | undefined {

@@ -2,7 +2,6 @@ import {apiTags} from './api/tags';
 import {changeTags} from './changes/tags';
 import {dateTags} from './dates/tags';
 import {generalTags} from './general/tags';
-import {homeTags} from './home';
 import {libraries} from './libraries';
 import {planTags} from './plans/tags';
 import {seeAlsoTags} from './seeAlso';
@@ -17,7 +16,6 @@ export const tags: Tags = {
   ...generalTags,
   ...libraries.go?.tags,
   ...libraries.php?.tags,
-  ...homeTags,
   ...planTags,
   ...seeAlsoTags,
   ...sheetsTags,

@@ -1,6 +1,8 @@
 import {spawn, spawnSync} from 'node:child_process';
+import {once} from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
+import {text} from 'node:stream/consumers';
 import {readRequest} from '../../src/reference/api/checkedRequest';
 import type {Mock} from './mock';
 import {samplesOf} from './samples';
@@ -31,49 +33,41 @@ export function collectSamples(languages: readonly string[]): Sample[] {
   return [...found.values()];
 }
 
-const MARK = '/__sample/';
 const TIMEOUT = 120_000;
 
-/**
- * Runs samples of a language against the mock, one after the other in the same process. A marker request before each
- * sample separates the requests of different samples.
- */
+/** The program that runs a sample, and the name of the file with the sample. */
+const programs: Readonly<Record<string, readonly [command: string, file: string]>> = {
+  // curl runs without `-f`, because the mock records the status codes.
+  bash: ['bash', 'sample.sh'],
+  js: [process.execPath, 'sample.mjs'],
+  python: ['python3', 'sample.py'],
+  php: ['php', 'sample.php'],
+};
+
+/** Runs samples against the mock, one after the other, in a folder with stand-ins for packages that aren't installed. */
 export async function runSamples(samples: readonly Sample[], host: string, mock: Mock, folder: string): Promise<Run> {
-  const [{language} = {language: ''}] = samples;
-  const here = samples.map((sample) => ({...sample, code: sample.code.replaceAll(host, mock.origin)}));
-  const before = mock.received.length;
   fs.rmSync(folder, {recursive: true, force: true});
-  fs.mkdirSync(folder, {recursive: true});
-  const failures = await runners[language]!(here, mock, folder);
-  const findings = failures.map(
-    ({index, message}) =>
-      `${samples[index]!.place} the sample failed: ${message.split('\n').slice(0, 3).join(' ')} -> correct it`,
-  );
-  let index = -1;
+  fs.cpSync('tests/fixtures/php', path.join(folder, 'vendor'), {recursive: true});
+  const pandas = 'import sys\nfrom unittest.mock import MagicMock\nsys.modules[__name__] = MagicMock()\n';
+  fs.writeFileSync(path.join(folder, 'pandas.py'), pandas);
+  const findings: string[] = [];
   let requests = 0;
-  /** For each sample by index that sent requests: whether one of them requires a token, and whether one had a token. */
-  const tokens = new Map<number, {required: boolean; sent: boolean}>();
-  for (const {target, status, authorization} of mock.received.slice(before)) {
-    if (target.startsWith(MARK)) {
-      index = Number(target.slice(MARK.length));
-      continue;
-    }
-    requests++;
-    const {required = false, sent = false} = tokens.get(index) ?? {};
-    tokens.set(index, {
-      required: required || requiresToken(target),
-      sent: sent || authorization !== undefined || /[?&]token=/.test(target),
-    });
-    const {code = '', place = '?'} = samples[index] ?? {};
+  for (const {language, code, place} of samples) {
+    const [command, file] = programs[language]!;
+    fs.writeFileSync(path.join(folder, file), code.replaceAll(host, mock.origin));
+    const before = mock.received.length;
+    const failure = await run(command, file, folder);
+    const received = mock.received.slice(before);
+    requests += received.length;
+    if (failure) findings.push(`${place} the sample failed: ${failure} -> correct it`);
     // A 401 response is correct for a sample without a token, because pages show that error.
-    if (status >= 400 && (status !== 401 || /YOUR_TOKEN|MARKETDATA_TOKEN/.test(code)))
-      findings.push(`${place} the mock server returned ${status} for ${target} -> correct the request`);
-  }
-  for (const [position, {code, place}] of samples.entries()) {
-    const {required, sent} = tokens.get(position) ?? {};
-    if (sent && !required) findings.push(`${place} sends a token for a free symbol -> remove the token`);
-    const hasFailed = failures.some((failure) => failure.index === position);
-    if (code.includes(host) && sent === undefined && !hasFailed)
+    for (const {target, status} of received)
+      if (status >= 400 && (status !== 401 || /YOUR_TOKEN|MARKETDATA_TOKEN/.test(code)))
+        findings.push(`${place} the mock server returned ${status} for ${target} -> correct the request`);
+    const hasToken = received.some(({target, authorization}) => authorization || /[?&]token=/.test(target));
+    if (hasToken && !received.some(({target}) => requiresToken(target)))
+      findings.push(`${place} sends a token for a free symbol -> remove the token`);
+    if (code.includes(host) && received.length === 0 && !failure)
       findings.push(`${place} the sample sends no request -> make it complete`);
   }
   return {requests, findings};
@@ -89,93 +83,6 @@ function requiresToken(target: string): boolean {
   }
 }
 
-interface Failure {
-  readonly index: number;
-  readonly message: string;
-}
-type Runner = (samples: readonly Sample[], mock: Mock, folder: string) => Promise<Failure[]>;
-
-const runners: Readonly<Record<string, Runner>> = {
-  bash: async (samples, mock, folder) => {
-    // curl runs without `-f`, because the mock records the status codes.
-    const script = samples
-      .map(
-        ({code}, index) =>
-          `curl -s '${mock.origin}${MARK}${index}' > /dev/null\n(\n${code}\n) > /dev/null 2> ${index}.err || echo "${index} $? $(tr '\\n' ' ' < ${index}.err)"`,
-      )
-      .join('\n');
-    fs.writeFileSync(path.join(folder, 'run.sh'), script);
-    const output = await run('bash', ['run.sh'], folder);
-    return [...output.matchAll(/^(\d+) (\d+) (.*)$/gm)].map(([, index, code, text]) => ({
-      index: Number(index),
-      message: `exit ${code}: ${text}`,
-    }));
-  },
-
-  js: async (samples, mock, folder) => {
-    samples.forEach(({code}, index) => fs.writeFileSync(path.join(folder, `${index}.mjs`), code));
-    const driver = `
-const failures = [];
-const print = console.log;
-console.log = () => {};
-console.error = () => {};
-for (let index = 0; index < ${samples.length}; index++) {
-  await fetch('${mock.origin}${MARK}' + index);
-  try { await import('./' + index + '.mjs'); } catch (error) { failures.push({index, message: String(error)}); }
-}
-print(JSON.stringify(failures));
-process.exit(0);`;
-    fs.writeFileSync(path.join(folder, 'driver.mjs'), driver);
-    return JSON.parse(await run(process.execPath, ['driver.mjs'], folder)) as Failure[];
-  },
-
-  python: async (samples, mock, folder) => {
-    const driver = `
-import contextlib, importlib.util, io, json, sys, requests
-from unittest.mock import MagicMock
-if not importlib.util.find_spec('pandas'):
-    sys.modules['pandas'] = MagicMock()
-failures = []
-for index, code in enumerate(json.load(open('samples.json'))):
-    requests.get('${mock.origin}${MARK}' + str(index))
-    try:
-        with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.StringIO()):
-            exec(compile(code, 'sample', 'exec'), {'__name__': '__main__'})
-    except SystemExit:
-        pass
-    except BaseException as error:
-        failures.append({'index': index, 'message': repr(error)})
-print(json.dumps(failures))`;
-    fs.writeFileSync(path.join(folder, 'samples.json'), JSON.stringify(samples.map(({code}) => code)));
-    fs.writeFileSync(path.join(folder, 'driver.py'), driver);
-    return JSON.parse(await run('python3', ['driver.py'], folder)) as Failure[];
-  },
-
-  php: async (samples, mock, folder) => {
-    fs.mkdirSync(path.join(folder, 'vendor'));
-    fs.copyFileSync(
-      path.resolve(__dirname, '../fixtures/php/autoload.php'),
-      path.join(folder, 'vendor', 'autoload.php'),
-    );
-    samples.forEach(({code}, index) => fs.writeFileSync(path.join(folder, `${index}.php`), code));
-    const driver = `<?php
-$failures = [];
-for ($index = 0; $index < ${samples.length}; $index++) {
-    @file_get_contents('${mock.origin}${MARK}' . $index, false, stream_context_create(['http' => ['ignore_errors' => true]]));
-    ob_start();
-    try {
-        (function () use ($index) { include __DIR__ . "/$index.php"; })();
-    } catch (Throwable $error) {
-        $failures[] = ['index' => $index, 'message' => $error->getMessage()];
-    }
-    ob_end_clean();
-}
-echo json_encode($failures);`;
-    fs.writeFileSync(path.join(folder, 'driver.php'), driver);
-    return JSON.parse(await run('php', ['driver.php'], folder)) as Failure[];
-  },
-};
-
 /** Returns whether the command and packages that the samples require are installed. `missing` is their name. */
 export function toolchain(language: string): {ok: boolean; missing: string} {
   const probes: Readonly<Record<string, [string, string[], string]>> = {
@@ -188,23 +95,10 @@ export function toolchain(language: string): {ok: boolean; missing: string} {
   return {ok: spawnSync(command, args).status === 0, missing};
 }
 
-/** Runs a command and returns its output. The command runs asynchronously because the mock runs in this process. */
-function run(command: string, args: readonly string[], cwd: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      cwd,
-      timeout: TIMEOUT,
-      env: {...process.env, MARKETDATA_TOKEN: 'YOUR_TOKEN', NO_PROXY: '127.0.0.1', no_proxy: '127.0.0.1'},
-    });
-    let output = '';
-    let errors = '';
-    child.stdout.on('data', (text) => void (output += String(text)));
-    child.stderr.on('data', (text) => void (errors += String(text)));
-    child.on('error', reject);
-    child.on('close', (code, signal) =>
-      code === 0
-        ? resolve(output)
-        : reject(new Error(`${command} ended with ${signal ?? code}: ${errors.slice(0, 500)}`)),
-    );
-  });
+/** Runs a sample and returns its error, if any. It runs asynchronously because the mock runs in this process. */
+async function run(command: string, file: string, cwd: string): Promise<string | undefined> {
+  const env = {...process.env, MARKETDATA_TOKEN: 'YOUR_TOKEN', NO_PROXY: '127.0.0.1', no_proxy: '127.0.0.1'};
+  const child = spawn(command, [file], {cwd, timeout: TIMEOUT, env, stdio: ['ignore', 'ignore', 'pipe']});
+  const [errors, [status]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+  return status === 0 ? undefined : `exit ${status}: ${errors.split('\n').slice(-4).join(' ').trim()}`;
 }

@@ -13,7 +13,14 @@ type MediaType = NonNullable<DescribedResponse['content']>[string];
  */
 export function forGenerators(published: Description): Description {
   const {components, paths} = structuredClone(published);
-  const {responses} = components;
+  const {responses, schemas} = components;
+  // oapi-codegen doesn't support a list of types, unless the second one is null.
+  for (const schema of Object.values(schemas)) {
+    const {type} = schema;
+    if (!Array.isArray(type) || type.includes('null')) continue;
+    delete schema.type;
+    Object.assign(schema, {anyOf: type.map((item) => ({type: item}))});
+  }
   for (const {get} of Object.values(paths)) {
     const name = get.operationId.replace(/(?:^|\/)(\w)/g, (_, letter: string) => letter.toUpperCase());
     get.operationId = name.charAt(0).toLowerCase() + name.slice(1);
@@ -23,7 +30,7 @@ export function forGenerators(published: Description): Description {
       if (!content || !/^20[03]$/.test(status)) continue;
       const {'application/json': json, 'text/csv': csv, ...others} = content;
       if (!json) continue;
-      components.schemas[name] ??= withRequired(json);
+      schemas[name] ??= withRequired(json);
       const schema = {$ref: `#/components/schemas/${name}`};
       Object.assign(response, {
         content: {...others, 'application/json': {...json, schema}},

@@ -88,7 +88,7 @@ export function checkRequest(
 }
 
 /** Returns an error message if the value isn't valid for the parameter. */
-function faultOf(parameter: Parameter, value: string): string | undefined {
+export function faultOf(parameter: Parameter, value: string): string | undefined {
   const {type, closed, values, dateInputs, pattern, example, minimum = -Infinity, maximum = Infinity} = parameter;
   const known = values.flatMap((item) => item.values);
   if (value === '') return 'empty -> set a value or remove the parameter';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {loadApi} from '../../../src/reference/api/model';
-import {builtContext, callTool} from '../../support/mcp';
+import {builtContext, callTool} from '../../support/mcpServers';
 
 interface Postman {
   readonly item: readonly {

@@ -116,7 +116,7 @@ describe('llms.txt and llms-full.txt', () => {
       'Optional',
     ]);
     const facts = ['https://api.marketdata.app', 'Authorization: Bearer YOUR_TOKEN', '`203`', 'column-oriented'];
-    const files = ['openapi.json', 'openapi-3.0.json', 'postman.json', 'mcp', 'skill.md'];
+    const files = ['openapi.json', 'postman.json', 'mcp', 'skill.md'];
     for (const text of [...facts, '`AAPL`', ...files.map((file) => `/docs/${file}`)]) expect(index).toContain(text);
   });
 

@@ -243,20 +243,3 @@ for (const mode of ['light', 'dark'])
       }
     }
   });
-
-test.describe('without JavaScript', () => {
-  test.use({javaScriptEnabled: false});
-
-  test('examples are unchanged and have no buttons', async ({page}) => {
-    await page.goto(candles);
-    await expect(example(page)).toContainText('GET /v1/stocks/candles/D/AAPL/?from=2019-09-24&to=2019-09-26 HTTP/1.1');
-    await expect(page.getByText('also sets resolution to 5')).toBeHidden();
-    await expect(page.getByText('to add a parameter')).toBeHidden();
-    expect(await page.locator('main button.use').count()).toBeGreaterThan(10);
-    await expect(page.locator('main button.use').filter({visible: true})).toHaveCount(0);
-    await expect(page.getByText('Use in example').filter({visible: true})).toHaveCount(0);
-    await page.goto(stockdata);
-    await expect(example(page)).toContainText('=STOCKDATA("AAPL")');
-    await expect(page.locator('main button.use').filter({visible: true})).toHaveCount(0);
-  });
-});

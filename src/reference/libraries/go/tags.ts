@@ -121,7 +121,7 @@ function helperBlock(name: string): string {
     functions.length > 0 && methodTable(`Functions for ${name}`, pack, functions, 'Function'),
     sorts.length > 0 &&
       `To sort a slice in ascending order, convert it to one of the sort types and call ${code('sort.Sort')}, ` +
-        `for example ${code(`sort.Sort(${pack}.${sorts[0]}(candles))`)}. The sort types are ${list(sorts.map(code))}.`,
+        `as in ${code(`sort.Sort(${pack}.${sorts[0]}(candles))`)}. The sort types are ${list(sorts.map(code))}.`,
   );
 }
 
