@@ -17,7 +17,7 @@ import {sections} from '../src/site/sections';
 import {expandTags} from '../src/site/tags';
 import {tags} from '../src/reference/tags';
 import {visit} from 'unist-util-visit';
-import {at, type Finding} from './finding';
+import {at, type Finding, split} from './finding';
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective);
 
@@ -194,8 +194,7 @@ function expandPage(
   insertPartials(expanded, file, root);
   const faults: Finding[] = [];
   expandTags(expanded, vfile, tags, (fault) => {
-    const [message = '', ...fix] = `<${fault.name}>: ${fault.message}`.split(' -> ');
-    faults.push(at(file, fault.element, message, fix.join(' -> ') || 'correct the tag'));
+    faults.push(at(file, fault.element, ...split(`<${fault.name}>: ${fault.message}`, 'correct the tag')));
     return '';
   });
   return {expanded, faults};

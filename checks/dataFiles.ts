@@ -82,8 +82,7 @@ const loadedSites = new WeakMap<Site, LoadedData>();
 export function loadData(site: Site): LoadedData {
   const known = loadedSites.get(site);
   if (known) return known;
-  const shared = pageData;
-  const all = [...shared, ...otherData(site), ...sectionData(site)];
+  const all = [...pageData, ...otherData(site), ...sectionData(site)];
   // Several loaders can report the same mistake, because they need the same file.
   const found = new Map<string, Finding>();
   let blocked = false;
@@ -92,7 +91,7 @@ export function loadData(site: Site): LoadedData {
     try {
       item.load();
     } catch (error) {
-      blocked ||= shared.includes(item);
+      blocked ||= pageData.includes(item);
       for (const line of (error as Error).message.split('\n')) {
         const {file, ...finding} = parse(line, item.file);
         found.set(line, {...finding, file: path.relative(site.root, path.resolve(file)).split(path.sep).join('/')});
@@ -106,9 +105,8 @@ export function loadData(site: Site): LoadedData {
 
 /** Returns a finding for each data file in `src/` that no loader reads. */
 function unregistered(site: Site, known: readonly DataFile[]): Finding[] {
-  const names = known.map(({file}) => file);
   return site
     .files('src', /\.ya?ml$/)
-    .filter((file) => !names.includes(file) && !file.startsWith('src/reference/api/openapi/'))
+    .filter((file) => !known.some((item) => item.file === file) && !file.startsWith('src/reference/api/openapi/'))
     .map((file) => top(file, 'no schema describes the data file', 'add its loader to checks/dataFiles.ts'));
 }

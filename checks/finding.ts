@@ -10,6 +10,15 @@ export interface Finding {
   readonly fix: string;
 }
 
+/** What is wrong, and how to fix it. */
+export type Wrong = readonly [message: string, fix: string];
+
+/** Splits a message such as `unknown tag "A" -> did you mean "B"?` into the problem and the fix. */
+export function split(text: string, fix = 'correct it'): Wrong {
+  const [message = '', ...rest] = text.split(' -> ');
+  return [message, rest.join(' -> ') || fix];
+}
+
 /** Returns a finding at the start of a node. */
 export function at(file: string, node: Placed | undefined, message: string, fix: string): Finding {
   const {line = 1, column = 1} = node?.position?.start ?? {};
@@ -45,12 +54,12 @@ export function annotation({file, line, column, message, fix}: Finding): string 
 /** Parses the output of `format`. A line without a position becomes a finding at the top of `file`. */
 export function parse(text: string, file = ''): Finding {
   const [, named, line, column, rest = text] = /^(\S+?):(\d+)(?::(\d+))?:? (.*)$/s.exec(text) ?? [];
-  const [message = '', ...fix] = rest.split(' -> ');
+  const [message, fix] = split(rest);
   return {
     file: named ?? file,
     line: Number(line ?? 1),
     column: Number(column ?? 1),
     message,
-    fix: fix.join(' -> ') || 'correct it',
+    fix,
   };
 }

@@ -14,7 +14,7 @@ import highlight from '../../src/reference/samples/highlight';
 import {unknownName} from '../../src/site/tags/nearestName';
 import {mdxComponents} from '../components';
 import type {Check} from '../check';
-import {at, type Finding} from '../finding';
+import {at, type Finding, split} from '../finding';
 import type {CheckedPage, Site} from '../checkedSite';
 
 /** The languages of code blocks: those of Prism with their aliases, and those that Docusaurus shows in another way. */
@@ -47,7 +47,6 @@ export const compile: Check = {
   async run(site) {
     const findings: Finding[] = [];
     let examined = 0;
-    const variables = siteVariables;
     const shared = [...Object.keys(tags), ...mdxComponents(site), ...stockComponents];
     const build = await compiler(site);
     for (const page of site.pages) {
@@ -59,7 +58,7 @@ export const compile: Check = {
       const report: Report = (node, message, fix) => void findings.push(at(file, node, message, fix));
       checkImports(page, site, report);
       const declared = declaredNames(raw);
-      const names = {components: [...shared, ...declared], variables, declared};
+      const names = {components: [...shared, ...declared], variables: siteVariables, declared};
       visit(raw, (node) => {
         if (/^mdxJsx(?:Flow|Text)Element$|^code$/.test(node.type)) examined++;
         checkNode(node, names, site, report);
@@ -118,8 +117,7 @@ function checkImports({file, raw}: CheckedPage, site: Site, report: Report): voi
 
 function checkNode(node: Nodes, {components, variables, declared}: Names, site: Site, report: Report): void {
   const reportUnknown = (kind: string, name: string, known: readonly string[]) => {
-    const [message = '', fix = 'correct it'] = unknownName(kind, name, known).split(' -> ');
-    if (!known.includes(name)) report(node, message, fix);
+    if (!known.includes(name)) report(node, ...split(unknownName(kind, name, known)));
   };
   switch (node.type) {
     case 'mdxJsxFlowElement':

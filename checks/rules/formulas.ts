@@ -2,7 +2,7 @@ import {loadSheets} from '../../src/reference/sheets/model';
 import {checkFormula, findFormulas} from '../checkFormula';
 import {fencesOf} from '../fences';
 import type {Check} from '../check';
-import type {Finding} from '../finding';
+import {type Finding, split} from '../finding';
 
 /** Checks the add-on formulas in pages, data, and components. */
 export const formulas: Check = {
@@ -28,8 +28,7 @@ export const formulas: Check = {
         if (file === 'src/reference/sheets/sheets.yaml' && wrongOnes.has(formula)) continue;
         const column = (source.split('\n')[line - 1]?.indexOf(formula) ?? 0) + 1;
         for (const text of checkFormula(formula, sheets)) {
-          const [message = '', fix = "see the formula's arguments in src/reference/sheets/sheets.yaml"] =
-            text.split(' -> ');
+          const [message, fix] = split(text, "see the formula's arguments in src/reference/sheets/sheets.yaml");
           findings.push({file, line, column: Math.max(1, column), message: `${formula}: ${message}`, fix});
         }
       }

@@ -2,7 +2,7 @@ import {loadApi} from '../../src/reference/api/model';
 import {unknownName} from '../../src/site/tags/nearestName';
 import {type Fence, fencesOf} from '../fences';
 import type {Check} from '../check';
-import type {Finding} from '../finding';
+import {type Finding, split} from '../finding';
 
 /** Checks the JSON that is written in code blocks, also after HTTP headers. `…` or `...` marks an omission. */
 export const json: Check = {
@@ -45,8 +45,5 @@ function judge(fence: Fence): Finding[] {
   );
   return Object.keys(body)
     .filter((key) => key !== 's' && !known.includes(key) && !/^\d{4}-\d\d-\d\d$/.test(key))
-    .map((key) => {
-      const [message = '', fix = ''] = unknownName('field', key, known).split(' -> ');
-      return place(code.indexOf(`"${key}"`), message, fix);
-    });
+    .map((key) => place(code.indexOf(`"${key}"`), ...split(unknownName('field', key, known))));
 }

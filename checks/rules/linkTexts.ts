@@ -9,9 +9,7 @@ import {site as settings} from '../../src/site/site';
 import {anchorsOf, headingText} from '../anchors';
 import type {CheckedPage, Site} from '../checkedSite';
 import type {Check} from '../check';
-import {at, atOffset, type Finding} from '../finding';
-
-type Wrong = [message: string, fix: string];
+import {at, atOffset, type Finding, type Wrong} from '../finding';
 
 /** Finds links whose text is the name of something, such as a page, a heading, or a status code, but of another one. */
 export const linkTexts: Check = {

@@ -10,7 +10,7 @@ import {redirects} from '../../src/site/redirects';
 import {fillVariables} from '../../src/site/tags/siteVariables';
 import type {CheckedPage, Site} from '../checkedSite';
 import type {Check} from '../check';
-import {at, atOffset, type Finding} from '../finding';
+import {at, atOffset, type Finding, type Wrong} from '../finding';
 
 /** Generated files that pages can link to. */
 const made = [
@@ -168,8 +168,6 @@ export function knownRoutes(site: Site): Map<string, ReadonlySet<string> | undef
   }
   return known;
 }
-
-type Wrong = [message: string, fix: string];
 
 /** Returns the problem with a link on a page, or in the data if `page` is undefined. */
 function faultOfLink(written: string, page: CheckedPage | undefined, known: Routes, site: Site): Wrong | undefined {

@@ -3,7 +3,7 @@ import {distance} from 'fastest-levenshtein';
 import {unknownName} from '../../src/site/tags/nearestName';
 import {fencesOf} from '../fences';
 import type {Check} from '../check';
-import {atOffset} from '../finding';
+import {atOffset, split} from '../finding';
 
 const files = {
   go: 'src/reference/libraries/go/go-sdk.yaml',
@@ -58,8 +58,7 @@ export const names: Check = {
       const code = fence.code.replace(TEXTS, (text) => ' '.repeat(text.length));
       const report = (kind: string, name: string, offset: number, others: readonly string[]) => {
         const {line, column} = atOffset('', code, offset, '', '');
-        const [message = '', fix = ''] = unknownName(kind, name, others).split(' -> ');
-        return fence.at(line, column, message, fix);
+        return fence.at(line, column, ...split(unknownName(kind, name, others)));
       };
       return [
         ...[...code.matchAll(/\bMarketDataApp(?:\\\w+)+/g)].flatMap(({0: name, index}) =>

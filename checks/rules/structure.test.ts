@@ -24,6 +24,7 @@ testCheck(
   ],
   [
     '## A\n\n### B\n\n[Prices](./b.mdx) ![A chart](./a.png)\n\n| A | B |\n| --- | --- |\n| 1 | 2 |',
+    'In Python, 5 ** 2 is 25.',
     ':::note\nA\n:::\n\nText\n\n:::tip\nB\n:::',
     '```python\nf(**options)\n```\n\n<details>\n<summary>More</summary>\n\nText\n\n</details>',
   ],

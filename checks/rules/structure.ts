@@ -144,7 +144,7 @@ function checkCode(code: Code, report: Report): void {
 
 /** Reports markup without its end, and characters that nobody sees. */
 function checkText(node: Text, report: Report): void {
-  const [mark] = /`|\*\*/.exec(node.value) ?? [];
+  const [mark] = /`|\*\*(?=\S)|(?<=\S)\*\*/.exec(node.value) ?? [];
   if (mark) report(node, `"${mark}" without a second "${mark}"`, 'close the markup');
   if (INVISIBLE.test(node.value)) report(node, 'the text contains an invisible character', 'delete it');
 }

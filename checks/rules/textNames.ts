@@ -13,19 +13,10 @@ import {fencesOf} from '../fences';
 import {allPassages, type Passage} from '../passages';
 import type {Site} from '../checkedSite';
 import type {Check} from '../check';
-import {at, type Finding} from '../finding';
+import {at, type Finding, split, type Wrong} from '../finding';
 
-const standardHeaders = [
-  'Accept',
-  'Authorization',
-  'Cache-Control',
-  'Connection',
-  'Content-Type',
-  'Host',
-  'User-Agent',
-];
+const standardHeaders = 'Accept Authorization Cache-Control Connection Content-Type Host User-Agent'.split(' ');
 
-type Wrong = readonly [message: string, fix: string];
 const HEADER = /(?<![\w-])(?:X|CF)-[A-Za-z]+(?:-[A-Za-z]+)*(?!-?\*)/gi;
 /** A status code: in backticks, or before a reason phrase. */
 const STATUS = /(?<=`)[1-5]\d\d(?=`)|(?<![\w.,$-])[1-5]\d\d(?= [A-Z])/g;
@@ -282,9 +273,4 @@ function namesOf(site: Site) {
         : [`there is no "${code}"`, `write "${near}"`];
     },
   };
-}
-
-function split(message: string): Wrong {
-  const [wrong = '', fix = ''] = message.split(' -> ');
-  return [wrong, fix];
 }

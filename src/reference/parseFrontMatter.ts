@@ -1,7 +1,7 @@
 import type {ParseFrontMatter} from '@docusaurus/types';
 import path from 'node:path';
 import {badgeClass, badgeTags} from '../site/badges';
-import {markDeprecated} from './api/deprecation';
+import {markDeprecated} from './api/description';
 import {loadApi} from './api/model';
 import {loadPlans} from './plans/model';
 import {fillVariables} from '../site/tags/siteVariables';

@@ -10,7 +10,6 @@ describe('canonicalPath', () => {
     ['/docs/api/index', '/docs/api'],
     ['/docs/api%2Ehtml', '/docs/api'],
     ['/docs/', '/docs/'],
-    ['/docs/html', '/docs/html'],
     ['/docs/api.html.html/index.html', '/docs/api'],
     ['//evil.example/index.html', '/evil.example'],
     ['/\\evil.example/', '/evil.example/'],

@@ -45,11 +45,8 @@ describe('search records', () => {
       <tbody><tr><td>Common</td></tr><tr id="x"><td><code>x</code> required</td><td>string</td><td>The X.</td></tr></tbody></table>`;
     expect(textsOf(html)).toEqual({page: 'Use <b> in text.', a: 'Text. Common.', x: 'required string The X.'});
     expect(recordsOf(html).map(({hierarchy}) => hierarchy.lvl3)).toEqual([null, null, 'x']);
-  });
-
-  it('separate the values of a row with an anchor', () => {
-    const html = '<table><tr id="x"><td>Credits</td><td>100</td><td>10,000</td><td>No limit</td></tr></table>';
-    expect(textsOf(html).x).toBe('100 / 10,000 / No limit');
+    const values = '<table><tr id="x"><td>Credits</td><td>100</td><td>10,000</td><td>No limit</td></tr></table>';
+    expect(textsOf(values).x).toBe('100 / 10,000 / No limit');
   });
 
   it('contain the titles of admonitions', () => {

@@ -3,8 +3,7 @@ import {changeText, withWas} from '../changes/model';
 import {titleOf} from '../changes/tags';
 import {findField, findOperation, findParameter, loadApi} from './model';
 import {requestExample, responseExample, responseExamples} from '../samples/tags';
-import {aboutOperation} from './tagContext';
-import {errors, linked, otherFields, parameters, responseFields} from './tables';
+import {aboutOperation, errors, linked, otherFields, parameters, responseFields} from './tables';
 import {list} from '../../site/tags/list';
 import {blocks, code, link, table} from '../../site/tags/mdx';
 import {simpleTag, type Tag, type TagContext, type Tags} from '../../site/tags/tag';
@@ -15,7 +14,7 @@ import {simpleTag, type Tag, type TagContext, type Tags} from '../../site/tags/t
  */
 const endpoint = aboutOperation((operation, {server}) => {
   const header = [
-    `<Endpoint method="${operation.method}" host="${server}" path="${operation.path}">`,
+    `<Endpoint method="GET" host="${server}" path="${operation.path}">`,
     '<dl>',
     ...headerFacts(operation).map(
       ({term, text, was}) => `<div><dt>${term}</dt><dd>${withWas(text, was, true)}</dd></div>`,

@@ -20,7 +20,7 @@ interface Library {
   readonly call: (request: CheckedRequest) => LibraryCall | undefined;
 }
 
-/** The libraries, keyed by the ID of their language in `src/reference/samples/languages.ts`. */
+/** The libraries, keyed by the ID of their language in `src/reference/samples/index.ts`. */
 export const libraries: Readonly<Record<string, Library>> = {
   go: {file: 'go/go-sdk.yaml', load: loadGo, tags: goTags, call: goCall},
   php: {file: 'php/php-sdk.yaml', load: loadPhp, tags: phpTags, call: phpCall},

@@ -5,30 +5,14 @@ import {TOKEN, pathOf, wantsCsv, type ExampleRequest} from './request';
 /** Returns a string literal. */
 const single = (value: string) => `'${value.replace(/[\\']/g, '\\$&')}'`;
 
-/** Returns a value as a PHP literal, or undefined if the type doesn't allow the value. */
-function literal(type: string, value: string): string | undefined {
-  switch (type) {
-    case 'string':
-      return single(value);
-    case 'strings':
-      return `[${value.split(',').map(single).join(', ')}]`;
-    case 'int':
-      return /^\d+$/.test(value) ? value : undefined;
-    case 'float':
-      return /^\d*\.?\d+$/.test(value) ? `${Number(value)}` : undefined;
-    default:
-      return /^(true|false)$/.test(value) ? value : undefined;
-  }
-}
-
 /**
  * Returns a PHP program that uses the PHP SDK. If the SDK can't send the request, the program uses Guzzle.
  *
  * @param request the request
  * @param call the SDK call for the operation, if there is one
  */
-export function php(request: ExampleRequest, call?: LibraryCall): string {
-  const bound = bind(request, call, literal);
+function php(request: ExampleRequest, call?: LibraryCall): string {
+  const bound = bind(request, call, {quote: single, list: (items) => `[${items}]`});
   if (!call || typeof bound === 'string') {
     const query = request.query.map(([name, value]) => `        ${single(name)} => ${single(value)},\n`).join('');
     const options = [
@@ -76,8 +60,6 @@ ${show}`;
 export default {
   id: 'php',
   label: 'PHP',
-  order: 6,
   fence: 'php',
-  argument: (name) => String.raw`\b${name}: .*?(?=,?$|\);$)`,
-  write: (request, calls) => php(request, calls.php),
+  write: php,
 } satisfies Language;

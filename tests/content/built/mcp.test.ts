@@ -235,9 +235,6 @@ describe('the arguments of tools', () => {
     ['stocks/candles', {countback: 5}, '/v1/stocks/candles/D/AAPL/?countback=5"'],
     ['stocks/bulkquotes', {columns: 'ask'}, '/v1/stocks/bulkquotes/?symbols=AAPL,META,MSFT&columns=ask"'],
     ['stocks/bulkquotes', {snapshot: true}, '/v1/stocks/bulkquotes/?snapshot=true"'],
-    // Some parameters work only with other path values than those of the example.
-    ['stocks/candles', {extended: true}, '/v1/stocks/candles/5/AAPL/?extended=true"'],
-    ['options/chain', {pm: true}, '/v1/options/chain/SPX/?pm=true"'],
     ['stocks/candles', {from: '12/30/2020 4:00 PM'}, '?from=12'],
     ['stocks/candles', {from: '-5 days'}, '?from=-5%20days'],
     ['stocks/candles', {resolution: '5', from: '2023-01-01', to: '2023-12-31'}, 'Not checked: '],
@@ -252,8 +249,6 @@ describe('the arguments of tools', () => {
     ['stocks/candles', {from: 1, countback: 2}, "from and countback can't be combined -> remove one of them"],
     ['stocks/candles', {resolution: '5min'}, 'resolution=5min: not valid -> did you mean "5"?'],
     ['options/chain', {weekly: true, monthly: false}, 'weekly and monthly must have the same value'],
-    ['options/chain', {underlyingSymbol: 'TSLA', am: true}, 'use an index such as SPX, or remove am'],
-    ['stocks/candles', {resolution: 'D', extended: true}, 'extended applies to intraday candles only'],
     ['options/lookup', {userInput: 'AAPL 7/../28'}, 'userInput=AAPL 7/../28: not valid'],
     ['stocks/candles', {from: '2020-13-45'}, 'from=2020-13-45: not a date -> use a format such as 12/30/2020 4:00 PM'],
     ['stocks/candles', {resolution: '5', from: '43831', to: '2024-01-01'}, tooLong],

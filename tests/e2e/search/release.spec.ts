@@ -1,6 +1,6 @@
 /** Tests the search in a tab that was opened before a release and is used after it. */
 import type {Page} from '@playwright/test';
-import {ask, dialog, openDialog} from '../../support/search';
+import {ask, openDialog} from '../../support/search';
 import {expect, hydrated, open, test} from '../../support/test';
 
 const PAGE = '/docs/sdk/postman';
@@ -41,17 +41,4 @@ test('reloads the page once if the script of the dialog no longer exists', async
   await openDialog(page);
   await ask(page, 'countback');
   expect(loads()).toBe(1);
-});
-
-test('shows a message if the script of the dialog is missing without a new release', async ({page, watch}) => {
-  watch.expect(/status of 404/);
-  await open(page, PAGE);
-  const loads = countLoads(page);
-  await page.route(SCRIPTS, (route) => route.fulfill({status: 404}));
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('alert')).toHaveText('You might want to check your network connection.');
-  await page.unroute(SCRIPTS);
-  await page.getByRole('button', {name: 'Search', exact: true}).click();
-  await expect(dialog(page)).toBeVisible();
-  expect(loads()).toBe(0);
 });
