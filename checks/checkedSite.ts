@@ -67,6 +67,7 @@ export function openSite(root: string, texts?: Readonly<Record<string, string>>)
     if (fs.statSync(absolute).isFile()) return [folder];
     return fs
       .readdirSync(absolute, {withFileTypes: true})
+      .filter(({name}) => name !== 'node_modules')
       .sort((a, b) => (a.name < b.name ? -1 : 1))
       .flatMap((item) => {
         const file = path.posix.join(folder, item.name);
