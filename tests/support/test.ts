@@ -22,7 +22,7 @@ interface WorkerFixtures {
 }
 
 /** The folder with the built site. Some tests also run on a build without `src/first-load`. */
-const buildFolder = process.env.SITE_BUILD ?? 'build';
+export const buildFolder = process.env.SITE_BUILD ?? 'build';
 
 /** Playwright's test with servers for the built site. Tests fail if there were unexpected problems on a page. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({

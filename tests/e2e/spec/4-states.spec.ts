@@ -4,7 +4,7 @@ import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {announcement} from '../../../src/site/site';
 import {announcementBar, connectOver, menuButton, mobileMenu, modeButton, stored, topBar} from '../../support/actions';
-import {expect, hydrated, open, test} from '../../support/test';
+import {buildFolder, expect, hydrated, open, test} from '../../support/test';
 
 const endpoint = '/docs/api/stocks/candles';
 const html = (page: Page) => page.locator('html');
@@ -82,7 +82,7 @@ test.describe('announcement bar', () => {
       route.fulfill({
         contentType: 'text/javascript',
         body: fs
-          .readFileSync(path.join('build/assets/js', path.basename(route.request().url())), 'utf8')
+          .readFileSync(path.join(buildFolder, 'assets/js', path.basename(route.request().url())), 'utf8')
           .replaceAll(announcement.id, 'another-announcement'),
       }),
     );
