@@ -5,7 +5,6 @@ import {docsPlugins, pageOptions} from './src/site/content/docsPlugins';
 import {historyReader} from './src/site/content/history';
 import badgesPlugin from './src/components/Badge/plugin';
 import articlesFor from './src/outputs/article/plugin';
-import descriptionsPlugin from './src/components/Cards/descriptionsPlugin';
 import firstLoadPlugin from './src/first-load/plugin';
 import downloadsPlugin from './src/outputs/downloads/plugin';
 import {generatedStatic} from './src/outputs/generatedStatic';
@@ -20,6 +19,7 @@ import {shareImages} from './src/outputs/shareImages/plugin';
 import {markdownTwins} from './src/outputs/twins/plugin';
 import {color} from './src/css/tokens';
 import {styleSheets} from './src/css/styleSheets';
+import colorModePlugin from './src/site/colorMode';
 import {footer} from './src/site/footer';
 import {hostedAt} from './src/site/hostedAt';
 import {navbar} from './src/site/navbar';
@@ -34,7 +34,6 @@ const {appId, apiKey, indexName, hosted} = searchSettings(process.env);
 
 const {enabled, content, ...announcementBar} = announcement;
 const freeCredits = planFigure('free-forever', 'daily-credits').cell;
-const twins = markdownTwins();
 const pages = pageOptions(tags, highlight);
 
 const sitemapOptions: Partial<SitemapOptions> = {
@@ -59,7 +58,12 @@ const config: Config = {
   trailingSlash: false,
   favicon: 'img/favicon.svg',
   staticDirectories: ['static', generatedStatic],
-  future: {v4: true, faster: true, experimental_vcs: historyReader(process.cwd())},
+  future: {
+    v4: true,
+    // For builds, the cache would have to know which data files and environment variables each page depends on.
+    faster: {rspackPersistentCache: process.env.NODE_ENV === 'development'},
+    experimental_vcs: historyReader(process.cwd()),
+  },
   i18n: {defaultLocale: 'en', locales: ['en']},
   // tests/specification.md requires these settings. The project's checks report broken links and anchors instead.
   onBrokenLinks: 'ignore',
@@ -72,24 +76,21 @@ const config: Config = {
     parseFrontMatter,
   },
   customFields: {hostedSearch: hosted},
-  clientModules: ['canonicalUrl.ts', 'colorMode.ts', 'dropdowns.ts', 'offline.ts'].map(
-    (file) => `./src/site/client/${file}`,
-  ),
+  clientModules: ['canonicalUrl.ts', 'dropdowns.ts', 'offline.ts'].map((file) => `./src/site/client/${file}`),
   plugins: [
     ...docsPlugins(pages),
+    colorModePlugin,
     firstLoadPlugin,
     badgesPlugin,
     referencePlugin,
-    descriptionsPlugin,
     searchPlugin,
-    twins.plugin,
     manifestPlugin,
     downloadsPlugin,
     // These write files after the build. The last one changes and compresses what the others have written.
     ...inOrder(
       ['@docusaurus/plugin-client-redirects', {redirects}],
       ['@docusaurus/plugin-sitemap', sitemapOptions],
-      [articlesFor(searchRecords, twins.user, shareImages)],
+      [articlesFor(searchRecords, markdownTwins, shareImages)],
       [publishPlugin(lastSteps)],
     ),
   ],
@@ -109,7 +110,7 @@ const config: Config = {
     // For pages that have no image, such as search and tags.
     image: 'share/index.png',
     metadata: [{name: 'theme-color', content: color('brand')}],
-    colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
+    colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true},
     announcementBar: enabled
       ? {...announcementBar, content: content.replace('{credits}', freeCredits), isCloseable: true}
       : undefined,

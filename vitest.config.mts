@@ -1,5 +1,7 @@
 import {defineConfig} from 'vitest/config';
 
+const {GITHUB_ACTIONS, RETRIES, TEST_REPORT} = process.env;
+
 const resolve = {alias: {'@site': import.meta.dirname}};
 
 /** The settings of all projects, which don't inherit those of the root. */
@@ -8,10 +10,9 @@ const shared = {
   isolate: false,
   // Some tests read all pages, which takes long on a busy machine.
   testTimeout: 30_000,
+  retry: Number(RETRIES ?? 0),
   setupFiles: ['tests/support/unsetBaseUrl.ts'],
 };
-
-const {GITHUB_ACTIONS, TEST_REPORT} = process.env;
 
 export default defineConfig({
   test: {

@@ -16,7 +16,7 @@ const QUOTED = /"(?:""|[^"])*"/g;
  */
 export function checkFormula(formula: string, sheets: Sheets = loadSheets()): string[] {
   if (!formula.startsWith('=')) return ['a formula must start with ='];
-  const known = [sheets.formulas, sheets.helpers, sheets.spreadsheetFunctions].flatMap((item) => Object.keys(item));
+  const known = [sheets.formulas, sheets.otherFunctions].flatMap((item) => Object.keys(item));
   const unknown = [...formula.replace(QUOTED, '""').matchAll(/(\w+)\(/g)]
     .map(([, name = '']) => name)
     .filter((name) => !known.includes(name.toUpperCase()));
@@ -42,8 +42,7 @@ function parserOf(sheets: Sheets) {
   if (made) return made;
   const faults: string[] = [];
   const counts = {
-    ...sheets.spreadsheetFunctions,
-    ...Object.fromEntries(Object.keys(sheets.helpers).map((name) => [name, {least: 1, most: 1}])),
+    ...sheets.otherFunctions,
     ...Object.fromEntries(Object.entries(sheets.formulas).map(([name, {arguments: all}]) => [name, countsOf(all)])),
   };
   const functions = Object.entries(counts).map(([name, {least, most}]) => {

@@ -16,6 +16,7 @@ export const examples: Check = {
         examined++;
         const request = operation.requests.find((item) => item.id === id);
         const example = ['get', 'responses', '200', 'content', 'application/json', 'examples', id, 'value'];
+        if (!request) findings.push(file.at(example, `no request has the ID ${id}`, 'write the ID of a request'));
         for (const {keys, says} of judgeExample(operation, request, value as Body))
           findings.push(file.at([...example, ...keys], `${id}: ${says}`, 'use the response to this request'));
       }

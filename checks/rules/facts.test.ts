@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import {loadGo} from '../../src/reference/libraries/go/model';
-import {loadPlans, number, planFigure} from '../../src/reference/plans/model';
+import {loadPlans, planFigure} from '../../src/reference/plans/model';
 import {loadSheets} from '../../src/reference/sheets/model';
 import {findingsIn, page, testCheck} from '../fixture';
 import {facts} from './facts';
@@ -8,7 +8,7 @@ import {facts} from './facts';
 const concurrent = loadPlans().common.concurrentRequests;
 const credits = planFigure('starter', 'daily-credits').sentence;
 const price = planFigure('starter', 'monthly-price').cell;
-const {value: calls = 0} = loadSheets().figures['urlfetch-gmail'] ?? {};
+const calls = loadSheets().figures['urlfetch-gmail'];
 
 testCheck(
   facts,
@@ -20,7 +20,7 @@ testCheck(
     ['Starter has 7 credits per day.', 'is not in the data -> write <PlanFigure plan="starter" row="daily-credits" />'],
     ['Options data on Starter is 17-minute delayed.', 'write one of: 15-minute delayed'],
     ['Each chain costs three credits per contract.', 'write one of: 1 credit per contract'],
-    [`The urlfetch limit is ${number(calls)} calls per day.`, '<SheetsFigure name="urlfetch-gmail" />'],
+    [`The urlfetch limit is ${calls}.`, '<SheetsFigure name="urlfetch-gmail" />'],
   ],
   [
     'Starter has <PlanFigure plan="starter" row="daily-credits" />.',

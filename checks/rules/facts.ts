@@ -71,13 +71,10 @@ function planFacts(): Fact[] {
 }
 
 function sheetsFacts(): Fact[] {
-  // Small values, such as "2 minutes", and those of examples can also be something else.
+  // Small values, such as "24 hours", can also be something else.
   return Object.entries(loadSheets().figures)
-    .filter(([name, {value}]) => value >= 100 && !name.includes('example'))
-    .map(([name, {value, text}]) => ({
-      text: `${value.toLocaleString('en-US')} ${text}`,
-      tag: `<SheetsFigure name="${name}" />`,
-    }));
+    .filter(([, text]) => /\d{3}/.test(text))
+    .map(([name, text]) => ({text, tag: `<SheetsFigure name="${name}" />`}));
 }
 
 function costFacts(): Fact[] {

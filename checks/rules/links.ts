@@ -16,10 +16,10 @@ import {at, atOffset, type Finding, type Wrong} from '../finding';
 const made = [
   '/openapi.yaml',
   '/openapi.json',
-  '/openapi-3.0.json',
   '/postman.json',
   '/skill.md',
   '/sitemap.xml',
+  '/changes.xml',
   '/llms.txt',
   '/llms-full.txt',
 ];

@@ -1,14 +1,19 @@
-import {readRequest} from '../../src/reference/api/checkedRequest';
+import {checkValue, describedRequest, readRequest} from '../../src/reference/api/checkedRequest';
+import {urlOf} from '../../src/reference/samples/request';
 import {siteVariables} from '../../src/site/variables';
-import {loadApi} from '../../src/reference/api/model';
+import {loadApi, type Operation} from '../../src/reference/api/model';
 import type {Check} from '../check';
 import {atOffset, type Finding, split} from '../finding';
+import {readYaml} from '../yamlPlaces';
 
-/** Checks that every API URL on a page is valid according to the specification, including URLs in code. */
+/**
+ * Checks that every API URL on a page is valid according to the specification, including URLs in code, and that the example
+ * requests and values in the specification are.
+ */
 export const requests: Check = {
   name: 'API requests',
   about:
-    "requests on the pages with an unknown path or parameter, a value that isn't allowed, or parameters that can't be combined",
+    "requests on the pages and in the API description with an unknown path or parameter, a value that isn't allowed, or parameters that can't be combined",
   run(site) {
     const findings: Finding[] = [];
     const api = loadApi();
@@ -16,6 +21,11 @@ export const requests: Check = {
     const wrong = /^```\w+ title="Wrong"\n[\s\S]*?^```$/gm;
     const host = siteVariables.apiHost ?? '';
     let examined = 0;
+    for (const operation of Object.values(api.operations)) {
+      const file = readYaml(site, `src/reference/api/openapi/${operation.id}.yaml`);
+      examined += operation.requests.length;
+      for (const {keys, message, fix} of judgeOperation(operation)) findings.push(file.at(keys, message, fix));
+    }
     for (const {file, source: pageSource} of site.pages) {
       const source = pageSource.replace(wrong, (text) => text.replace(/[^\n]/g, ' '));
       for (const match of source.matchAll(
@@ -51,7 +61,7 @@ export const requests: Check = {
         }
         try {
           if (clean.split('?').length > 2) throw new Error('a second "?" -> write "&" between parameters');
-          readRequest(clean, api);
+          readRequest(clean);
         } catch (error) {
           const text = (error as Error).message;
           if (braces && /^\w+=AAPL/.test(text)) continue;
@@ -62,3 +72,31 @@ export const requests: Check = {
     return {examined, unit: 'URLs', findings};
   },
 };
+
+interface Mistake {
+  readonly keys: readonly (string | number)[];
+  readonly message: string;
+  readonly fix: string;
+}
+
+/** Returns the mistakes in the example requests of an operation, and in the values of its parameters. */
+export function judgeOperation(operation: Operation): Mistake[] {
+  const mistakes: Mistake[] = [];
+  const attempt = (keys: readonly (string | number)[], work: () => unknown) => {
+    try {
+      work();
+    } catch (error) {
+      const [message, fix] = split((error as Error).message);
+      mistakes.push({keys: ['get', ...keys], message, fix});
+    }
+  };
+  operation.requests.forEach(({id}, index) =>
+    attempt(['x-requests', index], () => urlOf(describedRequest(operation, id).request)),
+  );
+  operation.parameters.forEach((parameter, index) =>
+    [parameter.example, ...parameter.values.flatMap(({values}) => values)].forEach((value) =>
+      attempt(['parameters', index], () => checkValue(parameter, value)),
+    ),
+  );
+  return mistakes;
+}

@@ -42,7 +42,7 @@ interface Example {
 export function freeExamples(api: Api): Example[] {
   return Object.values(api.operations).flatMap((operation) =>
     operation.requests.flatMap(({id}) => {
-      const {request} = describedRequest(operation, id, api);
+      const {request} = describedRequest(operation, id);
       return request.openSymbol || request.token === false ? [{operation, target: urlOf({...request, base: ''})}] : [];
     }),
   );

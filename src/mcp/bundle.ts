@@ -1,39 +1,19 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {build, type Plugin} from 'esbuild';
+import {type BuildOptions, build, type Plugin} from 'esbuild';
 import {parse} from 'yaml';
-import type {TwinPages} from '../hosting/negotiation';
 import {filesBelow} from '../site/files';
-import {type Content, readContent} from './content';
+import type {Content} from './content';
 
 /**
- * Bundles the MCP server for hosts: `handler.mjs` for platforms that run functions, and `server.mjs`, which serves it
- * with Node.js. Both contain the pages, the search records, and the reference data, so they read no files.
+ * Bundles a module of `src/mcp/hosted/` into a single file without dependencies.
  *
- * @param buildFolder folder of the built site
- * @param folder where to write the files
- * @param site where the build will be served
+ * @param options other options of esbuild
  */
-export async function bundleServer(
-  buildFolder: string,
-  folder: string,
-  site: {url: string; baseUrl: string},
-): Promise<void> {
-  const options = {plugins: [embeddedData], define: definitions(readContent(buildFolder, site))};
-  await bundle('handler', folder, options);
-  await bundle('server', folder, {...options, platform: 'node'});
-}
-
-/** Bundles the function that serves pages as Markdown (`pages.mjs`). */
-export async function bundlePages(folder: string, pages: TwinPages): Promise<void> {
-  await bundle('pages', folder, {define: {TWIN_PAGES: JSON.stringify(pages)}});
-}
-
-function bundle(name: string, folder: string, options: Parameters<typeof build>[0]) {
-  return build({
-    entryPoints: {[name]: path.resolve(`src/mcp/hosted/${name}.ts`)},
-    outdir: folder,
-    outExtension: {'.js': '.mjs'},
+export async function bundle(name: string, outfile: string, options: BuildOptions): Promise<void> {
+  await build({
+    entryPoints: [path.resolve(`src/mcp/hosted/${name}.ts`)],
+    outfile,
     bundle: true,
     platform: 'neutral',
     mainFields: ['module', 'main'],
@@ -41,10 +21,16 @@ function bundle(name: string, folder: string, options: Parameters<typeof build>[
     target: 'es2022',
     minifySyntax: true,
     minifyWhitespace: true,
-    legalComments: 'linked',
+    legalComments: 'eof',
     ...options,
   });
 }
+
+/** Returns the options that add the pages, the search records, and the reference data to a bundle, so that it reads no files. */
+export const withData = (content: Content): BuildOptions => ({
+  plugins: [embeddedData],
+  define: definitions(content),
+});
 
 /** Returns the values of the names that the modules of the bundle declare. */
 function definitions(content: Content): Record<string, string> {

@@ -22,7 +22,7 @@ export interface Content {
   /** the origin of the site, such as `https://www.marketdata.app` */
   readonly origin: string;
   readonly baseUrl: string;
-  /** the pages in the order of `llms.txt` */
+  /** the pages by path */
   readonly pages: readonly Page[];
   readonly search: SearchData;
 }
@@ -36,22 +36,20 @@ export interface Content {
  */
 export function readContent(build: string, {url, baseUrl}: {url: string; baseUrl: string}): Content {
   const search = readData(build);
-  const index = fs.readFileSync(path.join(build, 'llms.txt'), 'utf8');
-  const pages = search.pages.map(({route, url: canonical, section: label, places: [place]}) => {
+  const pages = search.pages.map(({route, url: canonical, section: label, places: [place]}): Page => {
     const markdown = fs.readFileSync(path.join(build, twinUrl(route).slice(baseUrl.length)), 'utf8');
-    const page: Page = {
+    return {
       path: canonical.slice(url.length),
       title: place?.[1] ?? '',
       description: /^> (.*)$/m.exec(markdown)?.[1] ?? '',
       section: (sections.find((section) => section.label === label) ?? sections[0]!).path,
       markdown,
     };
-    return {page, place: index.indexOf(`(${twinUrl(canonical)})`)};
   });
   return {
     origin: url,
     baseUrl,
-    pages: pages.sort((one, other) => one.place - other.place).map(({page}) => page),
+    pages: pages.sort((one, other) => (one.path < other.path ? -1 : 1)),
     search,
   };
 }

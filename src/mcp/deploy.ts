@@ -3,22 +3,31 @@ import type {SiteAddress} from '../hosting/hosts';
 import {nginxConfig} from '../hosting/nginx';
 import {staticPages} from '../hosting/staticPages';
 import {pagesWithoutTwin} from '../outputs/twins/pagesWithoutTwin';
-import {bundleServer} from './bundle';
-import {writeFunctions} from './functions';
+import {bundle, withData} from './bundle';
+import {readContent} from './content';
 
 /**
  * Writes the files for hosts that aren't part of the site to `deploy/`: the nginx configuration, the MCP server, and the
- * functions.
+ * functions for Cloudflare Pages, which are the MCP server and the one that serves pages as Markdown.
  *
  * @param build folder of the built site
  * @param site where the build will be served, and its content security policy
  */
 export async function writeDeploy(build: string, site: {url: string} & SiteAddress): Promise<void> {
-  const withoutTwin = pagesWithoutTwin(build, site.baseUrl);
+  const {baseUrl} = site;
+  const withoutTwin = pagesWithoutTwin(build, baseUrl);
   fs.rmSync('deploy', {recursive: true, force: true});
-  fs.mkdirSync('deploy');
+  const data = withData(readContent(build, site));
+  await bundle('server', 'deploy/mcp/server.mjs', {...data, platform: 'node'});
+  const functions = `deploy/cloudflare/functions${baseUrl}`;
+  await bundle('handler', `${functions}mcp.js`, data);
+  await bundle('pages', `${functions}_middleware.js`, {
+    define: {TWIN_PAGES: JSON.stringify({baseUrl, withoutTwin})},
+  });
+  // Requests for these files don't need a function.
+  const exclude = ['assets/*', 'img/*'].map((files) => baseUrl + files);
+  const routes = {version: 1, include: [`${baseUrl}*`], exclude};
+  fs.writeFileSync('deploy/cloudflare/_routes.json', `${JSON.stringify(routes, null, 2)}\n`);
   const config = nginxConfig({...site, withoutTwin, verbatim: staticPages(build)});
   fs.writeFileSync('deploy/nginx.conf', config);
-  await bundleServer(build, 'deploy/mcp', site);
-  await writeFunctions('deploy', {baseUrl: site.baseUrl, withoutTwin});
 }

@@ -2,25 +2,12 @@ import * as z from 'zod';
 import {list} from '../site/tags/list';
 import {code} from '../site/tags/mdx';
 
-/** The units that the API charges for. */
-const units = [
-  'request',
-  'response',
-  'symbol',
-  'option symbol',
-  'stock',
-  'contract',
-  'candle',
-  'quote',
-  'formula',
-] as const;
-
 const text = z.string().min(1);
 
 /** A cost in credits. For example, `{credits: 1, per: candle, count: 1000}` means 1 credit per 1,000 candles. */
 export const costSchema = z.strictObject({
   credits: z.int().min(1),
-  per: z.enum(units),
+  per: z.enum(['request', 'response', 'symbol', 'option symbol', 'stock', 'contract', 'candle', 'quote', 'formula']),
   /** number of units that the credits pay for. Default: 1 */
   count: z.int().min(2).optional(),
   /** end of the cost phrase, which specifies the units that count, such as `in the response` */
@@ -81,26 +68,16 @@ export const costExampleSchema = z.strictObject({
 
 export type CostExample = z.output<typeof costExampleSchema>;
 
-/** The costs of an operation by case. Undefined if a case doesn't apply. */
-export interface CostCases {
+/** Returns the costs of an operation by case. Undefined if a case doesn't apply. */
+export const costCases = (costs: readonly OperationCost[]) => ({
   /** the cost in the live and delayed modes, and in cached mode if `cached` is undefined */
-  readonly usual?: OperationCost;
-  readonly cached?: OperationCost;
+  usual: costs.find((cost) => !cost.mode && !cost.without && !cost.withAny),
+  cached: costs.find((cost) => cost.mode === 'cached'),
   /** the cost of historical data, if it differs */
-  readonly historical?: OperationCost;
+  historical: costs.find((cost) => cost.withAny),
   /** the cost if the response doesn't contain prices */
-  readonly unpriced?: OperationCost;
-}
-
-/** Returns the costs of an operation by case. */
-export function costCases(costs: readonly OperationCost[]): CostCases {
-  return {
-    usual: costs.find((cost) => !cost.mode && !cost.without && !cost.withAny),
-    cached: costs.find((cost) => cost.mode === 'cached'),
-    historical: costs.find((cost) => cost.withAny),
-    unpriced: costs.find((cost) => cost.without),
-  };
-}
+  unpriced: costs.find((cost) => cost.without),
+});
 
 /** Returns the costs of an operation as a phrase, or undefined if it's free. */
 export function costSummary(costs: readonly OperationCost[]): string | undefined {
@@ -108,11 +85,9 @@ export function costSummary(costs: readonly OperationCost[]): string | undefined
   if (!usual) return undefined;
   return [
     costPhrase(usual),
-    ...(cached ? [`${format(cached.credits)} ${unitPhrase(cached)} with ${code(`mode=${cached.mode}`)}`] : []),
-    ...(historical?.withAny
-      ? [`${format(historical.credits)} ${unitPhrase(historical)} with ${list(historical.withAny.map(code), 'or')}`]
-      : []),
-  ].join(', ');
+    ...(cached ? [`${costPhrase(cached)} with ${code(`mode=${cached.mode}`)}`] : []),
+    ...(historical?.withAny ? [`${costPhrase(historical)} with ${list(historical.withAny.map(code), 'or')}`] : []),
+  ].join(', or ');
 }
 
 /** Returns sentences for the details that `costSummary` omits: an example and the cost of responses without prices. */

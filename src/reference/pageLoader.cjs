@@ -1,15 +1,15 @@
 // @ts-check
 
 /*
- * Bundler loader that runs before and after a page is compiled. The bundler loads this file directly, without compiling
+ * Bundler loader that runs before a page is compiled. The bundler loads this file directly, without compiling
  * it, so it can't be written in TypeScript.
  */
 
 /**
- * @this {import('@rspack/core').LoaderContext<{run: (page: string, addDependency: (file: string) => void) => void}>}
+ * @this {import('@rspack/core').LoaderContext<{beginPage: (page: string, addDependency: (file: string) => void) => void}>}
  * @param {string} source
  */
 module.exports = function pageLoader(source) {
-  this.getOptions().run(this.resourcePath, (file) => this.addDependency(file));
+  this.getOptions().beginPage(this.resourcePath, (file) => this.addDependency(file));
   return source;
 };

@@ -1,7 +1,7 @@
 import type {ParseFrontMatter} from '@docusaurus/types';
 import path from 'node:path';
 import {badgeClass, badgeTags} from '../site/badges';
-import {markDeprecated} from './api/deprecation';
+import {markDeprecated} from './api/description';
 import {loadApi} from './api/model';
 import {loadPlans} from './plans/model';
 import {fillVariables} from '../site/tags/siteVariables';
@@ -9,7 +9,8 @@ import {fillVariables} from '../site/tags/siteVariables';
 /**
  * Parses a page's front matter and replaces the site variables in its strings. The pages of plans are in the order of the
  * data, and the pages of endpoints and universal parameters have the badge in the data. If the page has a badge, also adds
- * a sidebar class, a property for cards, and the badge's tags (see `badgeTags`). The titles of deprecated endpoints are
+ * a sidebar class, a property for cards, and the badge's tags (see `badgeTags`). Cards of folders show the description of
+ * the index page. The titles of deprecated endpoints are
  * marked, and with them the sidebar, cards, links to the previous and next page, search results, and `llms.txt`.
  */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
@@ -28,8 +29,10 @@ export const parseFrontMatter: ParseFrontMatter = async (params) => {
     for (const key of ['title', 'sidebar_label'])
       if (typeof frontMatter[key] === 'string') frontMatter[key] = markDeprecated(frontMatter[key]);
   }
+  // Docusaurus uses the index page of a folder for the category in the sidebar, but without the description.
+  if (path.basename(file) === 'index.mdx') frontMatter.sidebar_custom_props = {description: frontMatter.description};
   if (typeof frontMatter.badge === 'string') {
-    frontMatter.sidebar_custom_props = {badge: frontMatter.badge};
+    frontMatter.sidebar_custom_props = {...(frontMatter.sidebar_custom_props as object), badge: frontMatter.badge};
     frontMatter.sidebar_class_name = badgeClass(frontMatter.badge);
     const [section = ''] = file.split('/');
     const tags = [...((frontMatter.tags as string[] | undefined) ?? []), ...badgeTags(section, frontMatter)];

@@ -1,12 +1,6 @@
-import {createHash} from 'node:crypto';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
-import {beginPage, dataErrors, filesOfPage} from '../site/data/cache';
-
-/** The options of `pageLoader.cjs`. */
-interface LoaderOptions {
-  readonly run: (page: string, addDependency: (file: string) => void) => void;
-}
+import {beginPage, dataErrors} from '../site/data/cache';
 
 /** The parts of the bundler that this plugin uses. */
 interface Compilation {
@@ -19,42 +13,27 @@ interface Compiler {
   };
 }
 
-/** Matches the environment variables that compiled pages and scripts depend on. */
-const SETTINGS = /^(?:SITE_URL|BASE_URL|FIRST_LOAD.*|SEARCH_.*)$/;
-
 /**
- * Docusaurus plugin that makes pages depend on the data files that their tags read, and on the settings in the environment.
- * The bundler can't detect these dependencies, because remark plugins read them. If a data file is invalid, pages keep the
- * last valid data, and a single error with the place of the mistake is shown on top of them.
+ * Docusaurus plugin that shows changes to the data in the dev server: it makes pages depend on the data files that their tags
+ * read. The bundler can't detect these dependencies, because remark plugins read them. If a data file is invalid, pages keep
+ * the last valid data, and a single error with the place of the mistake is shown on top of them.
  */
 export default function referencePlugin(): Plugin {
-  const settings = Object.entries(process.env).filter(([name]) => SETTINGS.test(name));
-  const key = createHash('sha256').update(JSON.stringify(settings.sort())).digest('hex').slice(0, 8);
   return {
     name: 'reference',
-    configureWebpack: ({experiments}) => {
-      const {cache} = (experiments ?? {}) as {cache?: {version: string}};
+    configureWebpack() {
+      if (process.env.NODE_ENV !== 'development') return {};
+      // Docusaurus mistakes rules whose condition is only a regular expression for its MDX rules.
+      const test = {and: [/\.mdx$/]};
+      const loader = path.join(__dirname, 'pageLoader.cjs');
       return {
-        module: {
-          rules: [
-            rule('pre', {run: beginPage}),
-            rule('post', {run: (page, addDependency) => [...filesOfPage(page)].forEach(addDependency)}),
-          ],
-        },
+        module: {rules: [{test, enforce: 'pre', use: [{loader, options: {beginPage}}]}]},
         plugins: [showDataErrors],
         devServer: {client: {overlay: {runtimeErrors}}},
-        ...(cache && {experiments: {cache: {version: `${cache.version}-${key}`}}}),
       } as object;
     },
   };
 }
-
-/** Docusaurus mistakes rules whose condition is only a regular expression for its MDX rules. */
-const rule = (enforce: 'pre' | 'post', options: LoaderOptions) => ({
-  test: {and: [/\.mdx$/]},
-  enforce,
-  use: [{loader: path.join(__dirname, 'pageLoader.cjs'), options}],
-});
 
 /**
  * Returns whether the dev server shows an uncaught error on top of the page. It already shows why a page can't be compiled,

@@ -2,8 +2,7 @@ import {apiTags} from './api/tags';
 import {changeTags} from './changes/tags';
 import {dateTags} from './dates/tags';
 import {generalTags} from './general/tags';
-import {homeTags} from './home';
-import {libraryTags} from './libraries';
+import {libraries} from './libraries';
 import {planTags} from './plans/tags';
 import {seeAlsoTags} from './seeAlso';
 import {sheetsTags} from './sheets/tags';
@@ -15,8 +14,8 @@ export const tags: Tags = {
   ...changeTags,
   ...dateTags,
   ...generalTags,
-  ...libraryTags,
-  ...homeTags,
+  ...libraries.go?.tags,
+  ...libraries.php?.tags,
   ...planTags,
   ...seeAlsoTags,
   ...sheetsTags,

@@ -59,12 +59,12 @@ describe('clients generated from the OpenAPI specification compile and get an ex
     expectExample(output, sent);
   });
 
-  it.skipIf(needsGo)(title('oapi-codegen, from the OpenAPI 3.0 variant', needsGo), async () => {
+  it.skipIf(needsGo)(title('oapi-codegen', needsGo), async () => {
     const generator = 'github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen@v2.8.2';
     const folder = emptyFolder('go-client');
     fs.mkdirSync(path.join(folder, 'client'));
     const options = ['-generate', 'types,client', '-package', 'client', '-o', 'client/client.go'];
-    await mustRun('go', ['run', generator, ...options, build('openapi-3.0.json')], {cwd: folder});
+    await mustRun('go', ['run', generator, ...options, build('openapi.json')], {cwd: folder});
     fs.copyFileSync(fixture('main.go'), path.join(folder, 'main.go'));
     fs.writeFileSync(path.join(folder, 'go.mod'), 'module example.com/agents\n\ngo 1.24\n');
     await mustRun('go', ['mod', 'tidy'], {cwd: folder});

@@ -83,44 +83,6 @@ const changes: readonly {
     },
   },
   {
-    name: 'no announcement',
-    edits: {'src/site/site.ts': ['enabled: true', 'enabled: false']},
-    shows: () => expect(built('api/stocks/candles.html')).not.toContain('100 free credits'),
-  },
-  {
-    name: 'a universal parameter',
-    edits: {
-      'src/reference/api/openapi.yaml': [
-        '    headers:\n      name: headers\n',
-        `    currency:
-      name: currency
-      in: query
-      description: Sets the currency of the prices in the response.
-      schema: {type: string, default: USD}
-      x-universal: true
-      x-title: Currency
-      x-page: /api/universal-parameters/currency
-      example: EUR
-    headers:
-      name: headers
-`,
-      ],
-    },
-    files: {
-      'api/universal-parameters/currency.mdx': page(
-        'Currency',
-        '<Param operation="stocks/quotes" name="currency" /> sets the currency of the prices.',
-        'sidebar_position: 20\ntype: concept\n',
-      ),
-    },
-    shows() {
-      expect(built('api/stocks/candles.md')).toMatch(/Every endpoint also accepts .*currency/);
-      const {paths} = JSON.parse(built('openapi.json')) as {paths: Record<string, {get: {parameters: object[]}}>};
-      for (const {get} of Object.values(paths))
-        expect(get.parameters).toContainEqual({$ref: '#/components/parameters/currency'});
-    },
-  },
-  {
     name: 'a page that is not listed',
     files: {'sdk/hidden.mdx': page('Hidden', 'Only for readers with a link.', 'unlisted: true\n')},
     shows() {

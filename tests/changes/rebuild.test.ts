@@ -40,7 +40,6 @@ it('a build after changes to data, code, files, and settings is the same as a cl
   for (const text of ['The renamed start of the range.', 'Python 3', 'https://zebra.example/docs/api/stocks/candles'])
     expect(rebuilt.get(HTML)).toContain(text);
 
-  vi.stubEnv('DOCUSAURUS_NO_PERSISTENT_CACHE', 'true');
   for (const name of ['.cache', '.docusaurus', 'build', 'deploy'])
     fs.rmSync(copy.at(name), {recursive: true, force: true});
   copy.run('build');

@@ -37,13 +37,14 @@ it('links in the downloads are absolute', () => {
 describe('the OpenAPI files', () => {
   it('contain the same specification in YAML and JSON', () => {
     const {paths} = JSON.parse(downloads['openapi.json']) as Generated;
-    expect(Object.keys(paths)).toEqual(operations.map(({path}) => path));
+    const forMultipleSymbols = ['/v1/stocks/quotes/', '/v1/stocks/prices/'];
+    expect(Object.keys(paths)).toEqual([...operations.map(({path}) => path), ...forMultipleSymbols]);
     expect(parse(downloads['openapi.yaml'], {maxAliasCount: 0})).toEqual(JSON.parse(downloads['openapi.json']));
   });
 
   it('have names for everything that client generators create', () => {
     const all = Object.values((JSON.parse(downloads['openapi.json']) as Generated).paths).map(({get}) => get);
-    expect(new Set(all.map(({operationId}) => operationId)).size).toBe(operations.length);
+    expect(new Set(all.map(({operationId}) => operationId)).size).toBe(all.length);
     for (const {responses, operationId} of all) {
       expect(operationId).toMatch(/^[a-z]+[A-Z]\w*$/);
       // Another media type would make the type of the data "an object or a string".
@@ -52,11 +53,9 @@ describe('the OpenAPI files', () => {
     }
   });
 
-  it('in version 3.0 loses no example, and follows the recommended rules', async () => {
-    const text = downloads['openapi-3.0.json'];
-    expect(text.match(/"examples":/g)).toHaveLength(downloads['openapi.json'].match(/"examples":/g)!.length);
+  it('follow the recommended rules', async () => {
     const config = await createConfig({extends: ['recommended-strict'], rules: {'no-path-trailing-slash': 'off'}});
-    const problems = await lintFromString({source: text, absoluteRef: '/openapi-3.0.json', config});
+    const problems = await lintFromString({source: downloads['openapi.json'], absoluteRef: '/openapi.json', config});
     expect(problems.map(({message, location}) => `${location[0]?.pointer}: ${message}`)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import {describe, expect, it} from 'vitest';
 import {loadGo} from '../../src/reference/libraries/go/model';
 import {loadPhp} from '../../src/reference/libraries/php/model';
 import {placeholder, stubModules} from '../support/goStub';
-import {distinct, samplesOf} from '../support/samples';
+import {samplesOf} from '../support/samples';
 
 // The first compilation of Go's standard library can be slow.
 const timeout = 580_000;
@@ -26,7 +26,7 @@ function write(file: string, text: string): void {
 describe('Go samples', () => {
   const sdk = loadGo();
   const {module, version} = sdk.library;
-  const programs = distinct(samplesOf(['go'], ['sdk', 'api'])).filter(({code}) => /^package main$/m.test(code));
+  const programs = samplesOf(['go'], ['sdk', 'api']).filter(({code}) => /^package main$/m.test(code));
   const [, minor = 0] = /^go1\.(\d+)/.exec(run('go', '.', 'env', 'GOVERSION').output) ?? [];
   const missing = Number(minor) >= 21 ? undefined : 'no Go 1.21 or newer on this machine';
 
@@ -41,7 +41,7 @@ describe('Go samples', () => {
 
   /** Replaces folders in messages of the compiler with the first page that shows the sample. */
   const withPages = (errors: string) =>
-    errors.replace(/sample(\d+)\//g, (_, index: string) => `${programs[Number(index)]?.files[0]}: `);
+    errors.replace(/sample(\d+)\//g, (_, index: string) => `${programs[Number(index)]?.place}: `);
 
   it('are formatted and compile against the documented declarations', {timeout}, ({skip}) => {
     if (missing) skip(missing);
@@ -71,14 +71,14 @@ describe('Go samples', () => {
 it('PHP samples import every SDK class that they use', () => {
   const {client, parameters, enums} = loadPhp().library;
   const names = [client, parameters, ...Object.keys(loadPhp().enums).map((name) => `${enums}\\${name}`)];
-  const missing = distinct(samplesOf(['php'], ['sdk', 'api'])).flatMap(({code, files}) =>
+  const missing = samplesOf(['php'], ['sdk', 'api']).flatMap(({code, place}) =>
     names
       .filter((name) => {
         const short = name.split('\\').at(-1);
         const isUsed = new RegExp(`(?<![\\\\\\w$>])(new ${short}\\(|${short}::)`).test(code);
         return isUsed && !code.includes(`use ${name};`);
       })
-      .map((name) => `${files[0]}: ${name}`),
+      .map((name) => `${place}: ${name}`),
   );
   expect(missing).toEqual([]);
 });

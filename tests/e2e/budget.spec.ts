@@ -22,7 +22,7 @@ test('an endpoint page and its search download no more than their limits', async
   await open(page, '/docs/api/stocks/candles');
   await page.waitForLoadState('networkidle');
   // The page starts to fetch the next page a moment after it's idle.
-  await page.waitForTimeout(1000);
+  await expect.poll(() => requests.some((item) => item.ahead)).toBe(true);
   await page.waitForLoadState('networkidle');
   const ahead = requests.filter((item) => item.ahead).map(({file}) => file);
   const first = requests.filter((item) => !item.ahead && !ahead.includes(item.file)).map(({file}) => file);

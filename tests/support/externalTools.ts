@@ -6,7 +6,7 @@ import path from 'node:path';
 /** Programs of others, which only `npm run test:agents` uses. They're installed below this folder, not in the project. */
 export const toolFolder = path.resolve('.cache', 'agents');
 
-const pythonPackages = ['mcp==2.3.0', 'openapi-python-client==0.29.1', 'ruff==0.14.0'];
+const pythonPackages = ['openapi-python-client==0.29.1', 'ruff==0.14.0'];
 
 /** Runs a program for at most five minutes, and returns its output. Throws an error with the output if it fails. */
 export async function mustRun(

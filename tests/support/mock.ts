@@ -1,17 +1,16 @@
-import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
+import {createServer} from 'node:http';
 import {type CheckedRequest, readRequest} from '../../src/reference/api/checkedRequest';
-import {readDescription} from '../../src/reference/api/description';
-import {toApi} from '../../src/reference/api/model';
-import {csv, toHuman, type ResponseBody} from '../../src/reference/api/response';
-import type {Description} from '../../src/reference/api/schema';
+import {type ResponseBody, withParameters} from '../../src/reference/api/response';
 import {type Listening, listen} from './listen';
 
 /** A request that the mock received. */
 interface Received {
-  readonly method: string;
-  /** path and query, as sent */
+  /** path and query */
   readonly target: string;
-  readonly authorization: string | undefined;
+  /** number of the sample, if the path starts with it, such as `/sample-12/v1/…` */
+  readonly sample: number;
+  /** whether the request is valid, has a token, and doesn't require one */
+  readonly isTokenUseless: boolean;
   /** status code of the response */
   readonly status: number;
 }
@@ -22,22 +21,20 @@ export interface Mock extends Listening {
 }
 
 /**
- * Starts a local mock of the API, which returns the examples in its specification. It requires a token unless the symbol or
+ * Starts a local mock of the API, which returns the first example of each operation. It requires a token unless the symbol or
  * the endpoint is available without one, and rejects invalid requests. `format=csv`, `human=true`, and `mode=cached` work as
  * in the API.
  *
- * @param description the OpenAPI document. Default: the site's document.
  * @returns the running server, on a free port. Close it when you're done.
  */
-export async function startMock(description: Description = readDescription()): Promise<Mock> {
-  const api = toApi(description);
+export async function startMock(): Promise<Mock> {
   const received: Received[] = [];
 
-  function respond({method, url = '/', headers}: IncomingMessage): [status: number, body: unknown] {
+  function respond(target: string, method: string | undefined, authorization: string | undefined): Answer {
     if (method !== 'GET') return fault(405, 'Only GET is allowed.');
     let checked: CheckedRequest;
     try {
-      checked = readRequest(url, api);
+      checked = readRequest(target);
     } catch (error) {
       return fault(400, (error as Error).message);
     }
@@ -47,34 +44,34 @@ export async function startMock(description: Description = readDescription()): P
       ({name, required, in: place}) => place === 'query' && required && !query[name],
     );
     if (missing) return fault(400, `${missing.name} is missing`);
-    const hasToken = headers.authorization?.startsWith('Bearer ') || query.token;
-    if (!operation.public && !request.openSymbol && !hasToken) return fault(401, 'There is no token.');
-    const own = Object.entries(query).filter(([name]) => !(name in api.universal));
-    const {success} = operation.responses;
-    const described = operation.requests.find((item) => {
-      const described = Object.entries(item.query).filter(([name]) => !(name in api.universal));
-      return isSame(item.path, request.values) && isSame(Object.fromEntries(described), Object.fromEntries(own));
-    });
-    const example = success.find(({id}) => id === described?.id) ?? success[0];
-    const body = example?.value as ResponseBody;
-    if (query.format === 'csv') return [200, csv(body)];
-    return [query.mode === 'cached' ? 203 : 200, (query.human === 'true' && toHuman(body, operation.fields)) || body];
+    const hasToken = Boolean(authorization?.startsWith('Bearer ') || query.token);
+    const needsToken = !operation.public && !request.openSymbol;
+    if (needsToken && !hasToken) return fault(401, 'There is no token.');
+    const body = operation.responses.success[0]?.value as ResponseBody;
+    const {format = 'json', human = 'false'} = operation.responses.human ? query : {...query, human: 'false'};
+    const {language, text} = withParameters(body, {format, human}, operation.fields);
+    return {status: query.mode === 'cached' ? 203 : 200, language, text, isTokenUseless: hasToken && !needsToken};
   }
 
-  const server = createServer((request, response: ServerResponse) => {
-    const [status, body] = respond(request);
-    const {method = '', url: target = '', headers} = request;
-    received.push({method, target, authorization: headers.authorization, status});
-    const isText = typeof body === 'string';
-    response.writeHead(status, {'content-type': isText ? 'text/csv' : 'application/json'});
-    response.end(isText ? body : JSON.stringify(body));
+  const server = createServer(({method, url = '/', headers}, response) => {
+    const [, sample, target = '/'] = /^(?:\/sample-(\d+))?(\/.*)$/.exec(url) ?? [];
+    const {status, language, text, isTokenUseless} = respond(target, method, headers.authorization);
+    received.push({target, sample: Number(sample), status, isTokenUseless});
+    response.writeHead(status, {'content-type': language === 'csv' ? 'text/csv' : 'application/json'}).end(text);
   });
   return {...(await listen(server)), received};
 }
 
-const fault = (status: number, errmsg: string): [number, unknown] => [status, {s: 'error', errmsg}];
-
-function isSame(one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean {
-  const names = Object.keys(one);
-  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
+interface Answer {
+  readonly status: number;
+  readonly language: 'json' | 'csv';
+  readonly text: string;
+  readonly isTokenUseless: boolean;
 }
+
+const fault = (status: number, errmsg: string): Answer => ({
+  status,
+  language: 'json',
+  text: JSON.stringify({s: 'error', errmsg}),
+  isTokenUseless: false,
+});

@@ -1,17 +1,9 @@
-import {spawn, spawnSync} from 'node:child_process';
+import {execFile, spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import {readRequest} from '../../src/reference/api/checkedRequest';
+import {promisify} from 'node:util';
 import type {Mock} from './mock';
-import {samplesOf} from './samples';
-
-/** A sample as readers copy it, and where it first appears. */
-export interface Sample {
-  readonly language: string;
-  readonly code: string;
-  /** `file:line:column` */
-  readonly place: string;
-}
+import type {Sample} from './samples';
 
 /** The result of running the samples of a language. */
 interface Run {
@@ -20,191 +12,68 @@ interface Run {
   readonly findings: readonly string[];
 }
 
-/** Returns the distinct samples on all pages in these languages, with reference tags expanded. */
-export function collectSamples(languages: readonly string[]): Sample[] {
-  const found = new Map<string, Sample>();
-  for (const {language, code, place, meta} of samplesOf(languages)) {
-    const key = `${language}\n${code}`;
-    // Samples with the title "Wrong" show mistakes, so they aren't run.
-    if (!/title="Wrong"/.test(meta) && !found.has(key)) found.set(key, {language, code, place});
-  }
-  return [...found.values()];
-}
+const TIMEOUT = 60_000;
+/** How many samples run at the same time. */
+const PROCESSES = 4;
 
-const MARK = '/__sample/';
-const TIMEOUT = 120_000;
-
-/**
- * Runs samples of a language against the mock, one after the other in the same process. A marker request before each
- * sample separates the requests of different samples.
- */
-export async function runSamples(samples: readonly Sample[], host: string, mock: Mock, folder: string): Promise<Run> {
-  const [{language} = {language: ''}] = samples;
-  const here = samples.map((sample) => ({...sample, code: sample.code.replaceAll(host, mock.origin)}));
-  const before = mock.received.length;
-  fs.rmSync(folder, {recursive: true, force: true});
-  fs.mkdirSync(folder, {recursive: true});
-  const failures = await runners[language]!(here, mock, folder);
-  const findings = failures.map(
-    ({index, message}) =>
-      `${samples[index]!.place} the sample failed: ${message.split('\n').slice(0, 3).join(' ')} -> correct it`,
-  );
-  let index = -1;
-  let requests = 0;
-  /** For each sample by index that sent requests: whether one of them requires a token, and whether one had a token. */
-  const tokens = new Map<number, {required: boolean; sent: boolean}>();
-  for (const {target, status, authorization} of mock.received.slice(before)) {
-    if (target.startsWith(MARK)) {
-      index = Number(target.slice(MARK.length));
-      continue;
-    }
-    requests++;
-    const {required = false, sent = false} = tokens.get(index) ?? {};
-    tokens.set(index, {
-      required: required || requiresToken(target),
-      sent: sent || authorization !== undefined || /[?&]token=/.test(target),
-    });
-    const {code = '', place = '?'} = samples[index] ?? {};
-    // A 401 response is correct for a sample without a token, because pages show that error.
-    if (status >= 400 && (status !== 401 || /YOUR_TOKEN|MARKETDATA_TOKEN/.test(code)))
-      findings.push(`${place} the mock server returned ${status} for ${target} -> correct the request`);
-  }
-  for (const [position, {code, place}] of samples.entries()) {
-    const {required, sent} = tokens.get(position) ?? {};
-    if (sent && !required) findings.push(`${place} sends a token for a free symbol -> remove the token`);
-    const hasFailed = failures.some((failure) => failure.index === position);
-    if (code.includes(host) && sent === undefined && !hasFailed)
-      findings.push(`${place} the sample sends no request -> make it complete`);
-  }
-  return {requests, findings};
-}
-
-/** Returns whether the API requires a token for the request. */
-function requiresToken(target: string): boolean {
-  try {
-    const {request} = readRequest(target);
-    return request.token !== false && !request.openSymbol;
-  } catch {
-    return true;
-  }
-}
-
-interface Failure {
-  readonly index: number;
-  readonly message: string;
-}
-type Runner = (samples: readonly Sample[], mock: Mock, folder: string) => Promise<Failure[]>;
-
-const runners: Readonly<Record<string, Runner>> = {
-  bash: async (samples, mock, folder) => {
-    // curl runs without `-f`, because the mock records the status codes.
-    const script = samples
-      .map(
-        ({code}, index) =>
-          `curl -s '${mock.origin}${MARK}${index}' > /dev/null\n(\n${code}\n) > /dev/null 2> ${index}.err || echo "${index} $? $(tr '\\n' ' ' < ${index}.err)"`,
-      )
-      .join('\n');
-    fs.writeFileSync(path.join(folder, 'run.sh'), script);
-    const output = await run('bash', ['run.sh'], folder);
-    return [...output.matchAll(/^(\d+) (\d+) (.*)$/gm)].map(([, index, code, text]) => ({
-      index: Number(index),
-      message: `exit ${code}: ${text}`,
-    }));
-  },
-
-  js: async (samples, mock, folder) => {
-    samples.forEach(({code}, index) => fs.writeFileSync(path.join(folder, `${index}.mjs`), code));
-    const driver = `
-const failures = [];
-const print = console.log;
-console.log = () => {};
-console.error = () => {};
-for (let index = 0; index < ${samples.length}; index++) {
-  await fetch('${mock.origin}${MARK}' + index);
-  try { await import('./' + index + '.mjs'); } catch (error) { failures.push({index, message: String(error)}); }
-}
-print(JSON.stringify(failures));
-process.exit(0);`;
-    fs.writeFileSync(path.join(folder, 'driver.mjs'), driver);
-    return JSON.parse(await run(process.execPath, ['driver.mjs'], folder)) as Failure[];
-  },
-
-  python: async (samples, mock, folder) => {
-    const driver = `
-import contextlib, importlib.util, io, json, sys, requests
-from unittest.mock import MagicMock
-if not importlib.util.find_spec('pandas'):
-    sys.modules['pandas'] = MagicMock()
-failures = []
-for index, code in enumerate(json.load(open('samples.json'))):
-    requests.get('${mock.origin}${MARK}' + str(index))
-    try:
-        with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.StringIO()):
-            exec(compile(code, 'sample', 'exec'), {'__name__': '__main__'})
-    except SystemExit:
-        pass
-    except BaseException as error:
-        failures.append({'index': index, 'message': repr(error)})
-print(json.dumps(failures))`;
-    fs.writeFileSync(path.join(folder, 'samples.json'), JSON.stringify(samples.map(({code}) => code)));
-    fs.writeFileSync(path.join(folder, 'driver.py'), driver);
-    return JSON.parse(await run('python3', ['driver.py'], folder)) as Failure[];
-  },
-
-  php: async (samples, mock, folder) => {
-    fs.mkdirSync(path.join(folder, 'vendor'));
-    fs.copyFileSync(
-      path.resolve(__dirname, '../fixtures/php/autoload.php'),
-      path.join(folder, 'vendor', 'autoload.php'),
-    );
-    samples.forEach(({code}, index) => fs.writeFileSync(path.join(folder, `${index}.php`), code));
-    const driver = `<?php
-$failures = [];
-for ($index = 0; $index < ${samples.length}; $index++) {
-    @file_get_contents('${mock.origin}${MARK}' . $index, false, stream_context_create(['http' => ['ignore_errors' => true]]));
-    ob_start();
-    try {
-        (function () use ($index) { include __DIR__ . "/$index.php"; })();
-    } catch (Throwable $error) {
-        $failures[] = ['index' => $index, 'message' => $error->getMessage()];
-    }
-    ob_end_clean();
-}
-echo json_encode($failures);`;
-    fs.writeFileSync(path.join(folder, 'driver.php'), driver);
-    return JSON.parse(await run('php', ['driver.php'], folder)) as Failure[];
-  },
+/** The programs that run the samples, and what finds out whether they are installed. */
+const programs: Readonly<
+  Record<string, {readonly name: string; readonly probe: string[]; readonly extension: string}>
+> = {
+  bash: {name: 'bash', probe: ['-c', 'curl --version'], extension: 'sh'},
+  js: {name: 'node', probe: ['--version'], extension: 'mjs'},
+  python: {name: 'python3', probe: ['-c', 'import requests'], extension: 'py'},
+  php: {name: 'php', probe: ['-v'], extension: 'php'},
 };
 
-/** Returns whether the command and packages that the samples require are installed. `missing` is their name. */
-export function toolchain(language: string): {ok: boolean; missing: string} {
-  const probes: Readonly<Record<string, [string, string[], string]>> = {
-    js: [process.execPath, ['--version'], 'node'],
-    bash: ['bash', ['-c', 'curl --version'], 'bash with curl'],
-    python: ['python3', ['-c', 'import requests'], 'python3 with the requests package'],
-    php: ['php', ['-v'], 'php'],
-  };
-  const [command, args, missing] = probes[language]!;
-  return {ok: spawnSync(command, args).status === 0, missing};
-}
+/** Returns whether the program and the packages that the samples require are installed. */
+export const isInstalled = (language: string): boolean =>
+  spawnSync(programs[language]!.name, programs[language]!.probe).status === 0;
 
-/** Runs a command and returns its output. The command runs asynchronously because the mock runs in this process. */
-function run(command: string, args: readonly string[], cwd: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      cwd,
-      timeout: TIMEOUT,
-      env: {...process.env, MARKETDATA_TOKEN: 'YOUR_TOKEN', NO_PROXY: '127.0.0.1', no_proxy: '127.0.0.1'},
-    });
-    let output = '';
-    let errors = '';
-    child.stdout.on('data', (text) => void (output += String(text)));
-    child.stderr.on('data', (text) => void (errors += String(text)));
-    child.on('error', reject);
-    child.on('close', (code, signal) =>
-      code === 0
-        ? resolve(output)
-        : reject(new Error(`${command} ended with ${signal ?? code}: ${errors.slice(0, 500)}`)),
-    );
+/**
+ * Runs samples of a language against the mock. Each sample uses a path of its own as the host, so that the mock knows which
+ * sample has sent a request.
+ */
+export async function runSamples(samples: readonly Sample[], host: string, mock: Mock, folder: string): Promise<Run> {
+  const {name, extension} = programs[samples[0]!.language]!;
+  const before = mock.received.length;
+  fs.rmSync(folder, {recursive: true, force: true});
+  fs.mkdirSync(path.join(folder, 'vendor'), {recursive: true});
+  // Stand-ins for Guzzle and pandas.
+  fs.copyFileSync(path.resolve(__dirname, '../fixtures/php/autoload.php'), path.join(folder, 'vendor/autoload.php'));
+  fs.writeFileSync(
+    path.join(folder, 'pandas.py'),
+    'import sys\nfrom unittest.mock import MagicMock\nsys.modules[__name__] = MagicMock()\n',
+  );
+  const env = {...process.env, MARKETDATA_TOKEN: 'YOUR_TOKEN', NO_PROXY: '127.0.0.1', no_proxy: '127.0.0.1'};
+  const failures = new Map<number, string>();
+  const run = async (first: number) => {
+    for (let index = first; index < samples.length; index += PROCESSES) {
+      const file = `${index}.${extension}`;
+      fs.writeFileSync(
+        path.join(folder, file),
+        samples[index]!.code.replaceAll(host, `${mock.origin}/sample-${index}`),
+      );
+      await promisify(execFile)(name, [file], {cwd: folder, env, timeout: TIMEOUT}).catch((error: Error) =>
+        failures.set(index, error.message.split('\n').slice(0, 3).join(' ')),
+      );
+    }
+  };
+  await Promise.all(Array.from({length: PROCESSES}, (_, first) => run(first)));
+  const received = mock.received.slice(before);
+  const findings = samples.flatMap(({code, place}, index) => {
+    const requests = received.filter(({sample}) => sample === index);
+    const failure = failures.get(index);
+    // A 401 response is correct for a sample without a token, because pages show that error.
+    const isPlain = !/YOUR_TOKEN|MARKETDATA_TOKEN/.test(code);
+    const rejected = requests.filter(({status}) => status >= 400 && !(status === 401 && isPlain));
+    const isUseless = requests.length > 0 && requests.every(({isTokenUseless}) => isTokenUseless);
+    return [
+      ...(failure ? [`the sample failed: ${failure} -> correct it`] : []),
+      ...rejected.map(({target, status}) => `the mock server returned ${status} for ${target} -> correct the request`),
+      ...(isUseless ? ['sends a token for a free symbol -> remove the token'] : []),
+      ...(code.includes(host) && requests.length === 0 && !failure ? ['sends no request -> make it complete'] : []),
+    ].map((text) => `${place} ${text}`);
   });
+  return {requests: received.length, findings};
 }

@@ -2,19 +2,18 @@ import {visit} from 'unist-util-visit';
 import {sections} from '../../src/site/sections';
 import {openSite} from '../../checks/checkedSite';
 
-interface Shown {
-  /** path of the page */
-  readonly file: string;
-  /** `file:line:column` */
-  readonly place: string;
+/** A sample as readers copy it, and where it first appears. */
+export interface Sample {
+  /** language name as used in code blocks */
   readonly language: string;
   readonly code: string;
-  /** the code block's metadata, such as `title="…"` */
-  readonly meta: string;
+  /** `file:line:column` */
+  readonly place: string;
 }
 
 /**
- * Returns the code samples in the given sections in order, including samples from reference tags.
+ * Returns the distinct code samples in the given sections in order, including samples from reference tags. Samples with the
+ * title "Wrong" show mistakes and aren't included.
  *
  * @param languages language names as used in code blocks
  * @param folders folders of the sections. Default: all sections.
@@ -22,23 +21,16 @@ interface Shown {
 export function samplesOf(
   languages: readonly string[],
   folders: readonly string[] = sections.map(({path}) => path),
-): Shown[] {
-  return openSite(process.cwd())
-    .pages.filter(({file}) => folders.includes(file.split('/')[0] ?? ''))
-    .flatMap(({file, expanded}) => {
-      const found: Shown[] = [];
-      visit(expanded!, 'code', ({lang, value, meta, position}) => {
-        if (!lang || !languages.includes(lang)) return;
-        const {line = 1, column = 1} = position?.start ?? {};
-        found.push({file, place: `${file}:${line}:${column}`, language: lang, code: value, meta: meta ?? ''});
-      });
-      return found;
+): Sample[] {
+  const found = new Map<string, Sample>();
+  for (const {file, expanded} of openSite(process.cwd()).pages) {
+    if (!folders.includes(file.split('/')[0] ?? '')) continue;
+    visit(expanded!, 'code', ({lang, value, meta, position}) => {
+      if (!lang || !languages.includes(lang) || /title="Wrong"/.test(meta ?? '')) return;
+      const {line = 1, column = 1} = position?.start ?? {};
+      const key = `${lang}\n${value}`;
+      if (!found.has(key)) found.set(key, {language: lang, code: value, place: `${file}:${line}:${column}`});
     });
-}
-
-/** Groups identical samples and lists the pages that show each one. */
-export function distinct(samples: readonly Shown[]): {code: string; files: string[]}[] {
-  const byCode = new Map<string, string[]>();
-  for (const {code, file} of samples) byCode.set(code, [...(byCode.get(code) ?? []), file]);
-  return [...byCode].map(([code, files]) => ({code, files}));
+  }
+  return [...found.values()];
 }

@@ -21,7 +21,7 @@ interface WorkerFixtures {
   readonly rawSite: Served;
 }
 
-/** The folder with the built site. The smoke tests also run on other builds. */
+/** The folder with the built site. Some tests also run on a build without `src/first-load`. */
 const buildFolder = process.env.SITE_BUILD ?? 'build';
 
 /** Playwright's test with servers for the built site. Tests fail if there were unexpected problems on a page. */

@@ -1,38 +1,5 @@
-import {createRequire} from 'node:module';
 import {describe, expect, it} from 'vitest';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
-
-const theme = createRequire(import.meta.url)('../../node_modules/@docusaurus/theme-classic/lib/inlineScripts.js') as {
-  getThemeInlineScript(options: object): string;
-};
-
-describe('color mode', () => {
-  const script = (respectPrefersColorScheme: boolean) =>
-    theme.getThemeInlineScript({
-      colorMode: {disableSwitch: false, defaultMode: 'light', respectPrefersColorScheme},
-      siteStorage: {type: 'localStorage', namespace: '-abc'},
-    });
-  /** Returns the attributes that the script sets if the operating system is in dark mode. */
-  const mode = (source: string) => {
-    const attributes: Record<string, string> = {};
-    const window = {
-      location: {search: ''},
-      localStorage: {getItem: () => null},
-      matchMedia: () => ({matches: true}),
-    };
-    const document = {documentElement: {setAttribute: (name: string, value: string) => (attributes[name] = value)}};
-    new Function('window', 'document', 'URLSearchParams', source)(window, document, URLSearchParams);
-    return attributes;
-  };
-
-  it('follows the system preference if the option is set', () => {
-    expect(mode(script(true))).toEqual({'data-theme': 'dark', 'data-theme-choice': 'system'});
-  });
-
-  it("ignores the system preference if the option isn't set", () => {
-    expect(mode(script(false))).toEqual({'data-theme': 'light', 'data-theme-choice': 'light'});
-  });
-});
 
 describe('trailing slash setting', () => {
   const add = {trailingSlash: true, baseUrl: '/docs/'};

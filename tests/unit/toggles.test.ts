@@ -4,8 +4,7 @@ import {formulaToggles, requestToggles} from '../../src/reference/samples/availa
 import {press, readChoice, type Toggle, writeChoice} from '../../src/reference/samples/choice';
 import {codeHtml} from '../../src/reference/samples/codeHtml';
 import {codeText} from '../../src/reference/samples/codeText';
-import {sideEffects} from '../../src/reference/samples/effects';
-import {costOf, formulaOf} from '../../src/reference/samples/toggles';
+import {formulaOf, view} from '../../src/reference/samples/toggles';
 
 const toggles: Toggle[] = [
   {id: 'from', without: ['count']},
@@ -33,7 +32,7 @@ describe('pressing a toggle', () => {
 describe('a selection in the URL', () => {
   it.each([
     ['', ['to', 'count'], '?use=to,count'],
-    ['?q=1&use=from&x=a%20b', ['to'], '?q=1&x=a%20b&use=to'],
+    ['?q=1&use=from&x=a%20b', ['to'], '?q=1&x=a+b&use=to'],
     ['?use=to', undefined, ''],
   ])('%s with %j becomes %s', (search, chosen, expected) => {
     expect(writeChoice(search, chosen)).toBe(expected);
@@ -55,32 +54,20 @@ const candles = requestToggles(findOperation('stocks/candles'));
 const chain = requestToggles(findOperation('options/chain'));
 const bulk = requestToggles(findOperation('stocks/bulkquotes'));
 const stockdata = formulaToggles('STOCKDATA')!;
-const optionchain = formulaToggles('OPTIONCHAIN')!;
 
 describe('examples', () => {
   it.each([
-    [chain, chain.initial, '1 credit per 1,000 contracts (free for AAPL)'],
-    [chain, [], '1 credit per contract in the response (free for AAPL)'],
-    [chain, ['mode'], '1 credit per request'],
-    [chain, ['pm'], '1 credit per contract in the response'],
-    [stockdata, ['argument-start-date'], '1 credit per 1,000 candles (free for AAPL)'],
-    [optionchain, ['attribute-strike'], '1 credit in total (free for AAPL)'],
-    [optionchain, ['attribute-strike', 'attribute-bid'], '1 credit per option symbol returned (free for AAPL)'],
-  ])('%#: show the cost', (data, chosen, cost) => expect(costOf(data, chosen)).toBe(cost));
+    [['date'], 'Cost: 1 credit per 1,000 contracts (free for AAPL).'],
+    [[], 'Cost: 1 credit per contract in the response (free for AAPL).'],
+    [['mode'], 'Cost: 1 credit per request.'],
+  ])('with %j show the cost', (chosen, cost) => expect(view(chain, chosen).cost).toBe(cost));
 
   it.each([
-    ['a path value', candles, candles.initial, 'extended', 'also sets resolution to 5'],
-    ['a required parameter', candles, candles.initial, 'headers', 'also adds format=csv'],
-    ['a dependent parameter', candles, ['format', 'headers'], 'format', 'if removed, also removes headers'],
-    ['several', chain, ['dte', 'from', 'to'], 'expiration', 'also adds date=2022-01-03; replaces dte, from, and to'],
-    ['a symbol that requires a token', chain, [], 'am', 'also sets underlyingSymbol to SPX; requires a token'],
-    ['a fixed parameter', bulk, bulk.initial, 'snapshot', 'replaces symbols'],
-    ['an argument of a formula', stockdata, ['attribute-bid'], 'attribute-open', 'also adds "1/3/2023"; replaces bid'],
-    ['the requirements of a modifier', stockdata, [], 'attribute-adjusted', 'also adds all and "1/3/2023"'],
-    ['nothing else', candles, candles.initial, 'adjustsplits', ''],
-  ])('describe that a toggle changes %s', (_, data, chosen, id, expected) => {
-    expect(sideEffects(data, chosen, id)).toBe(expected);
-  });
+    ['a parameter', chain, [...chain.initial, 'strike'], ['+ strike=230-250']],
+    ['a removed parameter', candles, candles.initial.slice(1), ['− from=2019-09-24']],
+    ['a fixed parameter', bulk, ['snapshot'], ['+ snapshot=true', '− symbols=AAPL,META,MSFT']],
+    ['an argument of a formula', stockdata, ['argument-start-date'], ['+ "1/3/2023"']],
+  ])('describe the change of %s', (_, data, chosen, changes) => expect(view(data, chosen).changes).toEqual(changes));
 });
 
 describe('formulas', () => {
@@ -98,9 +85,11 @@ describe('formulas', () => {
   });
 });
 
-it('the URL of a request can break after a slash, a question mark, and an ampersand', () => {
-  const code = 'curl "https://example.com/v1/a/B/?c=1&d=2"';
+it('the URL of a request can break after a slash, a question mark, and an ampersand, but not in a date', () => {
+  const code = 'curl "https://example.com/v1/a/B/?c=2024-01-02&d=2"';
   const html = codeHtml([code], [[code.indexOf('d='), code.length - 1]]);
-  expect(html).toBe('curl "https://example.com/<wbr>v1/<wbr>a/<wbr>B/?<wbr>c=1&amp;<wbr><mark>d=2</mark>"');
+  expect(html).toBe(
+    'curl "https://example.com/<wbr>v1/<wbr>a/<wbr>B/?<wbr>c=<span class="unbroken">2024-01-02</span>&amp;<wbr><mark>d=2</mark>"',
+  );
   expect(codeText(html)).toBe(code);
 });

@@ -6,23 +6,18 @@ import {
   filterDocCardListItems,
   findFirstSidebarItemLink,
   useCurrentSidebarSiblings,
+  useDocById,
 } from '@docusaurus/plugin-content-docs/client';
-import descriptions from '@generated/descriptions/default/descriptions.json';
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import {badges, type BadgeKind} from '../../site/badges';
 import Badge from '../Badge';
 import styles from './styles.module.css';
 
-/** Renders cards with descriptions for the pages in the current sidebar category. */
+/** Renders cards with descriptions for the pages in the current sidebar category. Omits items without a link. */
 export default function Cards(): ReactNode {
   const {pathname} = useLocation();
   // A section's index page is next to its children in the sidebar. Exclude it, because it must not link to itself.
   const items = useCurrentSidebarSiblings().filter((item) => !('href' in item && isSamePath(item.href, pathname)));
-  return <CardList items={items} />;
-}
-
-/** Renders cards for sidebar items. Omits items without a link. */
-export function CardList({items}: {readonly items: PropSidebarItem[]}): ReactNode {
   return (
     <ul className={styles.cards}>
       {filterDocCardListItems(items).map((item, index) =>
@@ -34,10 +29,11 @@ export function CardList({items}: {readonly items: PropSidebarItem[]}): ReactNod
 
 function Card({item}: {readonly item: Exclude<PropSidebarItem, {type: 'html'}>}): ReactNode {
   const href = item.type === 'category' ? findFirstSidebarItemLink(item) : item.href;
+  const doc = useDocById(item.type === 'link' ? item.docId : undefined);
   if (!href) return null;
   const badge = badges.find((kind) => kind === item.customProps?.badge) as BadgeKind | undefined;
-  // An item without a description uses the description of the page that it links to.
-  const description = item.description ?? descriptions[href];
+  // The description of a category is that of its index page (`parseFrontMatter`).
+  const description = item.description ?? doc?.description ?? (item.customProps?.description as string | undefined);
   return (
     <li className={styles.card}>
       <Link to={href} className={styles.link}>

@@ -32,7 +32,9 @@ export default function Endpoint({method, host, path, children}: Props): ReactNo
             );
           })}
         </code>
-        <CopyButton className={styles.copy} what="URL" text={host + path} />
+        <span className={styles.copy}>
+          <CopyButton what="URL" text={host + path} />
+        </span>
       </div>
       {children}
     </div>

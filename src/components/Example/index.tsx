@@ -1,18 +1,15 @@
-import React, {type ReactNode, useEffect, useMemo, useRef} from 'react';
+import React, {type ReactNode, useEffect, useRef, useState} from 'react';
 import CodeBlock from '@theme/CodeBlock';
 import {codeText} from '../../reference/samples/codeText';
 import type {ExampleToggles} from '../../reference/samples/toggles';
 import CopyButton from '../CopyButton';
-import {useExample} from './context';
+import {ANCHOR, useExample} from './ExampleProvider';
 import {useToken} from './useToken';
 
 /*
  * The example of an endpoint or a formula that readers change with the buttons in the reference tables. Without scripts,
  * readers see only the original example. Reference tags create these components.
  */
-
-/** The anchor of the example that the buttons change. */
-const ANCHOR = 'live-example';
 
 interface LiveExampleProps {
   /** `ExampleToggles` as JSON */
@@ -24,9 +21,8 @@ interface LiveExampleProps {
 /** Renders the example that the buttons on the page change. */
 export function LiveExample({toggles, children}: LiveExampleProps): ReactNode {
   const root = useRef<HTMLDivElement>(null);
-  const data = useMemo(() => JSON.parse(toggles) as ExampleToggles, [toggles]);
-  const {changed, announcement, connect, reset} = useExample();
-  useEffect(() => connect(data, root.current!), [connect, data]);
+  const {changed, connect, reset} = useExample();
+  useEffect(() => connect(JSON.parse(toggles) as ExampleToggles), [connect, toggles]);
   useEffect(() => {
     if (changed) scrollToChanges(root.current!);
   }, [changed]);
@@ -41,7 +37,7 @@ export function LiveExample({toggles, children}: LiveExampleProps): ReactNode {
         </p>
       )}
       <p className="sr-only" role="status">
-        {announcement}
+        {changed && `Changed example: ${changed.changes.join(', ')}. ${changed.cost}`}
       </p>
     </div>
   );
@@ -97,38 +93,24 @@ interface UseButtonProps {
   readonly label?: string;
   /** name of the toggle, for screen readers */
   readonly name?: string;
-  /** what the button changes besides its own toggle while the example is the original one */
-  readonly also?: string;
   /** whether the original example contains the toggle. Attributes of tags are strings */
   readonly pressed: 'true' | 'false';
 }
 
 /** Renders a button that adds a parameter, an argument, or an attribute to the example, or removes it. */
-export function UseButton({id, label, name, also: alsoInitially = '', pressed}: UseButtonProps): ReactNode {
+export function UseButton({id, label, name, pressed}: UseButtonProps): ReactNode {
   const {changed, press} = useExample();
-  const also = changed ? changed.sideEffects(id) : alsoInitially;
   return (
-    <>
-      <button
-        type="button"
-        className="use"
-        data-script=""
-        aria-pressed={changed ? changed.has(id) : pressed === 'true'}
-        aria-describedby={also ? `also-${id}` : undefined}
-        onClick={({currentTarget}) => press(id, currentTarget)}
-      >
-        {label ? <span className="sr-only">Use in example </span> : 'Use in example'}
-        {label ?? <span className="sr-only"> {name}</span>}
-      </button>
-      {also && (
-        <>
-          {' '}
-          <span id={`also-${id}`} className="use-also" data-script="">
-            {also}
-          </span>
-        </>
-      )}
-    </>
+    <button
+      type="button"
+      className="use"
+      data-script=""
+      aria-pressed={changed ? changed.has(id) : pressed === 'true'}
+      onClick={({currentTarget}) => press(id, currentTarget)}
+    >
+      {label ? <span className="sr-only">Use in example </span> : 'Use in example'}
+      {label ?? <span className="sr-only"> {name}</span>}
+    </button>
   );
 }
 
@@ -144,10 +126,23 @@ export function TokenButton(): ReactNode {
   );
 }
 
+/** Returns the sample that the reader sees. */
+const shownSample = () =>
+  [...document.querySelectorAll<HTMLElement>(`#${ANCHOR} pre code`)].find((code) => code.offsetParent)?.textContent ??
+  '';
+
 /** Renders the changed example at the bottom of the window while the example itself isn't in the window. */
 export function ExampleBar(): ReactNode {
-  const {changed, isVisible, reset, shownSample} = useExample();
-  const isShown = changed !== undefined && !isVisible;
+  const {changed, reset} = useExample();
+  const [isVisible, setVisible] = useState(true);
+  const isChanged = changed !== undefined;
+  const isShown = isChanged && !isVisible;
+  useEffect(() => {
+    if (!isChanged) return undefined;
+    const observer = new IntersectionObserver(([entry]) => setVisible(entry?.isIntersecting ?? true));
+    observer.observe(document.getElementById(ANCHOR)!);
+    return () => observer.disconnect();
+  }, [isChanged]);
   // Prevents the bar from covering the focused element. With `:has()`, each change of the page would search all of it.
   useEffect(() => {
     document.documentElement.toggleAttribute('data-example-bar', isShown);

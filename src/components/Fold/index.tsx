@@ -23,23 +23,6 @@ export default function Fold({label, children}: Props): ReactNode {
     fold.current.open = true;
     target.scrollIntoView();
   }, [hash]);
-  // Browsers that don't support `::details-content` ignore the print styles.
-  useEffect(() => {
-    let isClosed = false;
-    const open = () => {
-      isClosed = fold.current?.open === false;
-      if (isClosed) fold.current!.open = true;
-    };
-    const close = () => {
-      if (isClosed && fold.current) fold.current.open = false;
-    };
-    window.addEventListener('beforeprint', open);
-    window.addEventListener('afterprint', close);
-    return () => {
-      window.removeEventListener('beforeprint', open);
-      window.removeEventListener('afterprint', close);
-    };
-  }, []);
   return (
     <details ref={fold} className="fold">
       <summary data-chrome="">{label}</summary>

@@ -1,18 +1,12 @@
-import React, {type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState} from 'react';
+import React, {type KeyboardEvent, type ReactNode, useEffect, useRef, useState} from 'react';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {pageUrl} from '../../site/pageUrl';
 import {assistants, question} from '../../site/assistants';
 import {issueUrl} from '../../site/site';
 import {twinUrl} from '../../outputs/twins/twinUrl';
+import CopyButton from '../CopyButton';
 import styles from './styles.module.css';
-
-const labels = {idle: 'Copy page as Markdown', copied: 'Copied', failed: 'Copy failed'};
-
-/** Loads the code that runs after the reader opens the menu. */
-const loadActions = () => import('./actions');
-
-type Heading = ReturnType<typeof import('./actions')['currentHeading']>;
 
 interface Props {
   readonly title: string;
@@ -28,43 +22,23 @@ interface Props {
  */
 export default function PageMenu({title, permalink, editUrl}: Props): ReactNode {
   const {url, baseUrl} = useDocusaurusContext().siteConfig;
-  const [state, setState] = useState<keyof typeof labels>('idle');
   const path = pageUrl(permalink, baseUrl);
   const twin = twinUrl(path);
-  const [heading, setHeading] = useState<Heading>();
-  const report = reportUrl(title, url + path, heading);
-  const {menu, onKeyDown, onBlur} = useMenu();
-  const copy = () =>
-    loadActions()
-      .then(({copyFile}) => copyFile(twin))
-      .then(
-        () => setState('copied'),
-        () => setState('failed'),
-      );
+  const [place, setPlace] = useState('');
+  const report = issueUrl(`Problem on the page "${title}"`, `Page: ${url}${path}${place}\n\nWhat is wrong:\n`);
+  const {menu, onKeyDown} = useMenu();
   return (
     <details
       ref={menu}
       className={styles.menu}
       data-chrome=""
       onKeyDown={onKeyDown}
-      onBlur={onBlur}
-      onToggle={() => {
-        setState('idle');
-        void loadActions().then(
-          ({currentHeading}) => setHeading(currentHeading()),
-          () => undefined,
-        );
-      }}
+      onToggle={() => setPlace(currentPlace())}
     >
       <summary className={styles.summary}>Page options</summary>
       <ul className={styles.list}>
         <li data-script="">
-          <button type="button" className={styles.item} onClick={copy}>
-            {labels[state]}
-          </button>
-          <span className="sr-only" role="status">
-            {state === 'idle' ? '' : labels[state]}
-          </span>
+          <CopyButton className={styles.item} label="Copy page as Markdown" text={() => textOf(twin)} />
         </li>
         <li>
           {/* The Markdown file isn't a route, so this can't be a router link. */}
@@ -108,37 +82,38 @@ export default function PageMenu({title, permalink, editUrl}: Props): ReactNode 
   );
 }
 
-/** Returns the URL of a new issue with the page and, if known, the heading. */
-function reportUrl(title: string, url: string, heading: Heading): string | undefined {
-  const section = heading && `Section: ${heading.text}\n`;
-  return issueUrl(
-    `Problem on the page "${title}"`,
-    `Page: ${url}${heading ? `#${heading.id}` : ''}\n${section ?? ''}\nWhat is wrong:\n`,
-  );
+/** The distance between the top of the window and a heading below the navbar, in pixels. */
+const HEADING_TOP = 100;
+
+/** Returns the fragment of the heading that the reader is looking at, or an empty string at the top of the page. */
+function currentPlace(): string {
+  const headings = [...document.querySelectorAll<HTMLElement>('main :is(h2, h3)[id]')];
+  const heading = headings.filter((item) => item.getBoundingClientRect().top < HEADING_TOP).at(-1);
+  return heading ? `#${heading.id}` : '';
+}
+
+async function textOf(file: string): Promise<string> {
+  const response = await fetch(file);
+  if (!response.ok) throw new Error(`${file}: ${response.status}`);
+  return response.text();
 }
 
 /** Closes the menu when the reader presses Escape, moves the focus out of the menu, or clicks outside it. */
 function useMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
-  const close = () => menu.current?.removeAttribute('open');
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: close reads the ref when it is called.
   useEffect(() => {
-    const onClick = ({target}: MouseEvent) => {
-      if (!menu.current?.contains(target as Node)) close();
+    const close = ({target}: Event) => {
+      if (!menu.current?.contains(target as Node)) menu.current?.removeAttribute('open');
     };
-    document.addEventListener('click', onClick);
-    return () => document.removeEventListener('click', onClick);
+    for (const type of ['click', 'focusin']) document.addEventListener(type, close);
+    return () => {
+      for (const type of ['click', 'focusin']) document.removeEventListener(type, close);
+    };
   }, []);
-
   const onKeyDown = ({key}: KeyboardEvent) => {
     if (key !== 'Escape' || !menu.current?.open) return;
-    close();
+    menu.current.removeAttribute('open');
     menu.current.querySelector('summary')?.focus();
   };
-  const onBlur = ({relatedTarget}: FocusEvent) => {
-    // Close the menu when Tab moves the focus out of it. Clicks don't always move the focus, so `onClick` handles them.
-    if (relatedTarget && !menu.current?.contains(relatedTarget)) close();
-  };
-  return {menu, onKeyDown, onBlur};
+  return {menu, onKeyDown};
 }

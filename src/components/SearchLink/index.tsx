@@ -4,12 +4,24 @@ import {opener} from '../../search/dialog/opener';
 import SearchIcon from '../../search/dialog/search.svg';
 import styles from './styles.module.css';
 
-/** Renders a link to the search page that looks like a search box. With scripts, it opens the search dialog. */
-export default function SearchLink(): ReactNode {
+interface Props {
+  /** what to search for. By default, readers enter it themselves */
+  readonly query?: string;
+}
+
+/** Renders a link to the search page that looks like a search box. With scripts and without a query, it opens the dialog. */
+export default function SearchLink({query}: Props): ReactNode {
+  if (query)
+    return (
+      <Link to={`/search?${new URLSearchParams({q: query})}`} className={styles.link}>
+        <SearchIcon />
+        <span className={styles.label}>Search for “{query}”</span>
+      </Link>
+    );
   return (
     <Link to="/search" className={styles.link} onClick={openDialog}>
       <SearchIcon />
-      Search the documentation
+      <span className={styles.label}>Search the documentation</span>
       <span className={styles.key} aria-hidden="true" data-script="">
         /
       </span>

@@ -43,7 +43,9 @@ export default function Video({id, title}: Props): ReactNode {
         <path d="M26 20v24l20-12z" fill="var(--accent-ink)" />
       </svg>
       <span className={styles.title}>{title}</span>
-      <span className={styles.note}>Video from YouTube</span>
+      <span className={styles.note} data-chrome="">
+        Video from YouTube
+      </span>
     </a>
   );
 }

@@ -22,7 +22,6 @@ export function keepWhileCurrent<T>(make: () => T): () => T {
 }
 
 /** Nothing has to be reported. */
-export const withoutReports = <T>(work: () => T): T => work();
 export const reportEachRead = <T>(record: T): T => record;
 
 export default {join: (...parts: string[]): string => parts.join('/').replace(/^[./]+/, '')};

@@ -17,8 +17,5 @@ export function respond(request: Request, waitForTurn?: WaitForTurn): Promise<Re
   return respondToHttp(request, context, {origins: [context.content.origin], waitForTurn});
 }
 
-/** Netlify Functions call the default export. */
-export default (request: Request): Promise<Response> => respond(request);
-
 /** Cloudflare Pages Functions call this export. */
 export const onRequest = ({request}: {request: Request}): Promise<Response> => respond(request);

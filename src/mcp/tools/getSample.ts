@@ -3,11 +3,10 @@ import {absoluteLinks} from '../../outputs/downloads/publicDescription';
 import {findParameter, type Operation} from '../../reference/api/model';
 import {type CheckedRequest, checkRequest} from '../../reference/api/checkedRequest';
 import {factsList} from '../../reference/api/facts';
-import {loadToggleRules} from '../../reference/samples/availableToggles';
 import {libraryCalls} from '../../reference/libraries';
 import {languages} from '../../reference/samples';
 import {TOKEN, urlOf} from '../../reference/samples/request';
-import {sampleOf} from '../../reference/samples/sample';
+import {sampleOf} from '../../reference/samples/language';
 import {blocks, fence} from '../../site/tags/mdx';
 import {endpointInput, findEndpoint} from './endpoint';
 import {applyRules, notChecked} from './requestRules';
@@ -63,10 +62,7 @@ function requestWith(
   const [example] = operation.requests;
   const given = Object.entries(parameters).map(([name, value]) => [name, String(value)] as const);
   const inPath = (name: string) => findParameter(operation, name).in === 'path';
-  const rules = loadToggleRules().operations[operation.id] ?? {};
-  // Some parameters work only with other path values than those of the example, such as an index instead of a stock.
-  const needed = Object.assign({}, ...given.map(([name]) => rules[name]?.values));
-  const values = {...example?.path, ...needed, ...Object.fromEntries(given.filter(([name]) => inPath(name)))};
+  const values = {...example?.path, ...Object.fromEntries(given.filter(([name]) => inPath(name)))};
   const query = given.filter(([name]) => !inPath(name));
   const missing = Object.entries(example?.query ?? {}).filter(
     ([name]) => given.length === 0 || (isRequired(operation, name, query) && !query.some(([key]) => key === name)),

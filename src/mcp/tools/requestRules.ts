@@ -6,8 +6,6 @@ import {loadToggleRules} from '../../reference/samples/availableToggles';
 const DAY = 86_400_000;
 const MOST_INTRADAY_DAYS = 366;
 const INTRADAY = /^\d+$|H$|^minutely$|^hourly$/;
-/** The indexes whose options are settled in the morning or in the afternoon. */
-const INDEX = /^(?:SPXW?|XSP|NDXP?|XND|RUTW?|MRUT|VIXW?|DJX|OEX|XEO)$/i;
 
 /** What the rules can't check. */
 export const notChecked =
@@ -30,15 +28,7 @@ export function applyRules({operation, request}: CheckedRequest, now: number): v
     const fault = faultOf(findParameter(operation, name), value);
     if (fault) throw new Error(`${name}=${value}: ${fault}`);
   }
-  const settled = names.find((name) => name === 'am' || name === 'pm');
-  if (settled && !INDEX.test(request.values.underlyingSymbol ?? ''))
-    throw new Error(`${settled} works only for index options -> use an index such as SPX, or remove ${settled}`);
-  if (operation.id !== 'stocks/candles') return;
-  if (!INTRADAY.test(request.values.resolution ?? '')) {
-    if (request.query.some((pair) => pair.join('=') === 'extended=true'))
-      throw new Error('extended applies to intraday candles only -> use a resolution such as 5, or remove extended');
-    return;
-  }
+  if (operation.id !== 'stocks/candles' || !INTRADAY.test(request.values.resolution ?? '')) return;
   const [from = NaN, to = NaN] = ['from', 'to'].map((name) =>
     dateOf(request.query.find(([key]) => key === name)?.[1] ?? ''),
   );
@@ -47,8 +37,8 @@ export function applyRules({operation, request}: CheckedRequest, now: number): v
 }
 
 function faultOf(parameter: Parameter, value: string): string | undefined {
-  const {name, dateInputs, values, literalSlashes, example} = parameter;
-  if (dateInputs.length > 0 && !isDate(value) && !values.some((item) => item.values.includes(value)))
+  const {name, type, values, literalSlashes, example} = parameter;
+  if (type === 'date' && !isDate(value) && !values.some((item) => item.values.includes(value)))
     return `not a date -> use a format such as ${loadDates()
       .formats.flatMap((format) => format.example ?? [])
       .join(', ')}`;

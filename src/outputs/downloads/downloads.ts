@@ -2,14 +2,12 @@ import {stringify} from 'yaml';
 import {toApi} from '../../reference/api/model';
 import type {Description} from '../../reference/api/schema';
 import {forGenerators} from './forGenerators';
-import {openApi30} from './openApi30';
 import {toCollection} from './postman';
 import {publicDescription} from './publicDescription';
 import {buildSkill} from './skill';
 
 /**
- * Generates the OpenAPI specification (also as OpenAPI 3.0, for tools that don't support 3.1), the Postman collection, and
- * the skill for coding agents.
+ * Generates the OpenAPI specification, the Postman collection, and the skill for coding agents.
  *
  * @param description the combined OpenAPI specification
  * @returns the content of each download by its path below the base URL
@@ -21,7 +19,6 @@ export function buildDownloads(description: Description) {
   return {
     'openapi.yaml': stringify(forClients, {aliasDuplicateObjects: false, lineWidth: 120}),
     'openapi.json': json(forClients),
-    'openapi-3.0.json': json(openApi30(forClients)),
     'postman.json': json(toCollection(description.info, api)),
     'skill.md': buildSkill(description),
   };

@@ -1,17 +1,26 @@
 import type {DescribedResponse, Description, JsonSchema} from '../../reference/api/schema';
 
+type Parameter = Extract<Description['paths'][string]['get']['parameters'][number], {name: string}>;
 type MediaType = NonNullable<DescribedResponse['content']>[string];
 
 /**
  * Returns the specification in a form from which programs generate clients that are easy to use: IDs and summaries of
  * operations are unique names, each JSON response has a named schema with required fields, and successful responses have
- * a single media type, so that the type of the data isn't "an object or a string". The example as CSV is in `x-csv`.
+ * a single media type, so that the type of the data isn't "an object or a string". The example as CSV is in `x-csv`. Paths
+ * without a symbol are added for endpoints that accept multiple symbols.
  *
  * @param published the published specification, which isn't changed
  */
 export function forGenerators(published: Description): Description {
   const {components, paths} = structuredClone(published);
-  const {responses} = components;
+  const {responses, schemas} = components;
+  // oapi-codegen doesn't support a list of types, unless the second one is null.
+  for (const schema of Object.values(schemas)) {
+    const {type} = schema;
+    if (!Array.isArray(type) || type.includes('null')) continue;
+    delete schema.type;
+    Object.assign(schema, {anyOf: type.map((item) => ({type: item}))});
+  }
   for (const {get} of Object.values(paths)) {
     const name = get.operationId.replace(/(?:^|\/)(\w)/g, (_, letter: string) => letter.toUpperCase());
     get.operationId = name.charAt(0).toLowerCase() + name.slice(1);
@@ -21,7 +30,7 @@ export function forGenerators(published: Description): Description {
       if (!content || !/^20[03]$/.test(status)) continue;
       const {'application/json': json, 'text/csv': csv, ...others} = content;
       if (!json) continue;
-      components.schemas[name] ??= withRequired(json);
+      schemas[name] ??= withRequired(json);
       const schema = {$ref: `#/components/schemas/${name}`};
       Object.assign(response, {
         content: {...others, 'application/json': {...json, schema}},
@@ -29,12 +38,35 @@ export function forGenerators(published: Description): Description {
       });
     }
   }
+  Object.assign(paths, forMultipleSymbols(paths));
   const limited = responses.TooManyRequests;
   if (limited)
     limited.headers = Object.fromEntries(
       Object.keys(components.headers).map((name) => [name, {$ref: `#/components/headers/${name}`}]),
     );
   return {...published, components, paths};
+}
+
+const symbols: Parameter = {
+  name: 'symbols',
+  in: 'query',
+  required: true,
+  description: 'The stock symbols, separated by commas. List at most 500 per request.',
+  schema: {type: 'string'},
+  example: 'AAPL,META,MSFT',
+};
+
+/** Returns paths that accept `symbols` in the query instead of a symbol in the path. */
+function forMultipleSymbols(paths: Description['paths']): Description['paths'] {
+  return Object.fromEntries(
+    Object.entries(paths).flatMap(([route, {get}]) => {
+      const isReplaced = (item: (typeof get.parameters)[number]) => 'x-multiple' in item;
+      if (!get.parameters.some(isReplaced)) return [];
+      const parameters = get.parameters.map((item) => (isReplaced(item) ? symbols : item));
+      const names = {operationId: `${get.operationId}Multiple`, summary: `${get.summary} (multiple symbols)`};
+      return [[route.replace('{symbol}/', ''), {get: {...get, ...names, parameters}}]];
+    }),
+  );
 }
 
 /** Marks the fields that every response contains: those without a condition in the data that all examples contain. */

@@ -46,7 +46,6 @@ function files(present: readonly Section[]): string {
 - [MCP server](${root}mcp): Model Context Protocol over Streamable HTTP, without sign-in: search, pages, endpoint reference, and code samples. Available if the host runs it.
 - [Skill](${root}skill.md): How to send requests and choose an endpoint, and which page to read about credits, status codes, paging, and dates.
 - [OpenAPI 3.1 specification](${root}openapi.json): All endpoints, parameters, response fields, and examples. Also as [YAML](${root}openapi.yaml).
-- [OpenAPI 3.0 specification](${root}openapi-3.0.json): The same, for tools that don't support OpenAPI 3.1.
 - [Postman collection](${root}postman.json): All endpoints, with the token as a variable.
 
 ## Optional

@@ -50,8 +50,6 @@ function rewrite(node: ElementContent, place: Place, drop?: Element): ElementCon
     case 'th':
     case 'td':
       return [{...node, children: inside(node, {...place, inCell: true})}];
-    case 'br':
-      return place.inCell ? [text(' ')] : [node];
     case 'p':
       return place.inCell ? [text(' '), ...inside(node)] : [{...node, children: inside(node)}];
     case 'ul':
@@ -107,13 +105,7 @@ function anchor(node: Element, place: Place, children: ElementContent[]): Elemen
     (place.row !== undefined && href === `#${place.row}`)
   )
     return children;
-  // A video is a link with several `span` elements. The first one contains the title.
-  const blocks = node.children.filter(
-    (child): child is Element => child.type === 'element' && child.tagName === 'span',
-  );
-  const shown = blocks.length > 1 ? [text(elementText(blocks[0] as Element))] : children;
-  const link: Element = {...node, properties: {href: resolve(href, place)}, children: shown};
-  return [blocks.length > 1 ? element('p', [link]) : link];
+  return [{...node, properties: {href: resolve(href, place)}, children: children as Element['children']}];
 }
 
 const onlyCode = ({children}: Element) =>

@@ -4,7 +4,6 @@ import remarkStringify, {type Options} from 'remark-stringify';
 import {unified} from 'unified';
 import type {Article} from '../article';
 import {stateSentence} from '../../site/serviceState';
-import {elementText} from '../article/text';
 import {prepare} from './prepare';
 
 /** Writes types such as `array[number]` and URLs without the backslashes that remark-stringify adds. */
@@ -28,27 +27,22 @@ const writer = unified()
   });
 
 /**
- * Returns the Markdown twin of an article. The twin starts with the title, description, URL, badge (if any), and
- * `stateSentence`, followed by all text, tables, and samples.
+ * Returns the Markdown twin of an article. The twin starts with the title, URL, badge (if any), and `stateSentence`,
+ * followed by all text, tables, and samples.
  *
  * @param article the article of a built page, which isn't changed
  * @returns Markdown that ends with a line break
  */
 export function twin({
   title,
-  description,
   canonical,
   content,
   section,
-}: Pick<Article, 'title' | 'description' | 'canonical' | 'content' | 'section'>): string {
+}: Pick<Article, 'title' | 'canonical' | 'content' | 'section'>): string {
   const {body, badge} = prepare(content, canonical);
-  // Many pages start with their description. Omit that paragraph, because the twin already contains the description.
-  const again = body.find((item) => item.type === 'element' && item.tagName === 'p');
-  const children = again && elementText(again) === description ? body.filter((item) => item !== again) : body;
-  const tree = writer.runSync({type: 'root', children});
+  const tree = writer.runSync({type: 'root', children: body});
   const head = [
     `# ${title}`,
-    `> ${description}`,
     `Source: ${canonical}`,
     ...(badge ? [`Badge: ${badge}`] : []),
     // Posts of a blog are about the day when they were written.

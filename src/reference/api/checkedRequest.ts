@@ -1,8 +1,8 @@
 import {closest} from 'fastest-levenshtein';
 import type {ExampleRequest} from '../samples';
-import {type Api, findParameter, loadApi, type Operation, type Parameter} from './model';
+import {findParameter, loadApi, type Operation, type Parameter} from './model';
 import {openSymbolOf} from '../general/openSymbols';
-import {lookUp} from '../../site/tags/nearestName';
+import {findById} from '../../site/tags/nearestName';
 
 /** A request to an operation, validated against the specification. */
 export interface CheckedRequest {
@@ -18,14 +18,11 @@ export interface CheckedRequest {
  * @throws Error if the request doesn't exist, a parameter is unknown, two parameters can't be combined, or a value
  *   isn't valid
  */
-export function describedRequest(operation: Operation, id?: string, api = loadApi()): CheckedRequest {
+export function describedRequest(operation: Operation, id?: string): CheckedRequest {
   const [first] = operation.requests;
-  const found =
-    id === undefined
-      ? first
-      : lookUp('request', id, Object.fromEntries(operation.requests.map((request) => [request.id, request])));
+  const found = id === undefined ? first : findById('request', id, operation.requests);
   if (!found) throw new Error(`${operation.id} has no example request -> add one under x-requests`);
-  return checkRequest(operation, found.path, Object.entries(found.query), api);
+  return checkRequest(operation, found.path, Object.entries(found.query));
 }
 
 /**
@@ -35,16 +32,15 @@ export function describedRequest(operation: Operation, id?: string, api = loadAp
  * @throws Error if no operation has this path, a parameter is unknown, two parameters can't be combined, or a value
  *   isn't valid
  */
-export function readRequest(target: string, api = loadApi()): CheckedRequest {
-  const [route = '', query = ''] = split(target, '?');
+export function readRequest(target: string): CheckedRequest {
+  const api = loadApi();
+  const {pathname, searchParams} = new URL(target, api.server);
   for (const operation of Object.values(api.operations)) {
-    const values = match(operation, route);
-    if (!values) continue;
-    const pairs = query === '' ? [] : query.split('&').map((pair) => split(pair, '=').map(decode) as [string, string]);
-    return checkRequest(operation, values, pairs, api);
+    const values = match(operation, pathname);
+    if (values) return checkRequest(operation, values, [...searchParams]);
   }
   throw new Error(
-    `no operation has the path ${route} -> write one of ${Object.values(api.operations)
+    `no operation has the path ${pathname} -> write one of ${Object.values(api.operations)
       .map((operation) => operation.path)
       .join(' ')}`,
   );
@@ -61,23 +57,21 @@ export function checkRequest(
   operation: Operation,
   values: Readonly<Record<string, string>>,
   query: readonly (readonly [string, string])[],
-  api: Api = loadApi(),
 ): CheckedRequest {
   const names = query.map(([name]) => name);
   for (const [name, value] of [...Object.entries(values), ...query]) {
-    const parameter = findParameter(operation, name, api);
+    const parameter = findParameter(operation, name);
     const clash = parameter.excludes.find((exclude) => names.includes(exclude));
     if (clash) throw new Error(`${name} and ${clash} can't be combined -> remove one of them`);
     const other = query.find(([key, sent]) => parameter.sameAs.includes(key) && sent !== value);
     if (other) throw new Error(`${name} and ${other[0]} must have the same value -> remove one of them`);
-    const fault = faultOf(parameter, value);
-    if (fault) throw new Error(`${name}=${value}: ${fault}`);
+    checkValue(parameter, value);
   }
   const openSymbol = openSymbolOf(operation, values, query);
   return {
     operation,
     request: {
-      base: api.server,
+      base: loadApi().server,
       path: operation.path,
       values,
       query,
@@ -87,9 +81,15 @@ export function checkRequest(
   };
 }
 
+/** Throws an error if the value isn't valid for the parameter. */
+export function checkValue(parameter: Parameter, value: string): void {
+  const fault = faultOf(parameter, value);
+  if (fault) throw new Error(`${parameter.name}=${value}: ${fault}`);
+}
+
 /** Returns an error message if the value isn't valid for the parameter. */
 export function faultOf(parameter: Parameter, value: string): string | undefined {
-  const {type, closed, values, dateInputs, pattern, example, minimum = -Infinity, maximum = Infinity} = parameter;
+  const {type, closed, values, pattern, example, minimum = -Infinity, maximum = Infinity} = parameter;
   const known = values.flatMap((item) => item.values);
   if (value === '') return 'empty -> set a value or remove the parameter';
   if (closed && known.length > 0 && !known.includes(value)) return `not allowed -> use one of ${known.join(', ')}`;
@@ -97,7 +97,7 @@ export function faultOf(parameter: Parameter, value: string): string | undefined
   if (pattern && !new RegExp(pattern).test(value)) {
     return `not valid -> ${known.length > 0 ? `did you mean "${closest(value, known)}"?` : `use a value such as ${example}`}`;
   }
-  if (type !== 'number' || values.length > 0 || dateInputs.length > 0) return undefined;
+  if (type !== 'number' || values.length > 0) return undefined;
   if (!/^-?\d*\.?\d+$/.test(value)) return 'not a number';
   if (Number(value) < minimum) return `too small -> use at least ${minimum}`;
   return Number(value) > maximum ? `too large -> use at most ${maximum}` : undefined;
@@ -105,25 +105,11 @@ export function faultOf(parameter: Parameter, value: string): string | undefined
 
 /** Returns the decoded path parameters, or undefined if the path doesn't match the operation. */
 function match({path, parameters}: Operation, route: string): Record<string, string> | undefined {
-  const names: string[] = [];
   const pattern = path.replace(/\/$/, '').replace(/\{(\w+)\}/g, (_, name: string) => {
-    names.push(name);
-    return parameters.find((parameter) => parameter.name === name)?.literalSlashes ? '(.+?)' : '([^/]+)';
+    const hasSlashes = parameters.find((parameter) => parameter.name === name)?.literalSlashes;
+    return `(?<${name}>${hasSlashes ? '.+?' : '[^/]+'})`;
   });
   const found = new RegExp(`^${pattern}/?$`).exec(route);
-  return found ? Object.fromEntries(names.map((name, index) => [name, decode(found[index + 1] ?? '')])) : undefined;
-}
-
-function split(text: string, at: string): [string, string] {
-  const index = text.indexOf(at);
-  return index < 0 ? [text, ''] : [text.slice(0, index), text.slice(index + 1)];
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    // The text contains a percent sign that isn't part of a valid escape sequence.
-    return text;
-  }
+  if (!found) return undefined;
+  return Object.fromEntries(Object.entries(found.groups ?? {}).map(([name, text]) => [name, decodeURIComponent(text)]));
 }

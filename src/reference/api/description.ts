@@ -1,23 +1,24 @@
 import path from 'node:path';
 import {siteRoot} from '../../site/hostedAt';
 import {siteVariables} from '../../site/variables';
-import {deprecationNotice, markDeprecated} from './deprecation';
 import {loadPlans} from '../plans/model';
-import {checkRoot, operationSchema} from './rules';
-import {type Description, rootSchema} from './schema';
+import {type DescribedOperation, type Description, pathItemSchema, rootSchema} from './schema';
+import {month} from '../../site/serviceState';
+import {link} from '../../site/tags/mdx';
+import {lookUp} from '../../site/tags/nearestName';
 import {loadYaml} from '../../site/data/yaml';
 
 /**
  * Combines `openapi.yaml` and the operation files in `openapi/` into one OpenAPI document. Adds the universal
  * parameters to every operation, and adds the rate limit headers to the successful responses of operations that cost
- * credits. Marks deprecated operations in their summaries and descriptions. Also replaces site variables.
+ * credits. Marks deprecated operations, also in their summaries and descriptions. Also replaces site variables.
  *
  * @param folder absolute path of the folder that contains `openapi.yaml`. Default: this folder
  * @returns the document, with inline paths. All references are within the document
  * @throws DataFileError with file, line, and column if a file doesn't match its schema
  */
 export function readDescription(folder = __dirname): Description {
-  const root = loadYaml(path.join(folder, 'openapi.yaml'), rootSchema.superRefine(checkRoot));
+  const root = loadYaml(path.join(folder, 'openapi.yaml'), rootSchema);
   const universal = Object.entries(root.components.parameters)
     .filter(([, parameter]) => parameter['x-universal'])
     .map(([key]) => ({$ref: `#/components/parameters/${key}`}));
@@ -26,7 +27,10 @@ export function readDescription(folder = __dirname): Description {
   );
   const paths: Description['paths'] = {};
   for (const [route, {$ref}] of Object.entries(root.paths)) {
-    const item = loadYaml(path.join(folder, $ref), operationSchema(root, route, $ref));
+    const id = $ref.replace(/^.*openapi\/|\.yaml$/g, '');
+    const isNamed = ({get}: Description['paths'][string]) => get.operationId === id;
+    const wrongId = {path: ['get', 'operationId'], message: `doesn't match the file -> write ${id}`};
+    const item = loadYaml(path.join(folder, $ref), pathItemSchema.refine(isNamed, wrongId));
     item.get.parameters.push(...universal);
     for (const status of item.get['x-costs'] ? ['200', '203'] : []) {
       const response = item.get.responses[status];
@@ -37,8 +41,8 @@ export function readDescription(folder = __dirname): Description {
   for (const {get} of Object.values(paths)) {
     const notice = deprecationNotice(get, paths);
     if (!notice) continue;
-    get.summary = markDeprecated(get.summary);
-    get.description = `${notice} ${get.description}`;
+    const description = `${notice} ${get.description}`;
+    Object.assign(get, {deprecated: true, summary: markDeprecated(get.summary), description});
   }
   const {concurrentRequests} = loadPlans().common;
   const variables = {...siteVariables, siteUrl: siteRoot(), concurrentRequests: String(concurrentRequests)};
@@ -65,4 +69,24 @@ export function mapStrings<T>(value: T, change: (text: string) => string): T {
     return item;
   };
   return walk(value) as T;
+}
+
+/** Marks the title or label of a deprecated endpoint, wherever one is shown. */
+export const markDeprecated = (title: string): string => `${title} (deprecated)`;
+
+/**
+ * Returns the notice about a deprecated operation as Markdown, or undefined if the operation isn't deprecated.
+ *
+ * @param paths all operations, which contain the replacement
+ */
+export function deprecationNotice(
+  {'x-deprecated': deprecated}: DescribedOperation,
+  paths: Description['paths'],
+): string | undefined {
+  if (!deprecated) return undefined;
+  const {since, replacement} = deprecated;
+  const notice = `This endpoint was deprecated in ${month(since)}.`;
+  if (!replacement) return notice;
+  const titles = Object.fromEntries(Object.values(paths).map(({get}) => [get.operationId, get.summary]));
+  return `${notice} Use ${link(lookUp('operation', replacement, titles), `/api/${replacement}`)} instead.`;
 }

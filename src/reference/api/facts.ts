@@ -2,15 +2,14 @@ import {type Was, withWas} from '../changes/model';
 import {costSummary} from '../costs';
 import type {Operation} from './model';
 
-/** A fact about an endpoint, in Markdown. Pages, downloads, and the tools for coding agents show the same facts. */
-export interface Fact {
-  readonly term: string;
-  readonly text: string;
-  readonly was?: Was;
-}
-
-/** Returns the facts in the header of an endpoint's page: cost, plans, data delay, and whether it needs a token. */
-export function headerFacts({costs, plan, delay, was, ...operation}: Operation): Fact[] {
+/**
+ * Returns the facts in the header of an endpoint's page, as Markdown: cost, plans, data delay, and whether it needs a token.
+ * Pages, downloads, and the tools for coding agents show the same facts.
+ */
+export function headerFacts(
+  operation: Operation,
+): {readonly term: string; readonly text: string; readonly was?: Was}[] {
+  const {costs, plan, delay, was} = operation;
   return [
     {term: 'Cost', text: costSummary(costs) ?? 'Free', was: was.cost},
     {term: 'Plans', text: plan},
@@ -19,12 +18,8 @@ export function headerFacts({costs, plan, delay, was, ...operation}: Operation):
   ];
 }
 
-/** Returns the facts about an endpoint as lines, such as `Cost: 1 credit per symbol`. */
-const factLines = (operation: Operation, mark = ''): string[] =>
-  headerFacts(operation).map(({term, text, was}) => `${mark}${term}:${mark} ${withWas(text, was)}`);
-
 /** Returns the facts about an endpoint as a Markdown list. */
 export const factsList = (operation: Operation): string =>
-  factLines(operation, '**')
-    .map((line) => `- ${line}`)
+  headerFacts(operation)
+    .map(({term, text, was}) => `- **${term}:** ${withWas(text, was)}`)
     .join('\n');

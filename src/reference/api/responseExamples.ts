@@ -1,30 +1,8 @@
-import {type NamedField, type ResponseBody, csv, formatJson, toHuman} from './response';
+import type {Field} from './model';
+import {formatJson, type ResponseBody, withParameters} from './response';
 import type {DescribedResponse} from './schema';
 
-export interface ResponseExample {
-  /**
-   * key of the example in the specification, or `csv` or `human` for a converted response. The response to an example
-   * request has the request's ID
-   */
-  readonly id: string;
-  readonly title: string;
-  /** status code such as `200` */
-  readonly status: string;
-  readonly language: 'json' | 'csv';
-  /** the formatted text for a code block */
-  readonly text: string;
-  /** the value of a JSON example */
-  readonly value?: unknown;
-}
-
-/** The example responses of an operation. */
-export interface ExampleSet {
-  readonly success: readonly ResponseExample[];
-  readonly csv?: ResponseExample;
-  readonly human?: ResponseExample;
-  readonly noData?: ResponseExample;
-  readonly errors: readonly ResponseExample[];
-}
+export type ResponseExample = ReturnType<typeof apiExamples>['success'][number];
 
 /**
  * Groups the example responses of an operation. If possible, also converts the first successful response to CSV and to
@@ -35,47 +13,44 @@ export interface ExampleSet {
  */
 export function apiExamples(
   responses: readonly (readonly [string, DescribedResponse])[],
-  fields: readonly NamedField[],
-): ExampleSet {
+  fields: readonly Pick<Field, 'name' | 'type' | 'human'>[],
+) {
   const all = responses.flatMap(([status, response]) =>
-    Object.entries(response.content?.['application/json']?.examples ?? {}).map(
-      ([id, {summary, value}]): ResponseExample => ({
-        id,
-        title: summary,
-        status,
-        language: 'json',
-        text: formatJson(value),
-        value,
-      }),
+    Object.entries(response.content?.['application/json']?.examples ?? {}).map(([id, {summary: title, value}]) =>
+      toExample(id, status, {language: 'json', text: formatJson(value)}, {title, value}),
     ),
   );
-  const state = (example: ResponseExample) => (example.value as {s?: string}).s;
-  const success = all.filter((example) => example.status === '200');
-  const first = success[0]?.value as ResponseBody | undefined;
-  const asCsv = first && toCsv(first);
-  const forPeople = first && toHuman(first, fields);
+  const state = ({value}: {value?: unknown}) => (value as {s?: string}).s;
+  const success = all.filter(({status}) => status === '200');
+  const {s: _, ...first} = (success[0]?.value ?? {}) as ResponseBody;
+  const names = Object.keys(first);
+  const converted = (id: string, query: Record<string, string>, isPossible: boolean) =>
+    names.length > 0 && isPossible ? toExample(id, '200', withParameters(first, query, fields)) : undefined;
   return {
+    /** JSON responses with status 200. The page starts with the first response */
     success,
-    csv: asCsv === undefined ? undefined : {id: 'csv', title: 'CSV', status: '200', language: 'csv', text: asCsv},
-    human: forPeople && {
-      id: 'human',
-      title: 'Human readable',
-      status: '200',
-      language: 'json',
-      text: formatJson(forPeople),
-      value: forPeople,
-    },
+    /** the first response as CSV, if all fields except `s` are arrays */
+    csv: converted('csv', {format: 'csv'}, Object.values(first).every(Array.isArray)),
+    /** the first response with `human=true`, if the readable names of all fields are known */
+    human: converted(
+      'human',
+      {human: 'true'},
+      names.every((name) => fields.some((field) => field.name === name && field.human)),
+    ),
     noData: all.find((example) => state(example) === 'no_data'),
+    /** error responses, including responses that several operations share */
     errors: all.filter((example) => Number.parseInt(example.status, 10) >= 400 && state(example) === 'error'),
   };
 }
 
 /**
- * Converts a response to CSV.
- *
- * @returns the CSV text, or undefined if `s` is the only field or another field isn't an array
+ * @param id key of the example in the specification, which is the ID of its request, or `csv` or `human` if it's converted
+ * @param shown the formatted text for a code block
+ * @param original title and value of an example in the specification
  */
-function toCsv({s: _, ...fields}: ResponseBody): string | undefined {
-  const lists = Object.values(fields);
-  return lists.length > 0 && lists.every(Array.isArray) ? csv(fields) : undefined;
-}
+const toExample = (
+  id: string,
+  status: string,
+  shown: ReturnType<typeof withParameters>,
+  original: {readonly title?: string; readonly value?: unknown} = {},
+) => ({id, status, ...shown, ...original});

@@ -4,71 +4,53 @@ import {costExampleSchema, operationCostSchema} from '../costs';
 import {changeSchema, monthSchema, wasSchema} from '../changes/model';
 
 /**
- * The part of OpenAPI 3.1 that our specification uses, including its `x-` keys. All objects are strict, so a misspelled
- * key stops the build with an error that contains the file, line, and column.
+ * The part of OpenAPI 3.1 that our specification uses, including its `x-` keys. Objects with `x-` keys are strict, so a
+ * misspelled key stops the build with an error that contains the file, line, and column. The check "data" validates
+ * everything else against OpenAPI.
  */
 
 const text = z.string().min(1);
 const ref = z.strictObject({$ref: text});
 const scalar = z.union([z.string(), z.number(), z.boolean()]);
 
-export interface JsonSchema {
-  $ref?: string;
-  type?: string | string[];
-  description?: string;
-  format?: string;
-  pattern?: string;
-  const?: unknown;
-  enum?: unknown[];
-  default?: unknown;
-  minimum?: number;
-  maximum?: number;
-  items?: JsonSchema;
-  properties?: Record<string, JsonSchema>;
-  patternProperties?: Record<string, JsonSchema>;
-  additionalProperties?: JsonSchema;
-  required?: string[];
+const jsonSchema = z.strictObject({
+  $ref: text.optional(),
+  type: z.union([text, z.array(text)]).optional(),
+  description: text.optional(),
+  format: text.optional(),
+  pattern: text.optional(),
+  const: z.unknown().optional(),
+  enum: z.array(z.unknown()).optional(),
+  default: z.unknown().optional(),
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+  get items() {
+    return jsonSchema.optional();
+  },
+  get properties() {
+    return z.record(z.string(), jsonSchema).optional();
+  },
+  get patternProperties() {
+    return z.record(z.string(), jsonSchema).optional();
+  },
+  get additionalProperties() {
+    return jsonSchema.optional();
+  },
+  required: z.array(text).optional(),
   /** displayed type, if it is more specific than the JSON type, such as `date` */
-  'x-type'?: string;
-  'x-unit'?: string;
+  'x-type': text.optional(),
+  'x-unit': text.optional(),
   /** the field's name with `human=true` */
-  'x-human'?: string;
+  'x-human': text.optional(),
   /** when the field is omitted. Continues a sentence that starts with "Omitted" */
-  'x-absent'?: string;
+  'x-absent': text.optional(),
   /** when the value is null. Continues a sentence that starts with "Null" */
-  'x-null'?: string;
+  'x-null': text.optional(),
   /** displayed name of a field whose key varies */
-  'x-name'?: string;
+  'x-name': text.optional(),
   /** URL of an external page that explains the term */
-  'x-see'?: string;
-}
-
-const jsonSchema: z.ZodType<JsonSchema> = z.lazy(() =>
-  z.strictObject({
-    $ref: text.optional(),
-    type: z.union([text, z.array(text)]).optional(),
-    description: text.optional(),
-    format: text.optional(),
-    pattern: text.optional(),
-    const: z.unknown().optional(),
-    enum: z.array(z.unknown()).optional(),
-    default: z.unknown().optional(),
-    minimum: z.number().optional(),
-    maximum: z.number().optional(),
-    items: jsonSchema.optional(),
-    properties: z.record(z.string(), jsonSchema).optional(),
-    patternProperties: z.record(z.string(), jsonSchema).optional(),
-    additionalProperties: jsonSchema.optional(),
-    required: z.array(text).optional(),
-    'x-type': text.optional(),
-    'x-unit': text.optional(),
-    'x-human': text.optional(),
-    'x-absent': text.optional(),
-    'x-null': text.optional(),
-    'x-name': text.optional(),
-    'x-see': z.url().optional(),
-  }),
-);
+  'x-see': z.url().optional(),
+});
 
 /** Allowed values or value formats with the same meaning. If `more` is true, the list is incomplete. */
 const values = z.strictObject({values: z.array(z.string()).min(1), more: z.boolean().default(false), meaning: text});
@@ -81,8 +63,7 @@ const parameter = z.strictObject({
   schema: jsonSchema,
   /** whether the parameter is added to every operation */
   'x-universal': z.literal(true).optional(),
-  /** title and path of the page about a universal parameter */
-  'x-title': text.optional(),
+  /** path of the page about a universal parameter */
   'x-page': text.optional(),
   'x-badge': z.enum(badges).optional(),
   /** heading of the parameter group. Default: `Required` or `Optional` */
@@ -99,12 +80,10 @@ const parameter = z.strictObject({
   'x-same-as': z.array(text).optional(),
   /** the parameter and value that make this parameter optional, such as `snapshot=true` */
   'x-required-unless': text.optional(),
-  /** keys of `x-date-inputs` */
-  'x-date-inputs': z.array(text).optional(),
-  /** whether the date range includes this day */
-  'x-inclusive': z.boolean().optional(),
   /** whether slashes in the value stay unencoded in the path */
   'x-literal-slashes': z.literal(true).optional(),
+  /** whether the endpoint also accepts multiple values, in the query parameter `symbols` instead of the path */
+  'x-multiple': z.literal(true).optional(),
   example: scalar,
 });
 
@@ -132,15 +111,8 @@ const operation = z.strictObject({
   tags: z.array(text).length(1),
   /** title of the page */
   summary: text,
-  /** whether clients should no longer call the endpoint. Requires `x-deprecated` */
-  deprecated: z.literal(true).optional(),
-  /** the month since when (`YYYY-MM`), and the ID of the operation to use instead */
-  'x-deprecated': z
-    .strictObject({
-      since: monthSchema,
-      replacement: text.optional(),
-    })
-    .optional(),
+  /** if the endpoint is deprecated: the month since when (`YYYY-MM`), and the ID of the operation to use instead */
+  'x-deprecated': z.strictObject({since: monthSchema, replacement: text.optional()}).optional(),
   /** Markdown. The first paragraph states the endpoint's purpose in one sentence */
   description: text,
   security: z.array(z.record(z.string(), z.array(z.string()))).optional(),
@@ -176,55 +148,27 @@ const statusCode = z.strictObject({
   fix: text,
 });
 
-const dateInput = z.strictObject({name: text, description: text, examples: z.array(text).min(1)});
-
-const securityScheme = z.strictObject({
-  type: z.enum(['http', 'apiKey']),
-  scheme: z.literal('bearer').optional(),
-  in: z.literal('query').optional(),
-  name: text.optional(),
-  description: text,
-});
-
-/** The keys of the root file other than `paths`. */
-const head = {
+const root = z.looseObject({
   openapi: z.literal('3.1.0'),
-  info: z.strictObject({
-    title: text,
-    version: text,
-    summary: text,
-    description: text,
-    termsOfService: text,
-    contact: z.strictObject({name: text, url: text}),
-    license: z.strictObject({name: text, url: text}),
-  }),
-  externalDocs: z.strictObject({description: text, url: text}),
-  servers: z.array(z.strictObject({url: text, description: text})).min(1),
-  security: z.array(z.record(z.string(), z.array(z.string()))),
+  info: z.looseObject({title: text, summary: text, description: text}),
+  servers: z.array(z.looseObject({url: text})).min(1),
   tags: z.array(z.strictObject({name: text, description: text, 'x-group': text, 'x-root': text})),
   'x-status-codes': z.array(statusCode),
-  'x-date-inputs': z.record(z.string(), dateInput),
-  components: z.strictObject({
-    securitySchemes: z.record(z.string(), securityScheme),
+  components: z.looseObject({
     parameters: z.record(z.string(), parameter),
     headers: z.record(z.string(), z.strictObject({description: text, schema: jsonSchema})),
     schemas: z.record(z.string(), jsonSchema),
     responses: z.record(z.string(), response),
   }),
-};
+});
 
 /** The schema of the root file, in which each path refers to an operation file. */
-export const rootSchema = z.strictObject({...head, paths: z.record(z.string().startsWith('/'), ref)});
+export const rootSchema = root.extend({paths: z.record(z.string().startsWith('/'), ref)});
 
-export type RootDescription = z.output<typeof rootSchema>;
+/** The combined specification. */
+export type Description = z.output<typeof root> & {paths: Record<string, z.output<typeof pathItemSchema>>};
 
-/** The schema of the combined specification. */
-const descriptionSchema = z.strictObject({...head, paths: z.record(z.string().startsWith('/'), pathItemSchema)});
-
-export type Description = z.output<typeof descriptionSchema>;
+export type JsonSchema = z.output<typeof jsonSchema>;
 export type DescribedParameter = z.output<typeof parameter>;
 export type DescribedOperation = z.output<typeof operation>;
 export type DescribedResponse = z.output<typeof response>;
-export type StatusCode = z.output<typeof statusCode>;
-export type DateInput = z.output<typeof dateInput>;
-export type Values = z.output<typeof values>;

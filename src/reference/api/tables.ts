@@ -1,40 +1,34 @@
 import type {RequestToggles} from '../samples/toggles';
-import type {Api, Field, Operation, Parameter} from './model';
-import {lookUp} from '../../site/tags/nearestName';
+import {type Api, type Field, findOperation, loadApi, type Operation, type Parameter} from './model';
 import {requestToggles} from '../samples/availableToggles';
 import {list} from '../../site/tags/list';
-import {aboutOperation} from './tagContext';
+import type {Tag} from '../../site/tags/tag';
 import {buttonToUse, buttonsToUse, buttonHint} from '../samples/liveExample';
-import {blocks, code, heading, link, referenceTable, type Row, table, text} from '../../site/tags/mdx';
+import {anchor, blocks, code, heading, link, referenceTable, type Row, table, text} from '../../site/tags/mdx';
+
+/** Creates a tag for an operation, which the tag's `operation` attribute or the page's front matter specifies. */
+export const aboutOperation = (render: (operation: Operation, api: Api) => string): Tag => ({
+  required: ['operation'],
+  render: ({operation = ''}) => render(findOperation(operation), loadApi()),
+});
 
 /** `<Parameters />` shows a table for each parameter group, with a linkable row for each parameter. */
 export const parameters = aboutOperation((operation, api) => {
-  const toggles = requestToggles(operation, api);
+  const toggles = requestToggles(operation);
   const groups = [...new Set(operation.parameters.map((parameter) => parameter.group))];
-  const inputs = new Set(
-    operation.parameters
-      .filter((parameter) => parameter.dateInputs.length > 0)
-      .map((parameter) => dateForms(parameter, api)),
-  );
-  // If all date parameters accept the same formats, show the formats once above the table instead of in each row.
-  const [shared] = inputs.size === 1 ? inputs : [undefined];
+  // The formats of dates are above the table with the first date.
+  const date = operation.parameters.find(({type}) => type === 'date');
   return blocks(
     operation.parameters.length === 0 && 'This endpoint accepts only universal parameters.',
     toggles.toggles.length > 0 &&
       buttonHint("a parameter to the example request in all languages. The page doesn't send any requests"),
     ...groups.map((group) => {
       const members = operation.parameters.filter((parameter) => parameter.group === group);
+      const rows = members.map((member) => parameterRow(member, operation, toggles, api));
       return blocks(
-        heading(3, sentenceCase(group), `parameters-${slug(group)}`),
-        shared && operation.parameters.find((parameter) => parameter.dateInputs.length > 0)?.group === group && shared,
-        referenceTable(
-          table(
-            `Parameters: ${sentenceCase(group)}`,
-            ['Parameter', 'Type', 'Description'],
-            members.map((member) => parameterRow(member, {operation, toggles, api, shared: shared !== undefined})),
-            {cards: []},
-          ),
-        ),
+        heading(3, group, `parameters-${anchor(group)}`),
+        date?.group === group && dateFormats,
+        referenceTable(table(`Parameters: ${group}`, ['Parameter', 'Type', 'Description'], rows, {cards: []})),
       );
     }),
     heading(3, 'Universal', 'parameters-universal'),
@@ -43,16 +37,8 @@ export const parameters = aboutOperation((operation, api) => {
   );
 });
 
-interface RowContext {
-  readonly operation: Operation;
-  readonly toggles: RequestToggles;
-  readonly api: Api;
-  /** whether the date formats are shown above the table instead of in each row */
-  readonly shared: boolean;
-}
-
-function parameterRow(parameter: Parameter, {operation, toggles, api, shared}: RowContext): Row {
-  const {name, type, unit, requiredUnless, dateInputs, excludes} = parameter;
+function parameterRow(parameter: Parameter, operation: Operation, toggles: RequestToggles, api: Api): Row {
+  const {name, type, unit, requiredUnless, excludes} = parameter;
   // The description already links to the excluded parameters that it mentions.
   const unsaid = excludes.filter((exclude) => !parameter.description.includes(code(exclude)));
   const sentences = [
@@ -61,14 +47,13 @@ function parameterRow(parameter: Parameter, {operation, toggles, api, shared}: R
       !parameter.description.includes(code(requiredUnless)) &&
       `Required unless you set ${code(requiredUnless)}.`,
     limitsOf(parameter),
-    !shared && dateInputs.length > 0 && dateForms(parameter, api),
     unsaid.length > 0 &&
       `Can't be combined with ${list(
         unsaid.map((item) => link(code(item), `#param-${item}`)),
         'or',
       )}.`,
     parameter.default && `<br />Default: ${linked(parameter.default, operation, api, name)}.`,
-    ...valuesOf(parameter),
+    valuesOf(parameter),
   ];
   return {
     id: `param-${name}`,
@@ -80,16 +65,7 @@ function parameterRow(parameter: Parameter, {operation, toggles, api, shared}: R
   };
 }
 
-/** Returns a sentence with the date formats of a parameter and a link to the page that describes all formats. */
-function dateForms({dateInputs}: Parameter, api: Api): string {
-  const names = dateInputs.map((key) =>
-    lookUp('date input', key, api.dateInputs)
-      .name.replace(/^(Spreadsheet|Relative)/, (item) => item.toLowerCase())
-      .replace(/ dates?$/, ''),
-  );
-  const page = link('Dates and Times', '/api/dates-and-times');
-  return `Dates can be in ${list(names, 'or')} format, or in any other format described in ${page}.`;
-}
+const dateFormats = `Dates can be in ISO 8601, Unix, or spreadsheet format, or in any other format described in ${link('Dates and Times', '/api/dates-and-times')}.`;
 
 const unitOf = (unit?: string) => (unit ? ` (${text(unit)})` : '');
 
@@ -122,16 +98,13 @@ export function linked(
   );
 }
 
-/** Describes a parameter's values. Returns an HTML list if the values have meanings, or else at most one sentence. */
-function valuesOf({values, closed, type}: Parameter): string[] {
-  if (values.length === 0) return [];
+/** Describes a parameter's values: an HTML list if the values have meanings, or else at most one sentence. */
+export function valuesOf({values, closed, type}: Parameter): string {
   const shown = (item: Parameter['values'][number]) => item.values.map(code).join(', ') + (item.more ? ', …' : '');
-  if (values.every((value) => value.meaning === '')) {
-    return type === 'boolean' ? [] : [`${closed ? 'Allowed values' : 'Values'}: ${values.map(shown).join(', ')}.`];
-  }
-  return [
-    `<ul>${values.map((value) => `<li>${shown(value)}${value.meaning ? `: ${value.meaning}` : ''}</li>`).join('')}</ul>`,
-  ];
+  const items = values.map((item) => `<li>${shown(item)}${item.meaning ? `: ${item.meaning}` : ''}</li>`);
+  if (values.some(({meaning}) => meaning !== '')) return `<ul>${items.join('')}</ul>`;
+  if (values.length === 0 || type === 'boolean') return '';
+  return `${closed ? 'Allowed values' : 'Values'}: ${values.map(shown).join(', ')}.`;
 }
 
 function limitsOf({minimum, maximum}: Parameter): string {
@@ -141,13 +114,13 @@ function limitsOf({minimum, maximum}: Parameter): string {
   return maximum === undefined ? '' : `Maximum: ${maximum}.`;
 }
 
-const errorMessage: Field = {
+const errorMessage = {
   name: 'errmsg',
   type: 'string',
   description: 'A message that describes the error.',
-  values: [],
+  values: [] as string[],
   nullable: false,
-};
+} as Field;
 
 /** Returns the fields that occur only in no-data or error responses. */
 export function otherFields({fields, responses}: Operation): {noData: readonly Field[]; error: readonly Field[]} {
@@ -229,11 +202,3 @@ export const errors = aboutOperation((operation, api) => {
     });
   return referenceTable(table('Status codes', ['Status', 'Meaning', 'What to do'], rows, {cards: []}), 'statuses');
 });
-
-function sentenceCase(title: string): string {
-  return title.charAt(0).toUpperCase() + title.slice(1).replace(/ [A-Z](?=[a-z])/g, (start) => start.toLowerCase());
-}
-
-function slug(title: string): string {
-  return title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-}

@@ -1,11 +1,12 @@
 import {headerFacts} from './facts';
 import {changeText, withWas} from '../changes/model';
-import {findField, findOperation, findParameter} from './model';
+import {titleOf} from '../changes/tags';
+import {findField, findOperation, findParameter, loadApi} from './model';
 import {requestExample, responseExample, responseExamples} from '../samples/tags';
-import {aboutOperation} from './tagContext';
-import {errors, linked, otherFields, parameters, responseFields} from './tables';
-import {blocks, code, link} from '../../site/tags/mdx';
-import type {Tag, TagContext, Tags} from '../../site/tags/tag';
+import {aboutOperation, errors, linked, otherFields, parameters, responseFields} from './tables';
+import {list} from '../../site/tags/list';
+import {blocks, code, link, table} from '../../site/tags/mdx';
+import {simpleTag, type Tag, type TagContext, type Tags} from '../../site/tags/tag';
 
 /**
  * `<Endpoint />` shows the URL with a copy button, the endpoint's cost, plans, and data delay, and what they were before.
@@ -13,7 +14,7 @@ import type {Tag, TagContext, Tags} from '../../site/tags/tag';
  */
 const endpoint = aboutOperation((operation, {server}) => {
   const header = [
-    `<Endpoint method="${operation.method}" host="${server}" path="${operation.path}">`,
+    `<Endpoint method="GET" host="${server}" path="${operation.path}">`,
     '<dl>',
     ...headerFacts(operation).map(
       ({term, text, was}) => `<div><dt>${term}</dt><dd>${withWas(text, was, true)}</dd></div>`,
@@ -52,6 +53,19 @@ const field: Tag = {
   },
 };
 
+/** `<DataFreshness />` lists how recent the data of each endpoint is. Endpoints with the same delay share a row. */
+const dataFreshness = simpleTag(() => {
+  const current = Object.values(loadApi().operations).filter(
+    ({costs, deprecation}) => costs.length > 0 && !deprecation,
+  );
+  const delayOf = ({delay = 'Not specified'}: (typeof current)[number]) => delay;
+  const rows = [...new Set(current.map(delayOf))].map((delay) => {
+    const pages = current.filter((operation) => delayOf(operation) === delay).map(({id}) => `/api/${id}`);
+    return {cells: [list(pages.map((page) => link(titleOf(page), page))), delay]};
+  });
+  return table('Data by endpoint', ['Endpoints', 'Data'], rows);
+});
+
 export const apiTags: Tags = {
   Endpoint: endpoint,
   RequestExample: requestExample,
@@ -63,6 +77,7 @@ export const apiTags: Tags = {
   Rules: rules,
   Param: param,
   Field: field,
+  DataFreshness: dataFreshness,
 };
 
 /** Returns the path of the operation's page for a link. If the link is on that page, returns an empty string. */

@@ -4,8 +4,9 @@ import {headerFacts} from '../api/facts';
 import {loadApi} from '../api/model';
 import {loadPlans, priceChanges} from '../plans/model';
 import {readDataFile} from '../../site/data/cache';
-import {month} from '../../site/serviceState';
+import {month as monthName} from '../../site/serviceState';
 import {fillVariables} from '../../site/tags/siteVariables';
+import {list} from '../../site/tags/list';
 import {blocks, heading, link} from '../../site/tags/mdx';
 import {simpleTag, type Tags} from '../../site/tags/tag';
 import {type Change, changeText, findChange, loadChanges, type PageChange} from './model';
@@ -17,18 +18,21 @@ export const changeTags: Tags = {
     render: ({id = ''}) => changeText(findChange(id), true),
   },
 
-  /** `<Changes />` lists all changes by month, newest first, with links to the pages that describe them. */
+  /** `<Changes />` lists all changes by month, newest first. It links to the pages that describe each change. */
   Changes: simpleTag(() => {
-    const changes = allChanges();
+    const changes = allChanges().map((change) => ({...change, text: changeText(change, true)}));
     const months = [...new Set(changes.map(({since}) => since))].sort().reverse();
     return blocks(
-      ...months.flatMap((since) => [
-        heading(3, month(since), `changes-${since}`),
-        changes
-          .filter((change) => change.since === since)
-          .map((change) => `* ${link(titleOf(change.page), change.page)}: ${changeText(change, true)}`)
-          .join('\n'),
-      ]),
+      ...months.flatMap((month) => {
+        const ofMonth = changes.filter(({since}) => since === month);
+        const pagesWith = (text: string) => ofMonth.filter((change) => change.text === text).map(({page}) => page);
+        return [
+          heading(3, monthName(month), `changes-${month}`),
+          [...new Set(ofMonth.map(({text}) => text))]
+            .map((text) => `* ${list(pagesWith(text).map((page) => link(titleOf(page), page)))}: ${text}`)
+            .join('\n'),
+        ];
+      }),
     );
   }),
 };
@@ -47,7 +51,7 @@ export function allChanges(): PageChange[] {
 }
 
 /** Returns the title of a page by its path. */
-function titleOf(page: string): string {
+export function titleOf(page: string): string {
   const file = ['.mdx', '/index.mdx'].map((ending) => path.resolve(`.${page}${ending}`)).find(fs.existsSync);
   if (!file) throw new Error(`there is no page ${page} -> correct "page" in changes.yaml`);
   const [, title = page] = /^title: '?(.+?)'?$/m.exec(readDataFile(file)) ?? [];

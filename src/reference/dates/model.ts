@@ -7,10 +7,14 @@ const id = z.string().regex(/^[a-z][a-z0-9-]*$/, 'use lowercase letters, digits,
 /** Text that isn't empty. In the meaning of a phrase in `groups`, it can contain the placeholders {start} and {end}. */
 const text = z.string().min(1);
 
-const shownCase = z.discriminatedUnion('kind', [
-  z.strictObject({kind: z.literal('ago'), input: text, now: text, gives: text}),
-  z.strictObject({kind: z.literal('back'), input: text, now: text, alone: text, end: text, upTo: text}),
-]);
+/** What a phrase means at the time `now`, and, if it's relative to the end of the range, with the end date `end`. */
+const shownCase = z.strictObject({
+  input: text,
+  now: text,
+  gives: text,
+  end: text.optional(),
+  beforeEnd: text.optional(),
+});
 
 const schema = z.strictObject({
   moment: text,
@@ -21,7 +25,9 @@ const schema = z.strictObject({
     z.strictObject({
       id,
       title: text,
-      phrases: z.array(z.strictObject({id, phrase: text, meaning: text, sheets: text.optional(), case: shownCase})),
+      phrases: z.array(
+        z.strictObject({id, phrase: text, meaning: text, sheets: text.optional(), case: shownCase.optional()}),
+      ),
     }),
   ),
   planned: z.array(
@@ -36,7 +42,7 @@ const schema = z.strictObject({
 
 export type Dates = z.output<typeof schema>;
 export type DatePhrase = Dates['groups'][number]['phrases'][number];
-export type DateCase = DatePhrase['case'];
+export type DateCase = z.output<typeof shownCase>;
 
 /** Returns the content of `dates.yaml`. Throws DataFileError if the file doesn't match its schema. */
 export const loadDates = keepWhileCurrent((): Dates => loadYaml(path.join(__dirname, 'dates.yaml'), schema));

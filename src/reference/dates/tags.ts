@@ -68,7 +68,7 @@ function phraseTable(title: string, phrases: readonly DatePhrase[], surface: Sur
       cells: [
         code(phrase.phrase),
         [fill(phrase.meaning, surface), surface === 'sheets' && phrase.sheets].filter(Boolean).join(' '),
-        example(phrase.case, surface),
+        phrase.case ? example(phrase.case, surface) : '–',
       ],
     })),
     {cards: []},
@@ -76,9 +76,8 @@ function phraseTable(title: string, phrases: readonly DatePhrase[], surface: Sur
   return referenceTable(content, 'phrases');
 }
 
-function example(shown: DateCase, surface: Surface): string {
-  const at = /\d (AM|PM)$/.test(shown.now) ? 'At' : 'On';
-  if (shown.kind === 'ago') return `${at} ${text(shown.now)}, ${code(shown.input)} means ${text(shown.gives)}.`;
-  const {end} = surfaces[surface];
-  return `${at} ${text(shown.now)}, ${code(shown.input)} means ${text(shown.alone)}. If ${end} is ${text(shown.end)}, it means ${text(shown.upTo)}.`;
+function example({input, now, gives, end, beforeEnd = ''}: DateCase, surface: Surface): string {
+  const at = /\d (AM|PM)$/.test(now) ? 'At' : 'On';
+  const alone = `${at} ${text(now)}, ${code(input)} means ${text(gives)}.`;
+  return end ? `${alone} If ${surfaces[surface].end} is ${text(end)}, it means ${text(beforeEnd)}.` : alone;
 }

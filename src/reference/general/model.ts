@@ -1,11 +1,11 @@
 import path from 'node:path';
 import * as z from 'zod';
-import {pathOf, TOKEN} from '../samples/request';
+import {checkRequest} from '../api/checkedRequest';
+import curl from '../samples/curl';
 import {type ResponseBody, withParameters} from '../api/response';
-import {type Api, findOperation, loadApi} from '../api/model';
+import {findOperation} from '../api/model';
 import {code} from '../../site/tags/mdx';
-import {lookUp} from '../../site/tags/nearestName';
-import {openSymbolOf} from './openSymbols';
+import {findById, lookUp} from '../../site/tags/nearestName';
 import {keepWhileCurrent} from '../../site/data/cache';
 import {loadYaml} from '../../site/data/yaml';
 
@@ -62,27 +62,18 @@ export interface Sample {
  * @throws Error if the parameter has no example, if the API description doesn't contain the example's operation,
  *   request, or response, or if the parameters can't be applied to the response
  */
-export function universalSamples(name: string, {universalExamples} = loadGeneral(), api: Api = loadApi()): Sample[] {
-  const example = lookUp('example of a universal parameter', name, universalExamples);
-  const operation = findOperation(example.operation, api);
-  const request = lookUp(
-    'request',
-    example.request,
-    Object.fromEntries(operation.requests.map((item) => [item.id, item])),
-  );
-  const responses = Object.fromEntries(operation.responses.success.map((item) => [item.id, item]));
-  const response = lookUp('response', example.request, responses).value as ResponseBody;
+export function universalSamples(name: string): Sample[] {
+  const example = lookUp('example of a universal parameter', name, loadGeneral().universalExamples);
+  const operation = findOperation(example.operation);
+  const request = findById('request', example.request, operation.requests);
+  const response = findById('response', example.request, operation.responses.success).value as ResponseBody;
   const sample = (added: Record<string, string>, status = 200, note?: string): Sample => {
     const query = {...request.query, ...example.base, ...added};
-    const isOpen = openSymbolOf(operation, request.path, Object.entries(query)) !== undefined;
+    const checked = checkRequest(operation, request.path, Object.entries(query)).request;
     return {
       added,
       note,
-      curl: [
-        `curl -G "${api.server}${pathOf({base: api.server, path: operation.path, values: request.path, query: []})}"`,
-        ...Object.entries(query).map(([key, value]) => `-d "${key}=${value}"`),
-        ...(example.authorized && !isOpen ? [`-H "Authorization: Bearer ${TOKEN}"`] : []),
-      ].join(' \\\n  '),
+      curl: curl.write({...checked, token: example.authorized && !checked.openSymbol}),
       status,
       body: status === 200 || status === 203 ? withParameters(response, query, operation.fields) : undefined,
     };

@@ -55,14 +55,6 @@ const plan = z
     path: ['trialOf'],
     message: 'required for plans of kind "trial" and not allowed for other plans',
   })
-  .superRefine(({kind, price: {monthly, annual}}, context) => {
-    const wrong = (key: string, message: string) => context.addIssue({code: 'custom', path: ['price', key], message});
-    for (const [key, value] of Object.entries({monthly, annual}))
-      if (value !== undefined && (kind === 'trial' || (value === 0) !== (kind === 'free')))
-        wrong(key, `a plan of kind "${kind}" can't cost ${value} -> correct the price or the kind`);
-    if (monthly && annual && (annual > monthly * 12 || annual < monthly))
-      wrong('annual', `a year costs $${annual}, and a month $${monthly} -> correct one of them`);
-  })
   .refine((item) => item.dailyCredits !== 'none' || item.creditsPerMinute !== 'none', {
     path: ['creditsPerMinute'],
     message: 'a plan needs a daily or a per-minute credit limit',
@@ -98,23 +90,5 @@ export const plansSchema = z
       if (trialOf !== undefined && data.plans[trialOf]?.kind !== 'paid') {
         context.addIssue({code: 'custom', path: ['plans', id, 'trialOf'], message: `"${trialOf}" is not a paid plan`});
       }
-    }
-    // Pages list the plans in this order, from small to large.
-    const ladder = Object.entries(data.plans).filter(([, {kind}]) => kind !== 'trial');
-    for (const [index, [id, large]] of ladder.entries()) {
-      const [, small] = ladder[index - 1] ?? [];
-      const pairs: [key: string, less: unknown, more: unknown][] = [
-        ['dailyCredits', small?.dailyCredits, large.dailyCredits],
-        ['creditsPerMinute', small?.creditsPerMinute, large.creditsPerMinute],
-        ['history', small?.history.years, large.history.years],
-        ['price', small?.price.monthly, large.price.monthly],
-      ];
-      for (const [key, less, more] of pairs)
-        if (typeof less === 'number' && typeof more === 'number' && more < less)
-          context.addIssue({
-            code: 'custom',
-            path: ['plans', id, key],
-            message: `${more} is less than the ${less} of the smaller plan ${small?.name} -> correct it`,
-          });
     }
   });

@@ -13,19 +13,6 @@ function names<T extends string>(what: string, list: string, known: readonly T[]
   });
 }
 
-/** Returns the plan IDs in a group (all, lasting, paid, or trials) or in a comma-separated list. */
-function planList(list: string): string[] {
-  const plans = loadPlans().plans;
-  const ids = Object.keys(plans);
-  const groups: Record<string, string[]> = {
-    all: ids,
-    lasting: ids.filter((id) => plans[id]?.kind !== 'trial'),
-    paid: ids.filter((id) => plans[id]?.kind === 'paid'),
-    trials: ids.filter((id) => plans[id]?.kind === 'trial'),
-  };
-  return groups[list.trim()] ?? names('plan', list, ids);
-}
-
 /**
  * Returns a plan's value as Markdown for a table cell, with the price before, if it has changed. In the trial row, the
  * value links to the page of the plan's trial, if there is one.
@@ -36,47 +23,47 @@ function cell(id: string, row: PlanRow): string {
   return trial ? link(value, trial.plan.page) : withWas(value, oldPrice(id, row), true);
 }
 
+/** Returns a table with one column per plan. Without `anchors`, row labels link to their explanations. */
+function comparison(label: string, ids: string[], heads: string[], rows: string, anchors?: string): string {
+  const data = loadPlans();
+  return table(
+    label,
+    ['Feature', ...heads],
+    names('plan row', rows, planRows).map((row) => ({
+      id: anchors && `${anchors}-${row}`,
+      cells: [
+        anchors ? data.rows[row].label : link(data.rows[row].label, data.rows[row].explained),
+        ...ids.map((id) => cell(id, row)),
+      ],
+    })),
+  );
+}
+
 /** Tags that show plans and prices. */
 export const planTags: Tags = {
   /**
-   * `<PlanComparison plans="free-forever,starter" rows="daily-credits,history" anchors="limit" />` compares plans, with
-   * one column per plan. `plans` is a list of IDs or one of the groups `all`, `lasting` (the default: all plans except
-   * trials), `paid`, and `trials`. With `anchors`, each row gets an ID, such as `limit-daily-credits`.
+   * `<PlanComparison plans="free-forever,starter" rows="daily-credits,history" label="Limits" anchors="limit" />` compares
+   * plans, with one column per plan. Default: all plans except trials. With `anchors`, each row gets an ID, such as
+   * `limit-daily-credits`.
    */
   PlanComparison: {
-    required: [],
-    optional: ['plans', 'rows', 'anchors', 'label'],
-    render({plans = 'lasting', rows, anchors, label = 'Comparison of plans'}) {
-      const data = loadPlans();
-      const ids = planList(plans);
-      const shown = rows === undefined ? planRows : names('plan row', rows, planRows);
-      return table(
-        label,
-        ['Feature', ...ids.map((id) => link(text(planOf(id).name), planOf(id).page))],
-        shown.map((row) => ({
-          id: anchors && `${anchors}-${row}`,
-          cells: [
-            anchors ? data.rows[row].label : link(data.rows[row].label, data.rows[row].explained),
-            ...ids.map((id) => cell(id, row)),
-          ],
-        })),
-      );
+    required: ['rows', 'label'],
+    optional: ['plans', 'anchors'],
+    render({plans, rows = '', anchors, label = ''}) {
+      const known = loadPlans().plans;
+      const lasting = Object.keys(known).filter((id) => known[id]?.kind !== 'trial');
+      const ids = plans === undefined ? lasting : names('plan', plans, Object.keys(known));
+      const heads = ids.map((id) => link(text(planOf(id).name), planOf(id).page));
+      return comparison(label, ids, heads, rows, anchors);
     },
   },
 
-  /** `<PlanFacts plan="starter" />` lists the values of one plan. Each row label links to its explanation. */
+  /** `<PlanFacts plan="starter" rows="history,trial" />` lists the values of one plan. Each row label links to its explanation. */
   PlanFacts: {
-    required: ['plan'],
-    optional: ['rows'],
-    render({plan = '', rows}) {
+    required: ['plan', 'rows'],
+    render({plan = '', rows = ''}) {
       const {title} = planOf(plan);
-      const data = loadPlans();
-      const shown = rows === undefined ? planRows : names('plan row', rows, planRows);
-      return table(
-        `What the ${title} includes`,
-        ['Feature', text(title)],
-        shown.map((row) => ({cells: [link(data.rows[row].label, data.rows[row].explained), cell(plan, row)]})),
-      );
+      return comparison(`What the ${title} includes`, [plan], [text(title)], rows);
     },
   },
 

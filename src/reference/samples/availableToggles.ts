@@ -1,15 +1,12 @@
 import path from 'node:path';
 import * as z from 'zod';
-import type {LibraryCalls} from './';
-import type {CostRule, FormulaToggle, FormulaToggles, ParameterToggle, RequestToggles} from './toggles';
-import {type Api, findOperation, loadApi, type Operation, type Parameter} from '../api/model';
+import type {FormulaToggle, FormulaToggles, ParameterToggle, RequestToggles} from './toggles';
+import {findParameter, loadApi, type Operation, type Parameter} from '../api/model';
 import {describedRequest} from '../api/checkedRequest';
-import {type Cost, costCases, costPhrase, totalPhrase} from '../costs';
-import {demoSymbol} from '../general/model';
+import {costCases, costPhrase} from '../costs';
 import {openSymbolOf} from '../general/openSymbols';
 import {libraryCalls} from '../libraries';
-import {lookUp} from '../../site/tags/nearestName';
-import {argumentId, type Attribute, attributesOf, findFormula, type Formula, splitArguments} from '../sheets/model';
+import {argumentId, type Attribute, attributesOf, findFormula, splitArguments} from '../sheets/model';
 import {keepWhileCurrent} from '../../site/data/cache';
 import {loadYaml} from '../../site/data/yaml';
 
@@ -17,17 +14,15 @@ const names = z.array(z.string().min(1)).min(1);
 const rule = z.strictObject({
   without: names.optional(),
   needs: names.optional(),
-  values: z.record(z.string(), z.string().min(1)).optional(),
   example: z.string().min(1).optional(),
   omit: z.literal(true).optional(),
 });
-const argumentRule = rule.pick({needs: true, example: true});
 const rules = z.record(z.string(), rule);
 
 const schema = z.strictObject({
   operations: z.record(z.string(), rules),
   universal: rules,
-  formulas: z.record(z.string(), z.record(z.string(), argumentRule)),
+  formulas: z.record(z.string(), z.record(z.string(), rule.pick({needs: true, example: true}))),
 });
 
 /** Returns the rules for the example toggles. Throws DataFileError if `toggles.yaml` doesn't match its schema. */
@@ -40,128 +35,95 @@ export const loadToggleRules = keepWhileCurrent(() => loadYaml(path.join(__dirna
  * @throws Error if one of the operation's rules in `toggles.yaml` is for a parameter that doesn't exist, or lists such
  *   a parameter in `without` or `needs`
  */
-export function requestToggles(operation: Operation, api: Api = loadApi()): RequestToggles {
+export function requestToggles(operation: Operation): RequestToggles {
   const checked = describedRequest(operation);
-  const {request} = checked;
+  const {query, ...request} = checked.request;
   const {universal, operations} = loadToggleRules();
   const own = operations[operation.id] ?? {};
-  const calls = libraryCalls(checked);
+  for (const [name, {without = [], needs = []}] of Object.entries(own))
+    for (const item of [name, ...without, ...needs]) findParameter(operation, item);
 
   const offered = [
     ...operation.parameters.filter(
       ({in: place, required, requiredUnless}) => place === 'query' && !required && !requiredUnless,
     ),
-    ...Object.values(api.universal).filter((item) => !own[item.name]?.omit && isOffered(item, operation)),
-  ];
-  const known = Object.fromEntries(
-    [...operation.parameters, ...Object.values(api.universal)].map((parameter) => [parameter.name, parameter]),
-  );
-  for (const [name, {without = [], needs = []}] of Object.entries(own)) {
-    for (const need of [name, ...without, ...needs]) lookUp('parameter', need, known);
-  }
-  const toggles = offered.map((parameter): ParameterToggle => {
+    ...Object.values(loadApi().universal).filter((item) => isOffered(item, operation)),
+  ].filter(({name}) => !own[name]?.omit);
+  const sent = query.map(([name]) => name);
+  const position = ({name}: Parameter) => (sent.includes(name) ? sent.indexOf(name) - sent.length : 0);
+  // The first request's parameters keep their order. All other parameters follow in page order.
+  const ordered = offered.sort((one, other) => position(one) - position(other));
+  const toggles = ordered.map((parameter): ParameterToggle => {
     const {name} = parameter;
-    const {without = [], needs, values, example} = {...universal[name], ...own[name]};
+    const {without = [], needs, example} = {...universal[name], ...own[name]};
     const apart = [...new Set([...parameter.excludes, ...without])];
     const replaces = operation.parameters
       .filter((item) => item.requiredUnless === `${name}=${parameter.example}`)
       .map((item) => item.name);
-    const changed = {...request, values: {...request.values, ...values}};
-    const other = values && libraryCalls({operation, request: changed});
-    const value = valueOf(parameter, operation, example, request.query);
-    const token = request.openSymbol && !openSymbolOf(operation, changed.values, [[name, value]]);
+    const value = Object.fromEntries(query)[name] ?? example ?? exampleOf(parameter, operation);
+    const token = request.openSymbol && !openSymbolOf(operation, request.values, [[name, value]]);
     return {
       id: name,
       value,
       ...(apart.length > 0 && {without: apart}),
       ...(needs && {needs}),
-      ...(values && {values}),
       ...(replaces.length > 0 && {replaces}),
       ...(token && {token: true as const}),
-      ...(other && JSON.stringify(other) !== JSON.stringify(calls) && {calls: other}),
     };
   });
-  const fixed = request.query.filter(([name]) => !toggles.some(({id}) => id === name));
-  const initial = request.query.map(([name]) => name).filter((name) => toggles.some(({id}) => id === name));
-  const place = (id: string) => (initial.includes(id) ? initial.indexOf(id) - initial.length : 0);
+  const isToggle = (name: string) => toggles.some(({id}) => id === name);
   return {
-    base: request.base,
-    path: request.path,
-    values: request.values,
-    fixed,
-    // The first request's parameters keep their order. All other parameters follow in page order.
-    toggles: toggles.sort((one, other) => place(one.id) - place(other.id)),
-    initial,
-    calls: slim(calls),
-    ...(request.token === false && {token: false}),
-    ...(request.openSymbol && {openSymbol: request.openSymbol}),
-    costs: requestCosts(operation, request.values),
+    ...request,
+    fixed: query.filter(([name]) => !isToggle(name)),
+    toggles,
+    initial: sent.filter(isToggle),
+    calls: libraryCalls(checked),
+    costs: requestCosts(operation, request.openSymbol),
   };
 }
-
-/** Removes undefined values, which JSON can't represent. */
-const slim = (calls: LibraryCalls): LibraryCalls => JSON.parse(JSON.stringify(calls)) as LibraryCalls;
 
 /**
  * Returns whether readers can add a universal parameter to an operation's first request. They can add all parameters
  * that affect the response, except `token`.
  */
 function isOffered({name}: Parameter, operation: Operation): boolean {
-  switch (name) {
-    case 'token':
-      // The examples send the token in the header.
-      return false;
-    case 'format':
-    case 'headers':
-      return operation.responses.csv !== undefined;
-    case 'columns':
-      return plainFields(operation).length > 1;
-    case 'mode':
-    case 'maxage':
-      return costCases(operation.costs).cached !== undefined;
-    case 'dateformat':
-      return operation.fields.some(({type}) => /\bdate\b/.test(type));
-    case 'limit':
-    case 'offset':
-      return operation.fields.some(({type}) => type.startsWith('array'));
-    default:
-      return plainFields(operation).length > 0;
-  }
+  const {fields, responses, costs} = operation;
+  const isTable = responses.csv !== undefined;
+  const hasCache = costCases(costs).cached !== undefined;
+  const hasLists = fields.some(({type}) => type.startsWith('array'));
+  const rules: Readonly<Record<string, boolean>> = {
+    // The examples send the token in the header.
+    token: false,
+    format: isTable,
+    headers: isTable,
+    columns: plainFields(operation).length > 1,
+    mode: hasCache,
+    maxage: hasCache,
+    dateformat: fields.some(({type}) => /\bdate\b/.test(type)),
+    limit: hasLists,
+    offset: hasLists,
+  };
+  return rules[name] ?? plainFields(operation).length > 0;
 }
 
 const plainFields = ({fields}: Operation) =>
   fields.map(({name}) => name).filter((name) => name !== 's' && /^[a-z]\w*$/.test(name));
 
-function valueOf(
-  parameter: Parameter,
-  operation: Operation,
-  example: string | undefined,
-  query: readonly (readonly [string, string])[],
-): string {
-  const sent = query.find(([name]) => name === parameter.name)?.[1];
-  if (sent ?? example) return (sent ?? example) as string;
-  if (parameter.name !== 'columns') return parameter.example;
+/** Returns an example value of a parameter. The example of `columns` must list fields of the response. */
+function exampleOf({name, example}: Parameter, operation: Operation): string {
   const fields = plainFields(operation);
-  return parameter.example.split(',').every((part) => fields.includes(part))
-    ? parameter.example
+  return name !== 'columns' || example.split(',').every((part) => fields.includes(part))
+    ? example
     : fields.slice(0, 2).join(',');
 }
 
-function requestCosts(operation: Operation, values: Readonly<Record<string, string>>): CostRule[] {
-  const {usual, cached, historical} = costCases(operation.costs);
-  if (!usual) return [];
-  const text = costPhrase(usual);
-  const symbol = openSymbolOf(operation, values);
-  const free = symbol ? ` (free for ${symbol})` : '';
-  // Some toggles change the symbol, too.
-  const elsewhere = Object.entries(loadToggleRules().operations[operation.id] ?? {})
-    .filter(([, item]) => free && Object.keys(item.values ?? {}).some((name) => /symbol/i.test(name)))
-    .map(([name]) => name);
+function requestCosts({costs}: Operation, openSymbol: string | undefined): RequestToggles['costs'] {
+  const {usual, cached, historical} = costCases(costs);
+  const free = openSymbol ? ` (free for ${openSymbol})` : '';
   return [
-    ...(cached ? [{with: ['mode'], text: costPhrase(cached)}] : []),
-    ...elsewhere.map((name): CostRule => ({with: [name], text})),
+    ...(cached ? [{some: ['mode'], text: costPhrase(cached)}] : []),
     ...(historical ? [{some: historical.withAny, text: costPhrase(historical) + free}] : []),
-    {text: text + free},
+    ...(usual ? [{text: costPhrase(usual) + free}] : []),
   ];
 }
 
@@ -225,7 +187,6 @@ export function formulaToggles(name: string): FormulaToggles | undefined {
     initial: toggles
       .filter(({text, argument}) => (argument === undefined ? written.includes(text) : base[argument] !== undefined))
       .map(({id}) => id),
-    costs: formulaCosts(formula, attributes, date),
   };
 }
 
@@ -238,26 +199,4 @@ function areApart(one: Attribute, other: Attribute): boolean {
   const tables = [one, other].filter(({returns}) => returns === 'table').length;
   const modifiers = [one, other].filter(({returns}) => returns === 'modifier').length;
   return tables > 0 && modifiers === 0;
-}
-
-function formulaCosts(formula: Formula, attributes: readonly Attribute[], date: string | undefined): CostRule[] {
-  const symbol = formula.free && demoSymbol(findOperation(formula.operation).group.id);
-  const tail = symbol ? ` (free for ${symbol})` : '';
-  const isUnpriced = ({without}: Cost) => without !== undefined;
-  // Only the first matching rule applies, so exceptions come first.
-  const sorted = [...formula.costs].sort((one, other) => Number(isUnpriced(other)) - Number(isUnpriced(one)));
-  return sorted.flatMap((cost): CostRule[] => {
-    const {mode, without} = cost;
-    const text = costPhrase(cost) + tail;
-    if (without) {
-      const isPrice = ({name, returns}: Attribute) => without.includes(name) || returns === 'table';
-      const plain = attributes
-        .filter((attribute) => attribute.returns !== 'modifier' && !isPrice(attribute))
-        .map(({id}) => id);
-      return [{some: plain, without: attributes.filter(isPrice).map(({id}) => id), text: totalPhrase(cost) + tail}];
-    }
-    if (mode === undefined) return [{text}];
-    if (!date || mode === 'both') return [];
-    return [mode === 'quote' ? {without: [date], text} : {with: [date], text}];
-  });
 }

@@ -62,11 +62,10 @@ export function readChoice(search: string, toggles: readonly Toggle[]): string[]
  * @param chosen IDs of the toggles, or undefined to remove the selection
  */
 export function writeChoice(search: string, chosen: readonly string[] | undefined): string {
-  const parts = search
-    .slice(1)
-    .split('&')
-    .filter((part) => part !== '' && part !== PARAMETER && !part.startsWith(`${PARAMETER}=`));
+  const parameters = new URLSearchParams(search);
+  parameters.delete(PARAMETER);
+  if (chosen) parameters.set(PARAMETER, chosen.join());
   // The commas aren't encoded, so that the URL stays readable.
-  if (chosen) parts.push(`${PARAMETER}=${chosen.map(encodeURIComponent).join(',')}`);
-  return parts.length > 0 ? `?${parts.join('&')}` : '';
+  const written = parameters.toString().replaceAll('%2C', ',');
+  return written && `?${written}`;
 }

@@ -39,11 +39,15 @@ export function codeHtml(tokens: Tokens, marks: readonly Range[] = []): string {
 }
 
 /**
- * Lets the URL of a request, which can be longer than a line, break after `/`, `?`, and `&`. Browsers differ in where they
- * break URLs.
+ * Lets the URL of a request, which can be longer than a line, break after `/`, `?`, and `&`, but not inside a date. Browsers
+ * differ in where they break URLs.
  */
 const breakable = (html: string) =>
-  /\/v\d+\//.test(html) ? html.replace(/(?:(?<![:/<])\/|\?|&amp;)(?=(?:<mark>)?\w)/g, '$&<wbr>') : html;
+  /\/v\d+\//.test(html)
+    ? html
+        .replace(/(?:(?<![:/<])\/|\?|&amp;)(?=(?:<mark>)?\w)/g, '$&<wbr>')
+        .replace(/\d{4}-\d{2}-\d{2}/g, '<span class="unbroken">$&</span>')
+    : html;
 
 /** Returns a piece of code as HTML, in which the parts in `marks` are marked. */
 function markedHtml(content: string, start: number, marks: readonly Range[]): string {

@@ -1,16 +1,13 @@
 import type {Language} from './language';
-import {TOKEN, urlOf, type ExampleRequest} from './request';
+import {TOKEN, urlOf} from './request';
 
-/** Returns a cURL command. Its quotes also work in PowerShell and Command Prompt if the command is on one line. */
-export function curl(request: ExampleRequest): string {
-  const header = request.token === false ? '' : ` \\\n  -H "Authorization: Bearer ${TOKEN}"`;
-  return `curl "${urlOf(request)}"${header}`;
-}
-
+/** cURL commands. Their quotes also work in PowerShell and Command Prompt if the command is on one line. */
 export default {
   id: 'curl',
   label: 'cURL',
-  order: 1,
   fence: 'bash',
-  write: curl,
+  write(request) {
+    const header = request.token === false ? '' : ` \\\n  -H "Authorization: Bearer ${TOKEN}"`;
+    return `curl "${urlOf(request)}"${header}`;
+  },
 } satisfies Language;

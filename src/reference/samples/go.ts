@@ -2,31 +2,6 @@ import type {Language} from './language';
 import {bind, type LibraryCall} from './libraryCall';
 import {TOKEN, quote, urlOf, type ExampleRequest} from './request';
 
-/**
- * Returns a value as a Go literal, or undefined if the SDK can't send the value. For example, it can't send dates with
- * a time, and setters of type `true` can't send `false`.
- */
-function literal(type: string, value: string): string | undefined {
-  switch (type) {
-    case 'string':
-      return quote(value);
-    case 'strings':
-      return `[]string{${value.split(',').map(quote).join(', ')}}`;
-    case 'date':
-      return /^(\d{4}-\d\d-\d\d|today|yesterday)$/.test(value) ? quote(value) : undefined;
-    case 'dateOrAll':
-      return value === 'all' ? quote(value) : literal('date', value);
-    case 'int':
-      return /^\d+$/.test(value) ? value : undefined;
-    case 'float':
-      return /^\d*\.?\d+$/.test(value) ? `${Number(value)}` : undefined;
-    case 'bool':
-      return /^(true|false)$/.test(value) ? value : undefined;
-    default:
-      return type === value ? value : undefined;
-  }
-}
-
 /** Statements that end the program if there is an error. */
 export const failing = '\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n';
 
@@ -40,8 +15,8 @@ export const goFile = (imports: readonly string[], body: string): string =>
  * @param request the request
  * @param call the SDK call for the operation, if there is one
  */
-export function go(request: ExampleRequest, call?: LibraryCall): string {
-  const bound = bind(request, call, literal);
+function go(request: ExampleRequest, call?: LibraryCall): string {
+  const bound = bind(request, call, {quote, list: (items) => `[]string{${items}}`});
   if (!call || typeof bound === 'string') {
     return goFile(
       ['"fmt"', '"io"', '"log"', '"net/http"'],
@@ -76,8 +51,6 @@ ${failing}
 export default {
   id: 'go',
   label: 'Go',
-  order: 5,
   fence: 'go',
-  argument: (name) => String.raw`\b${name}\(.*\)(?=\.$)`,
-  write: (request, calls) => go(request, calls.go),
+  write: go,
 } satisfies Language;

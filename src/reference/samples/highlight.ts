@@ -3,7 +3,7 @@ import Prism from 'prismjs';
 import loadLanguages from 'prismjs/components/index.js';
 import {visit} from 'unist-util-visit';
 import {codeHtml} from './codeHtml';
-import type {Sample} from './sample';
+import type {Sample} from './language';
 
 // A language that Prism doesn't have isn't an error: the theme shows its code without colors, too.
 loadLanguages.silent = true;

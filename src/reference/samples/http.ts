@@ -1,17 +1,14 @@
 import type {Language} from './language';
-import {TOKEN, pathOf, queryOf, type ExampleRequest} from './request';
+import {TOKEN, pathOf, queryOf} from './request';
 
-/** Returns the raw HTTP request. */
-function http(request: ExampleRequest): string {
-  const host = request.base.replace(/^https?:\/\//, '');
-  const header = request.token === false ? '' : `\nAuthorization: Bearer ${TOKEN}`;
-  return `GET ${pathOf(request)}${queryOf(request)} HTTP/1.1\nHost: ${host}${header}`;
-}
-
+/** Raw HTTP requests. */
 export default {
   id: 'http',
   label: 'HTTP',
-  order: 2,
   fence: 'http',
-  write: http,
+  write(request) {
+    const host = request.base.replace(/^https?:\/\//, '');
+    const header = request.token === false ? '' : `\nAuthorization: Bearer ${TOKEN}`;
+    return `GET ${pathOf(request)}${queryOf(request)} HTTP/1.1\nHost: ${host}${header}`;
+  },
 } satisfies Language;

@@ -1,11 +1,14 @@
+import curl from './curl';
+import go from './go';
+import http from './http';
+import javascript from './javascript';
 import type {Language} from './language';
-import * as registered from './languages';
+import php from './php';
+import python from './python';
 
 export type {LibraryCalls} from './language';
 export type {LibraryCall} from './libraryCall';
 export type {ExampleRequest} from './request';
 
 /** The languages, in the order of their tabs. */
-export const languages: readonly Language[] = Object.values<Language>(registered).sort(
-  (one, other) => one.order - other.order,
-);
+export const languages: readonly Language[] = [curl, http, javascript, python, go, php];

@@ -1,11 +1,15 @@
 import type {Language} from './language';
-import {TOKEN, pathOf, quote, wantsCsv, type ExampleRequest} from './request';
+import {TOKEN, pathOf, quote, wantsCsv} from './request';
 
-/** Returns a program for Node.js 20 or later, Deno, Bun, and browser consoles. */
-export function javascript(request: ExampleRequest): string {
-  const set = request.query.map(([name, value]) => `url.searchParams.set(${quote(name)}, ${quote(value)});\n`);
-  const options = request.token === false ? '' : `, {\n  headers: { Authorization: "Bearer ${TOKEN}" },\n}`;
-  return `const url = new URL(${quote(request.base + pathOf(request))});
+/** Programs for Node.js 20 or later, Deno, Bun, and browser consoles. */
+export default {
+  id: 'javascript',
+  label: 'JavaScript',
+  fence: 'js',
+  write(request) {
+    const set = request.query.map(([name, value]) => `url.searchParams.set(${quote(name)}, ${quote(value)});\n`);
+    const options = request.token === false ? '' : `, {\n  headers: { Authorization: "Bearer ${TOKEN}" },\n}`;
+    return `const url = new URL(${quote(request.base + pathOf(request))});
 ${set.join('')}
 const response = await fetch(url${options});
 
@@ -14,12 +18,5 @@ if (response.status === 200 || response.status === 203) {
 } else {
   console.error(response.status, await response.text());
 }`;
-}
-
-export default {
-  id: 'javascript',
-  label: 'JavaScript',
-  order: 3,
-  fence: 'js',
-  write: javascript,
+  },
 } satisfies Language;

@@ -15,14 +15,26 @@ export interface Language {
    */
   readonly id: string;
   readonly label: string;
-  /** The position of the tab. */
-  readonly order: number;
   /** The name of the language in code fences and in Prism. */
   readonly fence: string;
-  /**
-   * Returns a pattern that matches an SDK argument with this name. Used to mark the arguments that the reader added.
-   */
-  readonly argument?: (name: string) => string;
-  /** Returns a complete sample. If the sample sends a token, it contains the placeholder `TOKEN`. */
-  readonly write: (request: ExampleRequest, calls: LibraryCalls) => string;
+  /** Returns a complete sample, which uses the SDK call if there is one. If the sample sends a token, it contains the placeholder `TOKEN`. */
+  readonly write: (request: ExampleRequest, call?: LibraryCall) => string;
+}
+
+/** A request in one language. */
+export interface Sample {
+  readonly text: string;
+  /** the sample with a token, if the token is optional */
+  readonly withToken?: string;
+}
+
+/**
+ * Returns a request's sample in one language. If the symbol is available without a token, `text` doesn't send a token. SDK
+ * samples always send one.
+ */
+export function sampleOf({id, write}: Language, request: ExampleRequest, calls: LibraryCalls): Sample {
+  if (!request.openSymbol) return {text: write(request, calls[id])};
+  const text = write({...request, token: false}, calls[id]);
+  const withToken = write({...request, token: true}, calls[id]);
+  return text === withToken ? {text} : {text, withToken};
 }

@@ -1,3 +1,4 @@
+import {list} from '../../site/tags/list';
 import type {ExampleRequest} from './request';
 
 /**
@@ -32,6 +33,11 @@ export interface LibraryCall {
  */
 type ValueType = string | Readonly<Record<string, string>>;
 
+interface Syntax {
+  readonly quote: (value: string) => string;
+  readonly list: (items: string) => string;
+}
+
 /** The setters or arguments with their literals, or a string that explains why the SDK can't send the request. */
 export type Bound = string | (readonly [name: string, literal: string])[];
 
@@ -40,36 +46,51 @@ export type Bound = string | (readonly [name: string, literal: string])[];
  *
  * @param request the request
  * @param call the SDK call, if the SDK supports the operation
- * @param literal returns a value as a literal, or undefined if the type doesn't allow the value
+ * @param syntax how the language writes strings and lists
  * @returns the setters or arguments, or the reason why the SDK can't send the request
  */
-export function bind(
-  request: ExampleRequest,
-  call: LibraryCall | undefined,
-  literal: (type: string, value: string) => string | undefined,
-): Bound {
+export function bind(request: ExampleRequest, call: LibraryCall | undefined, syntax: Syntax): Bound {
   if (!call) return "doesn't support this endpoint";
   const given: Record<string, string> = {...request.values, ...Object.fromEntries(request.query)};
   const foreign = Object.keys(given).find((name) => !call.takes[name]);
   if (foreign) return `can't send \`${foreign}\``;
   if (call.needs && !call.needs.some((names) => names.every((name) => name in given))) {
-    return call.why ?? `requires ${alternatives(call.needs)} for this request`;
+    const sets = call.needs.map((names) => names.map((name) => `\`${name}\``).join(' with '));
+    return call.why ?? `requires ${list(sets, 'or')} for this request`;
   }
   const bound: [string, string][] = [];
   for (const [parameter, [name, type]] of Object.entries(call.takes)) {
     const value = given[parameter] ?? call.fill?.[parameter];
     if (value === undefined) continue;
     const any = typeof type === 'string' ? type : type['*'];
-    const written = (typeof type === 'object' && type[value]) || (any && literal(any, value));
+    const written = (typeof type === 'object' && type[value]) || (any && literal(any, value, syntax));
     if (!written) return `can't send \`${parameter}=${value}\``;
     bound.push([name, written]);
   }
   return bound;
 }
 
-/** Joins alternative sets of parameters into a phrase, such as "`date`, `from`, or `to`". */
-function alternatives(sets: readonly (readonly string[])[]): string {
-  const choices = sets.map((names) => names.map((name) => `\`${name}\``).join(' and '));
-  if (choices.length <= 2) return choices.join(sets.flat().length > 2 ? ', or ' : ' or ');
-  return `${choices.slice(0, -1).join(', ')}, or ${choices.at(-1)}`;
+/**
+ * Returns a value as a literal, or undefined if the SDK can't send the value. For example, the Go SDK can't send dates with a
+ * time, and setters of type `true` can't send `false`.
+ */
+function literal(type: string, value: string, syntax: Syntax): string | undefined {
+  switch (type) {
+    case 'string':
+      return syntax.quote(value);
+    case 'strings':
+      return syntax.list(value.split(',').map(syntax.quote).join(', '));
+    case 'date':
+      return /^(\d{4}-\d\d-\d\d|today|yesterday)$/.test(value) ? syntax.quote(value) : undefined;
+    case 'dateOrAll':
+      return value === 'all' ? syntax.quote(value) : literal('date', value, syntax);
+    case 'int':
+      return /^\d+$/.test(value) ? value : undefined;
+    case 'float':
+      return /^\d*\.?\d+$/.test(value) ? `${Number(value)}` : undefined;
+    case 'bool':
+      return /^(true|false)$/.test(value) ? value : undefined;
+    default:
+      return type === value ? value : undefined;
+  }
 }

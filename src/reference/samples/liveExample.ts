@@ -1,4 +1,3 @@
-import {sideEffects} from './effects';
 import type {ExampleToggles, RequestToggles} from './toggles';
 
 /* Returns the MDX of the components in `src/components/Example`. */
@@ -24,21 +23,6 @@ export function liveSample(language: string, fence: string, content: string): st
 }
 
 /**
- * Marks a part of the example. In wide windows, it stays in view in a column beside the article
- * (`src/css/exampleColumn.css`). In the page's source, it keeps its place in the text.
- *
- * @param content MDX of the request or the response
- */
-export function inColumn(content: string): string {
-  return `<div className="example-rail">\n\n${content}\n\n</div>`;
-}
-
-/** Wraps the response to the example request. If the reader changes the request, a note above the response says so. */
-export function liveResponse(content: string): string {
-  return inColumn(`<LiveResponse>\n\n${content}\n\n</LiveResponse>`);
-}
-
-/**
  * Returns the paragraph that explains the buttons. It isn't part of Markdown twins and search records.
  *
  * @param what what the buttons add, and where
@@ -48,8 +32,8 @@ export function buttonHint(what: string): string {
 }
 
 /**
- * Returns a button that adds a toggle to the example or removes it, and what else it changes. If the example doesn't
- * have this toggle, returns an empty string.
+ * Returns a button that adds a toggle to the example or removes it. If the example doesn't have this toggle, returns an
+ * empty string.
  *
  * @param toggles the toggles of the page's example
  * @param id ID of the toggle
@@ -74,10 +58,8 @@ export function buttonsToUse(toggles: RequestToggles, among: (id: string) => boo
   return `<p className="uses" data-script=""><span>Use in example:</span> ${buttons.join(' ')}</p>`;
 }
 
-function button(toggles: ExampleToggles, id: string, label: string): string {
-  const also = attribute(sideEffects(toggles, toggles.initial, id));
-  return `<UseButton id="${id}" ${label} pressed="${toggles.initial.includes(id)}"${also && ` also="${also}"`} />`;
-}
+const button = ({initial}: ExampleToggles, id: string, label: string) =>
+  `<UseButton id="${id}" ${label} pressed="${initial.includes(id)}" />`;
 
 /** Escapes text for an attribute. */
 const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

@@ -3,23 +3,7 @@ import {bind, type LibraryCall} from './libraryCall';
 import {TOKEN, pathOf, wantsCsv, type ExampleRequest} from './request';
 
 /** Returns a string literal. */
-export const single = (value: string) => `'${value.replace(/[\\']/g, '\\$&')}'`;
-
-/** Returns a value as a PHP literal, or undefined if the type doesn't allow the value. */
-function literal(type: string, value: string): string | undefined {
-  switch (type) {
-    case 'string':
-      return single(value);
-    case 'strings':
-      return `[${value.split(',').map(single).join(', ')}]`;
-    case 'int':
-      return /^\d+$/.test(value) ? value : undefined;
-    case 'float':
-      return /^\d*\.?\d+$/.test(value) ? `${Number(value)}` : undefined;
-    default:
-      return /^(true|false)$/.test(value) ? value : undefined;
-  }
-}
+const single = (value: string) => `'${value.replace(/[\\']/g, '\\$&')}'`;
 
 /**
  * Returns a PHP program that uses the PHP SDK. If the SDK can't send the request, the program uses Guzzle.
@@ -27,8 +11,8 @@ function literal(type: string, value: string): string | undefined {
  * @param request the request
  * @param call the SDK call for the operation, if there is one
  */
-export function php(request: ExampleRequest, call?: LibraryCall): string {
-  const bound = bind(request, call, literal);
+function php(request: ExampleRequest, call?: LibraryCall): string {
+  const bound = bind(request, call, {quote: single, list: (items) => `[${items}]`});
   if (!call || typeof bound === 'string') {
     const query = request.query.map(([name, value]) => `        ${single(name)} => ${single(value)},\n`).join('');
     const options = [
@@ -48,10 +32,7 @@ echo $response->getBody();`;
   }
   const written = bound.map(([name, value]) => `${name}: ${value}`);
   const args = written.length > 1 ? `\n    ${written.join(',\n    ')}\n` : written.join('');
-  const classes = [...new Set(args.match(/\b[A-Z]\w+(?=::)/g))].map((name) => `Enums\\${name}`);
-  if (args.includes('new Parameters')) classes.unshift('Endpoints\\Requests\\Parameters');
   return sdkProgram({
-    imports: ['Client', ...classes].map((name) => `MarketDataApp\\${name}`),
     note: request.openSymbol && `// The PHP SDK requires a token, even for ${request.openSymbol}.\n`,
     result: call.result,
     call: `$client->${call.call}(${args})`,
@@ -59,35 +40,26 @@ echo $response->getBody();`;
   });
 }
 
-/** Returns a program that uses the PHP SDK. The names of the classes to import are complete. */
-export const sdkProgram = ({
-  imports,
-  note = '',
-  result,
-  call,
-  show,
-}: {
-  imports: readonly string[];
-  note?: string;
-  result: string;
-  call: string;
-  show: string;
-}): string => `<?php
+/** Returns a program that uses the PHP SDK. It imports the classes that the call mentions. */
+export function sdkProgram(parts: {note?: string; result: string; call: string; show: string}): string {
+  const {note = '', result, call, show} = parts;
+  const classes = [...new Set(call.match(/\b[A-Z]\w+(?=::)/g))].map((name) => `Enums\\${name}`);
+  if (call.includes('new Parameters')) classes.unshift('Endpoints\\Requests\\Parameters');
+  return `<?php
 
 require 'vendor/autoload.php';
 
-${imports.map((name) => `use ${name};\n`).join('')}
+${['Client', ...classes].map((name) => `use MarketDataApp\\${name};\n`).join('')}
 ${note}$client = new Client('${TOKEN}');
 
 $${result} = ${call};
 
 ${show}`;
+}
 
 export default {
   id: 'php',
   label: 'PHP',
-  order: 6,
   fence: 'php',
-  argument: (name) => String.raw`\b${name}: .*?(?=,?$|\);$)`,
-  write: (request, calls) => php(request, calls.php),
+  write: php,
 } satisfies Language;

@@ -1,14 +1,14 @@
 import {languages} from './';
 import {tokenMeta} from './highlight';
-import {sampleOf} from './sample';
+import {sampleOf} from './language';
 import {type ResponseBody, withParameters} from '../api/response';
 import {findOperation} from '../api/model';
 import type {ResponseExample} from '../api/responseExamples';
 import {type CheckedRequest, describedRequest, readRequest} from '../api/checkedRequest';
 import {libraryCalls} from '../libraries';
-import {lookUp} from '../../site/tags/nearestName';
-import {aboutOperation} from '../api/tagContext';
-import {inColumn, liveExample, liveResponse, liveSample} from './liveExample';
+import {findById} from '../../site/tags/nearestName';
+import {aboutOperation} from '../api/tables';
+import {liveExample, liveSample} from './liveExample';
 import {requestToggles} from './availableToggles';
 import {fence} from '../../site/tags/mdx';
 import type {Tag} from '../../site/tags/tag';
@@ -34,7 +34,7 @@ export const requestExample: Tag = {
       const toggles = requestToggles(findOperation(operation));
       return inColumn(liveExample(toggles, requestTabs(checked, liveSample)));
     }
-    const only = lookUp('language', language, Object.fromEntries(languages.map((item) => [item.id, item])));
+    const only = findById('language', language, languages);
     const sample = sampleOf(only, checked.request, libraryCalls(checked));
     return fence(only.fence, sample.text, tokenMeta(sample));
   },
@@ -76,17 +76,19 @@ export const responseExamples = aboutOperation(({responses}) => {
       '',
     ],
   ];
-  return liveResponse(
-    tabs(
-      'response',
-      shown.flatMap(([id, label, example, how]) =>
-        example
-          ? [[id, label, fence(example.language, example.text, `title="Status ${example.status}${how}"`)] as const]
-          : [],
-      ),
-    ),
+  const panels = shown.flatMap(([id, label, example, how]) =>
+    example
+      ? [[id, label, fence(example.language, example.text, `title="Status ${example.status}${how}"`)] as const]
+      : [],
   );
+  return inColumn(`<LiveResponse>\n\n${tabs('response', panels)}\n\n</LiveResponse>`);
 });
+
+/**
+ * Marks a part of the example. In wide windows, it stays in view in a column beside the article
+ * (`src/css/exampleColumn.css`). In the page's source, it keeps its place in the text.
+ */
+const inColumn = (content: string) => `<div className="example-rail">\n\n${content}\n\n</div>`;
 
 /**
  * `<ResponseExample id="…" />` shows a response from the API description. Set `with` to apply universal parameters to
@@ -98,8 +100,8 @@ export const responseExample: Tag = {
   render({operation = '', id = '', with: query}) {
     const {fields, responses} = findOperation(operation);
     const all = [...responses.success, responses.csv, responses.human, responses.noData, ...responses.errors];
-    const known = Object.fromEntries(all.flatMap((item) => (item ? [[item.id, item]] : [])));
-    const {language, text: body, status, value} = lookUp('response', id, known);
+    const known = all.filter((item) => item !== undefined);
+    const {language, text: body, status, value} = findById('response', id, known);
     if (query === undefined) return fence(language, body, `title="Status ${status}"`);
     const given = Object.fromEntries(new URLSearchParams(query));
     const other = Object.keys(given).find((name) => !['format', 'headers', 'columns', 'dateformat'].includes(name));

@@ -1,49 +1,34 @@
 import type {Toggle} from './choice';
-import type {LibraryCalls} from './language';
-import type {ExampleRequest} from './request';
+import {languages} from './';
+import {encode, pathOf, queryOf, type ExampleRequest} from './request';
+import {type LibraryCalls, type Sample, sampleOf} from './language';
 
-/** A rule for the cost of an example. The first rule that matches applies. If no rule matches, the cost is unknown. */
-export interface CostRule {
-  /** All of these toggles must be in the example. */
-  readonly with?: readonly string[];
-  /** At least one of these toggles must be in the example. */
-  readonly some?: readonly string[];
-  /** None of these toggles can be in the example. */
-  readonly without?: readonly string[];
-  /** The cost, such as `1 credit per 1,000 candles`. */
-  readonly text: string;
-}
+/*
+ * The data of an example that readers change, and what the example shows with the selected toggles. This file also runs in
+ * the browser.
+ */
 
 /** An optional parameter of a request. */
 export interface ParameterToggle extends Toggle {
   /** The example value, not encoded. */
   readonly value: string;
-  /** Path values to use while the parameter is in the example. */
-  readonly values?: Readonly<Record<string, string>>;
   /** Fixed query parameters that this parameter replaces. */
   readonly replaces?: readonly string[];
-  /** SDK calls to use while the parameter is in the example, if they differ from the usual calls. */
-  readonly calls?: LibraryCalls;
   /** Whether the request requires a token only while the parameter is in the example. */
   readonly token?: true;
 }
 
 /** The main request of an endpoint page and its toggles. The browser downloads this data, so it must stay small. */
-export interface RequestToggles {
-  readonly base: string;
-  readonly path: string;
-  readonly values: Readonly<Record<string, string>>;
+export interface RequestToggles extends Omit<ExampleRequest, 'query'> {
   /** Query parameters that aren't toggles. They come first. */
-  readonly fixed: readonly (readonly [name: string, value: string])[];
+  readonly fixed: ExampleRequest['query'];
   /** The toggles, in the order in which they appear in the request. */
   readonly toggles: readonly ParameterToggle[];
   /** IDs of the toggles that are in the example initially. */
   readonly initial: readonly string[];
   readonly calls: LibraryCalls;
-  /** See `ExampleRequest`. */
-  readonly token?: boolean;
-  readonly openSymbol?: string;
-  readonly costs: readonly CostRule[];
+  /** Costs as phrases. The first one whose `some` contains a selected toggle applies, or the one without `some`. */
+  readonly costs: readonly {readonly some?: readonly string[]; readonly text: string}[];
 }
 
 /** An attribute or an optional argument of a formula. */
@@ -69,32 +54,53 @@ export interface FormulaToggles {
   readonly arguments: readonly {readonly fixed?: string; readonly fill?: string; readonly attributes?: true}[];
   readonly toggles: readonly FormulaToggle[];
   readonly initial: readonly string[];
-  readonly costs: readonly CostRule[];
 }
 
 export type ExampleToggles = RequestToggles | FormulaToggles;
 
-/** Returns the request with the selected parameters, and the SDK calls for it. */
-export function requestOf(
-  data: RequestToggles,
-  chosen: readonly string[],
-): {request: ExampleRequest; calls: LibraryCalls} {
-  const used = data.toggles.filter(({id}) => chosen.includes(id));
-  const replaced = used.flatMap(({replaces = []}) => replaces);
-  const query = [
-    ...data.fixed.filter(([name]) => !replaced.includes(name)),
-    ...used.map(({id, value}) => [id, value] as const),
-  ];
+/** An example as shown to the reader. */
+export interface View {
+  /** The sample in each language, in the order of the tabs. For a formula, a single sample. */
+  readonly samples: readonly Sample[];
+  /** Patterns that match the parts of the samples that the reader added. */
+  readonly marks: readonly RegExp[];
+  /** The request line or the formula. */
+  readonly line: string;
+  /** What differs from the original example, such as `+ strike=200` and `− date=2022-01-03`. */
+  readonly changes: readonly string[];
+  /** The cost as a sentence, or an empty string if it's unknown. */
+  readonly cost: string;
+}
+
+/** Returns the example with the selected toggles. @param chosen IDs of the toggles */
+export function view(data: ExampleToggles, chosen: readonly string[]): View {
+  const isNew = ({id}: Toggle) => chosen.includes(id) && !data.initial.includes(id);
+  if ('name' in data) {
+    const line = formulaOf(data, chosen);
+    const texts = (ids: readonly string[]) => data.toggles.filter(({id}) => ids.includes(id)).map(({text}) => text);
+    const changes = changesBetween(texts(data.initial), texts(chosen));
+    return {samples: [{text: line}], marks: data.toggles.filter(isNew).map(formulaMark), line, changes, cost: ''};
+  }
+  const request = requestOf(data, chosen);
+  const pairs = ({query}: ExampleRequest) => query.map((pair) => pair.join('='));
+  const cost = data.costs.find(({some}) => some?.some((id) => chosen.includes(id)) ?? true)?.text;
   return {
-    request: {
-      base: data.base,
-      path: data.path,
-      values: Object.assign({}, data.values, ...used.map(({values}) => values)),
-      query,
-      token: data.token,
-      openSymbol: used.some(({token}) => token) ? undefined : data.openSymbol,
-    },
-    calls: used.find((item) => item.calls)?.calls ?? data.calls,
+    samples: languages.map((language) => sampleOf(language, request, data.calls)),
+    marks: data.toggles.filter(isNew).flatMap((toggle) => requestMarks(toggle, data.calls)),
+    line: `GET ${pathOf(request)}${queryOf(request)}`,
+    changes: changesBetween(pairs(requestOf(data, data.initial)), pairs(request)),
+    cost: cost ? `Cost: ${cost}.` : '',
+  };
+}
+
+/** Returns the request with the selected parameters. */
+function requestOf(data: RequestToggles, chosen: readonly string[]): ExampleRequest {
+  const used = data.toggles.filter(({id}) => chosen.includes(id));
+  const fixed = data.fixed.filter(([name]) => !used.some(({replaces}) => replaces?.includes(name)));
+  return {
+    ...data,
+    query: [...fixed, ...used.map(({id, value}) => [id, value] as const)],
+    openSymbol: used.some(({token}) => token) ? undefined : data.openSymbol,
   };
 }
 
@@ -102,7 +108,7 @@ export function requestOf(
 export function formulaOf({name, arguments: all, toggles}: FormulaToggles, chosen: readonly string[]): string {
   const used = toggles.filter(({id}) => chosen.includes(id));
   const attributes = used.filter(({argument}) => argument === undefined);
-  const names = [...(onlyModifiers(toggles, chosen) ? ['all'] : []), ...attributes.map(({text}) => text)];
+  const names = [...(attributes.every(({modifier}) => modifier) ? ['all'] : []), ...attributes.map(({text}) => text)];
   const written = all.map(({fixed, attributes: here}, index) => {
     if (here) return attributes.length > 0 ? `"${names.join(',')}"` : undefined;
     return fixed ?? used.find(({argument}) => argument === index)?.text;
@@ -111,17 +117,27 @@ export function formulaOf({name, arguments: all, toggles}: FormulaToggles, chose
   return `=${name}(${written.map((item, index) => item ?? all[index]?.fill ?? '').join(',')})`;
 }
 
-/** Returns whether all selected attributes are modifiers, so that the formula also requests `all`. */
-export function onlyModifiers(toggles: readonly FormulaToggle[], chosen: readonly string[]): boolean {
-  const attributes = toggles.filter(({id, argument}) => argument === undefined && chosen.includes(id));
-  return attributes.length > 0 && attributes.every(({modifier}) => modifier);
+const changesBetween = (before: readonly string[], after: readonly string[]): string[] => [
+  ...after.filter((item) => !before.includes(item)).map((item) => `+ ${item}`),
+  ...before.filter((item) => !after.includes(item)).map((item) => `− ${item}`),
+];
+
+const plain = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+function formulaMark({text, argument}: FormulaToggle): RegExp {
+  const [before, after] = argument === undefined ? ['",', '",'] : ['(,', ',)'];
+  return new RegExp(`(?<=[${before}])${plain(text)}(?=[${after}])`, 'g');
 }
 
-/** Returns the cost of the example as a phrase, or an empty string if no rule matches. */
-export function costOf({costs}: ExampleToggles, chosen: readonly string[]): string {
-  const isIn = (id: string) => chosen.includes(id);
-  return (
-    costs.find((cost) => (cost.with ?? []).every(isIn) && (cost.some?.some(isIn) ?? true) && !cost.without?.some(isIn))
-      ?.text ?? ''
-  );
+function requestMarks({id, value}: ParameterToggle, calls: LibraryCalls): RegExp[] {
+  return [
+    // In this order, the patterns match: parameters in query strings; parameters in JavaScript, Python, and PHP code; and
+    // arguments of SDK calls, which are `From(…).` in Go and `from: …,` in PHP.
+    `(?<=[?&])${plain(`${encode(id)}=${encode(value)}`)}`,
+    String.raw`(["'])${plain(id)}\1(?:,|:| =>) ["'][^"'\n]*["']`,
+    ...Object.values(calls).flatMap((call) => {
+      const [name] = call?.takes[id] ?? [];
+      return name ? [String.raw`\b${name}(?:\(.*\)(?=\.$)|: .*?(?=,?$|\);$))`] : [];
+    }),
+  ].map((pattern) => new RegExp(pattern, 'gm'));
 }

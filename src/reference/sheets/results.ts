@@ -1,5 +1,5 @@
 import {type Field, findField, findOperation, type Operation} from '../api/model';
-import {lookUp} from '../../site/tags/nearestName';
+import {findById} from '../../site/tags/nearestName';
 import {type Attribute, attributesOf, type Example, type Formula, splitArguments} from './model';
 
 /**
@@ -14,10 +14,7 @@ function sampleOf(operation: Operation, example?: string): SampleResponse {
   const samples = operation.responses.success.filter(({value}) => value !== undefined);
   const [first] = samples;
   if (!first) throw new Error(`${operation.id} has no sample response -> add one to its data`);
-  const chosen =
-    example === undefined
-      ? first
-      : lookUp('sample response', example, Object.fromEntries(samples.map((sample) => [sample.id, sample])));
+  const chosen = example === undefined ? first : findById('sample response', example, samples);
   return chosen.value as SampleResponse;
 }
 

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import {unknownName} from '../../site/tags/nearestName';
 import {costSchema} from '../costs';
 
 const markdown = z.string().min(1);
@@ -125,12 +124,6 @@ const formula = z.strictObject({
       attributes: z.record(z.string(), attribute),
     }),
   ),
-  prices: z
-    .strictObject({
-      columns: z.array(z.string()),
-      rows: z.array(z.strictObject({formula: formulaText, cells: z.array(markdown)})),
-    })
-    .optional(),
   examples: z.array(example).min(1),
   /** what the formula costs. `mode` limits a cost to formulas with or without a date */
   costs: z.array(costSchema.extend({what: z.string().min(1), mode: mode.optional()})).min(1),
@@ -149,49 +142,14 @@ const page = z.enum([
 ]);
 
 /** The schema of `sheets.yaml`. The tags look up the names that it contains. */
-export const sheetsSchema = z
-  .strictObject({
-    universal: z.record(z.string(), attribute),
-    spreadsheetFunctions: z.record(z.string(), z.strictObject({least: z.int(), most: z.int()})),
-    helpers: z.record(z.string(), z.strictObject({text: markdown, commands: z.record(z.string(), markdown)})),
-    figures: z.record(id, z.strictObject({value: z.number(), text: z.string().min(1)})),
-    quotas: z.strictObject({
-      columns: z.array(z.string()),
-      rows: z.array(
-        z.strictObject({name: z.string(), figures: z.array(id).optional(), cells: z.array(markdown).optional()}),
-      ),
-    }),
-    formulas: z.record(z.string().regex(/^[A-Z]+$/), formula),
-    messageGroups: z.record(id, z.strictObject({title: z.string().min(1), text: markdown})),
-    messages: z.record(
-      id,
-      z.strictObject({text: z.string().min(1), group: id, pages: z.array(page).min(1), cause: markdown, fix: markdown}),
-    ),
-  })
-  .superRefine((item, context) => {
-    for (const [name, {group}] of Object.entries(item.messages)) {
-      if (!Object.hasOwn(item.messageGroups, group))
-        context.addIssue({
-          code: 'custom',
-          path: ['messages', name, 'group'],
-          message: unknownName('message group', group, Object.keys(item.messageGroups)),
-        });
-    }
-    checkFigures(item.figures, (name, message) => context.addIssue({code: 'custom', path: ['figures', name], message}));
-  });
-
-/** Checks the figures that follow from other figures. */
-function checkFigures(
-  figures: Readonly<Record<string, {value: number}>>,
-  report: (name: string, message: string) => void,
-): void {
-  const value = (name: string) => figures[name]?.value ?? Number.NaN;
-  const derived = {
-    // A regular session has 390 minutes.
-    'refresh-credits': 390 / value('refresh-minutes'),
-    'refresh-formulas': Math.floor(value('urlfetch-gmail') / value('refresh-credits')),
-    'urlfetch-example-calls': value('urlfetch-example-formulas') * value('urlfetch-example-hours'),
-  };
-  for (const [name, right] of Object.entries(derived))
-    if (value(name) !== right) report(name, `is ${value(name)}, but follows from other figures -> write ${right}`);
-}
+export const sheetsSchema = z.strictObject({
+  universal: z.record(z.string(), attribute),
+  otherFunctions: z.record(z.string(), z.strictObject({least: z.int(), most: z.int()})),
+  figures: z.record(id, z.string().min(1)),
+  formulas: z.record(z.string().regex(/^[A-Z]+$/), formula),
+  messageGroups: z.record(id, z.strictObject({title: z.string().min(1), text: markdown})),
+  messages: z.record(
+    id,
+    z.strictObject({text: z.string().min(1), group: id, pages: z.array(page).min(1), cause: markdown, fix: markdown}),
+  ),
+});

@@ -3,7 +3,6 @@ import {findField, findOperation, findParameter} from '../api/model';
 import {lookUp, unknownName} from '../../site/tags/nearestName';
 import {totalPhrase, unitPhrase} from '../costs';
 import {demoSymbol} from '../general/model';
-import {number} from '../plans/model';
 import {
   argumentId,
   type Attribute,
@@ -27,7 +26,7 @@ import {list} from '../../site/tags/list';
 import {buttonToUse, liveExample, liveSample, buttonHint} from '../samples/liveExample';
 import {blocks, code, fence, heading, link, type Row, table, text} from '../../site/tags/mdx';
 import {ways} from '../seeAlso';
-import {simpleTag, type Tag, type Tags} from '../../site/tags/tag';
+import type {Tag, Tags} from '../../site/tags/tag';
 
 const example = (toggles: FormulaToggles) =>
   fence('excel-formula', formulaOf(toggles, toggles.initial), 'title="Example"');
@@ -94,26 +93,22 @@ function formsBlocks(formula: Formula, {argument, title, text: intro, columns, r
   );
 }
 
-const kinds: Readonly<Record<Exclude<Attribute['returns'], 'modifier'>, string>> = {
-  boolean: 'Returns `TRUE` or `FALSE`',
-  date: 'Returns a date',
-  datetime: 'Returns a date and time',
-  number: 'Returns a number',
-  table: 'Returns a table',
-  text: 'Returns text',
+const types: Readonly<Record<Attribute['returns'], string>> = {
+  boolean: '`TRUE` or `FALSE`',
+  date: 'date',
+  datetime: 'date and time',
+  modifier: '–',
+  number: 'number',
+  table: 'table',
+  text: 'text',
 };
 
-/**
- * Returns a sentence about an attribute's data type and its API field or parameter. Undefined for modifiers that don't
- * correspond to an API parameter.
- */
-function returnsSentence(attribute: Attribute): string | undefined {
-  if (attribute.parameter) return `API parameter: ${parameterLink(attribute.parameter, false)}.`;
-  if (attribute.returns === 'modifier') return undefined;
-  const kind = kinds[attribute.returns];
-  if (!attribute.field) return `${kind}.`;
-  findField(findOperation(attribute.operation), attribute.field);
-  return `${kind}. API field: ${link(code(attribute.field), `/api/${attribute.operation}#field-${attribute.field}`)}.`;
+/** Returns a sentence about an attribute's API field or parameter. Undefined if it doesn't correspond to one. */
+function apiSentence({parameter, field, operation}: Attribute): string | undefined {
+  if (parameter) return `API parameter: ${parameterLink(parameter, false)}.`;
+  if (!field) return undefined;
+  findField(findOperation(operation), field);
+  return `API field: ${link(code(field), `/api/${operation}#field-${field}`)}.`;
 }
 
 function attributeTable(
@@ -128,7 +123,7 @@ function attributeTable(
     const names = [attribute.name, ...(attribute.aliases ?? [])].map(code).join(' or ');
     const sentences = [
       attribute.text,
-      returnsSentence(attribute),
+      apiSentence(attribute),
       attribute.page && `See ${link('No Headers', attribute.page)}.`,
     ];
     const example = withExamples ? [exampleCell(formula, attribute)] : [];
@@ -136,12 +131,13 @@ function attributeTable(
       id: attribute.id,
       cells: [
         names,
+        types[attribute.returns],
         ...example,
         sentences.filter(Boolean).join(' ') + buttonToUse(toggles, attribute.id, attribute.name),
       ],
     };
   });
-  const columns = ['Attribute', ...(withExamples ? ['Example result'] : []), 'Description'];
+  const columns = ['Attribute', 'Type', ...(withExamples ? ['Example result'] : []), 'Description'];
   return table(`${group.title ?? 'Attributes'} of ${name}`, columns, rows, {cards: ['Example result']});
 }
 
@@ -230,12 +226,6 @@ function messageLink(name: string): string {
 /** Messages that any formula can show, regardless of its arguments. */
 const everywhere = ['name', 'session-error', 'plan-limit', 'urlfetch-limit'];
 
-/** Returns a shared value with its unit, such as `20,000 calls per day`. */
-function figure(name: string): string {
-  const {value, text: unit} = lookUp('figure', name, loadSheets().figures);
-  return `${number(value)} ${unit}`;
-}
-
 /** Returns a tag about the formula in its attribute or in the page's front matter. */
 const aboutFormula = (render: (formula: Formula, name: string) => string): Tag => ({
   required: ['formula'],
@@ -288,7 +278,7 @@ export const sheetsTags: Tags = {
     if (formula.groups.length === 0) throw new Error(`${name} has no attributes -> remove the tag`);
     return blocks(
       heading(2, 'Attributes', 'attributes'),
-      "To request several attributes, separate them with commas. Attributes aren't case-sensitive. If the result is a single value, it fills one cell. Otherwise, the formula returns a table with a header row.",
+      "To request multiple attributes, separate them with commas. Attributes aren't case-sensitive. If the result is a single value, it fills one cell. Otherwise, the formula returns a table with a header row.",
       attributeBlocks(name, formula),
     );
   }),
@@ -349,17 +339,6 @@ export const sheetsTags: Tags = {
       return `- ${link(text(title), `/api/${id}`)}: ${summary}${go ? ` In Go, use ${go.label}.` : ''}`;
     });
     return blocks(heading(2, 'Get this data from the API', 'api'), items.join('\n'));
-  }),
-
-  /** `<PriceTable />` shows the price that STOCKDATA returns in each trading session, by formula. */
-  PriceTable: simpleTag(() => {
-    const {prices} = findFormula('STOCKDATA');
-    if (!prices) throw new Error('STOCKDATA has no `prices` in sheets.yaml -> add them or remove the tag');
-    return table(
-      'Price by trading session',
-      ['Formula', ...prices.columns],
-      prices.rows.map(({formula, cells}) => ({cells: [code(formula), ...cells]})),
-    );
   }),
 
   /**
@@ -435,28 +414,6 @@ export const sheetsTags: Tags = {
   /** `<SheetsFigure name="urlfetch-gmail" />` shows a shared value with its unit, such as `20,000 calls per day`. */
   SheetsFigure: {
     required: ['name'],
-    render: ({name = ''}) => text(figure(name)),
+    render: ({name = ''}) => text(lookUp('figure', name, loadSheets().figures)),
   },
-
-  /** `<UrlfetchQuotas />` compares Google's quota by type of account. */
-  UrlfetchQuotas: simpleTag(() => {
-    const {quotas} = loadSheets();
-    return table(
-      'Urlfetch quota by type of Google account',
-      ['Feature', ...quotas.columns],
-      quotas.rows.map((row) => ({cells: [row.name, ...(row.figures?.map(figure) ?? row.cells ?? [])]})),
-    );
-  }),
-
-  /** `<DebugCommands />` lists the formulas that disable and enable one of the add-on's checks. */
-  DebugCommands: simpleTag(() =>
-    table(
-      'DEBUG commands',
-      ['Formula', 'Effect'],
-      Object.entries(loadSheets().helpers).flatMap(([name, {commands}]) =>
-        Object.entries(commands).map(([command, effect]) => ({cells: [code(`=${name}("${command}")`), effect]})),
-      ),
-      {cards: []},
-    ),
-  ),
 };

@@ -8,6 +8,7 @@ import {fixRoles} from './fixRoles';
 import Hit from './Hit';
 import {messages} from './messages';
 import {searchPath, useSearchSetup} from './setup';
+import Start from './Start';
 import Status from './Status';
 import {removeDamagedLists} from './stored';
 import {useDialogSearch} from './useDialogSearch';
@@ -49,6 +50,8 @@ export default function Dialog({onClose}: Props): ReactNode {
         {messages.seeAll(Number(context.nbHits ?? 0))}
       </Link>
     )) as NonNullable<DocSearchModalProps['resultsFooterComponent']>,
+    // DocSearch's type permits only text here.
+    translations: {startScreen: {noRecentSearchesText: (<Start onOpen={onClose} />) as unknown as string}},
   }));
   const onInput = ({target}: FormEvent) => {
     if (!(target instanceof HTMLInputElement)) return;

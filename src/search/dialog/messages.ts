@@ -1,6 +1,8 @@
 /** Messages of the search dialog and the search page. */
 export const messages = {
   seeAll: (count: number) => `See all results (${count})`,
+  popular: 'Popular pages',
+  sections: 'Sections',
   loading: 'Loading the search index…',
   loose: 'Results for some of your words',
   others: (count: number) => `and ${count} other page${count === 1 ? '' : 's'}`,

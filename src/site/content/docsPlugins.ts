@@ -7,13 +7,12 @@ import tables from './scrollableTables';
 import referenceTags from '../tags';
 import siteVariables from '../tags/siteVariables';
 import type {Tags} from '../tags/tag';
-import {hasHistory} from './history';
 import {sections} from '../sections';
 import {editUrl} from '../site';
 
 /**
  * Returns the shared options of the docs plugins and the pages plugin. The options configure the conversion of MDX
- * to HTML, the edit links, and the last-updated dates.
+ * to HTML and the edit links.
  *
  * @param tags the reference tags that pages can use, by name
  * @param highlight the rehype plugin that highlights code
@@ -30,7 +29,7 @@ export function pageOptions(tags: Tags, highlight: () => (root: Root) => void) {
     ] as Options['beforeDefaultRemarkPlugins'],
     rehypePlugins: [highlight, tables],
     editUrl: editUrl(''),
-    showLastUpdateTime: hasHistory(process.cwd()),
+    showLastUpdateTime: true,
   };
 }
 

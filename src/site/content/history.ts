@@ -1,32 +1,15 @@
 import {spawnSync} from 'node:child_process';
 
-/** The dev server shows a fixed date on all pages, like Docusaurus by default, instead of reading the history. */
-const isDevServer = () => process.env.NODE_ENV === 'development';
-
 /**
- * Returns whether the last-updated dates can be read from Git. In a shallow clone, pages would show wrong dates. If Git
- * isn't installed or the folder isn't in a repository, the build would fail.
+ * Returns the strategy that Docusaurus uses to read the dates of pages from Git. Pages have no dates if Git isn't
+ * installed, if the folder isn't in a repository, or in a shallow clone, where the dates would be wrong. `default-v2`
+ * reads the whole history at once, but requires a Git command that lists submodules. That command is a shell script, and
+ * minimal container images don't have the tools that the script needs, such as `sed`.
  *
  * @param folder the folder with the site's sources
  */
-export function hasHistory(folder: string): boolean {
-  if (isDevServer()) return true;
-  const {status, stdout} = spawnSync('git', ['rev-parse', '--is-inside-work-tree', '--is-shallow-repository'], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
-  return status === 0 && /^true\s+false\s*$/.test(stdout);
-}
-
-/**
- * Returns the strategy that Docusaurus must use to read the dates from Git. `git-eager` reads the whole history at
- * once, but requires a Git command that lists submodules. That command is a shell script, and minimal container
- * images don't have the tools that the script needs, such as `sed`. If the command fails, the function returns
- * `git-ad-hoc`, which reads the history page by page.
- *
- * @param folder the folder with the site's sources
- */
-export function historyReader(folder: string): 'git-eager' | 'git-ad-hoc' | 'hardcoded' {
-  if (isDevServer()) return 'hardcoded';
-  return spawnSync('git', ['submodule', 'status'], {cwd: folder}).status === 0 ? 'git-eager' : 'git-ad-hoc';
+export function historyReader(folder: string): 'default-v1' | 'default-v2' | 'disabled' {
+  const git = (...args: string[]) => spawnSync('git', args, {cwd: folder, encoding: 'utf8'});
+  if (git('rev-parse', '--is-shallow-repository').stdout?.trim() !== 'false') return 'disabled';
+  return git('submodule', 'status').status === 0 ? 'default-v2' : 'default-v1';
 }

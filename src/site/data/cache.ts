@@ -22,16 +22,6 @@ function reportReads<T>(onRead: (file: string) => void, work: () => T): T {
   }
 }
 
-/** Calls `work`, which reads other data to validate a file. The result doesn't depend on the files of that data. */
-export function withoutReports<T>(work: () => T): T {
-  return reportReads(() => {}, work);
-}
-
-/** Reports that a file was read. @param file absolute path */
-export function reportRead(file: string): void {
-  report(file);
-}
-
 /**
  * Returns a copy of a record that also reports when one of its values is read, so that a result depends only on the files
  * of the values that it uses.
@@ -50,42 +40,22 @@ export function reportEachRead<T>(
   });
 }
 
-/** The files that a page depends on. */
-interface PageFiles {
-  readonly files: Set<string>;
-  readonly addDependency: (file: string) => void;
-}
-
-const pages = new Map<string, PageFiles>();
+/** The pages that are compiled in the dev server, with the function that makes a page depend on a file. */
+const pages = new Map<string, (file: string) => void>();
 
 /**
- * Must be called before a page is compiled.
+ * Must be called before the dev server compiles a page. Each cached value is checked before it's used again.
  *
  * @param page absolute path of the page
  * @param addDependency makes the bundler compile the page again when a file changes, also if compiling it fails
  */
 export function beginPage(page: string, addDependency: (file: string) => void): void {
-  refreshData();
-  pages.set(page, {files: pages.get(page)?.files ?? new Set(), addDependency});
+  refreshes++;
+  pages.set(page, addDependency);
 }
 
 /** Calls `work`, and makes a page that is being compiled depend on the files that `work` reads. */
-export function readForPage<T>(page: string, work: () => T): T {
-  const {files, addDependency} = pages.get(page) ?? {};
-  files?.clear();
-  return reportReads((file) => {
-    files?.add(file);
-    addDependency?.(file);
-  }, work);
-}
-
-/**
- * Returns the files that a page read when it was last compiled. A build compiles each page once, but bundles it for the
- * browser and for the server, and both bundles have to depend on these files.
- */
-export function filesOfPage(page: string): Iterable<string> {
-  return pages.get(page)?.files ?? [];
-}
+export const readForPage = (page: string, work: () => void): void => reportReads(pages.get(page) ?? (() => {}), work);
 
 /** Returns the text of a data file, and reports that the file was read. */
 export function readDataFile(file: string): string {
@@ -93,17 +63,12 @@ export function readDataFile(file: string): string {
   return fs.readFileSync(file, 'utf8');
 }
 
-/** Makes `keepWhileCurrent` check the files of each cached value before the value is used again. */
-function refreshData(): void {
-  refreshes++;
-}
-
 /**
  * Caches a value that is created from data files.
  *
  * @param make reads the files and returns the value
  * @param isReported whether each result that uses the value depends on a file. Default: on all of them
- * @returns a function that returns the value. After each `refreshData`, the function checks the files once and calls
+ * @returns a function that returns the value. After each `beginPage`, the function checks the files once and calls
  *   `make` again if one of them has changed. If `make` throws an error, it returns the last value, so that pages stay as
  *   they are until the data is valid again. If there is no last value, it throws the error
  */

@@ -69,22 +69,12 @@ export function loadYaml<S extends z.ZodType>(file: string, schema: S): z.output
     throw new DataFileError(errors.map((error) => `${shown}:${error} -> correct the YAML`).join('\n'));
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const {issues} = result.error;
-  const shownIssues = issues
-    // If a key is misspelled, it's unknown, and the right one is missing. Report only the unknown one.
-    .filter((issue) => !isMissing(issue) || !issues.some((other) => isUnknownKeyNextTo(other, issue)))
-    .map((issue) => {
-      const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
-      const [message, fix = 'correct it'] = isMissing(issue) ? ['is missing', 'add it'] : issue.message.split(' -> ');
-      const place = placeOf([...issue.path, ...unknown]);
-      return `${shown}:${place} ${issue.path.join('.') || 'the file'}: ${message} -> ${fix}`;
-    });
+  const shownIssues = result.error.issues.map((issue) => {
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+    const isMissing = issue.code === 'invalid_type' && /received undefined$/.test(issue.message);
+    const [message, fix = 'correct it'] = isMissing ? ['is missing', 'add it'] : issue.message.split(' -> ');
+    const place = placeOf([...issue.path, ...unknown]);
+    return `${shown}:${place} ${issue.path.join('.') || 'the file'}: ${message} -> ${fix}`;
+  });
   throw new DataFileError(shownIssues.join('\n'));
 }
-
-type Issue = z.core.$ZodIssue;
-
-const isMissing = (issue: Issue) => issue.code === 'invalid_type' && /received undefined$/.test(issue.message);
-
-const isUnknownKeyNextTo = (issue: Issue, {path: keys}: Issue) =>
-  issue.code === 'unrecognized_keys' && issue.path.join('.') === keys.slice(0, -1).join('.');

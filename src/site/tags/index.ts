@@ -4,7 +4,7 @@ import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {unknownName} from './nearestName';
-import {readForPage, reportRead} from '../data/cache';
+import {readForPage} from '../data/cache';
 import {parseTagOutput, unwrapParagraphs} from './parse';
 import type {Tag, Tags} from './tag';
 
@@ -13,31 +13,18 @@ type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 /**
  * Remark plugin that replaces reference tags with Markdown generated from the reference data. The plugin runs before
  * Docusaurus's plugins, so that generated headings get anchors and appear in the table of contents. The bundler compiles
- * the page again after changes to the data files that its tags read, and to its images.
+ * the page again after changes to the data files that its tags read.
  *
  * @param options.tags the tags by name
  */
 export default function referenceTags({tags}: {tags: Tags}) {
-  return (root: Root, file: VFile) =>
-    readForPage(file.path, () => {
-      // Docusaurus writes the sizes of images into the compiled page.
-      visit(root, 'image', ({url}) => {
-        if (!/^[a-z]+:/i.test(url)) reportRead(imageFile(url, file.path));
-      });
-      expandTags(root, file, tags);
-    });
+  return (root: Root, file: VFile) => readForPage(file.path, () => expandTags(root, file, tags));
 }
 
 /** Stops the compilation of a page. Docusaurus shows only the message, so it contains the place of the mistake. */
 function fail(file: VFile, {name, message, element}: TagFault): never {
   const {line = 1, column = 1} = element.position?.start ?? {};
   file.fail(`${path.relative('', file.path)}:${line}:${column} <${name}>: ${message}`, element.position);
-}
-
-/** Returns the path of an image. The URL of an image in `static/` starts with a slash. */
-function imageFile(url: string, page: string): string {
-  if (url.startsWith('/')) return path.resolve('static', url.slice(1));
-  return path.resolve(path.dirname(page), url);
 }
 
 /** A tag that can't be expanded. */

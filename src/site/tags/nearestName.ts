@@ -15,6 +15,11 @@ export function lookUp<T>(what: string, name: string, known: Readonly<Record<str
   throw new Error(unknownName(what, name, Object.keys(known)));
 }
 
+/** Looks up an item of a list by its ID, like `lookUp`. */
+export function findById<T extends {readonly id: string}>(what: string, id: string, items: readonly T[]): T {
+  return lookUp(what, id, Object.fromEntries(items.map((item) => [item.id, item])));
+}
+
 /** At most this many names are listed if none is similar. */
 const MOST_LISTED = 15;
 

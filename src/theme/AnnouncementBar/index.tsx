@@ -1,12 +1,14 @@
 import React, {type ReactNode, useLayoutEffect} from 'react';
-import {useThemeConfig} from '@docusaurus/theme-common';
+import clsx from 'clsx';
+import {ThemeClassNames, useThemeConfig} from '@docusaurus/theme-common';
 import {useAnnouncementBar} from '@docusaurus/theme-common/internal';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import AnnouncementBar from '@site/src/components/AnnouncementBar';
+import styles from './styles.module.css';
 
 const useBrowserLayoutEffect = ExecutionEnvironment.canUseDOM ? useLayoutEffect : () => {};
 
-export default function AnnouncementBarAdapter(): ReactNode {
+/** Renders a message from the site settings above the page, which is one line of HTML. */
+export default function AnnouncementBar(): ReactNode {
   const {announcementBar} = useThemeConfig();
   const {isActive, close} = useAnnouncementBar();
   useBrowserLayoutEffect(() => {
@@ -14,5 +16,20 @@ export default function AnnouncementBarAdapter(): ReactNode {
     if (isActive) document.documentElement.setAttribute('data-announcement-bar-initially-dismissed', 'false');
   }, [isActive]);
   if (!isActive || !announcementBar) return null;
-  return <AnnouncementBar html={announcementBar.content} onClose={announcementBar.isCloseable ? close : undefined} />;
+  return (
+    <div
+      className={clsx(ThemeClassNames.announcementBar.container, styles.bar)}
+      role="region"
+      aria-label="Announcement"
+    >
+      <div className={styles.content} dangerouslySetInnerHTML={{__html: announcementBar.content}} />
+      {announcementBar.isCloseable && (
+        <button type="button" className={styles.close} onClick={close} aria-label="Close announcement" data-script="">
+          <svg viewBox="0 0 15 15" width="14" height="14" aria-hidden="true">
+            <path d="M1.5 1.5l12 12m0-12l-12 12" stroke="currentColor" strokeWidth="2" />
+          </svg>
+        </button>
+      )}
+    </div>
+  );
 }

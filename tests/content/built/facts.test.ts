@@ -1,15 +1,8 @@
 import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
+import type {toCollection} from '../../../src/outputs/downloads/postman';
 import {loadApi} from '../../../src/reference/api/model';
-import {builtContext, callTool} from '../../support/mcp';
-
-interface Postman {
-  readonly item: readonly {
-    readonly item: readonly {
-      readonly request: {readonly description: string; readonly url: {readonly path: string[]}};
-    }[];
-  }[];
-}
+import {builtContext, callTool} from '../../support/mcpServers';
 
 const context = builtContext();
 const call = (name: string, args: unknown) => callTool(context, name, args);
@@ -17,7 +10,7 @@ const read = (file: string) => fs.readFileSync(`build/${file}`, 'utf8');
 const openApi = JSON.parse(read('openapi.json')) as {
   paths: Record<string, {get: {operationId: string; description: string}}>;
 };
-const requests = (JSON.parse(read('postman.json')) as Postman).item.flatMap(({item}) =>
+const requests = (JSON.parse(read('postman.json')) as ReturnType<typeof toCollection>).item.flatMap(({item}) =>
   item.map(({request}) => request),
 );
 const skill = read('skill.md').split(/^###? /m);
@@ -56,6 +49,5 @@ describe('the facts in the header of an endpoint page', () => {
     const texts = rows.flatMap(({facts}) => facts);
     const old = texts.filter((text) => / Before [A-Z][a-z]+ \d{4}: /.test(text));
     expect(old.length).toBeGreaterThan(5);
-    console.log(`  endpoints: ${rows.length}, facts: ${texts.length}, of them with an earlier value: ${old.length}`);
   });
 });

@@ -25,10 +25,7 @@ const articles = pages.filter(({route}) => articleRoutes.includes(route));
 const llms = fs.readFileSync('build/llms.txt', 'utf8');
 const sources = new Map(openSite(process.cwd()).pages.map(({route, file}) => [`/docs${route}`, file]));
 /** Returns the file that "Edit this page" opens. */
-function sourceOf(route: string): string {
-  const category = `${route.slice('/docs/'.length).replace('category/', '')}/_category_.json`;
-  return sources.get(route) ?? (fs.existsSync(category) ? category : 'src/pages/index.mdx');
-}
+const sourceOf = (route: string) => sources.get(route) ?? 'src/pages/index.mdx';
 
 /** Returns `route: what is wrong` for each page for which the function returns something. */
 const faults = (all: readonly BuiltPage[], faultOf: (page: BuiltPage) => unknown) =>

@@ -96,11 +96,9 @@ const phpPage: Shown = {
     ]),
   ]),
   code: [
-    ...Object.entries(php.enums).flatMap(([name, {values}]) => Object.keys(values).map((key) => `${name}::${key}`)),
+    ...Object.entries(php.enums).flatMap(([name, values]) => Object.keys(values).map((key) => `${name}::${key}`)),
     ...php.errors.map((error) => error.class),
-    ...[...php.client.methods, ...php.base.methods].map(({signature: own}) =>
-      own.declaration.replace('public function ', ''),
-    ),
+    ...[...php.client, ...php.base].map(({signature: own}) => own.declaration.replace('public function ', '')),
   ],
 };
 
@@ -202,7 +200,7 @@ describe('reference data on built pages', () => {
     for (const id of ['chain', 'lookup']) expect(readPage(`api/options/${id}.html`).html.split(label).length).toBe(3);
     expect(fs.readFileSync('build/llms.txt', 'utf8')).toContain('- [Option Strikes (deprecated)](');
     expect(fs.readFileSync('build/api/options/strikes.md', 'utf8')).toContain('> This endpoint was deprecated in ');
-    const {paths} = JSON.parse(fs.readFileSync('build/openapi-3.0.json', 'utf8'));
+    const {paths} = JSON.parse(fs.readFileSync('build/openapi.json', 'utf8'));
     const strikes = paths['/v1/options/strikes/{underlyingSymbol}/'].get;
     expect(strikes).toMatchObject({deprecated: true, summary: 'Options: Strikes (deprecated)'});
     expect(strikes.description).toMatch(/^This endpoint was deprecated in .* Use \[Option Chain\]\(https:/);

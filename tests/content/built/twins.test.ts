@@ -67,9 +67,8 @@ describe('Markdown versions of pages', () => {
         expect(markdown.split(`\n**${label}**\n`).length - 1, label).toBeGreaterThanOrEqual(
           labels.filter((other) => other === label).length,
         );
-      expect(markdown.split('\n\n').slice(0, 3)).toEqual([
+      expect(markdown.split('\n\n').slice(0, 2)).toEqual([
         `# ${twin.headings[0]!.slice(2)}`,
-        `> ${attributes('meta[name=description]', 'content', tree)[0]}`,
         `Source: ${attributes('link[rel=canonical]', 'href', tree)[0]}`,
       ]);
     },
@@ -117,7 +116,7 @@ describe('llms.txt and llms-full.txt', () => {
       'Optional',
     ]);
     const facts = ['https://api.marketdata.app', 'Authorization: Bearer YOUR_TOKEN', '`203`', 'column-oriented'];
-    const files = ['openapi.json', 'openapi-3.0.json', 'postman.json', 'mcp', 'skill.md'];
+    const files = ['openapi.json', 'postman.json', 'mcp', 'skill.md'];
     for (const text of [...facts, '`AAPL`', ...files.map((file) => `/docs/${file}`)]) expect(index).toContain(text);
   });
 

@@ -31,7 +31,6 @@ test.afterEach(() => fs.rmSync(parent, {recursive: true, force: true}));
 function build(folder: string, baseUrl: string): string {
   const env = {
     CI: 'true',
-    DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
     BASE_URL: baseUrl,
     // Pages contain the time of their last commit.
     GIT_COMMITTER_DATE: '2026-01-01T00:00:00Z',

@@ -3,7 +3,7 @@
  * work after it (`src/first-load/start`).
  */
 import type {Locator, Page} from '@playwright/test';
-import {menuButton, useButton} from '../../support/actions';
+import {menuButton} from '../../support/actions';
 import {routeGroups} from '../../support/routes';
 import {input as searchField} from '../../support/search';
 import {expect, hydrated, test} from '../../support/test';
@@ -89,16 +89,6 @@ const early: readonly {
     name: 'a tab',
     input: (page) => page.getByRole('tab', {name: 'Python'}).first().click(),
     response: (page) => page.getByRole('tab', {name: 'Python', selected: true}).first(),
-  },
-  {
-    name: 'a button that adds a parameter to the example',
-    input: (page) => useButton(page, 'adjustsplits').click(),
-    response: (page) => page.getByRole('button', {name: 'Use in example adjustsplits', pressed: true}),
-  },
-  {
-    name: 'the arrow of a category',
-    input: (page) => page.getByRole('button', {name: "Expand sidebar category 'Options'"}).click(),
-    response: (page) => page.getByRole('button', {name: "Collapse sidebar category 'Options'"}),
   },
 ];
 

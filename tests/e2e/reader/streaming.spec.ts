@@ -38,10 +38,9 @@ const test = base.extend<{streamed: string}>({
 });
 
 /** Opens a page and returns its layout shifts until it is complete: their values, and what moved. */
-async function shiftsOf(page: Page, url: string, complete?: () => Promise<void>) {
+async function shiftsOf(page: Page, url: string) {
   await page.goto(url);
   await page.locator('html[data-has-hydrated=true]').waitFor();
-  await complete?.();
   return page.evaluate(async () => {
     type Entry = PerformanceEntry & {value: number; sources: {node: Element | null}[]};
     const shifts: Entry[] = [];
@@ -67,12 +66,3 @@ for (const [name, group] of routeGroups)
       expect(await shiftsOf(page, streamed + route), route).toEqual([]);
     }
   });
-
-test('nothing moves when the not-found page lists similar pages', async ({page, watch}) => {
-  watch.expect(/status of 404/);
-  for (const width of WIDTHS) {
-    await page.setViewportSize({width, height: 900});
-    const listed = () => page.getByRole('heading', {name: 'Similar pages'}).waitFor();
-    expect(await shiftsOf(page, '/docs/api/stocks/no-such-page', listed), `${width} px`).toEqual([]);
-  }
-});

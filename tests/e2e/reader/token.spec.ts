@@ -70,7 +70,7 @@ test('each language sends the token, and the SDKs require one', async ({page}) =
   }
 });
 
-test('a changed example applies the choice, and contains a token if its symbol requires one', async ({page}) => {
+test('a changed example applies the choice, and contains a token if it requires one', async ({page}) => {
   await open(page, '/docs/api/options/chain');
   await useButton(page, 'minVolume').click();
   await expect(sample(page)).toContainText('minVolume=');
@@ -79,7 +79,7 @@ test('a changed example applies the choice, and contains a token if its symbol r
   await expect(sample(page)).toContainText('YOUR_TOKEN');
   await buttons(page).first().click();
   await expect(sample(page)).not.toContainText('YOUR_TOKEN');
-  await useButton(page, 'pm').click();
-  await expect(sample(page)).toContainText('SPX');
+  await useButton(page, 'mode').click();
+  await expect(sample(page)).toContainText('mode=cached');
   await expect(sample(page)).toContainText('YOUR_TOKEN');
 });

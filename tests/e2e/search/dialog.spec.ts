@@ -115,7 +115,13 @@ test('the current section is preferred, and others are included', async ({page})
 
 test('opened results are under Recent, a star moves them to Favorite, and both can be removed', async ({page}) => {
   await openDialog(page, PAGE);
-  await expect(dialog(page).getByText('No recent searches')).toBeVisible();
+  await expect(dialog(page).getByText('Popular pages')).toBeVisible();
+  const offers = dialog(page).locator('.DocSearch-StartScreen').getByRole('link');
+  await expect(offers).toHaveCount(10);
+  await offers.filter({hasText: 'Rate limits'}).click();
+  await expect(page.locator('h1')).toHaveText('Rate Limits');
+  await expect(dialog(page)).toHaveCount(0);
+  await openDialog(page);
   await ask(page, 'countback');
   const chosen = (await hrefs(page))[0] as string;
   await page.keyboard.press('Enter');
@@ -130,7 +136,7 @@ test('opened results are under Recent, a star moves them to Favorite, and both c
   await expect(groups(page)).toHaveText(['Favorite']);
   await expect(hits(page)).toHaveAttribute('href', chosen);
   await dialog(page).getByRole('button', {name: 'Remove this search from favorites'}).click();
-  await expect(dialog(page).getByText('No recent searches')).toBeVisible();
+  await expect(dialog(page).getByText('Popular pages')).toBeVisible();
 });
 
 test('damaged lists of recent and favorite searches are removed', async ({page}) => {
@@ -140,7 +146,7 @@ test('damaged lists of recent and favorite searches are removed', async ({page})
       for (const list of ['RECENT', 'FAVORITE']) localStorage.setItem(`__DOCSEARCH_${list}_SEARCHES__prod_index`, text);
     }, value);
     await openDialog(page);
-    await expect(dialog(page).getByText('No recent searches'), value).toBeVisible();
+    await expect(dialog(page).getByText('Popular pages'), value).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
   }
@@ -158,7 +164,7 @@ test('a query without results shows the specified messages, other queries and a 
   await expect.soft(report).toHaveAttribute('href', /\/issues\/new\?title=.*xyzzy/);
   // Without a query, there is no message.
   await input(page).fill('');
-  await expect(dialog(page).getByText('No recent searches')).toBeVisible();
+  await expect(dialog(page).getByText('Popular pages')).toBeVisible();
   await expect(screen).toHaveCount(0);
   await input(page).fill('xyzzy');
   await screen.getByRole('link', {name: 'option chain'}).click();
@@ -189,7 +195,7 @@ test('while the index is loading, a message says so after 1 second, and that it 
   await input(page).fill('candles');
   await page.clock.runFor(1_500);
   await expect(dialog(page)).toContainText('Loading the search index…');
-  await expect(dialog(page).getByText('No recent searches')).toBeHidden();
+  await expect(dialog(page).getByText('Popular pages')).toBeHidden();
   await page.clock.runFor(7_500);
   await expect(dialog(page)).not.toContainText('Unable to fetch results');
   await page.clock.runFor(1_500);

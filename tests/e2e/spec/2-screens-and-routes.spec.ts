@@ -32,32 +32,34 @@ test("a page's content is loaded when its route is opened", async ({page}) => {
   expect(new Set(scripts).size).toBe(scripts.length);
 });
 
-test('an unknown path shows the not-found page, with status 404, similar pages, and the search', async ({
-  page,
-  watch,
-}) => {
+test('the router opens pages without a reload, with their title, description and canonical URL', async ({page}) => {
+  await open(page, '/docs/api/stocks');
+  await page.evaluate(() => Object.assign(window, {sameDocument: true}));
+  const description = page.locator('head meta[name=description]');
+  const first = await description.getAttribute('content');
+  await page.locator('main a[href="/docs/api/stocks/quotes"]').first().click();
+  await expect(page).toHaveTitle(/Quotes/);
+  await expect(description).toHaveCount(1);
+  await expect(description).not.toHaveAttribute('content', first ?? '');
+  await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', /\/docs\/api\/stocks\/quotes$/);
+  await topBar(page).getByRole('link', {name: 'Sheets Add-On'}).click();
+  await expect(page).toHaveURL(/\/docs\/sheets$/);
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText('Quotes');
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('an unknown path shows the not-found page, with status 404 and a search for its words', async ({page, watch}) => {
   watch.expect(/status of 404/);
-  const response = await open(page, '/docs/api/stocks/no-such-page');
+  const response = await open(page, '/docs/api/stock/qoutes.html');
   expect(response?.status()).toBe(404);
   const main = page.locator('main');
   await expect(main.getByRole('heading', {level: 1})).toHaveText(/not found/i);
   await expect(main).not.toContainText('contact the owner');
-  await main.getByRole('link', {name: 'Search the documentation'}).click();
-  await expect(page.locator('.DocSearch-Modal').getByRole('searchbox')).toBeFocused();
-  await page.keyboard.press('Escape');
   expect(await axeFindings(page, {}, 'main')).toEqual([]);
-  const similar = main.getByRole('listitem').filter({hasText: '/docs/api/stocks'});
-  await similar.first().getByRole('link').click();
-  await expect(page).toHaveURL(/\/docs\/api\/stocks/);
-  await expect(page.locator('article h1')).toBeVisible();
-});
-
-test('the not-found page lists the sections, even if the scripts do not load', async ({page, watch}) => {
-  watch.expect(/status of 404/);
-  watch.expect(/ERR_FAILED/);
-  await page.route('**/assets/js/**', (route) => route.abort());
-  await page.goto('/docs/api/stocks/no-such-page');
-  await expect(page.getByRole('heading', {name: 'Browse by section'})).toBeVisible();
+  await main.getByRole('link', {name: 'Search for “api stock qoutes”'}).click();
+  await expect(page).toHaveURL(/\/docs\/search\?q=api\+stock\+qoutes$/);
+  await expect(main.getByRole('link', {name: 'Stock Quotes'}).first()).toBeVisible();
 });
 
 test('the sidebar cannot be hidden, and its categories stay open when another one is opened', async ({page}) => {
@@ -85,11 +87,17 @@ test('/docs/ is the landing page: the tagline, a request with its response, and 
   for (const {label} of inNavbar) await expect(main.getByRole('link', {name: label}).first()).toBeVisible();
   const chart = main.locator('figure');
   await expect(chart.locator('figcaption')).toContainText('AAPL: 4-hour candles, January 3–4, 2023');
-  // On a phone, the response follows its request directly.
+  await expect(main.getByRole('link', {name: 'Get a token'})).toBeInViewport();
+  const guides = main.locator('section', {has: page.locator('#guides')});
+  await expect(guides.getByRole('link', {name: /candles|chain|sheet/})).toHaveCount(3);
+  // On a phone, the sections are before the request, and the response follows its request directly.
   await page.setViewportSize({width: 390, height: 844});
-  const request = (await main.locator('.theme-code-block').first().boundingBox())!;
-  const response = (await chart.boundingBox())!;
-  expect(response.y - request.y - request.height).toBeLessThan(50);
+  const tops = await Promise.all(
+    ['#what-is-inside', '#first-request', '.tabs-language', '.language-json', 'figure'].map(
+      async (selector) => (await main.locator(selector).first().boundingBox())!.y,
+    ),
+  );
+  expect(tops).toEqual([...tops].sort((one, other) => one - other));
 });
 
 test('/docs/search is the search results page; the query is in the q parameter', async ({page}) => {
@@ -113,6 +121,7 @@ test('the navbar links to the home page, the four sections, and the repository, 
   const right = topBar(page).locator('.navbar__items--right');
   await expect(right.getByRole('button', {name: /search/i})).toBeVisible();
   await expect(right.getByRole('link', {name: 'GitHub'})).toHaveAttribute('href', /^https:\/\/github\.com\//);
+  await expect(right.getByRole('link', {name: 'Get a token'})).toHaveAttribute('href', /#get-a-token$/);
   await expect(modeButton(page)).toBeEnabled();
   await expect(brand).toHaveAttribute('href', site.baseUrl);
   await brand.click();

@@ -57,9 +57,9 @@ test.describe('a path that ends in .html or /index.html', () => {
 test('URLs have no trailing slash, except the base URL', async ({page, request, rawSite}) => {
   const response = await request.get('/docs/api/stocks/', {maxRedirects: 0});
   expect([response.status(), response.headers().location]).toEqual([301, '/docs/api/stocks']);
-  await open(page, '/docs/api/stocks/candles');
-  await page.locator('.theme-doc-toc-desktop').getByRole('link', {name: 'Parameters'}).click();
-  await expect(page).toHaveURL(/\/docs\/api\/stocks\/candles#parameters$/);
+  await open(page, '/docs/api/authentication');
+  await page.locator('.theme-doc-toc-desktop').getByRole('link', {name: 'Get a token'}).click();
+  await expect(page).toHaveURL(/\/docs\/api\/authentication#get-a-token$/);
   await topBar(page).locator('.navbar__brand').click();
   await expect(page).toHaveURL(/\/docs\/$/);
   // On a server that accepts both.

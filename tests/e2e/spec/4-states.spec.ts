@@ -37,6 +37,24 @@ test.describe('color mode', () => {
     await modeButton(other).click();
     await expect(html(page)).toHaveAttribute('data-theme', 'light');
   });
+
+  test('follows the system only if the reader chooses it', async ({page}) => {
+    await page.emulateMedia({colorScheme: 'dark'});
+    await open(page, endpoint);
+    for (const mode of ['light', 'dark', 'system']) {
+      await expect(modeButton(page)).toHaveAccessibleName(new RegExp(`currently ${mode} mode`));
+      if (mode !== 'system') await modeButton(page).click();
+    }
+    await page.reload({waitUntil: 'commit'});
+    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+    await hydrated(page);
+    await page.emulateMedia({colorScheme: 'light'});
+    await expect(html(page)).toHaveAttribute('data-theme', 'light');
+    await modeButton(page).click();
+    await page.emulateMedia({colorScheme: 'dark'});
+    await page.reload();
+    await expect(html(page)).toHaveAttribute('data-theme', 'light');
+  });
 });
 
 test.describe('announcement bar', () => {

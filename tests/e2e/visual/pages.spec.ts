@@ -2,7 +2,6 @@
  * Compares one page of each type with its screenshots, at two widths and in both color modes. Fonts and browsers differ
  * between machines, so the tests run only in the image of the CI job `screenshots` (tests/README.md).
  */
-import type {Page} from '@playwright/test';
 import {expect, open, test} from '../../support/test';
 
 interface VisualPage {
@@ -26,28 +25,13 @@ const pages: Readonly<Record<string, VisualPage>> = {
   formula: {route: '/docs/sheets/stocks/stockdata'},
   plans: {route: '/docs/account/plan-limits'},
   results: {route: '/docs/search?q=rate+limit', loaded: 'pages found'},
-  'not-found': {route: '/docs/api/stocks/candels', loaded: 'Similar pages'},
+  'not-found': {route: '/docs/api/stocks/candels', loaded: 'Search for'},
 };
 
 const sizes = [
   {width: 1440, height: 900},
   {width: 390, height: 844},
 ];
-
-/** Scrolls to a heading. Rendering more of the page can move the heading, so scrolls until it stays in place. */
-async function scrollTo(page: Page, id: string): Promise<void> {
-  await page.locator(`#${id}`).evaluate(async (heading) => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    let last: number | undefined;
-    for (let round = 0; round < 20 && heading.getBoundingClientRect().top !== last; round++) {
-      last = heading.getBoundingClientRect().top;
-      window.scrollTo(0, 0);
-      await frame();
-      heading.scrollIntoView();
-      await frame();
-    }
-  });
-}
 
 for (const [name, {route, at, loaded}] of Object.entries(pages)) {
   test(`the ${name} page looks the same at 2 widths in both modes`, async ({page, watch}) => {
@@ -61,7 +45,7 @@ for (const [name, {route, at, loaded}] of Object.entries(pages)) {
       if (loaded) await expect(page.getByText(loaded)).toBeVisible();
       for (const size of sizes) {
         await page.setViewportSize(size);
-        if (at) await scrollTo(page, at);
+        if (at) await page.locator(`#${at}`).evaluate((heading) => heading.scrollIntoView());
         await expect(page).toHaveScreenshot(`${name}-${size.width}-${mode}.png`, {maxDiffPixels: 50});
       }
     }

@@ -1,8 +1,7 @@
 import {loadApi} from '../../api/model';
 import {costSummary} from '../../costs';
 import {goRuns, loadGo, type GoFailure, type GoMethod, type GoOperation, type GoRun, type GoSetter} from './model';
-import {goProgram} from './program';
-import {factTag} from '../library';
+import {failing, goFile} from '../../samples/go';
 import {list} from '../../../site/tags/list';
 import {lookUp, unknownName} from '../../../site/tags/nearestName';
 import {anchor, blocks, code, fence, heading, link, table, text, type Row} from '../../../site/tags/mdx';
@@ -122,7 +121,7 @@ function helperBlock(name: string): string {
     functions.length > 0 && methodTable(`Functions for ${name}`, pack, functions, 'Function'),
     sorts.length > 0 &&
       `To sort a slice in ascending order, convert it to one of the sort types and call ${code('sort.Sort')}, ` +
-        `for example ${code(`sort.Sort(${pack}.${sorts[0]}(candles))`)}. The sort types are ${list(sorts.map(code))}.`,
+        `as in ${code(`sort.Sort(${pack}.${sorts[0]}(candles))`)}. The sort types are ${list(sorts.map(code))}.`,
   );
 }
 
@@ -132,13 +131,33 @@ function helperBlock(name: string): string {
  */
 const structsOf = ({row, response}: GoOperation) => (row ? [row, response] : [response]);
 
-function exampleTab(id: string, run: GoRun, {sample}: GoOperation): string {
-  // Raw sends the same request as Packed.
-  const values = (run !== 'Get' && sample.packedValues) || sample.values;
+/**
+ * Returns a program that sends the sample request of an operation and prints the result.
+ *
+ * @param run the method that sends the request
+ */
+function program({constructor, runs, sample}: GoOperation, run: GoRun): string {
+  const [many = 'result', one] = sample.names;
+  const name = {Get: many, Packed: 'packed', Raw: 'response'}[run];
+  const shown = run === 'Raw' ? 'response.String()' : name;
+  const print =
+    run === 'Get' && runs.Get.results[0]?.startsWith('[]') && one
+      ? `for _, ${one} := range ${many} {\n\t\t${sample.print ?? `fmt.Println(${one})`}\n\t}`
+      : `fmt.Println(${shown})`;
+  const calls = (run !== 'Get' && sample.packedCalls) || sample.calls;
+  const parts = [`api.${constructor.name}()`, ...calls, `${run}()`];
+  const line = parts.join('.');
+  const call = line.length <= 62 ? line : parts.join('.\n\t\t');
+  const imports = ['"fmt"', '"log"', '', `api "${loadGo().library.module}"`];
+  return goFile(imports, `\t${name}, err := ${call}\n${failing}\t${print}`);
+}
+
+function exampleTab(operation: GoOperation, run: GoRun): string {
+  const {sample} = operation;
   const output = run === 'Raw' ? sample.Raw : sample[run]?.join('\n');
   return blocks(
     `<TabItem value="${run.toLowerCase()}" label="${run}">`,
-    fence('go', goProgram(id, values, run), 'title="main.go"'),
+    fence('go', program(operation, run), 'title="main.go"'),
     output !== undefined && fence(run === 'Raw' ? 'json' : 'text', output, 'title="Output"'),
     '</TabItem>',
   );
@@ -214,10 +233,10 @@ export const goTags: Tags = {
   }),
 
   /** `<GoExample />` shows a complete program for each of Get, Packed, and Raw, with its output if it's known. */
-  GoExample: aboutOperation((operation, id) =>
+  GoExample: aboutOperation((operation) =>
     blocks(
       '<Tabs groupId="go-run">',
-      ...goRuns.map((run) => exampleTab(id, run, operation)),
+      ...goRuns.map((run) => exampleTab(operation, run)),
       '</Tabs>',
       operation.sample.note,
     ),
@@ -248,7 +267,7 @@ export const goTags: Tags = {
         ['Method', ...(own ? ['Returns'] : []), 'Description'],
         goRuns.map((run) => ({
           id: anchor('run', run),
-          cells: [code(`${run}()`), ...(own ? [results(own[run].results)] : []), runs[run].text],
+          cells: [code(`${run}()`), ...(own ? [results(own[run].results)] : []), runs[run]],
         })),
         {cards: ['Returns']},
       );
@@ -338,16 +357,4 @@ export const goTags: Tags = {
       );
     },
   },
-
-  /** `<GoInstall />` shows the command that installs the documented version. */
-  GoInstall: simpleTag(() => {
-    const {install, version} = loadGo().library;
-    return fence('bash', `${install}@${version}`);
-  }),
-
-  /** `<GoLibrary fact="version" />` shows a fact about the SDK. Paths and commands are formatted as code. */
-  GoLibrary: factTag(() => {
-    const {packages, ...facts} = loadGo().library;
-    return {...facts, ...packages};
-  }),
 };

@@ -1,8 +1,7 @@
 import type {LibraryCall} from '../../samples';
 import type {Parameter} from '../../api/model';
 import type {CheckedRequest} from '../../api/checkedRequest';
-import {loadPhp, type PhpMethod, phpMethods} from './model';
-import {phpShow} from './program';
+import {loadPhp, type PhpMethod, phpMethods, phpShow} from './model';
 
 /** Returns the PHP SDK call for a request. Undefined if the SDK doesn't support the operation. */
 export function phpCall({operation, request}: CheckedRequest): LibraryCall | undefined {
@@ -60,13 +59,13 @@ function defaultOf(parameter: Parameter, path: Readonly<Record<string, string>>)
 /** Converts a default value in the SDK's source code to the value that the SDK sends to the API. */
 function phpValue(source: string): string {
   const [name = '', member = ''] = source.split('::');
-  return loadPhp().enums[name]?.values[member] ?? source.replace(/^(['"])(.*)\1$/, '$2');
+  return loadPhp().enums[name]?.[member] ?? source.replace(/^(['"])(.*)\1$/, '$2');
 }
 
 function phpType(type: string): LibraryCall['takes'][string][1] {
   const parts = type.split('|');
   const literals = parts.flatMap((part) =>
-    Object.entries(loadPhp().enums[part]?.values ?? {}).map(([member, value]): [string, string] => [
+    Object.entries(loadPhp().enums[part] ?? {}).map(([member, value]): [string, string] => [
       value,
       `${part}::${member}`,
     ]),

@@ -1,8 +1,7 @@
 import {loadApi} from '../../api/model';
 import {lookUp} from '../../../site/tags/nearestName';
-import {loadPhp, type PhpMethod, type PhpResource} from './model';
-import {phpProgram} from './program';
-import {factTag} from '../library';
+import {loadPhp, type PhpMethod, type PhpResource, phpShow} from './model';
+import {sdkProgram} from '../../samples/php';
 import {anchor, blocks, code, fence, fold, heading, link, table, text} from '../../../site/tags/mdx';
 import {simpleTag, type Tag, type Tags} from '../../../site/tags/tag';
 
@@ -44,6 +43,15 @@ function remark({ignored, operation}: PhpMethod, argument: string): string {
   return operation ? ', not documented in the API reference' : '';
 }
 
+/** Returns a complete program that calls a method with the arguments of its example and prints the result. */
+function program(property: string, method: PhpMethod): string {
+  const {arguments: all, result} = method.example;
+  const head = `$client->${property}->${method.name}(`;
+  const line = `${head}${all.join(', ')})`;
+  const call = line.length <= 72 ? line : `${head}\n    ${all.join(',\n    ')},\n)`;
+  return sdkProgram({result, call, show: phpShow(method)});
+}
+
 function methodBlock(property: string, resource: PhpResource, method: PhpMethod): string {
   const {operation, name, signature, text: about} = method;
   const api = operation && lookUp('operation', operation, loadApi().operations);
@@ -57,7 +65,7 @@ function methodBlock(property: string, resource: PhpResource, method: PhpMethod)
     }`,
     fold(
       own.length > 0 ? `Example and arguments: ${own.map((argument) => `$${argument.name}`).join(', ')}` : 'Example',
-      blocks(fence('php', phpProgram(property, method)), argumentTable(property, method)),
+      blocks(fence('php', program(property, method)), argumentTable(property, method)),
     ),
   );
 }
@@ -136,15 +144,15 @@ export const phpTags: Tags = {
   ),
 
   /** `<PhpClient />` and `<PhpResponse />` show the methods that don't belong to a resource. */
-  PhpClient: simpleTag(() => methodTable('Client methods', 'client', loadPhp().client.methods)),
-  PhpResponse: simpleTag(() => methodTable('Response methods', 'response', loadPhp().base.methods)),
+  PhpClient: simpleTag(() => methodTable('Client methods', 'client', loadPhp().client)),
+  PhpResponse: simpleTag(() => methodTable('Response methods', 'response', loadPhp().base)),
 
   /** `<PhpEnums />` shows the enumerations and the values that they send. */
   PhpEnums: simpleTag(() =>
     table(
       'Enumerations',
       ['Enumeration', 'Case', 'API value'],
-      Object.entries(loadPhp().enums).flatMap(([name, {values}]) =>
+      Object.entries(loadPhp().enums).flatMap(([name, values]) =>
         Object.entries(values).map(([key, value]) => ({
           id: anchor('enum', name, key),
           cells: [code(name), code(`${name}::${key}`), code(value)],
@@ -166,19 +174,6 @@ export const phpTags: Tags = {
       {cards: ['Cause', 'Details']},
     ),
   ),
-
-  /** `<PhpLibrary fact="version" />` shows a fact about the SDK. Names and commands are formatted as code. */
-  PhpLibrary: factTag(() => {
-    const {requires: _, ...facts} = loadPhp().library;
-    return {
-      ...facts,
-      php: facts.php.replace('^', ''),
-      exact: `${facts.package}:${facts.version.slice(1)}`,
-    };
-  }),
-
-  /** `<PhpInstall />` shows the command that installs the SDK. */
-  PhpInstall: simpleTag(() => fence('bash', loadPhp().library.install)),
 };
 
 function methodTable(

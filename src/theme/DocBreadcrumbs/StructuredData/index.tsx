@@ -1,28 +1,13 @@
 import React, {type ReactNode} from 'react';
-import Head from '@docusaurus/Head';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import type {Props} from '@theme/DocBreadcrumbs/StructuredData';
+import StructuredData from '@theme-original/DocBreadcrumbs/StructuredData';
 import {trail} from '@site/src/components/ArticleHead/trail';
 
-export default function DocBreadcrumbsStructuredData({breadcrumbs}: Props): ReactNode {
-  const {url, baseUrl, title} = useDocusaurusContext().siteConfig;
+export default function StructuredDataWithSection({breadcrumbs}: Props): ReactNode {
+  const {baseUrl, title} = useDocusaurusContext().siteConfig;
   const section = useDocsVersion().pluginId;
   const steps = trail({section, breadcrumbs, siteTitle: title, baseUrl});
-  return (
-    <Head>
-      <script type="application/ld+json">
-        {JSON.stringify({
-          '@context': 'https://schema.org',
-          '@type': 'BreadcrumbList',
-          itemListElement: steps.map(({name, path}, index) => ({
-            '@type': 'ListItem',
-            position: index + 1,
-            name,
-            item: url + path,
-          })),
-        })}
-      </script>
-    </Head>
-  );
+  return <StructuredData breadcrumbs={steps.map(({name, path}) => ({type: 'link', label: name, href: path}))} />;
 }

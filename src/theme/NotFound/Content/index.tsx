@@ -1,6 +1,33 @@
 import React, {type ReactNode} from 'react';
-import NotFound from '@site/src/components/NotFound';
+import {useLocation} from '@docusaurus/router';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {decodable} from '@site/src/site/pageUrl';
+import {SectionList} from '@site/src/components/Home';
+import SearchLink from '@site/src/components/SearchLink';
+import styles from './styles.module.css';
 
+/** Renders the content of the not-found page. */
 export default function NotFoundContent(): ReactNode {
-  return <NotFound />;
+  return (
+    <main className={styles.page}>
+      <h1>Page Not Found</h1>
+      <p className={styles.lead}>
+        There is no page at this URL. Check it for typos, search the documentation, or browse it by section.
+      </p>
+      <SearchLink query={useQuery()} />
+      <h2>Browse by section</h2>
+      <SectionList />
+    </main>
+  );
+}
+
+/** Returns the last words of the URL, such as `api stock quote`. The build renders the same page for all URLs, without a query. */
+function useQuery(): string | undefined {
+  const {pathname} = useLocation();
+  const {baseUrl} = useDocusaurusContext().siteConfig;
+  if (!useIsBrowser()) return undefined;
+  const below = pathname.startsWith(baseUrl) ? pathname.slice(baseUrl.length) : pathname;
+  const words = decodeURI(decodable(below.replace(/\.\w+$/, ''))).match(/[\p{L}\p{N}]+/gu);
+  return words?.slice(-8).join(' ');
 }
