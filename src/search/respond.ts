@@ -1,4 +1,5 @@
-import type {Engine, Found} from './engine';
+import {type SearchData, toRecords} from './data';
+import {createEngine, type Engine, type Found} from './engine';
 import {type Level, LEVELS, type SearchRecord} from './record';
 import {formOf} from './words';
 
@@ -31,6 +32,12 @@ export interface SearchResponse {
 
 /** The maximum number of words in an excerpt. */
 const EXCERPT_WORDS = 30;
+
+/** Creates the engine of an index, and returns the function that runs a query. */
+export function createSearch({pages, synonyms}: SearchData): (query: SearchQuery) => SearchResponse {
+  const engine = createEngine(toRecords(pages), synonyms);
+  return (query) => respond(engine, query);
+}
 
 /** Runs a query and returns the results in the format of the hosted service. */
 export function respond(engine: Engine, request: SearchQuery): SearchResponse {
