@@ -13,15 +13,14 @@ const TEXT = /\.(?:html|js|css|json|svg|xml|txt|md|yaml|webmanifest|ico)$/;
 const WORTHWHILE = 1000;
 
 /**
- * Returns the Brotli quality for a file: the highest one for what many pages share, 10 for pages, because 11 takes three
- * times as long and makes them only 2% smaller, and 5 for the other files, which readers rarely open. It would make pages
- * 9% larger.
+ * Returns the Brotli quality for a file: the highest one for pages and what they load, and 5 for the other files, which
+ * readers rarely open.
  *
  * @param file path in the build folder
  */
 function qualityOf(file: string): number {
-  if (file.startsWith(path.normalize(HASHED)) || file === path.normalize(recordsFile)) return 11;
-  return file.endsWith('.html') ? 10 : 5;
+  const isLoaded = file.startsWith(path.normalize(HASHED)) || file === path.normalize(recordsFile);
+  return isLoaded || file.endsWith('.html') ? 11 : 5;
 }
 
 /** Returns the paths of the text files in a folder, relative to it. */
