@@ -99,7 +99,7 @@ export function linked(
 }
 
 /** Describes a parameter's values: an HTML list if the values have meanings, or else at most one sentence. */
-export function valuesOf({values, closed, type}: Parameter): string {
+function valuesOf({values, closed, type}: Parameter): string {
   const shown = (item: Parameter['values'][number]) => item.values.map(code).join(', ') + (item.more ? ', …' : '');
   const items = values.map((item) => `<li>${shown(item)}${item.meaning ? `: ${item.meaning}` : ''}</li>`);
   if (values.some(({meaning}) => meaning !== '')) return `<ul>${items.join('')}</ul>`;

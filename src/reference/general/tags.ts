@@ -1,5 +1,4 @@
 import {loadApi, type Parameter} from '../api/model';
-import {valuesOf} from '../api/tables';
 import {costCases, costSummary, creditsFor} from '../costs';
 import {loadGeneral, type Sample, universalSamples} from './model';
 import {lookUp} from '../../site/tags/nearestName';
@@ -30,6 +29,7 @@ export const generalTags: Tags = {
         lead,
         parameter.description.slice(lead.length).trim(),
         facts(parameter),
+        values(parameter),
         heading(2, 'Example', 'example'),
         heading(3, `Without ${code(name)}`, 'without'),
         sample(without),
@@ -120,11 +120,11 @@ function summary(parameters: readonly Parameter[]): string {
 const firstSentence = (markdown: string) => /^.*?[.](?= |$)/.exec(markdown)?.[0] ?? markdown;
 
 function facts(parameter: Parameter): string {
-  const hasMeanings = parameter.values.some(({meaning}) => meaning !== '');
   const rows = [
     ['Example', code(`${parameter.name}=${parameter.example}`)],
-    ['Values', hasMeanings ? valuesOf(parameter) : allowed(parameter)],
+    ['Values', allowed(parameter)],
     ['Default', defaultOf(parameter)],
+    ['Endpoints', 'All endpoints, unless an endpoint page specifies otherwise'],
     ['Plans', parameter.badge === 'Premium' ? link('Paid plans', '/account/plans') : 'All'],
   ];
   return table(
@@ -132,6 +132,18 @@ function facts(parameter: Parameter): string {
     ['Property', 'Value'],
     rows.map((cells) => ({cells})),
   );
+}
+
+function values(parameter: Parameter): string | undefined {
+  const rows = parameter.values
+    .filter((value) => value.meaning !== '')
+    .map(
+      (value): Row => ({
+        id: anchor(`value-${value.values[0]}`),
+        cells: [value.values.map(code).join(', '), value.meaning],
+      }),
+    );
+  return rows.length > 0 ? table(`Values of ${parameter.name}`, ['Value', 'Meaning'], rows) : undefined;
 }
 
 /**
