@@ -4,6 +4,7 @@ import {
   ErrorCode,
   InitializeRequestSchema,
   LATEST_PROTOCOL_VERSION,
+  type ListResourcesResult,
   type ServerResult,
   SUPPORTED_PROTOCOL_VERSIONS,
   type Tool,
@@ -55,7 +56,7 @@ export function createServer(context: Context, waitForTurn: WaitForTurn = async 
 type Params = Readonly<Record<string, unknown>>;
 
 const serverInfo = {name: 'market-data-docs', title: siteTitle, version};
-const capabilities = {tools: {}, resources: {}};
+const capabilities = {tools: {}, resources: {}, completions: {}};
 
 const methods: Readonly<Record<string, (params: Params, context: Context) => ServerResult>> = {
   initialize(params, {content: {origin}}) {
@@ -70,14 +71,11 @@ const methods: Readonly<Record<string, (params: Params, context: Context) => Ser
   },
   'tools/list': () => ({tools: listed}),
   'tools/call': callTool,
-  'resources/list': (_, {content: {pages, baseUrl}}) => ({
-    resources: pages.map((page) => ({
-      uri: `docs://${keyOf(page, baseUrl)}`,
-      name: keyOf(page, baseUrl),
-      title: page.title,
-      description: page.description,
-      mimeType: 'text/markdown',
-    })),
+  'resources/list': listResources,
+  'resources/templates/list': () => ({
+    resourceTemplates: [
+      {uriTemplate: 'docs://{+path}', name: 'page', title: 'A page as Markdown', mimeType: 'text/markdown'},
+    ],
   }),
   'resources/read': ({uri}, context) => {
     if (typeof uri !== 'string') throw rpcError(ErrorCode.InvalidParams, 'uri must be a string.');
@@ -88,7 +86,26 @@ const methods: Readonly<Record<string, (params: Params, context: Context) => Ser
       throw rpcError(RESOURCE_NOT_FOUND, messageOf(error));
     }
   },
+  'completion/complete': ({ref, argument}, {pages}) => {
+    const {value = ''} = (argument ?? {}) as {value?: unknown};
+    if ((ref as {type?: unknown} | undefined)?.type !== 'ref/resource' || typeof value !== 'string')
+      throw rpcError(
+        ErrorCode.InvalidParams,
+        'Only paths of pages can be completed, with a ref of the type "ref/resource".',
+      );
+    const keys = Object.keys(pages);
+    // First, the paths that start with the text, and then the others that contain it.
+    const found = [
+      ...new Set([...keys.filter((key) => key.startsWith(value)), ...keys.filter((key) => key.includes(value))]),
+    ];
+    const values = found.slice(0, MOST_COMPLETIONS);
+    return {completion: {values, total: found.length, hasMore: found.length > values.length}};
+  },
 };
+
+/** The maximum that the specification allows. */
+const MOST_COMPLETIONS = 100;
+const RESOURCES_PER_PAGE = 50;
 
 const LONGEST_URI = 300;
 /** The error code that the specification defines for unknown resources. */
@@ -113,6 +130,21 @@ function rpcError(code: number, message: string): Error {
 }
 
 const shortened = (text: string) => text.slice(0, 60);
+
+function listResources({cursor = '0'}: Params, {content: {pages, baseUrl}}: Context): ListResourcesResult {
+  const start = Number(cursor);
+  if (typeof cursor !== 'string' || !Number.isInteger(start) || start < 0 || start >= pages.length)
+    throw rpcError(ErrorCode.InvalidParams, 'Unknown cursor. Use the nextCursor of the previous response.');
+  const end = start + RESOURCES_PER_PAGE;
+  const resources = pages.slice(start, end).map((page) => ({
+    uri: `docs://${keyOf(page, baseUrl)}`,
+    name: keyOf(page, baseUrl),
+    title: page.title,
+    description: page.description,
+    mimeType: 'text/markdown',
+  }));
+  return {resources, ...(end < pages.length && {nextCursor: String(end)})};
+}
 
 /** Returns the message of an error of a tool. Other errors are mistakes in the code, and don't help the model. */
 const messageOf = (error: unknown): string =>

@@ -5,7 +5,6 @@ import {StreamableHTTPClientTransport} from '@modelcontextprotocol/sdk/client/st
 import type {Transport} from '@modelcontextprotocol/sdk/shared/transport.js';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {tools} from '../../src/mcp/tools';
-import {articleRoutes} from '../support/articles';
 import {freePort} from '../support/listen';
 import {builtContext, callTool, startMcpServer, startPreview, stdioCommand} from '../support/mcpServers';
 import {twinFile} from '../support/routes';
@@ -16,7 +15,7 @@ const expected = {
   tools: toolNames,
   found: callTool(builtContext(), 'search_docs', query),
   error: 'language: Invalid option: expected one of "curl"|"http"|"javascript"|"python"|"go"|"php"',
-  resources: articleRoutes.length,
+  resources: 50,
   page: fs.readFileSync(twinFile('/docs/api/stocks/candles'), 'utf8'),
 };
 

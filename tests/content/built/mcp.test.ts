@@ -61,7 +61,14 @@ describe('addresses of pages', () => {
 
 describe('the MCP server over the build', () => {
   it('returns every page with the same bytes as its Markdown twin, as a page and as a resource', async () => {
-    const {resources} = await resultOf(await send(message('resources/list')));
+    const resources: object[] = [];
+    let cursor: string | undefined;
+    do {
+      const listed = await resultOf(await send(message('resources/list', {cursor})));
+      expect(listed.resources.length).toBeLessThanOrEqual(50);
+      resources.push(...listed.resources);
+      cursor = listed.nextCursor;
+    } while (cursor);
     expect(resources).toHaveLength(articleRoutes.length);
     for (const route of articleRoutes) {
       const twin = fs.readFileSync(twinFile(route), 'utf8');
@@ -97,6 +104,23 @@ describe('the MCP server over the build', () => {
     expect(short).not.toContain('# Date Format Parameter');
     expect(long).toContain('# Date Format Parameter');
     expect(long).toMatch(/^```csv/m);
+  });
+
+  it('completes the paths of pages', async () => {
+    const complete = async (value: unknown) =>
+      (
+        await send(
+          message('completion/complete', {
+            ref: {type: 'ref/resource', uri: 'docs://{+path}'},
+            argument: {name: 'path', value},
+          }),
+        )
+      ).json();
+    const {result} = await complete('candles');
+    expect(result.completion.values).toContain('api/stocks/candles');
+    expect((await complete('api/st')).result.completion.values[0]).toMatch(/^api\/st/);
+    expect((await complete('')).result.completion).toMatchObject({total: articleRoutes.length, hasMore: true});
+    expect((await complete(5)).error.code).toBe(-32602);
   });
 
   it('lists every page once, in the order of llms.txt', () => {
