@@ -19,7 +19,10 @@ const KNOWN: readonly string[] = [...ownKeys, ...Object.keys(DocFrontMatterSchem
 
 /** Where the pages of a type are. */
 const folders: Readonly<Record<string, RegExp>> = {
-  ...{endpoint: /^api\//, formula: /^sheets\//, sdk: /^sdk\//, account: /^account\//},
+  endpoint: /^api\//,
+  formula: /^sheets\//,
+  sdk: /^sdk\//,
+  account: /^account\//,
   troubleshooting: /\/troubleshooting\//,
 };
 

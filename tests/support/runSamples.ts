@@ -31,7 +31,7 @@ export const isInstalled = (language: string): boolean =>
   spawnSync(programs[language]!.name, programs[language]!.probe).status === 0;
 
 /**
- * Runs samples of a language against the mock. Each sample uses a path of its own as the host, so that the mock knows which
+ * Runs samples of a language against the mock. Each sample uses a separate path as the host, so that the mock knows which
  * sample has sent a request.
  */
 export async function runSamples(samples: readonly Sample[], host: string, mock: Mock, folder: string): Promise<Run> {
