@@ -45,8 +45,11 @@ describe('front matter of a page', () => {
       {tags: 'api-beta'},
       ':7:1 "tags" does not look like a valid front matter Yaml array. -> see https://docusaurus.io/',
     ],
-    [{badge: 'premium'}, ':7:1 unknown badge "premium" -> did you mean "Premium"?'],
-    [{badge: 'Beta'}, ':7:1 the badge of an endpoint is in its data -> write it as "x-badge" there'],
+    [
+      {badge: 'premium', type: 'concept', operation: undefined},
+      ':6:1 unknown badge "premium" -> did you mean "Premium"?',
+    ],
+    [{badge: 'Beta'}, ':7:1 the badge of this page is in the data -> write it there, as "badge" or "x-badge"'],
     [{operation: 'stocks/earnings', tags: '[api-beta]'}, ':7:1 unknown tag "api-premium"'],
   ])('reports the mistake in %j: %s', async (changes, finding) => {
     expect(await reported({'api/candles.mdx': page(changes)})).toEqual([expect.stringContaining(finding)]);

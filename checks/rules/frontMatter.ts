@@ -1,6 +1,7 @@
 import {loadPlans} from '../../src/reference/plans/model';
 import {loadSheets} from '../../src/reference/sheets/model';
 import {loadApi} from '../../src/reference/api/model';
+import {documentedBy} from '../../src/reference/parseFrontMatter';
 import {sections} from '../../src/site/sections';
 import {parseYaml} from '../../src/site/data/yaml';
 import path from 'node:path';
@@ -105,8 +106,10 @@ function readFrontMatter(page: CheckedPage, site: Site): Read {
   // Docusaurus also converts values. For example, the title can be a number.
   const result = DocFrontMatterSchema.validate(Object.fromEntries(filled), {abortEarly: false});
   const values = result.value as Record<string, unknown>;
-  const badge = values.badge ?? loadApi().operations[String(values.operation)]?.badge;
-  const added = badgeTags(section, {...values, badge});
+  const documented = documentedBy(file, values);
+  if (values.badge && documented)
+    wrong.set('badge', 'the badge of this page is in the data -> write it there, as "badge" or "x-badge"');
+  const added = badgeTags(section, {...values, badge: values.badge ?? documented?.badge});
   const tagged = {
     ...values,
     ...(added.length > 0 && {tags: [...((values.tags as string[] | undefined) ?? []), ...added]}),
