@@ -38,7 +38,6 @@ describe('front matter of a page', () => {
     [{operation: 'stocks/candels'}, ':6:1 unknown operation "stocks/candels" -> did you mean "stocks/candles"?'],
     [{operation: undefined}, ':5:1 an endpoint page has no operation -> add "operation:"'],
     [{formula: 'STOCKDATA'}, ':7:1 a page with a formula has the type endpoint -> write "type: formula"'],
-    [{type: 'sdk', operation: undefined}, ':5:1 the type sdk is for another folder'],
     [{plan: 'stater', type: 'account'}, ':7:1 unknown plan "stater" -> did you mean "starter"?'],
     [{tags: '[api-bet]'}, ':7:1 unknown tag "api-bet" -> did you mean "api-beta"?'],
     [

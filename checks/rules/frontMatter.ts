@@ -18,15 +18,6 @@ import type {CheckedPage, Site} from '../checkedSite';
 const KEYS = 'https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-docs#markdown-front-matter';
 const KNOWN: readonly string[] = [...ownKeys, ...Object.keys(DocFrontMatterSchema.describe().keys as object)];
 
-/** Where the pages of a type are. */
-const folders: Readonly<Record<string, RegExp>> = {
-  endpoint: /^api\//,
-  formula: /^sheets\//,
-  sdk: /^sdk\//,
-  account: /^account\//,
-  troubleshooting: /\/troubleshooting\//,
-};
-
 /** The front matter of a page, and what is wrong with it. */
 interface Read {
   readonly page: CheckedPage;
@@ -39,16 +30,13 @@ interface Read {
 /** Validates the pages' front matter and file names, and finds duplicate titles, descriptions, positions, and routes. */
 export const frontMatter: Check = {
   name: 'front matter',
-  about: 'keys, lengths, unique titles and descriptions, positions, tags, and page types',
+  about: 'keys, lengths, unique titles and descriptions, positions, and tags',
   run(site) {
     const pages = site.pages.filter(({file}) => !file.startsWith('src/'));
     const all = pages.map((page) => readFrontMatter(page, site));
     const valid = all.filter(({findings}) => findings.length === 0);
     const findings = [
       ...all.flatMap((item) => item.findings),
-      ...valid
-        .filter(({page, values}) => folders[String(values.type)]?.test(page.file) === false)
-        .map(({at, values}) => at('type', `the type ${values.type} is for another folder -> correct the type`)),
       ...duplicates(valid, 'title', ({page, values}) => `${page.file.split('/')[0]}/${values.title}`, [
         'title',
         'make the title more specific, and set sidebar_label to the short name for the sidebar and the h1',

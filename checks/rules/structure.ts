@@ -22,29 +22,27 @@ export const structure: Check = {
       const {file, raw, expanded} = page;
       if (!expanded || !raw) continue;
       const report: Report = (node, message, fix) => void findings.push(at(file, node, message, fix));
-      examined += checkHeadings(page, expanded, report);
+      checkHeadings(page, expanded, report);
       examined += checkAnchors(expanded, report);
       visit(expanded, (node) => {
-        if (node.type === 'table') examined += checkTable(node, report);
+        if (node.type === 'table') checkTable(node, report);
         if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
           checkElement(node as MdxJsxFlowElement, report);
       });
       visit(raw, 'code', (node: Code) => checkCode(node, report));
       visit(raw, 'text', (node: Text) => checkText(node, report));
     }
-    return {examined, unit: 'headings, IDs, and tables', findings};
+    return {examined, unit: 'headings and IDs', findings};
   },
 };
 
 const INVISIBLE = /[\u00ad\u200b-\u200f\ufeff]/;
 const isSectionPage = ({file}: CheckedPage) => !file.startsWith('src/');
 
-/** Checks heading levels and heading text. Returns the number of headings. */
-function checkHeadings(page: CheckedPage, tree: Root, report: Report): number {
-  let count = 0;
+/** Checks heading levels and heading text. */
+function checkHeadings(page: CheckedPage, tree: Root, report: Report): void {
   let level = 1;
   visit(tree, 'heading', (heading: Heading) => {
-    count++;
     const {depth} = heading;
     const title = headingText(heading);
     if (depth === 1 && isSectionPage(page))
@@ -59,7 +57,6 @@ function checkHeadings(page: CheckedPage, tree: Root, report: Report): number {
       report(heading, `"${title}" ends with punctuation`, 'remove it');
     level = depth;
   });
-  return count;
 }
 
 function checkAnchors(tree: Root, report: Report): number {
@@ -72,25 +69,21 @@ function checkAnchors(tree: Root, report: Report): number {
   return anchors.length;
 }
 
-function checkTable({children: [head], position}: Table, report: Report): number {
+function checkTable({children: [head], position}: Table, report: Report): void {
   if (!head || head.children.some((cell) => toString(cell).trim() === '' && cell.children.length === 0))
     report({position}, 'the table has a column without a header', 'name every column');
-  return 1;
 }
 
 /** The labels of the sample languages' tabs. */
 const labels = new Map(languages.map(({id, label}) => [id as string, label]));
 
-/** Checks an image, a video, a tab, or text that readers open. */
+/** Checks a video, a tab, or text that readers open. */
 function checkElement(element: MdxJsxFlowElement, report: Report): void {
   const {name} = element;
   const valueOf = (key: string) =>
     (element.attributes as MdxJsxAttribute[]).find((item) => item.type === 'mdxJsxAttribute' && item.name === key)
       ?.value;
-  const missing = name === 'img' ? 'alt' : name === 'Video' ? 'title' : undefined;
-  const described = missing && valueOf(missing);
-  if (missing && (typeof described === 'string' ? !described.trim() : !described))
-    report(element, `<${name}> has no ${missing}`, `add ${missing}="…"`);
+  if (name === 'Video' && !valueOf('title')) report(element, '<Video> has no title', 'add title="…"');
   if (name === 'TabItem') {
     const [value, label] = [String(valueOf('value')), String(valueOf('label'))];
     if (/[<>]/.test(value + label)) report(element, `a value of <TabItem> contains "<" or ">"`, 'correct the quotes');
