@@ -69,15 +69,6 @@ export const generalTags: Tags = {
   /** `<RateLimitHeaders />` shows a table of the rate limit headers, with an anchor for each (`#header-reset`). */
   RateLimitHeaders: simpleTag(() => rateLimitHeaders()),
 
-  /** `<FreeResponses />` shows the responses that don't cost credits. */
-  FreeResponses: simpleTag(() =>
-    table(
-      "Responses that don't cost credits",
-      ['Response', 'Details'],
-      loadGeneral().freeResponses.map((response) => ({cells: [response.name, response.detail]})),
-    ),
-  ),
-
   /** `<OpenSymbols />` shows a table of the symbols that don't require a token. */
   OpenSymbols: simpleTag(() =>
     table(
