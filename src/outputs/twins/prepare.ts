@@ -1,4 +1,5 @@
 import type {Element, ElementContent} from 'hast';
+import {upperFirst} from '../../site/tags/list';
 import {elementText} from '../article/text';
 import {childElements, classNames, find, findAll, property} from '../article/tree';
 
@@ -88,10 +89,7 @@ const rawText = (node: ElementContent): string =>
 function admonition(node: Element, inside: (at: Element) => ElementContent[]): Element {
   const [heading, content] = childElements(node);
   const kind = heading ? elementText(heading) : '';
-  return element('blockquote', [
-    label(kind.charAt(0).toUpperCase() + kind.slice(1)),
-    ...(content ? inside(content) : []),
-  ]);
+  return element('blockquote', [label(upperFirst(kind)), ...(content ? inside(content) : [])]);
 }
 
 /** Returns a link with an absolute URL. If the link has no URL or refers to a table row, returns only its content. */
