@@ -44,6 +44,16 @@ export const generalTags: Tags = {
     },
   },
 
+  /** `<ParameterFigure name="limit" row="maximum" />` shows the default or the maximum of a parameter in a sentence. */
+  ParameterFigure: {
+    required: ['name', 'row'],
+    render: ({name = '', row = ''}) => {
+      const parameter = lookUp('universal parameter', name, loadApi().universal);
+      const values = {default: parameter.default?.replaceAll('`', ''), maximum: parameter.maximum};
+      return text(number(Number(lookUp('row', row, values))));
+    },
+  },
+
   /** `<EditorSetup />` shows how to connect coding agents and editors to the MCP server. */
   EditorSetup: simpleTag(() => editorSetup()),
 
