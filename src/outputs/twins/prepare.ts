@@ -37,7 +37,7 @@ function rewrite(node: ElementContent, place: Place, drop?: Element): ElementCon
   const inside = (at: Element, inner: Place = place) => at.children.flatMap((child) => rewrite(child, inner, drop));
 
   if (property(node, 'dataBadge') !== undefined) return [text(` (${elementText(node)})`)];
-  if (classNames(node).includes('theme-code-block')) return codeBlock(node);
+  if (classNames(node).includes('theme-code-block')) return codeBlock(node, (at) => inside(at));
   const tab = property(node, 'dataTab');
   if (tab !== undefined) return [label(tab), ...inside(node)];
   if (classNames(node).includes('theme-admonition')) return [admonition(node, (at) => inside(at))];
@@ -67,24 +67,14 @@ function rewrite(node: ElementContent, place: Place, drop?: Element): ElementCon
   }
 }
 
-/** Returns a code block without highlighting. The block's title is a separate paragraph above the code. */
-function codeBlock(node: Element): ElementContent[] {
+/** Returns a code block, whose title is a separate paragraph above the code. */
+function codeBlock(node: Element, inside: (at: Element) => ElementContent[]): ElementContent[] {
   const parts = childElements(node);
   return [
     ...(parts.length > 1 ? [label(elementText(parts[0]!))] : []),
-    ...findAll(node, ({tagName}) => tagName === 'pre').map(withoutColors),
+    ...findAll(node, ({tagName}) => tagName === 'pre').map((pre) => ({...pre, children: inside(pre)})),
   ];
 }
-
-function withoutColors(pre: Element): Element {
-  const children = pre.children.map(
-    (code): ElementContent => (code.type === 'element' ? {...code, children: [text(rawText(code))]} : code),
-  );
-  return {...pre, children};
-}
-
-const rawText = (node: ElementContent): string =>
-  node.type === 'text' ? node.value : node.type === 'element' ? node.children.map(rawText).join('') : '';
 
 function admonition(node: Element, inside: (at: Element) => ElementContent[]): Element {
   const [heading, content] = childElements(node);
