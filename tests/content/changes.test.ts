@@ -1,8 +1,8 @@
 import type {Nodes} from 'mdast';
 import {describe, expect, it} from 'vitest';
-import {openSite} from '../../checks/checkedSite';
 import {before} from '../../src/reference/changes/model';
 import {allChanges} from '../../src/reference/changes/tags';
+import {sources} from '../support/samples';
 
 /** Returns the text of Markdown, with code in backticks, and without earlier statements if `now` is true. */
 function textOf(node: Nodes, now = false): string {
@@ -17,10 +17,7 @@ function textOf(node: Nodes, now = false): string {
 }
 
 const pages = new Map(
-  openSite(process.cwd()).pages.map(({route, expanded}) => [
-    route,
-    {all: textOf(expanded!), now: textOf(expanded!, true)},
-  ]),
+  sources.pages.map(({route, expanded}) => [route, {all: textOf(expanded!), now: textOf(expanded!, true)}]),
 );
 const pageOf = (route: string) => pages.get(route)!;
 const plain = (markdown: string) =>

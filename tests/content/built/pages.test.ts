@@ -11,9 +11,9 @@ import {sections} from '../../../src/site/sections';
 import {loadGo} from '../../../src/reference/libraries/go/model';
 import {stateSentence} from '../../../src/site/serviceState';
 import {editUrl, site, siteTitle} from '../../../src/site/site';
-import {openSite} from '../../../checks/checkedSite';
 import {articleRoutes, attributes, type BuiltPage, readPage, textOf, urlsOf} from '../../support/articles';
 import {builtFile, outOfSitemap, routes, twinFile} from '../../support/routes';
+import {sources} from '../../support/samples';
 
 const base = site.url + site.baseUrl;
 const pages = fs
@@ -23,9 +23,9 @@ const pages = fs
   .map((file) => readPage(file.split(path.sep).join('/')));
 const articles = pages.filter(({route}) => articleRoutes.includes(route));
 const llms = fs.readFileSync('build/llms.txt', 'utf8');
-const sources = new Map(openSite(process.cwd()).pages.map(({route, file}) => [`/docs${route}`, file]));
+const sourceFiles = new Map(sources.pages.map(({route, file}) => [`/docs${route}`, file]));
 /** Returns the file that "Edit this page" opens. */
-const sourceOf = (route: string) => sources.get(route) ?? 'src/pages/index.mdx';
+const sourceOf = (route: string) => sourceFiles.get(route) ?? 'src/pages/index.mdx';
 
 /** Returns `route: what is wrong` for each page for which the function returns something. */
 const faults = (all: readonly BuiltPage[], faultOf: (page: BuiltPage) => unknown) =>
