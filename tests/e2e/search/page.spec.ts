@@ -51,15 +51,6 @@ test('a query without results shows a message, other queries and a link to repor
   await expect(results(page).first()).toHaveAttribute('href', '/docs/api/options/chain');
 });
 
-test('without JavaScript, the page explains that search requires it', async ({browser, site}) => {
-  const context = await browser.newContext({javaScriptEnabled: false, baseURL: site.origin});
-  const page = await context.newPage();
-  await page.goto('/docs/search?q=candles');
-  await expect(page.getByText('Search requires JavaScript.')).toBeVisible();
-  await expect(page.locator('main input')).toBeHidden();
-  await context.close();
-});
-
 test('the keyboard is sufficient to search and open a result', async ({page}) => {
   await open(page, '/docs/search');
   await field(page).focus();
