@@ -7,7 +7,6 @@ import {type Place, type SearchPage, toRecords} from '../../src/search/data';
 import {createEngine, type FindOptions} from '../../src/search/engine';
 import {readData, writeData} from '../../src/search/published';
 import {respond} from '../../src/search/respond';
-import {Vocabulary} from '../../src/search/vocabulary';
 
 /** Returns a page of the API or of the SDKs. */
 function page(section: 'API' | 'SDK', below: string, places: readonly Place[]): SearchPage {
@@ -50,14 +49,6 @@ describe('search engine', () => {
     const inSdk = engine.find('candles prices', {allowed: isSdk});
     expect(inSdk).toEqual(all.filter(({record}) => isSdk(record)));
     expect(inSdk).toHaveLength(1);
-  });
-
-  it('relies on MiniSearch to multiply scores by the number of matching terms, which the engine divides them by', () => {
-    const {index} = new Vocabulary(records, []);
-    const scoreOf = (terms: string) => index.search(terms).find(({id}) => id === 0)!;
-    const [both, one, other] = ['open parameter', 'open', 'parameter'].map(scoreOf);
-    expect(both?.queryTerms).toEqual(['open', 'parameter']);
-    expect(both?.score).toBeCloseTo(2 * (one!.score + other!.score));
   });
 
   it('returns excerpts that contain as many words of the query as possible', () => {

@@ -100,11 +100,6 @@ test('/docs/ is the landing page: the tagline, a request with its response, and 
   expect(tops).toEqual([...tops].sort((one, other) => one - other));
 });
 
-test('/docs/search is the search results page; the query is in the q parameter', async ({page}) => {
-  await open(page, '/docs/search?q=candles');
-  await expect(page.locator('main').getByRole('searchbox')).toHaveValue('candles');
-});
-
 test('the navbar links to the home page, the four sections, and the repository, and has search and color mode', async ({
   page,
 }) => {
@@ -148,17 +143,6 @@ test('a mobile menu replaces the full navbar at 996 px, but not at 997 px', asyn
     .click();
   const panel = mobileMenu(page).locator('.navbar-sidebar__item').first();
   for (const {label} of inNavbar) await expect(panel.getByRole('link', {name: label, exact: true})).toBeVisible();
-});
-
-test('the search dialog opens with Ctrl+K, Cmd+K, and /, and closes with Escape', async ({page}) => {
-  await open(page, endpoint);
-  const dialog = page.locator('.DocSearch-Modal');
-  for (const keys of ['Control+k', 'Meta+k', '/']) {
-    await page.keyboard.press(keys);
-    await expect(dialog.getByRole('searchbox')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-  }
 });
 
 test('the language menu contains only English', async ({page}) => {
