@@ -75,20 +75,15 @@ test('results are grouped by section, matches are marked, equal sections are col
     await expect(hits(page).first()).toHaveAttribute('href', first);
     await expect(hits(page).first().locator('.DocSearch-Hit-title mark').last()).toHaveText('Candles');
   }
+  await expect(dialog(page).getByRole('status')).toHaveCount(0);
+  await ask(page, 'grafana candles');
+  await expect(dialog(page).getByRole('status')).toHaveText('Results for some of your words');
   await ask(page, 'rate limit exceeded');
   const collapsed = hits(page).filter({hasText: /and \d+ other pages/});
   await expect(collapsed.first()).toBeVisible();
   // The Go SDK pages have a heading that contains "<RequestType> is nil".
   await ask(page, 'RequestType is nil');
   await expect(hits(page).filter({hasText: '<RequestType> is nil'}).first()).toBeVisible();
-});
-
-test('results for some of the words are labeled', async ({page}) => {
-  await openDialog(page, PAGE);
-  await ask(page, 'grafana candles');
-  await expect(dialog(page).getByRole('status')).toHaveText('Results for some of your words');
-  await ask(page, 'candles');
-  await expect(dialog(page).getByRole('status')).toHaveCount(0);
 });
 
 test('the current section is preferred, and others are included', async ({page}) => {
@@ -228,4 +223,30 @@ test('the keyboard is sufficient to open the dialog, search, select, and see all
     .focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/docs\/search\?q=candles$/);
+});
+
+test('after a release, the page is reloaded once if the script of the dialog no longer exists', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(/status of 404/);
+  await open(page, PAGE);
+  const runtime = await page.locator('script[src*="runtime~main."]').getAttribute('src');
+  let loads = 0;
+  // The release has another runtime. Until the page is loaded from the server again, the scripts are missing.
+  await page.route(`**${PAGE}`, async (route) => {
+    loads += Number(route.request().isNavigationRequest());
+    const response = await route.fetch();
+    await route.fulfill({response, body: (await response.text()).replaceAll(runtime!, '/docs/runtime~main.0new0.js')});
+  });
+  await page.route('**/assets/js/*.js', (route) => (loads === 0 ? route.fulfill({status: 404}) : route.continue()));
+  await page.route('**/runtime~main.0new0.js', async (route) =>
+    route.fulfill({response: await route.fetch({url: new URL(runtime!, page.url()).href})}),
+  );
+  await page.keyboard.press('Control+k');
+  await expect.poll(() => loads).toBe(1);
+  await hydrated(page);
+  await openDialog(page);
+  await ask(page, 'countback');
+  expect(loads).toBe(1);
 });
