@@ -231,7 +231,7 @@ describe.skipIf(!findBrowser())('in a browser', () => {
     );
     await tab.goto(served.origin + route);
     await tab.locator('html[data-has-hydrated]').waitFor();
-    await expect.poll(() => tab.evaluate('window.stats')).toBe(1);
+    await expect.poll(() => tab.evaluate('window.stats'), {timeout: 10_000}).toBe(1);
     if (hasMermaid && route.endsWith('python')) await tab.locator('svg[id^=mermaid]').waitFor();
     expect(await tab.locator('.navbar').evaluate((element) => getComputedStyle(element).position)).toBe('sticky');
     await tab.waitForLoadState('networkidle');
