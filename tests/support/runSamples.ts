@@ -15,34 +15,27 @@ interface Run {
 /** The longest time that all samples of a language may take, in ms. */
 const TIMEOUT = 240_000;
 
-/** A program that runs the files in its arguments one after the other, and prints `file: error` for each that fails. */
-interface Runner {
-  readonly command: readonly [name: string, ...args: string[]];
-  /** arguments that find out whether the program and the packages that the samples require are installed */
-  readonly probe: readonly string[];
-  readonly extension: string;
-}
+/** A shell command that runs the files in its arguments one after the other. */
+const eachFile = (program: string, needed: string) =>
+  `${needed} > /dev/null || exit 1; for f; do out=$(${program} "$f" 2>&1) || echo "$f:" $out; done`;
 
-const eachFile = (program: string) => `for f; do out=$(${program} "$f" 2>&1) || echo "$f:" $out; done`;
-
-/** JavaScript and Python samples run in a single process, because starting one takes longer than a sample. */
-const runners: Readonly<Record<string, Runner>> = {
-  bash: {command: ['bash', '-c', eachFile('bash'), 'bash'], probe: ['-c', 'curl --version'], extension: 'sh'},
-  js: {
-    command: [
-      ...(['node', '--input-type=module', '--eval'] as const),
-      `console.log = () => {};
-      for (const file of process.argv.slice(1))
-        await import(process.cwd() + '/' + file).catch((error) => console.info(file + ':', error.message));`,
-      '--',
-    ],
-    probe: ['--version'],
-    extension: 'mjs',
-  },
-  python: {
-    command: [
-      ...(['python3', '-c'] as const),
-      `import contextlib, os, runpy, sys
+/**
+ * For each language, the ending of a file, and a command that runs the files in its arguments and prints `file: error` for
+ * each that fails. JavaScript and Python samples run in a single process, because starting one takes longer than a sample.
+ */
+const runners: Readonly<Record<string, readonly [ending: string, name: string, ...args: string[]]>> = {
+  bash: ['sh', 'bash', '-c', eachFile('bash', 'curl --version'), 'bash'],
+  php: ['php', 'bash', '-c', eachFile('php', 'php -v'), 'bash'],
+  js: [
+    ...(['mjs', 'node', '--input-type=module', '--eval'] as const),
+    `console.log = () => {};
+    for (const file of process.argv.slice(1))
+      await import(process.cwd() + '/' + file).catch((error) => console.info(file + ':', error.message));`,
+    '--',
+  ],
+  python: [
+    ...(['py', 'python3', '-c'] as const),
+    `import contextlib, os, requests, runpy, sys
 sys.path.insert(0, '.')
 for file in sys.argv[1:]:
     try:
@@ -50,18 +43,14 @@ for file in sys.argv[1:]:
             runpy.run_path(file, run_name='__main__')
     except BaseException as error:
         print(f'{file}: {error!r}')`,
-    ],
-    probe: ['-c', 'import requests'],
-    extension: 'py',
-  },
-  php: {command: ['bash', '-c', eachFile('php'), 'bash'], probe: ['-v'], extension: 'php'},
+  ],
 };
 
 /** Returns whether the program and the packages that the samples require are installed. */
-export const isInstalled = (language: string): boolean => {
-  const {command, probe} = runners[language]!;
-  return spawnSync(command[0], probe).status === 0;
-};
+export function isInstalled(language: string): boolean {
+  const [, name, ...args] = runners[language]!;
+  return spawnSync(name, args).status === 0;
+}
 
 /**
  * Runs samples of a language against the mock. Each sample uses a separate path as the host, so that the mock knows which
@@ -70,7 +59,7 @@ export const isInstalled = (language: string): boolean => {
  * @throws Error if the runner itself fails
  */
 export async function runSamples(samples: readonly Sample[], host: string, mock: Mock, folder: string): Promise<Run> {
-  const {command, extension} = runners[samples[0]!.language]!;
+  const [ending, name, ...args] = runners[samples[0]!.language]!;
   const before = mock.received.length;
   fs.rmSync(folder, {recursive: true, force: true});
   fs.mkdirSync(path.join(folder, 'vendor'), {recursive: true});
@@ -81,11 +70,10 @@ export async function runSamples(samples: readonly Sample[], host: string, mock:
     'import sys\nfrom unittest.mock import MagicMock\nsys.modules[__name__] = MagicMock()\n',
   );
   const files = samples.map(({code}, index) => {
-    const file = `${index}.${extension}`;
+    const file = `${index}.${ending}`;
     fs.writeFileSync(path.join(folder, file), code.replaceAll(host, `${mock.origin}/sample-${index}`));
     return file;
   });
-  const [name, ...args] = command;
   const env = {...process.env, MARKETDATA_TOKEN: 'YOUR_TOKEN', NO_PROXY: '127.0.0.1', no_proxy: '127.0.0.1'};
   const {stdout} = await promisify(execFile)(name, [...args, ...files], {cwd: folder, env, timeout: TIMEOUT});
   const failures = new Map(

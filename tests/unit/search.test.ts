@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {type Place, type SearchPage, toRecords} from '../../src/search/data';
-import {createEngine, type FindOptions} from '../../src/search/engine';
+import {createEngine} from '../../src/search/engine';
 import {readData, writeData} from '../../src/search/published';
 import {respond} from '../../src/search/respond';
 
@@ -32,14 +32,8 @@ const records = toRecords(pages);
 
 describe('search engine', () => {
   const engine = createEngine(records, [{typed: ['ohlc', 'bar data'], meant: ['candles']}]);
-  const found = (query: string, options?: FindOptions) =>
-    engine.find(query, options).map((item) => item.record.objectID.slice('/docs/'.length));
-
-  it('ranks the preferred section first, and gives results the same scores if others are excluded', () => {
+  it('gives results the same scores if others are excluded', () => {
     const isSdk = ({docusaurus_tag}: (typeof records)[number]) => docusaurus_tag === 'docs-sdk-current';
-    const preferred = found('candles', {preferred: isSdk});
-    expect(preferred[0]).toBe('sdk/go/stocks/candles#');
-    expect(preferred).toContain('api/stocks/candles#');
     const all = engine.find('candles prices');
     const inSdk = engine.find('candles prices', {allowed: isSdk});
     expect(inSdk).toEqual(all.filter(({record}) => isSdk(record)));

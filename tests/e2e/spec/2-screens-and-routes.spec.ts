@@ -1,17 +1,8 @@
 /** Tests section 2 of tests/specification.md: screens, routes, and navigation. */
 import {sections} from '../../../src/site/sections';
-import {announcement, site, siteTitle, tagline} from '../../../src/site/site';
+import {site, siteTitle, tagline} from '../../../src/site/site';
 import {axeFindings} from '../../support/accessibility';
-import {
-  announcementBar,
-  connectOver,
-  menuButton,
-  mobileMenu,
-  modeButton,
-  sidebar,
-  siteFooter,
-  topBar,
-} from '../../support/actions';
+import {connectOver, menuButton, mobileMenu, modeButton, sidebar, siteFooter, topBar} from '../../support/actions';
 import {expect, hydrated, open, test} from '../../support/test';
 
 const endpoint = '/docs/api/stocks/candles';
@@ -71,13 +62,6 @@ test('the sidebar cannot be hidden, and its categories stay open when another on
   );
   for (const category of categories) await category.click();
   for (const category of categories) await expect(category).toHaveAttribute('aria-expanded', 'true');
-});
-
-test('headings below level 1 have an anchor link titled "Direct link to {heading}"', async ({page}) => {
-  await open(page, endpoint);
-  await page.getByRole('link', {name: 'Direct link to Parameters', exact: true}).press('Enter');
-  await expect(page).toHaveURL(/#parameters$/);
-  await expect(page.locator('#parameters')).toBeInViewport();
 });
 
 test('/docs/ is the landing page: the tagline, a request with its response, and the sections', async ({page}) => {
@@ -173,11 +157,4 @@ test('the footer contains a copyright notice for 2025 and four external links', 
     await expect(link).toHaveAttribute('href', /^https:/);
     await expect(link).toHaveAttribute('rel', /noopener/);
   }
-});
-
-test('the announcement is in the bar at the top of the page', async ({page}) => {
-  await open(page, endpoint);
-  // The first part contains a number from the data.
-  const [, words = ''] = announcement.content.replace(/<[^>]+>/g, '').split('{credits}');
-  await expect(announcementBar(page)).toContainText(words);
 });
