@@ -179,6 +179,7 @@ test('while the index is loading, a message says so after 1 second, and that it 
   await page.clock.install();
   await page.route(RECORDS, () => new Promise(() => {}));
   await openDialog(page, PAGE);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   await input(page).fill('candles');
   await page.clock.runFor(1_500);
   await expect(dialog(page)).toContainText('Loading the search index…');
