@@ -1,7 +1,6 @@
 /** Opens every route in a browser, and checks its accessibility with axe. */
 import type {Page} from '@playwright/test';
 import type {RunOptions} from 'axe-core';
-import {siteTitle} from '../../src/site/site';
 import {allRules, axeFindings} from '../support/accessibility';
 import {modeButton} from '../support/actions';
 import {representatives, routeGroups, routes} from '../support/routes';
@@ -60,15 +59,12 @@ async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-/** Opens a route and checks the requirements that apply to all pages. */
+/** Opens a route. `content/built/pages.test.ts` checks its HTML. */
 async function expectCompletePage(page: Page, route: string): Promise<void> {
   const response = await open(page, route);
   expect(response?.status(), route).toBe(200);
   expect(new URL(page.url()).pathname).toBe(route);
-  await expect(page.locator('h1'), route).toHaveCount(1);
   await expect(page.locator('h1'), route).toBeVisible();
-  await expect(page.locator('main'), route).toHaveCount(1);
-  await expect(page, route).toHaveTitle(new RegExp(`${siteTitle}$`));
 }
 
 for (const route of fullyChecked) {
