@@ -69,20 +69,14 @@ test("with a wrong base URL, a banner explains that the site didn't load properl
   }
 });
 
-/** Opens a page without prefetching others, and returns a list to which the path of each later page load is added. */
-async function openWithLoads(page: Page): Promise<string[]> {
+test('route content that fails to load logs a warning and reloads the page', async ({page, watch}) => {
+  watch.expect(/^console warning: .*(Loading chunk|ChunkLoadError)/);
+  watch.expect(/status of 404/);
   await connectOver(page, {effectiveType: '4g', saveData: true});
   await open(page, endpoint);
   await page.waitForLoadState('networkidle');
   const loads: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && loads.push(new URL(request.url()).pathname));
-  return loads;
-}
-
-test('route content that fails to load logs a warning and reloads the page', async ({page, watch}) => {
-  watch.expect(/^console warning: .*(Loading chunk|ChunkLoadError)/);
-  watch.expect(/status of 404/);
-  const loads = await openWithLoads(page);
   // As after a release, the scripts are missing until a page is loaded from the server again.
   await page.route(/\/assets\/js\/[^/]+\.js$/, (route) =>
     loads.length === 0 ? route.fulfill({status: 404}) : route.continue(),
@@ -92,22 +86,6 @@ test('route content that fails to load logs a warning and reloads the page', asy
   await hydrated(page);
   await expect(page).toHaveURL(/\/docs\/sdk$/);
   expect(loads).toEqual(['/docs/sdk']);
-});
-
-test('offline, a notice appears on the current page, and the next page opens after reconnecting', async ({
-  page,
-  context,
-}) => {
-  const loads = await openWithLoads(page);
-  await context.setOffline(true);
-  await topBar(page).getByRole('link', {name: 'Sheets Add-On'}).click();
-  await expect(page.getByRole('status').filter({hasText: 'There is no connection.'})).toBeVisible();
-  await expect(page.locator('h1')).toHaveText('Candles');
-  expect(loads).toEqual([]);
-  await context.setOffline(false);
-  await expect(page.locator('h1')).toHaveText('Sheets Add-On Introduction');
-  await hydrated(page);
-  expect(loads).toEqual(['/docs/sheets']);
 });
 
 /** Uses features that depend on storage (color mode, tabs, announcement, search), and opens another page. */
