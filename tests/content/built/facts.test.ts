@@ -48,10 +48,4 @@ describe('the facts in the header of an endpoint page', () => {
       expect(text.match(/^(?:- \*\*)?(?:Cost|Plans|Data|Token):/gm), name).toHaveLength(facts.length);
     }
   });
-
-  it('include earlier values', () => {
-    const texts = rows.flatMap(({facts}) => facts);
-    const old = texts.filter((text) => / Before [A-Z][a-z]+ \d{4}: /.test(text));
-    expect(old.length).toBeGreaterThan(5);
-  });
 });
