@@ -9,7 +9,6 @@ import {
   type AttributeGroup,
   attributesOf,
   type Example,
-  findAttribute,
   findFormula,
   type Formula,
   type Forms,
@@ -228,16 +227,6 @@ const aboutFormula = (render: (formula: Formula, name: string) => string): Tag =
   render: ({formula = ''}) => render(findFormula(formula), formula),
 });
 
-/** Returns a tag that links to a part of a formula's page. @param find returns the part with this name */
-const linkTo = (find: (formula: Formula, name: string) => {readonly id: string; readonly name: string}): Tag => ({
-  required: ['name', 'formula'],
-  render({name = '', formula: formulaName = ''}, {frontMatter}) {
-    const formula = findFormula(formulaName);
-    const {id, name: written} = find(formula, name);
-    return link(code(written), `${frontMatter.formula === formulaName ? '' : formula.page}#${id}`);
-  },
-});
-
 /**
  * Tags for the Google Sheets add-on. A required `formula` attribute defaults to the formula in the page's front matter.
  */
@@ -335,17 +324,6 @@ export const sheetsTags: Tags = {
       return `- ${link(text(title), `/api/${id}`)}: ${summary}${go ? ` In Go, use ${go.label}.` : ''}`;
     });
     return blocks(heading(2, 'Get this data from the API', 'api'), items.join('\n'));
-  }),
-
-  /**
-   * `<Attribute name="bid" />` links to an attribute. Set `formula` to link to an attribute of a different formula.
-   */
-  Attribute: linkTo((formula, name) => findAttribute(formula, name)),
-
-  /** `<Argument name="end date" />` links to an argument. */
-  Argument: linkTo((formula, name) => {
-    lookUp('argument', name, formula.arguments);
-    return {id: argumentId(name), name};
   }),
 
   /**
