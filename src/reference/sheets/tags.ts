@@ -359,28 +359,21 @@ export const sheetsTags: Tags = {
 
   /**
    * `<SheetsMessages page="urlfetch" />` shows the messages that the page explains. Each message is a heading
-   * (`#error-urlfetch`) with a cause and a fix. With `groups="true"`, messages are grouped under headings.
+   * (`#error-urlfetch`) with a cause and a fix. With `group="sidebar"`, it shows only the messages in that group.
    */
   SheetsMessages: {
     required: ['page'],
-    optional: ['groups'],
-    render({page = '', groups}) {
-      const {messages, messageGroups} = loadSheets();
-      const pageMessages = Object.entries(messages).filter(([, message]) =>
-        (message.pages as readonly string[]).includes(page),
+    optional: ['group'],
+    render({page = '', group}) {
+      const shown = Object.entries(loadSheets().messages).filter(
+        ([, message]) =>
+          (message.pages as readonly string[]).includes(page) && (group === undefined || message.group === group),
       );
-      const known: readonly string[] = Object.values(messages).flatMap((message) => message.pages);
-      if (pageMessages.length === 0) throw new Error(unknownName('page with messages', page, [...new Set(known)]));
-      const block = ([name, item]: (typeof pageMessages)[number]) =>
-        blocks(heading(3, code(item.text), messageAnchor(name)), `**Cause:** ${item.cause}`, `**Fix:** ${item.fix}`);
-      if (groups !== 'true') return blocks(...pageMessages.map(block));
+      if (shown.length === 0) throw new Error('selects no message -> correct the page or the group');
       return blocks(
-        ...Object.entries(messageGroups).map(([id, group]) => {
-          const inGroup = pageMessages.filter(([, value]) => value.group === id);
-          return inGroup.length === 0
-            ? undefined
-            : blocks(heading(2, group.title, `messages-${id}`), group.text, ...inGroup.map(block));
-        }),
+        ...shown.map(([name, {text: message, cause, fix}]) =>
+          blocks(heading(3, code(message), messageAnchor(name)), `**Cause:** ${cause}`, `**Fix:** ${fix}`),
+        ),
       );
     },
   },
