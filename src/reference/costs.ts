@@ -101,10 +101,8 @@ export function costRules(costs: readonly OperationCost[], example?: CostExample
     rules.push(`A request for ${requested} costs ${cost} in live mode and ${cachedCost} with \`mode=cached\`.`);
   }
   if (unpriced?.without) {
-    const fields = unpriced.without.map(code);
-    rules.push(
-      `A response that doesn't include ${fields.slice(0, -1).join(', ')}, or ${fields.at(-1)} costs ${totalPhrase(unpriced)}.`,
-    );
+    const fields = list(unpriced.without.map(code), 'or');
+    rules.push(`A response that doesn't include ${fields} costs ${totalPhrase(unpriced)}.`);
   }
   return rules;
 }
