@@ -78,15 +78,15 @@ export const costCases = (costs: readonly OperationCost[]) => ({
   unpriced: costs.find((cost) => cost.without),
 });
 
-/** Returns the costs of an operation as a phrase, or undefined if it's free. */
+/** Returns the costs of an operation as a phrase or, if there is more than one, as sentences. Undefined if it's free. */
 export function costSummary(costs: readonly OperationCost[]): string | undefined {
   const {usual, cached, historical} = costCases(costs);
   if (!usual) return undefined;
-  return [
-    costPhrase(usual),
-    ...(cached ? [`${costPhrase(cached)} with ${code(`mode=${cached.mode}`)}`] : []),
-    ...(historical?.withAny ? [`${costPhrase(historical)} with ${list(historical.withAny.map(code), 'or')}`] : []),
-  ].join(', or ');
+  const others = [
+    ...(cached ? [`With ${code(`mode=${cached.mode}`)}: ${costPhrase(cached)}.`] : []),
+    ...(historical?.withAny ? [`With ${list(historical.withAny.map(code), 'or')}: ${costPhrase(historical)}.`] : []),
+  ];
+  return others.length > 0 ? [`${costPhrase(usual)}.`, ...others].join(' ') : costPhrase(usual);
 }
 
 /** Returns sentences for the details that `costSummary` omits: an example and the cost of responses without prices. */

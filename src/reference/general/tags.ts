@@ -176,7 +176,12 @@ function statusCodes(): string {
   const rows = loadApi().statusCodes.map(
     (item): Row => ({
       id: item.id,
-      cells: [code(String(item.code)), `**${text(titled(item.name))}.** ${item.meaning}`, item.cause ?? '', item.fix],
+      cells: [
+        code(String(item.code)),
+        `**${text(titled(item.name))}.** ${item.meaning ?? ''}`,
+        item.cause ?? '',
+        item.fix,
+      ],
     }),
   );
   const content = table('HTTP status codes', ['Status', 'Meaning', 'Cause', 'Fix'], rows, {cards: ['Cause', 'Fix']});
