@@ -143,12 +143,13 @@ function judgeReleased(known: Routes, site: Site): Judged {
 
 /**
  * Returns all paths below the base URL and the valid fragments for each. For pages that the theme generates
- * and pages that can't be parsed, the fragments are undefined and aren't checked.
+ * and pages with mistakes in their tags, the fragments are undefined and aren't checked.
  */
 export function knownRoutes(site: Site): Map<string, ReadonlySet<string> | undefined> {
   const known = new Map<string, ReadonlySet<string> | undefined>();
-  for (const {route, expanded} of site.pages)
-    known.set(route, expanded && new Set(anchorsOf(expanded).map(({id}) => id)));
+  // A tag with a mistake adds no anchors. Links to them aren't mistakes.
+  for (const {route, expanded, faults} of site.pages)
+    known.set(route, expanded && faults.length === 0 ? new Set(anchorsOf(expanded).map(({id}) => id)) : undefined);
   known.set('/search', undefined);
   for (const file of site.files('src/pages', /^[^_.][^.]*\.(?:mdx?|[jt]sx?)$/)) {
     const route = file.replace(/^src\/pages|(?:\/index)?\.\w+$/g, '');

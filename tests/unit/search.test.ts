@@ -1,11 +1,7 @@
-import {randomBytes} from 'node:crypto';
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {type Place, type SearchPage, toRecords} from '../../src/search/data';
 import {createEngine, type FindOptions} from '../../src/search/engine';
-import {readData, writeData} from '../../src/search/published';
+import {readData} from '../../src/search/published';
 import {respond} from '../../src/search/respond';
 import {Vocabulary} from '../../src/search/vocabulary';
 
@@ -70,15 +66,6 @@ describe('search engine', () => {
   });
 });
 
-it('recommends the hosted search if the index is too large for phones', () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'search-'));
-  const warnings: string[] = [];
-  const write = (text: string) =>
-    writeData(folder, {pages: [page('API', 'api', [[1, 'A', '', text]])], synonyms: []}, (it) => warnings.push(it));
-  write('x'.repeat(500_000));
-  expect(warnings).toEqual([]);
-  write(randomBytes(420_000).toString('base64'));
-  expect(warnings).toEqual([expect.stringMatching(/records\.json has \d{3,} KB.*use the hosted search/)]);
-  fs.rmSync(folder, {recursive: true});
-  expect(() => readData(folder)).toThrow(/run "npm run build" first/);
+it('explains how to create a missing index', () => {
+  expect(() => readData('no-such-folder')).toThrow(/run "npm run build" first/);
 });

@@ -44,6 +44,16 @@ export const generalTags: Tags = {
     },
   },
 
+  /** `<ParameterFigure name="limit" row="maximum" />` shows the default or the maximum of a parameter in a sentence. */
+  ParameterFigure: {
+    required: ['name', 'row'],
+    render: ({name = '', row = ''}) => {
+      const parameter = lookUp('universal parameter', name, loadApi().universal);
+      const values = {default: parameter.default?.replaceAll('`', ''), maximum: parameter.maximum};
+      return text(number(Number(lookUp('row', row, values))));
+    },
+  },
+
   /** `<EditorSetup />` shows how to connect coding agents and editors to the MCP server. */
   EditorSetup: simpleTag(() => editorSetup()),
 
@@ -58,15 +68,6 @@ export const generalTags: Tags = {
 
   /** `<RateLimitHeaders />` shows a table of the rate limit headers, with an anchor for each (`#header-reset`). */
   RateLimitHeaders: simpleTag(() => rateLimitHeaders()),
-
-  /** `<FreeResponses />` shows the responses that don't cost credits. */
-  FreeResponses: simpleTag(() =>
-    table(
-      "Responses that don't cost credits",
-      ['Response', 'Details'],
-      loadGeneral().freeResponses.map((response) => ({cells: [response.name, response.detail]})),
-    ),
-  ),
 
   /** `<OpenSymbols />` shows a table of the symbols that don't require a token. */
   OpenSymbols: simpleTag(() =>

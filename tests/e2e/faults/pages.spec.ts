@@ -1,4 +1,4 @@
-/** Tests missing and broken page scripts, a lost connection, and a release while a page is open. */
+/** Tests missing and broken page scripts, and a release while a page is open. */
 import type {Page} from '@playwright/test';
 import {connectOver, topBar} from '../../support/actions';
 import {expect, hydrated, open, test} from '../../support/test';
@@ -51,25 +51,6 @@ test('the main script is missing: the page is readable, its links work, and it d
   await expect(page).toHaveURL(/\/docs\/sdk$/);
   await expect(page.locator('h1')).toHaveText('SDK Overview');
   expect(loads).toEqual([candles, '/docs/sdk']);
-});
-
-test('offline: a notice appears on the current page, and the next page opens after reconnecting', async ({
-  page,
-  context,
-}) => {
-  await connectOver(page, {effectiveType: '4g', saveData: true});
-  await open(page, candles);
-  const loads = loadsOf(page);
-  await context.setOffline(true);
-  await topBar(page).getByRole('link', {name: 'Sheets Add-On'}).click();
-  const notice = page.getByRole('status').filter({hasText: 'There is no connection.'});
-  await expect(notice).toBeVisible();
-  await expect(page.locator('h1')).toHaveText('Candles');
-  expect(loads).toEqual([]);
-  await context.setOffline(false);
-  await expect(page.locator('h1')).toHaveText('Sheets Add-On Introduction');
-  await hydrated(page);
-  expect(loads).toEqual(['/docs/sheets']);
 });
 
 test('new release: an open tab whose scripts are missing loads the next page once', async ({page, watch}) => {
