@@ -138,12 +138,14 @@ export const responseFields = aboutOperation((operation, api) => {
     operation.responses.noData && `there is no data (${code('s')} is ${code('no_data')})`,
     error.length > 0 && `the request fails (${code('s')} is ${code('error')})`,
   ].filter((item) => item !== false && item !== undefined);
+  const fields = [...noData, ...error];
   const title = operation.responses.noData ? 'No-data and error responses' : 'Error responses';
   return blocks(
     fieldTable('Response fields', operation.fields, operation, api),
     states.length > 0 && heading(3, title, 'fields-other-answers'),
-    states.length > 0 && `If ${list(states, 'or if')}, the response can contain the following fields:`,
-    states.length > 0 && fieldTable(title, [...noData, ...error], operation, api),
+    states.length > 0 &&
+      `If ${list(states, 'or if')}, the response can contain the following field${fields.length > 1 ? 's' : ''}:`,
+    states.length > 0 && fieldTable(title, fields, operation, api),
   );
 });
 
@@ -183,8 +185,6 @@ const statusPage = '/api/troubleshooting/http-status-codes';
 
 /** `<Errors />` lists the status codes that the operation returns in addition to 200, with their meaning and fix. */
 export const errors = aboutOperation((operation, api) => {
-  // The ID of the example error for a cause is the cause's name.
-  const titleOf = (cause: string) => operation.responses.errors.find(({id}) => id === cause)?.title ?? cause;
   const rows = operation.responses.statuses
     .filter(({status}) => status !== '200')
     .map(({status, description, fix}): Row => {
@@ -195,7 +195,11 @@ export const errors = aboutOperation((operation, api) => {
           link(code(status), first ? `${statusPage}#${first.id}` : statusPage),
           description,
           (fix && linked(fix, operation, api)) ||
-            known.map((item) => (item.case ? `${titleOf(item.case)}: ` : '') + item.fix).join(' ') ||
+            known
+              .map((item) =>
+                item.when ? `If ${item.when}, ${item.fix.charAt(0).toLowerCase()}${item.fix.slice(1)}` : item.fix,
+              )
+              .join(' ') ||
             `Retry later. For the cause and the fix of each code, see [HTTP Status Codes](${statusPage}).`,
         ],
       };
