@@ -84,7 +84,7 @@ function judgePage(page: CheckedPage, known: Routes, site: Site): Judged {
   return {examined, findings: [...findings.values()]};
 }
 
-/** Checks the absolute links in data, components, and site settings, and reports relative links in data. */
+/** Checks the absolute links in data, components, and site settings. */
 function judgeData(known: Routes, site: Site): Judged {
   const findings: Finding[] = [];
   let examined = 0;
@@ -94,10 +94,6 @@ function judgeData(known: Routes, site: Site): Judged {
     ...site.files('src/site', /\.ts$/),
   ]) {
     const text = site.read(file);
-    for (const {index, 1: url = ''} of file.endsWith('.yaml') ? text.matchAll(/\]\((\.{1,2}\/[^\s)]*)/g) : [])
-      findings.push(
-        atOffset(file, text, index + 2, `the relative link ${url} in data`, 'write a path that starts with /'),
-      );
     for (const match of text.matchAll(
       /(?:\]\(|\b(?:to|href|page|explained|docs|see)[=:] ?['"]?)(?<url>\/[a-z][^\s)'",}\]]*)/g,
     )) {

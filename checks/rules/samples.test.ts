@@ -11,6 +11,8 @@ testCheck(code, PAGE, [
   [fence('python', 'print("a"'), "sdk/go/a.mdx:7:1 the Python doesn't parse"],
   [fence('js', 'const a = ;'), "the JavaScript doesn't parse"],
   [fence('php', '<?php\n$a = [1, 2;'), "the PHP doesn't parse"],
+  [fence('go', 'if a {\n    b()\n}'), 'sdk/go/a.mdx:8:1 the Go is indented with spaces'],
+  [fence('html', '<p>a = ;</p>\n<script>\n  a = ;\n</script>'), "sdk/go/a.mdx:9:7 the JavaScript doesn't parse"],
 ]);
 
 testCheck(

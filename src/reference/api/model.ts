@@ -145,9 +145,7 @@ function toOperation(
     fields,
     /** limits and rules, including the rules that are generated from the costs */
     rules: [...get['x-rules'].map(oneLine), ...costRules(get['x-costs'] ?? [], get['x-cost-example'])],
-    /** what the facts in the header were before */
-    was: get['x-was'],
-    /** other changes to the endpoint */
+    /** changes to the endpoint */
     changes: get['x-changes'],
   };
 }

@@ -2,7 +2,7 @@ import {loadApi, type Parameter} from '../api/model';
 import {costCases, costSummary, creditsFor} from '../costs';
 import {loadGeneral, type Sample, universalSamples} from './model';
 import {lookUp} from '../../site/tags/nearestName';
-import {number} from '../plans/model';
+import {number, upperFirst} from '../../site/tags/list';
 import {anchor, blocks, code, fence, heading, link, referenceTable, type Row, table, text} from '../../site/tags/mdx';
 import {simpleTag, type Tags} from '../../site/tags/tag';
 import {editors} from '../../site/editors';
@@ -99,7 +99,7 @@ function defaultOf(parameter: Parameter): string {
   if (!parameter.default || parameter.default === 'none') return none;
   const figure = /^`(\d{4,})`$/.exec(parameter.default)?.[1];
   if (figure) return number(Number(figure));
-  return parameter.default.charAt(0).toUpperCase() + parameter.default.slice(1);
+  return upperFirst(parameter.default);
 }
 
 function summary(parameters: readonly Parameter[]): string {
@@ -176,7 +176,12 @@ function statusCodes(): string {
   const rows = loadApi().statusCodes.map(
     (item): Row => ({
       id: item.id,
-      cells: [code(String(item.code)), `**${text(titled(item.name))}.** ${item.meaning}`, item.cause ?? '', item.fix],
+      cells: [
+        code(String(item.code)),
+        `**${text(titled(item.name))}.** ${item.meaning ?? ''}`,
+        item.cause ?? '',
+        item.fix,
+      ],
     }),
   );
   const content = table('HTTP status codes', ['Status', 'Meaning', 'Cause', 'Fix'], rows, {cards: ['Cause', 'Fix']});
