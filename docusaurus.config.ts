@@ -76,7 +76,7 @@ const config: Config = {
     parseFrontMatter,
   },
   customFields: {hostedSearch: hosted},
-  clientModules: ['canonicalUrl.ts', 'dropdowns.ts', 'offline.ts'].map((file) => `./src/site/client/${file}`),
+  clientModules: ['./src/site/client/canonicalUrl.ts', './src/site/client/dropdowns.ts'],
   plugins: [
     ...docsPlugins(pages),
     colorModePlugin,

@@ -8,8 +8,9 @@ const resolve = {alias: {'@site': import.meta.dirname}};
 const shared = {
   // Loading the libraries takes longer than most tests, so test files share a worker and its modules.
   isolate: false,
-  // Some tests read all pages, which takes long on a busy machine.
-  testTimeout: 30_000,
+  // Some tests read all pages, and some hooks start servers, which takes long on a busy machine.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
   retry: Number(RETRIES ?? 0),
   setupFiles: ['tests/support/unsetBaseUrl.ts'],
 };

@@ -7,8 +7,6 @@ export interface Result {
   /** plural name of the items, such as "links" */
   readonly unit: string;
   readonly findings: readonly Finding[];
-  /** what couldn't be checked and why, such as "the format of 12 Go samples, because gofmt isn't installed" */
-  readonly skipped?: readonly string[];
 }
 
 /** A check of the sources that requires neither a browser nor a build. */

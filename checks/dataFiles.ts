@@ -13,7 +13,7 @@ import path from 'node:path';
 import {validateCategoryMetadataFile} from '@docusaurus/plugin-content-docs/lib/sidebars/validation.js';
 import * as z from 'zod';
 import type {Site} from './checkedSite';
-import {type Finding, parse, top} from './finding';
+import {type Finding, parse} from './finding';
 import {wordRules} from './wordRules';
 
 /** A data file and its loader. The loader of `openapi.yaml` also loads the files in the `openapi` folder. */
@@ -98,15 +98,7 @@ export function loadData(site: Site): LoadedData {
       }
     }
   }
-  const loaded = {files: all.length, findings: [...found.values(), ...unregistered(site, all)], blocked};
+  const loaded = {files: all.length, findings: [...found.values()], blocked};
   loadedSites.set(site, loaded);
   return loaded;
-}
-
-/** Returns a finding for each data file in `src/` that no loader reads. */
-function unregistered(site: Site, known: readonly DataFile[]): Finding[] {
-  return site
-    .files('src', /\.ya?ml$/)
-    .filter((file) => !known.some((item) => item.file === file) && !file.startsWith('src/reference/api/openapi/'))
-    .map((file) => top(file, 'no schema describes the data file', 'add its loader to checks/dataFiles.ts'));
 }

@@ -7,7 +7,6 @@ import type {Finding} from './finding';
 export interface Fence {
   readonly page: CheckedPage;
   readonly language: string;
-  readonly title?: string;
   readonly code: string;
   /** whether the code is written on the page; findings in code that a tag generated are placed at the tag */
   readonly written: boolean;
@@ -31,7 +30,6 @@ export function fencesOf(site: Site, languages?: readonly string[]): Fence[] {
       found.push({
         page,
         language,
-        title: /title="([^"]*)"/.exec(node.meta ?? '')?.[1],
         code: node.value,
         written,
         at: (codeLine, codeColumn, message, fix) => ({

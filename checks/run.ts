@@ -80,7 +80,6 @@ export function report(outcomes: readonly Outcome[]): string {
       return [
         `${mark} ${check.name.padEnd(20)} ${figure} (${seconds.toFixed(1)} s)`,
         ...(emptyNote ? [emptyNote] : []),
-        ...(result?.skipped ?? []).map((item) => `  skipped ${item}`),
         ...(result?.findings ?? []).map((finding) => `  ${format(finding)}`),
       ].join('\n');
     });

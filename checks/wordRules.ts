@@ -14,17 +14,11 @@ const rule = z.strictObject({
 /** A rule in `words.yaml`. */
 export type WordRule = z.infer<typeof rule>;
 
-export const wordRules = z.strictObject({
-  fillers: rule,
-  terms: z.array(rule),
-  verbs: z.array(rule),
-  manner: z.array(rule),
-});
+export const wordRules = z.record(z.string(), z.array(rule));
 
 /** Parses the rules in `words.yaml`. Throws an error if the file isn't valid. */
 export function readWordRules(parsed: unknown): WordRule[] {
-  const {fillers, terms, verbs, manner} = wordRules.parse(parsed);
-  return [fillers, ...terms, ...verbs, ...manner];
+  return Object.values(wordRules.parse(parsed)).flat();
 }
 
 /** Returns a function that finds a rule's words in text, except in allowed contexts. */

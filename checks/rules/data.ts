@@ -7,7 +7,7 @@ import {readDescription} from '../../src/reference/api/description';
 import {publicDescription} from '../../src/outputs/downloads/publicDescription';
 import {loadData} from '../dataFiles';
 import type {Check} from '../check';
-import {type Finding, top} from '../finding';
+import type {Finding} from '../finding';
 import {readYaml, type YamlFile} from '../yamlPlaces';
 
 const ROOT = 'src/reference/api/openapi.yaml';
@@ -34,7 +34,6 @@ export const data: Check = {
       unit: 'files',
       findings: [
         ...findings,
-        ...unusedOperations(root, [...operations.keys()]),
         ...(await lintDescription(readDescription(), root, operations)),
         ...judgeExamples(readDescription(), root, operations),
       ],
@@ -47,13 +46,6 @@ const filesOf = (root: YamlFile) =>
   Object.entries((root.value as {paths: Record<string, {$ref: string}>}).paths).map(
     ([route, {$ref}]) => [route, path.posix.join(path.posix.dirname(ROOT), $ref)] as const,
   );
-
-function unusedOperations(root: YamlFile, files: readonly string[]): Finding[] {
-  const used = filesOf(root).map(([, file]) => file);
-  return files
-    .filter((file) => !used.includes(file))
-    .map((file) => top(file, 'no path refers to the operation', `add it under "paths" of ${ROOT}`));
-}
 
 /** Lints the published description, and returns the findings in the source files. */
 async function lintDescription(

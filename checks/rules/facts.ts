@@ -33,7 +33,8 @@ const WRITTEN = String.raw`(?<![\d,.])(\d(?:[\d,]*\d)?(?:\.\d+)?|\b(?:${words.jo
  */
 export const facts: Check = {
   name: 'facts',
-  about: 'prices, limits, and credits that are written as a number instead of a tag, and wrong versions and costs',
+  about:
+    'prices, limits, and credits that are written as a number instead of a tag, wrong versions and costs, and old names of plans',
   isProse: true,
   run(site) {
     const plans = new Map(site.pages.map(({file, frontMatter}) => [file, frontMatter.plan]));
@@ -49,6 +50,7 @@ export const facts: Check = {
           }),
         ),
         ...versionsIn(text, passage),
+        ...oldNamesIn(text, passage),
       ];
     });
     return {examined: passages.length, unit: 'passages', findings};
@@ -126,6 +128,18 @@ function judge(
   if (best || !(facts.some(isNamed) || facts.every(({tag, plan}) => !tag && !plan))) return undefined;
   const known = [...new Set(facts.map((fact) => fact.text))].join(', ');
   return [`"${written}" is not in the data`, `write ${facts.find(isNamed)?.tag ?? `one of: ${known}`}`];
+}
+
+/** Finds names that plans had before they were renamed. The ID of a plan, which is in URLs, keeps the first name. */
+function oldNamesIn(text: string, passage: Passage): Finding[] {
+  return Object.entries(loadPlans().plans).flatMap(([id, {name}]) => {
+    const old = id.replace(/(?:^|-)[a-z]/g, (letter) => letter.replace('-', ' ').toUpperCase());
+    return old === name
+      ? []
+      : [...text.matchAll(new RegExp(`\\b${old}\\b(?! Trial)`, 'g'))].map(({index}) =>
+          passage.at(index, `the plan "${old}" now has the name "${name}"`, `write ${name}`),
+        );
+  });
 }
 
 /** Compares versions with the data. They aren't tags, because a sentence about a bug is only right for one version. */

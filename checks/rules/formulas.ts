@@ -3,6 +3,7 @@ import {checkFormula, findFormulas} from '../checkFormula';
 import {fencesOf} from '../fences';
 import type {Check} from '../check';
 import {type Finding, split} from '../finding';
+import {readYaml} from '../yamlPlaces';
 
 /** Checks the add-on formulas in pages, data, and components. */
 export const formulas: Check = {
@@ -10,9 +11,6 @@ export const formulas: Check = {
   about: 'unknown formulas and attributes, too many or missing arguments, and arguments of the wrong kind',
   run(site) {
     const sheets = loadSheets();
-    const wrongOnes = new Set(
-      Object.values(sheets.formulas).flatMap(({mistakes}) => mistakes.map((mistake) => mistake.wrong)),
-    );
     const files = [
       ...site.pages.map(({file}) => file),
       ...site.files('src/reference', /\.yaml$/),
@@ -25,14 +23,23 @@ export const formulas: Check = {
       const source = site.read(file);
       for (const {formula, line} of findFormulas(source)) {
         examined++;
-        if (file === 'src/reference/sheets/sheets.yaml' && wrongOnes.has(formula)) continue;
-        const column = (source.split('\n')[line - 1]?.indexOf(formula) ?? 0) + 1;
+        const written = source.split('\n')[line - 1] ?? '';
+        if (/^ *- wrong: /.test(written)) continue;
+        const column = written.indexOf(formula) + 1;
         for (const text of checkFormula(formula, sheets)) {
           const [message, fix] = split(text, "see the formula's arguments in src/reference/sheets/sheets.yaml");
           findings.push({file, line, column: Math.max(1, column), message: `${formula}: ${message}`, fix});
         }
       }
     }
+    const data = readYaml(site, 'src/reference/sheets/sheets.yaml');
+    for (const [name, {mistakes}] of Object.entries(sheets.formulas))
+      for (const [index, {wrong, message}] of mistakes.entries()) {
+        const right = messageOf(checkFormula(wrong, sheets));
+        const place = ['formulas', name, 'mistakes', index, 'message'];
+        if (right && message && right !== message)
+          findings.push(data.at(place, `${wrong} shows another message than "${message}"`, `write ${right}`));
+      }
     for (const fence of fencesOf(site, ['excel-formula'])) {
       const [first = ''] = fence.code.split('\n');
       if (fence.written && !first.startsWith('='))
@@ -41,3 +48,11 @@ export const formulas: Check = {
     return {examined, unit: 'formulas', findings};
   },
 };
+
+/** The messages of the add-on about formulas with these errors. */
+const messages: Readonly<Record<string, string>> = {
+  ' is not a cell': 'non-string-symbol',
+  'unknown attribute ': 'invalid-attribute',
+};
+const messageOf = (errors: readonly string[]) =>
+  Object.entries(messages).find(([error]) => errors.some((item) => item.includes(error)))?.[1];

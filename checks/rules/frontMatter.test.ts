@@ -38,15 +38,17 @@ describe('front matter of a page', () => {
     [{operation: 'stocks/candels'}, ':6:1 unknown operation "stocks/candels" -> did you mean "stocks/candles"?'],
     [{operation: undefined}, ':5:1 an endpoint page has no operation -> add "operation:"'],
     [{formula: 'STOCKDATA'}, ':7:1 a page with a formula has the type endpoint -> write "type: formula"'],
-    [{type: 'sdk', operation: undefined}, ':5:1 the type sdk is for another folder'],
     [{plan: 'stater', type: 'account'}, ':7:1 unknown plan "stater" -> did you mean "starter"?'],
     [{tags: '[api-bet]'}, ':7:1 unknown tag "api-bet" -> did you mean "api-beta"?'],
     [
       {tags: 'api-beta'},
       ':7:1 "tags" does not look like a valid front matter Yaml array. -> see https://docusaurus.io/',
     ],
-    [{badge: 'premium'}, ':7:1 unknown badge "premium" -> did you mean "Premium"?'],
-    [{badge: 'Beta'}, ':7:1 the badge of an endpoint is in its data -> write it as "x-badge" there'],
+    [
+      {badge: 'premium', type: 'concept', operation: undefined},
+      ':6:1 unknown badge "premium" -> did you mean "Premium"?',
+    ],
+    [{badge: 'Beta'}, ':7:1 the badge of this page is in the data -> write it there, as "badge" or "x-badge"'],
     [{operation: 'stocks/earnings', tags: '[api-beta]'}, ':7:1 unknown tag "api-premium"'],
   ])('reports the mistake in %j: %s', async (changes, finding) => {
     expect(await reported({'api/candles.mdx': page(changes)})).toEqual([expect.stringContaining(finding)]);

@@ -1,6 +1,7 @@
 import {loadPlans} from '../../src/reference/plans/model';
 import {loadSheets} from '../../src/reference/sheets/model';
 import {loadApi} from '../../src/reference/api/model';
+import {documentedBy} from '../../src/reference/parseFrontMatter';
 import {sections} from '../../src/site/sections';
 import {parseYaml} from '../../src/site/data/yaml';
 import path from 'node:path';
@@ -17,15 +18,6 @@ import type {CheckedPage, Site} from '../checkedSite';
 const KEYS = 'https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-docs#markdown-front-matter';
 const KNOWN: readonly string[] = [...ownKeys, ...Object.keys(DocFrontMatterSchema.describe().keys as object)];
 
-/** Where the pages of a type are. */
-const folders: Readonly<Record<string, RegExp>> = {
-  endpoint: /^api\//,
-  formula: /^sheets\//,
-  sdk: /^sdk\//,
-  account: /^account\//,
-  troubleshooting: /\/troubleshooting\//,
-};
-
 /** The front matter of a page, and what is wrong with it. */
 interface Read {
   readonly page: CheckedPage;
@@ -38,16 +30,13 @@ interface Read {
 /** Validates the pages' front matter and file names, and finds duplicate titles, descriptions, positions, and routes. */
 export const frontMatter: Check = {
   name: 'front matter',
-  about: 'keys, lengths, unique titles and descriptions, positions, tags, and page types',
+  about: 'keys, lengths, unique titles and descriptions, positions, and tags',
   run(site) {
     const pages = site.pages.filter(({file}) => !file.startsWith('src/'));
     const all = pages.map((page) => readFrontMatter(page, site));
     const valid = all.filter(({findings}) => findings.length === 0);
     const findings = [
       ...all.flatMap((item) => item.findings),
-      ...valid
-        .filter(({page, values}) => folders[String(values.type)]?.test(page.file) === false)
-        .map(({at, values}) => at('type', `the type ${values.type} is for another folder -> correct the type`)),
       ...duplicates(valid, 'title', ({page, values}) => `${page.file.split('/')[0]}/${values.title}`, [
         'title',
         'make the title more specific, and set sidebar_label to the short name for the sidebar and the h1',
@@ -105,8 +94,10 @@ function readFrontMatter(page: CheckedPage, site: Site): Read {
   // Docusaurus also converts values. For example, the title can be a number.
   const result = DocFrontMatterSchema.validate(Object.fromEntries(filled), {abortEarly: false});
   const values = result.value as Record<string, unknown>;
-  const badge = values.badge ?? loadApi().operations[String(values.operation)]?.badge;
-  const added = badgeTags(section, {...values, badge});
+  const documented = documentedBy(file, values);
+  if (values.badge && documented)
+    wrong.set('badge', 'the badge of this page is in the data -> write it there, as "badge" or "x-badge"');
+  const added = badgeTags(section, {...values, badge: values.badge ?? documented?.badge});
   const tagged = {
     ...values,
     ...(added.length > 0 && {tags: [...((values.tags as string[] | undefined) ?? []), ...added]}),

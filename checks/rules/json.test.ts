@@ -10,6 +10,7 @@ it.each([
   ['{"s": "ok", "bid": [1]}', ''],
   ['{"s": "ok", … }', ''],
   ['{"name": "anything"}', ''],
+  ['{"name": "any..." 1}', "a.mdx:2:19 the JSON doesn't parse"],
   ['{"s": "ok",\n "bid": [1],}', "a.mdx:3:13 the JSON doesn't parse"],
   ['{"s": "ok", "bidd": [1]}', 'a.mdx:2:13 unknown field "bidd" -> did you mean "bid"'],
 ])('judges %j', async (body, message) => {

@@ -17,7 +17,9 @@ export const json: Check = {
 function judge(fence: Fence): Finding[] {
   const {code, language} = fence;
   const start = language === 'http' ? code.search(/(?<=\n\s*\n\s*)[[{]/) : 0;
-  if (start < 0 || /…|\.\.\./.test(code)) return [];
+  // In a string, it's a shortened text.
+  const isShortened = /…|\.\.\./.test(code.replace(/"(?:\\.|[^"\\\n])*"/g, ''));
+  if (start < 0 || isShortened) return [];
   const place = (offset: number, message: string, fix: string) => {
     const before = code.slice(0, Math.max(0, offset)).split('\n');
     return fence.at(before.length, (before.at(-1)?.length ?? 0) + 1, message, fix);

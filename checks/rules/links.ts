@@ -84,7 +84,7 @@ function judgePage(page: CheckedPage, known: Routes, site: Site): Judged {
   return {examined, findings: [...findings.values()]};
 }
 
-/** Checks the absolute links in data, components, and site settings, and reports relative links in data. */
+/** Checks the absolute links in data, components, and site settings. */
 function judgeData(known: Routes, site: Site): Judged {
   const findings: Finding[] = [];
   let examined = 0;
@@ -94,10 +94,6 @@ function judgeData(known: Routes, site: Site): Judged {
     ...site.files('src/site', /\.ts$/),
   ]) {
     const text = site.read(file);
-    for (const {index, 1: url = ''} of file.endsWith('.yaml') ? text.matchAll(/\]\((\.{1,2}\/[^\s)]*)/g) : [])
-      findings.push(
-        atOffset(file, text, index + 2, `the relative link ${url} in data`, 'write a path that starts with /'),
-      );
     for (const match of text.matchAll(
       /(?:\]\(|\b(?:to|href|page|explained|docs|see)[=:] ?['"]?)(?<url>\/[a-z][^\s)'",}\]]*)/g,
     )) {
@@ -143,12 +139,13 @@ function judgeReleased(known: Routes, site: Site): Judged {
 
 /**
  * Returns all paths below the base URL and the valid fragments for each. For pages that the theme generates
- * and pages that can't be parsed, the fragments are undefined and aren't checked.
+ * and pages with mistakes in their tags, the fragments are undefined and aren't checked.
  */
 export function knownRoutes(site: Site): Map<string, ReadonlySet<string> | undefined> {
   const known = new Map<string, ReadonlySet<string> | undefined>();
-  for (const {route, expanded} of site.pages)
-    known.set(route, expanded && new Set(anchorsOf(expanded).map(({id}) => id)));
+  // A tag with a mistake adds no anchors. Links to them aren't mistakes.
+  for (const {route, expanded, faults} of site.pages)
+    known.set(route, expanded && faults.length === 0 ? new Set(anchorsOf(expanded).map(({id}) => id)) : undefined);
   known.set('/search', undefined);
   for (const file of site.files('src/pages', /^[^_.][^.]*\.(?:mdx?|[jt]sx?)$/)) {
     const route = file.replace(/^src\/pages|(?:\/index)?\.\w+$/g, '');

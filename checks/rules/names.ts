@@ -51,7 +51,8 @@ export const names: Check = {
       ),
     ];
     const known = {go: identifiers(files.go), php: identifiers(files.php)};
-    const classes = phpClasses(loadPhp());
+    const php = loadPhp();
+    const classes = phpClasses(php);
     const findings = fencesOf(site, ['go', 'php']).flatMap((fence) => {
       const language = fence.language as 'go' | 'php';
       const isSdk = fence.page.file.startsWith('sdk/') || fence.code.includes('MarketDataApp');
@@ -67,6 +68,8 @@ export const names: Check = {
         ...[...code.matchAll(uses[language])].flatMap((match) => {
           const {own, name = ''} = match.groups ?? {};
           examined++;
+          const methods = php.resources[own?.split('->')[1] ?? '']?.methods.map((method) => method.name);
+          if (methods && !methods.includes(name)) return report('method', name, match.index, methods);
           if (known[language].includes(name) || name === 'class') return [];
           if (!(own && isSdk) && !known[language].some((other) => isAlmost(name, other))) return [];
           return report('name', name, match.index + match[0].length - name.length, known[language]);

@@ -8,7 +8,7 @@ import type {Finding} from '../finding';
  */
 export const prose: Check = {
   name: 'prose',
-  about: 'repeated words, and "a" before a vowel, found by retext',
+  about: 'repeated words and sentences, and "a" before a vowel, found by retext',
   needsData: false,
   isProse: true,
   async run(site) {
@@ -23,12 +23,15 @@ export const prose: Check = {
     const findings: Finding[] = [];
     const passages = allPassages(site).filter(({file}) => /\.(?:mdx|yaml)$/.test(file));
     for (const passage of passages) {
-      const file = new VFile(withoutCode(passage));
+      const text = withoutCode(passage);
+      const file = new VFile(text);
       rules.runSync(parser.parse(file), file);
       for (const {reason, place} of file.messages) {
         const offset = place && 'start' in place ? place.start.offset : place?.offset;
         findings.push(passage.at(offset ?? 0, reason.replaceAll('`', '"'), 'rewrite the phrase'));
       }
+      for (const {index, 1: sentence} of text.matchAll(/(?<=^|[.?!] )([A-Z][^.?!`]{15,}[.?!])(?= (?:.* )?\1(?: |$))/g))
+        findings.push(passage.at(index, `"${sentence}" is written twice`, 'remove one of the sentences'));
     }
     return {examined: passages.length, unit: 'passages', findings};
   },

@@ -11,6 +11,8 @@ testCheck(code, PAGE, [
   [fence('python', 'print("a"'), "sdk/go/a.mdx:7:1 the Python doesn't parse"],
   [fence('js', 'const a = ;'), "the JavaScript doesn't parse"],
   [fence('php', '<?php\n$a = [1, 2;'), "the PHP doesn't parse"],
+  [fence('go', 'if a {\n    b()\n}'), 'sdk/go/a.mdx:8:1 the Go is indented with spaces'],
+  [fence('html', '<p>a = ;</p>\n<script>\n  a = ;\n</script>'), "sdk/go/a.mdx:9:7 the JavaScript doesn't parse"],
 ]);
 
 testCheck(
@@ -19,7 +21,8 @@ testCheck(
   [
     [fence('go', 'api.StockCandles(c).Symbl("AAPL")'), 'unknown name "Symbl" -> did you mean "Symbol"'],
     [fence('go', 'api.StockCandles(c).\n\tCountBack(5)'), 'unknown name "CountBack" -> did you mean "Countback"'],
-    [fence('php', '<?php\n$client->stocks->quoot("AAPL");'), 'unknown name "quoot"'],
+    [fence('php', '<?php\n$client->stocks->quoot("AAPL");'), 'unknown method "quoot" -> did you mean "quote"'],
+    [fence('php', '<?php\n$client->stocks->bulkCandle("AAPL");'), 'unknown method "bulkCandle"'],
     [fence('php', '<?php\nuse MarketDataApp\\ApiException;'), 'did you mean "MarketDataApp\\Exceptions\\ApiException"'],
   ],
   [

@@ -1,9 +1,8 @@
-import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import {allPassages, withoutCode} from '../passages';
 import type {Check} from '../check';
-import type {Finding} from '../finding';
+
+const FIX = 'use American spelling, or add the word to checks/spelling.txt';
 
 /** Checks the spelling of all texts for readers with cspell and the settings in `cspell.config.json`. */
 export const spelling: Check = {
@@ -12,39 +11,19 @@ export const spelling: Check = {
   needsData: false,
   isProse: true,
   async run(site) {
-    const {lint} = await import('cspell');
+    const {spellCheckDocument} = await import('cspell-lib');
     const passages = allPassages(site);
-    const findings: Finding[] = [];
-    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'spelling-'));
-    try {
-      // One passage per line, so that the line number identifies the passage.
-      fs.writeFileSync(path.join(folder, 'passages.txt'), passages.map(withoutCode).join('\n'));
-      await lint(
-        ['**'],
-        {
-          root: folder,
-          config: path.resolve(__dirname, '../../cspell.config.json'),
-          gitignore: false,
-          cache: false,
-          showSuggestions: false,
-        } as never,
-        {
-          issue({row, col, text}) {
-            const fix = 'use American spelling, or add the word to checks/spelling.txt';
-            findings.push(passages[row - 1]!.at(col - 1, `unknown word "${text}"`, fix));
-          },
-          info() {},
-          debug() {},
-          progress() {},
-          error(message, error) {
-            throw new Error(`${message}: ${error.message}`);
-          },
-          result() {},
-        },
-      );
-      return {examined: passages.length, unit: 'passages', findings};
-    } finally {
-      fs.rmSync(folder, {recursive: true, force: true});
-    }
+    // One passage per line, so that the number of the line identifies the passage.
+    const text = passages.map(withoutCode).join('\n');
+    const {issues} = await spellCheckDocument(
+      {uri: 'text:passages.txt', text, languageId: 'plaintext'},
+      {configFile: path.resolve(__dirname, '../../cspell.config.json')},
+      {},
+    );
+    const findings = issues.map(({text: word, offset, line}) => {
+      const row = text.slice(0, offset).split('\n').length - 1;
+      return passages[row]!.at(offset - line.offset, `unknown word "${word}"`, FIX);
+    });
+    return {examined: passages.length, unit: 'passages', findings};
   },
 };

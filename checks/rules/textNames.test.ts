@@ -26,6 +26,8 @@ testCheck(
     ['```http\nX-Api-RateLimit-Limit: 1\n```', 'unknown header "X-Api-RateLimit-Limit"'],
     ['```bash\ncurl -H "Authorization: Token YOUR_TOKEN"\n```', 'the header has no "Bearer"'],
     ['```bash\ncurl -H "X-Api-Key: 1"\n```', 'unknown header "X-Api-Key"'],
+    ['```http\nGET /v1/stocks/quotes/APPL/\n```', 'there is no symbol APPL -> write AAPL'],
+    ['```go\nimport api "github.com/MarketDataApp/go-sdk"\n```', 'unknown package "github.com/MarketDataApp/go-sdk"'],
   ],
   [
     'Send `countback=5&to=2024-01-01`, and read `X-Api-Ratelimit-Limit`.',

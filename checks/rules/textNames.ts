@@ -8,6 +8,7 @@ import {changeText} from '../../src/reference/changes/model';
 import {allChanges} from '../../src/reference/changes/tags';
 import {loadGo} from '../../src/reference/libraries/go/model';
 import {attributesOf, loadSheets} from '../../src/reference/sheets/model';
+import {site as settings} from '../../src/site/site';
 import {unknownName} from '../../src/site/tags/nearestName';
 import {fencesOf} from '../fences';
 import {allPassages, type Passage} from '../passages';
@@ -52,7 +53,7 @@ export const textNames: Check = {
       judge(/`(\w+)` (?:to|is) `([\w-]+)`/g, ([, name = '', value = '']) => ofValue(name, value, passage));
       judge(/^`([\w-]+)` (?!(?:to|is) `)/g, ([, value = '']) => ofValue(parameterOf(passage), value, passage));
       judge(HEADER, ([name = ''], {file}) => names.ofHeader(name, file.startsWith('sdk/')));
-      judge(SYMBOL, ([symbol = '']) => ofSymbol(symbol));
+      judge(/.+/g, ([text = '']) => ofSymbol(text) ?? ofModule(text));
       judge(STATUS, ([code = '']) => ofStatus(code, passage));
       judge(
         /`([A-Za-z][\w-]*)(?:\(\))?` (parameter|field|attribute|setter|endpoint|header)\b/g,
@@ -75,6 +76,7 @@ export const textNames: Check = {
           ofStatusIn(line) ??
           ofToken(line) ??
           ofSymbol(line) ??
+          ofModule(line) ??
           (fence.written ? ofSuccess(line, fence.code) : undefined);
         if (wrong) findings.push(fence.at(index + 1, 1, ...wrong));
         for (const [name] of line.matchAll(HEADER)) {
@@ -189,10 +191,22 @@ function ofStatusIn(line: string): Wrong | undefined {
   return isRight ? undefined : [`${code} is not "${phrase}"`, `write ${known[0]?.name}`];
 }
 
-/** Finds an option symbol whose strike doesn't have eight digits. */
+/** Finds an option symbol whose strike doesn't have eight digits, and the demo symbol with letters in another order. */
 function ofSymbol(line: string): Wrong | undefined {
+  const [typo] = /\b(?:APPL|AALP|AAPPL)\b/.exec(line) ?? [];
+  if (typo) return [`there is no symbol ${typo}`, 'write AAPL'];
   const symbol = line.match(SYMBOL)?.find((item) => !/[CP]\d{8}$/.test(item));
   return symbol === undefined ? undefined : [`${symbol} is not an OCC symbol`, 'write the strike with eight digits'];
+}
+
+/** Finds a repository or a Go package that isn't in the data or the settings. */
+function ofModule(line: string): Wrong | undefined {
+  const {module, packages} = loadGo().library;
+  const known = [module, ...Object.values(packages), settings.repository, ...Object.values(settings.links)];
+  const name = line
+    .match(/\bgithub\.com\/market[\w-]*\/[\w/-]+/gi)
+    ?.find((item) => !known.some((right) => right.endsWith(item)));
+  return name === undefined ? undefined : split(unknownName('package', name, [module, ...Object.values(packages)]));
 }
 
 /** Finds a header that sends the token without a colon or "Bearer". */

@@ -5,10 +5,16 @@ import {spelling} from './spelling';
 import {words} from './words';
 
 testCheck(words, 'docs/a.mdx', [['You simply send the request.', '"simply"']]);
-testCheck(prose, 'docs/a.mdx', [
-  ['Send the the request.', 'the'],
-  ['Send a unusual request.', 'an'],
-]);
+testCheck(
+  prose,
+  'docs/a.mdx',
+  [
+    ['Send the the request.', 'the'],
+    ['Send a unusual request.', 'an'],
+    ['Enter your email address. Enter your email address.', '"Enter your email address." is written twice'],
+  ],
+  ['Enter your email address. Enter your email address again.'],
+);
 testCheck(spelling, 'docs/a.mdx', [['Send the reqest.', 'docs/a.mdx:6:10 unknown word "reqest"']]);
 
 it('checks data, labels, and texts of components', async () => {

@@ -1,21 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type {PageChanges} from '../hosting/publish';
 import {type StyleInliner, inlineStyles, VARIABLE} from './criticalStyles/inlineStyles';
 import {brokenAssumption} from './brokenAssumption';
 import {isFast} from './plugin';
 import {scriptsAfterPaint} from './start/afterPaint';
-
-/** Changes the pages of a build in two passes: add each page, call `finish`, then change each page. */
-export interface PageChanges {
-  /** the code of the inline scripts that are added to pages */
-  readonly scripts: readonly string[];
-  /** Records what a page contains. */
-  add(html: string): void;
-  /** Returns the style sheets to add to the build, and the styles that pages contain. */
-  finish(): ReturnType<StyleInliner['finish']>;
-  /** Returns the changed page. */
-  change(html: string): string;
-}
 
 /**
  * Returns the functions that change the pages of a build after all plugins have run: they inline critical styles, and run

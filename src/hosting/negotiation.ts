@@ -29,16 +29,12 @@ export function linksOf(twin: string, baseUrl: string): string {
   return `<${twin}>; rel="alternate"; type="text/markdown", <${baseUrl}llms.txt>; rel="describedby"`;
 }
 
-/** The pages of a build that are available as Markdown. */
-export interface TwinPages {
-  readonly baseUrl: string;
-  /** paths of the pages that aren't, such as the search page */
-  readonly withoutTwin: readonly string[];
-}
+/** Matches the end of the paths of pages that only list others, which aren't available as Markdown (`readArticle`). */
+export const LISTS = '/(?:search|tags(?:/[^/]+)?)$';
 
 /** Returns whether a path is a page that is also available as Markdown. Pages are the paths without an extension. */
-function hasTwin(path: string, {baseUrl, withoutTwin}: TwinPages): boolean {
-  return path === baseUrl || (path.startsWith(baseUrl) && /\/[^/.]+$/.test(path) && !withoutTwin.includes(path));
+function hasTwin(path: string, baseUrl: string): boolean {
+  return path === baseUrl || (path.startsWith(baseUrl) && /\/[^/.]+$/.test(path) && !new RegExp(LISTS).test(path));
 }
 
 /**
@@ -50,19 +46,21 @@ function hasTwin(path: string, {baseUrl, withoutTwin}: TwinPages): boolean {
 export async function respondWithPage(
   request: Request,
   next: (request: Request) => Promise<Response>,
-  pages: TwinPages,
+  baseUrl: string,
 ): Promise<Response> {
   const url = new URL(request.url);
   const path = url.pathname;
-  if (path === `${pages.baseUrl}404`) {
+  if (path === `${baseUrl}404`) {
     const {body, headers} = await next(request);
     return new Response(body, {status: 404, headers});
   }
-  if ((request.method !== 'GET' && request.method !== 'HEAD') || !hasTwin(path, pages)) return next(request);
-  if (prefersMarkdown(request.headers.get('accept'))) url.pathname = twinUrl(path);
-  const response = await next(url.pathname === path ? request : new Request(url, request));
+  if ((request.method !== 'GET' && request.method !== 'HEAD') || !hasTwin(path, baseUrl)) return next(request);
+  url.pathname = twinUrl(path);
+  const markdown = prefersMarkdown(request.headers.get('accept')) && (await next(new Request(url, request)));
+  // A redirect has no Markdown.
+  const response = markdown && markdown.status !== 404 ? markdown : await next(request);
   if (response.status !== 200 && response.status !== 304) return response;
   const headers = new Headers(response.headers);
-  for (const [name, value] of Object.entries(alternateHeaders(path, pages.baseUrl))) headers.append(name, value);
+  for (const [name, value] of Object.entries(alternateHeaders(path, baseUrl))) headers.append(name, value);
   return new Response(response.body, {status: response.status, headers});
 }

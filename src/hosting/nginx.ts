@@ -1,14 +1,12 @@
 import {cacheControl, securityHeaders} from './headers';
 import type {SiteAddress} from './hosts';
 import {mcpPath, mcpPort} from './mcpAddress';
-import {linksOf} from './negotiation';
+import {LISTS, linksOf} from './negotiation';
 
 /** The folder on the server that contains the build, in a folder with the name of the base URL. */
 const ROOT = '/var/www/market-data-docs';
 
 interface Options extends SiteAddress {
-  /** paths of the pages that aren't available as Markdown */
-  readonly withoutTwin: readonly string[];
   /** paths of HTML files in the build that aren't pages, so that URLs with `.html` don't redirect */
   readonly verbatim: readonly string[];
 }
@@ -115,7 +113,7 @@ ${verbatim.map((file) => `  location = "${baseUrl}${file}" {\n  }\n`).join('')}
 }
 
 /** Returns the maps that select the file and the headers of a response. nginx doesn't send headers with an empty value. */
-function nginxMaps({baseUrl, hashed, withoutTwin}: Options): string {
+function nginxMaps({baseUrl, hashed}: Options): string {
   return `map $http_accept $docs_extension {
   default .html;
   "~*text/markdown" .md;
@@ -127,7 +125,7 @@ map $uri $docs_file {
 # Only pages have no dot in their name.
 map "$status $docs_file" $docs_links {
   default "";
-  "~ (?:${withoutTwin.map(escaped).join('|')})$" "";
+  "~${LISTS}" "";
   "~^(?:200|304) /(?:.*/)?[^/.]+$" '${linksOf('$docs_file.md', baseUrl)}';
 }
 map $docs_links $docs_vary {

@@ -11,12 +11,14 @@ import {contentSecurityPolicy, hostFaults, inlineCode, withPolicy} from './polic
 import {precompress, textFiles} from './precompress';
 
 /** Changes the pages of a build in two passes: each page is added, `finish` is called, and each page is changed. */
-interface PageChanges {
+export interface PageChanges {
   /** the code of the inline scripts that are added to pages */
   readonly scripts: readonly string[];
+  /** Records what a page contains. */
   add(html: string): void;
-  /** returns the style sheets to add to the build, and the styles that pages contain */
+  /** Returns the style sheets to add to the build, and the styles that pages contain. */
   finish(): readonly {readonly critical: string; readonly rest: string; readonly file: string}[];
+  /** Returns the changed page. */
   change(html: string): string;
 }
 

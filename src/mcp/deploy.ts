@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import type {SiteAddress} from '../hosting/hosts';
 import {nginxConfig} from '../hosting/nginx';
 import {staticPages} from '../hosting/staticPages';
-import {pagesWithoutTwin} from '../outputs/twins/pagesWithoutTwin';
 import {bundle, withData} from './bundle';
 import {readContent} from './content';
 
@@ -15,19 +14,16 @@ import {readContent} from './content';
  */
 export async function writeDeploy(build: string, site: {url: string} & SiteAddress): Promise<void> {
   const {baseUrl} = site;
-  const withoutTwin = pagesWithoutTwin(build, baseUrl);
   fs.rmSync('deploy', {recursive: true, force: true});
   const data = withData(readContent(build, site));
   await bundle('server', 'deploy/mcp/server.mjs', {...data, platform: 'node'});
   const functions = `deploy/cloudflare/functions${baseUrl}`;
   await bundle('handler', `${functions}mcp.js`, data);
-  await bundle('pages', `${functions}_middleware.js`, {
-    define: {TWIN_PAGES: JSON.stringify({baseUrl, withoutTwin})},
-  });
+  await bundle('pages', `${functions}_middleware.js`, {define: {BASE_URL: JSON.stringify(baseUrl)}});
   // Requests for these files don't need a function.
   const exclude = ['assets/*', 'img/*'].map((files) => baseUrl + files);
   const routes = {version: 1, include: [`${baseUrl}*`], exclude};
   fs.writeFileSync('deploy/cloudflare/_routes.json', `${JSON.stringify(routes, null, 2)}\n`);
-  const config = nginxConfig({...site, withoutTwin, verbatim: staticPages(build)});
+  const config = nginxConfig({...site, verbatim: staticPages(build)});
   fs.writeFileSync('deploy/nginx.conf', config);
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {list} from '../site/tags/list';
+import {list, number} from '../site/tags/list';
 import {code} from '../site/tags/mdx';
 import {creditsFor} from './credits';
 
@@ -19,12 +19,11 @@ export const costSchema = z.strictObject({
 
 export type Cost = z.output<typeof costSchema>;
 
-const format = (value: number) => value.toLocaleString('en-US');
-const credits = (value: number) => `${format(value)} ${value === 1 ? 'credit' : 'credits'}`;
+const credits = (value: number) => `${number(value)} ${value === 1 ? 'credit' : 'credits'}`;
 
 /** Returns the unit of a cost as a phrase, such as `per 1,000 candles` or `per contract in the response`. */
 export function unitPhrase({per, count, detail}: Cost): string {
-  return [`per ${count ? `${format(count)} ${per}s` : per}`, detail].filter(Boolean).join(' ');
+  return [`per ${count ? `${number(count)} ${per}s` : per}`, detail].filter(Boolean).join(' ');
 }
 
 /** Returns a cost as a phrase, such as `1 credit per contract in the response`. */
@@ -70,15 +69,15 @@ export const costCases = (costs: readonly OperationCost[]) => ({
   unpriced: costs.find((cost) => cost.without),
 });
 
-/** Returns the costs of an operation as a phrase, or undefined if it's free. */
+/** Returns the costs of an operation as a phrase or, if there is more than one, as sentences. Undefined if it's free. */
 export function costSummary(costs: readonly OperationCost[]): string | undefined {
   const {usual, cached, historical} = costCases(costs);
   if (!usual) return undefined;
-  return [
-    costPhrase(usual),
-    ...(cached ? [`${costPhrase(cached)} with ${code(`mode=${cached.mode}`)}`] : []),
-    ...(historical?.withAny ? [`${costPhrase(historical)} with ${list(historical.withAny.map(code), 'or')}`] : []),
-  ].join(', or ');
+  const others = [
+    ...(cached ? [`With ${code(`mode=${cached.mode}`)}: ${costPhrase(cached)}.`] : []),
+    ...(historical?.withAny ? [`With ${list(historical.withAny.map(code), 'or')}: ${costPhrase(historical)}.`] : []),
+  ];
+  return others.length > 0 ? [`${costPhrase(usual)}.`, ...others].join(' ') : costPhrase(usual);
 }
 
 /** Returns sentences for the details that `costSummary` omits: an example and the cost of responses without prices. */
@@ -86,7 +85,7 @@ export function costRules(costs: readonly OperationCost[], example?: CostExample
   const {usual, cached, unpriced} = costCases(costs);
   const rules: string[] = [];
   if (usual && cached && example) {
-    const amount = `${format(example.amount)} ${usual.per}s`;
+    const amount = `${number(example.amount)} ${usual.per}s`;
     const requested = example.request ? `${example.request} (${amount})` : amount;
     const cost = credits(creditsFor(usual, example.amount));
     const cachedCost = credits(creditsFor(cached, example.amount));

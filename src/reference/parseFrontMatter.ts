@@ -4,11 +4,20 @@ import {badgeClass, badgeTags} from '../site/badges';
 import {markDeprecated} from './api/description';
 import {loadApi} from './api/model';
 import {loadPlans} from './plans/model';
+import {loadSheets} from './sheets/model';
 import {fillVariables} from '../site/tags/siteVariables';
+
+/** Returns the endpoint, formula, or universal parameter that a page documents, whose badge is the badge of the page. */
+export function documentedBy(file: string, {type, operation, formula}: Readonly<Record<string, unknown>>) {
+  const {operations, universal} = loadApi();
+  if (type === 'endpoint') return operations[String(operation)];
+  if (type === 'formula') return loadSheets().formulas[String(formula)];
+  return Object.values(universal).find(({page}) => file === `${page?.slice(1)}.mdx`);
+}
 
 /**
  * Parses a page's front matter and replaces the site variables in its strings. The pages of plans are in the order of the
- * data, and the pages of endpoints and universal parameters have the badge in the data. If the page has a badge, also adds
+ * data, and the pages of endpoints, formulas, and universal parameters have the badge in the data. If the page has a badge, also adds
  * a sidebar class, a property for cards, and the badge's tags (see `badgeTags`). Cards of folders show the description of
  * the index page. The titles of deprecated endpoints are
  * marked, and with them the sidebar, cards, links to the previous and next page, search results, and `llms.txt`.
@@ -19,13 +28,11 @@ export const parseFrontMatter: ParseFrontMatter = async (params) => {
     if (typeof value === 'string') frontMatter[key] = fillVariables(value);
   }
   const file = path.relative('.', params.filePath).split(path.sep).join('/');
-  const {operations, universal} = loadApi();
-  const operation = frontMatter.type === 'endpoint' ? operations[String(frontMatter.operation)] : undefined;
-  const described = operation ?? Object.values(universal).find(({page}) => file === `${page?.slice(1)}.mdx`);
-  if (described?.badge) frontMatter.badge = described.badge;
+  const documented = documentedBy(file, frontMatter);
+  if (documented?.badge) frontMatter.badge = documented.badge;
   if (frontMatter.plan !== undefined)
     frontMatter.sidebar_position = Object.keys(loadPlans().plans).indexOf(String(frontMatter.plan)) + 1;
-  if (operation?.deprecation) {
+  if (documented && 'deprecation' in documented && documented.deprecation) {
     for (const key of ['title', 'sidebar_label'])
       if (typeof frontMatter[key] === 'string') frontMatter[key] = markDeprecated(frontMatter[key]);
   }

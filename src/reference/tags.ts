@@ -9,14 +9,14 @@ import {sheetsTags} from './sheets/tags';
 import type {Tags} from '../site/tags/tag';
 
 /** All reference tags by name. Each group of tags is in a separate file. */
-export const tags: Tags = {
-  ...apiTags,
-  ...changeTags,
-  ...dateTags,
-  ...generalTags,
-  ...libraries.go?.tags,
-  ...libraries.php?.tags,
-  ...planTags,
-  ...seeAlsoTags,
-  ...sheetsTags,
-};
+export const tags: Tags = Object.assign(
+  {},
+  apiTags,
+  changeTags,
+  dateTags,
+  generalTags,
+  planTags,
+  seeAlsoTags,
+  sheetsTags,
+  ...Object.values(libraries).map((library) => library.tags),
+);

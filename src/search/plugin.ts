@@ -19,7 +19,7 @@ export const searchRecords: StartArticleUser = () => {
       // Readers who search look for a page rather than for the list of pages above it.
       const isList = ({route}: SearchPage) => pages.some((page) => page.route.startsWith(`${route}/`));
       const ranked = pages.map((page) => (isList(page) ? {...page, rank: 0} : page));
-      writeData(outDir, {pages: ranked, synonyms: loadSynonyms()}, (message) => console.warn(message));
+      writeData(outDir, {pages: ranked, synonyms: loadSynonyms()});
     },
   };
 };

@@ -1,27 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {gzipSync} from 'node:zlib';
 import {recordsFile} from './config';
 import type {SearchData} from './data';
 
-/** The largest compressed index that is loaded quickly on a phone, in bytes. */
-const LARGEST = 400_000;
-
-/**
- * Writes the search index into the build folder.
- *
- * @param warn called if the index is too large for browsers
- */
-export function writeData(buildDir: string, data: SearchData, warn: (message: string) => void): void {
+/** Writes the search index into the build folder. */
+export function writeData(buildDir: string, data: SearchData): void {
   const file = path.join(buildDir, recordsFile);
-  const content = JSON.stringify(data);
   fs.mkdirSync(path.dirname(file), {recursive: true});
-  fs.writeFileSync(file, content);
-  const size = gzipSync(content).length;
-  if (size > LARGEST)
-    warn(
-      `${recordsFile} has ${Math.round(size / 1000)} KB, which is too slow on a phone -> set SEARCH_APP_ID and SEARCH_API_KEY to use the hosted search`,
-    );
+  fs.writeFileSync(file, JSON.stringify(data));
 }
 
 /**

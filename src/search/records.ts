@@ -64,7 +64,7 @@ function readPlaces({title, description, content}: Article): Place[] {
       else if (/^h[2-6]$/.test(node.tagName)) readHeading(node);
       else if (node.tagName !== 'h1') node.children.forEach(read);
     } else {
-      const text = elementText(node, isCode);
+      const text = elementText(withoutCode(node));
       // Many pages start with their description.
       if (text && !texts.includes(text)) texts.push(text);
     }
@@ -110,9 +110,12 @@ function readPlaces({title, description, content}: Article): Place[] {
   return places;
 }
 
-/** Returns whether an element is a code block, which only repeats what the text explains. */
-const isCode = (element: Element): boolean =>
-  element.tagName === 'pre' || classNames(element).includes('theme-code-block');
+/** Returns a node without code blocks, which only repeat what the text explains. */
+function withoutCode(node: ElementContent): ElementContent {
+  if (node.type !== 'element') return node;
+  const isCode = node.tagName === 'pre' || classNames(node).includes('theme-code-block');
+  return {...node, children: isCode ? [] : node.children.map(withoutCode)};
+}
 
 /** Returns the text of a table row, such as "Daily credits: 10,000 / 100,000". */
 function rowText(row: Element): string {

@@ -2,7 +2,6 @@
  * Changes that CONTRIBUTING.md describes as small, and what Docusaurus offers apart from the features of pages in
  * `e2e/fixture/`. All of them are made in a single copy of the repository.
  */
-import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -19,7 +18,6 @@ const POST = '/docs/changelog/2026/11/01/go';
 let copy: RepositoryCopy;
 let served: Served;
 let browser: Browser | undefined;
-let hasMermaid = false;
 /** The output of the build that loads a script from a host that isn't listed. */
 let refusal = '';
 
@@ -145,36 +143,13 @@ const changes: readonly {
   },
 ];
 
-function addMermaid(): void {
-  const {version} = JSON.parse(fs.readFileSync('node_modules/@docusaurus/core/package.json', 'utf8')) as {
-    version: string;
-  };
-  fs.rmSync(copy.at('node_modules'));
-  const install = ['install', '-E', '--ignore-scripts', '--no-audit', '--no-fund'];
-  const {status} = spawnSync('npm', [...install, `@docusaurus/theme-mermaid@${version}`], {cwd: folder, shell: true});
-  hasMermaid = status === 0;
-  if (hasMermaid) {
-    copy.replace(
-      CONFIG,
-      '  markdown: {\n',
-      "  themes: ['@docusaurus/theme-mermaid'],\n  markdown: {\n    mermaid: true,\n",
-    );
-    return;
-  }
-  console.log('not tried: Mermaid, because the npm registry is not reachable');
-  fs.rmSync(copy.at('node_modules'), {recursive: true, force: true});
-  fs.symlinkSync(path.resolve('node_modules'), copy.at('node_modules'), 'junction');
-}
-
 beforeAll(async () => {
   copy = copyRepository(folder);
-  addMermaid();
   for (const {edits = {}, files = {}} of changes) {
     for (const [file, [text, by]] of Object.entries(edits)) copy.replace(file, text, by);
     for (const [file, text] of Object.entries(files)) copy.write(file, text);
   }
-  const diagram = hasMermaid ? '\n\n```mermaid\ngraph TD; A[Client]-->B[Server];\n```' : '';
-  copy.write('sdk/python.mdx', page('Python SDK', `[The changelog](/changelog)${diagram}`));
+  copy.write('sdk/python.mdx', page('Python SDK', '[The changelog](/changelog)'));
   copy.replace(CONFIG, '  markdown: {\n', `  scripts: [{src: '${STATS}/s.js', defer: true}],\n  markdown: {\n`);
   copy.run('check', 'compile', 'front matter', 'links');
   try {
@@ -231,8 +206,7 @@ describe.skipIf(!findBrowser())('in a browser', () => {
     );
     await tab.goto(served.origin + route);
     await tab.locator('html[data-has-hydrated]').waitFor();
-    await expect.poll(() => tab.evaluate('window.stats')).toBe(1);
-    if (hasMermaid && route.endsWith('python')) await tab.locator('svg[id^=mermaid]').waitFor();
+    await expect.poll(() => tab.evaluate('window.stats'), {timeout: 10_000}).toBe(1);
     expect(await tab.locator('.navbar').evaluate((element) => getComputedStyle(element).position)).toBe('sticky');
     await tab.waitForLoadState('networkidle');
     expect(problems).toEqual([]);

@@ -20,13 +20,6 @@ type Collection = ReturnType<typeof toCollection>;
 const collection = JSON.parse(downloads['postman.json']) as Collection;
 const requests = ({item}: Collection) => item.flatMap((folder) => folder.item.map(({request}) => request));
 
-interface Generated {
-  paths: Record<string, {get: {operationId: string; responses: Record<string, Described>}}>;
-}
-interface Described {
-  readonly content: Readonly<Record<string, {readonly schema: {readonly $ref?: string}}>>;
-}
-
 it('links in the downloads are absolute', () => {
   for (const [name, text] of Object.entries(downloads)) {
     expect(text, name).toMatch(/\]\(https:/);
@@ -36,21 +29,10 @@ it('links in the downloads are absolute', () => {
 
 describe('the OpenAPI files', () => {
   it('contain the same specification in YAML and JSON', () => {
-    const {paths} = JSON.parse(downloads['openapi.json']) as Generated;
+    const {paths} = JSON.parse(downloads['openapi.json']) as {paths: object};
     const forMultipleSymbols = ['/v1/stocks/quotes/', '/v1/stocks/prices/'];
     expect(Object.keys(paths)).toEqual([...operations.map(({path}) => path), ...forMultipleSymbols]);
     expect(parse(downloads['openapi.yaml'], {maxAliasCount: 0})).toEqual(JSON.parse(downloads['openapi.json']));
-  });
-
-  it('have names for everything that client generators create', () => {
-    const all = Object.values((JSON.parse(downloads['openapi.json']) as Generated).paths).map(({get}) => get);
-    expect(new Set(all.map(({operationId}) => operationId)).size).toBe(all.length);
-    for (const {responses, operationId} of all) {
-      expect(operationId).toMatch(/^[a-z]+[A-Z]\w*$/);
-      // Another media type would make the type of the data "an object or a string".
-      expect(Object.keys(responses['200']!.content), operationId).toEqual(['application/json']);
-      expect(responses['200']!.content['application/json']!.schema.$ref, operationId).toMatch(/\/schemas\/\w+$/);
-    }
   });
 
   it('follow the recommended rules', async () => {

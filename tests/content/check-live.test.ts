@@ -1,47 +1,29 @@
-import {createServer} from 'node:http';
 import {afterAll, afterEach, beforeAll, describe, expect, it} from 'vitest';
 import {checkLive, freeExamples, type Options} from '../../scripts/support/live';
 import {loadApi} from '../../src/reference/api/model';
-import {type Listening, listen} from '../support/listen';
 import {type Mock, startMock} from '../support/mock';
 
-/** A response of the mock that tests can change before the client receives it. */
+/** A response of the mock, which tests can change to simulate a change in the API. */
 interface Passed {
   status: number;
-  headers: Record<string, string>;
   body: Record<string, unknown>;
 }
 
+let change: (response: Passed, target: string) => void = () => {};
 let mock: Mock;
-let proxy: Listening;
-/** Changes a response to simulate a change in the API. */
-let change: (response: Passed, target: string) => void | Promise<void> = () => {};
-
 beforeAll(async () => {
-  mock = await startMock();
-  const server = createServer((request, response) => {
-    const target = request.url ?? '';
-    void (async () => {
-      const {authorization} = request.headers;
-      const upstream = await fetch(mock.origin + target, {headers: authorization ? {authorization} : {}});
-      const headers = {'content-type': upstream.headers.get('content-type') ?? ''};
-      const body = (await upstream.json()) as Record<string, unknown>;
-      const passed: Passed = {status: upstream.status, headers, body};
-      // Add the fields that the published example of a stock quote doesn't contain.
-      if (target.startsWith('/v1/stocks/quotes/')) Object.assign(passed.body, {change: [0.5], changepct: [0.003]});
-      await change(passed, target);
-      response.writeHead(passed.status, passed.headers).end(JSON.stringify(passed.body));
-    })().catch((error: unknown) => response.writeHead(599).end(String(error)));
+  mock = await startMock(({status, text}, target) => {
+    const passed: Passed = {status, body: JSON.parse(text)};
+    // Add the fields that the published example of a stock quote doesn't contain.
+    if (target.startsWith('/v1/stocks/quotes/')) Object.assign(passed.body, {change: [0.5], changepct: [0.003]});
+    change(passed, target);
+    return {status: passed.status, text: JSON.stringify(passed.body)};
   });
-  proxy = await listen(server);
 });
-afterAll(async () => {
-  await proxy.close();
-  await mock.close();
-});
+afterAll(() => mock.close());
 afterEach(() => void (change = () => {}));
 
-const run = (options: Options = {}) => checkLive({host: proxy.origin, interval: 0, ...options});
+const run = (options: Options = {}) => checkLive({host: mock.origin, interval: 0, ...options});
 const isCandles = (target: string) => target.startsWith('/v1/stocks/candles/');
 
 describe('check:live', () => {

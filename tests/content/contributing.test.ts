@@ -3,8 +3,8 @@ import {expect, it} from 'vitest';
 import {badges} from '../../src/site/badges';
 import {ownKeys, pageTypes} from '../../src/site/content/frontMatter';
 import {tags} from '../../src/reference/tags';
-import {openSite} from '../../checks/checkedSite';
 import {mdxComponents} from '../../checks/components';
+import {sources} from '../support/samples';
 
 const guide = fs.readFileSync('CONTRIBUTING.md', 'utf8');
 const [section = ''] = /## What a page can contain\n[\s\S]*?(?=\n## )/.exec(guide) ?? [];
@@ -13,7 +13,7 @@ const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].m
 it('the guide for writers lists every tag, page type, badge, and key of front matter', () => {
   const listed = namesIn(section, /<([A-Z]\w+)/g);
   expect(Object.keys(tags).filter((name) => !listed.includes(name))).toEqual([]);
-  const known = [...Object.keys(tags), ...mdxComponents(openSite(process.cwd())), 'Tabs', 'TabItem'];
+  const known = [...Object.keys(tags), ...mdxComponents(sources), 'Tabs', 'TabItem'];
   expect(listed.filter((name) => !known.includes(name))).toEqual([]);
   expect(namesIn(/^\| `badge`.*/m.exec(section)?.[0] ?? '', /`([A-Z][\w ]+)`/g)).toEqual(badges);
   for (const name of [...ownKeys, ...pageTypes]) expect(section).toContain(`\`${name}\``);

@@ -1,54 +1,52 @@
-/** Tests the site without JavaScript: readers can read every page and use its navigation. */
+/** Tests the site without JavaScript: readers can read its pages and use their navigation. */
 import {sections} from '../../src/site/sections';
-import {outOfSitemap, representatives, routeGroups} from '../support/routes';
+import {outOfSitemap, representatives} from '../support/routes';
 import {expect, test} from '../support/test';
 
 test.use({javaScriptEnabled: false});
 
 const labels = sections.filter(({inNavbar}) => inNavbar).map(({label}) => label);
-const narrow = representatives();
 const inSidebar = (route: string) => !outOfSitemap(route) && route !== '/docs/' && !route.includes('/category/');
 
-for (const [name, group] of routeGroups) {
-  test(`without JavaScript, every page is readable and has navigation links: ${name}`, async ({page}) => {
-    test.setTimeout(120_000);
-    for (const route of group) {
-      // Narrow pages differ in their styles only, so pages that together contain every structure are enough.
-      for (const width of narrow.includes(route) ? [1440, 390] : [1440]) {
-        await page.setViewportSize({width, height: 900});
-        if (width === 1440) await page.goto(route);
-        // Look at everything in one call, because each call takes longer than the comparison.
-        const found = await page.evaluate(() => {
-          const isShown = (element: Element) => element.checkVisibility({visibilityProperty: true});
-          const main = document.querySelector('main')!;
-          const hideable =
-            '.theme-doc-toc-mobile, .sr-only, [data-script], [data-chrome], [role=tablist], details:not([open])';
-          const links = [...document.querySelectorAll<HTMLElement>('nav.navbar a, aside a[aria-current=page]')].filter(
-            isShown,
-          );
-          return {
-            h1: isShown(main.querySelector('h1')!),
-            text: main.innerText.length,
-            hidden: [...main.querySelectorAll('article :is(p, li, td, th, pre, h2, h3)')]
-              .filter((element) => !isShown(element) && !element.closest(hideable) && element.textContent!.trim())
-              .map((element) => element.textContent!.slice(0, 60)),
-            labels: links.map((link) => link.innerText.trim()),
-            current: links.some((link) => link.closest('aside')),
-          };
-        });
-        const where = `${route} at ${width} px`;
-        expect(found.text, where).toBeGreaterThan(40);
-        expect(found.h1, where).toBe(true);
-        // On narrow screens, parts of cards are hidden.
-        if (width === 1440) expect(found.hidden, where).toEqual([]);
-        expect(found.labels, where).toEqual(expect.arrayContaining(labels));
-        if (inSidebar(route)) expect(found.current, where).toBe(true);
-      }
-      await page.setViewportSize({width: 320, height: 900});
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${route} at 320 px`).toBe(320);
+test('without JavaScript, pages with every structure of the site are readable and have navigation links', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  for (const route of representatives()) {
+    await page.goto(route);
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({width, height: 900});
+      // Look at everything in one call, because each call takes longer than the comparison.
+      const found = await page.evaluate(() => {
+        const isShown = (element: Element) => element.checkVisibility({visibilityProperty: true});
+        const main = document.querySelector('main')!;
+        const hideable =
+          '.theme-doc-toc-mobile, .sr-only, [data-script], [data-chrome], [role=tablist], details:not([open])';
+        const links = [...document.querySelectorAll<HTMLElement>('nav.navbar a, aside a[aria-current=page]')].filter(
+          isShown,
+        );
+        return {
+          h1: isShown(main.querySelector('h1')!),
+          text: main.innerText.length,
+          hidden: [...main.querySelectorAll('article :is(p, li, td, th, pre, h2, h3)')]
+            .filter((element) => !isShown(element) && !element.closest(hideable) && element.textContent!.trim())
+            .map((element) => element.textContent!.slice(0, 60)),
+          labels: links.map((link) => link.innerText.trim()),
+          current: links.some((link) => link.closest('aside')),
+        };
+      });
+      const where = `${route} at ${width} px`;
+      expect(found.text, where).toBeGreaterThan(40);
+      expect(found.h1, where).toBe(true);
+      // On narrow screens, parts of cards are hidden.
+      if (width === 1440) expect(found.hidden, where).toEqual([]);
+      expect(found.labels, where).toEqual(expect.arrayContaining(labels));
+      if (inSidebar(route)) expect(found.current, where).toBe(true);
     }
-  });
-}
+    await page.setViewportSize({width: 320, height: 900});
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${route} at 320 px`).toBe(320);
+  }
+});
 
 for (const width of [1440, 390]) {
   test(`without JavaScript, readers can navigate from the landing page to an endpoint at ${width} px`, async ({
@@ -79,4 +77,6 @@ test('without JavaScript, the not-found page links to the search page and the se
   for (const label of labels) await expect(main.getByRole('link', {name: label, exact: true})).toBeVisible();
   await main.getByRole('link', {name: 'Search the documentation'}).click();
   await expect(page).toHaveURL(/\/docs\/search$/);
+  await expect(page.getByText('Search requires JavaScript.')).toBeVisible();
+  await expect(page.locator('main input')).toBeHidden();
 });

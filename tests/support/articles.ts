@@ -22,8 +22,17 @@ export interface BuiltPage {
 /** The routes of all pages with content, as opposed to tag pages and the search page. */
 export const articleRoutes = routes.filter((route) => !outOfSitemap(route));
 
-/** Reads a built page. @param file path of the page, relative to the folder */
+const parsed = new Map<string, BuiltPage>();
+
+/** Reads a built page, once for all tests. @param file path of the page, relative to the folder */
 export function readPage(file: string, folder = 'build'): BuiltPage {
+  const key = path.join(folder, file);
+  const page = parsed.get(key) ?? parsePage(file, folder);
+  parsed.set(key, page);
+  return page;
+}
+
+function parsePage(file: string, folder: string): BuiltPage {
   const html = fs.readFileSync(path.join(folder, file), 'utf8');
   const tree = fromParse5(parse(html, {sourceCodeLocationInfo: true}), {file: new VFile(html)}) as Root;
   const route = `${site.baseUrl}${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`;

@@ -1,5 +1,4 @@
 import type {GoMethod, GoSdk} from '../../src/reference/libraries/go/model';
-import type {GoSignature} from '../../src/reference/libraries/go/signature';
 
 /** The files of a Go module by path, relative to the module's folder. */
 type GoFiles = Readonly<Record<string, string>>;
@@ -101,4 +100,4 @@ function structDeclarations({structs}: GoSdk, pack: string): string[] {
     ]);
 }
 
-const stub = ({declaration}: GoSignature & {declaration: string}) => `${declaration} { panic("") }`;
+const stub = ({declaration}: {declaration: string}) => `${declaration} { panic("") }`;

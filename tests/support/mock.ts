@@ -25,9 +25,12 @@ export interface Mock extends Listening {
  * the endpoint is available without one, and rejects invalid requests. `format=csv`, `human=true`, and `mode=cached` work as
  * in the API.
  *
+ * @param change changes the status and the text of each response
  * @returns the running server, on a free port. Close it when you're done.
  */
-export async function startMock(): Promise<Mock> {
+export async function startMock(
+  change: (answer: Answer, target: string) => Partial<Answer> = () => ({}),
+): Promise<Mock> {
   const received: Received[] = [];
 
   function respond(target: string, method: string | undefined, authorization: string | undefined): Answer {
@@ -55,7 +58,8 @@ export async function startMock(): Promise<Mock> {
 
   const server = createServer(({method, url = '/', headers}, response) => {
     const [, sample, target = '/'] = /^(?:\/sample-(\d+))?(\/.*)$/.exec(url) ?? [];
-    const {status, language, text, isTokenUseless} = respond(target, method, headers.authorization);
+    const answer = respond(target, method, headers.authorization);
+    const {status, language, text, isTokenUseless} = {...answer, ...change(answer, target)};
     received.push({target, sample: Number(sample), status, isTokenUseless});
     response.writeHead(status, {'content-type': language === 'csv' ? 'text/csv' : 'application/json'}).end(text);
   });

@@ -84,7 +84,7 @@ async function started(server: ChildProcess, url: string): Promise<void> {
   let output = '';
   server.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   for (let tries = 0; !(await fetch(url).catch(() => undefined)); tries++) {
-    if (server.exitCode !== null || tries > 100) {
+    if (server.exitCode !== null || tries > 600) {
       server.kill();
       throw new Error(`nginx did not start: ${output.trim()}`);
     }

@@ -12,7 +12,7 @@ export interface RawResponse {
  * Sends a GET request without normalizing its target, and without following redirects.
  *
  * @param target path and query on a single line, sent as UTF-8
- * @throws Error if the connection fails or if no data arrives for 5 seconds
+ * @throws Error if the connection fails or if no data arrives for 30 seconds
  */
 export function rawRequest(
   origin: string,
@@ -27,8 +27,8 @@ export function rawRequest(
       resolve({status: response.statusCode!, headers: response.headers, body: Buffer.concat(chunks)});
     });
     request.on('error', reject);
-    request.setTimeout(5_000, () =>
-      request.destroy(new Error(`no response within 5 seconds: ${target.slice(0, 200)}`)),
+    request.setTimeout(30_000, () =>
+      request.destroy(new Error(`no response within 30 seconds: ${target.slice(0, 200)}`)),
     );
   });
 }

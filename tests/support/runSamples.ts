@@ -12,30 +12,54 @@ interface Run {
   readonly findings: readonly string[];
 }
 
-const TIMEOUT = 60_000;
-/** How many samples run at the same time. */
-const PROCESSES = 4;
+/** The longest time that all samples of a language may take, in ms. */
+const TIMEOUT = 240_000;
 
-/** The programs that run the samples, and what finds out whether they are installed. */
-const programs: Readonly<
-  Record<string, {readonly name: string; readonly probe: string[]; readonly extension: string}>
-> = {
-  bash: {name: 'bash', probe: ['-c', 'curl --version'], extension: 'sh'},
-  js: {name: 'node', probe: ['--version'], extension: 'mjs'},
-  python: {name: 'python3', probe: ['-c', 'import requests'], extension: 'py'},
-  php: {name: 'php', probe: ['-v'], extension: 'php'},
+/** A shell command that runs the files in its arguments one after the other. */
+const eachFile = (program: string, needed: string) =>
+  `${needed} > /dev/null || exit 1; for f; do out=$(${program} "$f" 2>&1) || echo "$f:" $out; done`;
+
+/**
+ * For each language, the ending of a file, and a command that runs the files in its arguments and prints `file: error` for
+ * each that fails. JavaScript and Python samples run in a single process, because starting one takes longer than a sample.
+ */
+const runners: Readonly<Record<string, readonly [ending: string, name: string, ...args: string[]]>> = {
+  bash: ['sh', 'bash', '-c', eachFile('bash', 'curl --version'), 'bash'],
+  php: ['php', 'bash', '-c', eachFile('php', 'php -v'), 'bash'],
+  js: [
+    ...(['mjs', 'node', '--input-type=module', '--eval'] as const),
+    `console.log = () => {};
+    for (const file of process.argv.slice(1))
+      await import(process.cwd() + '/' + file).catch((error) => console.info(file + ':', error.message));`,
+    '--',
+  ],
+  python: [
+    ...(['py', 'python3', '-c'] as const),
+    `import contextlib, os, requests, runpy, sys
+sys.path.insert(0, '.')
+for file in sys.argv[1:]:
+    try:
+        with contextlib.redirect_stdout(open(os.devnull, 'w')):
+            runpy.run_path(file, run_name='__main__')
+    except BaseException as error:
+        print(f'{file}: {error!r}')`,
+  ],
 };
 
 /** Returns whether the program and the packages that the samples require are installed. */
-export const isInstalled = (language: string): boolean =>
-  spawnSync(programs[language]!.name, programs[language]!.probe).status === 0;
+export function isInstalled(language: string): boolean {
+  const [, name, ...args] = runners[language]!;
+  return spawnSync(name, args).status === 0;
+}
 
 /**
  * Runs samples of a language against the mock. Each sample uses a separate path as the host, so that the mock knows which
  * sample has sent a request.
+ *
+ * @throws Error if the runner itself fails
  */
 export async function runSamples(samples: readonly Sample[], host: string, mock: Mock, folder: string): Promise<Run> {
-  const {name, extension} = programs[samples[0]!.language]!;
+  const [ending, name, ...args] = runners[samples[0]!.language]!;
   const before = mock.received.length;
   fs.rmSync(folder, {recursive: true, force: true});
   fs.mkdirSync(path.join(folder, 'vendor'), {recursive: true});
@@ -45,21 +69,16 @@ export async function runSamples(samples: readonly Sample[], host: string, mock:
     path.join(folder, 'pandas.py'),
     'import sys\nfrom unittest.mock import MagicMock\nsys.modules[__name__] = MagicMock()\n',
   );
+  const files = samples.map(({code}, index) => {
+    const file = `${index}.${ending}`;
+    fs.writeFileSync(path.join(folder, file), code.replaceAll(host, `${mock.origin}/sample-${index}`));
+    return file;
+  });
   const env = {...process.env, MARKETDATA_TOKEN: 'YOUR_TOKEN', NO_PROXY: '127.0.0.1', no_proxy: '127.0.0.1'};
-  const failures = new Map<number, string>();
-  const run = async (first: number) => {
-    for (let index = first; index < samples.length; index += PROCESSES) {
-      const file = `${index}.${extension}`;
-      fs.writeFileSync(
-        path.join(folder, file),
-        samples[index]!.code.replaceAll(host, `${mock.origin}/sample-${index}`),
-      );
-      await promisify(execFile)(name, [file], {cwd: folder, env, timeout: TIMEOUT}).catch((error: Error) =>
-        failures.set(index, error.message.split('\n').slice(0, 3).join(' ')),
-      );
-    }
-  };
-  await Promise.all(Array.from({length: PROCESSES}, (_, first) => run(first)));
+  const {stdout} = await promisify(execFile)(name, [...args, ...files], {cwd: folder, env, timeout: TIMEOUT});
+  const failures = new Map(
+    [...stdout.matchAll(/^(\d+)\.\w+: (.*)$/gm)].map(([, index, error]) => [Number(index), error]),
+  );
   const received = mock.received.slice(before);
   const findings = samples.flatMap(({code, place}, index) => {
     const requests = received.filter(({sample}) => sample === index);

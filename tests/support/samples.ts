@@ -2,6 +2,9 @@ import {visit} from 'unist-util-visit';
 import {sections} from '../../src/site/sections';
 import {openSite} from '../../checks/checkedSite';
 
+/** The sources of the site. All tests use the same pages, because parsing them takes seconds. */
+export const sources = openSite(process.cwd());
+
 /** A sample as readers copy it, and where it first appears. */
 export interface Sample {
   /** language name as used in code blocks */
@@ -23,7 +26,7 @@ export function samplesOf(
   folders: readonly string[] = sections.map(({path}) => path),
 ): Sample[] {
   const found = new Map<string, Sample>();
-  for (const {file, expanded} of openSite(process.cwd()).pages) {
+  for (const {file, expanded} of sources.pages) {
     if (!folders.includes(file.split('/')[0] ?? '')) continue;
     visit(expanded!, 'code', ({lang, value, meta, position}) => {
       if (!lang || !languages.includes(lang) || /title="Wrong"/.test(meta ?? '')) return;

@@ -6,8 +6,6 @@ const ROOT = /^(?::root|html|(?:html|:root)?\[data-[\w-]+(?:=[^\]]+)?\])$/;
 const CHANGED = /^--(?:ifm|doc|docusaurus|docsearch)-/;
 /** Values that depend on the property or can't be copied between declarations. */
 const NOT_COPIED = /^(?:inherit|initial|unset|revert|revert-layer)?$|["'\\]|url\(/;
-/** A value that is used more than once is only copied if it's shorter than this. */
-const LONG = 30;
 
 /**
  * Replaces the theme's variables that always have the same value by that value, and removes the definitions of those that
@@ -42,18 +40,13 @@ function removeOverridden(sheet: Root): void {
 /** Returns the value of each variable that is defined once, for the root element, and depends only on such variables. */
 function findConstants(sheet: Root, external: ReadonlySet<string>): Map<string, string> {
   const defined = definitions(sheet);
-  const uses = new Map<string, number>();
-  sheet.walkDecls(({value}) => {
-    for (const name of variablesIn(value)) uses.set(name, (uses.get(name) ?? 0) + 1);
-  });
   const constants = new Map<string, string>();
   for (const [name, [item, ...others]] of defined) {
     if (!item || others.length > 0 || !CHANGED.test(name) || external.has(name)) continue;
     if (NOT_COPIED.test(item.value)) continue;
-    const isShort = item.value.length <= LONG || (uses.get(name) ?? 0) < 2;
     const isFixed = selectors(item).includes(':root') && containers(item).every((rule) => rule === 'layer');
     const dependsOnRoot = variablesIn(item.value).every((other) => defined.get(other)?.every(isOnRoot));
-    if (isShort && isFixed && dependsOnRoot) constants.set(name, item.value.trim());
+    if (isFixed && dependsOnRoot) constants.set(name, item.value.trim());
   }
   return constants;
 }

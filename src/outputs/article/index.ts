@@ -46,7 +46,7 @@ const isList = (classes: readonly string[]) =>
  */
 export function readArticle(route: string, html: string): Article | undefined {
   // Don't include source positions. Nothing uses them, and parsing takes a third of the time without them.
-  const root = fromParse5(parse(headAndMain(html))) as Root;
+  const root = fromParse5(parse(html)) as Root;
   const page = find(root, ({tagName}) => tagName === 'html');
   const head = find(root, ({tagName}) => tagName === 'head');
   if (!page || !head || isList(classNames(page))) return undefined;
@@ -79,14 +79,6 @@ export function readArticle(route: string, html: string): Article | undefined {
     tag,
     content,
   };
-}
-
-/** Removes the navigation around the `main` element, which is up to half of a page, so that it isn't parsed. */
-function headAndMain(html: string): string {
-  const head = html.indexOf('</head>');
-  const start = html.indexOf('<main', head);
-  const end = html.lastIndexOf('</main>');
-  return head === -1 || start === -1 || end < start ? html : html.slice(0, head) + html.slice(start, end);
 }
 
 /**

@@ -5,9 +5,8 @@ type MediaType = NonNullable<DescribedResponse['content']>[string];
 
 /**
  * Returns the specification in a form from which programs generate clients that are easy to use: IDs and summaries of
- * operations are unique names, each JSON response has a named schema with required fields, and successful responses have
- * a single media type, so that the type of the data isn't "an object or a string". The example as CSV is in `x-csv`. Paths
- * without a symbol are added for endpoints that accept multiple symbols.
+ * operations are unique names, and each JSON response has a named schema with required fields. Paths without a symbol are
+ * added for endpoints that accept multiple symbols.
  *
  * @param published the published specification, which isn't changed
  */
@@ -26,16 +25,10 @@ export function forGenerators(published: Description): Description {
     get.operationId = name.charAt(0).toLowerCase() + name.slice(1);
     get.summary = `${get.tags[0]}: ${get.summary}`;
     for (const [status, response] of Object.entries(get.responses)) {
-      const {content} = '$ref' in response ? {} : response;
-      if (!content || !/^20[03]$/.test(status)) continue;
-      const {'application/json': json, 'text/csv': csv, ...others} = content;
-      if (!json) continue;
+      const json = '$ref' in response ? undefined : response.content?.['application/json'];
+      if (!json || !/^20[03]$/.test(status)) continue;
       schemas[name] ??= withRequired(json);
-      const schema = {$ref: `#/components/schemas/${name}`};
-      Object.assign(response, {
-        content: {...others, 'application/json': {...json, schema}},
-        ...(csv && {'x-csv': csv}),
-      });
+      json.schema = {$ref: `#/components/schemas/${name}`};
     }
   }
   Object.assign(paths, forMultipleSymbols(paths));

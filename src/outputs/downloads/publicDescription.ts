@@ -9,7 +9,7 @@ const root = siteRoot().replace(/\/$/, '');
 /**
  * Returns the OpenAPI specification for download. In this version, links between pages are absolute URLs, descriptions of
  * operations contain the facts in the headers and notes of their pages, and responses that are available as CSV have a
- * CSV example.
+ * CSV example in `x-csv`.
  *
  * @param description the combined OpenAPI specification, which isn't changed
  * @param api the model of the same specification
@@ -22,11 +22,9 @@ export function publicDescription(description: Description, api: Api = toApi(des
     for (const status of csv ? ['200', '203'] : []) {
       const response = get.responses[status];
       if (!response || '$ref' in response) continue;
-      const form = {
-        schema: {type: 'string'},
-        examples: {csv: {summary: 'CSV response (`format=csv`)', value: `${csv?.text}\n`}},
-      };
-      response.content = {...response.content, 'text/csv': form};
+      // With a second media type, generated clients would have the type "an object or a string" for the data.
+      const examples = {csv: {summary: 'CSV response (`format=csv`)', value: `${csv?.text}\n`}};
+      Object.assign(response, {'x-csv': {schema: {type: 'string'}, examples}});
     }
   }
   return published;

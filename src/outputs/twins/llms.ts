@@ -2,16 +2,10 @@ import {type Section, sections} from '../../site/sections';
 import {siteRoot} from '../../site/hostedAt';
 import {site, siteTitle, tagline} from '../../site/site';
 import {loadGeneral} from '../../reference/general/model';
+import type {Article} from '../article';
 import {twinUrl} from './twinUrl';
 
-/** A page that `llms.txt` lists. */
-export interface Listed {
-  readonly title: string;
-  readonly description: string;
-  readonly canonical: string;
-  /** ID of the page's section, or undefined for the landing page */
-  readonly section: string | undefined;
-}
+type Listed = Pick<Article, 'title' | 'description' | 'canonical' | 'section'>;
 
 /**
  * Returns the content of `llms.txt` (https://llmstxt.org). The file describes how to call the API and then lists all

@@ -2,25 +2,22 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import {twinUrl} from './twinUrl';
 import {sections} from '../../site/sections';
-import {fullName, llmsFull, llmsIndex, type Listed} from './llms';
+import type {Article} from '../article';
+import {fullName, llmsFull, llmsIndex} from './llms';
 import {twin} from './twin';
 import type {StartArticleUser} from '../article/plugin';
 
-interface Twin extends Listed {
-  readonly route: string;
-  readonly isListed: boolean;
-  readonly markdown: string;
-}
+type Twin = Omit<Article, 'content'> & {readonly markdown: string};
 
 /** Article consumer that writes the Markdown twins of all articles, `llms.txt`, `llms-full.txt`, and one such file per section. */
 export const markdownTwins: StartArticleUser = ({baseUrl, outDir}) => {
   const twins: Twin[] = [];
   return {
     async add(article) {
-      const {route, isListed, title, description, canonical, section} = article;
+      const {content: _, ...page} = article;
       const markdown = twin(article);
-      twins.push({route, isListed, title, description, canonical, section, markdown});
-      const file = path.join(outDir, twinUrl(route).slice(baseUrl.length));
+      twins.push({...page, markdown});
+      const file = path.join(outDir, twinUrl(page.route).slice(baseUrl.length));
       await fs.mkdir(path.dirname(file), {recursive: true});
       await fs.writeFile(file, markdown);
     },

@@ -1,4 +1,5 @@
 import type {Element, ElementContent} from 'hast';
+import {upperFirst} from '../../site/tags/list';
 import {elementText} from '../article/text';
 import {childElements, classNames, find, findAll, property} from '../article/tree';
 
@@ -36,7 +37,7 @@ function rewrite(node: ElementContent, place: Place, drop?: Element): ElementCon
   const inside = (at: Element, inner: Place = place) => at.children.flatMap((child) => rewrite(child, inner, drop));
 
   if (property(node, 'dataBadge') !== undefined) return [text(` (${elementText(node)})`)];
-  if (classNames(node).includes('theme-code-block')) return codeBlock(node);
+  if (classNames(node).includes('theme-code-block')) return codeBlock(node, (at) => inside(at));
   const tab = property(node, 'dataTab');
   if (tab !== undefined) return [label(tab), ...inside(node)];
   if (classNames(node).includes('theme-admonition')) return [admonition(node, (at) => inside(at))];
@@ -66,32 +67,19 @@ function rewrite(node: ElementContent, place: Place, drop?: Element): ElementCon
   }
 }
 
-/** Returns a code block without highlighting. The block's title is a separate paragraph above the code. */
-function codeBlock(node: Element): ElementContent[] {
+/** Returns a code block, whose title is a separate paragraph above the code. */
+function codeBlock(node: Element, inside: (at: Element) => ElementContent[]): ElementContent[] {
   const parts = childElements(node);
   return [
     ...(parts.length > 1 ? [label(elementText(parts[0]!))] : []),
-    ...findAll(node, ({tagName}) => tagName === 'pre').map(withoutColors),
+    ...findAll(node, ({tagName}) => tagName === 'pre').map((pre) => ({...pre, children: inside(pre)})),
   ];
 }
-
-function withoutColors(pre: Element): Element {
-  const children = pre.children.map(
-    (code): ElementContent => (code.type === 'element' ? {...code, children: [text(rawText(code))]} : code),
-  );
-  return {...pre, children};
-}
-
-const rawText = (node: ElementContent): string =>
-  node.type === 'text' ? node.value : node.type === 'element' ? node.children.map(rawText).join('') : '';
 
 function admonition(node: Element, inside: (at: Element) => ElementContent[]): Element {
   const [heading, content] = childElements(node);
   const kind = heading ? elementText(heading) : '';
-  return element('blockquote', [
-    label(kind.charAt(0).toUpperCase() + kind.slice(1)),
-    ...(content ? inside(content) : []),
-  ]);
+  return element('blockquote', [label(upperFirst(kind)), ...(content ? inside(content) : [])]);
 }
 
 /** Returns a link with an absolute URL. If the link has no URL or refers to a table row, returns only its content. */

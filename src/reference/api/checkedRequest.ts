@@ -35,15 +35,12 @@ export function describedRequest(operation: Operation, id?: string): CheckedRequ
 export function readRequest(target: string): CheckedRequest {
   const api = loadApi();
   const {pathname, searchParams} = new URL(target, api.server);
-  for (const operation of Object.values(api.operations)) {
-    const values = match(operation, pathname);
-    if (values) return checkRequest(operation, values, [...searchParams]);
-  }
-  throw new Error(
-    `no operation has the path ${pathname} -> write one of ${Object.values(api.operations)
-      .map((operation) => operation.path)
-      .join(' ')}`,
-  );
+  // Other operations aren't read, because the dev server compiles a page again after changes to the operations that it reads.
+  const path = Object.keys(api.paths).find((known) => `${pathname}/`.startsWith(known.split('{')[0]!));
+  const operation = api.operations[api.paths[path ?? ''] ?? ''];
+  const values = operation && match(operation, pathname);
+  if (values) return checkRequest(operation, values, [...searchParams]);
+  throw new Error(`no operation has the path ${pathname} -> write one of ${Object.keys(api.paths).join(' ')}`);
 }
 
 /**

@@ -1,4 +1,3 @@
-import {type Was, withWas} from '../changes/model';
 import {costSummary} from '../costs';
 import type {Operation} from './model';
 
@@ -6,14 +5,12 @@ import type {Operation} from './model';
  * Returns the facts in the header of an endpoint's page, as Markdown: cost, plans, data delay, and whether it needs a token.
  * Pages, downloads, and the tools for coding agents show the same facts.
  */
-export function headerFacts(
-  operation: Operation,
-): {readonly term: string; readonly text: string; readonly was?: Was}[] {
-  const {costs, plan, delay, was} = operation;
+export function headerFacts(operation: Operation): {readonly term: string; readonly text: string}[] {
+  const {costs, plan, delay} = operation;
   return [
-    {term: 'Cost', text: costSummary(costs) ?? 'Free', was: was.cost},
+    {term: 'Cost', text: costSummary(costs) ?? 'Free'},
     {term: 'Plans', text: plan},
-    ...(delay ? [{term: 'Data', text: delay, was: was.delay}] : []),
+    ...(delay ? [{term: 'Data', text: delay}] : []),
     ...(operation.public ? [{term: 'Token', text: 'Not required'}] : []),
   ];
 }
@@ -21,5 +18,5 @@ export function headerFacts(
 /** Returns the facts about an endpoint as a Markdown list. */
 export const factsList = (operation: Operation): string =>
   headerFacts(operation)
-    .map(({term, text, was}) => `- **${term}:** ${withWas(text, was)}`)
+    .map(({term, text}) => `- **${term}:** ${text}`)
     .join('\n');

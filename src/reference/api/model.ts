@@ -64,6 +64,8 @@ export function toApi(description: Description) {
     operations: Object.fromEntries(
       Object.entries(paths).map(([route, {get}]) => [get.operationId, toOperation(route, get, groups, description)]),
     ) as Readonly<Record<string, Operation>>,
+    /** IDs of the operations by path */
+    paths: Object.fromEntries(Object.entries(paths).map(([route, {get}]) => [route, get.operationId])),
     /** the nine parameters that every operation accepts, by name */
     universal: Object.fromEntries(
       Object.values(components.parameters)
@@ -143,9 +145,7 @@ function toOperation(
     fields,
     /** limits and rules, including the rules that are generated from the costs */
     rules: [...get['x-rules'].map(oneLine), ...costRules(get['x-costs'] ?? [], get['x-cost-example'])],
-    /** what the facts in the header were before */
-    was: get['x-was'],
-    /** other changes to the endpoint */
+    /** changes to the endpoint */
     changes: get['x-changes'],
   };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {badges} from '../../site/badges';
 import {costExampleSchema, operationCostSchema} from '../costs';
-import {changeSchema, monthSchema, wasSchema} from '../changes/model';
+import {changeSchema, monthSchema} from '../changes/model';
 
 /**
  * The part of OpenAPI 3.1 that our specification uses, including its `x-` keys. Objects with `x-` keys are strict, so a
@@ -123,11 +123,9 @@ const operation = z.strictObject({
   'x-plan': text,
   /** how current the data is, as a phrase */
   'x-delay': text.optional(),
-  /** what the cost and the delay were before */
-  'x-was': z.strictObject({cost: wasSchema.optional(), delay: wasSchema.optional()}).default({}),
   /** limits and rules, in complete sentences */
   'x-rules': z.array(text).default([]),
-  /** other changes, which the page lists after the rules */
+  /** changes to the endpoint, which the page lists after the rules */
   'x-changes': z.array(changeSchema).default([]),
   parameters: z.array(z.union([parameter, ref])).default([]),
   'x-requests': z.array(request).min(1),
@@ -143,7 +141,8 @@ const statusCode = z.strictObject({
   case: text.optional(),
   name: text,
   kind: z.enum(['success', 'client', 'temporary', 'permanent']),
-  meaning: text,
+  /** what the code means, unless the name is enough */
+  meaning: text.optional(),
   cause: text.optional(),
   fix: text,
 });

@@ -70,7 +70,7 @@ function parameterRow(parameter: Parameter, operation: Operation, toggles: Reque
   };
 }
 
-const dateFormats = `Dates can be in ISO 8601, Unix, or spreadsheet format, or in any other format described in ${link('Dates and Times', '/api/dates-and-times')}.`;
+const dateFormats = `Dates can be in any format described in ${link('Dates and Times', '/api/dates-and-times')}, such as ISO 8601, Unix, or spreadsheet format.`;
 
 const unitOf = (unit?: string) => (unit ? ` (${text(unit)})` : '');
 

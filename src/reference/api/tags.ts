@@ -1,5 +1,5 @@
 import {headerFacts} from './facts';
-import {changeText, withWas} from '../changes/model';
+import {changeText} from '../changes/model';
 import {titleOf} from '../changes/tags';
 import {findField, findOperation, findParameter, loadApi} from './model';
 import {requestExample, responseExample, responseExamples} from '../samples/tags';
@@ -9,16 +9,14 @@ import {blocks, code, link, table} from '../../site/tags/mdx';
 import {simpleTag, type Tag, type TagContext, type Tags} from '../../site/tags/tag';
 
 /**
- * `<Endpoint />` shows the URL with a copy button, the endpoint's cost, plans, and data delay, and what they were before.
+ * `<Endpoint />` shows the URL with a copy button, the endpoint's cost, plans, and data delay.
  * If the endpoint works without a token, the tag also shows that. A note above shows that the endpoint is deprecated.
  */
 const endpoint = aboutOperation((operation, {server}) => {
   const header = [
     `<Endpoint method="GET" host="${server}" path="${operation.path}">`,
     '<dl>',
-    ...headerFacts(operation).map(
-      ({term, text, was}) => `<div><dt>${term}</dt><dd>${withWas(text, was, true)}</dd></div>`,
-    ),
+    ...headerFacts(operation).map(({term, text}) => `<div><dt>${term}</dt><dd>${text}</dd></div>`),
     '</dl>',
     '</Endpoint>',
   ].join('\n');

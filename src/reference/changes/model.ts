@@ -8,10 +8,11 @@ import {lookUp} from '../../site/tags/nearestName';
 const text = z.string().min(1);
 export const monthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'is not a month -> write one, such as 2026-06');
 
-/** A value or statement that was true before the month `until`. It's Markdown and doesn't end with a period. */
-export const wasSchema = z.strictObject({value: text, until: monthSchema});
-
-export type Was = z.output<typeof wasSchema>;
+/** A price or clause that was true before the month `until`. It's Markdown and doesn't end with a period. */
+export interface Was {
+  readonly value: string;
+  readonly until: string;
+}
 
 /** A change to the service: what is true since a month, and, if readers may know it, what was true before. */
 export const changeSchema = z.strictObject({since: monthSchema, text, was: text.optional()});
@@ -37,8 +38,9 @@ export const loadChanges = keepWhileCurrent(
 /** Returns a change by ID. If it doesn't exist, throws an error that suggests the closest match. */
 export const findChange = (id: string): PageChange => lookUp('change', id, loadChanges());
 
-/** Returns what was true before, as a sentence: "Before June 2026: $100 per month." */
-export const before = ({value, until}: Was): string => `Before ${month(until)}: ${value}.`;
+/** Returns what was true before: "Before June 2026: $100 per month." or "Before June 2026, the name was required." */
+export const before = ({value, until}: Was): string =>
+  `Before ${month(until)}${value.startsWith('$') ? ':' : ','} ${value}.`;
 
 /**
  * Returns a value or statement, followed by what was true before, if known.

@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {headerFacts} from '../api/facts';
 import {loadApi} from '../api/model';
 import {loadPlans, priceChanges} from '../plans/model';
 import {readDataFile} from '../../site/data/cache';
@@ -9,7 +8,7 @@ import {fillVariables} from '../../site/tags/siteVariables';
 import {list} from '../../site/tags/list';
 import {blocks, heading, link} from '../../site/tags/mdx';
 import {simpleTag, type Tags} from '../../site/tags/tag';
-import {type Change, changeText, findChange, loadChanges, type PageChange} from './model';
+import {changeText, findChange, loadChanges, type PageChange} from './model';
 
 export const changeTags: Tags = {
   /** `<Change id="mode" />` shows what is true since a change to the service, and what was true before. */
@@ -40,12 +39,9 @@ export const changeTags: Tags = {
 /** Returns all changes: those of endpoints, the prices of plans, and those that pages mention by ID. */
 export function allChanges(): PageChange[] {
   const ofEndpoints = Object.values(loadApi().operations).flatMap((operation) => {
-    const changes: Change[] = headerFacts(operation).flatMap(({term, text, was}) =>
-      was ? {since: was.until, text: `${term}: ${text}`, was: was.value} : [],
-    );
-    const {deprecation, deprecatedSince: since} = operation;
-    if (deprecation && since) changes.push({since, text: deprecation});
-    return [...changes, ...operation.changes].map((change) => ({...change, page: `/api/${operation.id}`}));
+    const {deprecation, deprecatedSince: since, changes} = operation;
+    const deprecated = deprecation && since ? [{since, text: deprecation}] : [];
+    return [...deprecated, ...changes].map((change): PageChange => ({...change, page: `/api/${operation.id}`}));
   });
   return [...ofEndpoints, ...priceChanges(loadPlans()), ...Object.values(loadChanges())];
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import {keepWhileCurrent} from '../../site/data/cache';
 import {loadYaml} from '../../site/data/yaml';
+import {upperFirst} from '../../site/tags/list';
 
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/, 'use lowercase letters, digits, and hyphens');
 /** Text that isn't empty. In the meaning of a phrase in `groups`, it can contain the placeholders {start} and {end}. */
@@ -66,6 +67,6 @@ export function fill(markdown: string, surface: Surface): string {
   return markdown.replace(/(^|\. )?\{(\w*)\}/g, (_, opening: string | undefined, name: string) => {
     const word = (surfaces[surface] as Record<string, string>)[name];
     if (!word) throw new Error(`unknown placeholder {${name}} -> use {start} or {end}`);
-    return opening === undefined ? word : opening + word.charAt(0).toUpperCase() + word.slice(1);
+    return opening === undefined ? word : opening + upperFirst(word);
   });
 }

@@ -18,7 +18,6 @@ const schema = z.strictObject({
       .strictObject({asset: text, symbol: text, group: text.optional(), text: text.optional()})
       .transform((item) => ({...item, text: item.text ?? code(item.symbol)})),
   ),
-  freeResponses: z.array(z.strictObject({name: text, detail: text})).min(1),
   universalExamples: z.record(
     z.string(),
     z.strictObject({

@@ -3,7 +3,7 @@ import {costCases, costSummary} from '../costs';
 import {creditsFor} from '../credits';
 import {loadGeneral, type Sample, universalSamples} from './model';
 import {lookUp} from '../../site/tags/nearestName';
-import {number} from '../plans/model';
+import {number, upperFirst} from '../../site/tags/list';
 import {anchor, blocks, code, fence, heading, link, referenceTable, type Row, table, text} from '../../site/tags/mdx';
 import {simpleTag, type Tags} from '../../site/tags/tag';
 import {editors} from '../../site/editors';
@@ -45,6 +45,16 @@ export const generalTags: Tags = {
     },
   },
 
+  /** `<ParameterFigure name="limit" row="maximum" />` shows the default or the maximum of a parameter in a sentence. */
+  ParameterFigure: {
+    required: ['name', 'row'],
+    render: ({name = '', row = ''}) => {
+      const parameter = lookUp('universal parameter', name, loadApi().universal);
+      const values = {default: parameter.default?.replaceAll('`', ''), maximum: parameter.maximum};
+      return text(number(Number(lookUp('row', row, values))));
+    },
+  },
+
   /** `<EditorSetup />` shows how to connect coding agents and editors to the MCP server. */
   EditorSetup: simpleTag(() => editorSetup()),
 
@@ -59,15 +69,6 @@ export const generalTags: Tags = {
 
   /** `<RateLimitHeaders />` shows a table of the rate limit headers, with an anchor for each (`#header-reset`). */
   RateLimitHeaders: simpleTag(() => rateLimitHeaders()),
-
-  /** `<FreeResponses />` shows the responses that don't cost credits. */
-  FreeResponses: simpleTag(() =>
-    table(
-      "Responses that don't cost credits",
-      ['Response', 'Details'],
-      loadGeneral().freeResponses.map((response) => ({cells: [response.name, response.detail]})),
-    ),
-  ),
 
   /** `<OpenSymbols />` shows a table of the symbols that don't require a token. */
   OpenSymbols: simpleTag(() =>
@@ -99,7 +100,7 @@ function defaultOf(parameter: Parameter): string {
   if (!parameter.default || parameter.default === 'none') return none;
   const figure = /^`(\d{4,})`$/.exec(parameter.default)?.[1];
   if (figure) return number(Number(figure));
-  return parameter.default.charAt(0).toUpperCase() + parameter.default.slice(1);
+  return upperFirst(parameter.default);
 }
 
 function summary(parameters: readonly Parameter[]): string {
@@ -176,7 +177,12 @@ function statusCodes(): string {
   const rows = loadApi().statusCodes.map(
     (item): Row => ({
       id: item.id,
-      cells: [code(String(item.code)), `**${text(titled(item.name))}.** ${item.meaning}`, item.cause ?? '', item.fix],
+      cells: [
+        code(String(item.code)),
+        `**${text(titled(item.name))}.** ${item.meaning ?? ''}`,
+        item.cause ?? '',
+        item.fix,
+      ],
     }),
   );
   const content = table('HTTP status codes', ['Status', 'Meaning', 'Cause', 'Fix'], rows, {cards: ['Cause', 'Fix']});

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type * as z from 'zod';
 import type {PageChange, Was} from '../changes/model';
+import {lowerFirst, number, upperFirst} from '../../site/tags/list';
 import {lookUp} from '../../site/tags/nearestName';
 import {keepWhileCurrent} from '../../site/data/cache';
 import {loadYaml} from '../../site/data/yaml';
@@ -24,11 +25,6 @@ export function planOf(id: string, data: Plans = loadPlans()): Plan {
 export function trialOf(id: string, data: Plans = loadPlans()): {id: string; plan: Plan} | undefined {
   const found = Object.entries(data.plans).find(([, item]) => item.trialOf === id);
   return found && {id: found[0], plan: found[1]};
-}
-
-/** Formats a number: `10000` becomes "10,000". */
-export function number(value: number): string {
-  return value.toLocaleString('en-US');
 }
 
 /** Formats US dollars: `30` becomes "$30", and `314.7` becomes "$314.70". */
@@ -75,7 +71,7 @@ export function planFigure(id: string, row: string, data: Plans = loadPlans()): 
           },
     reset: () => {
       const words = item.dailyCredits === 'none' ? data.common.reset.minute : data.common.reset.daily;
-      return {cell: words, sentence: words.charAt(0).toLowerCase() + words.slice(1)};
+      return {cell: words, sentence: lowerFirst(words)};
     },
     concurrent: () => ({
       cell: number(data.common.concurrentRequests),
@@ -87,7 +83,7 @@ export function planFigure(id: string, row: string, data: Plans = loadPlans()): 
       const years = item.history.years;
       const base = years === 'none' ? 'full history' : `${years} ${years === 1 ? 'year' : 'years'}`;
       const beyond = item.history.unlimitedFor ? ` (${item.history.unlimitedFor}: full history)` : '';
-      return {cell: sentenceCase(base) + beyond, sentence: base + beyond};
+      return {cell: upperFirst(base) + beyond, sentence: base + beyond};
     },
     'standard-endpoints': () => ({cell: 'Yes', sentence: 'all standard endpoints'}),
     'premium-endpoints': () => data.premiumEndpoints[item.premium],
@@ -138,6 +134,4 @@ export function priceChanges(data: Plans): PageChange[] {
 }
 
 const round = (value: number) => Math.round(value * 100) / 100;
-const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
-const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
-const capitalized = ({cell, sentence}: Figure): Figure => ({cell: sentenceCase(cell), sentence});
+const capitalized = ({cell, sentence}: Figure): Figure => ({cell: upperFirst(cell), sentence});

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type * as z from 'zod';
-import {siteVariables} from '../../site/variables';
+import {fillVariables} from '../../site/tags/siteVariables';
 import {lookUp, unknownName} from '../../site/tags/nearestName';
 import {mapStrings} from '../api/description';
 import {keepWhileCurrent} from '../../site/data/cache';
@@ -27,10 +27,7 @@ export interface Attribute extends Omit<AttributeGroup['attributes'][string], 'm
 /** Returns the add-on data. @throws DataFileError if the data doesn't match its schema */
 export const loadSheets = keepWhileCurrent(
   (): Sheets =>
-    mapStrings(loadYaml(path.join(__dirname, 'sheets.yaml'), sheetsSchema), (value) =>
-      // Match only names, because `{150;160}` in a formula is an array, not a site variable.
-      value.replace(/\{([A-Za-z][\w.]*)\}/g, (_, name: string) => lookUp('site variable', name, siteVariables)),
-    ),
+    mapStrings(loadYaml(path.join(__dirname, 'sheets.yaml'), sheetsSchema), (value) => fillVariables(value)),
 );
 
 /** Returns the formula with this name. @throws Error that suggests the closest name if it doesn't exist */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import {badges} from '../../site/badges';
 import {costSchema} from '../costs';
 
 const markdown = z.string().min(1);
@@ -109,6 +110,7 @@ const formula = z.strictObject({
   page: route,
   /** what the formula returns, as a phrase that can follow "Returns" */
   title: markdown,
+  badge: z.enum(badges).optional(),
   operation,
   operations: z.array(operation).optional(),
   sample: sample.optional(),

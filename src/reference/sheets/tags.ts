@@ -22,7 +22,7 @@ import {
 } from './model';
 import {attributeExample, exampleCells, sampleOperation, sampleSubject} from './results';
 import {formulaToggles} from '../samples/availableToggles';
-import {list} from '../../site/tags/list';
+import {list, lowerFirst, upperFirst} from '../../site/tags/list';
 import {buttonToUse, liveExample, liveSample, buttonHint} from '../samples/liveExample';
 import {blocks, code, fence, heading, link, type Row, table, text} from '../../site/tags/mdx';
 import {ways} from '../seeAlso';
@@ -213,10 +213,6 @@ function resultBlocks(formula: Formula, example: Example): string {
     grid(`Result of ${example.formula.replaceAll('"', "'")}`, labels, rows),
   );
 }
-
-const upperFirst = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
-
-const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 
 /** Returns a message as inline code that links to its explanation. */
 function messageLink(name: string): string {

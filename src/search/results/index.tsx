@@ -1,4 +1,4 @@
-import React, {type ReactNode, useEffect, useState} from 'react';
+import React, {type ReactNode, useEffect, useRef, useState} from 'react';
 import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {type CollapsedHit, collapse} from '../collapse';
@@ -56,6 +56,7 @@ export default function SearchResults(): ReactNode {
   // The server-rendered page has no query, so the URL is read in an effect.
   const [query, setQuery] = useState('');
   const [input, setInput] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const {state, retry} = useResults(query);
 
   useEffect(() => {
@@ -65,9 +66,15 @@ export default function SearchResults(): ReactNode {
   }, [search]);
 
   const update = (text: string) => {
+    setInput(text);
     const next = text.trim();
     history.replace({search: next ? `?${new URLSearchParams({q: next})}` : ''});
   };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the reader can have typed a query before hydration.
+  useEffect(() => {
+    if (field.current?.value) update(field.current.value);
+  }, []);
 
   return (
     <main className={styles.page}>
@@ -75,14 +82,12 @@ export default function SearchResults(): ReactNode {
       <form role="search" className={styles.form} onSubmit={(event) => event.preventDefault()} data-script="">
         <label htmlFor="search-query">Search</label>
         <input
+          ref={field}
           id="search-query"
           type="search"
           name="q"
           value={input}
-          onChange={({target: {value}}) => {
-            setInput(value);
-            update(value);
-          }}
+          onChange={({target}) => update(target.value)}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

@@ -1,13 +1,23 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import siteConfig from '@generated/docusaurus.config';
+import routes from '@generated/routes';
+import {matchRoutes, type RouteConfig} from 'react-router-config';
 import {canonicalPath, decodable} from '../pageUrl';
-import {routed} from './matchRoute';
 
 /** Returns the path of the page that the server sent, which can differ from the URL in the address bar. */
 function sentPage(): string | undefined {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
   return canonical ? new URL(canonical.href).pathname : undefined;
 }
+
+/**
+ * Returns the path of the page that the router shows for a path, or undefined if there is none. The router accepts variants
+ * such as `/docs/API/` for `/docs/api`.
+ */
+const routed = (path: string) =>
+  matchRoutes(routes as RouteConfig[], path).find(
+    ({route, match}) => match.isExact && !route.routes && route.path !== '*',
+  )?.route.path as string | undefined;
 
 /**
  * Replaces the URL before React hydrates the page, so that the router renders the page that the server sent. This works

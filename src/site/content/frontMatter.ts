@@ -68,8 +68,6 @@ export function frontMatterSchema(known: KnownNames) {
       if (page.type === 'endpoint' && !page.operation)
         wrong('type', 'an endpoint page has no operation -> add "operation:"');
       if (page.type === 'formula' && !page.formula) wrong('type', 'a formula page has no formula -> add "formula:"');
-      if (page.badge && page.type === 'endpoint')
-        wrong('badge', 'the badge of an endpoint is in its data -> write it as "x-badge" there');
       if (page.formula && page.type !== 'formula')
         wrong('formula', `a page with a formula has the type ${page.type} -> write "type: formula"`);
       if (page.plan && page.type !== 'account')

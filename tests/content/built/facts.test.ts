@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import type {toCollection} from '../../../src/outputs/downloads/postman';
 import {loadApi} from '../../../src/reference/api/model';
+import {readPage, textOf} from '../../support/articles';
 import {builtContext, callTool} from '../../support/mcpServers';
 
 const context = builtContext();
@@ -33,8 +34,11 @@ describe('the facts in the header of an endpoint page', () => {
     return {id, facts: factsOfPage(id), outputs};
   });
 
-  it.each(rows)('are in all outputs for agents: $id', ({facts, outputs}) => {
+  it.each(rows)('are on the page and in all outputs for agents: $id', ({id, facts, outputs}) => {
     expect(facts.length).toBeGreaterThan(1);
+    const page = textOf(readPage(`api/${id}.html`).main);
+    const shown = facts.map((fact) => fact.replace(/\[([^\]]+)\]\([^)]+\)|`/g, '$1'));
+    expect(shown.filter((fact) => !page.includes(fact))).toEqual([]);
     for (const [name, text] of Object.entries(outputs)) {
       expect(
         facts.filter((fact) => !text.includes(fact)),

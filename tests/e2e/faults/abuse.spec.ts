@@ -1,29 +1,8 @@
-/** Tests unusual and hostile URLs and search queries in the browser. */
-import {hostileQueries, oddHashes, oddTargets} from '../../support/abuse';
+/** Tests unusual fragments of URLs, and hostile search queries in the browser. `hosting/nginx.spec.ts` tests paths. */
+import {hostileQueries, oddHashes} from '../../support/abuse';
 import {topBar} from '../../support/actions';
 import {hasCrashed, probe} from '../../support/probe';
 import {expect, hydrated, open, test} from '../../support/test';
-
-test('unusual URLs do not crash the page, leave the host, or set an invalid color mode', async ({
-  page,
-  context,
-  site,
-  watch,
-}) => {
-  test.setTimeout(120_000);
-  watch.expect(/status of 4\d\d/);
-  watch.expect(/could not be decoded: invalid percent-encoding/);
-  const {found} = await probe(context);
-  for (const target of oddTargets.filter((item) => !item.includes('\\'))) {
-    const response = await page.goto(site.origin + target);
-    expect(new URL(page.url()).origin, target).toBe(site.origin);
-    if (!response?.headers()['content-type']?.includes('html')) continue;
-    await hydrated(page);
-    expect(await hasCrashed(page), target).toBe(false);
-    await expect(page.locator('html'), target).toHaveAttribute('data-theme', /^(light|dark)$/);
-  }
-  expect(found).toEqual([]);
-});
 
 test('unusual fragments do not crash a page when opened, changed, or revisited with Back', async ({page, context}) => {
   const {found} = await probe(context);

@@ -4,15 +4,12 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 import {readPolicy, securityHeaders} from '../../../src/hosting/headers';
 import {nginxConfig} from '../../../src/hosting/nginx';
-import {sectionRoute, sections} from '../../../src/site/sections';
 import {oddTargets} from '../../support/abuse';
 import {startMcpServer} from '../../support/mcpServers';
 import {type Nginx, nginxMissing, serveByNginx, test} from '../../support/nginx';
 import {rawRequest} from '../../support/rawRequest';
 import {builtFile, routes, twinFile} from '../../support/routes';
-import {openFirstHit} from '../../support/search';
-import {expect, open} from '../../support/test';
-import {probe} from '../../support/probe';
+import {expect} from '../../support/test';
 
 const headers = securityHeaders(readPolicy('build') as string);
 const revalidated = 'public, max-age=0, must-revalidate';
@@ -153,7 +150,7 @@ test.describe('nginx with the generated configuration', () => {
   });
 
   test('serves a site at the root of the host, and never redirects to another host', async () => {
-    const site = {baseUrl: '/', policy: "default-src 'self'", hashed: ['assets/'], withoutTwin: [], verbatim: []};
+    const site = {baseUrl: '/', policy: "default-src 'self'", hashed: ['assets/'], verbatim: []};
     const root = await serveByNginx(nginxConfig(site), '/');
     try {
       for (const [url, status, location] of [
@@ -188,27 +185,5 @@ test.describe('nginx with the generated configuration', () => {
       await nginx.close();
       server.close();
     }
-  });
-
-  test('serves pages that hydrate and search, without violations of the policy', async ({
-    page,
-    context,
-    nginx,
-    watch,
-  }) => {
-    watch.expect(/status of 404/);
-    const {found} = await probe(context);
-    const paths = ['/docs/', ...sections.map((section) => `/docs${sectionRoute(section)}`), '/docs/api/stocks/candles'];
-    for (const path of paths) {
-      await open(page, nginx.origin + path);
-      expect(new URL(page.url()).pathname).toBe(path);
-      await expect(page.locator('h1')).toBeVisible();
-    }
-    await openFirstHit(page, 'earnings');
-    await open(page, `${nginx.origin}/docs/api/stocks/candles.html?x=1#parameters`);
-    await expect(page).toHaveURL(`${nginx.origin}/docs/api/stocks/candles?x=1#parameters`);
-    await open(page, `${nginx.origin}/docs/nothing/here`);
-    await expect(page.locator('h1')).toHaveText('Page Not Found');
-    expect(found).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@
  * work after it (`src/first-load/start`).
  */
 import type {Locator, Page} from '@playwright/test';
-import {menuButton} from '../../support/actions';
+import {menuButton, topBar} from '../../support/actions';
 import {routeGroups} from '../../support/routes';
 import {input as searchField} from '../../support/search';
 import {expect, hydrated, test} from '../../support/test';
@@ -114,11 +114,19 @@ test('Escape cancels a shortcut that was pressed before the scripts run', async 
   await expect(searchField(page)).toBeHidden();
 });
 
-test('a slash in a field is text before the scripts run', async ({page}) => {
+test('a slash in a field is text, before and after the scripts run', async ({page}) => {
   const run = await openWithoutScripts(page, '/docs/search');
-  await page.locator('#search-query').pressSequentially('a/b');
-  await expect(page.locator('#search-query')).toHaveValue('a/b');
+  const field = page.locator('#search-query');
+  await field.pressSequentially('a/b');
+  await expect(field).toHaveValue('a/b');
   await run();
-  await page.waitForLoadState('networkidle');
+  await field.pressSequentially('/c');
+  await expect(field).toHaveValue('a/b/c');
   await expect(searchField(page)).toBeHidden();
+});
+
+test('links work even if the main script never arrives', async ({page}) => {
+  await openWithoutScripts(page, endpoint);
+  await topBar(page).getByRole('link', {name: 'SDKs'}).click();
+  await expect(page.locator('h1')).toHaveText('SDK Overview');
 });

@@ -37,10 +37,10 @@ const test = base.extend<{streamed: string}>({
   },
 });
 
-/** Opens a page and returns its layout shifts until it is complete: their values, and what moved. */
-async function shiftsOf(page: Page, url: string) {
+/** Opens a page and returns its layout shifts until an element is shown: their values, and what moved. */
+async function shiftsOf(page: Page, url: string, last = 'html[data-has-hydrated=true]') {
   await page.goto(url);
-  await page.locator('html[data-has-hydrated=true]').waitFor();
+  await page.locator(last).waitFor();
   return page.evaluate(async () => {
     type Entry = PerformanceEntry & {value: number; sources: {node: Element | null}[]};
     const shifts: Entry[] = [];
@@ -66,3 +66,10 @@ for (const [name, group] of routeGroups)
       expect(await shiftsOf(page, streamed + route), route).toEqual([]);
     }
   });
+
+test('nothing moves when search results arrive', async ({page, site}) => {
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({width, height: 900});
+    expect(await shiftsOf(page, `${site.origin}/docs/search?q=candles`, 'main li > h2 >> nth=0')).toEqual([]);
+  }
+});

@@ -1,17 +1,8 @@
 /** Tests section 2 of tests/specification.md: screens, routes, and navigation. */
 import {sections} from '../../../src/site/sections';
-import {announcement, site, siteTitle, tagline} from '../../../src/site/site';
+import {site, siteTitle, tagline} from '../../../src/site/site';
 import {axeFindings} from '../../support/accessibility';
-import {
-  announcementBar,
-  connectOver,
-  menuButton,
-  mobileMenu,
-  modeButton,
-  sidebar,
-  siteFooter,
-  topBar,
-} from '../../support/actions';
+import {connectOver, menuButton, mobileMenu, modeButton, sidebar, siteFooter, topBar} from '../../support/actions';
 import {expect, hydrated, open, test} from '../../support/test';
 
 const endpoint = '/docs/api/stocks/candles';
@@ -73,13 +64,6 @@ test('the sidebar cannot be hidden, and its categories stay open when another on
   for (const category of categories) await expect(category).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('headings below level 1 have an anchor link titled "Direct link to {heading}"', async ({page}) => {
-  await open(page, endpoint);
-  await page.getByRole('link', {name: 'Direct link to Parameters', exact: true}).press('Enter');
-  await expect(page).toHaveURL(/#parameters$/);
-  await expect(page.locator('#parameters')).toBeInViewport();
-});
-
 test('/docs/ is the landing page: the tagline, a request with its response, and the sections', async ({page}) => {
   await open(page, '/docs/');
   const main = page.locator('main');
@@ -98,11 +82,6 @@ test('/docs/ is the landing page: the tagline, a request with its response, and 
     ),
   );
   expect(tops).toEqual([...tops].sort((one, other) => one - other));
-});
-
-test('/docs/search is the search results page; the query is in the q parameter', async ({page}) => {
-  await open(page, '/docs/search?q=candles');
-  await expect(page.locator('main').getByRole('searchbox')).toHaveValue('candles');
 });
 
 test('the navbar links to the home page, the four sections, and the repository, and has search and color mode', async ({
@@ -150,17 +129,6 @@ test('a mobile menu replaces the full navbar at 996 px, but not at 997 px', asyn
   for (const {label} of inNavbar) await expect(panel.getByRole('link', {name: label, exact: true})).toBeVisible();
 });
 
-test('the search dialog opens with Ctrl+K, Cmd+K, and /, and closes with Escape', async ({page}) => {
-  await open(page, endpoint);
-  const dialog = page.locator('.DocSearch-Modal');
-  for (const keys of ['Control+k', 'Meta+k', '/']) {
-    await page.keyboard.press(keys);
-    await expect(dialog.getByRole('searchbox')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-  }
-});
-
 test('the language menu contains only English', async ({page}) => {
   await open(page, endpoint);
   const dropdown = topBar(page).locator('.dropdown');
@@ -189,11 +157,4 @@ test('the footer contains a copyright notice for 2025 and four external links', 
     await expect(link).toHaveAttribute('href', /^https:/);
     await expect(link).toHaveAttribute('rel', /noopener/);
   }
-});
-
-test('the announcement is in the bar at the top of the page', async ({page}) => {
-  await open(page, endpoint);
-  // The first part contains a number from the data.
-  const [, words = ''] = announcement.content.replace(/<[^>]+>/g, '').split('{credits}');
-  await expect(announcementBar(page)).toContainText(words);
 });

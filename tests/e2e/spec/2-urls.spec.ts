@@ -1,6 +1,7 @@
 /** Tests section 2 of tests/specification.md: URLs. */
 import type {Page} from '@playwright/test';
 import {topBar} from '../../support/actions';
+import {openFirstHit} from '../../support/search';
 import {expect, hydrated, open, test} from '../../support/test';
 
 /** URLs of all kinds: landing page, section, search, page, tag page, generated index, and folder index. */
@@ -45,6 +46,8 @@ test.describe('a path that ends in .html or /index.html', () => {
       await expectPage(page, route);
       expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('?q=a#top');
     }
+    // This host sends no policy, so the policy in the page applies to the search, too.
+    await openFirstHit(page, 'earnings');
   });
 
   test('shows the page, even if the server returns 404', async ({page, rawSite, watch}) => {

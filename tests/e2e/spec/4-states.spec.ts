@@ -60,8 +60,11 @@ test.describe('color mode', () => {
 test.describe('announcement bar', () => {
   const dismiss = (page: Page) => announcementBar(page).getByRole('button', {name: 'Close announcement'}).click();
 
-  test('can be dismissed, and stays dismissed', async ({page}) => {
+  test('shows its text, can be dismissed, and stays dismissed', async ({page}) => {
     await open(page, endpoint);
+    // The first part contains a number from the data.
+    const [, words = ''] = announcement.content.replace(/<[^>]+>/g, '').split('{credits}');
+    await expect(announcementBar(page)).toContainText(words);
     await dismiss(page);
     await expect(announcementBar(page)).toBeHidden();
     await page.reload();

@@ -2,13 +2,28 @@ import path from 'node:path';
 import * as z from 'zod';
 import {keepWhileCurrent} from '../../../site/data/cache';
 import {loadYaml} from '../../../site/data/yaml';
-import {parseGoSignature} from './signature';
 
 const markdown = z.string().min(1);
+
+/** A function such as `func (cr *Request) Symbol(q string) *Request`. Types have no parentheses. */
+const FUNCTION = /^func (?:\([^()]+\) )?(\w+)\(([^()]*)\)(?: \(?([^()]+)\)?)?$/;
 const signature = z
   .string()
-  .regex(/^func /)
-  .transform((declaration) => ({declaration, ...parseGoSignature(declaration)}));
+  .regex(FUNCTION, 'is not a Go function -> use func (receiver) Name(arguments) results')
+  .transform((declaration) => {
+    const [, name = '', list = '', results] = FUNCTION.exec(declaration)!;
+    const parts = list === '' ? [] : list.split(', ').map((part) => part.split(/ (.*)/));
+    return {
+      declaration,
+      name,
+      // An argument without a type has the type of the next one.
+      arguments: parts.map(([argument = ''], index) => ({
+        name: argument,
+        type: parts.slice(index).find(([, type]) => type)?.[1] ?? '',
+      })),
+      results: results?.split(', ') ?? [],
+    };
+  });
 
 const method = z.strictObject({signature, text: markdown, errors: z.array(z.string()).default([])});
 

@@ -1,5 +1,5 @@
 import {loadApi} from '../../api/model';
-import {costSummary} from '../../costs';
+import {costCases, costPhrase, costSummary} from '../../costs';
 import {goRuns, loadGo, type GoFailure, type GoMethod, type GoOperation, type GoRun, type GoSetter} from './model';
 import {failing, goFile} from '../../samples/go';
 import {list} from '../../../site/tags/list';
@@ -209,6 +209,9 @@ export const goTags: Tags = {
         ? [`${required.length > 0 ? 'and ' : ''}at least one of ${list(linked(requiredOneOf), 'or')}`]
         : []),
     ];
+    // If a date is required, each request is for historical data.
+    const historical = requiredOneOf.length > 0 ? costCases(api.costs).historical : undefined;
+    const cost = historical ? costPhrase(historical) : costSummary(api.costs.filter(({mode}) => !mode));
     const hasSymbol = api.parameters.some(({name}) => /symbol/i.test(name));
     const glance = table(
       `${constructor.name} at a glance`,
@@ -218,7 +221,7 @@ export const goTags: Tags = {
         {cells: ['Required setters', needs.join(', ') || 'None']},
         {cells: ['`Get` returns', results(runs.Get.results)]},
         {cells: ['API endpoint', `${link(text(api.title), `/api/${id}`)}, ${code(`GET ${api.path}`)}`]},
-        {cells: ['Cost', costSummary(api.costs.filter((cost) => !cost.mode)) ?? '–']},
+        {cells: ['Cost', cost ?? '–']},
         {cells: ['Plans', withoutMode(api.plan)]},
         {
           cells: [

@@ -2,13 +2,23 @@ import path from 'node:path';
 import * as z from 'zod';
 import {keepWhileCurrent} from '../../../site/data/cache';
 import {loadYaml} from '../../../site/data/yaml';
-import {parsePhpSignature} from './signature';
 
 const markdown = z.string().min(1);
+
+/** A method such as `public function quote(string $symbol): Quote`. Defaults of arguments contain no comma. */
+const METHOD = /^public function (\w+)\((.*)\)(?:: (\S+))?$/;
 const signature = z
   .string()
-  .regex(/^public function /)
-  .transform((declaration) => ({declaration, ...parsePhpSignature(declaration)}));
+  .regex(METHOD, 'is not a PHP method -> use public function name(type $argument = default): Type')
+  .transform((declaration) => {
+    const [, name = '', list = '', returns] = METHOD.exec(declaration)!;
+    const all = [...list.matchAll(/(?:([^\s,]+) )?\$(\w+)(?: = ([^,]+))?/g)].map(([, type, argument = '', preset]) => ({
+      name: argument,
+      type,
+      default: preset,
+    }));
+    return {declaration, name, arguments: all, returns};
+  });
 const method = z.strictObject({signature, text: markdown});
 
 const apiMethod = z

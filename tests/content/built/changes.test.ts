@@ -1,0 +1,94 @@
+import {selectAll} from 'hast-util-select';
+import {describe, expect, it} from 'vitest';
+import {before, changeText} from '../../../src/reference/changes/model';
+import {allChanges} from '../../../src/reference/changes/tags';
+import {loadPlans, oldPrice} from '../../../src/reference/plans/model';
+import {month} from '../../../src/site/serviceState';
+import {fillVariables} from '../../../src/site/tags/siteVariables';
+import {attributes, builtArticles, textOf} from '../../support/articles';
+
+/** Returns the text that a page shows for a line of Markdown. */
+const plain = (markdown: string) =>
+  fillVariables(markdown)
+    .replace(/\[([^\]]+)\]\([^)]+\)|\*\*|`/g, '$1')
+    .trim()
+    .replace(/\s+/g, ' ');
+const withoutBase = (route: string) => route.replace(/^\/docs|#.*$/g, '');
+
+/** All pages, with their statements about the past, and with the text and the code outside of these statements. */
+const pages = builtArticles().map(({route, main}) => {
+  const text = textOf(main);
+  const notes = selectAll('small.was', main).map(textOf);
+  const now = notes.reduce((rest, note) => rest.replace(note, ''), text);
+  const codes = selectAll(':not(.was) > code', main).map(textOf);
+  const links = attributes('a', 'href', main).map(withoutBase);
+  return {page: withoutBase(route), text, notes, now, codes, links};
+});
+const pageOf = (path: string) => pages.find(({page}) => page === path)!;
+
+const changes = allChanges();
+const old = changes.flatMap(({was, ...change}) => (was ? {...change, was} : []));
+const oldPrices = Object.keys(loadPlans().plans).flatMap((plan) =>
+  (['monthly-price', 'annual-price', 'annual-per-month'] as const).flatMap((row) => oldPrice(plan, row) ?? []),
+);
+
+describe('the changes to the service', () => {
+  it('are on their pages and in the introduction, and each earlier statement follows the current one', () => {
+    console.log(`changes: ${changes.length}, of them with an earlier statement: ${old.length}`);
+    const missing = changes.flatMap((change) => {
+      const statement = plain(changeText(change));
+      // The header of an endpoint and the table of a plan show the name of the fact in a separate cell.
+      const places = {
+        [change.page]: statement.replace(/^(?:(?:Cost|Data): |\w+ costs )/, ''),
+        '/docs/intro': statement,
+      };
+      return Object.entries(places).flatMap(([page, what]) =>
+        pageOf(page).text.includes(what) ? [] : `${page} doesn't contain: ${what}`,
+      );
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('contain every statement about the past and every month of a change that pages mention', () => {
+    const known = [...old.map(({was, since}) => ({value: was, until: since})), ...oldPrices].map((was) =>
+      plain(before(was)),
+    );
+    const unknown = pages.flatMap(({page, now, notes, links}) => {
+      const dates = [...now.matchAll(/\b(?:before|since|until|in) ([A-Z][a-z]+ 202[56])\b(:?)/gi)].filter(
+        ([, date = '', colon]) =>
+          colon ||
+          !changes.some(
+            ({since, text, ...change}) =>
+              `${month(since)} ${plain(text)}`.includes(date) && [page, ...links].includes(change.page),
+          ),
+      );
+      return [...notes.filter((note) => !known.includes(note)), ...dates.map(([date]) => date)].map(
+        (what) => `${page}: "${what}" isn't a change -> add it to changes.yaml, and show it with <Change />`,
+      );
+    });
+    expect(unknown).toEqual([]);
+  });
+
+  it('contain earlier values, which pages state only after "Before"', () => {
+    const codes = old.flatMap(({was, ...change}) =>
+      [...was.matchAll(/`([^`]+)`/g)].map(([, value = '']) => ({...change, value})),
+    );
+    // Large numbers, acronyms, and other names.
+    const names = old.flatMap(({was, ...change}) =>
+      [...was.replace(/`[^`]+`/g, '').matchAll(/\d+,\d+|\b[A-Z]{3,}\b|\S+(?:[a-z][A-Z]|@)\S+/g)].map(([value]) => ({
+        ...change,
+        value,
+      })),
+    );
+    const stated = [
+      ...codes.filter(({page, text, value}) => !text.includes(`\`${value}\``) && pageOf(page).codes.includes(value)),
+      ...names.filter(({page, text, value}) => !text.includes(value) && pageOf(page).now.includes(value)),
+      // Whole statements, such as prices, are wrong on every page.
+      ...[...old.map(({was}) => plain(was)), ...oldPrices.map(({value}) => value)].flatMap((value) =>
+        pages.filter(({now}) => now.includes(value)).map(({page}) => ({page, value})),
+      ),
+    ];
+    expect(codes.length + names.length).toBeGreaterThan(8);
+    expect(stated.map(({page, value}) => `${page} states the earlier value "${value}" without "Before"`)).toEqual([]);
+  });
+});
