@@ -80,8 +80,8 @@ function planFormula(name: string, id: string | undefined, root: string): Files 
   const page = `${fs.existsSync(path.join(root, folder)) ? folder : 'sheets'}/${name.toLowerCase()}.mdx`;
   refuseExisting(root, page);
   const data = read(root, 'src/reference/sheets/sheets.yaml');
-  const at = data.search(/^messageGroups:/m);
-  if (at < 0) throw new Error('src/reference/sheets/sheets.yaml has no "messageGroups" -> add it');
+  const at = data.search(/^messages:/m);
+  if (at < 0) throw new Error('src/reference/sheets/sheets.yaml has no "messages" -> add it');
   const before = data.slice(0, at).replace(/(\n#[^\n]*)*\n*$/, '');
   return {
     [page]: formulaPageTemplate(headOf(root, page, name), name),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {list, number} from '../site/tags/list';
 import {code} from '../site/tags/mdx';
+import {creditsFor} from './credits';
 
 const text = z.string().min(1);
 
@@ -33,16 +34,6 @@ export function costPhrase(cost: Cost): string {
 /** Returns the total cost of one request or formula as a phrase, such as `1 credit in total`. */
 export function totalPhrase(cost: Cost): string {
   return `${credits(cost.credits)} in total`;
-}
-
-/**
- * Returns the cost of a request in credits.
- *
- * @param amount number of symbols, contracts, or candles. Costs per request, response, or formula don't depend on it
- */
-export function creditsFor(cost: Cost, amount: number): number {
-  const single = ['request', 'response', 'formula'].includes(cost.per);
-  return cost.credits * (single ? 1 : Math.ceil(amount / (cost.count ?? 1)));
 }
 
 /** The cost of an API operation. */
@@ -101,10 +92,8 @@ export function costRules(costs: readonly OperationCost[], example?: CostExample
     rules.push(`A request for ${requested} costs ${cost} in live mode and ${cachedCost} with \`mode=cached\`.`);
   }
   if (unpriced?.without) {
-    const fields = unpriced.without.map(code);
-    rules.push(
-      `A response that doesn't include ${fields.slice(0, -1).join(', ')}, or ${fields.at(-1)} costs ${totalPhrase(unpriced)}.`,
-    );
+    const fields = list(unpriced.without.map(code), 'or');
+    rules.push(`A response that doesn't include ${fields} costs ${totalPhrase(unpriced)}.`);
   }
   return rules;
 }

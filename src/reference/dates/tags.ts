@@ -9,7 +9,7 @@ import {simpleTag, type Tags} from '../../site/tags/tag';
  * `<DatePhrases surface="api" />` lists the supported relative dates, with a heading and a table for each group. With
  * `surface="api"`, the text refers to the parameters `from` and `to`. With `surface="sheets"`, it refers to the start
  * date and the end date.
- * `<PlannedDatePhrases />` lists planned relative dates. `kind="expirations"` or `kind="calendar"` limits the list.
+ * `<PlannedDatePhrases kind="calendar" />` lists planned relative dates; `kind="expirations"` lists those for expirations.
  */
 export const dateTags: Tags = {
   DateInputs: simpleTag(() => inputs()),
@@ -26,13 +26,10 @@ export const dateTags: Tags = {
     },
   },
   PlannedDatePhrases: {
-    required: [],
-    optional: ['kind'],
-    render: ({kind}) => {
-      if (kind !== undefined) lookUp('kind of planned phrases', kind, {expirations: true, calendar: true});
-      const chosen = loadDates().planned.filter(
-        (item) => kind === undefined || Boolean(item.expirations) === (kind === 'expirations'),
-      );
+    required: ['kind'],
+    render: ({kind = ''}) => {
+      lookUp('kind of planned phrases', kind, {expirations: true, calendar: true});
+      const chosen = loadDates().planned.filter((item) => Boolean(item.expirations) === (kind === 'expirations'));
       return blocks(
         ...chosen.flatMap(({id, title, phrases}) => [
           heading(3, title, id),

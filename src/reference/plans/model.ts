@@ -41,6 +41,11 @@ export interface Figure {
   readonly sentence: string;
 }
 
+const limit = (value: number | 'none', kind: string, unit: string): Figure =>
+  value === 'none'
+    ? {cell: 'No limit', sentence: `no ${kind} limit`}
+    : {cell: number(value), sentence: `${number(value)} ${unit}`};
+
 const same = (words: string): Figure => ({cell: words, sentence: words});
 
 /**
@@ -58,25 +63,13 @@ export function planFigure(id: string, row: string, data: Plans = loadPlans()): 
     return same(amount === 0 ? 'free' : `${money(amount)} per ${per}`);
   };
   const figures: Record<PlanRow, () => Figure> = {
-    'daily-credits': () =>
-      item.dailyCredits === 'none'
-        ? {cell: 'No limit', sentence: 'no daily limit'}
-        : {cell: number(item.dailyCredits), sentence: `${number(item.dailyCredits)} credits per day`},
-    'per-minute': () =>
-      item.creditsPerMinute === 'none'
-        ? {cell: 'No limit', sentence: 'no per-minute limit'}
-        : {
-            cell: number(item.creditsPerMinute),
-            sentence: `${number(item.creditsPerMinute)} credits per minute`,
-          },
+    'daily-credits': () => limit(item.dailyCredits, 'daily', 'credits per day'),
+    'per-minute': () => limit(item.creditsPerMinute, 'per-minute', 'credits per minute'),
     reset: () => {
       const words = item.dailyCredits === 'none' ? data.common.reset.minute : data.common.reset.daily;
       return {cell: words, sentence: lowerFirst(words)};
     },
-    concurrent: () => ({
-      cell: number(data.common.concurrentRequests),
-      sentence: `${number(data.common.concurrentRequests)} concurrent requests`,
-    }),
+    concurrent: () => limit(data.common.concurrentRequests, 'concurrency', 'concurrent requests'),
     stocks: () => data.freshness[item.stocks],
     options: () => data.freshness[item.options],
     history: () => {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type * as z from 'zod';
 import {fillVariables} from '../../site/tags/siteVariables';
-import {lookUp, unknownName} from '../../site/tags/nearestName';
+import {lookUp} from '../../site/tags/nearestName';
 import {mapStrings} from '../api/description';
 import {keepWhileCurrent} from '../../site/data/cache';
 import {loadYaml} from '../../site/data/yaml';
@@ -95,25 +95,6 @@ export function attributesOf(formula: Formula, sheets = loadSheets()): Attribute
       };
     });
   });
-}
-
-/**
- * Finds an attribute of a formula by its name or alias. Not case-sensitive.
- *
- * @throws Error that suggests the closest name if it doesn't exist
- */
-export function findAttribute(formula: Formula, name: string): Attribute {
-  const known = attributesOf(formula);
-  const wanted = name.trim().toLowerCase();
-  const found = known.find((item) => [item.name, ...(item.aliases ?? [])].some((own) => own.toLowerCase() === wanted));
-  if (found) return found;
-  throw new Error(
-    unknownName(
-      'attribute',
-      name,
-      known.flatMap((item) => [item.name, ...(item.aliases ?? [])]),
-    ),
-  );
 }
 
 /** Returns the ID of a message on the pages that explain it. */

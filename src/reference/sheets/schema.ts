@@ -149,7 +149,6 @@ export const sheetsSchema = z.strictObject({
   otherFunctions: z.record(z.string(), z.strictObject({least: z.int(), most: z.int()})),
   figures: z.record(id, z.string().min(1)),
   formulas: z.record(z.string().regex(/^[A-Z]+$/), formula),
-  messageGroups: z.record(id, z.strictObject({title: z.string().min(1), text: markdown})),
   messages: z.record(
     id,
     z.strictObject({text: z.string().min(1), group: id, pages: z.array(page).min(1), cause: markdown, fix: markdown}),

@@ -9,7 +9,6 @@ import {
   type AttributeGroup,
   attributesOf,
   type Example,
-  findAttribute,
   findFormula,
   type Formula,
   type Forms,
@@ -46,7 +45,7 @@ function argumentTable(name: string, formula: Formula): string {
   const severalOperations = (formula.operations ?? []).length > 1;
   return table(
     `Arguments of ${name}`,
-    ['Argument', 'Type', 'Description'],
+    ['Argument', 'Type', 'Description', ''],
     Object.entries(formula.arguments).map(([argument, item]) => {
       const parameters = item.parameters?.map((parameter) => parameterLink(parameter, severalOperations)).join(', ');
       const sentences = [
@@ -58,7 +57,7 @@ function argumentTable(name: string, formula: Formula): string {
       const id = argumentId(argument);
       return {
         id,
-        cells: [code(argument), item.type + buttonToUse(toggles, id, argument), sentences.filter(Boolean).join(' ')],
+        cells: [code(argument), item.type, sentences.filter(Boolean).join(' '), buttonToUse(toggles, id, argument)],
       };
     }),
     {cards: []},
@@ -133,11 +132,12 @@ function attributeTable(
         names,
         types[attribute.returns],
         ...example,
-        sentences.filter(Boolean).join(' ') + buttonToUse(toggles, attribute.id, attribute.name),
+        sentences.filter(Boolean).join(' '),
+        buttonToUse(toggles, attribute.id, attribute.name),
       ],
     };
   });
-  const columns = ['Attribute', 'Type', ...(withExamples ? ['Example result'] : []), 'Description'];
+  const columns = ['Attribute', 'Type', ...(withExamples ? ['Example result'] : []), 'Description', ''];
   return table(`${group.title ?? 'Attributes'} of ${name}`, columns, rows, {cards: ['Example result']});
 }
 
@@ -226,16 +226,6 @@ const everywhere = ['name', 'session-error', 'plan-limit', 'urlfetch-limit'];
 const aboutFormula = (render: (formula: Formula, name: string) => string): Tag => ({
   required: ['formula'],
   render: ({formula = ''}) => render(findFormula(formula), formula),
-});
-
-/** Returns a tag that links to a part of a formula's page. @param find returns the part with this name */
-const linkTo = (find: (formula: Formula, name: string) => {readonly id: string; readonly name: string}): Tag => ({
-  required: ['name', 'formula'],
-  render({name = '', formula: formulaName = ''}, {frontMatter}) {
-    const formula = findFormula(formulaName);
-    const {id, name: written} = find(formula, name);
-    return link(code(written), `${frontMatter.formula === formulaName ? '' : formula.page}#${id}`);
-  },
 });
 
 /**
@@ -338,17 +328,6 @@ export const sheetsTags: Tags = {
   }),
 
   /**
-   * `<Attribute name="bid" />` links to an attribute. Set `formula` to link to an attribute of a different formula.
-   */
-  Attribute: linkTo((formula, name) => findAttribute(formula, name)),
-
-  /** `<Argument name="end date" />` links to an argument. */
-  Argument: linkTo((formula, name) => {
-    lookUp('argument', name, formula.arguments);
-    return {id: argumentId(name), name};
-  }),
-
-  /**
    * `<FormulaList />` lists all formulas with their result and an example. With `folder="stocks"`, it lists only the
    * formulas in that folder.
    */
@@ -381,28 +360,21 @@ export const sheetsTags: Tags = {
 
   /**
    * `<SheetsMessages page="urlfetch" />` shows the messages that the page explains. Each message is a heading
-   * (`#error-urlfetch`) with a cause and a fix. With `groups="true"`, messages are grouped under headings.
+   * (`#error-urlfetch`) with a cause and a fix. With `group="sidebar"`, it shows only the messages in that group.
    */
   SheetsMessages: {
     required: ['page'],
-    optional: ['groups'],
-    render({page = '', groups}) {
-      const {messages, messageGroups} = loadSheets();
-      const pageMessages = Object.entries(messages).filter(([, message]) =>
-        (message.pages as readonly string[]).includes(page),
+    optional: ['group'],
+    render({page = '', group}) {
+      const shown = Object.entries(loadSheets().messages).filter(
+        ([, message]) =>
+          (message.pages as readonly string[]).includes(page) && (group === undefined || message.group === group),
       );
-      const known: readonly string[] = Object.values(messages).flatMap((message) => message.pages);
-      if (pageMessages.length === 0) throw new Error(unknownName('page with messages', page, [...new Set(known)]));
-      const block = ([name, item]: (typeof pageMessages)[number]) =>
-        blocks(heading(3, code(item.text), messageAnchor(name)), `**Cause:** ${item.cause}`, `**Fix:** ${item.fix}`);
-      if (groups !== 'true') return blocks(...pageMessages.map(block));
+      if (shown.length === 0) throw new Error('selects no message -> correct the page or the group');
       return blocks(
-        ...Object.entries(messageGroups).map(([id, group]) => {
-          const inGroup = pageMessages.filter(([, value]) => value.group === id);
-          return inGroup.length === 0
-            ? undefined
-            : blocks(heading(2, group.title, `messages-${id}`), group.text, ...inGroup.map(block));
-        }),
+        ...shown.map(([name, {text: message, cause, fix}]) =>
+          blocks(heading(3, code(message), messageAnchor(name)), `**Cause:** ${cause}`, `**Fix:** ${fix}`),
+        ),
       );
     },
   },
