@@ -1,7 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod';
 import {loadYaml} from '../site/data/yaml';
-import type {Synonym} from './data';
 
 const schema = z.array(
   z.strictObject({
@@ -9,6 +8,9 @@ const schema = z.array(
     meant: z.array(z.string().min(1)).min(1),
   }),
 );
+
+/** Words that readers type, and the words that the pages use instead. */
+export type Synonym = z.output<typeof schema>[number];
 
 /**
  * Reads `synonyms.yaml`.
