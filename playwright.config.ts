@@ -23,13 +23,19 @@ export default defineConfig({
   // The `faults` and `dev` projects have separate commands. The fault and abuse tests take as long as all `site`
   // tests together, and the dev server needs both cores.
   projects: [
-    {name: 'site', testIgnore: ['**/e2e/{fixture,faults,dev,visual}/**']},
+    {name: 'site', testIgnore: ['**/e2e/{fixture,faults,dev,visual,engines}/**']},
     // The copy is built while the tests of `site` run.
     {name: 'copy', testMatch: '**/e2e/fixture/build.setup.ts'},
     {name: 'fixture', testMatch: '**/e2e/fixture/*.spec.ts', dependencies: ['copy']},
     {name: 'faults', testMatch: '**/e2e/faults/**/*.spec.ts'},
     {name: 'dev', testMatch: '**/e2e/dev/**/*.spec.ts'},
     {name: 'visual', testMatch: '**/e2e/visual/**/*.spec.ts'},
+    // With Playwright's own browsers, which the workflow "engines" installs.
+    ...(['firefox', 'webkit'] as const).map((name) => ({
+      name,
+      testMatch: '**/e2e/engines/*.spec.ts',
+      use: {browserName: name, launchOptions: {}},
+    })),
   ],
   reporter,
   use: {

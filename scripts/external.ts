@@ -1,4 +1,6 @@
-/** Requests every external URL on the site: `npm run check:external`. Requires network access. Not part of CI. */
+/**
+ * Requests every external URL on the site: `npm run check:external`. Requires network access. A workflow runs it every week.
+ */
 import {externalUrls} from '../checks/rules/externalUrls';
 import {openSite} from '../checks/checkedSite';
 

@@ -182,16 +182,6 @@ const relations: readonly Relation[] = [
     'is not the fraction that follows from',
   ],
   [['dte', 'expiration', 'updated'], (dte, end, now) => dte === days(end) - days(now), 'is not the days between'],
-  [
-    ['surpriseEPS', 'reportedEPS', 'estimatedEPS'],
-    (surprise, reported, estimated) => near(surprise, reported - estimated),
-    'is not the difference of',
-  ],
-  [
-    ['extrinsicValue', 'mid', 'intrinsicValue'],
-    (extrinsic, mid, intrinsic) => near(extrinsic, mid - intrinsic, 0.0101),
-    'is not the difference of',
-  ],
 ];
 
 function judgeRelation(body: Body, fields: readonly string[], holds: Relation[1], says: string): Mistake[] {

@@ -3,7 +3,9 @@ import {loadGo} from '../../src/reference/libraries/go/model';
 import {loadPlans, planFigure} from '../../src/reference/plans/model';
 import {loadSheets} from '../../src/reference/sheets/model';
 import {findingsIn, page, testCheck} from '../fixture';
-import {facts} from './facts';
+import {allPassages} from '../passages';
+import {openSite} from '../checkedSite';
+import {facts, oldNamesIn} from './facts';
 
 const concurrent = loadPlans().common.concurrentRequests;
 const credits = planFigure('starter', 'daily-credits').sentence;
@@ -37,5 +39,15 @@ it('compares a version with that of the SDK', async () => {
   const texts = {'sdk/go/a.mdx': page(`In ${version}, it fails.`), 'sdk/go/b.mdx': page('In v0.0.9, it fails.')};
   expect(await findingsIn(facts, texts)).toEqual([
     expect.stringContaining(`sdk/go/b.mdx:6:4 "v0.0.9": the data has ${version}`),
+  ]);
+});
+
+it('reports the old name of a plan whose name has changed', () => {
+  const site = openSite('.', {'account/a.mdx': page('Starter and the [Starter Trial](./b.mdx) are plans.')});
+  const data = loadPlans();
+  const renamed = {...data, plans: {...data.plans, starter: {...data.plans.starter!, name: 'Launch'}}};
+  const found = allPassages(site).flatMap((passage) => oldNamesIn(passage, renamed));
+  expect(found.map(({line, message}) => `${line} ${message}`)).toEqual([
+    '6 the plan "Starter" now has the name "Launch"',
   ]);
 });

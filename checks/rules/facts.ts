@@ -50,9 +50,11 @@ export const facts: Check = {
           }),
         ),
         ...versionsIn(text, passage),
-        ...oldNamesIn(text, passage),
       ];
     });
+    // Changes describe the past.
+    for (const passage of allPassages(site))
+      if (!passage.file.startsWith('src/reference/changes/')) findings.push(...oldNamesIn(passage));
     return {examined: passages.length, unit: 'passages', findings};
   },
 };
@@ -131,12 +133,12 @@ function judge(
 }
 
 /** Finds names that plans had before they were renamed. The ID of a plan, which is in URLs, keeps the first name. */
-function oldNamesIn(text: string, passage: Passage): Finding[] {
-  return Object.entries(loadPlans().plans).flatMap(([id, {name}]) => {
+export function oldNamesIn(passage: Passage, {plans} = loadPlans()): Finding[] {
+  return Object.entries(plans).flatMap(([id, {name}]) => {
     const old = id.replace(/(?:^|-)[a-z]/g, (letter) => letter.replace('-', ' ').toUpperCase());
     return old === name
       ? []
-      : [...text.matchAll(new RegExp(`\\b${old}\\b(?! Trial)`, 'g'))].map(({index}) =>
+      : [...withoutCode(passage).matchAll(new RegExp(`\\b${old}\\b(?! Trial)`, 'g'))].map(({index}) =>
           passage.at(index, `the plan "${old}" now has the name "${name}"`, `write ${name}`),
         );
   });

@@ -70,6 +70,9 @@ export const names: Check = {
           examined++;
           const methods = php.resources[own?.split('->')[1] ?? '']?.methods.map((method) => method.name);
           if (methods && !methods.includes(name)) return report('method', name, match.index, methods);
+          const [, type = ''] = /(\w+)$/.exec(code.slice(0, match.index)) ?? [];
+          const cases = match[0].startsWith('::') ? php.enums[type] : undefined;
+          if (cases && !(name in cases)) return report('case', name, match.index, Object.keys(cases));
           if (known[language].includes(name) || name === 'class') return [];
           if (!(own && isSdk) && !known[language].some((other) => isAlmost(name, other))) return [];
           return report('name', name, match.index + match[0].length - name.length, known[language]);
@@ -83,5 +86,5 @@ export const names: Check = {
 /** Returns whether a name is probably another name with a mistake, and not its plural. */
 function isAlmost(name: string, other: string): boolean {
   if (name.length < 5 || name[0] !== other[0] || `${name}s` === other || name === `${other}s`) return false;
-  return name.toLowerCase() === other.toLowerCase() || distance(name, other) === 1;
+  return name.toLowerCase() === other.toLowerCase() || distance(name, other) <= (name.length > 8 ? 2 : 1);
 }

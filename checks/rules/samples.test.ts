@@ -23,6 +23,7 @@ testCheck(
     [fence('go', 'api.StockCandles(c).\n\tCountBack(5)'), 'unknown name "CountBack" -> did you mean "Countback"'],
     [fence('php', '<?php\n$client->stocks->quoot("AAPL");'), 'unknown method "quoot" -> did you mean "quote"'],
     [fence('php', '<?php\n$client->stocks->bulkCandle("AAPL");'), 'unknown method "bulkCandle"'],
+    [fence('php', '<?php\n$a = Format::XML;'), 'unknown case "XML"'],
     [fence('php', '<?php\nuse MarketDataApp\\ApiException;'), 'did you mean "MarketDataApp\\Exceptions\\ApiException"'],
   ],
   [

@@ -27,6 +27,7 @@ testCheck(
     ['```bash\ncurl -H "Authorization: Token YOUR_TOKEN"\n```', 'the header has no "Bearer"'],
     ['```bash\ncurl -H "X-Api-Key: 1"\n```', 'unknown header "X-Api-Key"'],
     ['```http\nGET /v1/stocks/quotes/APPL/\n```', 'there is no symbol APPL -> write AAPL'],
+    ['```bash\ngo get github.com/MarketDataApp/sdk-go@v1.1.0\n```', 'the data has version'],
     ['```go\nimport api "github.com/MarketDataApp/go-sdk"\n```', 'unknown package "github.com/MarketDataApp/go-sdk"'],
   ],
   [

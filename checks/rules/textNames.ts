@@ -7,6 +7,7 @@ import {loadApi, type Operation} from '../../src/reference/api/model';
 import {changeText} from '../../src/reference/changes/model';
 import {allChanges} from '../../src/reference/changes/tags';
 import {loadGo} from '../../src/reference/libraries/go/model';
+import {loadPhp} from '../../src/reference/libraries/php/model';
 import {attributesOf, loadSheets} from '../../src/reference/sheets/model';
 import {site as settings} from '../../src/site/site';
 import {unknownName} from '../../src/site/tags/nearestName';
@@ -199,9 +200,12 @@ function ofSymbol(line: string): Wrong | undefined {
   return symbol === undefined ? undefined : [`${symbol} is not an OCC symbol`, 'write the strike with eight digits'];
 }
 
-/** Finds a repository or a Go package that isn't in the data or the settings. */
+/** Finds a repository, a Go package, or a version of an SDK that isn't in the data or the settings. */
 function ofModule(line: string): Wrong | undefined {
-  const {module, packages} = loadGo().library;
+  const {module, packages, version} = loadGo().library;
+  const [, sdk, written = ''] = /\/sdk-(go@v|php:)(\d[\w.-]*)/.exec(line) ?? [];
+  const right = (sdk === 'php:' ? loadPhp().library.version : version).replace(/^v/, '');
+  if (sdk && written !== right) return [`the data has version ${right}, not ${written}`, `write ${right}`];
   const known = [module, ...Object.values(packages), settings.repository, ...Object.values(settings.links)];
   const name = line
     .match(/\bgithub\.com\/market[\w-]*\/[\w/-]+/gi)

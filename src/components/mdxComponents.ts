@@ -4,6 +4,7 @@ import Cards from './Cards';
 import Endpoint from './Endpoint';
 import {LiveExample, LiveResponse, Sample, TokenButton, UseButton} from './Example';
 import Fold from './Fold';
+import RowLink from './RowLink';
 import Video from './Video';
 
 /** The components that MDX pages and reference tags can use without importing them. */
@@ -14,6 +15,7 @@ export const mdxComponents = {
   Fold,
   LiveExample,
   LiveResponse,
+  RowLink,
   Sample,
   TokenButton,
   UseButton,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {list, number} from '../site/tags/list';
 import {code} from '../site/tags/mdx';
+import {creditsFor} from './credits';
 
 const text = z.string().min(1);
 
@@ -33,16 +34,6 @@ export function costPhrase(cost: Cost): string {
 /** Returns the total cost of one request or formula as a phrase, such as `1 credit in total`. */
 export function totalPhrase(cost: Cost): string {
   return `${credits(cost.credits)} in total`;
-}
-
-/**
- * Returns the cost of a request in credits.
- *
- * @param amount number of symbols, contracts, or candles. Costs per request, response, or formula don't depend on it
- */
-export function creditsFor(cost: Cost, amount: number): number {
-  const single = ['request', 'response', 'formula'].includes(cost.per);
-  return cost.credits * (single ? 1 : Math.ceil(amount / (cost.count ?? 1)));
 }
 
 /** The cost of an API operation. */

@@ -35,6 +35,9 @@ export function searchPage(article: Article): SearchPage {
   };
 }
 
+/** The ID of an endpoint's error. Most endpoints have the same ones, which would hide the page of status codes. */
+const ERROR = /^error-\d/;
+
 /** Collects an article's title, headings, and table rows with an anchor in document order, with the texts below them. */
 function readPlaces({title, description, content}: Article): Place[] {
   const page: Place = {depth: 1, heading: title, anchor: '', texts: description ? [description] : []};
@@ -78,12 +81,13 @@ function readPlaces({title, description, content}: Article): Place[] {
    * for them.
    */
   function readTable(table: Element, texts: string[]): void {
+    const idOf = (row: Element) => (ERROR.test(property(row, 'id') ?? '') ? undefined : property(row, 'id'));
     const rows = findAll(table, ({tagName}) => tagName === 'tr');
-    const isNamed = rows.some((row) => property(row, 'id') !== undefined);
+    const isNamed = rows.some((row) => idOf(row) !== undefined);
     const lines: string[] = [];
     for (const row of rows) {
       const isHeader = find(row, (element) => element.tagName === 'td') === undefined;
-      if (property(row, 'id')) readRow(row);
+      if (idOf(row)) readRow(row);
       else if (!isHeader || (!isNamed && childElements(row).length > 2)) lines.push(rowText(row));
     }
     if (lines.length > 0) texts.push(`${lines.join('; ')}.`);

@@ -47,6 +47,17 @@ test('rows of reference tables are cards on phones, without horizontal scrolling
   }
 });
 
+test('the name of a parameter, a field, and an error copies a link to its row', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/docs/api/stocks/quotes');
+  for (const id of ['param-symbol', 'field-mid', 'error-401']) {
+    await page.locator(`#${id} .row-link`).press('Enter');
+    await expect(page.locator(`#${id}`).getByRole('status')).toHaveText('Link copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+    expect(page.url()).toMatch(new RegExp(`/docs/api/stocks/quotes#${id}$`));
+  }
+});
+
 test('cards show column headings for cells that are unclear without them, and hide empty cells', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   await page.goto('/docs/sdk/go/funds/candles');

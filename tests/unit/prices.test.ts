@@ -1,18 +1,54 @@
 /** Tests the amounts that pages calculate or write from the data of plans and costs. */
 import {describe, expect, it} from 'vitest';
-import {costRules, type Cost, creditsFor, type OperationCost} from '../../src/reference/costs';
+import {findOperation} from '../../src/reference/api/model';
+import {costRules, type OperationCost} from '../../src/reference/costs';
+import {costOf, creditsFor, timesIn} from '../../src/reference/credits';
 import {loadPlans, planFigure, type PlanRow} from '../../src/reference/plans/model';
 import {planTags} from '../../src/reference/plans/tags';
+import {requestToggles} from '../../src/reference/samples/availableToggles';
 
 const render = (name: string, attributes: Record<string, string>) =>
   planTags[name]!.render(attributes, {file: 'account/a.mdx', frontMatter: {}});
 
 describe('the cost of a request', () => {
-  it.each<[Cost, number, number]>([
-    [{credits: 1, per: 'candle', count: 1000}, 2500, 3],
-    [{credits: 2, per: 'symbol'}, 500, 1000],
-    [{credits: 1, per: 'request'}, 500, 1],
-  ])('%j: %i units cost %i credits', (cost, amount, credits) => expect(creditsFor(cost, amount)).toBe(credits));
+  // Calculated by hand from the published prices of the endpoints.
+  it.each([
+    ['stocks/candles', [], 1, 1],
+    ['stocks/candles', [], 252, 1],
+    ['stocks/candles', [], 1000, 1],
+    ['stocks/candles', [], 1001, 2],
+    ['stocks/candles', [], 98_280, 99],
+    ['funds/candles', [], 2500, 3],
+    ['stocks/bulkcandles', [], 500, 500],
+    ['stocks/quotes', [], 25, 25],
+    ['stocks/quotes', ['mode'], 25, 1],
+    ['stocks/bulkquotes', [], 500, 500],
+    ['stocks/bulkquotes', ['mode', 'columns'], 500, 1],
+    ['stocks/prices', [], 10, 10],
+    ['stocks/earnings', ['from'], 8, 1],
+    ['options/expirations', [], 30, 1],
+    ['options/chain', ['strike'], 22_718, 22_718],
+    ['options/chain', ['date'], 22_718, 23],
+    ['options/chain', ['date'], 5000, 5],
+    ['options/chain', ['mode'], 22_718, 1],
+    ['options/quotes', [], 50, 50],
+    ['options/quotes', ['from', 'to'], 2001, 3],
+  ])('%s with %j for %i costs %i', (id, parameters, amount, credits) => {
+    const {costs} = requestToggles(findOperation(id));
+    const found = costOf(costs, (name) => parameters.includes(name))!;
+    expect(creditsFor(found.cost, amount)).toBe(credits);
+  });
+
+  it('is compared with the credits of each plan', () => {
+    const {plans} = requestToggles(findOperation('options/chain'));
+    expect(plans.map((plan) => `${plan.name}: ${timesIn(plan, 150)}`)).toEqual([
+      'Free Forever: less than 1 per day',
+      'Starter: 66 per day',
+      'Trader: 666 per day',
+      'Quant: 66 per minute',
+      'Prime: 666 per minute',
+    ]);
+  });
 
   it('is explained with an example and a rule for responses without prices', () => {
     const costs: OperationCost[] = [

@@ -1,8 +1,10 @@
-import React, {type ReactNode, useEffect, useRef, useState} from 'react';
+import React, {type ReactNode, useEffect, useMemo, useRef, useState} from 'react';
 import CodeBlock from '@theme/CodeBlock';
 import {codeText} from '../../reference/samples/codeText';
 import type {ExampleToggles} from '../../reference/samples/toggles';
 import CopyButton from '../CopyButton';
+import {CALCULATOR} from '../../reference/credits';
+import Calculator from './Calculator';
 import {ANCHOR, useExample} from './ExampleProvider';
 import {useToken} from './useToken';
 
@@ -22,7 +24,8 @@ interface LiveExampleProps {
 export function LiveExample({toggles, children}: LiveExampleProps): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const {changed, connect, reset} = useExample();
-  useEffect(() => connect(JSON.parse(toggles) as ExampleToggles), [connect, toggles]);
+  const data = useMemo(() => JSON.parse(toggles) as ExampleToggles, [toggles]);
+  useEffect(() => connect(data), [connect, data]);
   useEffect(() => {
     if (changed) scrollToChanges(root.current!);
   }, [changed]);
@@ -30,9 +33,11 @@ export function LiveExample({toggles, children}: LiveExampleProps): ReactNode {
     // Gets the focus on a reset if the reader has opened a link to a changed example.
     <div ref={root} id={ANCHOR} className="live-example" tabIndex={-1}>
       {children}
+      {'costs' in data && data.costs.length > 0 && (
+        <Calculator {...data} has={changed?.has ?? ((id) => data.initial.includes(id))} />
+      )}
       {changed && (
         <p className="example-state">
-          <span>{changed.cost}</span>
           <ResetButton onClick={reset} />
         </p>
       )}
@@ -89,7 +94,7 @@ export function LiveResponse({children}: {readonly children: ReactNode}): ReactN
 interface UseButtonProps {
   /** ID of the toggle */
   readonly id: string;
-  /** visible label; default: "Use in example" */
+  /** visible label; default: a plus sign */
   readonly label?: string;
   /** name of the toggle, for screen readers */
   readonly name?: string;
@@ -108,8 +113,8 @@ export function UseButton({id, label, name, pressed}: UseButtonProps): ReactNode
       aria-pressed={changed ? changed.has(id) : pressed === 'true'}
       onClick={({currentTarget}) => press(id, currentTarget)}
     >
-      {label ? <span className="sr-only">Use in example </span> : 'Use in example'}
-      {label ?? <span className="sr-only"> {name}</span>}
+      <span className="sr-only">Use in example {!label && name}</span>
+      {label}
     </button>
   );
 }
@@ -159,7 +164,7 @@ export function ExampleBar(): ReactNode {
             <li key={change}>{change}</li>
           ))}
         </ul>
-        <span>{changed.cost}</span>
+        {changed.cost && <a href={`#${CALCULATOR}`}>{changed.cost}</a>}
       </div>
       <div className="example-actions">
         <CopyButton className="use" what="example" text={shownSample} />

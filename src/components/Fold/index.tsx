@@ -19,7 +19,7 @@ export default function Fold({label, children}: Props): ReactNode {
   useEffect(() => {
     const target = document.getElementById(hash.slice(1));
     if (!target || !fold.current || fold.current.open) return;
-    if (!fold.current.contains(target) && target.nextElementSibling !== fold.current) return;
+    if (!fold.current.contains(target) && !target.nextElementSibling?.contains(fold.current)) return;
     fold.current.open = true;
     target.scrollIntoView();
   }, [hash]);

@@ -139,6 +139,8 @@ const statusCode = z.strictObject({
   code: z.int().min(200).max(599),
   /** name of the cause, if the same code has several causes */
   case: text.optional(),
+  /** the cause, to follow "If" in the fix of the code */
+  when: text.optional(),
   name: text,
   kind: z.enum(['success', 'client', 'temporary', 'permanent']),
   /** what the code means, unless the name is enough */

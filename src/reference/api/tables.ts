@@ -28,7 +28,7 @@ export const parameters = aboutOperation((operation, api) => {
       return blocks(
         heading(3, group, `parameters-${anchor(group)}`),
         date?.group === group && dateFormats,
-        referenceTable(table(`Parameters: ${group}`, ['Parameter', 'Type', 'Description'], rows, {cards: []})),
+        namesTable(`Parameters: ${group}`, ['Parameter', 'Type', 'Description', 'Default', ''], rows),
       );
     }),
     heading(3, 'Universal', 'parameters-universal'),
@@ -36,6 +36,10 @@ export const parameters = aboutOperation((operation, api) => {
     buttonsToUse(toggles, (id) => Object.hasOwn(api.universal, id)),
   );
 });
+
+/** Returns a table of parameters or fields. On phones, the cells after the description have labels. */
+const namesTable = (label: string, columns: readonly string[], rows: readonly Row[]): string =>
+  referenceTable(table(label, columns, rows, {cards: columns.slice(3)}));
 
 function parameterRow(parameter: Parameter, operation: Operation, toggles: RequestToggles, api: Api): Row {
   const {name, type, unit, requiredUnless, excludes} = parameter;
@@ -52,15 +56,16 @@ function parameterRow(parameter: Parameter, operation: Operation, toggles: Reque
         unsaid.map((item) => link(code(item), `#param-${item}`)),
         'or',
       )}.`,
-    parameter.default && `<br />Default: ${linked(parameter.default, operation, api, name)}.`,
     valuesOf(parameter),
   ];
   return {
     id: `param-${name}`,
     cells: [
       code(name),
-      (type === 'date' ? link('date', '/api/dates-and-times') : text(type)) + unitOf(unit) + buttonToUse(toggles, name),
+      (type === 'date' ? link('date', '/api/dates-and-times') : text(type)) + unitOf(unit),
       sentences.filter(Boolean).join(' '),
+      linked(parameter.default ?? '', operation, api, name).replace(/^[a-z]/, (letter) => letter.toUpperCase()),
+      buttonToUse(toggles, name),
     ],
   };
 }
@@ -138,19 +143,21 @@ export const responseFields = aboutOperation((operation, api) => {
     operation.responses.noData && `there is no data (${code('s')} is ${code('no_data')})`,
     error.length > 0 && `the request fails (${code('s')} is ${code('error')})`,
   ].filter((item) => item !== false && item !== undefined);
+  const fields = [...noData, ...error];
   const title = operation.responses.noData ? 'No-data and error responses' : 'Error responses';
   return blocks(
     fieldTable('Response fields', operation.fields, operation, api),
     states.length > 0 && heading(3, title, 'fields-other-answers'),
-    states.length > 0 && `If ${list(states, 'or if')}, the response can contain the following fields:`,
-    states.length > 0 && fieldTable(title, [...noData, ...error], operation, api),
+    states.length > 0 &&
+      `If ${list(states, 'or if')}, the response can contain the following field${fields.length > 1 ? 's' : ''}:`,
+    states.length > 0 && fieldTable(title, fields, operation, api),
   );
 });
 
 function fieldTable(label: string, fields: readonly Field[], operation: Operation, api: Api): string {
-  const content = table(
+  return namesTable(
     label,
-    ['Field', 'Type', 'Description'],
+    ['Field', 'Type', 'Description', 'Human-readable'],
     fields.map((field) => {
       const sentences = [
         linked(field.description, operation, api, field.name, 'field'),
@@ -159,17 +166,19 @@ function fieldTable(label: string, fields: readonly Field[], operation: Operatio
             ? `Possible values: ${field.values.map(code).join(', ')}.`
             : `Always ${field.values.map(code).join()} in a successful response.`),
         missing(field),
-        field.human && field.human !== field.name && `Name with ${code('human=true')}: ${code(field.human)}.`,
         field.see && `${link(`Definition of ${field.name}`, field.see)}.`,
       ];
       return {
         id: `field-${field.name}`,
-        cells: [code(field.name), text(field.type) + unitOf(field.unit), sentences.filter(Boolean).join(' ')],
+        cells: [
+          code(field.name),
+          text(field.type) + unitOf(field.unit),
+          sentences.filter(Boolean).join(' '),
+          field.human && field.human !== field.name ? code(field.human) : '',
+        ],
       };
     }),
-    {cards: []},
   );
-  return referenceTable(content);
 }
 
 /** Returns sentences that state when a field is omitted or null. */
@@ -183,19 +192,23 @@ const statusPage = '/api/troubleshooting/http-status-codes';
 
 /** `<Errors />` lists the status codes that the operation returns in addition to 200, with their meaning and fix. */
 export const errors = aboutOperation((operation, api) => {
-  // The ID of the example error for a cause is the cause's name.
-  const titleOf = (cause: string) => operation.responses.errors.find(({id}) => id === cause)?.title ?? cause;
   const rows = operation.responses.statuses
     .filter(({status}) => status !== '200')
     .map(({status, description, fix}): Row => {
       const known = api.statusCodes.filter((item) => String(item.code) === status);
       const [first] = known;
+      const page = first ? `${statusPage}#${first.id}` : statusPage;
       return {
+        id: `error-${status.toLowerCase()}`,
         cells: [
-          link(code(status), first ? `${statusPage}#${first.id}` : statusPage),
-          description,
+          code(status),
+          description.replace(/^[^.]+/, (sentence) => link(sentence, page)),
           (fix && linked(fix, operation, api)) ||
-            known.map((item) => (item.case ? `${titleOf(item.case)}: ` : '') + item.fix).join(' ') ||
+            known
+              .map((item) =>
+                item.when ? `If ${item.when}, ${item.fix.charAt(0).toLowerCase()}${item.fix.slice(1)}` : item.fix,
+              )
+              .join(' ') ||
             `Retry later. For the cause and the fix of each code, see [HTTP Status Codes](${statusPage}).`,
         ],
       };

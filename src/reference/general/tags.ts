@@ -1,5 +1,6 @@
 import {loadApi, type Parameter} from '../api/model';
-import {costCases, costSummary, creditsFor} from '../costs';
+import {costCases, costSummary} from '../costs';
+import {creditsFor} from '../credits';
 import {loadGeneral, type Sample, universalSamples} from './model';
 import {lookUp} from '../../site/tags/nearestName';
 import {number, upperFirst} from '../../site/tags/list';

@@ -3,9 +3,11 @@ import * as z from 'zod';
 import type {FormulaToggle, FormulaToggles, ParameterToggle, RequestToggles} from './toggles';
 import {findParameter, loadApi, type Operation, type Parameter} from '../api/model';
 import {describedRequest} from '../api/checkedRequest';
-import {costCases, costPhrase} from '../costs';
+import {costCases, costPhrase, type OperationCost} from '../costs';
+import type {PlanCredits} from '../credits';
 import {openSymbolOf} from '../general/openSymbols';
 import {libraryCalls} from '../libraries';
+import {loadPlans} from '../plans/model';
 import {argumentId, type Attribute, attributesOf, findFormula, splitArguments} from '../sheets/model';
 import {keepWhileCurrent} from '../../site/data/cache';
 import {loadYaml} from '../../site/data/yaml';
@@ -79,6 +81,7 @@ export function requestToggles(operation: Operation): RequestToggles {
     initial: sent.filter(isToggle),
     calls: libraryCalls(checked),
     costs: requestCosts(operation, request.openSymbol),
+    plans: planCredits(),
   };
 }
 
@@ -119,12 +122,28 @@ function exampleOf({name, example}: Parameter, operation: Operation): string {
 
 function requestCosts({costs}: Operation, openSymbol: string | undefined): RequestToggles['costs'] {
   const {usual, cached, historical} = costCases(costs);
+  const item = ({detail: _, mode, withAny, ...cost}: OperationCost, text: string) => ({
+    ...((mode || withAny) && {some: withAny ?? ['mode']}),
+    text,
+    cost,
+    // Without a parameter for the start of a period, the request is for the day in `date`.
+    ...(withAny?.join() === 'date' && {isDaily: true as const}),
+  });
   const free = openSymbol ? ` (free for ${openSymbol})` : '';
   return [
-    ...(cached ? [{some: ['mode'], text: costPhrase(cached)}] : []),
-    ...(historical ? [{some: historical.withAny, text: costPhrase(historical) + free}] : []),
-    ...(usual ? [{text: costPhrase(usual) + free}] : []),
+    ...(cached ? [item(cached, costPhrase(cached))] : []),
+    ...[historical, usual].flatMap((cost) => (cost ? [item(cost, costPhrase(cost) + free)] : [])),
   ];
+}
+
+/** Returns the credits of all plans except trials, which include the same credits as their plans. */
+function planCredits(): PlanCredits[] {
+  return Object.values(loadPlans().plans)
+    .filter(({kind}) => kind !== 'trial')
+    .map(({name, dailyCredits, creditsPerMinute}) => {
+      const per = dailyCredits === 'none' ? 'minute' : 'day';
+      return {name, per, credits: Number(per === 'day' ? dailyCredits : creditsPerMinute)};
+    });
 }
 
 /**

@@ -1,3 +1,4 @@
+import {CALCULATOR} from '../credits';
 import type {ExampleToggles, RequestToggles} from './toggles';
 
 /* Returns the MDX of the components in `src/components/Example`. */
@@ -8,7 +9,8 @@ import type {ExampleToggles, RequestToggles} from './toggles';
  * @param content MDX of the example
  */
 export function liveExample(toggles: ExampleToggles, content: string): string {
-  return `<LiveExample toggles="${attribute(JSON.stringify(toggles))}">\n\n${content}\n\n</LiveExample>`;
+  const end = 'costs' in toggles ? `<div id="${CALCULATOR}" />\n\n</LiveExample>` : '</LiveExample>';
+  return `<LiveExample toggles="${attribute(JSON.stringify(toggles))}">\n\n${content}\n\n${end}`;
 }
 
 /**
@@ -28,7 +30,7 @@ export function liveSample(language: string, fence: string, content: string): st
  * @param what what the buttons add, and where
  */
 export function buttonHint(what: string): string {
-  return `<p className="use-hint" data-script="">Select <b>Use in example</b> to add ${what}.</p>`;
+  return `<p className="use-hint" data-script="">Select <b>+</b> to add ${what}.</p>`;
 }
 
 /**
@@ -40,9 +42,7 @@ export function buttonHint(what: string): string {
  * @param name the name for screen readers
  */
 export function buttonToUse(toggles: ExampleToggles | undefined, id: string, name = id): string {
-  return toggles?.toggles.some((toggle) => toggle.id === id)
-    ? ` ${button(toggles, id, `name="${attribute(name)}"`)}`
-    : '';
+  return toggles?.toggles.some((toggle) => toggle.id === id) ? button(toggles, id, `name="${attribute(name)}"`) : '';
 }
 
 /**

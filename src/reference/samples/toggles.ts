@@ -1,3 +1,4 @@
+import {costOf, type ExampleCost, type PlanCredits} from '../credits';
 import type {Toggle} from './choice';
 import {languages} from './';
 import {encode, pathOf, queryOf, type ExampleRequest} from './request';
@@ -27,8 +28,8 @@ export interface RequestToggles extends Omit<ExampleRequest, 'query'> {
   /** IDs of the toggles that are in the example initially. */
   readonly initial: readonly string[];
   readonly calls: LibraryCalls;
-  /** Costs as phrases. The first one whose `some` contains a selected toggle applies, or the one without `some`. */
-  readonly costs: readonly {readonly some?: readonly string[]; readonly text: string}[];
+  readonly costs: readonly ExampleCost[];
+  readonly plans: readonly PlanCredits[];
 }
 
 /** An attribute or an optional argument of a formula. */
@@ -83,7 +84,7 @@ export function view(data: ExampleToggles, chosen: readonly string[]): View {
   }
   const request = requestOf(data, chosen);
   const pairs = ({query}: ExampleRequest) => query.map((pair) => pair.join('='));
-  const cost = data.costs.find(({some}) => some?.some((id) => chosen.includes(id)) ?? true)?.text;
+  const cost = costOf(data.costs, (id) => chosen.includes(id))?.text;
   return {
     samples: languages.map((language) => sampleOf(language, request, data.calls)),
     marks: data.toggles.filter(isNew).flatMap((toggle) => requestMarks(toggle, data.calls)),

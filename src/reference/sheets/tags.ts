@@ -45,7 +45,7 @@ function argumentTable(name: string, formula: Formula): string {
   const severalOperations = (formula.operations ?? []).length > 1;
   return table(
     `Arguments of ${name}`,
-    ['Argument', 'Type', 'Description'],
+    ['Argument', 'Type', 'Description', ''],
     Object.entries(formula.arguments).map(([argument, item]) => {
       const parameters = item.parameters?.map((parameter) => parameterLink(parameter, severalOperations)).join(', ');
       const sentences = [
@@ -57,7 +57,7 @@ function argumentTable(name: string, formula: Formula): string {
       const id = argumentId(argument);
       return {
         id,
-        cells: [code(argument), item.type + buttonToUse(toggles, id, argument), sentences.filter(Boolean).join(' ')],
+        cells: [code(argument), item.type, sentences.filter(Boolean).join(' '), buttonToUse(toggles, id, argument)],
       };
     }),
     {cards: []},
@@ -132,11 +132,12 @@ function attributeTable(
         names,
         types[attribute.returns],
         ...example,
-        sentences.filter(Boolean).join(' ') + buttonToUse(toggles, attribute.id, attribute.name),
+        sentences.filter(Boolean).join(' '),
+        buttonToUse(toggles, attribute.id, attribute.name),
       ],
     };
   });
-  const columns = ['Attribute', 'Type', ...(withExamples ? ['Example result'] : []), 'Description'];
+  const columns = ['Attribute', 'Type', ...(withExamples ? ['Example result'] : []), 'Description', ''];
   return table(`${group.title ?? 'Attributes'} of ${name}`, columns, rows, {cards: ['Example result']});
 }
 

@@ -45,7 +45,7 @@ export function fence(language: string, value: string, meta = ''): string {
 }
 
 export interface Row {
-  /** anchor of the row; if set, the first cell links to it */
+  /** anchor of the row; if set, the first cell links to it and copies the link */
   readonly id?: string;
   /** Markdown, one cell per column */
   readonly cells: readonly string[];
@@ -61,11 +61,11 @@ interface PhoneLayout {
 }
 
 /**
- * Returns a table whose rows can be link targets. On narrow screens, the table scrolls inside a frame, unless its
+ * Returns a table whose rows can be link targets, without the columns that have no values. On narrow screens, the table scrolls inside a frame, unless its
  * rows become cards.
  *
  * @param label the accessible name of the table
- * @param columns the column headers as Markdown
+ * @param columns the column headers as Markdown. The column without a header has buttons, which require scripts
  * @param rows the rows, with one cell per column
  * @throws Error if the number of cells in a row doesn't match the number of columns
  */
@@ -76,6 +76,8 @@ export function table(
   {cards}: PhoneLayout = {},
 ): string {
   const cell = (markdown: string) => markdown.replace(/\s*\n\s*/g, ' ');
+  const isUsed = columns.map((_, index) => rows.some(({cells}) => cells[index] !== ''));
+  const buttons = ' className="buttons" data-script=""';
   const labels = columns.map((column) =>
     cards?.includes(column) ? ` data-label=${JSON.stringify(column.replaceAll('`', ''))}` : '',
   );
@@ -83,20 +85,24 @@ export function table(
     if (cells.length !== columns.length) {
       throw new Error(`table "${label}": a row has ${cells.length} cells for ${columns.length} columns`);
     }
-    const [first = '', ...rest] = cells;
-    const head = id ? link(cell(first), `#${id}`) : cell(first);
+    const first = cells[0] ?? '';
+    const head = id ? `<RowLink id=${JSON.stringify(id)}>${cell(first)}</RowLink>` : cell(first);
     // Names don't wrap. Long messages wrap, because otherwise they would push the other columns out of view.
     const long = isLong(first) ? ' className="long"' : '';
-    const others = rest.map(
-      (item, index) => `<td${labels[index + 1]}${kindOf(item, cards !== undefined)}>${cell(item)}</td>`,
-    );
+    const others = cells.map((item, index) => {
+      const attributes = columns[index] ? labels[index] + kindOf(item, cards !== undefined) : buttons;
+      return index > 0 && isUsed[index] ? `<td${attributes}>${cell(item)}</td>` : '';
+    });
     return `<tr${id ? ` id=${JSON.stringify(id)}` : ''}><th scope="row"${long}>${head}</th>${others.join('')}</tr>`;
   });
+  const heads = columns
+    .filter((_, index) => isUsed[index])
+    .map((column) => (column ? `<th scope="col">${cell(column)}</th>` : `<td${buttons}></td>`));
   const kind = `table${cards ? ' cards' : ''}${columns.length > 5 ? ' wide' : ''}`;
   return [
     `<div className="${kind}" role="region" aria-label=${JSON.stringify(label)} tabIndex={0}>`,
     '<table>',
-    `<thead><tr>${columns.map((column) => `<th scope="col">${cell(column)}</th>`).join('')}</tr></thead>`,
+    `<thead><tr>${heads.join('')}</tr></thead>`,
     `<tbody>`,
     ...body,
     `</tbody>`,
@@ -111,9 +117,9 @@ function kindOf(markdown: string, inCard: boolean): string {
   return isLong(markdown) ? ' className="sentence"' : '';
 }
 
-/** Returns whether a cell contains more than 48 characters, without link URLs and buttons, and needs a wide column. */
+/** Returns whether a cell contains more than 48 characters, without link URLs, and needs a wide column. */
 function isLong(markdown: string): boolean {
-  return markdown.replace(/\]\([^)]*\)/g, ']').replace(/ <UseButton .*$/, '').length > 48;
+  return markdown.replace(/\]\([^)]*\)/g, ']').length > 48;
 }
 
 /** Wraps a table so that all tables of a type have the same column widths (`css/reference.css`). */

@@ -37,9 +37,9 @@ describe('the changes to the service', () => {
     console.log(`changes: ${changes.length}, of them with an earlier statement: ${old.length}`);
     const missing = changes.flatMap((change) => {
       const statement = plain(changeText(change));
-      // The header of an endpoint and the table of a plan show the name of the fact in a separate cell.
+      // The table of a plan shows the name of the fact in a separate cell.
       const places = {
-        [change.page]: statement.replace(/^(?:(?:Cost|Data): |\w+ costs )/, ''),
+        [change.page]: statement.replace(/^\w+ costs /, ''),
         '/docs/intro': statement,
       };
       return Object.entries(places).flatMap(([page, what]) =>
@@ -55,9 +55,12 @@ describe('the changes to the service', () => {
     );
     const unknown = pages.flatMap(({page, now, notes, links}) => {
       const dates = [...now.matchAll(/\b(?:before|since|until|in) ([A-Z][a-z]+ 202[56])\b(:?)/gi)].filter(
-        ([, date, colon]) =>
+        ([, date = '', colon]) =>
           colon ||
-          !changes.some(({since, ...change}) => month(since) === date && [page, ...links].includes(change.page)),
+          !changes.some(
+            ({since, text, ...change}) =>
+              `${month(since)} ${plain(text)}`.includes(date) && [page, ...links].includes(change.page),
+          ),
       );
       return [...notes.filter((note) => !known.includes(note)), ...dates.map(([date]) => date)].map(
         (what) => `${page}: "${what}" isn't a change -> add it to changes.yaml, and show it with <Change />`,
@@ -85,7 +88,7 @@ describe('the changes to the service', () => {
         pages.filter(({now}) => now.includes(value)).map(({page}) => ({page, value})),
       ),
     ];
-    expect(codes.length + names.length).toBeGreaterThan(15);
+    expect(codes.length + names.length).toBeGreaterThan(7);
     expect(stated.map(({page, value}) => `${page} states the earlier value "${value}" without "Before"`)).toEqual([]);
   });
 });

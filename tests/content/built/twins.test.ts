@@ -35,7 +35,10 @@ function fromHtml({main}: BuiltPage) {
       lang: /language-(\S+)/.exec([item.properties.className].flat().join(' '))?.[1],
       value: toText(item, {whitespace: 'pre'}),
     })),
-    tables: all('table').map((item) => selectAll('tr', item).map((row) => selectAll('th, td', row).length)),
+    // The cells of buttons aren't content.
+    tables: all('table').map((item) =>
+      selectAll('tr', item).map((row) => selectAll('th, td:not([data-script])', row).length),
+    ),
   };
 }
 

@@ -34,7 +34,7 @@ test('tabs and code fit, and no button covers code, at any width', async ({page}
     await open(page, route);
     for (const width of [320, 390, 1280, 1600]) {
       await page.setViewportSize({width, height: 900});
-      expect(await misfits(page), `${route} at ${width} px`).toEqual([]);
+      await expect.poll(() => misfits(page), `${route} at ${width} px`).toEqual([]);
     }
   }
 });
@@ -45,11 +45,11 @@ test('titles of all pages start at the same edge, and text, tables, and code end
     await open(page, route);
     for (const [width, edges] of starts) {
       await page.setViewportSize({width, height: 900});
+      const blocks = page.locator('.article-text > :is(.table:not(.wide), .theme-code-block, .theme-admonition, h2)');
+      const ends = () =>
+        blocks.evaluateAll((all) => new Set(all.map((item) => item.getBoundingClientRect().right)).size);
+      await expect.poll(ends, `${route} at ${width} px`).toBe(1);
       edges.add((await page.locator('h1').boundingBox())!.x);
-      const ends = await page
-        .locator('.article-text > :is(.table:not(.wide), .theme-code-block, .theme-admonition, h2)')
-        .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().right));
-      expect(new Set(ends).size, `${route} at ${width} px`).toBe(1);
     }
   }
   for (const [width, edges] of starts) expect(edges.size, `${width} px`).toBe(1);

@@ -155,6 +155,26 @@ test('the example stays in view next to the parameters on wide screens', async (
   await expect(use(page, 'dte')).toBeFocused();
 });
 
+test('a link opens the credit calculator, which the keyboard operates, and the cost is that of the example', async ({
+  page,
+}) => {
+  await open(page, '/docs/account/plans/trader');
+  await page.getByRole('link', {name: 'credit calculator'}).click();
+  const calculator = page.locator('.calculator');
+  await expect(calculator).toContainText('100 credits');
+  await expect(calculator).toContainText('Trader: 1,000 per day');
+  await calculator.getByRole('button', {name: 'More contracts'}).focus();
+  for (let presses = 0; presses < 10; presses++) await page.keyboard.press('Enter');
+  await expect(calculator).toContainText('50,000 credits');
+  await expect(calculator).toContainText('Starter: less than 1 per day');
+  await expect(calculator.getByRole('button', {name: 'More contracts'})).toBeFocused();
+  // With a date, a year requires a request for each trading day.
+  await use(page, 'date').press('Enter');
+  for (let presses = 0; presses < 4; presses++)
+    await calculator.getByRole('button', {name: 'More trading days'}).press('Space');
+  await expect(calculator).toContainText('12,600 credits for 252 requests, one per day');
+});
+
 test('the URL stores the changes: a reload, a link and Back restore them', async ({page}) => {
   await open(page, candles);
   const entries = await page.evaluate(() => history.length);
@@ -200,6 +220,9 @@ for (const mode of ['light', 'dark'])
     ] as const) {
       await open(page, `${route}?docusaurus-theme=${mode}`);
       await use(page, name).click();
+      await example(page)
+        .locator('.calculator summary')
+        .evaluateAll(([summary]) => (summary as HTMLElement)?.click());
       await expect(example(page).locator('pre mark').first()).toBeAttached();
       if (route === stockdata) await expect(shown(page)).toHaveText('=STOCKDATA("AAPL","bid")');
       for (const width of [1920, 320]) {
