@@ -17,6 +17,4 @@ export type Synonym = z.output<typeof schema>[number];
  *
  * @throws DataFileError with file, line, and column if the file isn't valid YAML or doesn't match its schema
  */
-export function loadSynonyms(): readonly Synonym[] {
-  return loadYaml(path.join(__dirname, 'synonyms.yaml'), schema);
-}
+export const loadSynonyms = (): readonly Synonym[] => loadYaml(path.join(__dirname, 'synonyms.yaml'), schema);
