@@ -31,7 +31,3 @@ export const searchEmbedded: Search = (queries) =>
     };
     worker.postMessage(queries, [port2]);
   });
-
-/** Rejects when a query has taken too long. The index continues to load. */
-export const timeout = (): Promise<never> =>
-  new Promise((_, fail) => setTimeout(() => fail(new Error('The search takes too long')), 10_000));

@@ -1,15 +1,10 @@
 import {LEVELS, type SearchRecord} from './record';
+import type {Synonym} from './synonyms';
 
 /** The file of the search index: all pages with their texts. */
 export interface SearchData {
   readonly pages: readonly SearchPage[];
   readonly synonyms: readonly Synonym[];
-}
-
-/** Words that readers type, and the words that the pages use instead. */
-export interface Synonym {
-  readonly typed: readonly string[];
-  readonly meant: readonly string[];
 }
 
 /** A page, with its headings and the table rows that have an anchor. */

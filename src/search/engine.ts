@@ -1,4 +1,4 @@
-import type {Synonym} from './data';
+import type {Synonym} from './synonyms';
 import {parseQuery, type Position} from './query';
 import {isPage, routeOf, type SearchRecord} from './record';
 import {Vocabulary} from './vocabulary';

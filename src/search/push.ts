@@ -76,6 +76,5 @@ async function printChanges(
     return isDeepStrictEqual({...other, ...item}, other) ? [] : [`~ ${item.objectID}`];
   });
   for (const id of old.keys()) lines.push(`- ${id}`);
-  print(`${indexName}: ${objects.length} records, ${lines.length} changes`);
-  for (const line of lines) print(line);
+  for (const line of [`${indexName}: ${objects.length} records, ${lines.length} changes`, ...lines]) print(line);
 }

@@ -61,18 +61,15 @@ function readPlaces({title, description, content}: Article): Place[] {
       rest.forEach(read);
     } else if (node.type === 'element' && find(node, ({tagName}) => /^(?:h[1-6]|table)$/.test(tagName))) {
       if (node.tagName === 'table') readTable(node, texts);
-      else if (/^h[2-6]$/.test(node.tagName)) readHeading(node);
-      else if (node.tagName !== 'h1') node.children.forEach(read);
+      else if (/^h[2-6]$/.test(node.tagName)) {
+        const place = addPlace(Number(node.tagName.slice(1)), elementText(node), property(node, 'id') ?? '');
+        parents.push(place);
+      } else if (node.tagName !== 'h1') node.children.forEach(read);
     } else {
       const text = elementText(withoutCode(node));
       // Many pages start with their description.
       if (text && !texts.includes(text)) texts.push(text);
     }
-  }
-
-  function readHeading(heading: Element): void {
-    const place = addPlace(Number(heading.tagName.slice(1)), elementText(heading), property(heading, 'id') ?? '');
-    parents.push(place);
   }
 
   /**

@@ -1,4 +1,4 @@
-import type {Synonym} from './data';
+import type {Synonym} from './synonyms';
 import {LEVELS} from './record';
 
 const HEADINGS = LEVELS.slice(1);

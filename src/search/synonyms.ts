@@ -1,7 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod';
 import {loadYaml} from '../site/data/yaml';
-import type {Synonym} from './data';
 
 const schema = z.array(
   z.strictObject({
@@ -10,11 +9,12 @@ const schema = z.array(
   }),
 );
 
+/** Words that readers type, and the words that the pages use instead. */
+export type Synonym = z.output<typeof schema>[number];
+
 /**
  * Reads `synonyms.yaml`.
  *
  * @throws DataFileError with file, line, and column if the file isn't valid YAML or doesn't match its schema
  */
-export function loadSynonyms(): readonly Synonym[] {
-  return loadYaml(path.join(__dirname, 'synonyms.yaml'), schema);
-}
+export const loadSynonyms = (): readonly Synonym[] => loadYaml(path.join(__dirname, 'synonyms.yaml'), schema);

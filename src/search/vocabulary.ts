@@ -1,5 +1,5 @@
 import MiniSearch, {type Options} from 'minisearch';
-import type {Synonym} from './data';
+import type {Synonym} from './synonyms';
 import {headingOf, isPage, LEVELS, routeOf, type SearchRecord} from './record';
 import {STOP_WORDS} from './stopWords';
 import {formOf, plainWord, stem, textsOf, type Word, wordsOf} from './words';

@@ -6,7 +6,7 @@ import {
   useSearchResultUrlProcessor,
 } from '@docusaurus/theme-search-algolia/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {type Search, searchEmbedded, timeout} from '../client';
+import {type Search, searchEmbedded} from '../client';
 import type {SearchQuery, SearchResponse} from '../respond';
 
 /** Returns the search settings, the search, and the query parameters that depend on the current page. */
@@ -24,7 +24,9 @@ export function useSearchSetup() {
     const find = hosted ? hostedSearch(appId, apiKey) : searchEmbedded;
     /** Searches the hosted service or the embedded index. The URLs of the results are links without a query. */
     const search: Search = async (queries) => {
-      const responses = await Promise.race([find(queries), timeout()]);
+      // The index continues to load after this time.
+      const tooLong = new Promise<never>((_, fail) => setTimeout(fail, 10_000, new Error('The search takes too long')));
+      const responses = await Promise.race([find(queries), tooLong]);
       return responses.map((response) => ({
         ...response,
         hits: response.hits.map((hit) => ({...hit, url: toLink(hit.url).replace(/^(\/[^?#]*)\?[^#]*/, '$1')})),
