@@ -1,13 +1,19 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {gzipSync} from 'node:zlib';
 import {recordsFile} from './config';
 import type {SearchData} from './data';
 
-/** Writes the search index into the build folder. */
+/** Writes the search index into the build folder, and warns if it's too large for phones. */
 export function writeData(buildDir: string, data: SearchData): void {
   const file = path.join(buildDir, recordsFile);
+  const content = JSON.stringify(data);
   fs.mkdirSync(path.dirname(file), {recursive: true});
-  fs.writeFileSync(file, JSON.stringify(data));
+  fs.writeFileSync(file, content);
+  const size = Math.round(gzipSync(content).length / 1000);
+  // A larger file is slow to load on a phone.
+  if (size > 400)
+    console.warn(`${recordsFile} has ${size} KB -> set SEARCH_APP_ID and SEARCH_API_KEY to use the hosted search`);
 }
 
 /**

@@ -1,6 +1,5 @@
 import {formsOf, keysOf, type Vocabulary} from './vocabulary';
-import {STOP_WORDS} from './stopWords';
-import {formOf, textsOf, type Word} from './words';
+import {formOf, STOP_WORDS, textsOf, type Word} from './words';
 
 /** A word of a query. */
 export interface Position {

@@ -2,12 +2,8 @@ import path from 'node:path';
 import * as z from 'zod';
 import {loadYaml} from '../site/data/yaml';
 
-const schema = z.array(
-  z.strictObject({
-    typed: z.array(z.string().min(1)).min(1),
-    meant: z.array(z.string().min(1)).min(1),
-  }),
-);
+const words = z.array(z.string().min(1)).min(1);
+const schema = z.array(z.strictObject({typed: words, meant: words}));
 
 /** Words that readers type, and the words that the pages use instead. */
 export type Synonym = z.output<typeof schema>[number];

@@ -1,8 +1,7 @@
 import MiniSearch, {type Options} from 'minisearch';
 import type {Synonym} from './synonyms';
 import {headingOf, isPage, LEVELS, routeOf, type SearchRecord} from './record';
-import {STOP_WORDS} from './stopWords';
-import {formOf, plainWord, stem, textsOf, type Word, wordsOf} from './words';
+import {formOf, plainWord, stem, STOP_WORDS, textsOf, type Word, wordsOf} from './words';
 
 /** The fields of the index, and how much a match in each counts. */
 const FIELDS = {heading: 1, title: 3, path: 0.7, text: 1, code: 20};

@@ -1,7 +1,11 @@
-import {describe, expect, it} from 'vitest';
+import {randomBytes} from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {describe, expect, it, vi} from 'vitest';
 import {type Place, type SearchPage, toRecords} from '../../src/search/data';
 import {createEngine} from '../../src/search/engine';
-import {readData} from '../../src/search/published';
+import {readData, writeData} from '../../src/search/published';
 import {respond} from '../../src/search/respond';
 
 /** Returns a page of the API or of the SDKs. */
@@ -46,6 +50,16 @@ describe('search engine', () => {
   });
 });
 
-it('explains how to create a missing index', () => {
-  expect(() => readData('no-such-folder')).toThrow(/run "npm run build" first/);
+it('recommends the hosted search if the index is too large for phones', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'search-'));
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const write = (text: string) => writeData(folder, {pages: [page('API', 'api', [[1, 'A', '', text]])], synonyms: []});
+  write('x'.repeat(500_000));
+  expect(warn).not.toHaveBeenCalled();
+  write(randomBytes(420_000).toString('base64'));
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    expect.stringMatching(/records\.json has \d{3} KB .*use the hosted search/),
+  );
+  fs.rmSync(folder, {recursive: true});
+  expect(() => readData(folder)).toThrow(/run "npm run build" first/);
 });
