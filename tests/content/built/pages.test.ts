@@ -9,6 +9,7 @@ import {cacheControl, headersOf} from '../../../src/hosting/headers';
 import {filesBelow} from '../../../src/site/files';
 import {sections} from '../../../src/site/sections';
 import {loadGo} from '../../../src/reference/libraries/go/model';
+import {redirects} from '../../../src/site/redirects';
 import {stateSentence} from '../../../src/site/serviceState';
 import {editUrl, site, siteTitle} from '../../../src/site/site';
 import {articleRoutes, attributes, type BuiltPage, readPage, textOf, urlsOf} from '../../support/articles';
@@ -20,7 +21,9 @@ const pages = fs
   .readdirSync('build', {recursive: true, encoding: 'utf8'})
   // HTML files in `static/` aren't pages.
   .filter((file) => file.endsWith('.html') && !fs.existsSync(path.join('static', file)))
-  .map((file) => readPage(file.split(path.sep).join('/')));
+  .map((file) => file.split(path.sep).join('/'))
+  .filter((file) => !redirects.some(({from}) => file === `${from.slice(1)}/index.html`))
+  .map((file) => readPage(file));
 const articles = pages.filter(({route}) => articleRoutes.includes(route));
 const llms = fs.readFileSync('build/llms.txt', 'utf8');
 const sourceFiles = new Map(sources.pages.map(({route, file}) => [`/docs${route}`, file]));
