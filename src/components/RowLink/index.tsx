@@ -10,26 +10,35 @@ interface Props {
 
 /** Renders the name of a table row as a link to the row. A click also copies the URL. */
 export default function RowLink({id, children}: Props): ReactNode {
-  const [isCopied, setCopied] = useState(false);
+  // Screen readers announce a change of an element that exists already. It's added with the focus to keep pages small.
+  const [status, setStatus] = useState<'' | 'Link copied'>();
   useEffect(() => {
-    if (!isCopied) return undefined;
-    const timer = window.setTimeout(() => setCopied(false), 2000);
+    if (!status) return undefined;
+    const timer = window.setTimeout(() => setStatus(''), 2000);
     return () => window.clearTimeout(timer);
-  }, [isCopied]);
+  }, [status]);
   // If the browser doesn't allow copying, the URL is in the address bar only.
   const copy = () =>
     navigator.clipboard?.writeText(new URL(`#${id}`, window.location.href).href).then(
-      () => setCopied(true),
+      () => setStatus('Link copied'),
       () => undefined,
     );
   return (
     <>
-      <Link to={`#${id}`} className="row-link" data-copied={isCopied || undefined} onClick={() => void copy()}>
+      <Link
+        to={`#${id}`}
+        className="row-link"
+        data-copied={status || undefined}
+        onFocus={() => setStatus('')}
+        onClick={() => void copy()}
+      >
         {children}
       </Link>
-      <span className="sr-only" role="status">
-        {isCopied && 'Link copied'}
-      </span>
+      {status !== undefined && (
+        <span className="sr-only" role="status">
+          {status}
+        </span>
+      )}
     </>
   );
 }
