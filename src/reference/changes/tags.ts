@@ -14,12 +14,12 @@ export const changeTags: Tags = {
   /** `<Change id="mode" />` shows what is true since a change to the service, and what was true before. */
   Change: {
     required: ['id'],
-    render: ({id = ''}) => changeText(findChange(id), true),
+    render: ({id = ''}) => changeText(findChange(id)),
   },
 
   /** `<Changes />` lists all changes by month, newest first. It links to the pages that describe each change. */
   Changes: simpleTag(() => {
-    const changes = allChanges().map((change) => ({...change, text: changeText(change, true)}));
+    const changes = allChanges().map((change) => ({...change, text: changeText(change)}));
     const months = [...new Set(changes.map(({since}) => since))].sort().reverse();
     return blocks(
       ...months.flatMap((month) => {
