@@ -6,7 +6,6 @@ import {lookUp} from '../../site/tags/nearestName';
 import {number, upperFirst} from '../../site/tags/list';
 import {anchor, blocks, code, fence, heading, link, referenceTable, type Row, table, text} from '../../site/tags/mdx';
 import {simpleTag, type Tags} from '../../site/tags/tag';
-import {editors} from '../../site/editors';
 import {siteRoot} from '../../site/hostedAt';
 
 /**
@@ -56,19 +55,19 @@ export const generalTags: Tags = {
   },
 
   /** `<EditorSetup />` shows how to connect coding agents and editors to the MCP server. */
-  EditorSetup: simpleTag(() => editorSetup()),
+  EditorSetup: simpleTag(editorSetup),
 
   /** `<StatusCodes />` shows a table of all status codes, with an anchor for each (`#status-402`). */
-  StatusCodes: simpleTag(() => statusCodes()),
+  StatusCodes: simpleTag(statusCodes),
 
   /** `<CreditCosts />` shows a table of credit costs by endpoint. */
-  CreditCosts: simpleTag(() => creditCosts()),
+  CreditCosts: simpleTag(creditCosts),
 
   /** `<CostExamples />` shows a table of example requests and their costs, from lowest to highest. */
-  CostExamples: simpleTag(() => costExamples()),
+  CostExamples: simpleTag(costExamples),
 
   /** `<RateLimitHeaders />` shows a table of the rate limit headers, with an anchor for each (`#header-reset`). */
-  RateLimitHeaders: simpleTag(() => rateLimitHeaders()),
+  RateLimitHeaders: simpleTag(rateLimitHeaders),
 
   /** `<OpenSymbols />` shows a table of the symbols that don't require a token. */
   OpenSymbols: simpleTag(() =>
@@ -234,10 +233,14 @@ function rateLimitHeaders(): string {
 
 function editorSetup(): string {
   const url = `${siteRoot()}mcp`;
+  const name = 'market-data-docs';
+  const json = (value: unknown) => JSON.stringify(value, null, 2);
   return blocks(
-    ...editors.map(({name, file, setup}) =>
-      fence(file ? 'json' : 'bash', setup(url), `title="${file ? `${name}: ${file}` : name}"`),
-    ),
+    fence('bash', `claude mcp add --transport http ${name} ${url}`, 'title="Claude Code"'),
+    fence('bash', `codex mcp add ${name} --url ${url}`, 'title="Codex"'),
+    fence('bash', `gemini mcp add --transport http ${name} ${url}`, 'title="Gemini CLI"'),
+    fence('json', json({mcpServers: {[name]: {url}}}), 'title="Cursor: .cursor/mcp.json"'),
+    fence('json', json({servers: {[name]: {type: 'http', url}}}), 'title="VS Code: .vscode/mcp.json"'),
     `For other clients, use the URL ${code(url)} and the transport "Streamable HTTP".`,
   );
 }
