@@ -5,7 +5,7 @@ import {loadGeneral, type Sample, universalSamples} from './model';
 import {lookUp} from '../../site/tags/nearestName';
 import {number, upperFirst} from '../../site/tags/list';
 import {anchor, blocks, code, fence, heading, link, referenceTable, type Row, table, text} from '../../site/tags/mdx';
-import {simpleTag, type Tags} from '../../site/tags/tag';
+import {simpleTag, tagAbout, type Tags} from '../../site/tags/tag';
 import {siteRoot} from '../../site/hostedAt';
 
 /**
@@ -19,30 +19,27 @@ export const generalTags: Tags = {
    * `<UniversalParameter name="limit" />` shows the first part of a parameter page. This part contains the description,
    * properties, and values, followed by example requests and responses without and with the parameter.
    */
-  UniversalParameter: {
-    required: ['name'],
-    render: ({name = ''}) => {
-      const parameter = lookUp('universal parameter', name, loadApi().universal);
-      const [without, ...shown] = universalSamples(name) as [Sample, ...Sample[]];
-      const lead = firstSentence(parameter.description);
-      return blocks(
-        lead,
-        parameter.description.slice(lead.length).trim(),
-        facts(parameter),
-        values(parameter),
-        heading(2, 'Example', 'example'),
-        heading(3, `Without ${code(name)}`, 'without'),
-        sample(without),
-        ...shown.flatMap((item) => {
-          const added = Object.entries(item.added)
-            .map((pair) => pair.join('='))
-            .join('&');
-          const first = shown.find((other) => sameQuery(other, item)) === item;
-          return [first && heading(3, `With ${code(added)}`, anchor(`with-${added}`)), sample(item)];
-        }),
-      );
-    },
-  },
+  UniversalParameter: tagAbout('name', (name) => {
+    const parameter = lookUp('universal parameter', name, loadApi().universal);
+    const [without, ...shown] = universalSamples(name) as [Sample, ...Sample[]];
+    const lead = firstSentence(parameter.description);
+    return blocks(
+      lead,
+      parameter.description.slice(lead.length).trim(),
+      facts(parameter),
+      values(parameter),
+      heading(2, 'Example', 'example'),
+      heading(3, `Without ${code(name)}`, 'without'),
+      sample(without),
+      ...shown.flatMap((item) => {
+        const added = Object.entries(item.added)
+          .map((pair) => pair.join('='))
+          .join('&');
+        const first = shown.find((other) => sameQuery(other, item)) === item;
+        return [first && heading(3, `With ${code(added)}`, anchor(`with-${added}`)), sample(item)];
+      }),
+    );
+  }),
 
   /** `<ParameterFigure name="limit" row="maximum" />` shows the default or the maximum of a parameter in a sentence. */
   ParameterFigure: {

@@ -25,7 +25,7 @@ import {list, lowerFirst, upperFirst} from '../../site/tags/list';
 import {buttonToUse, liveExample, liveSample, buttonHint} from '../samples/liveExample';
 import {blocks, code, fence, heading, link, type Row, table, text} from '../../site/tags/mdx';
 import {ways} from '../seeAlso';
-import type {Tag, Tags} from '../../site/tags/tag';
+import {type Tag, tagAbout, type Tags} from '../../site/tags/tag';
 
 const example = (toggles: FormulaToggles) =>
   fence('excel-formula', formulaOf(toggles, toggles.initial), 'title="Example"');
@@ -217,10 +217,8 @@ function messageLink(name: string): string {
 const everywhere = ['name', 'session-error', 'plan-limit', 'urlfetch-limit'];
 
 /** Returns a tag about the formula in its attribute or in the page's front matter. */
-const aboutFormula = (render: (formula: Formula, name: string) => string): Tag => ({
-  required: ['formula'],
-  render: ({formula = ''}) => render(findFormula(formula), formula),
-});
+const aboutFormula = (render: (formula: Formula, name: string) => string): Tag =>
+  tagAbout('formula', (name) => render(findFormula(name), name));
 
 /**
  * Tags for the Google Sheets add-on. A required `formula` attribute defaults to the formula in the page's front matter.
@@ -345,10 +343,7 @@ export const sheetsTags: Tags = {
   },
 
   /** `<SheetsMessage name="no-data" />` shows the exact message with a link to its explanation. */
-  SheetsMessage: {
-    required: ['name'],
-    render: ({name = ''}) => messageLink(name),
-  },
+  SheetsMessage: tagAbout('name', messageLink),
 
   /**
    * `<SheetsMessages page="urlfetch" />` shows the messages that the page explains. Each message is a heading
@@ -372,8 +367,5 @@ export const sheetsTags: Tags = {
   },
 
   /** `<SheetsFigure name="urlfetch-gmail" />` shows a shared value with its unit, such as `20,000 calls per day`. */
-  SheetsFigure: {
-    required: ['name'],
-    render: ({name = ''}) => text(lookUp('figure', name, loadSheets().figures)),
-  },
+  SheetsFigure: tagAbout('name', (name) => text(lookUp('figure', name, loadSheets().figures))),
 };
