@@ -42,19 +42,13 @@ export const findChange = (id: string): PageChange => lookUp('change', id, loadC
 export const before = ({value, until}: Was): string =>
   `Before ${month(until)}${value.startsWith('$') ? ':' : ','} ${value}.`;
 
-/**
- * Returns a value or statement, followed by what was true before, if known.
- *
- * @param small marks the second sentence with an HTML tag, for pages
- */
-export function withWas(current: string, was: Was | undefined, small = false): string {
-  if (!was) return current;
-  const old = small ? `<small className="was">${before(was)}</small>` : before(was);
-  return `${current.replace(/(?<![.!?])$/, '.')} ${old}`;
+/** Returns a value or statement as MDX, followed by what was true before, if known, in small text. */
+export function withWas(current: string, was: Was | undefined): string {
+  return was ? `${current.replace(/(?<![.!?])$/, '.')} <small className="was">${before(was)}</small>` : current;
 }
 
-/** Returns a change as one or two sentences on one line. */
-export function changeText({since, text: current, was}: Change, small = false): string {
+/** Returns a change as one or two sentences of MDX on one line. */
+export function changeText({since, text: current, was}: Change): string {
   const oneLine = (value: string) => value.trim().replace(/\s*\n\s*/g, ' ');
-  return withWas(oneLine(current), was === undefined ? undefined : {value: oneLine(was), until: since}, small);
+  return withWas(oneLine(current), was === undefined ? undefined : {value: oneLine(was), until: since});
 }

@@ -62,7 +62,6 @@ const plan = z
 
 export const plansSchema = z
   .strictObject({
-    prices: z.strictObject({currency: z.literal('USD')}),
     common: z.strictObject({
       concurrentRequests: z.int().positive(),
       trialDays: z.int().positive(),

@@ -10,7 +10,7 @@ import {attributes, builtArticles, textOf} from '../../support/articles';
 /** Returns the text that a page shows for a line of Markdown. */
 const plain = (markdown: string) =>
   fillVariables(markdown)
-    .replace(/\[([^\]]+)\]\([^)]+\)|\*\*|`/g, '$1')
+    .replace(/\[([^\]]+)\]\([^)]+\)|\*\*|`|<\/?small.*?>/g, '$1')
     .trim()
     .replace(/\s+/g, ' ');
 const withoutBase = (route: string) => route.replace(/^\/docs|#.*$/g, '');

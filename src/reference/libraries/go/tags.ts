@@ -5,7 +5,7 @@ import {failing, goFile} from '../../samples/go';
 import {list} from '../../../site/tags/list';
 import {lookUp, unknownName} from '../../../site/tags/nearestName';
 import {anchor, blocks, code, fence, heading, link, table, text, type Row} from '../../../site/tags/mdx';
-import {simpleTag, type Tag, type Tags} from '../../../site/tags/tag';
+import {simpleTag, type Tag, tagAbout, type Tags} from '../../../site/tags/tag';
 
 const DATES = '/sdk/go#date-inputs';
 
@@ -189,10 +189,8 @@ function withoutMode(sentence: string): string {
 }
 
 /** Returns a tag about the operation in its attribute or in the page's front matter. */
-const aboutOperation = (render: (operation: GoOperation, id: string) => string): Tag => ({
-  required: ['operation'],
-  render: ({operation = ''}) => render(operationOf(operation), operation),
-});
+const aboutOperation = (render: (operation: GoOperation, id: string) => string): Tag =>
+  tagAbout('operation', (id) => render(operationOf(id), id));
 
 /** Tags that show reference data of the Go SDK. On endpoint pages, `operation` comes from the front matter. */
 export const goTags: Tags = {
@@ -284,12 +282,7 @@ export const goTags: Tags = {
   GoHelpers: aboutOperation((operation) => blocks(...structsOf(operation).map(helperBlock))),
 
   /** `<GoStruct name="MarketDataClient" />` shows the fields, methods, and functions of a struct. */
-  GoStruct: {
-    required: ['name'],
-    render({name = ''}) {
-      return blocks(structBlock(name, undefined), helperBlock(name));
-    },
-  },
+  GoStruct: tagAbout('name', (name) => blocks(structBlock(name, undefined), helperBlock(name))),
 
   /**
    * `<GoErrors />` shows the errors of one operation, or the common errors if `operation` isn't set. Each row has an
