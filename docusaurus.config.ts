@@ -3,7 +3,6 @@ import type {Options as SitemapOptions} from '@docusaurus/plugin-sitemap';
 import type {Config} from '@docusaurus/types';
 import {docsPlugins, pageOptions} from './src/site/content/docsPlugins';
 import {historyReader} from './src/site/content/history';
-import badgesPlugin from './src/components/Badge/plugin';
 import articlesFor from './src/outputs/article/plugin';
 import firstLoadPlugin from './src/first-load/plugin';
 import downloadsPlugin from './src/outputs/downloads/plugin';
@@ -81,7 +80,6 @@ const config: Config = {
     ...docsPlugins(pages),
     colorModePlugin,
     firstLoadPlugin,
-    badgesPlugin,
     referencePlugin,
     searchPlugin,
     manifestPlugin,
