@@ -20,7 +20,7 @@ function names<T extends string>(what: string, list: string, known: readonly T[]
 function cell(id: string, row: PlanRow): string {
   const value = text(planFigure(id, row).cell);
   const trial = row === 'trial' ? trialOf(id) : undefined;
-  return trial ? link(value, trial.plan.page) : withWas(value, oldPrice(id, row));
+  return trial ? link(value, trial.page) : withWas(value, oldPrice(id, row));
 }
 
 /** Returns a table with one column per plan. Without `anchors`, row labels link to their explanations. */
