@@ -1,21 +1,13 @@
 /**
  * The badges, which pages select with `badge` in the front matter. A badge is shown next to the page title, in the
- * sidebar, on cards, and in Markdown twins. `color` is the name of a token in `src/css/tokens.css` without the prefix
- * `--badge-`. If `tag` is set, endpoint and formula pages with the badge get a tag such as `api-beta`, which their
- * section's `tags.yml` describes.
+ * sidebar, on cards, and in Markdown twins. `src/css/badges.css` sets its color.
  */
-const registered = {
-  New: {color: 'green'},
-  Premium: {color: 'red', tag: true},
-  Beta: {color: 'orange', tag: true},
-  'High Usage': {color: 'blue', tag: true},
-} as const satisfies Record<string, {color: string; tag?: true}>;
+export const badges = ['New', 'Premium', 'Beta', 'High Usage'] as const;
 
-export type BadgeKind = keyof typeof registered;
+export type BadgeKind = (typeof badges)[number];
 
-/** The names of all badges. */
-export const badges = Object.keys(registered) as readonly BadgeKind[];
-const tagged: readonly unknown[] = badges.filter((badge) => 'tag' in registered[badge]);
+/** The badges that add a tag such as `api-beta`, which `tags.yml` of the section describes, to endpoint and formula pages. */
+const tagged: readonly unknown[] = ['Premium', 'Beta', 'High Usage'] satisfies BadgeKind[];
 
 /** Returns the CSS class of sidebar entries with a badge, such as `badge-high-usage`. */
 export function badgeClass(badge: string): string {
@@ -36,15 +28,4 @@ export function badgeTags(section: string, {badge, type}: Readonly<Record<string
 
 function slug(badge: string): string {
   return badge.toLowerCase().replace(/\W+/g, '-');
-}
-
-/** Returns the CSS rules that set each badge's color and its text in the sidebar. */
-export function badgeStyles(): string {
-  return Object.entries(registered)
-    .map(
-      ([name, {color}]) =>
-        `[data-badge="${name}"], .${badgeClass(name)} > .menu__link::after { --badge: var(--badge-${color}); }\n` +
-        `.${badgeClass(name)} > .menu__link::after { content: "${name}"; }\n`,
-    )
-    .join('');
 }

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
+import {fillVariables} from '../../../src/reference/variables';
 import {toRecords} from '../../../src/search/data';
 import {createEngine} from '../../../src/search/engine';
 import {readData} from '../../../src/search/published';
@@ -14,7 +15,7 @@ const records = toRecords(data.pages);
 const engine = createEngine(records, data.synonyms);
 
 type Suite = Record<string, Record<string, string[]>>;
-const readSuite = (name: string) => parse(fs.readFileSync(path.join(__dirname, name), 'utf8')) as Suite;
+const readSuite = (name: string) => parse(fillVariables(fs.readFileSync(path.join(__dirname, name), 'utf8'))) as Suite;
 const {nothing, ...listed} = readSuite('search-relevance.yaml') as Suite & {nothing: string[]};
 const questions = readSuite('search-questions.yaml');
 const suites = {listed, questions};
