@@ -37,12 +37,12 @@ it.skipIf(needsGo)(
     const folder = emptyFolder('go-client');
     fs.mkdirSync(path.join(folder, 'client'));
     const options = ['-generate', 'types,client', '-package', 'client', '-o', 'client/client.go'];
-    await mustRun('go', ['run', generator, ...options, build('openapi.json')], {cwd: folder});
+    await mustRun('go', ['run', generator, ...options, build('openapi.json')], folder);
     fs.copyFileSync(fixture('main.go'), path.join(folder, 'main.go'));
     fs.writeFileSync(path.join(folder, 'go.mod'), 'module example.com/agents\n\ngo 1.24\n');
-    await mustRun('go', ['mod', 'tidy'], {cwd: folder});
-    await mustRun('go', ['vet', './...'], {cwd: folder});
-    const [output, sent] = await requestsDuring(() => mustRun('go', ['run', '.', mock.origin], {cwd: folder}));
+    await mustRun('go', ['mod', 'tidy'], folder);
+    await mustRun('go', ['vet', './...'], folder);
+    const [output, sent] = await requestsDuring(() => mustRun('go', ['run', '.', mock.origin], folder));
     // Status codes, and values from the examples of the specification.
     expect(JSON.parse(output.trim().split('\n').at(-1)!)).toEqual([200, 54.42, 200, 'AAPL', 200]);
     expect(sent).toBe(3);

@@ -24,9 +24,9 @@ export const useButton = (page: Page, name: string): Locator =>
 
 export const announcementBar = (page: Page): Locator => page.getByRole('region', {name: 'Announcement'});
 
-/** Returns the button that switches between light and dark mode. Roles don't find it while the search dialog is open. */
-export const modeButton = (page: Page, options: {includeHidden?: boolean} = {}): Locator =>
-  page.getByRole('button', {name: /switch between dark and light mode/i, ...options});
+/** Returns the button that switches between light and dark mode. */
+export const modeButton = (page: Page): Locator =>
+  page.getByRole('button', {name: /switch between dark and light mode/i});
 
 /**
  * Reads an entry in the browser's storage.

@@ -1,27 +1,14 @@
-import {spawn, spawnSync} from 'node:child_process';
-import {once} from 'node:events';
+import {execFile, spawnSync} from 'node:child_process';
 import path from 'node:path';
+import {promisify} from 'node:util';
 
 /** Programs of others, which only `npm run test:agents` uses. They're installed below this folder, not in the project. */
 export const toolFolder = path.resolve('.cache', 'agents');
 
-/** Runs a program for at most five minutes, and returns its output. Throws an error with the output if it fails. */
-export async function mustRun(
-  command: string,
-  args: readonly string[],
-  {cwd = '.', env = {}}: {cwd?: string; env?: Readonly<Record<string, string>>} = {},
-): Promise<string> {
-  const child = spawn(command, args, {
-    cwd,
-    env: {...process.env, ...env},
-    stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: 300_000,
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => void (output += String(chunk)));
-  const [status] = await once(child, 'close');
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed (${status}):\n${output.slice(-3000)}`);
-  return output;
+/** Runs a program for at most five minutes, and returns what it prints. Rejects with its errors if it fails. */
+export async function mustRun(command: string, args: readonly string[], cwd = '.'): Promise<string> {
+  const {stdout} = await promisify(execFile)(command, args, {cwd, timeout: 300_000, maxBuffer: 1 << 27});
+  return stdout;
 }
 
 /** Returns why the programs can't be installed or run, or undefined if they can. */

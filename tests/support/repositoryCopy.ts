@@ -4,7 +4,6 @@ import path from 'node:path';
 
 /** A copy of the repository in a temporary folder. It uses the original's `node_modules` folder. */
 export interface RepositoryCopy {
-  readonly folder: string;
   /** Returns the path of a file in the copy. */
   readonly at: (file: string) => string;
   /** Replaces text that occurs exactly once in a file. */
@@ -36,7 +35,6 @@ export function copyRepository(folder: string, env: Readonly<Record<string, stri
   git('commit', '-q', '--no-verify', '-m', 'Copy');
   const at = (file: string) => path.join(folder, file);
   return {
-    folder,
     at,
     replace(file, text, by) {
       const source = fs.readFileSync(at(file), 'utf8');

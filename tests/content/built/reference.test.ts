@@ -186,11 +186,6 @@ describe('reference data on built pages', () => {
     expect(texts.filter((text) => !page.text.includes(squeeze(text)))).toEqual([]);
   });
 
-  it('has no other status codes', () => {
-    const codes = attributes('tr[id^=status-]', 'id', read('/api/troubleshooting/http-status-codes').main);
-    expect(codes).toHaveLength(api.statusCodes.length);
-  });
-
   it('marks a deprecated endpoint wherever the site links to it', () => {
     const label = 'Strikes (deprecated)';
     const {main} = read('/api/options/strikes');
