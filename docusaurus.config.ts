@@ -3,7 +3,6 @@ import type {Options as SitemapOptions} from '@docusaurus/plugin-sitemap';
 import type {Config} from '@docusaurus/types';
 import {docsPlugins, pageOptions} from './src/site/content/docsPlugins';
 import {historyReader} from './src/site/content/history';
-import badgesPlugin from './src/components/Badge/plugin';
 import articlesFor from './src/outputs/article/plugin';
 import firstLoadPlugin from './src/first-load/plugin';
 import downloadsPlugin from './src/outputs/downloads/plugin';
@@ -14,6 +13,7 @@ import publishPlugin from './src/hosting/plugin';
 import referencePlugin from './src/reference/plugin';
 import highlight from './src/reference/samples/highlight';
 import {tags} from './src/reference/tags';
+import {siteVariables} from './src/reference/variables';
 import searchPlugin, {searchRecords} from './src/search/plugin';
 import {shareImages} from './src/outputs/shareImages/plugin';
 import {markdownTwins} from './src/outputs/twins/plugin';
@@ -34,7 +34,7 @@ const {appId, apiKey, indexName, hosted} = searchSettings(process.env);
 
 const {enabled, content, ...announcementBar} = announcement;
 const freeCredits = planFigure('free-forever', 'daily-credits').cell;
-const pages = pageOptions(tags, highlight);
+const pages = pageOptions(tags, siteVariables, highlight);
 
 const sitemapOptions: Partial<SitemapOptions> = {
   lastmod: null,
@@ -81,7 +81,6 @@ const config: Config = {
     ...docsPlugins(pages),
     colorModePlugin,
     firstLoadPlugin,
-    badgesPlugin,
     referencePlugin,
     searchPlugin,
     manifestPlugin,

@@ -7,6 +7,7 @@ export const styleSheets = [
   'src/css/tokens.css',
   'src/css/base.css',
   'src/css/chrome.css',
+  'src/css/badges.css',
   'src/css/content.css',
   'src/css/code.css',
   'src/css/no-script.css',

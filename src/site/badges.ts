@@ -1,14 +1,13 @@
 /**
- * The badges, which pages select with `badge` in the front matter, with the names of their colors: tokens in
- * `src/css/tokens.css` without the prefix `--badge-`. A badge is shown next to the page title, in the sidebar, on cards,
- * and in Markdown twins.
+ * The badges, which pages select with `badge` in the front matter. A badge is shown next to the page title, in the
+ * sidebar, on cards, and in Markdown twins. `src/css/badges.css` sets its color.
  */
-const colors = {New: 'green', Premium: 'red', Beta: 'orange', 'High Usage': 'blue'} as const;
+export const badges = ['New', 'Premium', 'Beta', 'High Usage'] as const;
 
-export type BadgeKind = keyof typeof colors;
+export type BadgeKind = (typeof badges)[number];
 
-/** The names of all badges. */
-export const badges = Object.keys(colors) as readonly BadgeKind[];
+/** The badges that add a tag such as `api-beta`, which `tags.yml` of the section describes, to endpoint and formula pages. */
+const tagged: readonly unknown[] = ['Premium', 'Beta', 'High Usage'] satisfies BadgeKind[];
 
 /** Returns the CSS class of sidebar entries with a badge, such as `badge-high-usage`. */
 export function badgeClass(badge: string): string {
@@ -17,27 +16,16 @@ export function badgeClass(badge: string): string {
 
 /**
  * Returns the tags that a page gets because of its badge, such as `api-high-usage`. Only endpoint and formula pages get
- * a tag, which their section's `tags.yml` describes. `New` has none.
+ * a tag, and only if the badge has one.
  *
  * @param section folder of the page's section
  * @param frontMatter the page's front matter
  */
 export function badgeTags(section: string, {badge, type}: Readonly<Record<string, unknown>>): string[] {
-  const hasTag = badge !== undefined && badge !== 'New' && (type === 'endpoint' || type === 'formula');
+  const hasTag = tagged.includes(badge) && (type === 'endpoint' || type === 'formula');
   return hasTag ? [`${section}-${slug(String(badge))}`] : [];
 }
 
 function slug(badge: string): string {
   return badge.toLowerCase().replace(/\W+/g, '-');
-}
-
-/** Returns the CSS rules that set each badge's color and its text in the sidebar. */
-export function badgeStyles(): string {
-  return Object.entries(colors)
-    .map(
-      ([name, color]) =>
-        `[data-badge="${name}"], .${badgeClass(name)} > .menu__link::after { --badge: var(--badge-${color}); }\n` +
-        `.${badgeClass(name)} > .menu__link::after { content: "${name}"; }\n`,
-    )
-    .join('');
 }

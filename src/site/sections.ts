@@ -58,7 +58,7 @@ export const sections: readonly Section[] = [
  * @param id the section of the page, undefined for pages outside the sections
  */
 export function titleInSection(title: string, id: string | undefined): string {
-  const section = sections.find((item) => item.id === id);
+  const section = sectionOf(id);
   return section ? `${title} | ${section.label}` : title;
 }
 
@@ -66,3 +66,6 @@ export function titleInSection(title: string, id: string | undefined): string {
 export function sectionRoute({id, path}: Section): string {
   return id === 'default' ? `/${path}/intro` : `/${path}`;
 }
+
+/** Returns a section. @param id ID of its docs plugin, undefined for pages outside the sections */
+export const sectionOf = (id: string | undefined): Section | undefined => sections.find((item) => item.id === id);

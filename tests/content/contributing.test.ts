@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import {expect, it} from 'vitest';
-import {badges} from '../../src/site/badges';
+import {badgeClass, badges} from '../../src/site/badges';
 import {ownKeys, pageTypes} from '../../src/site/content/frontMatter';
 import {tags} from '../../src/reference/tags';
 import {mdxComponents} from '../../checks/components';
@@ -17,4 +17,14 @@ it('the guide for writers lists every tag, page type, badge, and key of front ma
   expect(listed.filter((name) => !known.includes(name))).toEqual([]);
   expect(namesIn(/^\| `badge`.*/m.exec(section)?.[0] ?? '', /`([A-Z][\w ]+)`/g)).toEqual(badges);
   for (const name of [...ownKeys, ...pageTypes]) expect(section).toContain(`\`${name}\``);
+});
+
+it('every badge has a color, and a text in the sidebar', () => {
+  const css = fs.readFileSync('src/css/badges.css', 'utf8');
+  const rules = css.matchAll(
+    /\[data-badge="(.+)"\],\n(\S+) > \S+ \{\s+--badge: .*\s+\}\s+\2 > \S+ \{\s+content: "\1"/g,
+  );
+  expect([...rules].map(([, name, selector]) => [name, selector])).toEqual(
+    badges.map((name) => [name, `.${badgeClass(name)}`]),
+  );
 });

@@ -24,7 +24,7 @@ export function simplifyVariables(sheet: Root, external: ReadonlySet<string>): v
     const value = resolve(declaration.value, constants);
     if (value !== declaration.value) declaration.value = value;
   });
-  for (let removed = true; removed; ) removed = removeUnused(sheet, external);
+  removeUnused(sheet, external);
   sheet.walkRules((rule) => void (rule.nodes.length === 0 && rule.remove()));
 }
 
@@ -67,15 +67,14 @@ function resolve(value: string, constants: ReadonlyMap<string, string>, outer: r
   return short.replace(/ {2,}/g, ' ').trim();
 }
 
-/** Removes the definitions of variables that nothing uses. Returns whether there were any. */
-function removeUnused(sheet: Root, external: ReadonlySet<string>): boolean {
+/** Removes the definitions of variables that nothing uses. */
+function removeUnused(sheet: Root, external: ReadonlySet<string>): void {
   const used = new Set(external);
   sheet.walkDecls(({value}) => {
     for (const name of variablesIn(value)) used.add(name);
   });
-  const unused = [...definitions(sheet)].flatMap(([name, list]) => (CHANGED.test(name) && !used.has(name) ? list : []));
-  for (const item of unused) item.remove();
-  return unused.length > 0;
+  for (const [name, list] of definitions(sheet))
+    if (CHANGED.test(name) && !used.has(name)) for (const item of list) item.remove();
 }
 
 /** Returns the definitions of each variable. */

@@ -2,7 +2,7 @@ import {Feed} from 'feed';
 import {month} from '../../site/serviceState';
 import {siteRoot} from '../../site/hostedAt';
 import {site} from '../../site/site';
-import {fillVariables} from '../../site/tags/siteVariables';
+import {fillVariables} from '../../reference/variables';
 import {changeText} from '../../reference/changes/model';
 import {allChanges, titleOf} from '../../reference/changes/tags';
 

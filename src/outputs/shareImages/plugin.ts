@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import {Resvg} from '@resvg/resvg-js';
-import {sections} from '../../site/sections';
+import {sectionOf} from '../../site/sections';
 import {siteTitle} from '../../site/site';
 import type {StartArticleUser} from '../article/plugin';
 import {drawShareImage} from './drawing';
@@ -19,7 +19,7 @@ export const shareImages: StartArticleUser = ({baseUrl, outDir}) => ({
   async add({route, title, description, section, categories, image}) {
     const url = shareImageUrl(route, baseUrl);
     if (!image?.endsWith(url)) return;
-    const label = sections.find(({id}) => id === section)?.label;
+    const label = sectionOf(section)?.label;
     // The title of a category's index page is the category's name, so omit the duplicate.
     const place = [label, ...categories].filter((name): name is string => name !== undefined && name !== title);
     const svg = drawShareImage({title, description, place, siteTitle});

@@ -4,7 +4,7 @@ import {loadApi} from '../api/model';
 import {loadPlans, priceChanges} from '../plans/model';
 import {readDataFile} from '../../site/data/cache';
 import {month as monthName} from '../../site/serviceState';
-import {fillVariables} from '../../site/tags/siteVariables';
+import {fillVariables} from '../variables';
 import {lookUp} from '../../site/tags/nearestName';
 import {list} from '../../site/tags/list';
 import {blocks, heading, link} from '../../site/tags/mdx';

@@ -35,7 +35,6 @@ export const planRows = [
 const plan = z
   .strictObject({
     name: z.string().min(1),
-    title: z.string().min(1),
     page: route,
     kind: z.enum(['free', 'paid', 'trial']),
     trialOf: z.string().optional(),

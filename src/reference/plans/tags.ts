@@ -62,7 +62,8 @@ export const planTags: Tags = {
   PlanFacts: {
     required: ['plan', 'rows'],
     render({plan = '', rows = ''}) {
-      const {title} = planOf(plan);
+      const {name, kind} = planOf(plan);
+      const title = kind === 'trial' ? name : `${name} Plan`;
       return comparison(`What the ${title} includes`, [plan], [text(title)], rows);
     },
   },

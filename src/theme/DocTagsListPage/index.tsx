@@ -3,11 +3,11 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import useRouteContext from '@docusaurus/useRouteContext';
 import type {Props} from '@theme/DocTagsListPage';
 import DocTagsListPage from '@theme-original/DocTagsListPage';
-import {sections} from '@site/src/site/sections';
+import {sectionOf} from '@site/src/site/sections';
 
 export default function DocTagsListPageWithMetadata(props: Props): ReactNode {
   const {plugin} = useRouteContext();
-  const section = sections.find(({id}) => id === plugin.id)?.label ?? plugin.id;
+  const section = sectionOf(plugin.id)?.label ?? plugin.id;
   const names = props.tags.map(({label}) => label.replace(/^.*: /, ''));
   return (
     <>

@@ -4,7 +4,7 @@ import {before, changeText} from '../../../src/reference/changes/model';
 import {allChanges} from '../../../src/reference/changes/tags';
 import {loadPlans, oldPrice} from '../../../src/reference/plans/model';
 import {month} from '../../../src/site/serviceState';
-import {fillVariables} from '../../../src/site/tags/siteVariables';
+import {fillVariables} from '../../../src/reference/variables';
 import {attributes, builtArticles, textOf} from '../../support/articles';
 
 /** Returns the text that a page shows for a line of Markdown. */

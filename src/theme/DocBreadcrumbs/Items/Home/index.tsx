@@ -5,22 +5,22 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import Home from '@theme-original/DocBreadcrumbs/Items/Home';
 import {pageUrl} from '@site/src/site/pageUrl';
-import {trail} from '@site/src/components/ArticleHead/trail';
+import {sectionOf, sectionRoute} from '@site/src/site/sections';
 
 export default function HomeAndSection(): ReactNode {
-  const {baseUrl, title} = useDocusaurusContext().siteConfig;
-  // The structured data for search engines uses the same function, so it matches the visible breadcrumbs.
-  const [, section] = trail({section: useDocsVersion().pluginId, breadcrumbs: [], siteTitle: title, baseUrl});
+  const {baseUrl} = useDocusaurusContext().siteConfig;
+  const section = sectionOf(useDocsVersion().pluginId);
+  const path = section && baseUrl + sectionRoute(section).slice(1);
   const {pathname} = useLocation();
   // On the section's first page, the breadcrumb of that page already represents the section.
-  const isBelow = section && pageUrl(pathname, baseUrl) !== section.path;
+  const isBelow = path && pageUrl(pathname, baseUrl) !== path;
   return (
     <>
       <Home />
       {isBelow && (
         <li className="breadcrumbs__item" data-section="">
-          <Link className="breadcrumbs__link" to={section.path}>
-            {section.name}
+          <Link className="breadcrumbs__link" to={path}>
+            {section.label}
           </Link>
         </li>
       )}
