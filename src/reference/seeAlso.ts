@@ -2,8 +2,7 @@ import {findOperation} from './api/model';
 import {loadGo} from './libraries/go/model';
 import {phpMethods} from './libraries/php/model';
 import {loadSheets, operationsOf} from './sheets/model';
-import {code, link, text} from '../site/tags/mdx';
-import {methodAnchor} from './libraries/php/tags';
+import {anchor, code, link, text} from '../site/tags/mdx';
 import {tagAbout, type Tags} from '../site/tags/tag';
 
 /** A page that explains how to get the data of an operation. */
@@ -33,7 +32,7 @@ export function ways(id: string): Way[] {
     way('api', `/api/${id}`, text(findOperation(id).title), 'endpoint parameters and response fields'),
     ...(go ? [way('go', `/sdk/go/${id}`, code(go.constructor.name), 'the same request in Go')] : []),
     ...phpMethods(id).map(({property, method: {name}}) =>
-      way('php', `/sdk/php#${methodAnchor(property, name)}`, code(`${property}->${name}()`), 'the same request in PHP'),
+      way('php', `/sdk/php#${anchor(property, name)}`, code(`${property}->${name}()`), 'the same request in PHP'),
     ),
     ...formulas.map(([name, {page}]) => way('formula', page, text(name), 'the same data in Google Sheets')),
   ];

@@ -1,15 +1,8 @@
+import type {Field} from './model';
 import {lookUp} from '../../site/tags/nearestName';
 
 /** The body of a successful response. Fields contain arrays of the same length or single values. */
 export type ResponseBody = Readonly<Record<string, unknown>>;
-
-/** The names of a response field. */
-interface NamedField {
-  readonly name: string;
-  readonly type?: string;
-  /** name in responses with `human=true` */
-  readonly human?: string;
-}
 
 /**
  * Applies universal parameters to a response, so that samples with and without a parameter are generated from the same
@@ -23,7 +16,7 @@ interface NamedField {
 export function withParameters(
   answer: ResponseBody,
   query: Readonly<Record<string, string>>,
-  fields: readonly NamedField[],
+  fields: readonly (Pick<Field, 'name'> & Partial<Field>)[],
 ): {readonly language: 'json' | 'csv'; readonly text: string} {
   const {limit = Number.POSITIVE_INFINITY, offset = 0, columns, dateformat = 'unix', human, format, headers} = query;
   const known = Object.fromEntries(fields.map((field) => [field.name, field]));

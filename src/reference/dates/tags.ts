@@ -12,7 +12,13 @@ import {simpleTag, tagAbout, type Tags} from '../../site/tags/tag';
  * `<PlannedDatePhrases kind="calendar" />` lists planned relative dates; `kind="expirations"` lists those for expirations.
  */
 export const dateTags: Tags = {
-  DateInputs: simpleTag(() => inputs()),
+  DateInputs: simpleTag(() => {
+    const rows = loadDates().formats.map(({id, name, pattern, planned, example: shown = ''}) => ({
+      id: `date-${id}`,
+      cells: [name, pattern, planned ? 'Not supported yet' : code(shown)],
+    }));
+    return table('Supported date formats', ['Format', 'Description', 'Example'], rows, {cards: ['Example']});
+  }),
   DatePhrases: tagAbout('surface', (surface) => {
     lookUp('surface', surface, surfaces);
     return blocks(
@@ -37,14 +43,6 @@ export const dateTags: Tags = {
     ),
   ),
 };
-
-function inputs(): string {
-  const rows: Row[] = loadDates().formats.map((format) => ({
-    id: `date-${format.id}`,
-    cells: [format.name, format.pattern, format.planned ? 'Not supported yet' : code(format.example ?? '')],
-  }));
-  return table('Supported date formats', ['Format', 'Description', 'Example'], rows, {cards: ['Example']});
-}
 
 const phraseTable = (label: string, rows: readonly Row[]): string =>
   referenceTable(table(label, ['Phrase', 'Meaning', 'Example'], rows, {cards: []}), 'phrases');

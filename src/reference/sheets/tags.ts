@@ -121,7 +121,7 @@ function attributeTable(
   const rows = attributes.map((attribute): Row => {
     const names = [attribute.name, ...(attribute.aliases ?? [])].map(code).join(' or ');
     const sentences = [attribute.text, apiSentence(attribute)];
-    const example = withExamples ? [exampleCell(formula, attribute)] : [];
+    const example = withExamples ? [text(attributeExample(formula, attribute) || '–')] : [];
     return {
       id: attribute.id,
       cells: [
@@ -135,11 +135,6 @@ function attributeTable(
   });
   const columns = ['Attribute', 'Type', ...(withExamples ? ['Example result'] : []), 'Description', ''];
   return table(`${group.title ?? 'Attributes'} of ${name}`, columns, rows, {cards: ['Example result']});
-}
-
-function exampleCell(formula: Formula, attribute: Attribute): string {
-  const example = attributeExample(formula, attribute);
-  return example === undefined || example === '' ? '–' : text(example);
 }
 
 /** Returns a sentence about the sample data that a group's example results come from. */
@@ -175,14 +170,12 @@ function attributeBlocks(name: string, formula: Formula): string {
   );
 }
 
-const letter = (index: number) => String.fromCharCode(65 + index);
-
 /** Returns a table that looks like a spreadsheet, with column letters, row numbers, and a bold header row. */
 function grid(label: string, labels: readonly string[], rows: readonly (readonly string[])[]): string {
   const cells = [labels.map((item) => `**${text(item)}**`), ...rows.map((row) => row.map(text))];
   return table(
     label,
-    ['Row', ...labels.map((_, index) => letter(index))],
+    ['Row', ...labels.map((_, index) => String.fromCharCode(65 + index))],
     cells.map((row, index) => ({cells: [String(index + 1), ...row]})),
   );
 }

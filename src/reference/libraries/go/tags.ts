@@ -33,21 +33,16 @@ function acceptedBy({arguments: [argument], accepts}: GoSetter): string | undefi
   return ['a', link('date', DATES), ...(accepts ? [accepts] : [])].join(' ');
 }
 
-/** Returns the description of a setter, followed by the values that it accepts. */
-function describe(setter: GoSetter): string {
-  const accepted = acceptedBy(setter);
-  return [setter.text, accepted && `Accepts ${accepted}.`].filter(Boolean).join(' ');
-}
-
 function setterRow(operation: string, setter: GoSetter): Row {
   const {name, arguments: all, sets, sends} = setter;
+  const accepted = acceptedBy(setter);
   return {
     id: anchor('setter', name),
     cells: [
       code(name),
       all.map((item) => code(item.type)).join(', '),
       sets ? link(code(sets), `/api/${operation}#param-${sets}`) : sends ? code(sends) : '–',
-      describe(setter),
+      [setter.text, accepted && `Accepts ${accepted}.`].filter(Boolean).join(' '),
     ],
   };
 }

@@ -1,7 +1,7 @@
 import type {LibraryCall} from '../../samples';
 import type {Parameter} from '../../api/model';
 import type {CheckedRequest} from '../../api/checkedRequest';
-import {loadPhp, type PhpMethod, phpMethods, phpShow} from './model';
+import {loadPhp, phpMethods, phpShow} from './model';
 
 /** Returns the PHP SDK call for a request. Undefined if the SDK doesn't support the operation. */
 export function phpCall({operation, request}: CheckedRequest): LibraryCall | undefined {
@@ -34,7 +34,7 @@ export function phpCall({operation, request}: CheckedRequest): LibraryCall | und
   }
   const alternatives = (method.needs.length > 0 ? method.needs : [[]]).map((names) => [
     ...demanded,
-    ...names.map((name) => parameterOf(method, name)),
+    ...names.map((name) => method.arguments.find((item) => item.name === name)?.sets ?? name),
   ]);
   return {
     call: `${property}->${method.name}`,
@@ -73,8 +73,4 @@ function phpType(type: string): LibraryCall['takes'][string][1] {
   if (literals.length > 0)
     return Object.fromEntries(parts.includes('string') ? [...literals, ['*', 'string']] : literals);
   return type === 'array' ? 'strings' : type;
-}
-
-function parameterOf(method: PhpMethod, argument: string): string {
-  return method.arguments.find((item) => item.name === argument)?.sets ?? argument;
 }

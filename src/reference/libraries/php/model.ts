@@ -70,7 +70,6 @@ const apiMethod = z
 const resource = z.strictObject({
   /** The namespace, relative to the SDK's response namespace. */
   namespace: z.string(),
-  text: markdown.optional(),
   methods: z.array(apiMethod).min(1),
   /** The properties of the classes that the methods return. */
   classes: z.record(

@@ -5,9 +5,6 @@ import {sdkProgram} from '../../samples/php';
 import {anchor, blocks, code, fence, fold, heading, link, table, text} from '../../../site/tags/mdx';
 import {simpleTag, type Tag, tagAbout, type Tags} from '../../../site/tags/tag';
 
-/** Returns the anchor of a method heading on the PHP SDK page. */
-export const methodAnchor = (property: string, name: string) => anchor(property, name);
-
 /** Returns the arguments of a method, except `$parameters`, which almost all methods have. */
 const ownArguments = (method: PhpMethod) => method.arguments.filter(({name}) => name !== 'parameters');
 
@@ -56,7 +53,7 @@ function methodBlock(property: string, resource: PhpResource, method: PhpMethod)
   const returned = signature.returns ?? '';
   const own = ownArguments(method);
   return blocks(
-    heading(3, code(`${property}->${name}()`), methodAnchor(property, name)),
+    heading(3, code(`${property}->${name}()`), anchor(property, name)),
     about,
     `Return type: ${link(code(`${resource.namespace}\\${returned}`), `#${anchor(property, 'class', returned)}`)}.${
       api ? ` Endpoint: ${link(text(api.title), `/api/${operation}`)}.` : ''
@@ -110,7 +107,7 @@ const aboutResource = (render: (resource: PhpResource, property: string) => stri
 export const phpTags: Tags = {
   /** `<PhpMethods resource="stocks" />` shows the methods of a resource, with examples and arguments. */
   PhpMethods: aboutResource((resource, property) =>
-    blocks(resource.text, ...resource.methods.map((method) => methodBlock(property, resource, method))),
+    blocks(...resource.methods.map((method) => methodBlock(property, resource, method))),
   ),
 
   /** `<PhpClasses resource="stocks" />` shows the classes that the methods of a resource return. */
